@@ -1,0 +1,45 @@
+import type { Calls } from '../../generated/api.ts'
+import type { CallName, ErrorCode, clientErrors } from '../../generated/endpoints.ts'
+
+type PortName = CallName extends `${infer P}.${string}` ? P : never
+type NameIn<P extends PortName> = CallName extends infer C ? (C extends `${P}.${infer N}` ? N : never) : never
+
+/** What a call takes: its query or its body; nothing where it has neither. */
+export type RequestOf<C extends CallName> = Calls[C] extends { query: infer Q } ? Q : Calls[C] extends { body: infer B } ? B : void
+
+/** What a call answers: the `value` of the envelope. */
+export type ValueOf<C extends CallName> = Calls[C]['value']
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+}
+
+/**
+ * The doors to the platform, one a port, one function a call.
+ * Each rejects with a {@link Problem} and with nothing else.
+ */
+export type Ports = {
+  readonly [P in PortName]: {
+    readonly [N in NameIn<P>]: (request: RequestOf<`${P}.${N}` & CallName>, options?: CallOptions) => Promise<ValueOf<`${P}.${N}` & CallName>>
+  }
+}
+
+/** Codes of the platform's catalogue, and of what can go wrong before it answers. */
+export type ProblemCode = ErrorCode | keyof typeof clientErrors
+
+/** A call that failed, as data. `fields` maps a form field to the message key of its first error. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  constructor(
+    readonly code: ProblemCode,
+    readonly detail: { readonly messageKey: string; readonly serverMessage?: string; readonly fields?: Readonly<Record<string, FieldError>>; readonly captcha?: boolean; readonly retryAfterSeconds?: number },
+  ) {
+    super(code)
+  }
+}
+
+/** Why a field is refused: a message key and the values that it names. */
+export interface FieldError {
+  readonly key: string
+  readonly values?: Readonly<Record<string, string | number>>
+}

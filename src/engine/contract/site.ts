@@ -1,0 +1,151 @@
+import type { CustomerService, Game, MemberInfo, Resource } from '../../generated/api.ts'
+import type { Action, Condition, MerchantConfig, NavigationItem, Overlay, RegistrationField, Route, WidgetProps } from '../../generated/config.ts'
+import type { CountKind, Flag } from './facts.ts'
+
+/** A merchant as the browser gets it: everything but the platform's seed and the texts of other languages. */
+export type SiteConfig = Omit<MerchantConfig, 'platform' | 'messages'>
+
+/**
+ * What the served page carries in `<script type="application/json" id="livery-boot">`.
+ * Nothing in it is asked for again.
+ */
+export interface Boot {
+  /** The merchant folder's name. */
+  readonly merchant: string
+  readonly config: SiteConfig
+  /** The language code that `messages` is in. */
+  readonly language: string
+  readonly messages: Readonly<Record<string, string>>
+  /** Where the texts of each enabled language are, by code. */
+  readonly messageFiles: Readonly<Record<string, string>>
+  /** Where each asset of the merchant is, by its path in the assets folder. */
+  readonly assets: Readonly<Record<string, string>>
+  /** Changes with every change of the merchant's files. */
+  readonly version: string
+}
+
+export type WidgetKind = keyof WidgetProps
+
+/** A widget that is to be drawn. */
+export interface SiteNode<K extends WidgetKind = WidgetKind> {
+  readonly id: string
+  /** Where it stands in the configuration, as a JSON pointer. */
+  readonly pointer: string
+  readonly widget: K
+  readonly slot: 'start' | 'center' | 'end' | undefined
+  readonly props: WidgetProps[K]
+  readonly nodes: readonly SiteNode[]
+}
+
+export interface SiteItem {
+  readonly id: string
+  readonly name: string
+  readonly icon: NavigationItem['icon']
+  readonly action: Action
+  readonly page: string | undefined
+  readonly gameType: string | undefined
+  /** Rebate rate in percent, where the category has one. */
+  readonly point: number | undefined
+  readonly badge: number | undefined
+  readonly shows: 'label' | 'vipRank'
+}
+
+export interface SiteCategory {
+  readonly id: string
+  readonly name: string
+  readonly icon: NavigationItem['icon']
+  readonly route: string
+  readonly point: number | undefined
+  readonly vendors: readonly { readonly code: string; readonly name: string }[]
+  readonly games: readonly Game[]
+}
+
+export interface SiteMenuItem {
+  readonly id: string
+  readonly name: string
+  readonly icon: NavigationItem['icon']
+  readonly badge: number | undefined
+  readonly listed: boolean
+  readonly nodes: readonly SiteNode[]
+}
+
+export interface SiteMenu {
+  /** Whether this account may open the centre. */
+  readonly allowed: boolean
+  readonly default: string
+  readonly items: readonly SiteMenuItem[]
+}
+
+/** The site's door. `unknown` stands for no answer or a value that nobody knows: it is closed and tries again. */
+export type Gate = { readonly status: 'open' } | { readonly status: 'maintenance' } | { readonly status: 'restricted'; readonly ip: string; readonly country: string } | { readonly status: 'unknown' }
+
+export type VisitorKind = 'visitor' | 'player' | 'agent' | 'guest'
+
+export interface Visitor {
+  readonly kind: VisitorKind
+  readonly accountType: number | undefined
+  readonly member: MemberInfo | undefined
+  /** Minor units. */
+  readonly balance: bigint | undefined
+}
+
+export interface FormField {
+  readonly name: string
+  readonly label: string
+  readonly hint: string | undefined
+  readonly input: RegistrationField['input']
+  readonly autocomplete: string | undefined
+  readonly required: boolean
+  readonly patternId: string
+  readonly acceptedPattern: string | undefined
+  readonly min: number
+  readonly max: number
+}
+
+export interface RegisterForm {
+  readonly methods: readonly ('username' | 'mobile')[]
+  readonly fields: Readonly<Record<'username' | 'mobile', readonly FormField[]>>
+}
+
+/** Something that is not shown, and what decided it. */
+export interface Hidden {
+  readonly pointer: string
+  readonly condition: Condition | undefined
+  readonly reason: string
+}
+
+export interface SiteRoute extends Route {
+  readonly id: string
+}
+
+export interface SiteOverlay extends Omit<Overlay, 'nodes'> {
+  readonly id: string
+  readonly nodes: readonly SiteNode[]
+}
+
+export interface SitePage {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly nodes: readonly SiteNode[]
+}
+
+/** The configuration and the facts, put together: all that rendering needs. Parts that did not change keep their identity. */
+export interface Site {
+  readonly gate: Gate
+  readonly visitor: Visitor
+  readonly flags: Readonly<Record<Flag, boolean>>
+  readonly counts: Readonly<Partial<Record<CountKind, number>>>
+  readonly categories: readonly SiteCategory[]
+  readonly navigation: Readonly<Record<'header' | 'footer' | 'about' | 'rightBar' | 'memberBar' | 'bottom', readonly SiteItem[]>>
+  readonly menus: Readonly<Record<'member' | 'agent', SiteMenu>>
+  readonly routes: Readonly<Record<string, SiteRoute>>
+  readonly areas: Readonly<Record<string, readonly SiteNode[]>>
+  readonly pages: Readonly<Record<string, SitePage>>
+  readonly overlays: Readonly<Record<string, SiteOverlay>>
+  readonly registerForm: RegisterForm
+  readonly support: readonly CustomerService[]
+  readonly resources: readonly Resource[]
+  readonly imageOrigins: readonly string[]
+  readonly hidden: readonly Hidden[]
+}

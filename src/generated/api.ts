@@ -1,0 +1,449 @@
+// Derived from schemas/ by `npm run generate`. Never edited by hand.
+export type Value1 = WhitelabelNode[]
+export type Value2 = RegisterRule[]
+
+/**
+ * What every call takes and answers.
+ */
+export interface Calls {
+  'agent.affiliate': AgentAffiliateCall
+  'game.menus': GameMenusCall
+  'member.register': MemberRegisterCall
+  'member.info': MemberInfoCall
+  'session.captcha': SessionCaptchaCall
+  'session.login': SessionLoginCall
+  'session.logout': SessionLogoutCall
+  'system.status': SystemStatusCall
+  'system.whitelabel': SystemWhitelabelCall
+  'system.registerSettings': SystemRegisterSettingsCall
+  'system.domainRoute': SystemDomainRouteCall
+  'wallet.balance': WalletBalanceCall
+}
+export interface AgentAffiliateCall {
+  query: Query
+  value: AffiliateCheck
+}
+export interface Query {
+  code: string
+  domain: string
+}
+export interface AffiliateCheck {
+  valid: boolean
+}
+export interface GameMenusCall {
+  query: Query1
+  value: Value
+}
+export interface Query1 {
+  merchantCode: string
+}
+export interface Value {
+  data: {
+    lanes: Lane[]
+  }
+}
+/**
+ * One category.
+ */
+export interface Lane {
+  title: string
+  /**
+   * The category.
+   */
+  gameCategory: string
+  vendors: Vendor[]
+  cards: Game[]
+}
+/**
+ * A vendor.
+ */
+export interface Vendor {
+  /**
+   * Its code.
+   */
+  vassalage: string
+  /**
+   * Its name.
+   */
+  name: string
+}
+/**
+ * A game.
+ */
+export interface Game {
+  gameId?: string
+  roomId?: string
+  nodeId?: string
+  /**
+   * The vendor's code.
+   */
+  vassalage: string
+  accountTypeName?: string
+  gameName: string
+  nodeName?: string
+  /**
+   * The picture; {size} stands for s or l.
+   */
+  showIcon: string
+  /**
+   * 0 means that a free trial is offered.
+   */
+  supportPlay?: number
+  isHot?: boolean
+  isNew?: boolean
+  maintenance?: boolean
+  /**
+   * The name by language tag.
+   */
+  displayName?: {
+    [k: string]: string
+  }
+  code?: string
+  defaultPlayType?: string
+  /**
+   * The category.
+   */
+  gameType: string
+  /**
+   * VASSALAGE opens a list of games.
+   */
+  isGame?: string
+}
+export interface MemberRegisterCall {
+  body: Body
+  value: LoginResult
+}
+export interface Body {
+  username: string
+  password: string
+  confirmPassword?: string
+  payeeName?: string
+  email?: string
+  qqNum?: string
+  mobileNum?: string
+  recommenderId?: string
+  captcha?: string
+  verificationCode?: string
+  affiliateCode?: string
+  paymentPassword?: string
+  line?: string
+  whatsapp?: string
+  facebook?: string
+  wechat?: string
+  idNumber?: string
+  referralCode?: string
+  nickname?: string
+  fullName?: string
+  telegram?: string
+  zalo?: string
+  birthday?: string
+  address?: string
+  nationality?: string
+  occupation?: string
+  sourceOfIncome?: string
+  placeOfBirth?: string
+  login: true
+  /**
+   * The address of the page, without secrets.
+   */
+  registerUrl?: string
+  /**
+   * The host of the page.
+   */
+  domain?: string
+  registerMethod: 'WEB'
+  /**
+   * Digits, without plus.
+   */
+  countryDialingCode?: string
+  /**
+   * The visitor says that they are of age.
+   */
+  ageConsent: true
+  sliderResult?: string
+}
+/**
+ * A login.
+ */
+export interface LoginResult {
+  /**
+   * The session token.
+   */
+  token: string
+  firstTimeLogin: boolean
+  passwordExpired: boolean
+  user: MemberInfo
+}
+/**
+ * A member.
+ */
+export interface MemberInfo {
+  id: string
+  /**
+   * The username.
+   */
+  account: string
+  nickname: string
+  /**
+   * The account type.
+   */
+  type: number
+  /**
+   * Whether a transfer to the upline is allowed.
+   */
+  toUpline: boolean
+  clubLabel?: {
+    labelName: string
+    rankLevel: number
+  }
+  memberLabel: {
+    labelName: string
+  }[]
+  avatar?: string
+  avatarType: 'CUSTOM' | 'STATIC'
+}
+export interface MemberInfoCall {
+  value: MemberInfo
+}
+export interface SessionCaptchaCall {
+  /**
+   * A PNG picture in base64.
+   */
+  value: string
+}
+export interface SessionLoginCall {
+  body: Body1
+  value: LoginResult
+}
+export interface Body1 {
+  username: string
+  password: string
+  captcha?: string
+  type: 'username' | 'sms'
+  /**
+   * An opaque result of the slider check.
+   */
+  sliderResult?: string
+}
+export interface SessionLogoutCall {
+  value: null
+}
+export interface SystemStatusCall {
+  query: Query2
+  value: Permission
+}
+export interface Query2 {
+  /**
+   * The host that the visitor is on.
+   */
+  url: string
+}
+/**
+ * What is true for this visitor of this brand now.
+ */
+export interface Permission {
+  /**
+   * 0 open, 1 maintenance, 2 restricted. Any other value counts as closed.
+   */
+  status: number
+  /**
+   * What the brand may do.
+   */
+  info: {
+    whitelabel: WhitelabelNode[]
+    registerRules: RegisterRule[]
+    resources: Resource[]
+    customerService: CustomerService[]
+    /**
+     * Analytics.
+     */
+    analytics?: {
+      /**
+       * The Google tag.
+       */
+      gtagId?: string
+    }
+    /**
+     * Origins of pictures; empty is this one.
+     */
+    imageCDNs: string[]
+    /**
+     * Origins that games are loaded from.
+     */
+    launchGameCDNs: string[]
+    /**
+     * The key that sensitive payloads are encrypted to.
+     */
+    publicKey: {
+      kid: string
+      alg: 'ECDH-ES+A256KW'
+      /**
+       * A public EC key as JWK.
+       */
+      jwk: {
+        [k: string]: unknown
+      }
+    }
+  }
+  /**
+   * Where the visitor is.
+   */
+  location: {
+    /**
+     * The address.
+     */
+    ip: string
+    /**
+     * Two letters.
+     */
+    country: string
+  }
+  /**
+   * Whether the brand is under maintenance.
+   */
+  maintenance: boolean
+  /**
+   * Whether the visitor's region is turned away.
+   */
+  regionRestriction: boolean
+}
+/**
+ * One flag and what stands below it.
+ */
+export interface WhitelabelNode {
+  /**
+   * The flag.
+   */
+  modId: string
+  /**
+   * '1' means on.
+   */
+  enabled: string
+  childrenNodes?: WhitelabelNode[]
+}
+/**
+ * The rule of one registration field.
+ */
+export interface RegisterRule {
+  /**
+   * The field.
+   */
+  field:
+    | 'username'
+    | 'password'
+    | 'confirmPassword'
+    | 'payeeName'
+    | 'email'
+    | 'qqNum'
+    | 'mobileNum'
+    | 'recommenderId'
+    | 'captcha'
+    | 'verificationCode'
+    | 'affiliateCode'
+    | 'paymentPassword'
+    | 'line'
+    | 'whatsapp'
+    | 'facebook'
+    | 'wechat'
+    | 'idNumber'
+    | 'referralCode'
+    | 'nickname'
+    | 'fullName'
+    | 'telegram'
+    | 'zalo'
+    | 'birthday'
+    | 'address'
+    | 'nationality'
+    | 'occupation'
+    | 'sourceOfIncome'
+    | 'placeOfBirth'
+  /**
+   * Whether the form has it.
+   */
+  enabled: boolean
+  /**
+   * Whether it must be filled in.
+   */
+  required: boolean
+  /**
+   * A kind of the pattern catalogue; * is any.
+   */
+  patternId?: string
+  /**
+   * A regular expression of the platform's own.
+   */
+  acceptedPattern?: string
+  /**
+   * The fewest characters.
+   */
+  minLength?: number
+  /**
+   * The most characters.
+   */
+  maxLength?: number
+}
+/**
+ * An app or another link of the brand.
+ */
+export interface Resource {
+  /**
+   * The kind: IOS, MOBILECONFIG, ANDROID or another.
+   */
+  resourceType: string
+  /**
+   * Where it leads.
+   */
+  url: string
+  /**
+   * What its QR code says.
+   */
+  qrCodeUrl?: string
+  /**
+   * The label.
+   */
+  labelNameEn?: string
+  /**
+   * The label in Chinese.
+   */
+  labelNameCn?: string
+}
+/**
+ * One customer service.
+ */
+export interface CustomerService {
+  csType: 'LIVECHAT' | 'FACEBOOK' | 'VIP'
+  /**
+   * Its title.
+   */
+  title: string
+  /**
+   * Where it opens.
+   */
+  path: string
+}
+export interface SystemWhitelabelCall {
+  value: Value1
+}
+export interface SystemRegisterSettingsCall {
+  value: Value2
+}
+export interface SystemDomainRouteCall {
+  value: Value3
+}
+export interface Value3 {
+  domainList: string[]
+  resources: Resource[]
+}
+export interface WalletBalanceCall {
+  value: Balance
+}
+export interface Balance {
+  /**
+   * The balance as a decimal number.
+   */
+  sumBalance: string
+  /**
+   * The currency's code.
+   */
+  currency?: string
+}

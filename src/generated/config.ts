@@ -1,0 +1,3725 @@
+// Derived from schemas/ by `npm run generate`. Never edited by hand.
+/**
+ * One widget and how it is set. Derived from schemas/widgets by npm run generate.
+ */
+export type Node =
+  | AboutLinksNode
+  | AccountEntryNode
+  | AccountSummaryNode
+  | AppDownloadNode
+  | ArticleNode
+  | BannerNode
+  | BarNode
+  | BottomBarNode
+  | BrandMarkNode
+  | CategoryTilesNode
+  | CentreNode
+  | EmptyStateNode
+  | FiguresNode
+  | FooterNavigationNode
+  | GameGridNode
+  | GateNoticeNode
+  | HelpTopicsNode
+  | LanguagePickerNode
+  | LegalNoticeNode
+  | LoginFormNode
+  | MainNavigationNode
+  | MemberBarNode
+  | RegisterFormNode
+  | SectionNode
+  | StepsNode
+  | SupportBarNode
+  | ThemeSwitchNode
+  | VendorMarksNode
+
+export interface MerchantConfig {
+  games: Games
+  languages: Languages
+  layouts: Layouts
+  menus: Menus
+  merchant: Merchant
+  navigation: Navigation
+  overlays: Overlays
+  platform: PlatformSeed
+  registration: Registration
+  routes: Routes
+  settings: Settings
+  theme: Theme
+  pages: {
+    [k: string]: Page
+  }
+  messages: {
+    [k: string]: Messages
+  }
+}
+/**
+ * Game categories, rebate rates, filters and lists of the brand.
+ */
+export interface Games {
+  /**
+   * Where an editor finds the rules of this file. It has no effect on the site.
+   */
+  $schema?: string
+  /**
+   * The categories by the key that the platform uses.
+   */
+  categories: {
+    [k: string]: Category
+  }
+  /**
+   * The rebate rate of each category. No rate is shown where none is set.
+   */
+  rebateRates: {
+    [k: string]: RebateRate
+  }
+  /**
+   * The filters of the live casino, by code.
+   */
+  liveFilters: {
+    [k: string]: LiveFilter
+  }
+  /**
+   * Sports vendors that move into the category ESPORTS.
+   *
+   * Items: The code of a game vendor, as the platform names it (vassalage on the wire).
+   */
+  esportsVendors: string[]
+  /**
+   * The prize modes of lotteries.
+   *
+   * @minItems 1
+   */
+  prizeModes: ('Lott' | 'ZY' | 'Elott' | 'SEA')[]
+  /**
+   * The kinds of lottery that have an icon of their own.
+   */
+  lotteryIcons: {
+    [k: string]: LotteryIcon
+  }
+  /**
+   * The route of a lottery by the account type name that its game carries.
+   */
+  lotteryRoutes: {
+    /**
+     * The id of a route in routes.json.
+     */
+    [k: string]: string
+  }
+}
+/**
+ * One game category.
+ */
+export interface Category {
+  /**
+   * The category's name.
+   */
+  name: string
+  /**
+   * An icon of the one icon family.
+   */
+  icon:
+    | 'home'
+    | 'lottery'
+    | 'elottery'
+    | 'vnlottery'
+    | 'live'
+    | 'sports'
+    | 'fish'
+    | 'slots'
+    | 'pvp'
+    | 'esports'
+    | 'cockfight'
+    | 'promotions'
+    | 'bonus'
+    | 'vip'
+    | 'points'
+    | 'help'
+    | 'join'
+    | 'download'
+    | 'feedback'
+    | 'chat'
+    | 'facebook'
+    | 'wallet'
+    | 'deposit'
+    | 'withdraw'
+    | 'transfer'
+    | 'history'
+    | 'cashback'
+    | 'record'
+    | 'profit'
+    | 'reward'
+    | 'invite'
+    | 'mission'
+    | 'message'
+    | 'rank'
+    | 'shield'
+    | 'user'
+    | 'users'
+    | 'team'
+    | 'announcement'
+    | 'report'
+    | 'income'
+    | 'dividend'
+    | 'salary'
+    | 'clock'
+    | 'signout'
+    | 'language'
+    | 'sun'
+    | 'moon'
+    | 'menu'
+    | 'globe'
+    | 'register'
+    | 'play'
+    | 'win'
+    | 'trophy'
+    | 'star'
+    | 'info'
+    | 'phone'
+    | 'lock'
+    | 'qr'
+  /**
+   * The page of the category.
+   */
+  route: string
+  /**
+   * Whether the brand offers it where the platform does.
+   */
+  enabled: boolean
+  /**
+   * How a game without a rule of its own opens.
+   */
+  opens?: 'route' | 'frame'
+  when?: Condition
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+}
+/**
+ * When something is shown. Exactly one test; all, any and not put tests together. What is not known counts as not true.
+ */
+export interface Condition {
+  /**
+   * A whitelabel flag that the platform switches.
+   */
+  flag?:
+    | 'CHNGPASSVERIF3'
+    | 'REGMOBVERF3'
+    | 'MOBILENUMREG3'
+    | 'MOBILENUMPASSREG3'
+    | 'USERNAMEREG3'
+    | 'FREEPLAY3'
+    | 'PWDEXPFORCECHANGE3'
+    | 'MOBILEVERCODELOGIN3'
+    | 'DIRECTREG3'
+    | 'AGENTPOLICY3'
+    | 'MANPLAYREB3'
+  /**
+   * Whether somebody is logged in.
+   */
+  loggedIn?: boolean
+  /**
+   * One of these kinds of account.
+   *
+   * @minItems 1
+   */
+  accountType?: ('visitor' | 'player' | 'agent' | 'guest')[]
+  /**
+   * The platform offers this vendor (in this category).
+   */
+  vendor?: {
+    /**
+     * The code of a game vendor, as the platform names it (vassalage on the wire).
+     */
+    code: string
+    /**
+     * The id of a game category in games.json.
+     */
+    in?: string
+  }
+  /**
+   * The id of a game category in games.json.
+   */
+  category?: string
+  /**
+   * A kind of contract that the account has.
+   */
+  contract?: 'dividend' | 'dailySalary' | 'hourlySalary' | 'realtimeSalary'
+  /**
+   * A number of the account is greater than a bound.
+   */
+  count?: {
+    /**
+     * A number that the platform counts for the account.
+     */
+    of: 'missions' | 'promotions' | 'messages'
+    /**
+     * True where the number is greater than this.
+     */
+    above: number
+  }
+  /**
+   * The platform has this kind of customer service.
+   */
+  support?: 'LIVECHAT' | 'FACEBOOK' | 'VIP'
+  /**
+   * This centre is allowed for the account and by the configuration.
+   */
+  panel?: 'member' | 'agent'
+  /**
+   * All of these are true.
+   *
+   * @minItems 1
+   */
+  all?: Condition[]
+  /**
+   * At least one of these is true.
+   *
+   * @minItems 1
+   */
+  any?: Condition[]
+  not?: Condition
+}
+/**
+ * One rate.
+ */
+export interface RebateRate {
+  /**
+   * Percent of the turnover that comes back: 0.7 means 0.7 %.
+   */
+  percent: number
+}
+/**
+ * One game type of the live casino.
+ */
+export interface LiveFilter {
+  /**
+   * The filter's text.
+   */
+  name: string
+  /**
+   * The name in English.
+   */
+  enName: string
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+}
+/**
+ * One kind of lottery.
+ */
+export interface LotteryIcon {
+  /**
+   * The kind's name.
+   */
+  name: string
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order: number
+}
+/**
+ * The languages that the brand speaks.
+ */
+export interface Languages {
+  /**
+   * Where an editor finds the rules of this file. It has no effect on the site.
+   */
+  $schema?: string
+  /**
+   * The language of a visitor who has not chosen one. It must be enabled.
+   */
+  default: string
+  /**
+   * Whether a visitor who has not chosen gets the language of the browser where the brand has it.
+   */
+  followVisitor: boolean
+  /**
+   * Every language by its code.
+   */
+  catalogue: {
+    [k: string]: Language
+  }
+}
+/**
+ * One language.
+ */
+export interface Language {
+  /**
+   * The language's name in the language itself.
+   */
+  name: string
+  /**
+   * The BCP 47 tag that browsers and formats know.
+   */
+  tag: string
+  /**
+   * The direction of writing.
+   */
+  direction: 'ltr' | 'rtl'
+  /**
+   * Whether players can choose it. An enabled language needs a file messages/<code>.json in this merchant or one that it extends.
+   */
+  enabled: boolean
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+}
+/**
+ * What stands around a page: areas with their widgets, and layouts that choose areas.
+ */
+export interface Layouts {
+  /**
+   * Where an editor finds the rules of this file. It has no effect on the site.
+   */
+  $schema?: string
+  /**
+   * The areas by an id of your own.
+   */
+  areas: {
+    [k: string]: Area
+  }
+  /**
+   * The layouts by an id of your own.
+   */
+  layouts: {
+    [k: string]: Layout
+  }
+}
+/**
+ * One area and what stands in it.
+ */
+export interface Area {
+  nodes: Nodes
+}
+/**
+ * What stands here: widgets by an id of your own, placed by their order.
+ */
+export interface Nodes {
+  [k: string]: Node
+}
+export interface AboutLinksNode {
+  /**
+   * The links of navigation.about.
+   */
+  widget: 'about-links'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: AboutLinksProps
+}
+/**
+ * The links of navigation.about.
+ */
+export interface AboutLinksProps {
+  /**
+   * How they stand.
+   */
+  variant?: 'row' | 'columns'
+  /**
+   * The heading.
+   */
+  title?: string
+}
+export interface AccountEntryNode {
+  /**
+   * Login and registration for visitors. The register button follows DIRECTREG3.
+   */
+  widget: 'account-entry'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: AccountEntryProps
+}
+/**
+ * Login and registration for visitors. The register button follows DIRECTREG3.
+ */
+export interface AccountEntryProps {
+  /**
+   * Which button stands out.
+   */
+  emphasis?: 'register' | 'login'
+  /**
+   * How large the buttons are.
+   */
+  size?: 'regular' | 'small'
+}
+export interface AccountSummaryNode {
+  /**
+   * Who is logged in: account, nickname, rank, balance.
+   */
+  widget: 'account-summary'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: AccountSummaryProps
+}
+/**
+ * Who is logged in: account, nickname, rank, balance.
+ */
+export interface AccountSummaryProps {
+  /**
+   * Whether the balance stands there.
+   */
+  balance?: boolean
+}
+export interface AppDownloadNode {
+  /**
+   * The apps with their QR codes.
+   */
+  widget: 'app-download'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: AppDownloadProps
+}
+/**
+ * The apps with their QR codes.
+ */
+export interface AppDownloadProps {
+  /**
+   * The size of a QR code in pixels.
+   */
+  size?: number
+}
+export interface ArticleNode {
+  /**
+   * A heading and paragraphs.
+   */
+  widget: 'article'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props: ArticleProps
+}
+/**
+ * A heading and paragraphs.
+ */
+export interface ArticleProps {
+  /**
+   * The heading.
+   */
+  title: string
+  /**
+   * The texts of the paragraphs, in their order.
+   *
+   * @minItems 1
+   * @maxItems 40
+   *
+   * Items: The key of a text in messages/<language>.json.
+   */
+  paragraphs: string[]
+  /**
+   * A picture beside it.
+   */
+  image?: string
+  button?: ArticleAction
+}
+/**
+ * A button below.
+ */
+export interface ArticleAction {
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  label: string
+  action: Action
+}
+/**
+ * What it does.
+ */
+export interface Action {
+  /**
+   * The id of a route in routes.json.
+   */
+  route?: string
+  /**
+   * Goes to this topic of the help centre (route help).
+   */
+  article?: string
+  /**
+   * The id of an overlay in overlays.json.
+   */
+  overlay?: string
+  /**
+   * The key of a page of the member centre, in menus.json.
+   */
+  memberPage?: string
+  /**
+   * The key of a page of the agent centre, in menus.json.
+   */
+  agentPage?: string
+  /**
+   * The id of a game category in games.json.
+   */
+  startFirstGame?: string
+  /**
+   * Starts the game of this vendor where there is one; goes to the route otherwise.
+   */
+  startVendorGame?: {
+    /**
+     * The code of a game vendor, as the platform names it (vassalage on the wire).
+     */
+    vendor: string
+    /**
+     * The id of a route in routes.json.
+     */
+    otherwise: string
+  }
+  /**
+   * The id of a game category in games.json.
+   */
+  openFirstVendor?: string
+  /**
+   * Opens customer service of this kind; AUTO picks VIP or live chat by the player's rank.
+   */
+  support?: 'LIVECHAT' | 'FACEBOOK' | 'VIP' | 'AUTO'
+  /**
+   * Asks, then logs out.
+   */
+  signOut?: true
+  /**
+   * Opens this address in a new tab.
+   */
+  url?: string
+}
+export interface BannerNode {
+  /**
+   * Large pictures with a message and one thing to do.
+   */
+  widget: 'banner'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props: BannerProps
+}
+/**
+ * Large pictures with a message and one thing to do.
+ */
+export interface BannerProps {
+  /**
+   * How it is built.
+   */
+  variant?: 'hero' | 'split' | 'strip' | 'stage'
+  /**
+   * After how many seconds the next slide comes; 0 never.
+   */
+  autoplaySeconds?: number
+  /**
+   * The slides by an id of your own.
+   */
+  slides: {
+    [k: string]: BannerSlide
+  }
+}
+/**
+ * One slide.
+ */
+export interface BannerSlide {
+  /**
+   * The picture, at least 1600 wide.
+   */
+  image: string
+  /**
+   * The picture for phones.
+   */
+  imageNarrow?: string
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  eyebrow?: string
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  title: string
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  text?: string
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  label?: string
+  action?: Action1
+  when?: Condition
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+}
+/**
+ * What the button does.
+ */
+export interface Action1 {
+  /**
+   * The id of a route in routes.json.
+   */
+  route?: string
+  /**
+   * Goes to this topic of the help centre (route help).
+   */
+  article?: string
+  /**
+   * The id of an overlay in overlays.json.
+   */
+  overlay?: string
+  /**
+   * The key of a page of the member centre, in menus.json.
+   */
+  memberPage?: string
+  /**
+   * The key of a page of the agent centre, in menus.json.
+   */
+  agentPage?: string
+  /**
+   * The id of a game category in games.json.
+   */
+  startFirstGame?: string
+  /**
+   * Starts the game of this vendor where there is one; goes to the route otherwise.
+   */
+  startVendorGame?: {
+    /**
+     * The code of a game vendor, as the platform names it (vassalage on the wire).
+     */
+    vendor: string
+    /**
+     * The id of a route in routes.json.
+     */
+    otherwise: string
+  }
+  /**
+   * The id of a game category in games.json.
+   */
+  openFirstVendor?: string
+  /**
+   * Opens customer service of this kind; AUTO picks VIP or live chat by the player's rank.
+   */
+  support?: 'LIVECHAT' | 'FACEBOOK' | 'VIP' | 'AUTO'
+  /**
+   * Asks, then logs out.
+   */
+  signOut?: true
+  /**
+   * Opens this address in a new tab.
+   */
+  url?: string
+}
+export interface BarNode {
+  /**
+   * A horizontal strip that holds other widgets at its start, centre and end.
+   */
+  widget: 'bar'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: BarProps
+  nodes?: Nodes
+}
+/**
+ * A horizontal strip that holds other widgets at its start, centre and end.
+ */
+export interface BarProps {
+  /**
+   * The ground of the strip.
+   */
+  tone?: 'header' | 'accent' | 'quiet' | 'canvas'
+  /**
+   * How high it is.
+   */
+  size?: 'regular' | 'slim' | 'tall'
+  /**
+   * Whether it stays at the top while the page scrolls.
+   */
+  sticky?: boolean
+  /**
+   * Whether it keeps to the content's width or floats as a panel of its own.
+   */
+  width?: 'content' | 'full' | 'floating'
+  /**
+   * The smallest screen it shows on.
+   */
+  from?: 'always' | 'tablet' | 'desktop'
+  /**
+   * Whether a line parts it from what follows.
+   */
+  line?: boolean
+}
+export interface BottomBarNode {
+  /**
+   * The icon bar at the bottom of phones, from navigation.bottom.
+   */
+  widget: 'bottom-bar'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: BottomBarProps
+}
+/**
+ * The icon bar at the bottom of phones, from navigation.bottom.
+ */
+export interface BottomBarProps {
+  /**
+   * How it looks.
+   */
+  variant?: 'bar' | 'floating'
+}
+export interface BrandMarkNode {
+  /**
+   * The brand's mark, which leads home.
+   */
+  widget: 'brand-mark'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: BrandMarkProps
+}
+/**
+ * The brand's mark, which leads home.
+ */
+export interface BrandMarkProps {
+  /**
+   * Which picture.
+   */
+  show?: 'wordmark' | 'mark'
+  /**
+   * Its height in pixels.
+   */
+  height?: number
+}
+export interface CategoryTilesNode {
+  /**
+   * The game categories that have a vendor, as ways in.
+   */
+  widget: 'category-tiles'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: CategoryTilesProps
+}
+/**
+ * The game categories that have a vendor, as ways in.
+ */
+export interface CategoryTilesProps {
+  /**
+   * How they look.
+   */
+  variant?: 'tiles' | 'icons' | 'rows'
+  /**
+   * Whether the number of games stands there.
+   */
+  showCount?: boolean
+  /**
+   * Whether the rebate rate stands there.
+   */
+  showRate?: boolean
+}
+export interface CentreNode {
+  /**
+   * The member centre or the agent centre: a left menu and the chosen page.
+   */
+  widget: 'centre'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props: CentreProps
+}
+/**
+ * The member centre or the agent centre: a left menu and the chosen page.
+ */
+export interface CentreProps {
+  /**
+   * Which centre.
+   */
+  panel: 'member' | 'agent'
+}
+export interface EmptyStateNode {
+  /**
+   * Says that there is nothing here yet, and where to go on.
+   */
+  widget: 'empty-state'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props: EmptyStateProps
+}
+/**
+ * Says that there is nothing here yet, and where to go on.
+ */
+export interface EmptyStateProps {
+  /**
+   * An icon of the one icon family.
+   */
+  icon:
+    | 'home'
+    | 'lottery'
+    | 'elottery'
+    | 'vnlottery'
+    | 'live'
+    | 'sports'
+    | 'fish'
+    | 'slots'
+    | 'pvp'
+    | 'esports'
+    | 'cockfight'
+    | 'promotions'
+    | 'bonus'
+    | 'vip'
+    | 'points'
+    | 'help'
+    | 'join'
+    | 'download'
+    | 'feedback'
+    | 'chat'
+    | 'facebook'
+    | 'wallet'
+    | 'deposit'
+    | 'withdraw'
+    | 'transfer'
+    | 'history'
+    | 'cashback'
+    | 'record'
+    | 'profit'
+    | 'reward'
+    | 'invite'
+    | 'mission'
+    | 'message'
+    | 'rank'
+    | 'shield'
+    | 'user'
+    | 'users'
+    | 'team'
+    | 'announcement'
+    | 'report'
+    | 'income'
+    | 'dividend'
+    | 'salary'
+    | 'clock'
+    | 'signout'
+    | 'language'
+    | 'sun'
+    | 'moon'
+    | 'menu'
+    | 'globe'
+    | 'register'
+    | 'play'
+    | 'win'
+    | 'trophy'
+    | 'star'
+    | 'info'
+    | 'phone'
+    | 'lock'
+    | 'qr'
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  title: string
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  text: string
+  button?: ArticleAction1
+}
+/**
+ * A button below.
+ */
+export interface ArticleAction1 {
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  label: string
+  action: Action2
+}
+/**
+ * What it does.
+ */
+export interface Action2 {
+  /**
+   * The id of a route in routes.json.
+   */
+  route?: string
+  /**
+   * Goes to this topic of the help centre (route help).
+   */
+  article?: string
+  /**
+   * The id of an overlay in overlays.json.
+   */
+  overlay?: string
+  /**
+   * The key of a page of the member centre, in menus.json.
+   */
+  memberPage?: string
+  /**
+   * The key of a page of the agent centre, in menus.json.
+   */
+  agentPage?: string
+  /**
+   * The id of a game category in games.json.
+   */
+  startFirstGame?: string
+  /**
+   * Starts the game of this vendor where there is one; goes to the route otherwise.
+   */
+  startVendorGame?: {
+    /**
+     * The code of a game vendor, as the platform names it (vassalage on the wire).
+     */
+    vendor: string
+    /**
+     * The id of a route in routes.json.
+     */
+    otherwise: string
+  }
+  /**
+   * The id of a game category in games.json.
+   */
+  openFirstVendor?: string
+  /**
+   * Opens customer service of this kind; AUTO picks VIP or live chat by the player's rank.
+   */
+  support?: 'LIVECHAT' | 'FACEBOOK' | 'VIP' | 'AUTO'
+  /**
+   * Asks, then logs out.
+   */
+  signOut?: true
+  /**
+   * Opens this address in a new tab.
+   */
+  url?: string
+}
+export interface FiguresNode {
+  /**
+   * Large figures about the offer.
+   */
+  widget: 'figures'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props: FiguresProps
+}
+/**
+ * Large figures about the offer.
+ */
+export interface FiguresProps {
+  /**
+   * How they look.
+   */
+  variant?: 'row' | 'cards' | 'inline'
+  /**
+   * The figures by an id of your own.
+   */
+  items: {
+    [k: string]: Figure
+  }
+}
+/**
+ * One figure.
+ */
+export interface Figure {
+  /**
+   * The figure.
+   */
+  value: string
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  label: string
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order: number
+}
+export interface FooterNavigationNode {
+  /**
+   * The game entries of navigation.footer.
+   */
+  widget: 'footer-navigation'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: FooterNavigationProps
+}
+/**
+ * The game entries of navigation.footer.
+ */
+export interface FooterNavigationProps {
+  /**
+   * How they stand.
+   */
+  variant?: 'row' | 'columns'
+}
+export interface GameGridNode {
+  /**
+   * Games from the platform's menus.
+   */
+  widget: 'game-grid'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: GameGridProps
+}
+/**
+ * Games from the platform's menus.
+ */
+export interface GameGridProps {
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  title?: string
+  /**
+   * The id of a game category in games.json.
+   */
+  category?: string
+  /**
+   * How the games stand.
+   */
+  variant?: 'tiles' | 'cards' | 'rail' | 'list' | 'mosaic'
+  /**
+   * How many games stand on a page.
+   */
+  pageSize?: number
+  /**
+   * Whether the categories stand above as tabs.
+   */
+  filters?: boolean
+  /**
+   * Whether hot games come first.
+   */
+  hotFirst?: boolean
+  /**
+   * Whether a link leads to the category's page.
+   */
+  link?: boolean
+}
+export interface GateNoticeNode {
+  /**
+   * What a visitor sees while the site is closed.
+   */
+  widget: 'gate-notice'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props: GateNoticeProps
+}
+/**
+ * What a visitor sees while the site is closed.
+ */
+export interface GateNoticeProps {
+  /**
+   * Why it is closed.
+   */
+  kind: 'maintenance' | 'restricted' | 'unavailable'
+}
+export interface HelpTopicsNode {
+  /**
+   * Topics of the help centre; the address parameter topic picks one.
+   */
+  widget: 'help-topics'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props: HelpTopicsProps
+}
+/**
+ * Topics of the help centre; the address parameter topic picks one.
+ */
+export interface HelpTopicsProps {
+  /**
+   * The topics by their key.
+   */
+  topics: {
+    [k: string]: HelpTopic
+  }
+}
+/**
+ * One topic.
+ */
+export interface HelpTopic {
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  title: string
+  /**
+   * The texts of the paragraphs, in their order.
+   *
+   * @minItems 1
+   * @maxItems 40
+   *
+   * Items: The key of a text in messages/<language>.json.
+   */
+  paragraphs: string[]
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+}
+export interface LanguagePickerNode {
+  /**
+   * Lets the visitor choose a language.
+   */
+  widget: 'language-picker'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: LanguagePickerProps
+}
+/**
+ * Lets the visitor choose a language.
+ */
+export interface LanguagePickerProps {
+  /**
+   * How it looks.
+   */
+  variant?: 'menu' | 'inline'
+  /**
+   * What stands on it.
+   */
+  show?: 'name' | 'code'
+}
+export interface LegalNoticeNode {
+  /**
+   * The licence, the age and where help with gambling is found. Every footer must have it.
+   */
+  widget: 'legal-notice'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: LegalNoticeProps
+}
+/**
+ * The licence, the age and where help with gambling is found. Every footer must have it.
+ */
+export interface LegalNoticeProps {
+  /**
+   * How it looks.
+   */
+  variant?: 'row' | 'columns'
+}
+export interface LoginFormNode {
+  /**
+   * The login form.
+   */
+  widget: 'login-form'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: LoginFormProps
+}
+/**
+ * The login form.
+ */
+export interface LoginFormProps {
+  /**
+   * How it looks.
+   */
+  variant?: 'stacked' | 'inline'
+}
+export interface MainNavigationNode {
+  /**
+   * The entries of navigation.header, with the game categories that have a vendor.
+   */
+  widget: 'main-navigation'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: MainNavigationProps
+}
+/**
+ * The entries of navigation.header, with the game categories that have a vendor.
+ */
+export interface MainNavigationProps {
+  /**
+   * How the entries look.
+   */
+  variant?: 'text' | 'icons' | 'pills' | 'tabs'
+  /**
+   * Where they stand.
+   */
+  align?: 'start' | 'center' | 'end'
+}
+export interface MemberBarNode {
+  /**
+   * What a player sees who is logged in: balance, name, entries of navigation.memberBar, sign out.
+   */
+  widget: 'member-bar'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: MemberBarProps
+}
+/**
+ * What a player sees who is logged in: balance, name, entries of navigation.memberBar, sign out.
+ */
+export interface MemberBarProps {
+  /**
+   * How much is shown at once.
+   */
+  variant?: 'full' | 'compact'
+}
+export interface RegisterFormNode {
+  /**
+   * The registration form, made from the platform's rules.
+   */
+  widget: 'register-form'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: RegisterFormProps
+}
+/**
+ * The registration form, made from the platform's rules.
+ */
+export interface RegisterFormProps {
+  /**
+   * How many fields stand side by side on wide screens.
+   */
+  columns?: number
+}
+export interface SectionNode {
+  /**
+   * A part of a page with a heading that holds other widgets.
+   */
+  widget: 'section'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: SectionProps
+  nodes?: Nodes
+}
+/**
+ * A part of a page with a heading that holds other widgets.
+ */
+export interface SectionProps {
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  title?: string
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  subtitle?: string
+  link?: SectionLink
+  /**
+   * How the widgets stand.
+   */
+  arrangement?: 'stack' | 'columns' | 'split' | 'sidebar'
+  /**
+   * The ground.
+   */
+  tone?: 'plain' | 'surface' | 'sunken' | 'accent'
+  /**
+   * Whether the ground spans the window.
+   */
+  width?: 'content' | 'full'
+}
+/**
+ * A link beside the heading.
+ */
+export interface SectionLink {
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  label: string
+  action: Action3
+}
+/**
+ * Where it leads.
+ */
+export interface Action3 {
+  /**
+   * The id of a route in routes.json.
+   */
+  route?: string
+  /**
+   * Goes to this topic of the help centre (route help).
+   */
+  article?: string
+  /**
+   * The id of an overlay in overlays.json.
+   */
+  overlay?: string
+  /**
+   * The key of a page of the member centre, in menus.json.
+   */
+  memberPage?: string
+  /**
+   * The key of a page of the agent centre, in menus.json.
+   */
+  agentPage?: string
+  /**
+   * The id of a game category in games.json.
+   */
+  startFirstGame?: string
+  /**
+   * Starts the game of this vendor where there is one; goes to the route otherwise.
+   */
+  startVendorGame?: {
+    /**
+     * The code of a game vendor, as the platform names it (vassalage on the wire).
+     */
+    vendor: string
+    /**
+     * The id of a route in routes.json.
+     */
+    otherwise: string
+  }
+  /**
+   * The id of a game category in games.json.
+   */
+  openFirstVendor?: string
+  /**
+   * Opens customer service of this kind; AUTO picks VIP or live chat by the player's rank.
+   */
+  support?: 'LIVECHAT' | 'FACEBOOK' | 'VIP' | 'AUTO'
+  /**
+   * Asks, then logs out.
+   */
+  signOut?: true
+  /**
+   * Opens this address in a new tab.
+   */
+  url?: string
+}
+export interface StepsNode {
+  /**
+   * The three steps: register, play, win.
+   */
+  widget: 'steps'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: StepsProps
+}
+/**
+ * The three steps: register, play, win.
+ */
+export interface StepsProps {
+  /**
+   * How they look.
+   */
+  variant?: 'cards' | 'line' | 'numbers'
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  title?: string
+}
+export interface SupportBarNode {
+  /**
+   * The entries of navigation.rightBar, and the apps with their QR codes.
+   */
+  widget: 'support-bar'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: SupportBarProps
+}
+/**
+ * The entries of navigation.rightBar, and the apps with their QR codes.
+ */
+export interface SupportBarProps {
+  /**
+   * How it looks.
+   */
+  variant?: 'tabs' | 'cards'
+  /**
+   * Whether the apps stand there.
+   */
+  download?: boolean
+}
+export interface ThemeSwitchNode {
+  /**
+   * Changes between the dark and the light theme.
+   */
+  widget: 'theme-switch'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: ThemeSwitchProps
+}
+/**
+ * Changes between the dark and the light theme.
+ */
+export interface ThemeSwitchProps {
+  /**
+   * How it looks.
+   */
+  variant?: 'icon' | 'labelled'
+}
+export interface VendorMarksNode {
+  /**
+   * The game vendors that the platform offers.
+   */
+  widget: 'vendor-marks'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: VendorMarksProps
+}
+/**
+ * The game vendors that the platform offers.
+ */
+export interface VendorMarksProps {
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  title?: string
+  /**
+   * How they look.
+   */
+  variant?: 'marks' | 'text'
+}
+/**
+ * Which area stands where around the page. A place that is not named stays empty.
+ */
+export interface Layout {
+  /**
+   * Above the page.
+   */
+  header?: string
+  /**
+   * The bar at the right edge.
+   */
+  side?: string
+  /**
+   * Below the page.
+   */
+  footer?: string
+  /**
+   * The icon bar at the bottom of phones.
+   */
+  bottom?: string
+}
+/**
+ * The pages of the member centre and the agent centre.
+ */
+export interface Menus {
+  /**
+   * Where an editor finds the rules of this file. It has no effect on the site.
+   */
+  $schema?: string
+  member: Menu
+  agent: Menu1
+}
+/**
+ * The member centre.
+ */
+export interface Menu {
+  /**
+   * Whether the brand has this centre at all.
+   */
+  allowed: boolean
+  /**
+   * The page that opens first.
+   */
+  default: string
+  /**
+   * The pages by their key.
+   */
+  items: {
+    [k: string]: MenuItem
+  }
+}
+/**
+ * One page of the centre.
+ */
+export interface MenuItem {
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  name: string
+  /**
+   * An icon of the one icon family.
+   */
+  icon:
+    | 'home'
+    | 'lottery'
+    | 'elottery'
+    | 'vnlottery'
+    | 'live'
+    | 'sports'
+    | 'fish'
+    | 'slots'
+    | 'pvp'
+    | 'esports'
+    | 'cockfight'
+    | 'promotions'
+    | 'bonus'
+    | 'vip'
+    | 'points'
+    | 'help'
+    | 'join'
+    | 'download'
+    | 'feedback'
+    | 'chat'
+    | 'facebook'
+    | 'wallet'
+    | 'deposit'
+    | 'withdraw'
+    | 'transfer'
+    | 'history'
+    | 'cashback'
+    | 'record'
+    | 'profit'
+    | 'reward'
+    | 'invite'
+    | 'mission'
+    | 'message'
+    | 'rank'
+    | 'shield'
+    | 'user'
+    | 'users'
+    | 'team'
+    | 'announcement'
+    | 'report'
+    | 'income'
+    | 'dividend'
+    | 'salary'
+    | 'clock'
+    | 'signout'
+    | 'language'
+    | 'sun'
+    | 'moon'
+    | 'menu'
+    | 'globe'
+    | 'register'
+    | 'play'
+    | 'win'
+    | 'trophy'
+    | 'star'
+    | 'info'
+    | 'phone'
+    | 'lock'
+    | 'qr'
+  /**
+   * Whether it stands in the left menu; on by default.
+   */
+  listed?: boolean
+  when?: Condition
+  /**
+   * A number that the platform counts for the account.
+   */
+  badge?: 'missions' | 'promotions' | 'messages'
+  nodes: Nodes
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+}
+/**
+ * The agent centre.
+ */
+export interface Menu1 {
+  /**
+   * Whether the brand has this centre at all.
+   */
+  allowed: boolean
+  /**
+   * The page that opens first.
+   */
+  default: string
+  /**
+   * The pages by their key.
+   */
+  items: {
+    [k: string]: MenuItem
+  }
+}
+/**
+ * Who the brand is: the one file that a merchant folder must have.
+ */
+export interface Merchant {
+  /**
+   * Where an editor finds the rules of this file. It has no effect on the site.
+   */
+  $schema?: string
+  /**
+   * A name made of letters, digits, dashes and underscores.
+   */
+  extends?: string
+  /**
+   * The brand's name as players read it.
+   */
+  name: string
+  /**
+   * The merchant code by which the platform knows the brand. No two brands have the same.
+   */
+  code: string
+  /**
+   * The host names under which the brand is served; the first is its own name for search engines. <id>.localhost always works.
+   *
+   * Items: One host name, without scheme, port or path.
+   */
+  domains: string[]
+  /**
+   * The kind of site.
+   */
+  platform: 'web'
+  /**
+   * The family of lotteries that the brand offers.
+   */
+  lotteryType: 'SEA' | 'VN' | 'CN'
+  /**
+   * The device that calls name.
+   */
+  device: 'WEB'
+  /**
+   * The sales channel that the game list is asked for.
+   */
+  channel: string
+  /**
+   * The game client type that calls send.
+   */
+  clientType: number
+  /**
+   * The game platforms that calls name.
+   */
+  gamePlatforms: {
+    /**
+     * The platform a game is launched on.
+     */
+    launch: 'html5-desktop' | 'flash'
+    /**
+     * The platforms whose games are listed.
+     *
+     * @minItems 1
+     */
+    list: ('html5-desktop' | 'flash')[]
+  }
+  /**
+   * The money of the brand and how it is written.
+   */
+  currency: {
+    /**
+     * The currency's code.
+     */
+    code: string
+    /**
+     * What players see as the currency.
+     */
+    symbol: string
+    /**
+     * How many digits the smallest unit stands behind the point: 2 means that 100 units are 1.00.
+     */
+    exponent: number
+    /**
+     * How many digits are shown behind the point; more are cut, never rounded up.
+     */
+    decimals: number
+    /**
+     * Where the symbol stands.
+     */
+    placement: 'before' | 'after'
+    /**
+     * What parts the thousands.
+     */
+    groupSeparator: ',' | '.' | ' ' | "'" | ''
+    /**
+     * What parts the whole from its fraction.
+     */
+    decimalSeparator: '.' | ','
+  }
+  /**
+   * The time zone in which the brand writes times.
+   */
+  timeZone: string
+  /**
+   * Which side of the business logs in here. The platform decides who may.
+   */
+  side: 'member' | 'agent'
+  /**
+   * The pictures by which the brand is known.
+   */
+  marks: {
+    /**
+     * The sign alone, square.
+     */
+    mark: string
+    /**
+     * The sign with the name, for the header on dark ground.
+     */
+    wordmark: string
+    /**
+     * The sign with the name for the light theme, where it differs.
+     */
+    wordmarkLight?: string
+    /**
+     * The picture in the browser's tab.
+     */
+    favicon: string
+    /**
+     * The picture that shared links show, 1200 by 630.
+     */
+    social?: string
+  }
+}
+/**
+ * The entries of every bar of the site.
+ */
+export interface Navigation {
+  /**
+   * Where an editor finds the rules of this file. It has no effect on the site.
+   */
+  $schema?: string
+  header: Items
+  footer: Items1
+  about: Items2
+  rightBar: Items3
+  memberBar: Items4
+  bottom: Items5
+}
+/**
+ * The header: home, game categories that have a vendor, promotions, bonus, VIP rank.
+ */
+export interface Items {
+  [k: string]: NavigationItem
+}
+/**
+ * One entry.
+ */
+export interface NavigationItem {
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  name: string
+  /**
+   * The name in English, for reports.
+   */
+  enName: string
+  /**
+   * The id of a game category in games.json.
+   */
+  gameType?: string
+  /**
+   * The id of a route in routes.json.
+   */
+  page?: string
+  /**
+   * An icon of the one icon family.
+   */
+  icon?:
+    | 'home'
+    | 'lottery'
+    | 'elottery'
+    | 'vnlottery'
+    | 'live'
+    | 'sports'
+    | 'fish'
+    | 'slots'
+    | 'pvp'
+    | 'esports'
+    | 'cockfight'
+    | 'promotions'
+    | 'bonus'
+    | 'vip'
+    | 'points'
+    | 'help'
+    | 'join'
+    | 'download'
+    | 'feedback'
+    | 'chat'
+    | 'facebook'
+    | 'wallet'
+    | 'deposit'
+    | 'withdraw'
+    | 'transfer'
+    | 'history'
+    | 'cashback'
+    | 'record'
+    | 'profit'
+    | 'reward'
+    | 'invite'
+    | 'mission'
+    | 'message'
+    | 'rank'
+    | 'shield'
+    | 'user'
+    | 'users'
+    | 'team'
+    | 'announcement'
+    | 'report'
+    | 'income'
+    | 'dividend'
+    | 'salary'
+    | 'clock'
+    | 'signout'
+    | 'language'
+    | 'sun'
+    | 'moon'
+    | 'menu'
+    | 'globe'
+    | 'register'
+    | 'play'
+    | 'win'
+    | 'trophy'
+    | 'star'
+    | 'info'
+    | 'phone'
+    | 'lock'
+    | 'qr'
+  action: Action4
+  when?: Condition
+  /**
+   * A number that the platform counts for the account.
+   */
+  badge?: 'missions' | 'promotions' | 'messages'
+  /**
+   * What stands there instead of the text: vipRank is the club label of the player, or dashes.
+   */
+  shows?: 'label' | 'vipRank'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+}
+/**
+ * What happens when somebody chooses an entry. Exactly one.
+ */
+export interface Action4 {
+  /**
+   * The id of a route in routes.json.
+   */
+  route?: string
+  /**
+   * Goes to this topic of the help centre (route help).
+   */
+  article?: string
+  /**
+   * The id of an overlay in overlays.json.
+   */
+  overlay?: string
+  /**
+   * The key of a page of the member centre, in menus.json.
+   */
+  memberPage?: string
+  /**
+   * The key of a page of the agent centre, in menus.json.
+   */
+  agentPage?: string
+  /**
+   * The id of a game category in games.json.
+   */
+  startFirstGame?: string
+  /**
+   * Starts the game of this vendor where there is one; goes to the route otherwise.
+   */
+  startVendorGame?: {
+    /**
+     * The code of a game vendor, as the platform names it (vassalage on the wire).
+     */
+    vendor: string
+    /**
+     * The id of a route in routes.json.
+     */
+    otherwise: string
+  }
+  /**
+   * The id of a game category in games.json.
+   */
+  openFirstVendor?: string
+  /**
+   * Opens customer service of this kind; AUTO picks VIP or live chat by the player's rank.
+   */
+  support?: 'LIVECHAT' | 'FACEBOOK' | 'VIP' | 'AUTO'
+  /**
+   * Asks, then logs out.
+   */
+  signOut?: true
+  /**
+   * Opens this address in a new tab.
+   */
+  url?: string
+}
+/**
+ * The game entries of the footer.
+ */
+export interface Items1 {
+  [k: string]: NavigationItem
+}
+/**
+ * The links about the company. Terms, privacy and responsible gaming must stay.
+ */
+export interface Items2 {
+  [k: string]: NavigationItem
+}
+/**
+ * The bar at the right edge.
+ */
+export interface Items3 {
+  [k: string]: NavigationItem
+}
+/**
+ * The bar of a player who is logged in.
+ */
+export interface Items4 {
+  [k: string]: NavigationItem
+}
+/**
+ * The icon bar at the bottom of phones.
+ */
+export interface Items5 {
+  [k: string]: NavigationItem
+}
+/**
+ * The dialogs of the site.
+ */
+export interface Overlays {
+  /**
+   * Where an editor finds the rules of this file. It has no effect on the site.
+   */
+  $schema?: string
+  /**
+   * Sizes where an overlay says none, in pixels.
+   */
+  defaults: {
+    /**
+     * The width of a modal.
+     */
+    modalWidth: number
+    /**
+     * The least height of a modal.
+     */
+    modalHeight: number
+    /**
+     * The width of a dialog that asks or warns.
+     */
+    dialogWidth: number
+  }
+  /**
+   * The overlays by their id.
+   */
+  overlays: {
+    [k: string]: Overlay
+  }
+}
+/**
+ * One overlay.
+ */
+export interface Overlay {
+  /**
+   * A modal shows a part of the site; a dialog asks or warns.
+   */
+  kind: 'modal' | 'dialog'
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  title: string
+  /**
+   * Who may open it: member is any account but a guest, agent the agent types.
+   */
+  access: 'everyone' | 'visitor' | 'signedIn' | 'member' | 'agent'
+  /**
+   * The width in pixels.
+   */
+  width?: number
+  /**
+   * The least height in pixels.
+   */
+  height?: number
+  /**
+   * Whether Escape closes it.
+   */
+  clickToClose?: boolean
+  /**
+   * Closes by itself after so many milliseconds.
+   */
+  timeOut?: number
+  /**
+   * A picture beside the content on wide screens.
+   */
+  banner?: string
+  nodes: Nodes
+}
+/**
+ * What the reference platform starts with for this brand: read once, when the brand is first seen. A platform of your own ignores it. It never reaches a browser.
+ */
+export interface PlatformSeed {
+  /**
+   * Where an editor finds the rules of this file. It has no effect on the site.
+   */
+  $schema?: string
+  /**
+   * The whitelabel flags.
+   */
+  flags: {
+    /**
+     * The phone method on forgot password.
+     */
+    CHNGPASSVERIF3: boolean
+    /**
+     * The SMS code on registration.
+     */
+    REGMOBVERF3: boolean
+    /**
+     * Registration by mobile number.
+     */
+    MOBILENUMREG3: boolean
+    /**
+     * A password on registration by mobile number.
+     */
+    MOBILENUMPASSREG3: boolean
+    /**
+     * Registration by username.
+     */
+    USERNAMEREG3: boolean
+    /**
+     * The free trial.
+     */
+    FREEPLAY3: boolean
+    /**
+     * The forced change of an expired password.
+     */
+    PWDEXPFORCECHANGE3: boolean
+    /**
+     * Login by SMS code.
+     */
+    MOBILEVERCODELOGIN3: boolean
+    /**
+     * The register button in the header.
+     */
+    DIRECTREG3: boolean
+    /**
+     * Loads what contracts an agent has.
+     */
+    AGENTPOLICY3: boolean
+    /**
+     * Cashback on demand.
+     */
+    MANPLAYREB3: boolean
+  }
+  /**
+   * The rules of the registration fields.
+   */
+  registerRules: {
+    [k: string]: RegisterRule
+  }
+  /**
+   * Where the site may be visited from.
+   */
+  countries: {
+    /**
+     * Countries that are turned away.
+     */
+    restricted: string[]
+    /**
+     * The country that an address of this machine counts as.
+     */
+    local: string
+  }
+  /**
+   * The vendors of the demo catalogue that the brand has.
+   */
+  vendors: {
+    [k: string]: SeedVendor
+  }
+  /**
+   * What a new player gets, in the brand's currency.
+   */
+  registrationBonus: string
+  /**
+   * The demo accounts, by username.
+   */
+  accounts: {
+    [k: string]: DemoAccount
+  }
+  /**
+   * The affiliate codes that count as valid.
+   */
+  affiliateCodes: {
+    /**
+     * One code.
+     */
+    [k: string]: {
+      /**
+       * The agent whose code it is.
+       */
+      agent: string
+    }
+  }
+  /**
+   * The apps.
+   */
+  resources: {
+    /**
+     * One download.
+     */
+    [k: string]: {
+      /**
+       * Where the app is.
+       */
+      url: string
+      /**
+       * The label.
+       */
+      labelNameEn: string
+      /**
+       * The label in Chinese.
+       */
+      labelNameCn: string
+    }
+  }
+  /**
+   * Customer service.
+   */
+  customerService: {
+    /**
+     * One service.
+     */
+    [k: string]: {
+      /**
+       * The title.
+       */
+      title: string
+      /**
+       * Where it opens.
+       */
+      path: string
+    }
+  }
+}
+/**
+ * The rule of one registration field.
+ */
+export interface RegisterRule {
+  /**
+   * Whether the form has the field.
+   */
+  enabled: boolean
+  /**
+   * Whether it must be filled in.
+   */
+  required: boolean
+  /**
+   * A kind of the pattern catalogue; * is any.
+   */
+  patternId?: string
+  /**
+   * A regular expression of the platform's own, instead of a kind of the catalogue.
+   */
+  acceptedPattern?: string
+  /**
+   * The fewest characters.
+   */
+  minLength?: number
+  /**
+   * The most characters.
+   */
+  maxLength?: number
+}
+/**
+ * One vendor of the demo catalogue.
+ */
+export interface SeedVendor {
+  /**
+   * Whether the brand has its games.
+   */
+  enabled: boolean
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+}
+/**
+ * One account that the first start makes. Its password is made then and shown once.
+ */
+export interface DemoAccount {
+  /**
+   * The account type: 0 player, 1, 2, 41, 42 agent, 4 guest.
+   */
+  type: number
+  /**
+   * What stands in the wallet at first, in the brand's currency.
+   */
+  balance?: string
+  /**
+   * The nickname.
+   */
+  nickname?: string
+  /**
+   * The club label.
+   */
+  clubLabel?: {
+    /**
+     * The label.
+     */
+    labelName: string
+    /**
+     * The rank.
+     */
+    rankLevel: number
+  }
+  /**
+   * The username of the agent above.
+   */
+  upline?: string
+}
+/**
+ * How the registration form is dressed. Which fields it has, and their rules, the platform says.
+ */
+export interface Registration {
+  /**
+   * Where an editor finds the rules of this file. It has no effect on the site.
+   */
+  $schema?: string
+  title: Template
+  hint: Template1
+  /**
+   * What a failed registration shows: its message, or nothing.
+   */
+  onError: 'message' | 'silent'
+  /**
+   * Whether the confirmation is copied from the password or typed by the visitor.
+   */
+  confirmPassword: 'copied' | 'shown'
+  /**
+   * The age that the visitor must confirm.
+   */
+  consentAge: number
+  /**
+   * The age that a birthday must show, where the field is on.
+   */
+  birthdayAge: number
+  /**
+   * Whether the terms are agreed to in the same box as the age, or in one of their own.
+   */
+  terms: 'with-age' | 'own-box'
+  /**
+   * The names of the address parameter that carries an affiliate code.
+   *
+   * @minItems 1
+   */
+  affiliateParameters: string[]
+  /**
+   * The names of the address parameter that carries a referral code.
+   *
+   * @minItems 1
+   */
+  referralParameters: string[]
+  /**
+   * Phone numbers.
+   */
+  phone: {
+    /**
+     * The dialling code that stands first, without plus.
+     */
+    default: string
+    /**
+     * The regions by dialling code.
+     */
+    regions: {
+      [k: string]: PhoneRegion
+    }
+  }
+  /**
+   * The way that stands first where the platform allows both.
+   */
+  defaultMethod: 'username' | 'mobile'
+  /**
+   * Other ways in, each off by default.
+   */
+  social: {
+    /**
+     * Log in with Google.
+     */
+    google: boolean
+    /**
+     * Log in with Facebook.
+     */
+    facebook: boolean
+    /**
+     * Log in with one click.
+     */
+    oneClick: boolean
+  }
+  /**
+   * A phone check by a provider instead of the platform's own SMS.
+   */
+  socialSms: {
+    /**
+     * Whether it is on.
+     */
+    enabled: boolean
+    /**
+     * The provider.
+     */
+    provider: 'firebase'
+  }
+  /**
+   * The fields by the name that the platform uses.
+   */
+  fields: {
+    [k: string]: RegistrationField
+  }
+}
+/**
+ * The heading of the form.
+ */
+export interface Template {
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  key: string
+  /**
+   * What stands for {name} in the text.
+   */
+  values: {
+    [k: string]: string
+  }
+}
+/**
+ * The hint beside the contact fields.
+ */
+export interface Template1 {
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  key: string
+  /**
+   * What stands for {name} in the text.
+   */
+  values: {
+    [k: string]: string
+  }
+}
+/**
+ * One region.
+ */
+export interface PhoneRegion {
+  /**
+   * The region's name.
+   */
+  name: string
+  /**
+   * The fewest digits.
+   */
+  min: number
+  /**
+   * The most digits.
+   */
+  max: number
+}
+/**
+ * How one field is dressed.
+ */
+export interface RegistrationField {
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  label: string
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  hint?: string
+  /**
+   * The kind of input.
+   */
+  input: 'text' | 'password' | 'email' | 'tel' | 'date' | 'captcha' | 'digits'
+  /**
+   * What browsers may fill in.
+   */
+  autocomplete?: string
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+}
+/**
+ * The addresses of the site and what each one shows.
+ */
+export interface Routes {
+  /**
+   * Where an editor finds the rules of this file. It has no effect on the site.
+   */
+  $schema?: string
+  /**
+   * Whether every route but the open ones needs a login.
+   */
+  loginedToHomePage: boolean
+  /**
+   * The id of a route in routes.json.
+   */
+  home: string
+  /**
+   * The id of a route in routes.json.
+   */
+  login: string
+  /**
+   * The id of a route in routes.json.
+   */
+  notFound: string
+  /**
+   * The routes by an id of your own.
+   */
+  routes: {
+    [k: string]: Route
+  }
+}
+/**
+ * One address.
+ */
+export interface Route {
+  /**
+   * The address below the host. Every path stands once.
+   */
+  path: string
+  /**
+   * The id of a route in routes.json.
+   */
+  redirect?: string
+  /**
+   * The page that is shown: the name of a file in pages/.
+   */
+  page?: string
+  /**
+   * The layout around the page, from layouts.json.
+   */
+  layout?: string
+  /**
+   * The id of an overlay in overlays.json.
+   */
+  overlay?: string
+  /**
+   * Whether it needs no login where loginedToHomePage is on.
+   */
+  open?: boolean
+  /**
+   * What may stand after the question mark and is kept.
+   *
+   * Items: A name after the question mark.
+   */
+  query?: string[]
+  /**
+   * Whether search engines may list it. On by default.
+   */
+  index?: boolean
+}
+/**
+ * Limits, sizes, times and names that the whole site uses.
+ */
+export interface Settings {
+  /**
+   * Where an editor finds the rules of this file. It has no effect on the site.
+   */
+  $schema?: string
+  /**
+   * The names under which the browser keeps things.
+   */
+  storage: {
+    /**
+     * Kept until the tab closes.
+     */
+    session: {
+      /**
+       * The login token.
+       */
+      token: string
+      /**
+       * The account type, as a number.
+       */
+      isAgent: string
+      /**
+       * The merchant folder's id.
+       */
+      merchant: string
+      /**
+       * The merchant code.
+       */
+      merchantCode: string
+      /**
+       * The vendor that was chosen last.
+       */
+      current_vassalage: string
+      /**
+       * The list of vendors.
+       */
+      gameVendors: string
+    }
+    /**
+     * Kept on the device.
+     */
+    local: {
+      /**
+       * The language before the last change.
+       */
+      hisLang: string
+      /**
+       * The chosen language.
+       */
+      lang: string
+      /**
+       * The merchant code.
+       */
+      merchantCode: string
+      /**
+       * The chosen theme.
+       */
+      theme: string
+    }
+  }
+  /**
+   * Times and waits.
+   */
+  times: {
+    /**
+     * How long a part of the program may take to load.
+     */
+    chunkTimeoutSeconds: number
+    /**
+     * How long a call may take.
+     */
+    callTimeoutSeconds: number
+    /**
+     * How often the site asks the platform what is true now.
+     */
+    factsRefreshSeconds: number
+    /**
+     * How long a login is remembered.
+     */
+    rememberLoginDays: number
+    /**
+     * The least time between two captchas.
+     */
+    captchaRefreshMs: number
+    /**
+     * The least time between two clicks for an SMS code.
+     */
+    loginSmsThrottleMs: number
+    /**
+     * The wait after too many requests for a code.
+     */
+    phoneCodeWaitMinutes: number
+    /**
+     * The countdown with social SMS.
+     */
+    socialSmsMinutes: number
+  }
+  /**
+   * How many entries stand on a page.
+   */
+  pageSizes: {
+    /**
+     * The header's game menu, first page.
+     */
+    headerGamesFirst: number
+    /**
+     * The header's game menu, later pages.
+     */
+    headerGamesNext: number
+    /**
+     * The game list of the home page.
+     */
+    homeGames: number
+    /**
+     * Notices.
+     */
+    notices: number
+    /**
+     * Everything else.
+     */
+    other: number
+  }
+  /**
+   * The row of page numbers.
+   */
+  paging: {
+    /**
+     * How many pages stand around the current one.
+     */
+    range: number
+    /**
+     * How many pages stand at either end.
+     */
+    margin: number
+  }
+  /**
+   * How much is asked for.
+   */
+  counts: {
+    /**
+     * Popular lotteries.
+     */
+    popularLottery: number
+    /**
+     * Drawn numbers of the Vietnamese lottery.
+     */
+    vnNumeros: number
+  }
+  /**
+   * QR codes, in pixels.
+   */
+  qr: {
+    /**
+     * In the right bar.
+     */
+    bar: number
+    /**
+     * Elsewhere.
+     */
+    size: number
+    /**
+     * The quiet zone around it.
+     */
+    margin: number
+  }
+  /**
+   * Pictures that load when they come near.
+   */
+  lazyImages: {
+    /**
+     * How often a picture is tried.
+     */
+    attempts: number
+    /**
+     * How many screen heights ahead loading starts.
+     */
+    preload: number
+    /**
+     * The least time between two looks.
+     */
+    throttleMs: number
+    /**
+     * How many pictures are remembered as loaded.
+     */
+    cache: number
+    /**
+     * How much of a picture must be near.
+     */
+    threshold: number
+  }
+  /**
+   * Lists that grow.
+   */
+  infiniteScroll: {
+    /**
+     * The least time between two looks.
+     */
+    throttleMs: number
+    /**
+     * How many pixels before the end the next part is asked for.
+     */
+    distance: number
+  }
+  /**
+   * Notices of the platform.
+   */
+  announcements: {
+    /**
+     * The types that are asked for: banner, player, popup, promotion, home.
+     *
+     * @minItems 1
+     */
+    types: ('B' | 'PL' | 'PU' | 'PR' | 'H')[]
+    /**
+     * The execution type.
+     */
+    execution: 'B' | 'PL' | 'PU' | 'PR' | 'H'
+    /**
+     * The platform that is named.
+     */
+    platform: 'W'
+  }
+  /**
+   * What the platform's numeric account types mean.
+   */
+  accountTypes: {
+    /**
+     * Types that may open the agent centre.
+     */
+    agentCentre: number[]
+    /**
+     * Trial accounts: no centre, no real money.
+     */
+    guest: number[]
+    /**
+     * Types to which the bar shows the agent centre.
+     */
+    barAgents: number[]
+  }
+  /**
+   * Which service a player gets.
+   */
+  customerService: {
+    /**
+     * A rank above this gets the VIP service.
+     */
+    vipAboveRank: number
+  }
+  /**
+   * Contract periods by their code.
+   */
+  periods: {
+    /**
+     * The key of a text in messages/<language>.json.
+     */
+    D: string
+    /**
+     * The key of a text in messages/<language>.json.
+     */
+    W: string
+    /**
+     * The key of a text in messages/<language>.json.
+     */
+    H: string
+    /**
+     * The key of a text in messages/<language>.json.
+     */
+    M: string
+  }
+  /**
+   * Applications for an activity.
+   */
+  activity: {
+    /**
+     * The most characters of a remark.
+     */
+    remarkMax: number
+    /**
+     * The most pictures.
+     */
+    images: number
+    /**
+     * The most bytes of a picture.
+     */
+    imageBytes: number
+    /**
+     * The kinds of picture.
+     *
+     * @minItems 1
+     */
+    imageTypes: ('png' | 'jpg')[]
+  }
+  /**
+   * Feedback of players.
+   */
+  feedback: {
+    /**
+     * The fewest characters.
+     */
+    min: number
+    /**
+     * The most characters.
+     */
+    max: number
+  }
+  /**
+   * Points.
+   */
+  points: {
+    /**
+     * Whether points expire.
+     */
+    expire: boolean
+  }
+  /**
+   * Salaries.
+   */
+  salary: {
+    /**
+     * How often the real-time salary is settled.
+     */
+    realtimeMinutes: number
+  }
+  /**
+   * The platform's banner group of each place.
+   */
+  bannerGroups: {
+    /**
+     * Beside the login form.
+     */
+    login: string
+    /**
+     * Beside the registration form.
+     */
+    register: string
+  }
+  /**
+   * Origins that a game may be loaded from, besides those that the platform names.
+   */
+  launchOrigins: string[]
+  /**
+   * What the law asks every page to say.
+   */
+  legal: {
+    /**
+     * The key of a text in messages/<language>.json.
+     */
+    licence: string
+    /**
+     * Where help with gambling is found.
+     */
+    responsibleGaming: string
+    /**
+     * The least age of a player.
+     */
+    minimumAge: number
+  }
+}
+/**
+ * How the brand looks: colours of both themes, type, shape, space, depth and motion.
+ */
+export interface Theme {
+  /**
+   * Where an editor finds the rules of this file. It has no effect on the site.
+   */
+  $schema?: string
+  /**
+   * The theme of a visitor who has not chosen; system follows the device.
+   */
+  default: 'dark' | 'light' | 'system'
+  dark: Colours
+  light: Colours1
+  /**
+   * The font files, by an id of your own.
+   */
+  faces: {
+    [k: string]: FontFace
+  }
+  /**
+   * The type of the brand.
+   */
+  type: {
+    /**
+     * The family of running text.
+     */
+    body: string
+    /**
+     * The family of headings.
+     */
+    display: string
+    /**
+     * The family of money and numbers.
+     */
+    figures: string
+    /**
+     * The size of running text in pixels.
+     */
+    size: number
+    /**
+     * How much larger each step of the type scale is.
+     */
+    ratio: number
+    /**
+     * The weight of headings.
+     */
+    headingWeight: number
+    /**
+     * Whether headings are set in capitals.
+     */
+    headingCase: 'none' | 'uppercase'
+    /**
+     * The letter space of headings in em.
+     */
+    headingTracking: number
+  }
+  /**
+   * Corners and lines, in pixels.
+   */
+  shape: {
+    /**
+     * The corner of buttons and fields; 999 makes pills.
+     */
+    control: number
+    /**
+     * The corner of cards.
+     */
+    card: number
+    /**
+     * The corner of dialogs and large panels.
+     */
+    panel: number
+    /**
+     * The width of lines.
+     */
+    line: number
+  }
+  /**
+   * Room between things, in pixels.
+   */
+  space: {
+    /**
+     * How tightly controls and lists are set.
+     */
+    density: 'compact' | 'regular' | 'roomy'
+    /**
+     * The greatest width of the content.
+     */
+    content: number
+    /**
+     * The room between sections of a page.
+     */
+    section: number
+  }
+  /**
+   * How long things move, in milliseconds. Nothing moves for people who asked for that.
+   */
+  motion: {
+    /**
+     * Small things, such as hover.
+     */
+    fast: number
+    /**
+     * Large things, such as dialogs.
+     */
+    slow: number
+  }
+  /**
+   * The character of the parts.
+   */
+  treatment: {
+    /**
+     * How the first button looks.
+     */
+    button: 'solid' | 'gradient' | 'glow' | 'outline'
+    /**
+     * How cards stand on the ground.
+     */
+    card: 'framed' | 'flat' | 'outlined' | 'floating'
+    /**
+     * How section headings are dressed.
+     */
+    heading: 'plain' | 'ornament' | 'rule' | 'tag'
+    /**
+     * How form fields look.
+     */
+    field: 'box' | 'underline' | 'filled'
+    /**
+     * How strong shadows are.
+     */
+    depth: 'none' | 'soft' | 'strong'
+    /**
+     * A small drawing beside headings, used where heading is ornament.
+     */
+    ornament?: string
+    /**
+     * A pattern behind the whole page.
+     */
+    backdrop?: string
+  }
+}
+/**
+ * The colours of the dark theme.
+ */
+export interface Colours {
+  /**
+   * The ground of the page.
+   */
+  canvas: string
+  /**
+   * Cards and panels on the ground.
+   */
+  surface: string
+  /**
+   * Menus and dialogs above everything.
+   */
+  raised: string
+  /**
+   * Fields and wells below the surface.
+   */
+  sunken: string
+  /**
+   * Quiet lines between things.
+   */
+  line: string
+  /**
+   * The outline of fields and buttons; at least 3:1 on surface.
+   */
+  control: string
+  /**
+   * Running text.
+   */
+  text: string
+  /**
+   * Text of less weight; still at least 4.5:1.
+   */
+  muted: string
+  /**
+   * The brand's colour: the first button.
+   */
+  accent: string
+  /**
+   * The other end of the accent where it is a gradient.
+   */
+  accentEnd: string
+  /**
+   * Text on the accent (both ends).
+   */
+  onAccent: string
+  /**
+   * The accent as a colour of text and links on canvas and surface.
+   */
+  accentText: string
+  /**
+   * The second colour of the brand: tags and highlights.
+   */
+  second: string
+  /**
+   * Text on the second colour.
+   */
+  onSecond: string
+  /**
+   * Text that says something went well.
+   */
+  good: string
+  /**
+   * Text that says something is wrong.
+   */
+  bad: string
+  /**
+   * Text that warns.
+   */
+  warn: string
+  /**
+   * The ring around what has the keyboard's focus; at least 3:1.
+   */
+  focus: string
+  /**
+   * The veil behind dialogs.
+   */
+  scrim: string
+  /**
+   * The ground of the header.
+   */
+  header: string
+  /**
+   * Text on the header.
+   */
+  onHeader: string
+  /**
+   * The head of the chat window.
+   */
+  chatHeader: string
+}
+/**
+ * The colours of the light theme.
+ */
+export interface Colours1 {
+  /**
+   * The ground of the page.
+   */
+  canvas: string
+  /**
+   * Cards and panels on the ground.
+   */
+  surface: string
+  /**
+   * Menus and dialogs above everything.
+   */
+  raised: string
+  /**
+   * Fields and wells below the surface.
+   */
+  sunken: string
+  /**
+   * Quiet lines between things.
+   */
+  line: string
+  /**
+   * The outline of fields and buttons; at least 3:1 on surface.
+   */
+  control: string
+  /**
+   * Running text.
+   */
+  text: string
+  /**
+   * Text of less weight; still at least 4.5:1.
+   */
+  muted: string
+  /**
+   * The brand's colour: the first button.
+   */
+  accent: string
+  /**
+   * The other end of the accent where it is a gradient.
+   */
+  accentEnd: string
+  /**
+   * Text on the accent (both ends).
+   */
+  onAccent: string
+  /**
+   * The accent as a colour of text and links on canvas and surface.
+   */
+  accentText: string
+  /**
+   * The second colour of the brand: tags and highlights.
+   */
+  second: string
+  /**
+   * Text on the second colour.
+   */
+  onSecond: string
+  /**
+   * Text that says something went well.
+   */
+  good: string
+  /**
+   * Text that says something is wrong.
+   */
+  bad: string
+  /**
+   * Text that warns.
+   */
+  warn: string
+  /**
+   * The ring around what has the keyboard's focus; at least 3:1.
+   */
+  focus: string
+  /**
+   * The veil behind dialogs.
+   */
+  scrim: string
+  /**
+   * The ground of the header.
+   */
+  header: string
+  /**
+   * Text on the header.
+   */
+  onHeader: string
+  /**
+   * The head of the chat window.
+   */
+  chatHeader: string
+}
+/**
+ * One font file.
+ */
+export interface FontFace {
+  /**
+   * The family's name.
+   */
+  family: string
+  /**
+   * The font file.
+   */
+  asset: string
+  /**
+   * The weight, or the range of weights.
+   */
+  weight: string
+  /**
+   * The characters that this file holds.
+   */
+  range?: string
+  /**
+   * Whether the page asks for it at once.
+   */
+  preload?: boolean
+}
+/**
+ * One page: a file in pages/, named after the page.
+ */
+export interface Page {
+  /**
+   * Where an editor finds the rules of this file. It has no effect on the site.
+   */
+  $schema?: string
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  title: string
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  description: string
+  nodes: Nodes
+}
+/**
+ * The texts of one language: a file in messages/, named after the language code. {name} stands for a value.
+ */
+export interface Messages {
+  /**
+   * Where an editor finds the rules of this file. It has no effect on the site.
+   */
+  $schema?: string
+  [k: string]: string | undefined
+}
+export interface WidgetProps {
+  'about-links': AboutLinksProps
+  'account-entry': AccountEntryProps
+  'account-summary': AccountSummaryProps
+  'app-download': AppDownloadProps
+  article: ArticleProps
+  banner: BannerProps
+  bar: BarProps
+  'bottom-bar': BottomBarProps
+  'brand-mark': BrandMarkProps
+  'category-tiles': CategoryTilesProps
+  centre: CentreProps
+  'empty-state': EmptyStateProps
+  figures: FiguresProps
+  'footer-navigation': FooterNavigationProps
+  'game-grid': GameGridProps
+  'gate-notice': GateNoticeProps
+  'help-topics': HelpTopicsProps
+  'language-picker': LanguagePickerProps
+  'legal-notice': LegalNoticeProps
+  'login-form': LoginFormProps
+  'main-navigation': MainNavigationProps
+  'member-bar': MemberBarProps
+  'register-form': RegisterFormProps
+  section: SectionProps
+  steps: StepsProps
+  'support-bar': SupportBarProps
+  'theme-switch': ThemeSwitchProps
+  'vendor-marks': VendorMarksProps
+}
