@@ -721,6 +721,18 @@ export interface BannerProps {
   slides: {
     [k: string]: BannerSlide
   }
+  /**
+   * Where the text stands in a hero.
+   */
+  align?: 'start' | 'center' | 'end'
+  /**
+   * How much of the screen it takes.
+   */
+  height?: 'short' | 'regular' | 'tall'
+  /**
+   * The id of a game category in games.json.
+   */
+  tiles?: string
 }
 /**
  * One slide.
@@ -946,6 +958,10 @@ export interface BrandMarkProps {
    * Its height in pixels.
    */
   height?: number
+  /**
+   * Which picture on phones.
+   */
+  narrow?: 'wordmark' | 'mark'
 }
 export interface CategoryTilesNode {
   /**
@@ -987,6 +1003,10 @@ export interface CategoryTilesProps {
    * Whether the rebate rate stands there.
    */
   showRate?: boolean
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  title?: string
 }
 export interface CentreNode {
   /**
@@ -1228,6 +1248,10 @@ export interface FiguresProps {
   items: {
     [k: string]: Figure
   }
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  title?: string
 }
 /**
  * One figure.
@@ -1278,6 +1302,10 @@ export interface FooterNavigationProps {
    * How they stand.
    */
   variant?: 'row' | 'columns'
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  title?: string
 }
 export interface GameGridNode {
   /**
@@ -1335,6 +1363,22 @@ export interface GameGridProps {
    * Whether a link leads to the category's page.
    */
   link?: boolean
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  subtitle?: string
+  /**
+   * Only games that the platform marks so.
+   */
+  only?: 'hot' | 'new'
+  /**
+   * Whether each game carries its place as a large figure.
+   */
+  ranked?: boolean
+  /**
+   * How large the pictures are.
+   */
+  size?: 'regular' | 'large'
 }
 export interface GateNoticeNode {
   /**
@@ -1469,7 +1513,7 @@ export interface LanguagePickerProps {
   /**
    * What stands on it.
    */
-  show?: 'name' | 'code'
+  show?: 'name' | 'code' | 'icon'
 }
 export interface LegalNoticeNode {
   /**
@@ -1573,6 +1617,14 @@ export interface MainNavigationProps {
    * Where they stand.
    */
   align?: 'start' | 'center' | 'end'
+  /**
+   * What it becomes on screens narrower than 1024: a menu button that opens a sheet, a strip that scrolls sideways, or nothing.
+   */
+  collapse?: 'button' | 'scroll' | 'hide'
+  /**
+   * Whether a game category opens a menu of its vendors and games. On by default.
+   */
+  panel?: boolean
 }
 export interface MemberBarNode {
   /**
@@ -1832,6 +1884,10 @@ export interface SupportBarProps {
    * Whether the apps stand there.
    */
   download?: boolean
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  title?: string
 }
 export interface ThemeSwitchNode {
   /**
