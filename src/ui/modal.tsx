@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+import styles from './modal.module.css'
+
+export interface ModalProps {
+  /** Read out as the dialog's name, and shown at its head. */
+  readonly title: string
+  /** What the close button says. */
+  readonly closeLabel: string
+  /** Asked for by the close button, and by Escape where `escapeCloses` is set. The owner then takes the modal away. */
+  readonly onClose: () => void
+  /** `modal` fills a phone's screen; `dialog` stays small; `sheet` rises from the bottom. */
+  readonly kind?: 'modal' | 'dialog' | 'sheet'
+  /** Pixels. */
+  readonly width?: number
+  /** Least height, in pixels. */
+  readonly height?: number
+  readonly escapeCloses?: boolean
+  /** The address of a picture beside the content on wide screens. */
+  readonly banner?: string | undefined
+  readonly role?: 'dialog' | 'alertdialog'
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/**
+ * The frame of every overlay: a native dialog, open as long as it is mounted. The page behind is inert and does not
+ * scroll; the focus stays inside and returns to the opener. A click outside does nothing.
+ */
+export function Modal({ title, closeLabel, onClose, kind = 'modal', width = 600, height, escapeCloses = false, banner, role, className, children }: ModalProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    const opener = document.activeElement
+    if (element && !element.open) element.showModal()
+    return () => {
+      element?.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={cx(styles['modal'], kind !== 'modal' && styles[kind], banner !== undefined && styles['withBanner'], className)}
+      style={{ '--modal-width': `${width}px`, ...(height !== undefined && { '--modal-height': `${height}px` }) } as CSSProperties}
+      {...(role && { role })}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        if (escapeCloses) onClose()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !escapeCloses && !event.defaultPrevented && !document.querySelector(':popover-open')) event.preventDefault()
+      }}
+    >
+      <div className={styles['head']}>
+        <h2 id={titleId} className={styles['title']}>
+          {title}
+        </h2>
+        <IconButton icon="close" label={closeLabel} onClick={onClose} />
+      </div>
+      <div className={styles['body']}>
+        {banner !== undefined && <img className={styles['banner']} src={banner} alt="" />}
+        <div className={styles['content']}>{children}</div>
+      </div>
+    </dialog>
+  )
+}

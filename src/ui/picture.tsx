@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { cx } from './cx.ts'
+import { PictureMemory } from './picture-memory.ts'
+import styles from './picture.module.css'
+
+const memory = new PictureMemory()
+const RETRY_AFTER = 700
+
+export interface PictureLoading {
+  /** How often it is tried. */
+  readonly attempts: number
+  /** How many screen heights ahead loading starts; 1 is the screen itself. */
+  readonly preload: number
+  /** How much of it must be near, 0 to 1. */
+  readonly threshold: number
+  /** How many pictures are remembered as loaded. */
+  readonly cache: number
+}
+
+export interface PictureProps {
+  readonly src: string
+  readonly srcSet?: string
+  readonly sizes?: string
+  /** The picture's own size in pixels. Its room is reserved by this ratio before it comes. */
+  readonly width: number
+  readonly height: number
+  /** Empty where the text beside it says the same. */
+  readonly alt?: string
+  /** Whether it is wanted at once, not when it comes near. */
+  readonly eager?: boolean
+  readonly loading: PictureLoading
+  /** What is drawn where it cannot be loaded. */
+  readonly fallback: ReactNode
+  readonly className?: string | undefined
+}
+
+function useNear(eager: boolean, { preload, threshold }: PictureLoading): [near: boolean, frame: RefObject<HTMLSpanElement | null>] {
+  const frame = useRef<HTMLSpanElement>(null)
+  const [near, setNear] = useState(eager)
+  useEffect(() => {
+    const element = frame.current
+    if (near || !element) return
+    const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), { rootMargin: `${Math.round((preload - 1) * 100)}% 0px`, threshold })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [near, preload, threshold])
+  return [near, frame]
+}
+
+/**
+ * A picture that keeps its room, loads when it comes near, shows a still shape until then, tries again when it fails,
+ * and is drawn by `fallback` when it cannot be had. There is never a broken image.
+ */
+export function Picture({ src, srcSet, sizes, width, height, alt = '', eager = false, loading, fallback, className }: PictureProps): ReactNode {
+  const [near, frame] = useNear(eager, loading)
+  const [attempt, setAttempt] = useState(1)
+  const [state, setState] = useState<'loading' | 'waiting' | 'loaded' | 'error'>(memory.has(src) ? 'loaded' : 'loading')
+
+  useEffect(() => {
+    if (state !== 'waiting') return
+    const timer = setTimeout(() => {
+      setAttempt((count) => count + 1)
+      setState('loading')
+    }, RETRY_AFTER * attempt)
+    return () => clearTimeout(timer)
+  }, [state, attempt])
+
+  const shown = near && state !== 'error' && state !== 'waiting'
+  return (
+    <span ref={frame} data-state={state} className={cx(styles['frame'], state === 'loaded' && styles['loaded'], memory.has(src) && styles['known'], className)} style={{ aspectRatio: `${width} / ${height}` }}>
+      <span className={styles['shape']} />
+      {state === 'error' && (
+        <span className={styles['fallback']} {...(alt !== '' && { role: 'img', 'aria-label': alt })}>
+          {fallback}
+        </span>
+      )}
+      {shown && (
+        <img
+          key={attempt}
+          src={src}
+          {...(srcSet !== undefined && { srcSet })}
+          {...(sizes !== undefined && { sizes })}
+          width={width}
+          height={height}
+          alt={alt}
+          decoding="async"
+          {...(eager && { fetchPriority: 'high' })}
+          onLoad={() => {
+            memory.add(src, loading.cache)
+            setState('loaded')
+          }}
+          onError={() => setState(attempt < loading.attempts ? 'waiting' : 'error')}
+        />
+      )}
+    </span>
+  )
+}

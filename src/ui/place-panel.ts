@@ -1,0 +1,34 @@
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+export interface PanelRequest {
+  readonly trigger: Box
+  readonly panel: { readonly width: number; readonly height: number }
+  readonly window: { readonly width: number; readonly height: number }
+  /** Which edge of the trigger the panel keeps to; `center` of the window for wide panels. */
+  readonly align: 'start' | 'end' | 'center'
+  readonly rtl: boolean
+  /** Pixels between the trigger and the panel. */
+  readonly gap: number
+}
+
+const MARGIN = 8
+
+/**
+ * Where a panel stands that belongs to a trigger, in pixels of the window: below it, or above where there is more room,
+ * and always inside the window. `maxHeight` is what it may take before it must scroll.
+ */
+export function placePanel({ trigger, panel, window, align, rtl, gap }: PanelRequest): { left: number; top: number; maxHeight: number } {
+  const below = window.height - trigger.bottom - gap - MARGIN
+  const above = trigger.top - gap - MARGIN
+  const up = panel.height > below && above > below
+  const maxHeight = Math.max(120, up ? above : below)
+  const height = Math.min(panel.height, maxHeight)
+  const wanted = align === 'center' ? (window.width - panel.width) / 2 : (align === 'start') !== rtl ? trigger.left : trigger.right - panel.width
+  const left = Math.max(MARGIN, Math.min(wanted, window.width - panel.width - MARGIN))
+  return { left: Math.round(left), top: Math.round(up ? trigger.top - gap - height : trigger.bottom + gap), maxHeight: Math.round(maxHeight) }
+}

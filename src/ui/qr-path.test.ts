@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { encode } from 'uqr'
+import { qrPath } from './qr-path.ts'
+
+/** The modules that a path covers. */
+function covered(path: string): Set<string> {
+  const cells = new Set<string>()
+  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+    for (let i = 0; i < Number(length); i++) cells.add(`${Number(x) + i},${y}`)
+  }
+  return cells
+}
+
+describe('qrPath', () => {
+  it('covers exactly the dark modules of the code', () => {
+    const text = 'https://lotus.example/down'
+    const { path, size } = qrPath(text)
+    const { data } = encode(text, { ecc: 'M', border: 0 })
+    const cells = covered(path)
+    expect(size).toBe(data.length)
+    for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) expect(cells.has(`${x},${y}`)).toBe(data[y]?.[x])
+  })
+
+  it('holds a long address', () => {
+    expect(qrPath(`https://lotus.example/${'a'.repeat(300)}`).size).toBeGreaterThan(50)
+  })
+})

@@ -1,0 +1,22 @@
+import { encode } from 'uqr'
+
+/**
+ * A QR code as one SVG path of a square of `size` modules, without a quiet zone: runs of dark modules in a row are one
+ * rectangle. Error correction is M, so that a scratched print still reads.
+ */
+export function qrPath(text: string): { path: string; size: number } {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  const path = data.map((row, y) => rowPath(row, y)).join('')
+  return { path, size }
+}
+
+function rowPath(row: readonly boolean[], y: number): string {
+  let path = ''
+  for (let x = 0; x < row.length; x++) {
+    if (!row[x]) continue
+    const start = x
+    while (row[x + 1]) x++
+    path += `M${start} ${y}h${x - start + 1}v1h-${x - start + 1}z`
+  }
+  return path
+}

@@ -1,0 +1,121 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, type FocusEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react'
+import { placePanel } from './place-panel.ts'
+
+const OPEN_DELAY = 120
+const CLOSE_DELAY = 300
+
+export interface PopoverOptions {
+  /** Opens when the mouse rests on the host, besides click, key and touch. */
+  readonly hover?: boolean
+  readonly align?: 'start' | 'end' | 'center'
+  /** Pixels between trigger and panel. */
+  readonly gap?: number
+  /** Called when it has opened; `byKey` where the keyboard did it. */
+  readonly onOpen?: (panel: HTMLElement, byKey: boolean) => void
+}
+
+export interface PopoverParts {
+  readonly open: boolean
+  readonly close: () => void
+  /** For the element around trigger and panel. */
+  readonly host: {
+    onPointerEnter: (event: PointerEvent) => void
+    onPointerMove: (event: PointerEvent) => void
+    onPointerLeave: (event: PointerEvent) => void
+    onBlur: (event: FocusEvent) => void
+  }
+  readonly trigger: { popoverTarget: string; 'aria-expanded': boolean; 'aria-controls': string; onClick: (event: MouseEvent) => void }
+  /** What the panel is placed by. It may be the trigger, or a larger thing that holds it. */
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly panel: { ref: RefObject<HTMLDivElement | null>; id: string; popover: 'auto'; onToggle: (event: { newState?: string }) => void; onClick: (event: MouseEvent) => void }
+}
+
+/**
+ * A panel that drops down from a trigger, in the browser's top layer. It opens by click, key and touch, and by the mouse
+ * after a short rest where `hover` is set; it closes by Escape, a click elsewhere, a link chosen inside it, or when the
+ * focus or (after a while) the mouse leaves. A diagonal path towards an open panel does not open its neighbours.
+ */
+export function usePopover({ hover = false, align = 'start', gap = 6, onOpen }: PopoverOptions = {}): PopoverParts {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const anchor = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const how = useRef<'hover' | 'key' | 'click'>('click')
+
+  const later = (delay: number, value: boolean): void => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      if (value) how.current = 'hover'
+      setOpen(value)
+    }, delay)
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  useLayoutEffect(() => {
+    const element = panel.current
+    if (!open || !element) return
+    element.showPopover?.()
+    const place = (): void => {
+      const trigger = anchor.current?.getBoundingClientRect()
+      if (!trigger) return
+      element.style.maxBlockSize = ''
+      const spot = placePanel({ trigger, panel: element.getBoundingClientRect(), window: { width: document.documentElement.clientWidth, height: window.innerHeight }, align, gap, rtl: getComputedStyle(element).direction === 'rtl' })
+      element.style.left = `${spot.left}px`
+      element.style.top = `${spot.top}px`
+      element.style.maxBlockSize = `${spot.maxHeight}px`
+    }
+    place()
+    window.addEventListener('resize', place)
+    window.addEventListener('scroll', place, { passive: true })
+    return () => {
+      window.removeEventListener('resize', place)
+      window.removeEventListener('scroll', place)
+      element.hidePopover?.()
+    }
+  }, [open, align, gap])
+
+  const byMouse = (event: PointerEvent): boolean => hover && event.pointerType === 'mouse'
+  return {
+    open,
+    close: () => setOpen(false),
+    anchor,
+    host: {
+      onPointerEnter: (event) => byMouse(event) && later(OPEN_DELAY, true),
+      onPointerMove: (event) => {
+        const towardsPanel = event.movementY > Math.abs(event.movementX) * 0.5
+        if (byMouse(event) && !open && towardsPanel) later(OPEN_DELAY, true)
+      },
+      onPointerLeave: (event) => byMouse(event) && later(CLOSE_DELAY, false),
+      onBlur: (event) => {
+        const to = event.relatedTarget
+        if (to instanceof Node && !event.currentTarget.contains(to)) setOpen(false)
+      },
+    },
+    trigger: {
+      popoverTarget: id,
+      'aria-expanded': open,
+      'aria-controls': id,
+      onClick: (event) => {
+        event.preventDefault()
+        clearTimeout(timer.current)
+        const pinned = open && how.current === 'hover'
+        how.current = event.detail === 0 ? 'key' : 'click'
+        if (!pinned) setOpen(!open)
+      },
+    },
+    panel: {
+      ref: panel,
+      id,
+      popover: 'auto',
+      onToggle: (event) => {
+        if (event.newState === 'closed') setOpen(false)
+        else if (panel.current && how.current !== 'hover') onOpen?.(panel.current, how.current === 'key')
+      },
+      onClick: (event) => {
+        if (event.target instanceof Element && event.target.closest('a[href]')) setOpen(false)
+      },
+    },
+  }
+}
