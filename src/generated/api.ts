@@ -1,6 +1,11 @@
 // Derived from schemas/ by `npm run generate`. Never edited by hand.
-export type Value1 = WhitelabelNode[]
-export type Value2 = RegisterRule[]
+/**
+ * A PNG picture in base64.
+ */
+export type SessionCaptchaValue = string
+export type SessionLogoutValue = null
+export type SystemWhitelabelValue = WhitelabelNode[]
+export type SystemRegisterSettingsValue = RegisterRule[]
 
 /**
  * What every call takes and answers.
@@ -20,10 +25,10 @@ export interface Calls {
   'wallet.balance': WalletBalanceCall
 }
 export interface AgentAffiliateCall {
-  query: Query
+  query: AgentAffiliateQuery
   value: AffiliateCheck
 }
-export interface Query {
+export interface AgentAffiliateQuery {
   code: string
   domain: string
 }
@@ -31,13 +36,13 @@ export interface AffiliateCheck {
   valid: boolean
 }
 export interface GameMenusCall {
-  query: Query1
-  value: Value
+  query: GameMenusQuery
+  value: GameMenusValue
 }
-export interface Query1 {
+export interface GameMenusQuery {
   merchantCode: string
 }
-export interface Value {
+export interface GameMenusValue {
   data: {
     lanes: Lane[]
   }
@@ -110,10 +115,10 @@ export interface Game {
   isGame?: string
 }
 export interface MemberRegisterCall {
-  body: Body
+  body: MemberRegisterBody
   value: LoginResult
 }
-export interface Body {
+export interface MemberRegisterBody {
   username: string
   password: string
   confirmPassword?: string
@@ -206,16 +211,13 @@ export interface MemberInfoCall {
   value: MemberInfo
 }
 export interface SessionCaptchaCall {
-  /**
-   * A PNG picture in base64.
-   */
-  value: string
+  value: SessionCaptchaValue
 }
 export interface SessionLoginCall {
-  body: Body1
+  body: SessionLoginBody
   value: LoginResult
 }
-export interface Body1 {
+export interface SessionLoginBody {
   username: string
   password: string
   captcha?: string
@@ -226,13 +228,13 @@ export interface Body1 {
   sliderResult?: string
 }
 export interface SessionLogoutCall {
-  value: null
+  value: SessionLogoutValue
 }
 export interface SystemStatusCall {
-  query: Query2
+  query: SystemStatusQuery
   value: Permission
 }
-export interface Query2 {
+export interface SystemStatusQuery {
   /**
    * The host that the visitor is on.
    */
@@ -422,15 +424,15 @@ export interface CustomerService {
   path: string
 }
 export interface SystemWhitelabelCall {
-  value: Value1
+  value: SystemWhitelabelValue
 }
 export interface SystemRegisterSettingsCall {
-  value: Value2
+  value: SystemRegisterSettingsValue
 }
 export interface SystemDomainRouteCall {
-  value: Value3
+  value: SystemDomainRouteValue
 }
-export interface Value3 {
+export interface SystemDomainRouteValue {
   domainList: string[]
   resources: Resource[]
 }

@@ -616,68 +616,13 @@ export interface ArticleProps {
  */
 export interface ArticleAction {
   /**
-   * The key of a text in messages/<language>.json.
+   * Its text.
    */
   label: string
+  /**
+   * What it does.
+   */
   action: Action
-}
-/**
- * What it does.
- */
-export interface Action {
-  /**
-   * The id of a route in routes.json.
-   */
-  route?: string
-  /**
-   * Goes to this topic of the help centre (route help).
-   */
-  article?: string
-  /**
-   * The id of an overlay in overlays.json.
-   */
-  overlay?: string
-  /**
-   * The key of a page of the member centre, in menus.json.
-   */
-  memberPage?: string
-  /**
-   * The key of a page of the agent centre, in menus.json.
-   */
-  agentPage?: string
-  /**
-   * The id of a game category in games.json.
-   */
-  startFirstGame?: string
-  /**
-   * Starts the game of this vendor where there is one; goes to the route otherwise.
-   */
-  startVendorGame?: {
-    /**
-     * The code of a game vendor, as the platform names it (vassalage on the wire).
-     */
-    vendor: string
-    /**
-     * The id of a route in routes.json.
-     */
-    otherwise: string
-  }
-  /**
-   * The id of a game category in games.json.
-   */
-  openFirstVendor?: string
-  /**
-   * Opens customer service of this kind; AUTO picks VIP or live chat by the player's rank.
-   */
-  support?: 'LIVECHAT' | 'FACEBOOK' | 'VIP' | 'AUTO'
-  /**
-   * Asks, then logs out.
-   */
-  signOut?: true
-  /**
-   * Opens this address in a new tab.
-   */
-  url?: string
 }
 export interface BannerNode {
   /**
@@ -730,7 +675,7 @@ export interface BannerProps {
    */
   height?: 'short' | 'regular' | 'tall'
   /**
-   * The id of a game category in games.json.
+   * The category whose games stand as large tiles in a stage.
    */
   tiles?: string
 }
@@ -747,22 +692,25 @@ export interface BannerSlide {
    */
   imageNarrow?: string
   /**
-   * The key of a text in messages/<language>.json.
+   * A short line above the title.
    */
   eyebrow?: string
   /**
-   * The key of a text in messages/<language>.json.
+   * The title.
    */
   title: string
   /**
-   * The key of a text in messages/<language>.json.
+   * The text.
    */
   text?: string
   /**
-   * The key of a text in messages/<language>.json.
+   * The button's text.
    */
   label?: string
-  action?: Action1
+  /**
+   * What the button does.
+   */
+  action?: Action
   when?: Condition
   /**
    * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
@@ -776,64 +724,6 @@ export interface BannerSlide {
    * Stand directly after the entry with this id, whatever its order.
    */
   after?: string
-}
-/**
- * What the button does.
- */
-export interface Action1 {
-  /**
-   * The id of a route in routes.json.
-   */
-  route?: string
-  /**
-   * Goes to this topic of the help centre (route help).
-   */
-  article?: string
-  /**
-   * The id of an overlay in overlays.json.
-   */
-  overlay?: string
-  /**
-   * The key of a page of the member centre, in menus.json.
-   */
-  memberPage?: string
-  /**
-   * The key of a page of the agent centre, in menus.json.
-   */
-  agentPage?: string
-  /**
-   * The id of a game category in games.json.
-   */
-  startFirstGame?: string
-  /**
-   * Starts the game of this vendor where there is one; goes to the route otherwise.
-   */
-  startVendorGame?: {
-    /**
-     * The code of a game vendor, as the platform names it (vassalage on the wire).
-     */
-    vendor: string
-    /**
-     * The id of a route in routes.json.
-     */
-    otherwise: string
-  }
-  /**
-   * The id of a game category in games.json.
-   */
-  openFirstVendor?: string
-  /**
-   * Opens customer service of this kind; AUTO picks VIP or live chat by the player's rank.
-   */
-  support?: 'LIVECHAT' | 'FACEBOOK' | 'VIP' | 'AUTO'
-  /**
-   * Asks, then logs out.
-   */
-  signOut?: true
-  /**
-   * Opens this address in a new tab.
-   */
-  url?: string
 }
 export interface BarNode {
   /**
@@ -1004,7 +894,7 @@ export interface CategoryTilesProps {
    */
   showRate?: boolean
   /**
-   * The key of a text in messages/<language>.json.
+   * The heading.
    */
   title?: string
 }
@@ -1070,7 +960,7 @@ export interface EmptyStateNode {
  */
 export interface EmptyStateProps {
   /**
-   * An icon of the one icon family.
+   * The picture.
    */
   icon:
     | 'home'
@@ -1133,82 +1023,27 @@ export interface EmptyStateProps {
     | 'lock'
     | 'qr'
   /**
-   * The key of a text in messages/<language>.json.
+   * What is so.
    */
   title: string
   /**
-   * The key of a text in messages/<language>.json.
+   * Why, and what helps.
    */
   text: string
-  button?: ArticleAction1
+  button?: EmptyStateAction
 }
 /**
  * A button below.
  */
-export interface ArticleAction1 {
+export interface EmptyStateAction {
   /**
-   * The key of a text in messages/<language>.json.
+   * Its text.
    */
   label: string
-  action: Action2
-}
-/**
- * What it does.
- */
-export interface Action2 {
   /**
-   * The id of a route in routes.json.
+   * What it does.
    */
-  route?: string
-  /**
-   * Goes to this topic of the help centre (route help).
-   */
-  article?: string
-  /**
-   * The id of an overlay in overlays.json.
-   */
-  overlay?: string
-  /**
-   * The key of a page of the member centre, in menus.json.
-   */
-  memberPage?: string
-  /**
-   * The key of a page of the agent centre, in menus.json.
-   */
-  agentPage?: string
-  /**
-   * The id of a game category in games.json.
-   */
-  startFirstGame?: string
-  /**
-   * Starts the game of this vendor where there is one; goes to the route otherwise.
-   */
-  startVendorGame?: {
-    /**
-     * The code of a game vendor, as the platform names it (vassalage on the wire).
-     */
-    vendor: string
-    /**
-     * The id of a route in routes.json.
-     */
-    otherwise: string
-  }
-  /**
-   * The id of a game category in games.json.
-   */
-  openFirstVendor?: string
-  /**
-   * Opens customer service of this kind; AUTO picks VIP or live chat by the player's rank.
-   */
-  support?: 'LIVECHAT' | 'FACEBOOK' | 'VIP' | 'AUTO'
-  /**
-   * Asks, then logs out.
-   */
-  signOut?: true
-  /**
-   * Opens this address in a new tab.
-   */
-  url?: string
+  action: Action
 }
 export interface FiguresNode {
   /**
@@ -1249,7 +1084,7 @@ export interface FiguresProps {
     [k: string]: Figure
   }
   /**
-   * The key of a text in messages/<language>.json.
+   * The heading.
    */
   title?: string
 }
@@ -1262,7 +1097,7 @@ export interface Figure {
    */
   value: string
   /**
-   * The key of a text in messages/<language>.json.
+   * What it counts.
    */
   label: string
   /**
@@ -1303,7 +1138,7 @@ export interface FooterNavigationProps {
    */
   variant?: 'row' | 'columns'
   /**
-   * The key of a text in messages/<language>.json.
+   * The heading.
    */
   title?: string
 }
@@ -1336,11 +1171,11 @@ export interface GameGridNode {
  */
 export interface GameGridProps {
   /**
-   * The key of a text in messages/<language>.json.
+   * The heading.
    */
   title?: string
   /**
-   * The id of a game category in games.json.
+   * Only this category; all of them where it is not said.
    */
   category?: string
   /**
@@ -1364,7 +1199,7 @@ export interface GameGridProps {
    */
   link?: boolean
   /**
-   * The key of a text in messages/<language>.json.
+   * A line below the heading.
    */
   subtitle?: string
   /**
@@ -1453,7 +1288,7 @@ export interface HelpTopicsProps {
  */
 export interface HelpTopic {
   /**
-   * The key of a text in messages/<language>.json.
+   * The topic's name.
    */
   title: string
   /**
@@ -1722,11 +1557,11 @@ export interface SectionNode {
  */
 export interface SectionProps {
   /**
-   * The key of a text in messages/<language>.json.
+   * The heading.
    */
   title?: string
   /**
-   * The key of a text in messages/<language>.json.
+   * A line below the heading.
    */
   subtitle?: string
   link?: SectionLink
@@ -1748,68 +1583,13 @@ export interface SectionProps {
  */
 export interface SectionLink {
   /**
-   * The key of a text in messages/<language>.json.
+   * Its text.
    */
   label: string
-  action: Action3
-}
-/**
- * Where it leads.
- */
-export interface Action3 {
   /**
-   * The id of a route in routes.json.
+   * Where it leads.
    */
-  route?: string
-  /**
-   * Goes to this topic of the help centre (route help).
-   */
-  article?: string
-  /**
-   * The id of an overlay in overlays.json.
-   */
-  overlay?: string
-  /**
-   * The key of a page of the member centre, in menus.json.
-   */
-  memberPage?: string
-  /**
-   * The key of a page of the agent centre, in menus.json.
-   */
-  agentPage?: string
-  /**
-   * The id of a game category in games.json.
-   */
-  startFirstGame?: string
-  /**
-   * Starts the game of this vendor where there is one; goes to the route otherwise.
-   */
-  startVendorGame?: {
-    /**
-     * The code of a game vendor, as the platform names it (vassalage on the wire).
-     */
-    vendor: string
-    /**
-     * The id of a route in routes.json.
-     */
-    otherwise: string
-  }
-  /**
-   * The id of a game category in games.json.
-   */
-  openFirstVendor?: string
-  /**
-   * Opens customer service of this kind; AUTO picks VIP or live chat by the player's rank.
-   */
-  support?: 'LIVECHAT' | 'FACEBOOK' | 'VIP' | 'AUTO'
-  /**
-   * Asks, then logs out.
-   */
-  signOut?: true
-  /**
-   * Opens this address in a new tab.
-   */
-  url?: string
+  action: Action
 }
 export interface StepsNode {
   /**
@@ -1844,7 +1624,7 @@ export interface StepsProps {
    */
   variant?: 'cards' | 'line' | 'numbers'
   /**
-   * The key of a text in messages/<language>.json.
+   * The heading.
    */
   title?: string
 }
@@ -1885,7 +1665,7 @@ export interface SupportBarProps {
    */
   download?: boolean
   /**
-   * The key of a text in messages/<language>.json.
+   * The heading of the cards.
    */
   title?: string
 }
@@ -1951,7 +1731,7 @@ export interface VendorMarksNode {
  */
 export interface VendorMarksProps {
   /**
-   * The key of a text in messages/<language>.json.
+   * The heading.
    */
   title?: string
   /**
@@ -1988,140 +1768,14 @@ export interface Menus {
    * Where an editor finds the rules of this file. It has no effect on the site.
    */
   $schema?: string
+  /**
+   * The member centre.
+   */
   member: Menu
-  agent: Menu1
-}
-/**
- * The member centre.
- */
-export interface Menu {
   /**
-   * Whether the brand has this centre at all.
+   * The agent centre.
    */
-  allowed: boolean
-  /**
-   * The page that opens first.
-   */
-  default: string
-  /**
-   * The pages by their key.
-   */
-  items: {
-    [k: string]: MenuItem
-  }
-}
-/**
- * One page of the centre.
- */
-export interface MenuItem {
-  /**
-   * The key of a text in messages/<language>.json.
-   */
-  name: string
-  /**
-   * An icon of the one icon family.
-   */
-  icon:
-    | 'home'
-    | 'lottery'
-    | 'elottery'
-    | 'vnlottery'
-    | 'live'
-    | 'sports'
-    | 'fish'
-    | 'slots'
-    | 'pvp'
-    | 'esports'
-    | 'cockfight'
-    | 'promotions'
-    | 'bonus'
-    | 'vip'
-    | 'points'
-    | 'help'
-    | 'join'
-    | 'download'
-    | 'feedback'
-    | 'chat'
-    | 'facebook'
-    | 'wallet'
-    | 'deposit'
-    | 'withdraw'
-    | 'transfer'
-    | 'history'
-    | 'cashback'
-    | 'record'
-    | 'profit'
-    | 'reward'
-    | 'invite'
-    | 'mission'
-    | 'message'
-    | 'rank'
-    | 'shield'
-    | 'user'
-    | 'users'
-    | 'team'
-    | 'announcement'
-    | 'report'
-    | 'income'
-    | 'dividend'
-    | 'salary'
-    | 'clock'
-    | 'signout'
-    | 'language'
-    | 'sun'
-    | 'moon'
-    | 'menu'
-    | 'globe'
-    | 'register'
-    | 'play'
-    | 'win'
-    | 'trophy'
-    | 'star'
-    | 'info'
-    | 'phone'
-    | 'lock'
-    | 'qr'
-  /**
-   * Whether it stands in the left menu; on by default.
-   */
-  listed?: boolean
-  when?: Condition
-  /**
-   * A number that the platform counts for the account.
-   */
-  badge?: 'missions' | 'promotions' | 'messages'
-  nodes: Nodes
-  /**
-   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
-   */
-  order: number
-  /**
-   * Stand directly before the entry with this id, whatever its order.
-   */
-  before?: string
-  /**
-   * Stand directly after the entry with this id, whatever its order.
-   */
-  after?: string
-}
-/**
- * The agent centre.
- */
-export interface Menu1 {
-  /**
-   * Whether the brand has this centre at all.
-   */
-  allowed: boolean
-  /**
-   * The page that opens first.
-   */
-  default: string
-  /**
-   * The pages by their key.
-   */
-  items: {
-    [k: string]: MenuItem
-  }
+  agent: Menu
 }
 /**
  * Who the brand is: the one file that a merchant folder must have.
@@ -2132,7 +1786,7 @@ export interface Merchant {
    */
   $schema?: string
   /**
-   * A name made of letters, digits, dashes and underscores.
+   * The merchant whose files this one starts from. Only what differs is written here.
    */
   extends?: string
   /**
@@ -2259,212 +1913,30 @@ export interface Navigation {
    * Where an editor finds the rules of this file. It has no effect on the site.
    */
   $schema?: string
-  header: Items
-  footer: Items1
-  about: Items2
-  rightBar: Items3
-  memberBar: Items4
-  bottom: Items5
-}
-/**
- * The header: home, game categories that have a vendor, promotions, bonus, VIP rank.
- */
-export interface Items {
-  [k: string]: NavigationItem
-}
-/**
- * One entry.
- */
-export interface NavigationItem {
   /**
-   * The key of a text in messages/<language>.json.
+   * The header: home, game categories that have a vendor, promotions, bonus, VIP rank.
    */
-  name: string
+  header: NavigationItems
   /**
-   * The name in English, for reports.
+   * The game entries of the footer.
    */
-  enName: string
+  footer: NavigationItems
   /**
-   * The id of a game category in games.json.
+   * The links about the company. Terms, privacy and responsible gaming must stay.
    */
-  gameType?: string
+  about: NavigationItems
   /**
-   * The id of a route in routes.json.
+   * The bar at the right edge.
    */
-  page?: string
+  rightBar: NavigationItems
   /**
-   * An icon of the one icon family.
+   * The bar of a player who is logged in.
    */
-  icon?:
-    | 'home'
-    | 'lottery'
-    | 'elottery'
-    | 'vnlottery'
-    | 'live'
-    | 'sports'
-    | 'fish'
-    | 'slots'
-    | 'pvp'
-    | 'esports'
-    | 'cockfight'
-    | 'promotions'
-    | 'bonus'
-    | 'vip'
-    | 'points'
-    | 'help'
-    | 'join'
-    | 'download'
-    | 'feedback'
-    | 'chat'
-    | 'facebook'
-    | 'wallet'
-    | 'deposit'
-    | 'withdraw'
-    | 'transfer'
-    | 'history'
-    | 'cashback'
-    | 'record'
-    | 'profit'
-    | 'reward'
-    | 'invite'
-    | 'mission'
-    | 'message'
-    | 'rank'
-    | 'shield'
-    | 'user'
-    | 'users'
-    | 'team'
-    | 'announcement'
-    | 'report'
-    | 'income'
-    | 'dividend'
-    | 'salary'
-    | 'clock'
-    | 'signout'
-    | 'language'
-    | 'sun'
-    | 'moon'
-    | 'menu'
-    | 'globe'
-    | 'register'
-    | 'play'
-    | 'win'
-    | 'trophy'
-    | 'star'
-    | 'info'
-    | 'phone'
-    | 'lock'
-    | 'qr'
-  action: Action4
-  when?: Condition
+  memberBar: NavigationItems
   /**
-   * A number that the platform counts for the account.
+   * The icon bar at the bottom of phones.
    */
-  badge?: 'missions' | 'promotions' | 'messages'
-  /**
-   * What stands there instead of the text: vipRank is the club label of the player, or dashes.
-   */
-  shows?: 'label' | 'vipRank'
-  /**
-   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
-   */
-  order: number
-  /**
-   * Stand directly before the entry with this id, whatever its order.
-   */
-  before?: string
-  /**
-   * Stand directly after the entry with this id, whatever its order.
-   */
-  after?: string
-}
-/**
- * What happens when somebody chooses an entry. Exactly one.
- */
-export interface Action4 {
-  /**
-   * The id of a route in routes.json.
-   */
-  route?: string
-  /**
-   * Goes to this topic of the help centre (route help).
-   */
-  article?: string
-  /**
-   * The id of an overlay in overlays.json.
-   */
-  overlay?: string
-  /**
-   * The key of a page of the member centre, in menus.json.
-   */
-  memberPage?: string
-  /**
-   * The key of a page of the agent centre, in menus.json.
-   */
-  agentPage?: string
-  /**
-   * The id of a game category in games.json.
-   */
-  startFirstGame?: string
-  /**
-   * Starts the game of this vendor where there is one; goes to the route otherwise.
-   */
-  startVendorGame?: {
-    /**
-     * The code of a game vendor, as the platform names it (vassalage on the wire).
-     */
-    vendor: string
-    /**
-     * The id of a route in routes.json.
-     */
-    otherwise: string
-  }
-  /**
-   * The id of a game category in games.json.
-   */
-  openFirstVendor?: string
-  /**
-   * Opens customer service of this kind; AUTO picks VIP or live chat by the player's rank.
-   */
-  support?: 'LIVECHAT' | 'FACEBOOK' | 'VIP' | 'AUTO'
-  /**
-   * Asks, then logs out.
-   */
-  signOut?: true
-  /**
-   * Opens this address in a new tab.
-   */
-  url?: string
-}
-/**
- * The game entries of the footer.
- */
-export interface Items1 {
-  [k: string]: NavigationItem
-}
-/**
- * The links about the company. Terms, privacy and responsible gaming must stay.
- */
-export interface Items2 {
-  [k: string]: NavigationItem
-}
-/**
- * The bar at the right edge.
- */
-export interface Items3 {
-  [k: string]: NavigationItem
-}
-/**
- * The bar of a player who is logged in.
- */
-export interface Items4 {
-  [k: string]: NavigationItem
-}
-/**
- * The icon bar at the bottom of phones.
- */
-export interface Items5 {
-  [k: string]: NavigationItem
+  bottom: NavigationItems
 }
 /**
  * The dialogs of the site.
@@ -2507,7 +1979,7 @@ export interface Overlay {
    */
   kind: 'modal' | 'dialog'
   /**
-   * The key of a text in messages/<language>.json.
+   * What screen readers and the head of the overlay say.
    */
   title: string
   /**
@@ -2767,8 +2239,14 @@ export interface Registration {
    * Where an editor finds the rules of this file. It has no effect on the site.
    */
   $schema?: string
+  /**
+   * The heading of the form.
+   */
   title: Template
-  hint: Template1
+  /**
+   * The hint beside the contact fields.
+   */
+  hint: Template
   /**
    * What a failed registration shows: its message, or nothing.
    */
@@ -2858,36 +2336,6 @@ export interface Registration {
   }
 }
 /**
- * The heading of the form.
- */
-export interface Template {
-  /**
-   * The key of a text in messages/<language>.json.
-   */
-  key: string
-  /**
-   * What stands for {name} in the text.
-   */
-  values: {
-    [k: string]: string
-  }
-}
-/**
- * The hint beside the contact fields.
- */
-export interface Template1 {
-  /**
-   * The key of a text in messages/<language>.json.
-   */
-  key: string
-  /**
-   * What stands for {name} in the text.
-   */
-  values: {
-    [k: string]: string
-  }
-}
-/**
  * One region.
  */
 export interface PhoneRegion {
@@ -2909,11 +2357,11 @@ export interface PhoneRegion {
  */
 export interface RegistrationField {
   /**
-   * The key of a text in messages/<language>.json.
+   * The field's label.
    */
   label: string
   /**
-   * The key of a text in messages/<language>.json.
+   * A help text below the field.
    */
   hint?: string
   /**
@@ -2950,15 +2398,15 @@ export interface Routes {
    */
   loginedToHomePage: boolean
   /**
-   * The id of a route in routes.json.
+   * The route of the home page.
    */
   home: string
   /**
-   * The id of a route in routes.json.
+   * The route that a visitor without a login is sent to.
    */
   login: string
   /**
-   * The id of a route in routes.json.
+   * The route that is shown for an address that no route has.
    */
   notFound: string
   /**
@@ -2977,7 +2425,7 @@ export interface Route {
    */
   path: string
   /**
-   * The id of a route in routes.json.
+   * Goes on to this route. Such a route has no page.
    */
   redirect?: string
   /**
@@ -2989,7 +2437,7 @@ export interface Route {
    */
   layout?: string
   /**
-   * The id of an overlay in overlays.json.
+   * The dialog that opens on this address.
    */
   overlay?: string
   /**
@@ -3263,19 +2711,19 @@ export interface Settings {
    */
   periods: {
     /**
-     * The key of a text in messages/<language>.json.
+     * The text of the daily period.
      */
     D: string
     /**
-     * The key of a text in messages/<language>.json.
+     * The text of the weekly period.
      */
     W: string
     /**
-     * The key of a text in messages/<language>.json.
+     * The text of the semimonthly period.
      */
     H: string
     /**
-     * The key of a text in messages/<language>.json.
+     * The text of the monthly period.
      */
     M: string
   }
@@ -3355,7 +2803,7 @@ export interface Settings {
    */
   legal: {
     /**
-     * The key of a text in messages/<language>.json.
+     * The text that names the licence.
      */
     licence: string
     /**
@@ -3380,8 +2828,14 @@ export interface Theme {
    * The theme of a visitor who has not chosen; system follows the device.
    */
   default: 'dark' | 'light' | 'system'
+  /**
+   * The colours of the dark theme.
+   */
   dark: Colours
-  light: Colours1
+  /**
+   * The colours of the light theme.
+   */
+  light: Colours
   /**
    * The font files, by an id of your own.
    */
@@ -3511,7 +2965,388 @@ export interface Theme {
   }
 }
 /**
- * The colours of the dark theme.
+ * One font file.
+ */
+export interface FontFace {
+  /**
+   * The family's name.
+   */
+  family: string
+  /**
+   * The font file.
+   */
+  asset: string
+  /**
+   * The weight, or the range of weights.
+   */
+  weight: string
+  /**
+   * The characters that this file holds.
+   */
+  range?: string
+  /**
+   * Whether the page asks for it at once.
+   */
+  preload?: boolean
+}
+/**
+ * One page: a file in pages/, named after the page.
+ */
+export interface Page {
+  /**
+   * Where an editor finds the rules of this file. It has no effect on the site.
+   */
+  $schema?: string
+  /**
+   * The text that names the page in the browser's tab and in search engines.
+   */
+  title: string
+  /**
+   * The text that search engines show below the title.
+   */
+  description: string
+  nodes: Nodes
+}
+/**
+ * The texts of one language: a file in messages/, named after the language code. {name} stands for a value.
+ */
+export interface Messages {
+  /**
+   * Where an editor finds the rules of this file. It has no effect on the site.
+   */
+  $schema?: string
+  [k: string]: string | undefined
+}
+export interface WidgetProps {
+  'about-links': AboutLinksProps
+  'account-entry': AccountEntryProps
+  'account-summary': AccountSummaryProps
+  'app-download': AppDownloadProps
+  article: ArticleProps
+  banner: BannerProps
+  bar: BarProps
+  'bottom-bar': BottomBarProps
+  'brand-mark': BrandMarkProps
+  'category-tiles': CategoryTilesProps
+  centre: CentreProps
+  'empty-state': EmptyStateProps
+  figures: FiguresProps
+  'footer-navigation': FooterNavigationProps
+  'game-grid': GameGridProps
+  'gate-notice': GateNoticeProps
+  'help-topics': HelpTopicsProps
+  'language-picker': LanguagePickerProps
+  'legal-notice': LegalNoticeProps
+  'login-form': LoginFormProps
+  'main-navigation': MainNavigationProps
+  'member-bar': MemberBarProps
+  'register-form': RegisterFormProps
+  section: SectionProps
+  steps: StepsProps
+  'support-bar': SupportBarProps
+  'theme-switch': ThemeSwitchProps
+  'vendor-marks': VendorMarksProps
+}
+/**
+ * One centre.
+ */
+export interface Menu {
+  /**
+   * Whether the brand has this centre at all.
+   */
+  allowed: boolean
+  /**
+   * The page that opens first.
+   */
+  default: string
+  /**
+   * The pages by their key.
+   */
+  items: {
+    [k: string]: MenuItem
+  }
+}
+/**
+ * One page of the centre.
+ */
+export interface MenuItem {
+  /**
+   * The page's name.
+   */
+  name: string
+  /**
+   * An icon of the one icon family.
+   */
+  icon:
+    | 'home'
+    | 'lottery'
+    | 'elottery'
+    | 'vnlottery'
+    | 'live'
+    | 'sports'
+    | 'fish'
+    | 'slots'
+    | 'pvp'
+    | 'esports'
+    | 'cockfight'
+    | 'promotions'
+    | 'bonus'
+    | 'vip'
+    | 'points'
+    | 'help'
+    | 'join'
+    | 'download'
+    | 'feedback'
+    | 'chat'
+    | 'facebook'
+    | 'wallet'
+    | 'deposit'
+    | 'withdraw'
+    | 'transfer'
+    | 'history'
+    | 'cashback'
+    | 'record'
+    | 'profit'
+    | 'reward'
+    | 'invite'
+    | 'mission'
+    | 'message'
+    | 'rank'
+    | 'shield'
+    | 'user'
+    | 'users'
+    | 'team'
+    | 'announcement'
+    | 'report'
+    | 'income'
+    | 'dividend'
+    | 'salary'
+    | 'clock'
+    | 'signout'
+    | 'language'
+    | 'sun'
+    | 'moon'
+    | 'menu'
+    | 'globe'
+    | 'register'
+    | 'play'
+    | 'win'
+    | 'trophy'
+    | 'star'
+    | 'info'
+    | 'phone'
+    | 'lock'
+    | 'qr'
+  /**
+   * Whether it stands in the left menu; on by default.
+   */
+  listed?: boolean
+  when?: Condition
+  /**
+   * A number beside the entry, shown above zero.
+   */
+  badge?: 'missions' | 'promotions' | 'messages'
+  nodes: Nodes
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+}
+/**
+ * Entries by their key.
+ */
+export interface NavigationItems {
+  [k: string]: NavigationItem
+}
+/**
+ * One entry.
+ */
+export interface NavigationItem {
+  /**
+   * The text of the entry.
+   */
+  name: string
+  /**
+   * The name in English, for reports.
+   */
+  enName: string
+  /**
+   * The game category of the entry. It shows only while the category has a vendor, and carries its rebate rate.
+   */
+  gameType?: string
+  /**
+   * The route on which the entry counts as the current one.
+   */
+  page?: string
+  /**
+   * An icon of the one icon family.
+   */
+  icon?:
+    | 'home'
+    | 'lottery'
+    | 'elottery'
+    | 'vnlottery'
+    | 'live'
+    | 'sports'
+    | 'fish'
+    | 'slots'
+    | 'pvp'
+    | 'esports'
+    | 'cockfight'
+    | 'promotions'
+    | 'bonus'
+    | 'vip'
+    | 'points'
+    | 'help'
+    | 'join'
+    | 'download'
+    | 'feedback'
+    | 'chat'
+    | 'facebook'
+    | 'wallet'
+    | 'deposit'
+    | 'withdraw'
+    | 'transfer'
+    | 'history'
+    | 'cashback'
+    | 'record'
+    | 'profit'
+    | 'reward'
+    | 'invite'
+    | 'mission'
+    | 'message'
+    | 'rank'
+    | 'shield'
+    | 'user'
+    | 'users'
+    | 'team'
+    | 'announcement'
+    | 'report'
+    | 'income'
+    | 'dividend'
+    | 'salary'
+    | 'clock'
+    | 'signout'
+    | 'language'
+    | 'sun'
+    | 'moon'
+    | 'menu'
+    | 'globe'
+    | 'register'
+    | 'play'
+    | 'win'
+    | 'trophy'
+    | 'star'
+    | 'info'
+    | 'phone'
+    | 'lock'
+    | 'qr'
+  action: Action
+  when?: Condition
+  /**
+   * A number beside the entry, shown above zero.
+   */
+  badge?: 'missions' | 'promotions' | 'messages'
+  /**
+   * What stands there instead of the text: vipRank is the club label of the player, or dashes.
+   */
+  shows?: 'label' | 'vipRank'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+}
+/**
+ * What happens when somebody chooses an entry. Exactly one.
+ */
+export interface Action {
+  /**
+   * The id of a route in routes.json.
+   */
+  route?: string
+  /**
+   * Goes to this topic of the help centre (route help).
+   */
+  article?: string
+  /**
+   * The id of an overlay in overlays.json.
+   */
+  overlay?: string
+  /**
+   * The key of a page of the member centre, in menus.json.
+   */
+  memberPage?: string
+  /**
+   * The key of a page of the agent centre, in menus.json.
+   */
+  agentPage?: string
+  /**
+   * The id of a game category in games.json.
+   */
+  startFirstGame?: string
+  /**
+   * Starts the game of this vendor where there is one; goes to the route otherwise.
+   */
+  startVendorGame?: {
+    /**
+     * The code of a game vendor, as the platform names it (vassalage on the wire).
+     */
+    vendor: string
+    /**
+     * The id of a route in routes.json.
+     */
+    otherwise: string
+  }
+  /**
+   * The id of a game category in games.json.
+   */
+  openFirstVendor?: string
+  /**
+   * Opens customer service of this kind; AUTO picks VIP or live chat by the player's rank.
+   */
+  support?: 'LIVECHAT' | 'FACEBOOK' | 'VIP' | 'AUTO'
+  /**
+   * Asks, then logs out.
+   */
+  signOut?: true
+  /**
+   * Opens this address in a new tab.
+   */
+  url?: string
+}
+/**
+ * A text with values in it.
+ */
+export interface Template {
+  /**
+   * The key of a text in messages/<language>.json.
+   */
+  key: string
+  /**
+   * What stands for {name} in the text.
+   */
+  values: {
+    [k: string]: string
+  }
+}
+/**
+ * The colours of one theme. Contrast is checked when the merchant is validated.
  */
 export interface Colours {
   /**
@@ -3602,180 +3437,4 @@ export interface Colours {
    * The head of the chat window.
    */
   chatHeader: string
-}
-/**
- * The colours of the light theme.
- */
-export interface Colours1 {
-  /**
-   * The ground of the page.
-   */
-  canvas: string
-  /**
-   * Cards and panels on the ground.
-   */
-  surface: string
-  /**
-   * Menus and dialogs above everything.
-   */
-  raised: string
-  /**
-   * Fields and wells below the surface.
-   */
-  sunken: string
-  /**
-   * Quiet lines between things.
-   */
-  line: string
-  /**
-   * The outline of fields and buttons; at least 3:1 on surface.
-   */
-  control: string
-  /**
-   * Running text.
-   */
-  text: string
-  /**
-   * Text of less weight; still at least 4.5:1.
-   */
-  muted: string
-  /**
-   * The brand's colour: the first button.
-   */
-  accent: string
-  /**
-   * The other end of the accent where it is a gradient.
-   */
-  accentEnd: string
-  /**
-   * Text on the accent (both ends).
-   */
-  onAccent: string
-  /**
-   * The accent as a colour of text and links on canvas and surface.
-   */
-  accentText: string
-  /**
-   * The second colour of the brand: tags and highlights.
-   */
-  second: string
-  /**
-   * Text on the second colour.
-   */
-  onSecond: string
-  /**
-   * Text that says something went well.
-   */
-  good: string
-  /**
-   * Text that says something is wrong.
-   */
-  bad: string
-  /**
-   * Text that warns.
-   */
-  warn: string
-  /**
-   * The ring around what has the keyboard's focus; at least 3:1.
-   */
-  focus: string
-  /**
-   * The veil behind dialogs.
-   */
-  scrim: string
-  /**
-   * The ground of the header.
-   */
-  header: string
-  /**
-   * Text on the header.
-   */
-  onHeader: string
-  /**
-   * The head of the chat window.
-   */
-  chatHeader: string
-}
-/**
- * One font file.
- */
-export interface FontFace {
-  /**
-   * The family's name.
-   */
-  family: string
-  /**
-   * The font file.
-   */
-  asset: string
-  /**
-   * The weight, or the range of weights.
-   */
-  weight: string
-  /**
-   * The characters that this file holds.
-   */
-  range?: string
-  /**
-   * Whether the page asks for it at once.
-   */
-  preload?: boolean
-}
-/**
- * One page: a file in pages/, named after the page.
- */
-export interface Page {
-  /**
-   * Where an editor finds the rules of this file. It has no effect on the site.
-   */
-  $schema?: string
-  /**
-   * The key of a text in messages/<language>.json.
-   */
-  title: string
-  /**
-   * The key of a text in messages/<language>.json.
-   */
-  description: string
-  nodes: Nodes
-}
-/**
- * The texts of one language: a file in messages/, named after the language code. {name} stands for a value.
- */
-export interface Messages {
-  /**
-   * Where an editor finds the rules of this file. It has no effect on the site.
-   */
-  $schema?: string
-  [k: string]: string | undefined
-}
-export interface WidgetProps {
-  'about-links': AboutLinksProps
-  'account-entry': AccountEntryProps
-  'account-summary': AccountSummaryProps
-  'app-download': AppDownloadProps
-  article: ArticleProps
-  banner: BannerProps
-  bar: BarProps
-  'bottom-bar': BottomBarProps
-  'brand-mark': BrandMarkProps
-  'category-tiles': CategoryTilesProps
-  centre: CentreProps
-  'empty-state': EmptyStateProps
-  figures: FiguresProps
-  'footer-navigation': FooterNavigationProps
-  'game-grid': GameGridProps
-  'gate-notice': GateNoticeProps
-  'help-topics': HelpTopicsProps
-  'language-picker': LanguagePickerProps
-  'legal-notice': LegalNoticeProps
-  'login-form': LoginFormProps
-  'main-navigation': MainNavigationProps
-  'member-bar': MemberBarProps
-  'register-form': RegisterFormProps
-  section: SectionProps
-  steps: StepsProps
-  'support-bar': SupportBarProps
-  'theme-switch': ThemeSwitchProps
-  'vendor-marks': VendorMarksProps
 }

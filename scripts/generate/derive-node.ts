@@ -1,0 +1,38 @@
+import { pascal, readSchema, schemaNames, type Json } from './schemas.ts'
+
+/** The node union of `schemas/merchant/node.json`, one member a widget. */
+export function deriveNode(): string {
+  const node = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: 'merchant/node.json',
+    title: 'Node',
+    description: 'One widget and how it is set. Derived from schemas/widgets by npm run generate.',
+    type: 'object',
+    required: ['widget'],
+    discriminator: { propertyName: 'widget' },
+    oneOf: schemaNames('widgets').map(deriveMember),
+  }
+  return `${JSON.stringify(node, null, 2)}\n`
+}
+
+const common = (name: string): Json => ({ $ref: `common.json#/definitions/${name}` })
+
+function deriveMember(kind: string): Json {
+  const widget = readSchema(`widgets/${kind}.json`)
+  return {
+    title: `${pascal(kind)}Node`,
+    type: 'object',
+    additionalProperties: false,
+    required: (widget['required'] as string[]).length > 0 ? ['widget', 'props'] : ['widget'],
+    properties: {
+      widget: { type: 'string', const: kind, description: widget['description'] },
+      order: common('order'),
+      before: common('before'),
+      after: common('after'),
+      slot: { type: 'string', enum: ['start', 'center', 'end'], description: 'Where it stands in the strip or section around it.', examples: ['start'] },
+      when: common('condition'),
+      props: { $ref: `../widgets/${kind}.json` },
+      ...(widget['x-container'] === true ? { nodes: common('nodes') } : {}),
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { compile, type JSONSchema } from 'json-schema-to-typescript'
+import { followRef, pascal, readSchema, schemaNames, type Json } from './schemas.ts'
+
+/**
+ * The TypeScript types of `root`, whose `$ref`s are relative to schemas/<room>.
+ * A `$ref` with words beside it would make the type generator invent `Action1`, `Action2`; it becomes a plain mention of the
+ * named type, which `Anchors` keeps reachable.
+ */
+export async function deriveTypes(room: string, root: (anchors: Json) => Json): Promise<string> {
+  const copy = mkdtempSync(join(tmpdir(), 'livery-types-'))
+  try {
+    const anchors = new Map<string, string>()
+    for (const id of ['merchant', 'widgets', 'api'].flatMap((name) => schemaNames(name).map((schema) => `${name}/${schema}.json`))) {
+      mkdirSync(dirname(join(copy, id)), { recursive: true })
+      writeFileSync(join(copy, id), JSON.stringify(nameRefs(readSchema(id), id, anchors)))
+    }
+    const schema = root({
+      title: 'Anchors',
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries([...anchors].filter(([, ref]) => ref.startsWith(room)).map(([title, ref]) => [title, { $ref: `../${ref}` }])),
+    })
+    const text = await compile(schema as unknown as JSONSchema, schema['title'] as string, {
+      cwd: join(copy, room) + '/',
+      bannerComment: '',
+      additionalProperties: false,
+      ignoreMinAndMaxItems: true,
+      style: { semi: false, singleQuote: true },
+    })
+    return text.replace(/^ {2}anchors\?: Anchors\n/m, '').replace(/^export interface Anchors \{[^}]*\}\n/m, '')
+  } finally {
+    rmSync(copy, { recursive: true })
+  }
+}
+
+function nameRefs(schema: unknown, id: string, anchors: Map<string, string>): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => nameRefs(item, id, anchors))
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { $ref, ...beside } = schema as Json
+  if (typeof $ref !== 'string') return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, nameRefs(value, id, anchors)]))
+  if (Object.keys(beside).length === 0) return schema
+  const target = followRef(id, $ref)
+  const title = target.schema['title']
+  if (typeof title !== 'string') return { ...target.schema, ...beside }
+  anchors.set(title, `${target.id}#${$ref.split('#')[1] ?? ''}`)
+  return { tsType: title, ...(beside['description'] === undefined ? {} : { description: beside['description'] }) }
+}
+
+/** The types of a merchant: `MerchantConfig`, and `WidgetProps` by widget kind. */
+export function deriveConfigTypes(): Promise<string> {
+  const kinds = schemaNames('merchant').filter((kind) => !['common', 'node', 'page', 'messages'].includes(kind))
+  const widgets = schemaNames('widgets')
+  const closed = (title: string, properties: Json): Json => ({ title, type: 'object', additionalProperties: false, required: Object.keys(properties), properties })
+  return deriveTypes('merchant', (anchors) => ({
+    ...closed('MerchantConfig', {
+      ...Object.fromEntries(kinds.map((kind) => [kind, { $ref: `${kind}.json` }])),
+      pages: { type: 'object', additionalProperties: { $ref: 'page.json' } },
+      messages: { type: 'object', additionalProperties: { $ref: 'messages.json' } },
+      widgetProps: closed('WidgetProps', Object.fromEntries(widgets.map((kind) => [kind, { $ref: `../widgets/${kind}.json` }]))),
+      anchors,
+    }),
+    required: [...kinds, 'pages', 'messages', 'widgetProps'],
+  })).then((text) => text.replace(/^ {2}widgetProps: WidgetProps\n/m, ''))
+}
+
+/** The types of what every call takes and answers: `Calls`. */
+export function deriveCallTypes(calls: readonly { port: string; name: string; query?: Json; body?: Json; value: Json }[]): Promise<string> {
+  const properties = Object.fromEntries(
+    calls.map((call) => {
+      const title = pascal(`${call.port}.${call.name}`)
+      const parts = (['query', 'body', 'value'] as const).filter((part) => call[part] !== undefined)
+      const typed = parts.map((part) => [part, titled(inline(call[part] as Json, call.port), `${title}${pascal(part)}`)])
+      return [`${call.port}.${call.name}`, { title: `${title}Call`, type: 'object', additionalProperties: false, required: parts, properties: Object.fromEntries(typed) }]
+    }),
+  )
+  return deriveTypes('api', (anchors) => ({ title: 'Calls', description: 'What every call takes and answers.', type: 'object', additionalProperties: false, required: Object.keys(properties), properties: { ...properties, anchors } }))
+}
+
+const titled = (schema: Json, title: string): Json => (typeof schema['$ref'] === 'string' ? schema : { title, ...schema })
+
+/** Local references name their file, so that the part can stand in another. */
+function inline(schema: Json, port: string): Json {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#', `"$ref":"${port}.json#`)) as Json
+}
