@@ -20,6 +20,8 @@ export interface ModalProps {
   /** The address of a picture beside the content on wide screens. */
   readonly banner?: string | undefined
   readonly role?: 'dialog' | 'alertdialog'
+  /** Closes it, with its way out shown, while it is still mounted. On by default. */
+  readonly open?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode
 }
@@ -28,19 +30,20 @@ export interface ModalProps {
  * The frame of every overlay: a native dialog, open as long as it is mounted. The page behind is inert and does not
  * scroll; the focus stays inside and returns to the opener. A click outside does nothing.
  */
-export function Modal({ title, closeLabel, onClose, kind = 'modal', width = 600, height, escapeCloses = false, banner, role, className, children }: ModalProps): ReactNode {
+export function Modal({ title, closeLabel, onClose, kind = 'modal', width = 600, height, escapeCloses = false, banner, role, open = true, className, children }: ModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
   useEffect(() => {
     const element = dialog.current
     const opener = document.activeElement
-    if (element && !element.open) element.showModal()
+    if (!open || !element) return undefined
+    if (!element.open) element.showModal()
     return () => {
-      element?.close()
+      element.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
-  }, [])
+  }, [open])
 
   return (
     <dialog

@@ -21,3 +21,23 @@ export interface SessionFacts {
   /** Minor units of the brand's currency. */
   readonly balance: bigint | undefined
 }
+
+/** The facts that are asked for by a call of their own. */
+export interface AskedFacts {
+  readonly permission: Permission
+  readonly lanes: readonly Lane[]
+  readonly member: MemberInfo
+  readonly balance: bigint
+}
+
+export type FactName = keyof AskedFacts
+
+/** How one fact is kept, and what stands in for it when it does not come. */
+export interface FactRule<T> {
+  /** Where the last good copy is kept besides the page itself. */
+  readonly keep: 'never' | 'memory' | 'session'
+  /** `misses` counts the failures in a row, this one included; `refused` says that an answer came and its schema refused it. */
+  readonly fallBack: (last: T | undefined, misses: number, refused: boolean) => T | undefined
+}
+
+export type FactPolicy = { readonly [F in FactName]: FactRule<AskedFacts[F]> }

@@ -1,4 +1,4 @@
-import type { Calls } from '../../generated/api.ts'
+import type { Calls, Permission } from '../../generated/api.ts'
 import type { CallName, ErrorCode, clientErrors } from '../../generated/endpoints.ts'
 
 type PortName = CallName extends `${infer P}.${string}` ? P : never
@@ -32,7 +32,7 @@ export class Problem extends Error {
   override readonly name = 'Problem'
   constructor(
     readonly code: ProblemCode,
-    readonly detail: { readonly messageKey: string; readonly serverMessage?: string; readonly fields?: Readonly<Record<string, FieldError>>; readonly captcha?: boolean; readonly retryAfterSeconds?: number },
+    readonly detail: { readonly messageKey: string; readonly serverMessage?: string; readonly fields?: Readonly<Record<string, FieldError>>; readonly captcha?: boolean; readonly retryAfterSeconds?: number; /** An answer came, and its schema refused it. */ readonly refused?: boolean },
   ) {
     super(code)
   }
@@ -42,4 +42,17 @@ export class Problem extends Error {
 export interface FieldError {
   readonly key: string
   readonly values?: Readonly<Record<string, string | number>>
+}
+
+/** What the adapters need from the page around them; asked anew at each call. */
+export interface Door {
+  /** The token of whoever is logged in. */
+  token(): string | undefined
+  /** The key that sensitive bodies are encrypted to, once the platform has said it. */
+  publicKey(): Permission['info']['publicKey'] | undefined
+  /** The BCP 47 tag of the language that is shown. */
+  language(): string
+  readonly timeoutSeconds: number
+  /** Hears of every call that failed, before the caller does. */
+  onProblem(problem: Problem, call: CallName): void
 }

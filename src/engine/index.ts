@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+import type { WidgetKind } from './contract/site.ts'
+import type { WidgetDefinition, WidgetViewProps } from './contract/widget.ts'
+
+/** Declares a widget: its kind, and where its view is. */
+export function defineWidget<K extends WidgetKind>(definition: WidgetDefinition<K, ComponentType<WidgetViewProps<K>>>): WidgetDefinition<K, ComponentType<WidgetViewProps<K>>> {
+  return definition
+}
+
+export { Problem } from './contract/port.ts'
+export type { Ports, RequestOf, ValueOf, FieldError, Door } from './contract/port.ts'
+export type * from './contract/site.ts'
+export type { WidgetDefinition, WidgetViewProps } from './contract/widget.ts'
+export { ActionLink, type ActionLinkProps } from './render/action-link.tsx'
+export { App } from './render/app.tsx'
+export { createEngine, type EngineParts } from './render/create-engine.ts'
+export { EngineContext, type Engine, type Question, type Warning } from './render/engine.ts'
+export * from './render/hooks.ts'
+export type { Text } from './render/i18n/texts.ts'
+export { Nodes } from './render/nodes.tsx'
+export { matchRoute } from './render/match-route.ts'
+export { reportProblem } from './render/report-problem.ts'
+export { actionPath, categoryPath } from './resolve/action-path.ts'
+export { placeEntries } from './resolve/place-entries.ts'
+export { formatMinor, parseMinor, type MoneyStyle } from './rules/money.ts'
+export type { Report } from './state/reports.ts'

@@ -1,0 +1,135 @@
+import type { Action } from '../../generated/config.ts'
+import { decideAccess } from '../resolve/access.ts'
+import { actionPath, categoryPath } from '../resolve/action-path.ts'
+import { pickSupport } from '../resolve/pick-support.ts'
+import type { Engine } from './engine.ts'
+import { matchRoute } from './match-route.ts'
+
+/** The overlays that the member centre and the agent centre stand in. */
+export const centres = { member: 'memberCentre', agent: 'agentCentre' } as const
+
+type Acting = Omit<Engine, 'act' | 'openOverlay' | 'want'>
+
+export interface Actions extends Pick<Engine, 'act' | 'openOverlay' | 'want'> {
+  /** Does what a visitor wanted before the login overlay came; once, after the login. */
+  resume(): void
+}
+
+/** What the site does when somebody chooses something. Access rules run here and nowhere else. */
+export function createActions(engine: Acting): Actions {
+  let wanted: (() => void) | undefined
+
+  const loginOverlay = (): string | undefined => engine.config.routes.routes[engine.config.routes.login]?.overlay
+
+  const askToLogIn = (then: () => void): void => {
+    const id = loginOverlay()
+    if (id === undefined || engine.overlays.find(id)) return
+    wanted = then
+    show(id, undefined, false)
+  }
+
+  const show = (id: string, page: string | undefined, byRoute: boolean): void => {
+    const present = engine.overlays.find(id)
+    const opening = page ?? defaultPage(engine, id)
+    if (present) return opening === undefined ? undefined : engine.overlays.turnTo(present.key, opening)
+    const replaced = engine.site.get().overlays[id]?.access === 'visitor' ? topForVisitors(engine) : undefined
+    engine.overlays.push({ type: 'overlay', id, page: opening, byRoute: byRoute || replaced?.byRoute === true }, afterClose)
+    if (replaced) engine.overlays.close(replaced.key)
+  }
+
+  const afterClose = (): void => {
+    if (topForVisitors(engine) === undefined) wanted = undefined
+    const { site, location, overlays, config } = engine
+    const route = matchRoute(site.get().routes, location.get().pathname)
+    const stands = overlays.get().some(({ content, phase }) => content.type === 'overlay' && content.byRoute && phase !== 'before-close')
+    if (route?.overlay !== undefined && !stands) goTo(engine, site.get().routes[config.routes.home]?.path)
+  }
+
+  const openOverlay = (id: string, page?: string, byRoute = false): void => {
+    const overlay = engine.site.get().overlays[id]
+    if (overlay === undefined) return engine.reports.add({ kind: 'error', message: `There is no overlay ${id}.` })
+    const access = decideAccess(overlay.access, engine.site.get())
+    if (access === 'allow') show(id, page, byRoute)
+    else if (access === 'login') askToLogIn(() => openOverlay(id, page))
+    else if (access === 'warn') void engine.warn({ text: 'in_need_true_account', confirm: 'in_increase_submit' })
+    else if (access === 'wait') void whenKnown(engine, () => openOverlay(id, page, byRoute))
+    else if (byRoute) engine.location.replace(engine.site.get().routes[engine.config.routes.home]?.path ?? '/')
+  }
+
+  const withLogin = (then: () => void): void => (engine.site.get().visitor.kind === 'visitor' ? askToLogIn(then) : then())
+
+  const goToCategory = (id: string, vendor: string | undefined): void => {
+    const path = categoryPath(engine.site.get(), id, vendor)
+    if (path === undefined) return void engine.warn({ text: 'error_game_maintenance', confirm: 'in_increase_submit' })
+    if (vendor !== undefined) engine.account.setCurrentVendor(vendor)
+    engine.location.push(path)
+  }
+
+  const startFirstGame = (id: string): void => withLogin(() => goToCategory(id, engine.site.get().categories.find((c) => c.id === id)?.vendors[0]?.code))
+
+  const startVendorGame = ({ vendor, otherwise }: NonNullable<Action['startVendorGame']>): void => {
+    const category = engine.site.get().categories.find((c) => c.vendors.some((v) => v.code === vendor))
+    if (category === undefined) act({ route: otherwise })
+    else withLogin(() => goToCategory(category.id, vendor))
+  }
+
+  const act = (action: Action): void => {
+    if (action.overlay !== undefined) openOverlay(action.overlay)
+    else if (action.memberPage !== undefined) openOverlay(centres.member, action.memberPage)
+    else if (action.agentPage !== undefined) openOverlay(centres.agent, action.agentPage)
+    else if (action.startFirstGame !== undefined) startFirstGame(action.startFirstGame)
+    else if (action.startVendorGame !== undefined) startVendorGame(action.startVendorGame)
+    else if (action.openFirstVendor !== undefined) goToCategory(action.openFirstVendor, engine.site.get().categories.find((c) => c.id === action.openFirstVendor)?.vendors[0]?.code)
+    else if (action.support !== undefined) openSupport(engine, action.support)
+    else if (action.signOut) void engine.signOut()
+    else if (action.url !== undefined) engine.window.open(action.url, '_blank', 'noopener,noreferrer')
+    else goTo(engine, actionPath(action, engine.site.get()))
+  }
+
+  const resume = (): void => {
+    const then = wanted
+    wanted = undefined
+    then?.()
+  }
+
+  return { act, openOverlay, resume, want: (then) => void (wanted = then) }
+}
+
+function goTo(engine: Acting, path: string | undefined): void {
+  if (path !== undefined) engine.location.push(path)
+}
+
+/** The page that a centre opens with; nothing for an overlay without pages. */
+function defaultPage(engine: Acting, id: string): string | undefined {
+  const { menus } = engine.site.get()
+  return id === centres.member ? menus.member.default : id === centres.agent ? menus.agent.default : undefined
+}
+
+function topForVisitors(engine: Acting): { readonly key: number; readonly byRoute: boolean } | undefined {
+  const top = engine.overlays.get().at(-1)
+  if (top?.content.type !== 'overlay' || top.phase === 'before-close') return undefined
+  return engine.site.get().overlays[top.content.id]?.access === 'visitor' ? { key: top.key, byRoute: top.content.byRoute } : undefined
+}
+
+async function whenKnown(engine: Acting, then: () => void): Promise<void> {
+  await engine.keeper.refresh(['member'])
+  const { kind, accountType } = engine.site.get().visitor
+  if (kind === 'visitor' || accountType !== undefined) then()
+  else await engine.warn({ text: 'error_network', confirm: 'in_increase_submit' })
+}
+
+/** Opens customer service in a window of its own. It must run in the click itself, or the browser blocks the window. */
+function openSupport(engine: Acting, kind: NonNullable<Action['support']>): void {
+  const { support, visitor } = engine.site.get()
+  const service = pickSupport(kind, support, visitor.member, engine.config.settings.customerService.vipAboveRank)
+  const address = service && safeAddress(service.path, engine.window.location.href)
+  if (address === undefined) return void engine.warn({ text: 'error_support_unavailable', confirm: 'in_increase_submit' })
+  const opened = engine.window.open(address, '_blank')
+  if (opened) opened.opener = null
+  else void engine.warn({ text: 'error_popup_blocked', confirm: 'in_increase_submit' })
+}
+
+function safeAddress(path: string, page: string): string | undefined {
+  const url = URL.canParse(path, page) ? new URL(path, page) : undefined
+  return url?.protocol === 'https:' || url?.origin === new URL(page).origin ? url.href : undefined
+}

@@ -1,0 +1,52 @@
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import type { Action } from '../../generated/config.ts'
+import type { SiteConfig } from '../contract/site.ts'
+import { actionPath } from '../resolve/action-path.ts'
+import { useEngine } from './engine.ts'
+import { useStore } from './use-store.ts'
+
+export interface ActionLinkProps extends Omit<AnchorHTMLAttributes<HTMLElement>, 'href' | 'target' | 'rel' | 'type'> {
+  readonly action: Action
+  /** Whether it leads to what is shown now. */
+  readonly current?: boolean
+  readonly children?: ReactNode
+}
+
+/**
+ * What leads somewhere or does something: a link where the action has an address, so that it can be opened in a new tab,
+ * and a button otherwise. Access rules run when it is chosen.
+ */
+export function ActionLink({ action, current, children, onClick, ...rest }: ActionLinkProps): ReactNode {
+  const { act, site, config } = useEngine()
+  const path = useStore(site, (now) => actionPath(action, now))
+  const marked = current === undefined ? rest : { ...rest, 'aria-current': current ? ('page' as const) : undefined }
+  if (action.url !== undefined) {
+    return (
+      <a {...marked} href={action.url} target="_blank" rel="noopener noreferrer" onClick={onClick}>
+        {children}
+      </a>
+    )
+  }
+  const choose = (event: MouseEvent<HTMLElement>): void => {
+    onClick?.(event)
+    if (event.defaultPrevented || opensElsewhere(event)) return
+    event.preventDefault()
+    act(action)
+  }
+  if (path !== undefined) {
+    return (
+      <a {...marked} href={path} onClick={choose}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <button {...marked} type="button" onClick={choose} {...(opensDialog(action, config) && { 'aria-haspopup': 'dialog' as const })}>
+      {children}
+    </button>
+  )
+}
+
+const opensElsewhere = (event: MouseEvent): boolean => event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+
+const opensDialog = (action: Action, config: SiteConfig): boolean => action.overlay !== undefined && config.overlays.overlays[action.overlay] !== undefined

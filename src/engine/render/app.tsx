@@ -1,0 +1,103 @@
+import { Activity, useEffect, useState, type ReactNode } from 'react'
+import { Navigate, Router, useLocation, useRoutes, type Navigator } from 'react-router-dom'
+import { Notice } from '../../ui/notice.tsx'
+import type { SiteRoute } from '../contract/site.ts'
+import { type Engine, EngineContext, useEngine } from './engine.ts'
+import { GatePage } from './gate.tsx'
+import { RouteContext, useConfig, useSite, useText } from './hooks.ts'
+import { matchRoute } from './match-route.ts'
+import { Overlays } from './overlays.tsx'
+import { RoutePage } from './page.tsx'
+import styles from './style.module.css'
+import { useArrival } from './use-arrival.ts'
+import { useStore } from './use-store.ts'
+
+/** The whole site. */
+export function App({ engine }: { readonly engine: Engine }): ReactNode {
+  return (
+    <EngineContext value={engine}>
+      <Routed />
+    </EngineContext>
+  )
+}
+
+function Routed(): ReactNode {
+  const { location } = useEngine()
+  const { pathname, search, hash, key } = useStore(location, (now) => now)
+  const [navigator] = useState((): Navigator => ({ createHref: hrefOf, go: location.go, push: (to) => location.push(hrefOf(to)), replace: (to) => location.replace(hrefOf(to)) }))
+  return (
+    <Router location={{ pathname, search, hash, key, state: null }} navigator={navigator}>
+      <GatedSite />
+      <OfflineNotice />
+    </Router>
+  )
+}
+
+const hrefOf: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`)
+
+/**
+ * The site while its door is open. A door that closes later hides the site and keeps what the visitor has typed; a
+ * site whose door has never been open is not drawn at all.
+ */
+function GatedSite(): ReactNode {
+  const status = useSite(({ gate }) => gate.status)
+  const [opened, setOpened] = useState(status === 'open')
+  if (status === 'open' && !opened) setOpened(true)
+  return (
+    <>
+      {status !== 'open' && <GatePage status={status} />}
+      {opened && (
+        <Activity mode={status === 'open' ? 'visible' : 'hidden'}>
+          <OpenSite />
+        </Activity>
+      )}
+    </>
+  )
+}
+
+function OpenSite(): ReactNode {
+  const routes = useSite((site) => site.routes)
+  const home = useConfig((config) => config.routes.home)
+  const notFound = useConfig((config) => config.routes.notFound)
+  const { pathname } = useLocation()
+  const current = matchRoute(routes, pathname)?.id ?? notFound
+  const shown = useRoutes([...Object.values(routes).map((route) => ({ path: route.path, element: elementOf(route, routes) })), { path: '/', element: <Navigate replace to={routes[home]?.path ?? '/'} /> }, { path: '*', element: <RoutePage /> }])
+  return (
+    <RouteContext value={current}>
+      <TokenGate route={current}>{shown}</TokenGate>
+      <Overlays />
+    </RouteContext>
+  )
+}
+
+const elementOf = (route: SiteRoute, routes: Readonly<Record<string, SiteRoute>>): ReactNode => {
+  const target = route.redirect === undefined ? undefined : routes[route.redirect]
+  return target === undefined ? <RoutePage /> : <Navigate replace to={target.path} />
+}
+
+/** Where the brand asks for a login everywhere, a visitor is sent to it, and afterwards to where they wanted to be. */
+function TokenGate({ route, children }: { readonly route: string; readonly children: ReactNode }): ReactNode {
+  const { want, location } = useEngine()
+  const { pathname, search } = useLocation()
+  const loginPath = useConfig(({ routes }) => routes.routes[routes.login]?.path ?? '/')
+  const asked = useConfig(({ routes }) => routes.loginedToHomePage && routes.login !== route && routes.routes[route]?.open !== true && routes.routes[route]?.redirect === undefined)
+  const turnedAway = useSite(({ visitor }) => visitor.kind === 'visitor') && asked && pathname !== '/'
+  useArrival(turnedAway ? undefined : route)
+  useEffect(() => {
+    if (!turnedAway) return
+    location.replace(loginPath)
+    want(() => location.replace(pathname + search))
+  }, [turnedAway, want, location, loginPath, pathname, search])
+  return turnedAway ? null : children
+}
+
+function OfflineNotice(): ReactNode {
+  const text = useText()
+  const offline = useStore(useEngine().facts, (state) => state.offline)
+  if (!offline) return null
+  return (
+    <div className={styles['offline']}>
+      <Notice tone="warn">{text('engine_offline')}</Notice>
+    </div>
+  )
+}

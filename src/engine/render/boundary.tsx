@@ -1,0 +1,58 @@
+import { Component, Suspense, type ReactNode } from 'react'
+import type { SiteNode } from '../contract/site.ts'
+import type { Report } from '../state/reports.ts'
+import { EngineContext, type Engine } from './engine.ts'
+import { LoadError } from './load-error.ts'
+import { NodeFailed, NodeWaiting } from './node-faces.tsx'
+
+interface Props {
+  readonly node: SiteNode
+  readonly children: ReactNode
+}
+
+interface State {
+  readonly error: unknown
+  readonly failed: boolean
+  readonly attempts: number
+}
+
+/**
+ * Keeps what happens to one node to itself: while its view loads, something still stands in its place; where it throws
+ * or does not load, the visitor reads so and can try again. It is reported once; the rest of the page lives.
+ */
+export class Boundary extends Component<Props, State> {
+  static override contextType = EngineContext
+  declare context: Engine | undefined
+  override state: State = { error: undefined, failed: false, attempts: 0 }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error, failed: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.context?.reports.add(toReport(error, this.props.node))
+  }
+
+  override render(): ReactNode {
+    const { failed, attempts } = this.state
+    if (failed) return <NodeFailed onRetry={this.retry} />
+    return (
+      <Suspense key={attempts} fallback={<NodeWaiting />}>
+        {this.props.children}
+      </Suspense>
+    )
+  }
+
+  /** The program may have been replaced since the page was opened: a part that stays missing asks for the page anew. */
+  private readonly retry = (): void => {
+    const { error, attempts } = this.state
+    if (error instanceof LoadError && error.type !== 'missing' && attempts > 0) return this.context?.window.location.reload()
+    this.setState({ error: undefined, failed: false, attempts: attempts + 1 })
+  }
+}
+
+function toReport(error: unknown, node: SiteNode): Report {
+  const { pointer } = node
+  if (error instanceof LoadError) return { kind: error.type === 'missing' ? 'unknown-widget' : 'chunk', message: error.message, pointer, ...(error.url && { url: error.url }) }
+  return { kind: 'widget', message: error instanceof Error ? `${error.name}: ${error.message}` : String(error), pointer }
+}

@@ -1,0 +1,154 @@
+import type { LoginResult } from '../../generated/api.ts'
+import type { AskedFacts } from '../contract/facts.ts'
+import type { Door, Ports } from '../contract/port.ts'
+import type { Boot } from '../contract/site.ts'
+import type { WidgetDefinition } from '../contract/widget.ts'
+import { policy } from '../resolve/policy.ts'
+import { resolveSite } from '../resolve/resolve-site.ts'
+import { shareStructure } from '../resolve/share-structure.ts'
+import { parseMinor } from '../rules/money.ts'
+import { createAccountMemory } from '../state/account.ts'
+import { createFacts, type FactsStore } from '../state/facts.ts'
+import { createFactsKeeper, type FactsKeeper } from '../state/keep-facts.ts'
+import { createLocation } from '../state/location.ts'
+import { createOverlays } from '../state/overlays.ts'
+import { createPreferences } from '../state/preferences.ts'
+import { createReports, type Reports } from '../state/reports.ts'
+import { createStorage, type TextStorage } from '../state/storage.ts'
+import { createStore } from '../state/store.ts'
+import { createActions } from './act.ts'
+import type { Engine, Question, Warning } from './engine.ts'
+import { createTexts } from './i18n/texts.ts'
+import { createRegistry } from './registry.ts'
+import { hearProblems } from './report-problem.ts'
+import { showLanguage, showTheme, shownTheme } from './show-appearance.ts'
+
+/** What the page gives the engine to live on. */
+export interface EngineParts {
+  readonly boot: Boot
+  readonly widgets: readonly WidgetDefinition[]
+  /** Makes the ports; they ask the door for what they need. */
+  readonly connect: (door: Door) => Ports
+  /** Fetches the texts of another language. */
+  readonly loadMessages: (url: string) => Promise<Readonly<Record<string, string>>>
+  readonly window: Window
+}
+
+/** Builds everything that the page lives on, from what the server put into the page. Asks for nothing yet. */
+export function createEngine(parts: EngineParts): Engine {
+  const { boot, window } = parts
+  const { config } = boot
+  const { settings } = config
+  const session = createStorage(() => window.sessionStorage)
+  const local = createStorage(() => window.localStorage)
+  local.set(settings.storage.local.merchantCode, config.merchant.code)
+  const account = createAccountMemory(session, settings.storage.session, { id: boot.merchant, code: config.merchant.code })
+  const reports = createReports((report) => window.dispatchEvent(new CustomEvent('livery:problem', { detail: report })))
+  hearProblems(window, reports)
+  const texts = createTexts(boot.language, boot.messages, (key) => reports.add({ kind: 'message', message: `There is no text ${key}.` }))
+  const facts = createFacts(account.token(), window.navigator.onLine === false)
+  recallLanes(session, settings.storage.session.gameVendors, facts)
+  const preferences = createPreferences(
+    { language: boot.language, theme: shownTheme(window), balanceHidden: false },
+    { local, keys: settings.storage.local, setCookie: (name, value) => void (window.document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`) },
+  )
+  const location = createLocation(window)
+  const overlays = createOverlays()
+  const registry = createRegistry(parts.widgets, settings.times.chunkTimeoutSeconds)
+  const site = createStore(resolveSite(config, facts.get().facts))
+  facts.subscribe(() => site.set(resolveSite(config, facts.get().facts, site.get())))
+
+  const ports = parts.connect({
+    token: () => facts.get().facts.session.token,
+    publicKey: () => facts.get().facts.permission?.info.publicKey,
+    language: () => config.languages.catalogue[texts.get().language]?.tag ?? 'en',
+    timeoutSeconds: settings.times.callTimeoutSeconds,
+    onProblem: (problem) => {
+      if (problem.code === 'not_logged_in' && facts.get().facts.session.token !== undefined) forget()
+      if (problem.code === 'site_maintenance' || problem.code === 'site_restricted') void keeper.refresh(['permission'])
+    },
+  })
+  const keeper = createKeeper(parts, ports, facts, session, reports)
+  const forget = (): void => {
+    account.end()
+    facts.setToken(undefined)
+  }
+
+  const ask = (question: Question): Promise<boolean> => new Promise((resolve) => void overlays.push({ type: 'ask', ...question }, resolve))
+  const warn = (warning: Warning): Promise<void> =>
+    new Promise((resolve) => void overlays.push({ type: 'warn', title: warning.title ?? 'warning_title', text: warning.text, confirm: warning.confirm, values: warning.values }, () => resolve()))
+
+  const signIn = async (result: LoginResult): Promise<void> => {
+    account.begin(result.token, result.user.type)
+    facts.setToken(result.token)
+    facts.learn('member', result.user, 'good')
+    const { overlays: configured } = site.get()
+    for (const { key, content } of overlays.get()) if (content.type === 'overlay' && configured[content.id]?.access === 'visitor') overlays.close(key)
+    actions.resume()
+    await keeper.refresh(['permission', 'lanes', 'balance'])
+  }
+
+  const signOut = async (): Promise<void> => {
+    if (!(await ask({ title: 'sign_out_title', text: 'sign_out_text', confirm: 'sign_out_submit', cancel: 'sign_out_cancel' }))) return
+    await ports.session.logout().catch(() => undefined)
+    forget()
+    for (const { key } of overlays.get()) overlays.close(key)
+    location.push('/')
+    await keeper.refresh(['permission', 'lanes'])
+  }
+
+  const setLanguage = async (code: string): Promise<void> => {
+    const url = boot.messageFiles[code]
+    if (code === texts.get().language || url === undefined) return
+    try {
+      texts.show(code, code === boot.language ? boot.messages : await parts.loadMessages(url))
+    } catch {
+      return warn({ text: 'error_network', confirm: 'in_increase_submit' })
+    }
+    preferences.chooseLanguage(code)
+    showLanguage(window.document, config.languages, code)
+  }
+
+  const setTheme = (theme: 'dark' | 'light'): void => {
+    showTheme(window.document, theme)
+    preferences.chooseTheme(theme)
+  }
+
+  const base = { boot, config, ports, registry, site, facts, keeper, location, overlays, preferences, account, texts, reports, window, ask, warn, signIn, signOut, setLanguage, setTheme }
+  const actions = createActions(base)
+  return { ...base, ...actions }
+}
+
+function createKeeper({ boot, window }: EngineParts, ports: Ports, store: FactsStore, session: TextStorage, reports: Reports): FactsKeeper {
+  const { config } = boot
+  const { session: keys } = config.settings.storage
+  return createFactsKeeper({
+    store,
+    policy,
+    share: shareStructure,
+    ask: {
+      permission: () => ports.system.status({ url: window.location.host }),
+      lanes: async () => (await ports.game.menus({ merchantCode: config.merchant.code })).data.lanes,
+      member: async () => {
+        const member = await ports.member.info()
+        session.set(keys.isAgent, String(member.type))
+        return member
+      },
+      balance: async () => parseMinor((await ports.wallet.balance()).sumBalance, config.merchant.currency.exponent),
+    },
+    saveCopy: (name, value) => session.set(name === 'lanes' ? keys.gameVendors : name, JSON.stringify(value)),
+    onBad: (name, problem) => reports.add({ kind: 'fact', message: `${name}: ${problem.code}` }),
+    refreshSeconds: config.settings.times.factsRefreshSeconds,
+    window,
+  })
+}
+
+/** Shows the vendors that this tab saw last until the platform has said them again. */
+function recallLanes(session: TextStorage, key: string, facts: FactsStore): void {
+  try {
+    const lanes = JSON.parse(session.get(key) ?? 'null') as AskedFacts['lanes'] | null
+    if (Array.isArray(lanes)) facts.learn('lanes', lanes, 'waiting')
+  } catch {
+    session.remove(key)
+  }
+}

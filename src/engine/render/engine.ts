@@ -1,0 +1,68 @@
+import { createContext, use } from 'react'
+import type { Action } from '../../generated/config.ts'
+import type { LoginResult } from '../../generated/api.ts'
+import type { Ports } from '../contract/port.ts'
+import type { Boot, Site, SiteConfig } from '../contract/site.ts'
+import type { AccountMemory } from '../state/account.ts'
+import type { FactsStore } from '../state/facts.ts'
+import type { FactsKeeper } from '../state/keep-facts.ts'
+import type { LocationStore } from '../state/location.ts'
+import type { OverlayStack } from '../state/overlays.ts'
+import type { PreferencesStore, ThemeName } from '../state/preferences.ts'
+import type { Reports } from '../state/reports.ts'
+import type { Store } from '../state/store.ts'
+import type { Texts, Values } from './i18n/texts.ts'
+import type { Registry } from './registry.ts'
+
+/** Message keys of a question. */
+export interface Question {
+  readonly title: string
+  readonly text: string
+  readonly confirm: string
+  readonly cancel: string
+}
+
+/** Message keys of a warning, and the values that its text names. */
+export interface Warning {
+  readonly text: string
+  readonly confirm: string
+  readonly title?: string
+  readonly values?: Values
+}
+
+/** Everything that the page lives on. One a page; what changes stands in stores. */
+export interface Engine {
+  readonly boot: Boot
+  readonly config: SiteConfig
+  readonly ports: Ports
+  readonly registry: Registry
+  readonly site: Store<Site>
+  readonly facts: FactsStore
+  readonly keeper: FactsKeeper
+  readonly location: LocationStore
+  readonly overlays: OverlayStack
+  readonly preferences: PreferencesStore
+  readonly account: AccountMemory
+  readonly texts: Texts
+  readonly reports: Reports
+  readonly window: Window
+  act(action: Action): void
+  openOverlay(id: string, page?: string, byRoute?: boolean): void
+  /** Remembers what to do after the next login. */
+  want(then: () => void): void
+  ask(question: Question): Promise<boolean>
+  warn(warning: Warning): Promise<void>
+  signIn(result: LoginResult): Promise<void>
+  signOut(): Promise<void>
+  setLanguage(code: string): Promise<void>
+  setTheme(theme: ThemeName): void
+}
+
+export const EngineContext = createContext<Engine | undefined>(undefined)
+
+/** The engine of this page. Throws outside of it. */
+export function useEngine(): Engine {
+  const engine = use(EngineContext)
+  if (engine === undefined) throw new Error('This must be drawn inside the engine.')
+  return engine
+}

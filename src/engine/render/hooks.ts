@@ -1,0 +1,130 @@
+import { createContext, use } from 'react'
+import type { Action } from '../../generated/config.ts'
+import type { Game, LoginResult } from '../../generated/api.ts'
+import type { Ports } from '../contract/port.ts'
+import type { Site, SiteConfig } from '../contract/site.ts'
+import { placeEntries } from '../resolve/place-entries.ts'
+import { formatMinor } from '../rules/money.ts'
+import type { FactState } from '../state/facts.ts'
+import type { ThemeName } from '../state/preferences.ts'
+import { centres } from './act.ts'
+import { type Question, type Warning, useEngine } from './engine.ts'
+import type { Text } from './i18n/texts.ts'
+import { useStore } from './use-store.ts'
+
+/** A part of what is true now. Draws again only when that part changes. */
+export function useSite<T>(select: (site: Site) => T): T {
+  return useStore(useEngine().site, select)
+}
+
+/** A part of the brand's configuration. It does not change while the page lives. */
+export function useConfig<T>(select: (config: SiteConfig) => T): T {
+  return select(useEngine().config)
+}
+
+/** The texts of the language that is shown. */
+export function useText(): Text {
+  return useStore(useEngine().texts, (state) => state.text)
+}
+
+/** Does what an action says, with the access rules. It must run in the click itself: some actions open a window. */
+export function useAct(): (action: Action) => void {
+  return useEngine().act
+}
+
+/** Money in minor units as the brand writes it. */
+export function useMoney(): (minor: bigint) => string {
+  const { currency } = useEngine().config.merchant
+  return (minor) => formatMinor(minor, currency)
+}
+
+/** The doors to the platform. Every call may reject with a `Problem`. */
+export function usePorts(): Ports {
+  return useEngine().ports
+}
+
+/** Logging in with what the platform answered, logging out (which asks first), and asking for the balance again. */
+export function useSession(): { signIn(result: LoginResult): Promise<void>; signOut(): Promise<void>; refreshBalance(): Promise<void> } {
+  const { signIn, signOut, keeper } = useEngine()
+  return { signIn, signOut, refreshBalance: () => keeper.refresh(['balance']) }
+}
+
+/** What stands above the page. `close` closes the overlay on top; `ask` says whether it was confirmed. */
+export function useOverlays(): { open(id: string): void; close(): void; ask(question: Question): Promise<boolean>; warn(warning: Warning): Promise<void> } {
+  const { openOverlay, overlays, ask, warn } = useEngine()
+  return { open: (id) => openOverlay(id), close: overlays.closeTop, ask, warn }
+}
+
+/** The page that a centre shows, and a way to another of its pages. */
+export function useCentre(panel: 'member' | 'agent'): { readonly page: string; turnTo(page: string): void } {
+  const { overlays, site } = useEngine()
+  const content = useStore(overlays, () => overlays.find(centres[panel]))
+  const fallback = useSite(({ menus }) => menus[panel].default)
+  const wanted = content?.content.type === 'overlay' ? content.content.page : undefined
+  const known = useSite(({ menus }) => menus[panel].items.some(({ id }) => id === wanted))
+  return {
+    page: known && wanted !== undefined ? wanted : fallback,
+    turnTo: (page) => content && site.get().menus[panel].items.some(({ id }) => id === page) && overlays.turnTo(content.key, page),
+  }
+}
+
+export interface LanguageChoice {
+  readonly code: string
+  readonly name: string
+  readonly tag: string
+  readonly direction: 'ltr' | 'rtl'
+}
+
+/** What the visitor has chosen, and may choose. */
+export function usePreferences(): {
+  readonly language: string
+  readonly languages: readonly LanguageChoice[]
+  setLanguage(code: string): Promise<void>
+  readonly theme: ThemeName
+  setTheme(theme: ThemeName): void
+  readonly balanceHidden: boolean
+  toggleBalance(): void
+} {
+  const { preferences, config, setLanguage, setTheme } = useEngine()
+  const chosen = useStore(preferences, (state) => state)
+  const languages = placeEntries(config.languages.catalogue).flatMap(([code, { name, tag, direction, enabled }]) => (enabled ? [{ code, name, tag, direction }] : []))
+  return { ...chosen, languages, setLanguage, setTheme, toggleBalance: preferences.toggleBalance }
+}
+
+/** How the facts stand: whether they came, whether there is a network, and a way to ask again. */
+export function useFacts(): { readonly lanes: FactState; readonly permission: FactState; readonly member: FactState; readonly balance: FactState; readonly offline: boolean; refresh(): Promise<void> } {
+  const { facts, keeper } = useEngine()
+  const { states, offline } = useStore(facts, (state) => ({ states: state.states, offline: state.offline }))
+  return { ...states, offline, refresh: () => keeper.refresh(['permission', 'lanes', 'member', 'balance']) }
+}
+
+/** An address parameter. */
+export function useQuery(name: string): string | undefined {
+  return useStore(useEngine().location, ({ search }) => new URLSearchParams(search).get(name) ?? undefined)
+}
+
+export const RouteContext = createContext('')
+
+/** The id of the route that is shown. */
+export function useRouteId(): string {
+  return use(RouteContext)
+}
+
+/** The address of an asset of the brand. */
+export function useAsset(): (path: string) => string {
+  const { boot, reports } = useEngine()
+  return (path) => {
+    const url = boot.assets[path]
+    if (url === undefined) reports.add({ kind: 'asset', message: `There is no asset ${path}.` })
+    return url ?? ''
+  }
+}
+
+/** The address of a game's picture: `s` for tiles, `l` for large ones and dense screens. */
+export function useGamePicture(): (game: Pick<Game, 'showIcon'>, size: 's' | 'l') => string {
+  const origin = useSite((site) => site.imageOrigins[0] ?? '')
+  return (game, size) => {
+    const path = game.showIcon.replace('{size}', size)
+    return path.startsWith('/') ? origin + path : path
+  }
+}

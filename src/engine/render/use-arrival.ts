@@ -1,0 +1,53 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useEngine } from './engine.ts'
+import { useConfig, useText } from './hooks.ts'
+import { useStore } from './use-store.ts'
+
+const places = new WeakMap<object, { lastPath: string | undefined; readonly heights: Map<string, number> }>()
+
+/**
+ * What happens when somebody comes to a route: the title, the overlay of the route, the place on the page (the top, or
+ * where they were when they go back), and the focus on the main heading, so that a screen reader says where one is.
+ * Nothing happens while there is no route to show.
+ */
+export function useArrival(routeId: string | undefined): void {
+  const engine = useEngine()
+  const text = useText()
+  const { pathname } = useLocation()
+  const key = useStore(engine.location, (place) => place.key)
+  const route = useConfig(({ routes }) => routes.routes[routeId ?? ''])
+  const title = useConfig(({ pages }) => pages[route?.page ?? '']?.title)
+  const name = title === undefined ? undefined : text(title)
+
+  useEffect(() => {
+    if (name !== undefined) engine.window.document.title = name
+  }, [engine, name])
+
+  useEffect(() => {
+    const overlay = route?.overlay
+    if (overlay === undefined) return undefined
+    engine.openOverlay(overlay, undefined, true)
+    return () => engine.overlays.get().forEach((entry) => entry.content.type === 'overlay' && entry.content.byRoute && engine.overlays.close(entry.key))
+  }, [engine, route?.overlay])
+
+  useLayoutEffect(() => {
+    if (routeId === undefined) return undefined
+    const { window, location } = engine
+    const memory = places.get(engine) ?? { lastPath: undefined, heights: new Map<string, number>() }
+    places.set(engine, memory)
+    const moved = memory.lastPath !== undefined && memory.lastPath !== pathname
+    memory.lastPath = pathname
+    if (moved) arrive(window, location.get().arrival === 'POP' ? (memory.heights.get(key) ?? 0) : 0)
+    return () => void memory.heights.set(key, window.scrollY)
+  }, [engine, routeId, key, pathname])
+}
+
+function arrive(window: Window, height: number): void {
+  window.history.scrollRestoration = 'manual'
+  window.scrollTo(0, height)
+  const main = window.document.getElementById('main')
+  const heading = main?.querySelector<HTMLElement>('h1')
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  ;(heading ?? main)?.focus({ preventScroll: true })
+}

@@ -1,0 +1,24 @@
+import type { Action } from '../../generated/config.ts'
+import type { Site } from '../contract/site.ts'
+
+type Places = Pick<Site, 'routes' | 'categories'>
+
+/** The address below the host that an action leads to; undefined where it leads to none. */
+export function actionPath(action: Action, site: Places): string | undefined {
+  if (action.route !== undefined) return site.routes[action.route]?.path
+  if (action.article !== undefined) return withQuery(site.routes['help']?.path, 'topic', action.article)
+  if (action.openFirstVendor !== undefined) {
+    const category = site.categories.find(({ id }) => id === action.openFirstVendor)
+    return category && categoryPath(site, category.id, category.vendors[0]?.code)
+  }
+  return undefined
+}
+
+/** The address of a category's page, with the vendor where the page tells its vendors apart. */
+export function categoryPath(site: Places, id: string, vendor: string | undefined): string | undefined {
+  const category = site.categories.find((c) => c.id === id)
+  const route = category && site.routes[category.route]
+  return route?.query?.includes('page') && vendor !== undefined ? withQuery(route.path, 'page', vendor) : route?.path
+}
+
+const withQuery = (path: string | undefined, name: string, value: string): string | undefined => path && `${path}?${name}=${encodeURIComponent(value)}`

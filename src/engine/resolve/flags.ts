@@ -1,0 +1,32 @@
+import type { WhitelabelNode } from '../../generated/api.ts'
+import type { Flag } from '../contract/facts.ts'
+
+const names: Readonly<Record<Flag, true>> = {
+  CHNGPASSVERIF3: true,
+  REGMOBVERF3: true,
+  MOBILENUMREG3: true,
+  MOBILENUMPASSREG3: true,
+  USERNAMEREG3: true,
+  FREEPLAY3: true,
+  PWDEXPFORCECHANGE3: true,
+  MOBILEVERCODELOGIN3: true,
+  DIRECTREG3: true,
+  AGENTPOLICY3: true,
+  MANPLAYREB3: true,
+}
+
+/** Every flag that there is. */
+export const flagNames = Object.keys(names) as readonly Flag[]
+
+/** Whether each flag is on. Only the text '1' means on; a flag that the tree does not name is off. */
+export function resolveFlags(tree: readonly WhitelabelNode[] | undefined): Readonly<Record<Flag, boolean>> {
+  const on = new Set<string>()
+  const walk = (nodes: readonly WhitelabelNode[]): void => {
+    for (const node of nodes) {
+      if (node.enabled === '1') on.add(node.modId)
+      if (node.childrenNodes) walk(node.childrenNodes)
+    }
+  }
+  walk(tree ?? [])
+  return Object.fromEntries(flagNames.map((flag) => [flag, on.has(flag)])) as Record<Flag, boolean>
+}

@@ -1,0 +1,18 @@
+import type { CustomerService, Lane } from '../../generated/api.ts'
+import type { ContractKind, CountKind, Flag } from '../contract/facts.ts'
+import type { VisitorKind } from '../contract/site.ts'
+
+/** The facts in the form that conditions ask about. `undefined` stands for what has not been heard yet. */
+export interface Known {
+  readonly flags: Readonly<Record<Flag, boolean>> | undefined
+  readonly loggedIn: boolean
+  /** Unknown while somebody is logged in whose account has not been loaded. */
+  readonly account: VisitorKind | undefined
+  readonly lanes: readonly Lane[] | undefined
+  /** The categories that are shown. Unknown until the lanes are. */
+  readonly categories: ReadonlySet<string> | undefined
+  readonly contracts: Readonly<Partial<Record<ContractKind, boolean>>>
+  readonly counts: Readonly<Partial<Record<CountKind, number>>>
+  readonly support: readonly CustomerService[] | undefined
+  readonly panels: Readonly<Record<'member' | 'agent', boolean | undefined>>
+}

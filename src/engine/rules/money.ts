@@ -1,0 +1,36 @@
+/** How a brand writes money. */
+export interface MoneyStyle {
+  readonly symbol: string
+  /** How many digits the minor unit stands behind the point. */
+  readonly exponent: number
+  /** How many digits are shown; more are cut, never rounded up. */
+  readonly decimals: number
+  readonly placement: 'before' | 'after'
+  readonly groupSeparator: string
+  readonly decimalSeparator: string
+}
+
+const decimal = /^(-?)(\d+)(?:\.(\d+))?$/
+
+/**
+ * Minor units from decimal text such as "2500.00". Digits beyond the exponent are cut.
+ * Throws a RangeError for anything that is not a decimal number.
+ */
+export function parseMinor(text: string, exponent: number): bigint {
+  const parts = decimal.exec(text)
+  if (parts === null) throw new RangeError('This is not a decimal number.')
+  const [, sign = '', whole = '', fraction = ''] = parts
+  const units = BigInt(whole + fraction.slice(0, exponent).padEnd(exponent, '0'))
+  return sign === '-' ? -units : units
+}
+
+/** Minor units as a player reads them: symbol, grouped thousands, digits cut to the brand's decimals. */
+export function formatMinor(minor: bigint, style: MoneyStyle): string {
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(style.exponent + 1, '0')
+  const point = digits.length - style.exponent
+  const whole = digits.slice(0, point).replace(/\B(?=(\d{3})+$)/g, style.groupSeparator)
+  const fraction = digits.slice(point).padEnd(style.decimals, '0').slice(0, style.decimals)
+  const shown = fraction === '' ? whole : `${whole}${style.decimalSeparator}${fraction}`
+  const sign = minor < 0n && /[1-9]/.test(digits.slice(0, point) + fraction) ? '-' : ''
+  return style.placement === 'before' ? `${sign}${style.symbol}\u00a0${shown}` : `${sign}${shown}\u00a0${style.symbol}`
+}

@@ -1,0 +1,40 @@
+import type { SiteConfig } from '../contract/site.ts'
+import type { TextStorage } from './storage.ts'
+
+/** What the tab remembers of whoever is logged in, under the brand's own names. */
+export interface AccountMemory {
+  token(): string | undefined
+  begin(token: string, accountType: number): void
+  setAccountType(type: number): void
+  /** Forgets everything of the tab but the merchant. */
+  end(): void
+  currentVendor(): string | undefined
+  setCurrentVendor(code: string): void
+}
+
+export interface MerchantMark {
+  readonly id: string
+  readonly code: string
+}
+
+export function createAccountMemory(session: TextStorage, keys: SiteConfig['settings']['storage']['session'], merchant: MerchantMark): AccountMemory {
+  const markMerchant = (): void => {
+    session.set(keys.merchant, merchant.id)
+    session.set(keys.merchantCode, merchant.code)
+  }
+  markMerchant()
+  return {
+    token: () => session.get(keys.token),
+    begin: (token, accountType) => {
+      session.set(keys.token, token)
+      session.set(keys.isAgent, String(accountType))
+    },
+    setAccountType: (type) => session.set(keys.isAgent, String(type)),
+    end: () => {
+      session.clear()
+      markMerchant()
+    },
+    currentVendor: () => session.get(keys.current_vassalage),
+    setCurrentVendor: (code) => session.set(keys.current_vassalage, code),
+  }
+}

@@ -1,0 +1,42 @@
+import type { AskedFacts, FactName, Facts } from '../contract/facts.ts'
+import { createStore, type Store } from './store.ts'
+
+/** How a fact came: not yet, well, or badly the last time. */
+export type FactState = 'waiting' | 'good' | 'bad'
+
+export interface FactsState {
+  readonly facts: Facts
+  readonly states: Readonly<Record<FactName, FactState>>
+  /** The browser says that there is no network. */
+  readonly offline: boolean
+}
+
+export interface FactsStore extends Store<FactsState> {
+  learn<F extends FactName>(name: F, value: AskedFacts[F] | undefined, state: FactState): void
+  /** Somebody logged in, or out where there is no token. What is known of the account before is forgotten. */
+  setToken(token: string | undefined): void
+}
+
+export function createFacts(token: string | undefined, offline: boolean): FactsStore {
+  const store = createStore<FactsState>({
+    facts: { permission: undefined, lanes: undefined, session: { token, member: undefined, balance: undefined }, contracts: {}, counts: {} },
+    states: { permission: 'waiting', lanes: 'waiting', member: 'waiting', balance: 'waiting' },
+    offline,
+  })
+  const setFacts = (facts: Facts, states: FactsState['states']): void => store.set({ ...store.get(), facts, states })
+  return {
+    ...store,
+    learn: (name, value, state) => {
+      const { facts, states } = store.get()
+      const ofSession = name === 'member' || name === 'balance'
+      const next: Facts = ofSession ? { ...facts, session: { ...facts.session, [name]: value } } : { ...facts, [name]: value }
+      const current: unknown = { ...facts.session, ...facts }[name]
+      if (Object.is(current, value) && states[name] === state) return
+      setFacts(Object.is(current, value) ? facts : next, states[name] === state ? states : { ...states, [name]: state })
+    },
+    setToken: (next) => {
+      const { facts, states } = store.get()
+      setFacts({ ...facts, session: { token: next, member: undefined, balance: undefined }, contracts: {}, counts: {} }, { ...states, member: 'waiting', balance: 'waiting' })
+    },
+  }
+}

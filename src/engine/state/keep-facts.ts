@@ -1,0 +1,118 @@
+import type { AskedFacts, FactName, FactPolicy } from '../contract/facts.ts'
+import { Problem } from '../contract/port.ts'
+import type { FactsStore } from './facts.ts'
+
+export interface FactsKeeper {
+  /** Asks for these facts now and settles when each has come or fallen back. A question that is on its way is not asked twice. */
+  refresh(names: readonly FactName[]): Promise<void>
+  /** Asks by itself from now on: at intervals, when the page comes to the front, when the network is back. */
+  start(): void
+  stop(): void
+}
+
+export interface KeeperParts {
+  readonly store: FactsStore
+  readonly ask: { readonly [F in FactName]: () => Promise<AskedFacts[F]> }
+  readonly policy: FactPolicy
+  /** Keeps the identity of what did not change. */
+  readonly share: <T>(previous: unknown, next: T) => T
+  /** Puts a good copy where it outlives the page. */
+  readonly saveCopy: <F extends FactName>(name: F, value: AskedFacts[F]) => void
+  readonly onBad: (name: FactName, problem: Problem) => void
+  readonly refreshSeconds: number
+  readonly window: Window
+}
+
+const publicFacts = ['permission', 'lanes'] as const
+const accountFacts = ['member', 'balance'] as const
+/** Seconds between two looks at a closed gate: the first few, then the last again and again. */
+const closedWaits = [2, 4, 8, 15] as const
+/** The least milliseconds between two rounds that the visitor's own coming and going asks for. */
+const leastBetween = 5000
+
+/** Keeps the facts fresh by the policy table. */
+export function createFactsKeeper(parts: KeeperParts): FactsKeeper {
+  const { store, window } = parts
+  const misses: Record<FactName, number> = { permission: 0, lanes: 0, member: 0, balance: 0 }
+  const asking = new Map<string, Promise<void>>()
+  let timer: number | undefined
+  let lastRound = 0
+  let closedLooks = 0
+
+  const tokenNow = (): string | undefined => store.get().facts.session.token
+
+  const lookUp = async <F extends FactName>(name: F, token: string | undefined): Promise<void> => {
+    try {
+      const value = await parts.ask[name]()
+      if (accountFact(name) && tokenNow() !== token) return
+      misses[name] = 0
+      store.learn(name, parts.share(currentOf(store, name), value), 'good')
+      if (parts.policy[name].keep === 'session') parts.saveCopy(name, value)
+    } catch (error) {
+      if (accountFact(name) && tokenNow() !== token) return
+      const problem = error instanceof Problem ? error : new Problem('unknown', { messageKey: 'error_unknown' })
+      misses[name] += 1
+      store.learn(name, parts.policy[name].fallBack(currentOf(store, name), misses[name], problem.detail.refused === true), 'bad')
+      parts.onBad(name, problem)
+    }
+  }
+
+  const askOnce = (name: FactName): Promise<void> => {
+    const token = tokenNow()
+    if (accountFact(name) && token === undefined) return Promise.resolve()
+    const id = `${name} ${accountFact(name) ? (token ?? '') : ''}`
+    const known = asking.get(id) ?? lookUp(name, token).finally(() => asking.delete(id))
+    asking.set(id, known)
+    return known
+  }
+
+  const refresh = async (names: readonly FactName[]): Promise<void> => void (await Promise.all(names.map(askOnce)))
+
+  const isClosed = (): boolean => store.get().facts.permission?.status !== 0 || misses.permission > 0
+  const schedule = (): void => {
+    window.clearTimeout(timer)
+    const closed = isClosed()
+    closedLooks = closed ? closedLooks + 1 : 0
+    const seconds = closed ? Math.min(closedWaits[Math.min(closedLooks, closedWaits.length) - 1] ?? 15, parts.refreshSeconds) : parts.refreshSeconds
+    timer = window.setTimeout(() => void round(), seconds * 1000)
+  }
+  const round = async (): Promise<void> => {
+    lastRound = Date.now()
+    if (!store.get().offline) await refresh([...publicFacts, ...accountFacts])
+    schedule()
+  }
+  const comeBack = (): void => {
+    if (window.document.visibilityState === 'visible' && Date.now() - lastRound > leastBetween) void round()
+  }
+  const goOffline = (): void => store.set({ ...store.get(), offline: true })
+  const goOnline = (): void => {
+    store.set({ ...store.get(), offline: false })
+    void round()
+  }
+
+  return {
+    refresh,
+    start: () => {
+      window.addEventListener('focus', comeBack)
+      window.document.addEventListener('visibilitychange', comeBack)
+      window.addEventListener('offline', goOffline)
+      window.addEventListener('online', goOnline)
+      schedule()
+    },
+    stop: () => {
+      window.clearTimeout(timer)
+      window.removeEventListener('focus', comeBack)
+      window.document.removeEventListener('visibilitychange', comeBack)
+      window.removeEventListener('offline', goOffline)
+      window.removeEventListener('online', goOnline)
+    },
+  }
+}
+
+const accountFact = (name: FactName): boolean => (accountFacts as readonly FactName[]).includes(name)
+
+function currentOf<F extends FactName>(store: FactsStore, name: F): AskedFacts[F] | undefined {
+  const { session, permission, lanes } = store.get().facts
+  const all: Partial<AskedFacts> = { ...(permission && { permission }), ...(lanes && { lanes }), ...(session.member && { member: session.member }), ...(session.balance !== undefined && { balance: session.balance }) }
+  return all[name]
+}
