@@ -8,6 +8,7 @@ import { RouteContext, useConfig, useSite, useText } from './hooks.ts'
 import { matchRoute } from './match-route.ts'
 import { Overlays } from './overlays.tsx'
 import { RoutePage } from './page.tsx'
+import { RootBoundary } from './root-boundary.tsx'
 import styles from './style.module.css'
 import { useArrival } from './use-arrival.ts'
 import { useStore } from './use-store.ts'
@@ -16,7 +17,9 @@ import { useStore } from './use-store.ts'
 export function App({ engine }: { readonly engine: Engine }): ReactNode {
   return (
     <EngineContext value={engine}>
-      <Routed />
+      <RootBoundary>
+        <Routed />
+      </RootBoundary>
     </EngineContext>
   )
 }

@@ -65,7 +65,7 @@ export function createEngine(parts: EngineParts): Engine {
     timeoutSeconds: settings.times.callTimeoutSeconds,
     onProblem: (problem) => {
       if (problem.code === 'not_logged_in' && facts.get().facts.session.token !== undefined) forget()
-      if (problem.code === 'site_maintenance' || problem.code === 'site_restricted') void keeper.refresh(['permission'])
+      if (problem.code === 'site_maintenance' || problem.code === 'site_restricted' || problem.code === 'payload_invalid') void keeper.refresh(['permission'])
     },
   })
   const keeper = createKeeper(parts, ports, facts, session, reports)
@@ -100,13 +100,15 @@ export function createEngine(parts: EngineParts): Engine {
   const setLanguage = async (code: string): Promise<void> => {
     const url = boot.messageFiles[code]
     if (code === texts.get().language || url === undefined) return
+    let wanted: Readonly<Record<string, string>>
     try {
-      texts.show(code, code === boot.language ? boot.messages : await parts.loadMessages(url))
+      wanted = code === boot.language ? boot.messages : await parts.loadMessages(url)
     } catch {
       return warn({ text: 'error_network', confirm: 'in_increase_submit' })
     }
     preferences.chooseLanguage(code)
     showLanguage(window.document, config.languages, code)
+    texts.show(code, wanted)
   }
 
   const setTheme = (theme: 'dark' | 'light'): void => {
@@ -114,7 +116,20 @@ export function createEngine(parts: EngineParts): Engine {
     preferences.chooseTheme(theme)
   }
 
-  const base = { boot, config, ports, registry, site, facts, keeper, location, overlays, preferences, account, texts, reports, window, ask, warn, signIn, signOut, setLanguage, setTheme }
+  const restoreChoices = async (): Promise<void> => {
+    const theme = local.get(settings.storage.local.theme)
+    if ((theme === 'dark' || theme === 'light') && theme !== preferences.get().theme) setTheme(theme)
+    const code = local.get(settings.storage.local.lang)
+    const url = code === undefined ? undefined : boot.messageFiles[code]
+    if (code === undefined || url === undefined || code === boot.language) return
+    const wanted = await parts.loadMessages(url).catch(() => undefined)
+    if (wanted === undefined) return
+    preferences.restoreLanguage(code)
+    showLanguage(window.document, config.languages, code)
+    texts.show(code, wanted)
+  }
+
+  const base = { boot, config, ports, registry, site, facts, keeper, location, overlays, preferences, account, texts, reports, window, ask, warn, signIn, signOut, setLanguage, setTheme, restoreChoices }
   const actions = createActions(base)
   return { ...base, ...actions }
 }
@@ -146,9 +161,13 @@ function createKeeper({ boot, window }: EngineParts, ports: Ports, store: FactsS
 /** Shows the vendors that this tab saw last until the platform has said them again. */
 function recallLanes(session: TextStorage, key: string, facts: FactsStore): void {
   try {
-    const lanes = JSON.parse(session.get(key) ?? 'null') as AskedFacts['lanes'] | null
-    if (Array.isArray(lanes)) facts.learn('lanes', lanes, 'waiting')
+    const lanes: unknown = JSON.parse(session.get(key) ?? 'null')
+    if (areLanes(lanes)) facts.learn('lanes', lanes, 'waiting')
   } catch {
     session.remove(key)
   }
 }
+
+/** Whether what the tab kept has the shape that this version of the program keeps. */
+const areLanes = (value: unknown): value is AskedFacts['lanes'] =>
+  Array.isArray(value) && value.every((lane: Partial<AskedFacts['lanes'][number]> | null) => typeof lane?.gameCategory === 'string' && Array.isArray(lane.vendors) && Array.isArray(lane.cards))

@@ -56,6 +56,8 @@ export interface Engine {
   signOut(): Promise<void>
   setLanguage(code: string): Promise<void>
   setTheme(theme: ThemeName): void
+  /** Shows the language and the theme that this device remembers, where the page came in others. */
+  restoreChoices(): Promise<void>
 }
 
 export const EngineContext = createContext<Engine | undefined>(undefined)

@@ -69,7 +69,7 @@ function OverlayFrame({ content, open, onClose, children }: FrameProps): ReactNo
       width={configured?.width ?? (small ? defaults.dialogWidth : defaults.modalWidth)}
       {...heightOf(configured, defaults.modalHeight)}
       escapeCloses={configured?.clickToClose ?? false}
-      banner={configured?.banner && asset(configured.banner)}
+      {...(configured?.banner && { banner: asset(configured.banner) })}
       {...(content.type !== 'overlay' && { role: 'alertdialog' as const })}
     >
       {children}

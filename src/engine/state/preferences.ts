@@ -20,6 +20,8 @@ export interface PreferenceHome {
 
 export interface PreferencesStore extends Store<Preferences> {
   chooseLanguage(code: string): void
+  /** The language that was chosen before; the one before it stays. */
+  restoreLanguage(code: string): void
   chooseTheme(theme: ThemeName): void
   toggleBalance(): void
 }
@@ -27,14 +29,18 @@ export interface PreferencesStore extends Store<Preferences> {
 /** What the visitor has chosen. A chosen language is kept with the one before it. */
 export function createPreferences(initial: Preferences, home: PreferenceHome): PreferencesStore {
   const store = createStore(initial)
+  const restoreLanguage = (code: string): void => {
+    home.setCookie('lang', code)
+    store.update((draft) => void (draft.language = code))
+  }
   return {
     ...store,
+    restoreLanguage,
     chooseLanguage: (code) => {
       const { language } = store.get()
       if (language !== code) home.local.set(home.keys.hisLang, language)
       home.local.set(home.keys.lang, code)
-      home.setCookie('lang', code)
-      store.update((draft) => void (draft.language = code))
+      restoreLanguage(code)
     },
     chooseTheme: (theme) => {
       home.local.set(home.keys.theme, theme)

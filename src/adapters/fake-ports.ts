@@ -1,0 +1,21 @@
+import type { Ports } from '../engine/contract/port.ts'
+import { endpoints } from '../generated/endpoints.ts'
+
+type Stubs = { readonly [P in keyof Ports]?: Partial<Ports[P]> }
+
+/** Ports for tests: a call that a test has not stubbed is an error of the test, not an empty answer. */
+export function fakePorts(stubs: Stubs = {}): Ports {
+  const ports: Record<string, Record<string, unknown>> = {}
+  for (const [id, { port, name }] of Object.entries(endpoints)) {
+    const given: Readonly<Record<string, unknown>> = stubs[port] ?? {}
+    ports[port] = {
+      ...ports[port],
+      [name]:
+        given[name] ??
+        (() => {
+          throw new Error(`The test did not stub ${id}.`)
+        }),
+    }
+  }
+  return ports as unknown as Ports
+}

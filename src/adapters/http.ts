@@ -1,0 +1,72 @@
+import ky, { isTimeoutError } from 'ky'
+import { Problem, type CallOptions, type Door } from '../engine/contract/port.ts'
+import { endpoints, type CallName } from '../generated/endpoints.ts'
+import { valueValidators } from '../generated/validate-facts.js'
+import type { Call } from './call.ts'
+import type { Cipher } from './cipher.ts'
+import { clientProblem, isBag, refusedProblem, toProblem } from './problem.ts'
+
+interface Endpoint {
+  readonly method: string
+  readonly path: string
+  readonly token: string
+  readonly encrypted: boolean
+}
+
+/**
+ * The one way to the platform: every call of the table goes through here. It waits no longer than the brand's settings
+ * say, sends the token where a call needs one, encrypts where the table says so, checks what comes back against the
+ * call's schema, and turns everything else into a Problem. It writes nothing down: neither bodies nor tokens.
+ */
+export function createHttp(door: Door, cipher: Cipher): Call {
+  const http = ky.create({ retry: 0, timeout: door.timeoutSeconds * 1000, throwHttpErrors: false, cache: 'no-store', credentials: 'same-origin' })
+
+  const send = async (endpoint: Endpoint, request: unknown, options: CallOptions | undefined): Promise<unknown> => {
+    const token = door.token()
+    const body = endpoint.method === 'GET' || request === undefined ? undefined : await toBody(endpoint, request, door, cipher)
+    const response = await http(endpoint.path, {
+      method: endpoint.method,
+      headers: { 'accept-language': door.language(), ...(endpoint.token !== 'none' && token !== undefined && { authorization: `Bearer ${token}` }) },
+      ...(endpoint.method === 'GET' && isBag(request) && { searchParams: request as Record<string, string> }),
+      ...(body !== undefined && { json: body }),
+      ...(options?.signal && { signal: options.signal }),
+    })
+    return response.json<unknown>()
+  }
+
+  return async (name, request, options) => {
+    try {
+      return openEnvelope(name, await send(endpoints[name], request, options)) as never
+    } catch (error) {
+      const problem = error instanceof Problem ? error : clientProblem(whatWentWrong(error))
+      door.onProblem(problem, name)
+      throw problem
+    }
+  }
+}
+
+async function toBody(endpoint: Endpoint, request: unknown, door: Door, cipher: Cipher): Promise<object> {
+  if (!endpoint.encrypted) return request as object
+  const key = door.publicKey()
+  if (key === undefined) throw toProblem({ code: 'unavailable' })
+  return { payload: await cipher(request as object, key) }
+}
+
+function openEnvelope(name: CallName, envelope: unknown): unknown {
+  if (!isBag(envelope) || typeof envelope['success'] !== 'boolean') throw refusedProblem()
+  if (!envelope['success']) throw toProblem(envelope)
+  const value = envelope['value'] ?? null
+  if (!valueValidators[name](value)) throw refusedProblem()
+  return value
+}
+
+/** Only what the network did counts as the network: an answer that is no JSON, or a fault of ours, is unknown. */
+function whatWentWrong(error: unknown): 'timeout' | 'network' | 'unknown' {
+  if (isTimeoutError(error)) return 'timeout'
+  return error instanceof SyntaxError || (error instanceof Error && error.name === 'DataError') ? 'unknown' : 'network'
+}
+
+/** A file of our own host, parsed. Throws where it does not come or is no JSON. */
+export async function getFile(url: string): Promise<unknown> {
+  return ky.get(url, { retry: 1, timeout: 15_000 }).json<unknown>()
+}

@@ -1,0 +1,17 @@
+import type { Door, Ports } from '../engine/contract/port.ts'
+import { createAgent } from './agent.ts'
+import { encryptBody } from './cipher.ts'
+import { createGame } from './game.ts'
+import { createHttp } from './http.ts'
+import { createMember } from './member.ts'
+import { createSession } from './session.ts'
+import { createSystem } from './system.ts'
+import { createWallet } from './wallet.ts'
+
+/** Every port, over one way to the platform. */
+export function createPorts(door: Door): Ports {
+  const call = createHttp(door, encryptBody)
+  return { agent: createAgent(call), game: createGame(call), member: createMember(call), session: createSession(call), system: createSystem(call), wallet: createWallet(call) }
+}
+
+export { loadMessages } from './messages.ts'

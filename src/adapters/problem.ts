@@ -1,0 +1,50 @@
+import { Problem, type FieldError, type ProblemCode } from '../engine/contract/port.ts'
+import { clientErrors, errorCatalogue, type ErrorCode } from '../generated/endpoints.ts'
+
+type Bag = Readonly<Record<string, unknown>>
+
+/** A problem that arose in the browser, before or without an answer. */
+export function clientProblem(code: keyof typeof clientErrors): Problem {
+  return new Problem(code, { messageKey: clientErrors[code].messageKey })
+}
+
+/** An answer came, and the schema of the call refuses it. */
+export function refusedProblem(): Problem {
+  return new Problem('unknown', { messageKey: clientErrors.unknown.messageKey, refused: true })
+}
+
+/** What the platform's refusal says, by the catalogue; a code that nobody knows is unknown. */
+export function toProblem(envelope: unknown): Problem {
+  const said = isBag(envelope) ? envelope : {}
+  const code = readCode(said['code'])
+  const messageKey = isErrorCode(code) ? errorCatalogue[code].messageKey : clientErrors.unknown.messageKey
+  const value = isBag(said['value']) ? said['value'] : {}
+  const captcha = said['captcha'] === true || value['captcha'] === true
+  const fields = readFields(said['fields'])
+  const { message, retryAfterSeconds } = said
+  return new Problem(code, {
+    messageKey,
+    captcha,
+    ...(typeof message === 'string' && message !== '' && { serverMessage: message }),
+    ...(fields && { fields }),
+    ...(typeof retryAfterSeconds === 'number' && { retryAfterSeconds }),
+  })
+}
+
+export const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isErrorCode = (code: ProblemCode): code is ErrorCode => Object.hasOwn(errorCatalogue, code)
+
+const readCode = (code: unknown): ProblemCode => (typeof code === 'string' && Object.hasOwn(errorCatalogue, code) ? (code as ErrorCode) : 'unknown')
+
+function readFields(fields: unknown): Readonly<Record<string, FieldError>> | undefined {
+  if (!isBag(fields)) return undefined
+  const read = Object.entries(fields).flatMap(([name, error]) => (isBag(error) && typeof error['key'] === 'string' ? [[name, { key: error['key'], ...readValues(error['values']) }] as const] : []))
+  return read.length === 0 ? undefined : Object.fromEntries(read)
+}
+
+function readValues(values: unknown): { values?: Readonly<Record<string, string | number>> } {
+  if (!isBag(values)) return {}
+  const simple = Object.entries(values).filter((pair): pair is [string, string | number] => typeof pair[1] === 'string' || typeof pair[1] === 'number')
+  return { values: Object.fromEntries(simple) }
+}

@@ -1,0 +1,25 @@
+import type { Engine } from './engine.ts'
+import { matchRoute } from './match-route.ts'
+
+/**
+ * Loads ahead what will probably be wanted: the dialogs of visitors when the browser has nothing to do, and the parts of
+ * a page when somebody points at a link to it.
+ */
+export function warmLater(engine: Engine): void {
+  const { window, registry, site } = engine
+  const whenIdle = window.requestIdleCallback?.bind(window) ?? ((then: () => void) => window.setTimeout(then, 2000))
+  whenIdle(() => {
+    if (site.get().visitor.kind !== 'visitor' || savesData(window)) return
+    for (const overlay of Object.values(site.get().overlays)) if (overlay.access === 'visitor') void registry.warm(overlay.nodes)
+  })
+  const point = (event: Event): void => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+    const route = link && matchRoute(site.get().routes, link.pathname)
+    const page = route?.page === undefined ? undefined : site.get().pages[route.page]
+    if (page) void registry.warm(page.nodes)
+  }
+  window.document.addEventListener('pointerover', point, { passive: true })
+  window.document.addEventListener('focusin', point)
+}
+
+const savesData = (window: Window): boolean => 'connection' in window.navigator && (window.navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true

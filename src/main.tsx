@@ -1,0 +1,20 @@
+import './ui/base.css'
+import { createPorts, loadMessages } from './adapters/index.ts'
+import { type Boot, createEngine, reportProblem, startSite } from './engine/index.ts'
+import { widgets } from './widgets/index.ts'
+
+/** Puts the rooms together and starts. A page that cannot start says so in the words that it carries. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  const carried = document.getElementById('livery-boot')?.textContent
+  if (root === null || carried == null) throw new Error('The page carries no brand.')
+  const boot = JSON.parse(carried) as Boot
+  try {
+    await startSite(createEngine({ boot, widgets, connect: createPorts, loadMessages, window }), root)
+  } catch (error) {
+    root.textContent = boot.messages['error_unknown'] ?? boot.config.merchant.name
+    reportProblem(error)
+  }
+}
+
+await start()
