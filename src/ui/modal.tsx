@@ -20,14 +20,14 @@ export interface ModalProps {
   /** The address of a picture beside the content on wide screens. */
   readonly banner?: string | undefined
   readonly role?: 'dialog' | 'alertdialog'
-  /** Closes it, with its way out shown, while it is still mounted. On by default. */
+  /** False lets it close with its motion before the owner takes it away. On by default. */
   readonly open?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
 /**
- * The frame of every overlay: a native dialog, open as long as it is mounted. The page behind is inert and does not
+ * The frame of every overlay: a native dialog, open as long as it is mounted and `open`. The page behind is inert and does not
  * scroll; the focus stays inside and returns to the opener. A click outside does nothing.
  */
 export function Modal({ title, closeLabel, onClose, kind = 'modal', width = 600, height, escapeCloses = false, banner, role, open = true, className, children }: ModalProps): ReactNode {
