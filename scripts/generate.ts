@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deriveEndpoints, readCalls } from './generate/derive-calls.ts'
 import { deriveNode } from './generate/derive-node.ts'
+import { derivePlan } from './generate/derive-plan.ts'
 import { deriveCallTypes, deriveConfigTypes } from './generate/derive-types.ts'
 import { deriveConfigValidators, deriveFactsValidators, deriveValidatorTypes } from './generate/derive-validators.ts'
 import { root } from './generate/schemas.ts'
@@ -37,6 +38,7 @@ if (!check || stale.length === 0) {
   put('src/generated/config.ts', banner + (await deriveConfigTypes()))
   put('src/generated/api.ts', banner + (await deriveCallTypes(calls)))
   put('src/generated/endpoints.ts', banner + deriveEndpoints(calls))
+  put('src/generated/plan.ts', banner + derivePlan())
   put('src/generated/validate-config.js', banner + (await deriveConfigValidators()))
   put('src/generated/validate-config.d.ts', banner + types.config)
   put('src/generated/validate-facts.js', banner + (await deriveFactsValidators(calls)))

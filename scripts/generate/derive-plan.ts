@@ -1,0 +1,129 @@
+import { fileKinds, followRef, locateRef, readSchema, type Json } from './schemas.ts'
+
+/** One step of the walk through a file that finds references and ordered lists; numbers are indexes of other steps. */
+interface Step {
+  /** Steps of named properties. */
+  p?: Record<string, number>
+  /** Step of every other property. */
+  a?: number
+  /** Step of list items. */
+  i?: number
+  /** Steps of the props of a node, by its widget. */
+  w?: Record<string, number>
+  /** What the text here refers to. */
+  r?: string
+  /** What the keys here refer to. */
+  k?: string
+  /** Whether the entries are placed by order, before and after. */
+  o?: true
+}
+
+/** The walk that compile takes to references, pruned of everything that has none, as a TypeScript constant. */
+export function derivePlan(): string {
+  const steps: Step[] = []
+  const known = new Map<string, number>()
+  const roots = Object.fromEntries(fileKinds().map((kind) => [kind, stepOf(`merchant/${kind}.json`, readSchema(`merchant/${kind}.json`), '')]))
+  const kept = prune(steps)
+  const numbers = new Map([...kept].sort((a, b) => a - b).map((old, index) => [old, index]))
+  const list = [...numbers.keys()].map((old) => renumber(steps[old] as Step, numbers))
+  const rootNumbers = Object.fromEntries(Object.entries(roots).flatMap(([kind, old]) => (numbers.has(old) ? [[kind, numbers.get(old)]] : [])))
+  return `import type { FileKind } from './validate-config.js'\n
+/** One step of the walk that finds references and ordered lists in a file; numbers are indexes in \`planSteps\`. */
+export interface PlanStep {
+  /** Steps of named properties. */
+  readonly p?: Readonly<Record<string, number>>
+  /** Step of every other property. */
+  readonly a?: number
+  /** Step of list items. */
+  readonly i?: number
+  /** Steps of the props of a node, by its widget. */
+  readonly w?: Readonly<Record<string, number>>
+  /** What the text here refers to. */
+  readonly r?: string
+  /** What the keys here refer to. */
+  readonly k?: string
+  /** Whether the entries are placed by order, before and after. */
+  readonly o?: true
+}
+
+export const planSteps: readonly PlanStep[] = [\n${list.map((step) => `  ${JSON.stringify(step)},`).join('\n')}\n]
+
+/** Where the walk through a kind of file begins; kinds without references have none. */
+export const planRoots: Readonly<Partial<Record<FileKind, number>>> = ${JSON.stringify(rootNumbers, null, 2)}\n`
+
+  function stepOf(id: string, schema: Json, at: string): number {
+    const ref = schema['$ref']
+    if (typeof ref === 'string' && schema['x-reference'] === undefined) {
+      const target = followRef(id, ref)
+      return stepOf(target.id, target.schema, locateRef(id, ref).path)
+    }
+    const key = `${id}#${at}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const step: Step = {}
+    const index = steps.push(step) - 1
+    known.set(key, index)
+    fill(step, id, schema, at)
+    return index
+  }
+
+  function fill(step: Step, id: string, schema: Json, at: string): void {
+    if (typeof schema['x-reference'] === 'string') step.r = schema['x-reference']
+    if (Array.isArray(schema['oneOf'])) return fillNode(step, id, schema['oneOf'] as Json[], at)
+    const properties = schema['properties'] as Record<string, Json> | undefined
+    if (properties) step.p = Object.fromEntries(Object.entries(properties).map(([name, child]) => [name, stepOf(id, child, `${at}/properties/${name}`)]))
+    const rest = schema['additionalProperties']
+    if (typeof rest === 'object' && rest !== null) {
+      step.a = stepOf(id, rest as Json, `${at}/additionalProperties`)
+      if (isOrdered(id, rest as Json)) step.o = true
+    }
+    if (typeof schema['items'] === 'object') step.i = stepOf(id, schema['items'] as Json, `${at}/items`)
+    const names = schema['propertyNames'] as Json | undefined
+    const reference = names && (names['x-reference'] ?? (typeof names['$ref'] === 'string' ? followRef(id, names['$ref']).schema['x-reference'] : undefined))
+    if (typeof reference === 'string') step.k = reference
+  }
+
+  function fillNode(step: Step, id: string, members: Json[], at: string): void {
+    step.w = {}
+    step.p = {}
+    for (const member of members) {
+      const { props, ...shared } = member['properties'] as Record<string, Json>
+      const kind = (shared['widget'] as Json)['const'] as string
+      step.w[kind] = stepOf(id, props as Json, `${at}/widgets/${kind}`)
+      for (const [name, child] of Object.entries(shared)) step.p[name] ??= stepOf(id, child, `${at}/shared/${name}`)
+    }
+  }
+}
+
+function isOrdered(id: string, schema: Json): boolean {
+  const target = typeof schema['$ref'] === 'string' ? followRef(id, schema['$ref']).schema : schema
+  const shapes = (target['oneOf'] as Json[] | undefined) ?? [target]
+  return shapes.some((shape) => 'order' in ((shape['properties'] as Json | undefined) ?? {}))
+}
+
+const childrenOf = (step: Step): number[] => [...Object.values(step.p ?? {}), ...Object.values(step.w ?? {}), ...[step.a, step.i].filter((child) => child !== undefined)]
+
+/** The steps that a reference or an ordered list can be reached from. */
+function prune(steps: readonly Step[]): Set<number> {
+  const kept = new Set<number>()
+  for (let size = -1; size !== kept.size; ) {
+    size = kept.size
+    for (const [index, step] of steps.entries()) if (step.r !== undefined || step.k !== undefined || step.o === true || childrenOf(step).some((child) => kept.has(child))) kept.add(index)
+  }
+  return kept
+}
+
+function renumber(step: Step, numbers: ReadonlyMap<number, number>): Step {
+  const table = (children: Record<string, number> | undefined) => Object.fromEntries(Object.entries(children ?? {}).flatMap(([name, child]) => (numbers.has(child) ? [[name, numbers.get(child) as number]] : [])))
+  const out: Step = { ...step, p: table(step.p), w: table(step.w) }
+  if (Object.keys(out.p ?? {}).length === 0) delete out.p
+  if (Object.keys(out.w ?? {}).length === 0) delete out.w
+  for (const edge of ['a', 'i'] as const) {
+    const child = step[edge]
+    if (child === undefined) continue
+    const number = numbers.get(child)
+    if (number === undefined) delete out[edge]
+    else out[edge] = number
+  }
+  return out
+}

@@ -1,0 +1,99 @@
+import type { Diagnostic } from '../contract/diagnostic.ts'
+import type { AssetFile } from './asset-file.ts'
+import { checkPlaces } from './check-places.ts'
+import { checkNeighbours, checkReferences } from './check-references.ts'
+import type { CompileCache } from './compile-cache.ts'
+import { compareDiagnostics, diagnose, type Finding } from './diagnose.ts'
+import type { Draft, LocatedFinding } from './draft.ts'
+import { explainExtends } from './explain-extends.ts'
+import { extend } from './extend.ts'
+import { freeze } from './freeze.ts'
+import { lint } from './lint.ts'
+import { fillTexts } from './message-texts.ts'
+import { escapeStep, type JsonObject } from './pointer.ts'
+import { LayeredProvenance } from './provenance.ts'
+import { readFolder, type Folder } from './read-folder.ts'
+import type { SourceFile } from './source-file.ts'
+import { validatePart, type CheckedPart } from './validate-part.ts'
+import { validateWhole } from './validate-whole.ts'
+
+/** A merchant with everything that it extends, compiled. */
+export interface Layer {
+  readonly id: string
+  /** The merchants that had a say, the one that all extend first and itself last. */
+  readonly chain: readonly string[]
+  /** Deep-frozen; undefined where an error stands in the chain. */
+  readonly config: JsonObject | undefined
+  /** Before missing texts were filled in: what a merchant that extends this one starts from. */
+  readonly merged: JsonObject
+  readonly folder: Folder
+  readonly provenance: LayeredProvenance
+  readonly assets: ReadonlyMap<string, AssetFile>
+  /** Its own, and those of the merchants that it extends. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Reads, validates, extends, merges, validates again, checks and freezes one merchant. */
+export function compileLayer(root: string, id: string, cache: CompileCache, above: readonly string[] = []): Layer {
+  const known = cache.layers.get(id)
+  if (known) return known
+  const folder = readFolder(root, id)
+  const parts = folder.sources.map(validatePart)
+  const { below, problem } = findBelow(root, folder, cache, [...above, id])
+  const findings = parts.flatMap(({ source, findings: found }) => found.map((finding) => ({ source, finding })))
+  if (problem) findings.push(problem)
+  const draft = draftOf(folder, parts, below)
+  if (folder.readable && problem === undefined && (below === undefined || below.config)) findings.push(...checkWhole(draft))
+  const own = [...folder.diagnostics, ...findings.map(({ source, finding }) => diagnose(source, finding))]
+  const diagnostics = [...(below?.diagnostics ?? []), ...own].sort(compareDiagnostics)
+  const bad = diagnostics.some((one) => one.severity === 'error')
+  const layer: Layer = {
+    id,
+    chain: [...(below?.chain ?? []), id],
+    config: bad ? undefined : freeze({ ...draft.config, messages: fillTexts(draft) }),
+    merged: freeze(draft.config),
+    folder,
+    provenance: draft.provenance,
+    assets: draft.assets,
+    diagnostics,
+  }
+  if (above.length > 0) cache.layers.set(id, layer)
+  return layer
+}
+
+const checkWhole = (draft: Draft): LocatedFinding[] => [...validateWhole(draft), ...checkReferences(draft), ...checkNeighbours(draft), ...checkPlaces(draft), ...lint(draft)]
+
+function findBelow(root: string, folder: Folder, cache: CompileCache, chain: readonly string[]): { below?: Layer; problem?: LocatedFinding } {
+  const source = folder.sources.find((one) => one.kind === 'merchant')
+  const name = source?.value['extends']
+  if (source === undefined || typeof name !== 'string') return {}
+  const finding = explainExtends(root, name, chain)
+  return finding ? { problem: { source, finding } } : { below: compileLayer(root, name, cache, chain) }
+}
+
+function draftOf(folder: Folder, parts: readonly CheckedPart[], below: Layer | undefined): Draft {
+  const layers: readonly (readonly SourceFile[])[] = [...(below?.provenance.layers ?? []), folder.sources]
+  return {
+    id: folder.id,
+    config: parts.reduce(extend, startOf(below)),
+    parent: below?.merged,
+    provenance: new LayeredProvenance(layers),
+    sources: folder.sources,
+    assets: folder.assets.size === 0 && below ? below.assets : new Map([...(below?.assets ?? []), ...folder.assets]),
+    left: parts.flatMap(({ source, findings }) => findings.flatMap((finding) => leftOut(source, finding))),
+  }
+}
+
+/** Where the extended merchant's config goes on from: without what is nobody's but its own. */
+function startOf(below: Layer | undefined): JsonObject {
+  if (!below) return { pages: {}, messages: {} }
+  const { extends: _, domains: __, code: ___, ...merchant } = below.merged['merchant'] as JsonObject
+  return { ...below.merged, merchant: { ...merchant, domains: [] } }
+}
+
+/** A key that is misspelt leaves out two: the one that is written and the one that is meant. */
+function leftOut(source: SourceFile, finding: Finding): string[] {
+  const at = source.pointer + finding.pointer
+  const meant = finding.code === 'unknown-key' && finding.suggestion !== undefined ? [`${at.slice(0, at.lastIndexOf('/'))}/${escapeStep(finding.suggestion)}`] : []
+  return [at, ...meant]
+}

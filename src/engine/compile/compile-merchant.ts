@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { MerchantConfig } from '../../generated/config.ts'
+import type { Diagnostic } from '../contract/diagnostic.ts'
+import type { AssetFile } from './asset-file.ts'
+import { CompileCache } from './compile-cache.ts'
+import { compileLayer, type Layer } from './compile-layer.ts'
+import type { Provenance } from './provenance.ts'
+
+/** A merchant as everything after compile sees it. */
+export interface Compiled {
+  readonly id: string
+  /** Deep-frozen, whole and checked; undefined where any diagnostic is an error. */
+  readonly config: MerchantConfig | undefined
+  /** Sorted by file and line: of the merchant and of every one that it extends. */
+  readonly diagnostics: readonly Diagnostic[]
+  readonly provenance: Provenance
+  /** Its own, and those of the merchants that it extends, by their path below assets/. */
+  readonly assets: ReadonlyMap<string, AssetFile>
+  /** Every JSON file that took part. */
+  readonly files: readonly string[]
+  /** The merchants that took part, the one that all extend first and itself last. */
+  readonly chain: readonly string[]
+  /** Ten hexadecimal digits that change with every change of a file that took part. */
+  readonly version: string
+}
+
+/**
+ * Compiles the merchant `id` of the folder `root` (paths in diagnostics begin with `root` as it is given). Never throws for what stands in the
+ * folder: that is in `diagnostics`. With a cache, merchants that others extend are compiled once.
+ */
+export async function compileMerchant(root: string, id: string, cache: CompileCache = new CompileCache()): Promise<Compiled> {
+  return toCompiled(compileLayer(root, id, cache))
+}
+
+/** The public form of a compiled layer; its version is computed when somebody asks. */
+export function toCompiled(layer: Layer): Compiled {
+  let version: string | undefined
+  return {
+    id: layer.id,
+    config: layer.config as MerchantConfig | undefined,
+    diagnostics: layer.diagnostics,
+    provenance: layer.provenance,
+    assets: layer.assets,
+    files: layer.provenance.layers.flatMap((sources) => sources.map((source) => source.file)),
+    chain: layer.chain,
+    get version() {
+      return (version ??= versionOf(layer))
+    },
+  }
+}
+
+function versionOf(layer: Layer): string {
+  const hash = createHash('sha256')
+  for (const sources of layer.provenance.layers) for (const source of sources) hash.update(`${source.pointer} ${source.digest}\n`)
+  for (const asset of layer.assets.values()) hash.update(`${asset.path} ${asset.hash}\n`)
+  return hash.digest('hex').slice(0, 10)
+}

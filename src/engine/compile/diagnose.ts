@@ -1,0 +1,29 @@
+import type { Diagnostic, Severity } from '../contract/diagnostic.ts'
+import { placeInFile } from './place-in-file.ts'
+import type { SourceFile } from './source-file.ts'
+
+/** A finding that does not know its line yet. `pointer` is into the file. */
+export interface Finding {
+  readonly code: string
+  readonly severity?: Severity
+  readonly pointer: string
+  /** Whether the key or the value is where the mistake stands. */
+  readonly at: 'key' | 'value'
+  readonly message: string
+  readonly found?: string
+  readonly expected?: string
+  readonly suggestion?: string
+  readonly remedy?: string
+}
+
+/** A finding with its place in the file. */
+export function diagnose(source: SourceFile, { at, severity = 'error', ...finding }: Finding): Diagnostic {
+  return { ...finding, severity, file: source.file, ...placeInFile(source, finding.pointer, at) }
+}
+
+/** By file, line, column and code: the order in which people mend. */
+export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  return compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code) || compare(a.message, b.message)
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

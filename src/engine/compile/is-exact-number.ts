@@ -1,0 +1,14 @@
+/** Whether a JSON number comes back from a double as it was written, digit for digit. */
+export function isExactNumber(written: string): boolean {
+  const value = Number(written)
+  return Number.isFinite(value) && digitsOf(written) === digitsOf(String(value))
+}
+
+/** Sign, significant digits and power of ten: the same for `1e2`, `100` and `100.0`. */
+function digitsOf(written: string): string {
+  const [, sign = '', whole = '', fraction = '', power = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(written) ?? []
+  const digits = (whole + fraction).replace(/^0+/, '')
+  const significant = digits.replace(/0+$/, '')
+  if (significant === '') return '0'
+  return `${sign}${significant}e${Number(power) - fraction.length + digits.length - significant.length}`
+}

@@ -1,0 +1,160 @@
+import { isExactNumber } from './is-exact-number.ts'
+import { escapeStep } from './pointer.ts'
+import type { JsonFault, JsonTree } from './json-tree.ts'
+
+/** Deeper than any merchant file needs, and shallow enough for every walk. */
+export const maxDepth = 64
+
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * Reads a text as JSON, slowly, with the place of every key and value. What people often write is understood and
+ * reported (comments, trailing commas, a byte order mark); the first thing that is not understood ends the reading, and then there is no
+ * tree. Never throws.
+ */
+export function parseTree(text: string): { tree: JsonTree | undefined; faults: JsonFault[] } {
+  const faults: JsonFault[] = []
+  let at = 0
+  const path: string[] = []
+
+  class Unreadable extends Error {}
+  const pointer = (): string => path.map((step) => `/${step}`).join('')
+  const note = (code: JsonFault['code'], offset: number, message: string, more: Partial<JsonFault> = {}): void => void faults.push({ code, offset, pointer: pointer(), message, ...more })
+  const fail = (expected: string, offset = at): never => {
+    const found = offset >= text.length ? 'the end of the file' : tokenAt(text, offset)
+    note('json-syntax', offset, `This is not JSON: ${expected} should stand here, and ${found} does.`, { found, expected })
+    throw new Unreadable()
+  }
+
+  function skip(): void {
+    for (;;) {
+      const code = text.charCodeAt(at)
+      if (code === 32 || code === 10 || code === 13 || code === 9) at++
+      else if (code === 47 && (text[at + 1] === '/' || text[at + 1] === '*')) skipComment()
+      else return
+    }
+  }
+
+  function skipComment(): void {
+    note('json-comment', at, 'JSON has no comments.', { remedy: 'Take the comment away.' })
+    const block = text[at + 1] === '*'
+    const end = text.indexOf(block ? '*/' : '\n', at + 2)
+    at = end < 0 ? text.length : end + (block ? 2 : 1)
+  }
+
+  function readString(): string {
+    const start = at++
+    for (;;) {
+      const code = text.charCodeAt(at)
+      if (at >= text.length || code < 32) fail('a closing quotation mark', at)
+      if (code === 34) break
+      at += code === 92 ? 2 : 1
+    }
+    at++
+    try {
+      return JSON.parse(text.slice(start, at)) as string
+    } catch {
+      return fail('a text with valid escapes', start)
+    }
+  }
+
+  function readNumber(): number {
+    const written = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/.exec(text.slice(at, at + 400))?.[0] ?? fail('a value')
+    if (/[\d.eE+-]/.test(text[at + written.length] ?? '')) fail('a number as JSON writes it')
+    if (!isExactNumber(written)) note('json-number', at, `JSON cannot hold the number ${written} exactly.`, { found: written, remedy: 'Use fewer digits, or write it as a text.' })
+    at += written.length
+    return Number(written)
+  }
+
+  function readWord(start: number): unknown {
+    const word = /^[A-Za-z_$][\w$]*/.exec(text.slice(at, at + 60))?.[0]
+    if (word === 'true' || word === 'false' || word === 'null') {
+      at += word.length
+      return word === 'null' ? null : word === 'true'
+    }
+    return fail('a value', start)
+  }
+
+  function readValue(): JsonTree {
+    skip()
+    const start = at
+    const first = text[at]
+    if (first === '{' || first === '[') {
+      if (path.length >= maxDepth) {
+        note('json-depth', at, `The file is nested deeper than ${maxDepth} levels.`, { remedy: 'No merchant file needs this: look for a mistake around here.' })
+        throw new Unreadable()
+      }
+      return first === '{' ? readObject(start) : readList(start)
+    }
+    if (first === '"') return { start, value: readString() }
+    if (first !== undefined && /[-\d]/.test(first)) return { start, value: readNumber() }
+    return { start, value: readWord(start) }
+  }
+
+  function readObject(start: number): JsonTree {
+    const members = new Map<string, { keyStart: number; tree: JsonTree }>()
+    const value: Record<string, unknown> = {}
+    at++
+    skip()
+    while (text[at] !== '}') {
+      const keyStart = at
+      if (text[at] !== '"') fail('a key in double quotation marks')
+      const key = readString()
+      path.push(escapeStep(key))
+      if (members.has(key)) note('json-duplicate-key', keyStart, `"${key}" stands twice in the same object.`, { found: key, remedy: 'Keep one of the two.' })
+      if (forbiddenKeys.has(key)) note('json-forbidden-key', keyStart, `"${key}" cannot be a key: programs give it a meaning of its own.`, { found: key, remedy: 'Choose another name.' })
+      skip()
+      if (text[at] !== ':') fail('a colon')
+      at++
+      const tree = readValue()
+      path.pop()
+      if (!members.has(key)) members.set(key, { keyStart, tree })
+      if (!forbiddenKeys.has(key)) value[key] = tree.value
+      readComma('}')
+    }
+    at++
+    return { start, value, members }
+  }
+
+  function readList(start: number): JsonTree {
+    const items: JsonTree[] = []
+    at++
+    skip()
+    while (text[at] !== ']') {
+      path.push(String(items.length))
+      items.push(readValue())
+      path.pop()
+      readComma(']')
+    }
+    at++
+    return { start, value: items.map((item) => item.value), items }
+  }
+
+  function readComma(end: string): void {
+    skip()
+    if (text[at] === end) return
+    if (text[at] !== ',') fail(`a comma or ${end}`)
+    const comma = at++
+    skip()
+    if (text[at] === end) note('json-trailing-comma', comma, `A comma stands before the closing ${end}.`, { remedy: 'Take the comma away.' })
+  }
+
+  try {
+    if (text.charCodeAt(0) === 0xfeff) {
+      note('json-bom', 0, 'The file begins with a byte order mark, which JSON does not allow.', { remedy: 'Save it as UTF-8 without BOM.' })
+      at = 1
+    }
+    const tree = readValue()
+    skip()
+    if (at < text.length) fail('the end of the file')
+    return { tree, faults }
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    return { tree: undefined, faults }
+  }
+}
+
+function tokenAt(text: string, offset: number): string {
+  const token = /^(?:[\w$.+-]{1,24}|[\s\S])/u.exec(text.slice(offset, offset + 30))?.[0] ?? ''
+  return token.trim() === '' ? 'a line break or blank' : token
+}

@@ -1,0 +1,33 @@
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Diagnostic } from '../contract/diagnostic.ts'
+import { LazyAsset, type AssetFile } from './asset-file.ts'
+import { listFolder } from './list-folder.ts'
+
+const assetForm = /^[a-zA-Z0-9][a-zA-Z0-9_./-]{0,190}\.(svg|webp|avif|png|jpg|woff2)$/
+const maxLevels = 8
+
+/** The assets of a merchant, by their path below assets/. What cannot be an asset is reported into `found`. */
+export function readAssets(folder: string, found: Diagnostic[]): ReadonlyMap<string, AssetFile> {
+  const assets = new Map<string, AssetFile>()
+  const say = (path: string, code: string, message: string, remedy: string, severity: 'error' | 'warning'): void => void found.push({ code, severity, file: `${folder}/${path}`, line: 1, column: 1, pointer: '', message, remedy })
+  walk('', 0)
+  return assets
+
+  function walk(below: string, level: number): void {
+    for (const { name, folder: isFolder } of listFolder(`${folder}/${below}`) ?? []) {
+      const path = below + name
+      if (isFolder && level >= maxLevels) say(path, 'asset-depth', `Assets stand at most ${maxLevels} folders deep.`, 'Move them up.', 'error')
+      else if (isFolder) walk(`${path}/`, level + 1)
+      else if (assetForm.test(path)) add(path)
+      else if (!/\.(md|txt)$/.test(name)) say(path, 'asset-name', `${path} is no kind of asset that a site can use.`, 'Use svg, webp, avif, png, jpg or woff2, and letters, digits, dashes and underscores in names.', 'warning')
+    }
+  }
+
+  function add(path: string): void {
+    const file = `${folder}/${path}`
+    const stat = statSync(file, { throwIfNoEntry: false })
+    if (stat?.isFile() === true) assets.set(path, new LazyAsset(path, resolve(file), stat.size))
+    else say(path, 'file-unreadable', 'The asset cannot be read.', 'Put a plain file there.', 'error')
+  }
+}

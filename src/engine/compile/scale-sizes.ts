@@ -1,0 +1,29 @@
+const rem = (pixels: number): number => Math.round((pixels / 16) * 10000) / 10000
+
+/** The widths, in pixels, between which large type grows. */
+const narrow = 360
+const wide = 1280
+
+/**
+ * The type scale as CSS variables in rem. `size` is running text in pixels, `ratio` how much larger each step is. Small steps never fall below what
+ * can be read; the large ones shrink on phones.
+ */
+export function scaleSizes(size: number, ratio: number): Readonly<Record<string, string>> {
+  const step = (power: number): number => size * ratio ** power
+  return {
+    '--size-xs': `${rem(Math.max(11.5, step(-1)))}rem`,
+    '--size-s': `${rem(Math.max(12.5, step(-0.5)))}rem`,
+    '--size-m': `${rem(size)}rem`,
+    '--size-l': `${rem(step(1))}rem`,
+    '--size-xl': grow(step(1.5), step(2)),
+    '--size-2xl': grow(step(2.25), step(3.5)),
+    '--size-3xl': grow(step(3), step(5)),
+  }
+}
+
+/** A size that grows evenly from the narrow to the wide window. */
+function grow(least: number, most: number): string {
+  const slope = Math.round(((most - least) / (wide - narrow)) * 100_000) / 1000
+  const start = rem(least - (narrow * slope) / 100)
+  return `clamp(${rem(least)}rem,${start}rem + ${slope}vw,${rem(most)}rem)`
+}

@@ -1,0 +1,17 @@
+import type { FileKind } from '../../generated/validate-config.js'
+import type { JsonObject } from './pointer.ts'
+
+/** One JSON file of a merchant, as it was read. */
+export interface SourceFile {
+  readonly kind: FileKind
+  /** The page's or the language's name; empty for the files that stand once. */
+  readonly name: string
+  /** Its path: the root as it was given, the merchant's id, the file. */
+  readonly file: string
+  readonly merchant: string
+  /** Where its content stands in the effective config: `/theme`, `/pages/home`. */
+  readonly pointer: string
+  readonly value: JsonObject
+  /** Of the file's bytes. */
+  readonly digest: string
+}

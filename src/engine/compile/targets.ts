@@ -1,0 +1,37 @@
+import { isObject, stepsOf, valueAt, type JsonObject } from './pointer.ts'
+import type { Draft } from './draft.ts'
+
+/** Where the names of one kind of reference are defined. */
+export interface Target {
+  /** What a name of it is called. */
+  readonly noun: string
+  /** The map in the config whose keys are the names. */
+  readonly pointer: string
+  /** The file that an operator would look into. */
+  readonly file: string
+}
+
+export const targets: Readonly<Record<string, Target>> = {
+  route: { noun: 'route', pointer: '/routes/routes', file: 'routes.json' },
+  page: { noun: 'page', pointer: '/pages', file: 'pages/' },
+  layout: { noun: 'layout', pointer: '/layouts/layouts', file: 'layouts.json' },
+  area: { noun: 'area', pointer: '/layouts/areas', file: 'layouts.json' },
+  overlay: { noun: 'overlay', pointer: '/overlays/overlays', file: 'overlays.json' },
+  memberPage: { noun: 'page of the member centre', pointer: '/menus/member/items', file: 'menus.json' },
+  agentPage: { noun: 'page of the agent centre', pointer: '/menus/agent/items', file: 'menus.json' },
+  category: { noun: 'game category', pointer: '/games/categories', file: 'games.json' },
+  vendor: { noun: 'vendor', pointer: '/platform/vendors', file: 'platform.json' },
+  language: { noun: 'language', pointer: '/languages/catalogue', file: 'languages.json' },
+}
+
+/** The map that a target's names stand in; empty where there is none. */
+export function namesOf(draft: Pick<Draft, 'config'>, target: Target): JsonObject {
+  const map = valueAt(draft.config, stepsOf(target.pointer))
+  return isObject(map) ? map : {}
+}
+
+/** The codes of the languages that players can choose. */
+export const enabledLanguages = (config: JsonObject): string[] => {
+  const catalogue = valueAt(config, ['languages', 'catalogue'])
+  return Object.entries(isObject(catalogue) ? catalogue : {}).flatMap(([code, language]) => (isObject(language) && language['enabled'] === true ? [code] : []))
+}

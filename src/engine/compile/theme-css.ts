@@ -1,0 +1,90 @@
+import type { MerchantConfig } from '../../generated/config.ts'
+import { scaleSizes } from './scale-sizes.ts'
+
+type Theme = MerchantConfig['theme']
+type AssetUrl = (path: string) => string
+
+/**
+ * The theme as CSS: the order of the cascade layers, the font faces and the variables that every style uses. Deterministic: the same theme and the same
+ * addresses give the same text, so that its hash can stand in the page's security policy.
+ */
+export function themeCss(config: MerchantConfig, assetUrl: AssetUrl): string {
+  const { theme } = config
+  return ['@layer reset, ui, widgets;', ...fontFaces(theme, assetUrl), rule(':root', sharedVariables(theme, assetUrl)), ...themeRules(theme), '@media (prefers-reduced-motion: reduce){:root{--motion-fast:0ms;--motion-slow:0ms}}'].join('\n')
+}
+
+type Variables = Readonly<Record<string, string | number>>
+
+const rule = (selector: string, variables: Variables): string =>
+  `${selector}{${Object.entries(variables)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`
+
+const cssUrl = (address: string): string => `url("${address.replace(/["\\\n<]/g, (letter) => `\\${letter.charCodeAt(0).toString(16)} `)}")`
+
+const fontFaces = (theme: Theme, assetUrl: AssetUrl): string[] =>
+  Object.values(theme.faces).map((face) =>
+    rule('@font-face', {
+      'font-family': `"${face.family}"`,
+      src: `${cssUrl(assetUrl(face.asset))} format("woff2")`,
+      'font-weight': face.weight,
+      'font-style': 'normal',
+      'font-display': 'swap',
+      ...(face.range === undefined ? {} : { 'unicode-range': face.range }),
+    }),
+  )
+
+const genericFamilies = new Set(['serif', 'sans-serif', 'monospace', 'system-ui', 'ui-serif', 'ui-sans-serif', 'ui-monospace', 'ui-rounded'])
+const fallbackFamilies = 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif'
+
+const familyStack = (family: string): string => (genericFamilies.has(family) ? `${family},${fallbackFamilies}` : `"${family}",${fallbackFamilies}`)
+
+const densities = { compact: { '--density': 0.85, '--control-height': '36px' }, regular: { '--density': 1, '--control-height': '42px' }, roomy: { '--density': 1.15, '--control-height': '48px' } }
+
+function sharedVariables({ type, shape, space, motion, treatment }: Theme, assetUrl: AssetUrl): Variables {
+  const picture = (path: string | undefined): string => (path === undefined ? 'none' : cssUrl(assetUrl(path)))
+  return {
+    '--font-body': familyStack(type.body),
+    '--font-display': familyStack(type.display),
+    '--font-figures': familyStack(type.figures),
+    ...scaleSizes(type.size, type.ratio),
+    '--heading-weight': type.headingWeight,
+    '--heading-case': type.headingCase,
+    '--heading-tracking': `${type.headingTracking}em`,
+    '--radius-control': `${shape.control}px`,
+    '--radius-card': `${shape.card}px`,
+    '--radius-panel': `${shape.panel}px`,
+    '--line-width': `${shape.line}px`,
+    '--content-width': `${space.content}px`,
+    '--section-gap': `${space.section}px`,
+    '--unit': '4px',
+    ...densities[space.density],
+    '--motion-fast': `${motion.fast}ms`,
+    '--motion-slow': `${motion.slow}ms`,
+    '--ornament': picture(treatment.ornament),
+    '--backdrop': picture(treatment.backdrop),
+  }
+}
+
+/** The default theme stands without a choice too; `system` asks the device until the visitor has chosen. */
+function themeRules(theme: Theme): string[] {
+  const dark = themeVariables(theme, 'dark')
+  const light = themeVariables(theme, 'light')
+  const chosen = [rule(':root[data-theme=dark]', dark), rule(':root[data-theme=light]', light)]
+  if (theme.default !== 'system') return [rule(':root', theme.default === 'dark' ? dark : light), ...chosen]
+  return [rule(':root', light), `@media (prefers-color-scheme: dark){${rule(':root', dark)}}`, ...chosen]
+}
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const shadowStrength = { dark: { none: [0, 0], soft: [0.35, 0.5], strong: [0.55, 0.7] }, light: { none: [0, 0], soft: [0.08, 0.14], strong: [0.16, 0.26] } } as const
+
+function themeVariables(theme: Theme, name: 'dark' | 'light'): Variables {
+  const [card, raised] = shadowStrength[name][theme.treatment.depth]
+  return {
+    'color-scheme': name,
+    ...Object.fromEntries(Object.entries(theme[name]).map(([token, colour]) => [`--${kebab(token)}`, colour])),
+    '--shadow-card': card === 0 ? 'none' : `0 1px 2px rgb(0 0 0/${card}),0 4px 14px rgb(0 0 0/${card})`,
+    '--shadow-raised': raised === 0 ? 'none' : `0 2px 6px rgb(0 0 0/${raised}),0 16px 48px rgb(0 0 0/${raised})`,
+  }
+}

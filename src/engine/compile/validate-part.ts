@@ -1,0 +1,28 @@
+import { partValidators } from '../../generated/validate-config.js'
+import type { Finding } from './diagnose.ts'
+import { isObject, stepsOf, valueAt, type JsonObject } from './pointer.ts'
+import type { SourceFile } from './source-file.ts'
+import { validateWith } from './validate-with.ts'
+
+/** One file, checked as it is written. */
+export interface CheckedPart {
+  readonly source: SourceFile
+  readonly findings: readonly Finding[]
+  /** What is merged: the file without `$schema` and without what is wrong in it, so that one mistake has no echo. */
+  readonly value: JsonObject
+}
+
+/** Checks one file before merging: nothing need be there, and null may stand anywhere. */
+export function validatePart(source: SourceFile): CheckedPart {
+  const findings = validateWith(partValidators[source.kind], source.value)
+  const value = findings.reduce((rest, finding) => omit(rest, stepsOf(finding.pointer)) as JsonObject, source.value)
+  return { source, findings, value: '$schema' in value ? (omit(value, ['$schema']) as JsonObject) : value }
+}
+
+/** The value without what stands at these keys. A list that holds it goes as a whole, for its places would shift. */
+function omit(value: unknown, [step, ...rest]: readonly string[]): unknown {
+  if (step === undefined || !isObject(value) || !Object.hasOwn(value, step)) return value
+  const { [step]: child, ...others } = value
+  if (rest.length === 0 || Array.isArray(child) || valueAt(child, rest) === undefined) return rest.length === 0 || Array.isArray(child) ? others : value
+  return { ...others, [step]: omit(child, rest) }
+}

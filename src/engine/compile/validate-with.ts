@@ -1,0 +1,20 @@
+import type { Validate, ValidationError } from '../../generated/validate-config.js'
+import type { Finding } from './diagnose.ts'
+import { explainFault, explainName } from './explain-fault.ts'
+
+/** What a validator finds in a value, one finding for each place: a wrong type says more than what follows from it. */
+export function validateWith(validate: Validate, value: unknown): readonly Finding[] {
+  if (validate(value)) return []
+  const found = new Map<string, Finding>()
+  const faults = validate.errors ?? []
+  for (const [index, fault] of faults.entries()) {
+    const finding = isOfName(fault, faults[index + 1]) ? explainName(fault, fault.data as string) : explainFault(fault)
+    if (!finding) continue
+    const place = finding.code === 'missing-key' ? `${finding.pointer} ${finding.message}` : finding.pointer
+    if (!found.has(place) || finding.code === 'wrong-type') found.set(place, finding)
+  }
+  return [...found.values()]
+}
+
+/** A fault of a key's name is followed by one that says so. */
+const isOfName = (fault: ValidationError, next: ValidationError | undefined): boolean => next?.keyword === 'propertyNames' && next.instancePath === fault.instancePath && next.params['propertyName'] === fault.data
