@@ -14,10 +14,12 @@ export interface Finding {
   readonly expected?: string
   readonly suggestion?: string
   readonly remedy?: string
+  /** The key that is missing, as a step of a pointer. */
+  readonly key?: string
 }
 
 /** A finding with its place in the file. */
-export function diagnose(source: SourceFile, { at, severity = 'error', ...finding }: Finding): Diagnostic {
+export function diagnose(source: SourceFile, { at, severity = 'error', key: _, ...finding }: Finding): Diagnostic {
   return { ...finding, severity, file: source.file, ...placeInFile(source, finding.pointer, at) }
 }
 

@@ -87,7 +87,7 @@ function explainMissingKey(fault: ValidationError): Finding {
   const schema = (fault.parentSchema['properties'] as Readonly<Record<string, { description?: string; examples?: unknown[] }>> | undefined)?.[key]
   const where = fault.instancePath === '' ? 'The file' : nameOf(fault)
   const example = schema?.examples?.[0]
-  return { code: 'missing-key', pointer: fault.instancePath, at: 'key', message: `${where} has no "${key}".`, expected: schema?.description ?? key, remedy: example === undefined ? `Add "${key}".` : `Add "${key}", for example ${quoteValue(example)}.` }
+  return { code: 'missing-key', pointer: fault.instancePath, at: 'key', key: escapeStep(key), message: `${where} has no "${key}".`, expected: schema?.description ?? key, remedy: example === undefined ? `Add "${key}".` : `Add "${key}", for example ${quoteValue(example)}.` }
 }
 
 function explainUnknownWidget(fault: ValidationError): Finding {

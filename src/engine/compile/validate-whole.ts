@@ -15,10 +15,12 @@ function validateContent(draft: Draft, { kind, pointer, value }: Content): Locat
     .map((finding) => locate(draft, pointer + finding.pointer, finding))
 }
 
-/** Something was left out at, above or directly below this place because a part was wrong. */
+/** Something was left out here, or above, or it is the very thing that is now missing, because a part was wrong. */
 function isEcho(draft: Draft, pointer: string, finding: Finding): boolean {
   const at = pointer + finding.pointer
-  return draft.left.some((left) => left === at || at.startsWith(`${left}/`) || (finding.code === 'missing-key' && left.startsWith(`${at}/`) && !left.slice(at.length + 1).includes('/')))
+  if (finding.key !== undefined && draft.left.includes(`${at}/${finding.key}`)) return true
+  if (finding.code === 'exactly-one' && draft.left.some((left) => left.startsWith(`${at}/`))) return true
+  return draft.left.some((left) => left === at || at.startsWith(`${left}/`))
 }
 
 function missingKinds(draft: Draft): LocatedFinding[] {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { brief, child, World } from './test-kit/world.ts'
+
+describe('compileMerchant', () => {
+  it('gives a whole, frozen configuration for a merchant that stands by itself', async () => {
+    using world = new World()
+    expect((await world.diagnose('base')).map(brief)).toEqual([])
+    const { config, version } = await world.compile('base')
+    expect(config?.merchant.name).toBe('Base')
+    expect(Object.isFrozen(config?.navigation.header['home'])).toBe(true)
+    expect(version).toMatch(/^[0-9a-f]{10}$/)
+  })
+
+  it('gives what a merchant writes over what it extends', async () => {
+    using world = new World({ child: child({ 'theme.json': { type: { size: 16 } } }) })
+    const { config, diagnostics } = await world.compile('child')
+    expect(diagnostics).toEqual([])
+    expect(config?.theme.type).toMatchObject({ size: 16, ratio: 1.2 })
+    expect(config?.merchant.domains).toEqual([])
+  })
+
+  it('tells six mistakes in one file with six messages, at six places, with four suggestions', async () => {
+    const file = `{
+  "header": {
+    "vip": {
+      "name": "in_homee",
+      "enNme": "Rank",
+      "icon": "vpi",
+      "action": { "route": "index" },
+      "order": "10"
+    },
+    "rng": { "gameType": "RGN" }
+  },
+  "about": { "terms": { "order": -5 } }
+}`
+    using world = new World({ child: child({ 'navigation.json': file }) })
+    const found = await world.diagnose('child')
+    expect(found.map(brief)).toEqual([
+      'child/navigation.json:4:15 unknown-message There is no text "in_homee".',
+      'child/navigation.json:5:7 unknown-key "enNme" is no key that can stand here.',
+      'child/navigation.json:6:15 unknown-value "vpi" is not a value of "icon".',
+      'child/navigation.json:8:16 wrong-type "order" should be a number, and is a text.',
+      'child/navigation.json:10:26 unknown-category There is no game category "RGN".',
+      'child/navigation.json:12:33 out-of-range "order" is -5, and may be from 0 to 100000.',
+    ])
+    expect(found.map((one) => one.suggestion)).toEqual(['in_home', 'enName', 'vip', undefined, 'RNG', undefined])
+  })
+})
