@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { Overlay } from '../../generated/config.ts'
+import { smallConfig, smallFacts, smallMember } from '../testing/small-site.ts'
+import { decideAccess } from './access.ts'
+import { resolveSite } from './resolve-site.ts'
+
+const site = (type?: number) => resolveSite(smallConfig(), smallFacts(type === undefined ? {} : { member: smallMember(type) }))
+const decide = (rule: string, type?: number) => decideAccess(rule as Overlay['access'], site(type))
+
+describe('decideAccess', () => {
+  it('sends visitors to the login for everything that needs one (R-OVERLAY-18)', () => {
+    expect(['signedIn', 'member', 'agent'].map((rule) => decide(rule))).toEqual(['login', 'login', 'login'])
+    expect(decide('everyone')).toBe('allow')
+    expect(decide('visitor')).toBe('allow')
+  })
+
+  it('warns a guest account instead of opening a centre (R-MEMBER-CENTRE-24)', () => {
+    expect(decide('member', 4)).toBe('warn')
+    expect(decide('agent', 4)).toBe('warn')
+    expect(decide('signedIn', 4)).toBe('allow')
+  })
+
+  it('opens the agent centre to agents alone, and the member centre to players and agents', () => {
+    expect([decide('agent', 0), decide('agent', 42)]).toEqual(['warn', 'allow'])
+    expect([decide('member', 0), decide('member', 42)]).toEqual(['allow', 'allow'])
+  })
+
+  it('waits until the account is known', () => {
+    expect(decideAccess('member', resolveSite(smallConfig(), smallFacts({ token: 'secret' })))).toBe('wait')
+  })
+
+  it('has nothing to show of a login to somebody who is logged in', () => {
+    expect(decide('visitor', 0)).toBe('ignore')
+  })
+
+  it('warns where the brand has the centre off (R-ROLES-09)', () => {
+    const { menus } = smallConfig()
+    const off = resolveSite(smallConfig({ menus: { ...menus, member: { ...menus.member, allowed: false } } }), smallFacts({ member: smallMember(0) }))
+    expect(decideAccess('member', off)).toBe('warn')
+  })
+
+  it('opens to nobody by a rule that it does not know', () => {
+    expect([decide('owner'), decide('owner', 1)]).toEqual(['login', 'warn'])
+  })
+})

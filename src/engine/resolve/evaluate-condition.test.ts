@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { Condition } from '../../generated/config.ts'
+import type { Facts } from '../contract/facts.ts'
+import { smallConfig, smallFacts, smallLane, smallMember, smallPermission } from '../testing/small-site.ts'
+import { collectFacts } from './collect-facts.ts'
+import { evaluateCondition } from './evaluate-condition.ts'
+import { resolveVisitor } from './visitor.ts'
+
+const config = smallConfig()
+const verdict = (condition: Condition, facts: Facts = smallFacts()) => evaluateCondition(condition, collectFacts(config, facts, resolveVisitor(facts.session, config.settings.accountTypes)))
+const value = (condition: Condition, facts?: Facts): boolean | undefined => verdict(condition, facts).value
+
+describe('evaluateCondition', () => {
+  it("holds a flag only where the platform's tree says '1', at any depth", () => {
+    const facts = smallFacts({ permission: smallPermission({ flags: ['MANPLAYREB3'] }) })
+    expect(value({ flag: 'MANPLAYREB3' }, facts)).toBe(true)
+    expect(verdict({ flag: 'FREEPLAY3' }, facts)).toEqual({ value: false, reason: 'flag FREEPLAY3 is off' })
+  })
+
+  it('does not know a flag before the platform has answered, nor its opposite', () => {
+    const facts = smallFacts({ permission: undefined })
+    expect(verdict({ flag: 'FREEPLAY3' }, facts)).toEqual({ value: undefined, reason: 'flag FREEPLAY3 is not known yet' })
+    expect(value({ not: { flag: 'FREEPLAY3' } }, facts)).toBeUndefined()
+  })
+
+  it('tells visitors, players, agents and guests apart', () => {
+    expect(value({ accountType: ['visitor'] })).toBe(true)
+    expect(value({ accountType: ['player'] }, smallFacts({ member: smallMember(0) }))).toBe(true)
+    expect(value({ accountType: ['agent'] }, smallFacts({ member: smallMember(41) }))).toBe(true)
+    expect(value({ accountType: ['guest'] }, smallFacts({ member: smallMember(4) }))).toBe(true)
+  })
+
+  it('knows that somebody is logged in before it knows who', () => {
+    const facts = smallFacts({ token: 'secret' })
+    expect(value({ loggedIn: true }, facts)).toBe(true)
+    expect(value({ accountType: ['guest'] }, facts)).toBeUndefined()
+    expect(value({ not: { accountType: ['guest'] } }, facts)).toBeUndefined()
+  })
+
+  it('finds a vendor anywhere, or only in the category that is named', () => {
+    const facts = smallFacts({ lanes: [smallLane('SPORTS', ['DS88'])] })
+    expect(value({ vendor: { code: 'DS88' } }, facts)).toBe(true)
+    expect(value({ vendor: { code: 'DS88', in: 'SPORTS' } }, facts)).toBe(true)
+    expect(value({ vendor: { code: 'DS88', in: 'RNG' } }, facts)).toBe(false)
+    expect(value({ vendor: { code: 'DS88' } }, smallFacts({ lanes: undefined }))).toBeUndefined()
+  })
+
+  it('holds for a category that is shown', () => {
+    const facts = smallFacts({ lanes: [smallLane('RNG', ['PP']), smallLane('FISH', ['JDB'])] })
+    expect(value({ category: 'RNG' }, facts)).toBe(true)
+    expect(value({ category: 'FISH' }, facts)).toBe(false)
+  })
+
+  it('compares counts strictly, and knows none that has not come', () => {
+    expect(value({ count: { of: 'missions', above: 0 } }, smallFacts({ counts: { missions: 1 } }))).toBe(true)
+    expect(value({ count: { of: 'missions', above: 1 } }, smallFacts({ counts: { missions: 1 } }))).toBe(false)
+    expect(value({ count: { of: 'missions', above: 0 } })).toBeUndefined()
+  })
+
+  it('asks for contracts, customer service and centres', () => {
+    const facts = smallFacts({ contracts: { dividend: true }, permission: smallPermission({ support: [{ csType: 'LIVECHAT', title: 'Chat', path: 'https://chat.example/' }] }), member: smallMember(1) })
+    expect(value({ contract: 'dividend' }, facts)).toBe(true)
+    expect(value({ contract: 'hourlySalary' }, facts)).toBeUndefined()
+    expect(value({ support: 'LIVECHAT' }, facts)).toBe(true)
+    expect(value({ support: 'VIP' }, facts)).toBe(false)
+    expect(value({ panel: 'agent' }, facts)).toBe(true)
+    expect(value({ panel: 'agent' }, smallFacts({ member: smallMember(0) }))).toBe(false)
+  })
+
+  it('puts conditions together so that what is unknown never decides for showing', () => {
+    const unknown: Condition = { contract: 'dividend' }
+    const yes: Condition = { loggedIn: false }
+    const no: Condition = { loggedIn: true }
+    expect(value({ all: [yes, unknown] })).toBeUndefined()
+    expect(value({ all: [unknown, no] })).toBe(false)
+    expect(value({ any: [unknown, yes] })).toBe(true)
+    expect(value({ any: [no, unknown] })).toBeUndefined()
+    expect(value({ not: no })).toBe(true)
+  })
+
+  it('shows nothing for a test that this version does not know', () => {
+    expect(value({ moonPhase: 'full' } as Condition)).toBeUndefined()
+  })
+})

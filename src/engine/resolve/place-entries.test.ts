@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { placeEntries } from './place-entries.ts'
+
+const ids = (entries: Parameters<typeof placeEntries>[0]): readonly string[] => placeEntries(entries).map(([id]) => id)
+
+describe('placeEntries', () => {
+  it('puts the lower order first, and the smaller id first where orders are the same', () => {
+    expect(ids({ c: { order: 10 }, b: { order: 10 }, a: { order: 20 }, d: {} })).toEqual(['d', 'b', 'c', 'a'])
+  })
+
+  it('lets before and after win over the order', () => {
+    expect(ids({ a: { order: 10 }, b: { order: 20 }, c: { order: 30, before: 'a' }, d: { order: 5, after: 'b' } })).toEqual(['c', 'a', 'b', 'd'])
+  })
+
+  it('follows entries that stand beside entries that stand beside another', () => {
+    expect(ids({ a: { order: 10 }, b: { order: 20 }, x: { after: 'y' }, y: { after: 'a' } })).toEqual(['a', 'y', 'x', 'b'])
+  })
+
+  it('leaves an entry in its own place when the name it stands beside is not there, or leads in a circle', () => {
+    expect(ids({ a: { order: 10 }, b: { order: 5, before: 'gone' }, c: { order: 20, after: 'd' }, d: { order: 30, after: 'c' } })).toEqual(['b', 'a', 'c', 'd'])
+  })
+
+  it('never drops or doubles an entry', () => {
+    const entries = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`e${i}`, { order: i % 7, ...(i % 3 === 0 && { before: `e${(i * 7) % 60}` }), ...(i % 5 === 1 && { after: `e${(i * 11) % 60}` }) }]))
+    expect([...ids(entries)].sort()).toEqual(Object.keys(entries).sort())
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { RegisterRule } from '../../generated/api.ts'
+import type { Flag } from '../contract/facts.ts'
+import { smallConfig, smallFacts, smallPermission } from '../testing/small-site.ts'
+import { resolveSite } from './resolve-site.ts'
+
+const form = (flags: readonly Flag[], rules: readonly RegisterRule[] = [], config = smallConfig()) => resolveSite(config, smallFacts({ permission: smallPermission({ flags, rules }) })).registerForm
+const names = (fields: readonly { readonly name: string; readonly required: boolean }[]): readonly string[] => fields.map(({ name, required }) => (required ? `${name}!` : name))
+
+describe('resolveRegisterForm', () => {
+  it('offers the ways that the platform allows, and none before it has answered', () => {
+    expect(form(['USERNAMEREG3']).methods).toEqual(['username'])
+    expect(form(['USERNAMEREG3', 'MOBILENUMREG3']).methods).toEqual(['username', 'mobile'])
+    expect(form([]).methods).toEqual([])
+    expect(resolveSite(smallConfig(), smallFacts({ permission: undefined })).registerForm.methods).toEqual([])
+  })
+
+  it("puts the brand's first way first", () => {
+    const config = smallConfig()
+    expect(form(['USERNAMEREG3', 'MOBILENUMREG3'], [], { ...config, registration: { ...config.registration, defaultMethod: 'mobile' } }).methods).toEqual(['mobile', 'username'])
+  })
+
+  it('always asks for username and password on username registration (R-VALIDATION-33, R-VALIDATION-34)', () => {
+    expect(names(form([], [{ field: 'username', enabled: false, required: false }]).fields.username)).toEqual(['username!', 'password!'])
+  })
+
+  it('asks for the mobile number on mobile registration, and for a password only with MOBILENUMPASSREG3 (R-VALIDATION-35, R-VALIDATION-36)', () => {
+    expect(names(form([]).fields.mobile)).toEqual(['mobileNum!'])
+    expect(names(form(['MOBILENUMPASSREG3']).fields.mobile)).toEqual(['password!', 'mobileNum!'])
+  })
+
+  it('asks for the SMS code on mobile registration where REGMOBVERF3 is on (R-VALIDATION-37)', () => {
+    expect(names(form(['REGMOBVERF3']).fields.mobile)).toEqual(['mobileNum!', 'verificationCode!'])
+  })
+
+  it('follows enabled, required, pattern and lengths of the platform', () => {
+    const rules: readonly RegisterRule[] = [
+      { field: 'email', enabled: true, required: true, patternId: 'email', minLength: 5, maxLength: 60 },
+      { field: 'mobileNum', enabled: false, required: true },
+    ]
+    const { username } = form([], rules).fields
+    expect(names(username)).toEqual(['username!', 'password!', 'email!'])
+    expect(username.at(-1)).toEqual({ name: 'email', label: 'field_email', hint: undefined, input: 'email', autocomplete: undefined, required: true, patternId: 'email', acceptedPattern: undefined, min: 5, max: 60 })
+  })
+
+  it('shows a field that the platform asks for even where the brand has not dressed it', () => {
+    expect(names(form([], [{ field: 'zalo', enabled: true, required: false }]).fields.username)).toContain('zalo')
+  })
+
+  it('shows the confirmation only where the brand wants it typed', () => {
+    const config = smallConfig()
+    expect(names(form([], [], { ...config, registration: { ...config.registration, confirmPassword: 'shown' } }).fields.username)).toContain('confirmPassword!')
+  })
+})

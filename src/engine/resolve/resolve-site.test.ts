@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { smallConfig, smallFacts, smallLane, smallMember, smallPermission } from '../testing/small-site.ts'
+import { resolveSite } from './resolve-site.ts'
+
+const config = smallConfig({
+  navigation: {
+    header: {
+      home: { name: 'in_home', enName: 'Home', action: { route: 'index' }, order: 10 },
+      rng: { name: 'in_rng_game', enName: 'Slots', gameType: 'RNG', action: { openFirstVendor: 'RNG' }, order: 20 },
+      bonus: { name: 'in_bonus', enName: 'Bonus', action: { memberPage: 'depositv2' }, badge: 'promotions', order: 30 },
+    },
+    footer: {},
+    about: {},
+    rightBar: {},
+    memberBar: { cashback: { name: 'in_cashback', enName: 'Cashback', action: { memberPage: 'manualRebate' }, when: { flag: 'MANPLAYREB3' }, order: 10 } },
+    bottom: {},
+  },
+})
+
+describe('resolveSite', () => {
+  it('keeps every hidden node with its place, its condition and the reason', () => {
+    const { pages, hidden } = resolveSite(config, smallFacts())
+    expect(pages['home']?.nodes.map(({ id }) => id)).toEqual(['banner'])
+    expect(hidden).toContainEqual({ pointer: '/pages/home/nodes/rebate', condition: { flag: 'MANPLAYREB3' }, reason: 'flag MANPLAYREB3 is off' })
+  })
+
+  it('gives the same site back when the same facts come again', () => {
+    const facts = smallFacts({ lanes: [smallLane('RNG', ['PP'])] })
+    const before = resolveSite(config, facts)
+    expect(resolveSite(config, structuredClone(facts), before)).toBe(before)
+  })
+
+  it('changes only what a flag decides when the flag flips', () => {
+    const lanes = [smallLane('RNG', ['PP'])]
+    const before = resolveSite(config, smallFacts({ lanes }))
+    const after = resolveSite(config, smallFacts({ lanes, permission: smallPermission({ flags: ['MANPLAYREB3'] }) }), before)
+    expect(after.navigation.memberBar.map(({ id }) => id)).toEqual(['cashback'])
+    expect(after.pages['home']?.nodes[0]).toBe(before.pages['home']?.nodes[0])
+    expect(after.categories).toBe(before.categories)
+    expect(after.navigation.header).toBe(before.navigation.header)
+    expect(after.areas).toBe(before.areas)
+    expect(after.routes).toBe(before.routes)
+  })
+
+  it('shows a navigation entry of a category only while the category is shown, with its rebate rate', () => {
+    expect(resolveSite(config, smallFacts()).navigation.header.map(({ id }) => id)).toEqual(['home', 'bonus'])
+    const { navigation } = resolveSite(config, smallFacts({ lanes: [smallLane('RNG', ['PP'])] }))
+    expect(navigation.header.map(({ id, point }) => [id, point])).toEqual([
+      ['home', undefined],
+      ['rng', 1.2],
+      ['bonus', undefined],
+    ])
+  })
+
+  it('shows a number beside an entry only above zero', () => {
+    const badge = (promotions: number) => resolveSite(config, smallFacts({ counts: { promotions } })).navigation.header.find(({ id }) => id === 'bonus')?.badge
+    expect([badge(0), badge(3)]).toEqual([undefined, 3])
+  })
+
+  it('shows cashback in the bar only if MANPLAYREB3 is on (R-NAV-MEMBER-BAR-09)', () => {
+    expect(resolveSite(config, smallFacts()).navigation.memberBar).toEqual([])
+    expect(resolveSite(config, smallFacts({ permission: smallPermission({ flags: ['MANPLAYREB3'] }) })).navigation.memberBar).toHaveLength(1)
+  })
+
+  it('fills the member centre only for accounts that may open it (R-MEMBER-CENTRE-22)', () => {
+    const items = (facts = smallFacts()) => resolveSite(config, facts).menus.member.items.map(({ id }) => id)
+    expect(items()).toEqual([])
+    expect(items(smallFacts({ member: smallMember(4) }))).toEqual([])
+    expect(items(smallFacts({ token: 'secret' }))).toEqual([])
+    expect(items(smallFacts({ member: smallMember(0) }))).toEqual(['securityCenter', 'depositv2'])
+  })
+
+  it('opens the agent centre to the types 1, 2, 41 and 42 alone', () => {
+    const allowed = [0, 1, 2, 3, 4, 41, 42, 43].filter((type) => resolveSite(config, smallFacts({ member: smallMember(type) })).menus.agent.allowed)
+    expect(allowed).toEqual([1, 2, 41, 42])
+  })
+
+  it('lists an agent page of a contract only with that contract', () => {
+    const items = (contracts: { dividend?: boolean }) => resolveSite(config, smallFacts({ member: smallMember(1), contracts })).menus.agent.items.map(({ id }) => id)
+    expect(items({})).toEqual(['agentTeamOverview'])
+    expect(items({ dividend: true })).toEqual(['agentTeamOverview', 'agentDividendRecord2'])
+  })
+
+  it('never opens a centre that the brand has off', () => {
+    const off = { ...config, menus: { ...config.menus, member: { ...config.menus.member, allowed: false } } }
+    expect(resolveSite(off, smallFacts({ member: smallMember(0) })).menus.member.allowed).toBe(false)
+  })
+
+  it('orders lists inside the props of a widget and drops entries whose condition does not hold', () => {
+    const slide = { image: 'a.webp', title: 'banner_a', order: 20 }
+    const pages = { home: { title: 't', description: 'd', nodes: { banner: { widget: 'banner' as const, props: { slides: { b: slide, a: { ...slide, order: 10 }, member: { ...slide, order: 5, when: { loggedIn: true } } } } } } } }
+    const { pages: resolved, hidden } = resolveSite(smallConfig({ pages }), smallFacts())
+    expect(Object.keys((resolved['home']?.nodes[0]?.props as { slides: object }).slides)).toEqual(['a', 'b'])
+    expect(hidden).toContainEqual({ pointer: '/pages/home/nodes/banner/props/slides/member', condition: { loggedIn: true }, reason: 'nobody is logged in' })
+  })
+
+  it('resolves from frozen input', () => {
+    const freeze = <T>(value: T): T => {
+      if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze)
+      return value
+    }
+    const frozen = freeze(smallConfig())
+    const before = resolveSite(frozen, freeze(smallFacts({ lanes: [smallLane('SPORTS', ['IME'])] })))
+    expect(() => resolveSite(frozen, freeze(smallFacts()), freeze(before))).not.toThrow()
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { shareStructure } from './share-structure.ts'
+
+describe('shareStructure', () => {
+  it('gives back the previous value when nothing changed', () => {
+    const previous = { a: [{ x: 1 }, { y: [2, undefined] }], b: 3n }
+    expect(shareStructure(previous, structuredClone(previous))).toBe(previous)
+  })
+
+  it('keeps the identity of every part that did not change', () => {
+    const previous = { left: { deep: [1, 2] }, right: { n: 1 } }
+    const next = shareStructure(previous, { left: { deep: [1, 2] }, right: { n: 2 } })
+    expect(next).toEqual({ left: { deep: [1, 2] }, right: { n: 2 } })
+    expect(next.left).toBe(previous.left)
+    expect(next.right).not.toBe(previous.right)
+  })
+
+  it('sees a key or an entry that went away', () => {
+    expect(shareStructure({ a: 1, b: undefined }, { a: 1 })).toEqual({ a: 1 })
+    expect(Object.keys(shareStructure({ a: 1, b: undefined }, { a: 1 }))).toEqual(['a'])
+    expect(shareStructure([1, 2], [1])).toEqual([1])
+  })
+
+  it('changes neither argument', () => {
+    const previous = Object.freeze({ a: Object.freeze([1]) })
+    const next = Object.freeze({ a: Object.freeze([1, 2]) })
+    expect(shareStructure(previous, next)).toEqual({ a: [1, 2] })
+  })
+})

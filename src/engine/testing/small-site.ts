@@ -1,0 +1,182 @@
+import type { Game, Lane, MemberInfo, Permission, RegisterRule } from '../../generated/api.ts'
+import type { Facts, Flag } from '../contract/facts.ts'
+import type { Boot, SiteConfig } from '../contract/site.ts'
+
+/** A brand in memory, small and complete, for tests. Every test may put its own parts over it. */
+export function smallConfig(parts: Partial<SiteConfig> = {}): SiteConfig {
+  return {
+    merchant: {
+      name: 'Tiny',
+      code: 'TINY1',
+      domains: ['tiny.example'],
+      platform: 'web',
+      lotteryType: 'SEA',
+      device: 'WEB',
+      channel: 'web',
+      clientType: 3,
+      gamePlatforms: { launch: 'html5-desktop', list: ['html5-desktop'] },
+      currency: { code: 'VND', symbol: 'P', exponent: 2, decimals: 2, placement: 'before', groupSeparator: ',', decimalSeparator: '.' },
+      timeZone: 'Asia/Ho_Chi_Minh',
+      side: 'member',
+      marks: { mark: 'brand/mark.svg', wordmark: 'brand/wordmark.svg', favicon: 'brand/favicon.svg' },
+    },
+    languages: {
+      default: 'TY',
+      followVisitor: false,
+      catalogue: { EN: { name: 'English', tag: 'en-US', direction: 'ltr', enabled: true, order: 10 }, TY: { name: 'Tiếng Việt', tag: 'vi-VN', direction: 'ltr', enabled: true, order: 20 }, DE: { name: 'Deutsch', tag: 'de-DE', direction: 'ltr', enabled: false, order: 30 } },
+    },
+    theme: smallTheme(),
+    routes: {
+      loginedToHomePage: false,
+      home: 'index',
+      login: 'login',
+      notFound: 'notFound',
+      routes: {
+        index: { path: '/index', page: 'home', layout: 'full' },
+        login: { path: '/login', page: 'home', layout: 'full', overlay: 'login', open: true },
+        register: { path: '/register', page: 'home', layout: 'full', overlay: 'register', open: true },
+        rng: { path: '/rng', page: 'plain', layout: 'full', query: ['page'] },
+        sports: { path: '/sports', page: 'plain', layout: 'full' },
+        help: { path: '/help', page: 'plain', layout: 'full', query: ['topic'] },
+        old: { path: '/old', redirect: 'index' },
+        notFound: { path: '/404', page: 'missing', layout: 'full' },
+      },
+    },
+    layouts: { areas: { header: { nodes: { steps: { widget: 'steps' } } } }, layouts: { full: { header: 'header' } } },
+    navigation: { header: {}, footer: {}, about: {}, rightBar: {}, memberBar: {}, bottom: {} },
+    games: {
+      categories: {
+        RNG: { name: 'in_rng_game', icon: 'slots', route: 'rng', enabled: true, order: 10 },
+        SPORTS: { name: 'in_sports_game', icon: 'sports', route: 'sports', enabled: true, order: 20 },
+        ESPORTS: { name: 'in_esports_game', icon: 'esports', route: 'sports', enabled: true, order: 30 },
+        COCKFIGHT: { name: 'in_cockfight_game', icon: 'cockfight', route: 'sports', enabled: true, when: { vendor: { code: 'DS88', in: 'SPORTS' } }, order: 40 },
+        FISH: { name: 'in_fish_game', icon: 'fish', route: 'sports', enabled: false, order: 50 },
+      },
+      rebateRates: { RNG: { percent: 1.2 }, SPORTS: { percent: 1 } },
+      liveFilters: {},
+      esportsVendors: ['IME'],
+      prizeModes: ['SEA'],
+      lotteryIcons: {},
+      lotteryRoutes: {},
+    },
+    overlays: {
+      defaults: { modalWidth: 600, modalHeight: 300, dialogWidth: 400 },
+      overlays: {
+        login: { kind: 'modal', title: 'login_title', access: 'visitor', width: 440, clickToClose: true, nodes: {} },
+        register: { kind: 'modal', title: 'register_title', access: 'visitor', nodes: {} },
+        memberCentre: { kind: 'modal', title: 'member_title', access: 'member', nodes: {} },
+        agentCentre: { kind: 'modal', title: 'agent_title', access: 'agent', nodes: {} },
+      },
+    },
+    menus: {
+      member: { allowed: true, default: 'securityCenter', items: { securityCenter: { name: 'member_securityCenter', icon: 'user', order: 10, nodes: {} }, depositv2: { name: 'member_depositv2', icon: 'deposit', order: 20, nodes: {} }, manualRebate: { name: 'member_manualRebate', icon: 'cashback', order: 30, when: { flag: 'MANPLAYREB3' }, nodes: {} } } },
+      agent: { allowed: true, default: 'agentTeamOverview', items: { agentTeamOverview: { name: 'agent_agentTeamOverview', icon: 'team', order: 10, nodes: {} }, agentDividendRecord2: { name: 'agent_agentDividendRecord2', icon: 'dividend', order: 20, when: { contract: 'dividend' }, nodes: {} } } },
+    },
+    registration: {
+      title: { key: 'register_title', values: {} },
+      hint: { key: 'register_hint', values: {} },
+      onError: 'message',
+      confirmPassword: 'copied',
+      consentAge: 18,
+      birthdayAge: 21,
+      terms: 'with-age',
+      affiliateParameters: ['aff'],
+      referralParameters: ['ref'],
+      phone: { default: '84', regions: { '84': { name: 'Việt Nam', min: 9, max: 10 } } },
+      defaultMethod: 'username',
+      social: { google: false, facebook: false, oneClick: false },
+      socialSms: { enabled: false, provider: 'firebase' },
+      fields: {
+        username: { label: 'field_username', input: 'text', autocomplete: 'username', order: 10 },
+        password: { label: 'field_password', input: 'password', order: 20 },
+        confirmPassword: { label: 'field_confirmPassword', input: 'password', order: 30 },
+        email: { label: 'field_email', input: 'email', order: 40 },
+        mobileNum: { label: 'field_mobileNum', input: 'tel', order: 50 },
+        verificationCode: { label: 'field_verificationCode', input: 'digits', order: 60 },
+      },
+    },
+    settings: smallSettings(),
+    pages: {
+      home: { title: 'page_home_title', description: 'page_home_description', nodes: { banner: { widget: 'banner', order: 10, props: { slides: {} } }, rebate: { widget: 'steps', order: 20, when: { flag: 'MANPLAYREB3' } } } },
+      plain: { title: 'page_plain_title', description: 'page_plain_description', nodes: {} },
+      missing: { title: 'page_missing_title', description: 'page_missing_description', nodes: {} },
+      maintenance: { title: 'page_maintenance_title', description: 'page_maintenance_description', nodes: { notice: { widget: 'gate-notice', props: { kind: 'maintenance' } } } },
+    },
+    ...parts,
+  }
+}
+
+function smallSettings(): SiteConfig['settings'] {
+  return {
+    storage: {
+      session: { token: 'token', isAgent: 'isAgent', merchant: 'merchant', merchantCode: 'merchantCode', current_vassalage: 'current_vassalage', gameVendors: 'gameVendors' },
+      local: { hisLang: 'hisLang', lang: 'lang', merchantCode: 'merchantCode', theme: 'theme' },
+    },
+    times: { chunkTimeoutSeconds: 120, callTimeoutSeconds: 30, factsRefreshSeconds: 60, rememberLoginDays: 1, captchaRefreshMs: 1000, loginSmsThrottleMs: 1000, phoneCodeWaitMinutes: 5, socialSmsMinutes: 1 },
+    pageSizes: { headerGamesFirst: 21, headerGamesNext: 18, homeGames: 24, notices: 9, other: 20 },
+    paging: { range: 3, margin: 1 },
+    counts: { popularLottery: 20, vnNumeros: 100 },
+    qr: { bar: 125, size: 200, margin: 20 },
+    lazyImages: { attempts: 3, preload: 1.3, throttleMs: 200, cache: 200, threshold: 0.1 },
+    infiniteScroll: { throttleMs: 200, distance: 0 },
+    announcements: { types: ['B'], execution: 'B', platform: 'W' },
+    accountTypes: { agentCentre: [1, 2, 41, 42], guest: [4], barAgents: [1, 2, 4, 41, 42] },
+    customerService: { vipAboveRank: 4 },
+    periods: { D: 'period_D', W: 'period_W', H: 'period_H', M: 'period_M' },
+    activity: { remarkMax: 140, images: 3, imageBytes: 5242880, imageTypes: ['png', 'jpg'] },
+    feedback: { min: 10, max: 500 },
+    points: { expire: false },
+    salary: { realtimeMinutes: 5 },
+    bannerGroups: { login: 'w_login', register: 'w_register' },
+    launchOrigins: [],
+    legal: { licence: 'legal_licence', responsibleGaming: 'https://www.begambleaware.org/', minimumAge: 18 },
+  }
+}
+
+function smallTheme(): SiteConfig['theme'] {
+  const shade = '#101010'
+  const colours = { canvas: shade, surface: shade, raised: shade, sunken: shade, line: shade, control: shade, text: shade, muted: shade, accent: shade, accentEnd: shade, onAccent: shade, accentText: shade, second: shade, onSecond: shade, good: shade, bad: shade, warn: shade, focus: shade, scrim: shade, header: shade, onHeader: shade, chatHeader: shade }
+  return {
+    default: 'dark',
+    dark: colours,
+    light: colours,
+    faces: {},
+    type: { body: 'Inter', display: 'Inter', figures: 'Inter', size: 15, ratio: 1.2, headingWeight: 700, headingCase: 'none', headingTracking: 0 },
+    shape: { control: 8, card: 12, panel: 16, line: 1 },
+    space: { density: 'regular', content: 1320, section: 48 },
+    motion: { fast: 120, slow: 220 },
+    treatment: { button: 'solid', card: 'flat', heading: 'plain', field: 'box', depth: 'none' },
+  }
+}
+
+export function smallBoot(parts: Partial<SiteConfig> = {}): Boot {
+  return { merchant: 'tiny', config: smallConfig(parts), language: 'EN', messages: { page_home_title: 'Tiny', engine_retry: 'Try again' }, messageFiles: { EN: '/en.json', TY: '/ty.json' }, assets: {}, version: '1' }
+}
+
+export interface PermissionParts {
+  readonly status?: number
+  readonly flags?: readonly Flag[]
+  readonly rules?: readonly RegisterRule[]
+  readonly support?: Permission['info']['customerService']
+}
+
+export function smallPermission({ status = 0, flags = [], rules = [], support = [] }: PermissionParts = {}): Permission {
+  return {
+    status,
+    info: { whitelabel: [{ modId: 'ROOT', enabled: '1', childrenNodes: flags.map((modId) => ({ modId, enabled: '1' })) }], registerRules: [...rules], resources: [], customerService: support, imageCDNs: [], launchGameCDNs: [], publicKey: { kid: 'k1', alg: 'ECDH-ES+A256KW', jwk: {} } },
+    location: { ip: '192.0.2.1', country: 'VN' },
+    maintenance: status === 1,
+    regionRestriction: status === 2,
+  }
+}
+
+export const smallGame = (vassalage: string, gameType: string, gameName: string = vassalage): Game => ({ vassalage, gameType, gameName, showIcon: `/art/${gameName}-{size}.webp` })
+
+export const smallLane = (gameCategory: string, vendors: readonly string[]): Lane => ({ title: gameCategory, gameCategory, vendors: vendors.map((vassalage) => ({ vassalage, name: `Vendor ${vassalage}` })), cards: vendors.map((code) => smallGame(code, gameCategory)) })
+
+export const smallMember = (type: number): MemberInfo => ({ id: '1', account: 'ann', nickname: 'Ann', type, toUpline: false, memberLabel: [], avatarType: 'STATIC' })
+
+/** Facts: by default a visitor of an open site without flags and games. */
+export function smallFacts({ member, token, ...parts }: Partial<Omit<Facts, 'session'>> & { readonly member?: MemberInfo; readonly token?: string } = {}): Facts {
+  return { permission: smallPermission(), lanes: [], contracts: {}, counts: {}, session: { token: token ?? (member && 'secret'), member, balance: undefined }, ...parts }
+}
