@@ -1,0 +1,73 @@
+import { resolve } from 'node:path'
+
+/** What an operator can set from outside, read once at the start. */
+export interface Settings {
+  /** `PORT`: where the server listens; 0 lets the machine choose. 8080 where it is not given. */
+  readonly port: number
+  /** `HOST`: the address that it listens on. 127.0.0.1, this machine alone, where it is not given. */
+  readonly host: string
+  /** `DATA_DIR`: the database, secrets, drawn pictures. `./data` where it is not given. Absolute. */
+  readonly dataDir: string
+  /** `DATABASE_URL`: a PostgreSQL of the operator's own, `postgres://…`. Without it one of our own runs in `DATA_DIR`. */
+  readonly databaseUrl: string | undefined
+  /** `MERCHANTS_DIR`: the brands. `./merchants` where it is not given. Absolute. */
+  readonly merchantsDir: string
+  /** `DEFAULT_MERCHANT`: the brand of `localhost`. The first by its id, `base` left out, where it is not given. */
+  readonly defaultMerchant: string | undefined
+  /** `DEMO_PASSWORD`: the password of the demo accounts. Made once and kept in `DATA_DIR` where it is not given. */
+  readonly demoPassword: string | undefined
+  /** `SECRET_KEY`: at least 32 characters, from which the keys that sign and hash are derived. Made once and kept where it is not given. */
+  readonly secretKey: string | undefined
+  /** `PAYLOAD_KEY`: the private P-256 key as JWK that sensitive payloads are encrypted to. Made once and kept where it is not given. */
+  readonly payloadKey: string | undefined
+  /** `CONTROL_TOKEN`: at least 32 characters, what the operator's control asks for. Made once and kept where it is not given. */
+  readonly controlToken: string | undefined
+  /** `TRUST_PROXY`: addresses of proxies, comma-separated, whose X-Forwarded-For is believed. None where it is not given. */
+  readonly trustProxy: readonly string[]
+  /** `COUNTRY_HEADER`: the header in which such a proxy names the visitor's country. Ignored without `TRUST_PROXY`. */
+  readonly countryHeader: string | undefined
+}
+
+/** A setting that cannot be used. The message names it and says what would do. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+/**
+ * Reads the settings. A variable that is empty counts as not given. Relative folders are taken from `folder`.
+ * @throws SettingsError for the first setting that cannot be used
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>, folder: string): Settings {
+  const given = (name: string): string | undefined => env[name]?.trim() || undefined
+  return {
+    port: readPort(given('PORT')),
+    host: given('HOST') ?? '127.0.0.1',
+    dataDir: resolve(folder, given('DATA_DIR') ?? 'data'),
+    databaseUrl: readDatabaseUrl(given('DATABASE_URL')),
+    merchantsDir: resolve(folder, given('MERCHANTS_DIR') ?? 'merchants'),
+    defaultMerchant: given('DEFAULT_MERCHANT'),
+    demoPassword: atLeast('DEMO_PASSWORD', given('DEMO_PASSWORD'), 8),
+    secretKey: atLeast('SECRET_KEY', given('SECRET_KEY'), 32),
+    payloadKey: given('PAYLOAD_KEY'),
+    controlToken: atLeast('CONTROL_TOKEN', given('CONTROL_TOKEN'), 32),
+    trustProxy: (given('TRUST_PROXY') ?? '').split(',').map((part) => part.trim()).filter((part) => part !== ''),
+    countryHeader: given('COUNTRY_HEADER')?.toLowerCase(),
+  }
+}
+
+function readPort(text: string | undefined): number {
+  if (text === undefined) return 8080
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (!(port <= 65_535)) throw new SettingsError(`PORT is "${text}": it must be a whole number from 0 to 65535.`)
+  return port
+}
+
+function readDatabaseUrl(text: string | undefined): string | undefined {
+  if (text === undefined || /^postgres(ql)?:\/\//.test(text)) return text
+  throw new SettingsError('DATABASE_URL must start with postgres:// or postgresql://.')
+}
+
+function atLeast(name: string, text: string | undefined, length: number): string | undefined {
+  if (text !== undefined && text.length < length) throw new SettingsError(`${name} is too short: at least ${length} characters are needed.`)
+  return text
+}

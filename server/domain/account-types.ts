@@ -1,0 +1,9 @@
+/** What the numbers of account types stand for. */
+export const accountTypes = { player: 0, guest: 4 } as const
+
+const agents: ReadonlySet<number> = new Set([1, 2, 41, 42])
+
+export const isAgent = (type: number): boolean => agents.has(type)
+
+/** Where an account of a type may log in where nobody has said otherwise: agents on both sides, everybody else as a member. */
+export const sideOf = (type: number): 'member' | 'both' => (isAgent(type) ? 'both' : 'member')

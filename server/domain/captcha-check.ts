@@ -1,0 +1,22 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { captchasOf } from '../store/captchas.ts'
+import type { Tenant } from '../store/tenant.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+/** How long a picture may be answered. */
+export const captchaSeconds = 300
+
+/** Remembers what a picture says, and answers the name under which the browser brings the answer. */
+export async function rememberCaptcha(tenant: Tenant, key: Buffer, answer: string): Promise<string> {
+  const id = newToken()
+  await captchasOf(tenant).insert(hashToken(id), digest(key, id, answer), new Date(Date.now() + captchaSeconds * 1000))
+  return id
+}
+
+/** Whether the answer is right. A picture can be answered once, rightly or wrongly; letters count alike in both cases. */
+export async function checkCaptcha(tenant: Tenant, key: Buffer, id: string | undefined, answer: string): Promise<boolean> {
+  const expected = id === undefined ? undefined : await captchasOf(tenant).take(hashToken(id))
+  return id !== undefined && expected !== undefined && timingSafeEqual(expected, digest(key, id, answer))
+}
+
+const digest = (key: Buffer, id: string, answer: string): Buffer => createHmac('sha256', key).update(`${id}\0${answer.trim().toUpperCase()}`).digest()

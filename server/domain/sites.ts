@@ -1,0 +1,54 @@
+import type { Database } from '../store/database.ts'
+import { type SiteRecord, siteOf } from '../store/site.ts'
+import type { Tenant } from '../store/tenant.ts'
+import type { Brand } from './brands.ts'
+import { startSite } from './seed-site.ts'
+
+/** What is true of each brand now. */
+export interface Sites {
+  /** What is true of a brand, at most a second old. A brand that was never seen is started with its seed first. */
+  read(brand: Brand): Promise<SiteRecord>
+  /** The brand's part of the database. */
+  tenant(brand: Brand): Tenant
+  /** What was changed counts from now on. */
+  forget(code: string): void
+}
+
+interface SitesOptions {
+  readonly database: Database
+  /** The hash of the demo accounts' password. */
+  readonly demoPasswordHash: () => Promise<string>
+  readonly log: (line: string) => void
+}
+
+const freshMilliseconds = 1_000
+
+/** Every entry is kept under its brand's code: no brand ever sees another's. */
+export function openSites({ database, demoPasswordHash, log }: SitesOptions): Sites {
+  const kept = new Map<string, { readonly site: Promise<SiteRecord>; readonly until: number }>()
+  const tenant = ({ config }: Brand): Tenant => ({ code: config.merchant.code, db: database })
+
+  async function load(brand: Brand): Promise<SiteRecord> {
+    const known = await siteOf(tenant(brand)).read()
+    if (known) return known
+    if (await startSite(tenant(brand), brand.config, await demoPasswordHash())) log(`${brand.id}: started with its seed.`)
+    const site = await siteOf(tenant(brand)).read()
+    if (!site) throw new Error(`The brand ${brand.id} could not be started.`)
+    return site
+  }
+
+  return {
+    tenant,
+    read: (brand) => {
+      const { code } = brand.config.merchant
+      const found = kept.get(code)
+      if (found && found.until > Date.now()) return found.site
+      const site = load(brand)
+      const entry = { site, until: Date.now() + freshMilliseconds }
+      kept.set(code, entry)
+      site.catch(() => kept.get(code) === entry && kept.delete(code))
+      return site
+    },
+    forget: (code) => void kept.delete(code),
+  }
+}

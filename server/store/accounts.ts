@@ -1,0 +1,51 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Tables } from './tables.ts'
+import type { Tenant } from './tenant.ts'
+import { violates } from './violates.ts'
+
+/** One account. */
+export type AccountRecord = Selectable<Tables['accounts']>
+export type NewAccount = Omit<Insertable<Tables['accounts']>, 'merchant' | 'username_key' | 'profile'> & { readonly profile?: Readonly<Record<string, string>> }
+
+/** The username is taken, in this or in another case. */
+export class UsernameTakenError extends Error {
+  override readonly name = 'UsernameTakenError'
+}
+
+/** Usernames are the same when they differ in case or in how Unicode writes a letter. */
+export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
+
+export const accountsOf = ({ code: merchant, db }: Tenant) => ({
+  byUsername: (username: string) => db.selectFrom('accounts').selectAll().where('merchant', '=', merchant).where('username_key', '=', usernameKey(username)).executeTakeFirst(),
+
+  byId: (id: string) => db.selectFrom('accounts').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
+
+  /** @throws UsernameTakenError */
+  insert: async (account: NewAccount) => {
+    const row = { ...account, merchant, username_key: usernameKey(account.username), profile: JSON.stringify(account.profile ?? {}) }
+    await db
+      .insertInto('accounts')
+      .values(row)
+      .execute()
+      .catch((error: unknown) => {
+        throw violates(error, 'accounts_username') ? new UsernameTakenError(account.username, { cause: error }) : error
+      })
+  },
+
+  /** Whether this was the first login. */
+  noteLogin: async (id: string) => {
+    const first = await db
+      .updateTable('accounts')
+      .set({ first_login_at: new Date() })
+      .where('merchant', '=', merchant)
+      .where('id', '=', id)
+      .where('first_login_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    return first !== undefined
+  },
+
+  change: async (id: string, change: Partial<Pick<AccountRecord, 'disabled' | 'password_hash' | 'password_expired' | 'side' | 'type'>>) => {
+    await db.updateTable('accounts').set(change).where('merchant', '=', merchant).where('id', '=', id).execute()
+  },
+})

@@ -1,0 +1,39 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { firstTables } from './migrations/0001-first-tables.ts'
+import type { Tables } from './tables.ts'
+
+/** The pool of connections, typed by the tables. Whole numbers of any size come as `bigint`, never as a float. */
+export type Database = Kysely<Tables>
+
+const poolSize = 10
+const connectMilliseconds = 5_000
+const statementMilliseconds = 15_000
+
+const whole = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
+
+/** Opens a pool and brings the tables up to date. `onError` hears of connections that broke while nobody used them. */
+export async function openDatabase(url: string, onError: (error: Error) => void): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: connectMilliseconds,
+    statement_timeout: statementMilliseconds,
+    application_name: 'livery',
+    types: { getTypeParser: ((id: number, format: 'text') => (whole.has(id) && format !== ('binary' as string) ? BigInt : pg.types.getTypeParser(id, format))) as typeof pg.types.getTypeParser },
+  })
+  pool.on('error', onError)
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  await migrate(database)
+  return database
+}
+
+/** Every migration in its order. One that stands is never changed: the next change is a new one. */
+const migrations = { '0001-first-tables': firstTables }
+
+async function migrate(database: Database): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error instanceof Error ? error : new Error('The tables could not be brought up to date.', { cause: error })
+}

@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Who holds a data folder. */
+export interface Holder {
+  readonly pid: number
+  /** Tells this process from a later one with the same number. */
+  readonly born: string
+  /** Where it listens, once it does. */
+  readonly address?: string
+}
+
+export interface FolderLock {
+  /** Says where the holder listens, for the command line to find it. */
+  announce(address: string): Promise<void>
+  release(): Promise<void>
+}
+
+/** Another server holds the data folder. */
+export class FolderBusyError extends Error {
+  override readonly name = 'FolderBusyError'
+  constructor(
+    folder: string,
+    readonly holder: Holder,
+  ) {
+    super(`Another server (process ${holder.pid}${holder.address ? `, ${holder.address}` : ''}) already uses ${folder}. Stop it, or give this one a DATA_DIR of its own.`)
+  }
+}
+
+const fileOf = (folder: string): string => join(folder, 'server.lock')
+
+/**
+ * Takes a data folder for this process. A lock that a dead process left is taken over; a process is the one that wrote the lock
+ * only when its number and its time of birth both agree.
+ * @throws FolderBusyError where another server is alive
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const file = fileOf(folder)
+  const me: Holder = { pid: process.pid, born: birthOf(process.pid) ?? '' }
+  const draft = `${file}.${process.pid}`
+  const write = (holder: Holder): Promise<void> => writeFile(draft, JSON.stringify(holder))
+  await write(me)
+  try {
+    await takeOver(folder, file, draft)
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return {
+    announce: async (address) => {
+      await write({ ...me, address })
+      await rename(draft, file)
+    },
+    release: () => rm(file, { force: true }),
+  }
+}
+
+async function takeOver(folder: string, file: string, draft: string): Promise<void> {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    if (await link(draft, file).then(yes, no)) return
+    const holder = await readHolder(folder)
+    if (holder && isAlive(holder)) throw new FolderBusyError(folder, holder)
+    await removeStale(file, `${draft}.stale`)
+  }
+  throw new Error(`The lock ${file} cannot be taken.`)
+}
+
+/** Only the server that moved the dead lock away may delete it; a live lock that came in between is put back. */
+async function removeStale(file: string, aside: string): Promise<void> {
+  if (!(await rename(file, aside).then(yes, no))) return
+  const moved = parse(await readFile(aside, 'utf8'))
+  if (moved && isAlive(moved)) await link(aside, file).catch(no)
+  await rm(aside, { force: true })
+}
+
+/** Who holds the folder according to its lock, alive or not. */
+export async function readHolder(folder: string): Promise<Holder | undefined> {
+  return parse(await readFile(fileOf(folder), 'utf8').catch(() => ''))
+}
+
+/** Whether the process that wrote the lock still runs. */
+export function isAlive(holder: Holder): boolean {
+  return birthOf(holder.pid) === holder.born
+}
+
+/** When a process was born, as its system says it; `undefined` where there is none, empty where the system does not tell. */
+function birthOf(pid: number): string | undefined {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined
+  }
+  try {
+    if (process.platform === 'linux') return bootId() + statField(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    if (process.platform === 'win32') return ''
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined
+  } catch {
+    return undefined
+  }
+}
+
+const bootId = (): string => `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/`
+
+/** Field 22 of /proc/<pid>/stat, proc(5); the name in field 2 may hold spaces. A zombie counts as dead. */
+function statField(stat: string): string {
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  if (fields[0] === 'Z' || fields[0] === 'X') throw new Error('dead')
+  return fields[19] ?? ''
+}
+
+function parse(text: string): Holder | undefined {
+  try {
+    const value = JSON.parse(text) as Partial<Holder>
+    return typeof value.pid === 'number' && typeof value.born === 'string' ? (value as Holder) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const yes = (): true => true
+const no = (): false => false

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What a running PostgreSQL says of itself in `postmaster.pid`. */
+export interface Postmaster {
+  readonly pid: number
+  readonly port: number
+  readonly ready: boolean
+}
+
+/** The PostgreSQL that runs on a database folder, if one does. A file that a dead one left, or that another program's process matches by chance, counts as none. */
+export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
+  const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
+  const [pid = '', , , port = '', , , , status = ''] = text.split('\n')
+  if (!/^\d+$/.test(pid) || !commandOf(Number(pid)).includes(folder)) return undefined
+  return { pid: Number(pid), port: Number(port), ready: status.trim() === 'ready' }
+}
+
+/** Stops it: first without waiting for clients, then at once. What was committed stays either way. */
+export async function stopPostmaster(folder: string): Promise<void> {
+  for (const [signal, seconds] of [['SIGINT', 15], ['SIGQUIT', 5]] as const) {
+    const running = await findPostmaster(folder)
+    if (!running) return
+    process.kill(running.pid, signal)
+    if (await isGone(folder, seconds)) return
+  }
+  throw new Error(`The PostgreSQL that runs on ${folder} does not stop.`)
+}
+
+async function isGone(folder: string, seconds: number): Promise<boolean> {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(20)) {
+    if ((await findPostmaster(folder)) === undefined) return true
+  }
+  return false
+}
+
+function commandOf(pid: number): string {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash, generateKeyPairSync, hkdfSync, randomBytes } from 'node:crypto'
+import type { DataFolder } from './data-folder.ts'
+
+/** What must not be known outside. */
+export interface Secrets {
+  /** A key of 32 bytes for one purpose; the same purpose gives the same key. */
+  key(purpose: string): Buffer
+  /** The private key that sensitive payloads are encrypted to, as JWK, with its `kid`. */
+  readonly payloadKey: Readonly<Record<string, string>> & { readonly kid: string }
+  /** What the operator's control asks for. */
+  readonly controlToken: string
+  /** The password of our own PostgreSQL. */
+  readonly databasePassword: string
+}
+
+interface GivenSecrets {
+  readonly secretKey: string | undefined
+  readonly payloadKey: string | undefined
+  readonly controlToken: string | undefined
+}
+
+/** What is given counts; what is not is made once and kept in the data folder, readable by its owner alone. */
+export async function openSecrets(folder: DataFolder, given: GivenSecrets): Promise<Secrets> {
+  const random = (): string => randomBytes(32).toString('base64url')
+  const master = given.secretKey ?? (await folder.keep('secret-key', random))
+  const payloadKey = given.payloadKey ?? (await folder.keep('payload-key.json', makePayloadKey))
+  return {
+    key: (purpose) => Buffer.from(hkdfSync('sha256', master, '', purpose, 32)),
+    payloadKey: readPayloadKey(payloadKey),
+    controlToken: given.controlToken ?? (await folder.keep('control-token', random)),
+    databasePassword: await folder.keep('database-password', random),
+  }
+}
+
+function makePayloadKey(): string {
+  return JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }))
+}
+
+/** The `kid` is the RFC 7638 thumbprint: the same key has the same name on every server. */
+function readPayloadKey(text: string): Secrets['payloadKey'] {
+  const { kty, crv, x, y, d } = JSON.parse(text) as Record<string, string | undefined>
+  if (kty !== 'EC' || crv !== 'P-256' || !x || !y || !d) throw new Error('PAYLOAD_KEY must be a private EC key on P-256, written as JWK.')
+  const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url')
+  return { kty, crv, x, y, d, kid }
+}

@@ -1,0 +1,11 @@
+import type { Database } from './database.ts'
+
+const dayMilliseconds = 86_400_000
+
+/** Deletes, of every brand, what has no meaning any more: captchas and windows that ended, sessions a day after their end. */
+export async function sweep(db: Database): Promise<void> {
+  const now = new Date()
+  await db.deleteFrom('captchas').where('expires_at', '<', now).execute()
+  await db.deleteFrom('login_failures').where('window_ends_at', '<', now).execute()
+  await db.deleteFrom('sessions').where('expires_at', '<', new Date(now.getTime() - dayMilliseconds)).execute()
+}

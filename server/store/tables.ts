@@ -1,0 +1,117 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Time = ColumnType<Date, Date | undefined, Date>
+
+/** The tables of the platform. Every one has the merchant's code at the head of its key. */
+export interface Tables {
+  sites: SiteTable
+  flags: { merchant: string; flag: string; enabled: boolean }
+  register_rules: RegisterRuleTable
+  restricted_countries: { merchant: string; country: string }
+  vendors: { merchant: string; vendor: string; enabled: boolean; position: number }
+  resources: { merchant: string; kind: string; url: string; label_en: string; label_cn: string }
+  customer_services: { merchant: string; kind: string; title: string; path: string }
+  affiliate_codes: { merchant: string; code: string; agent: string }
+  accounts: AccountTable
+  sessions: SessionTable
+  login_failures: LoginFailureTable
+  captchas: CaptchaTable
+  ledger_accounts: LedgerAccountTable
+  transfers: TransferTable
+  entries: { merchant: string; transfer: string; line: number; account: string; amount: bigint }
+}
+
+interface SiteTable {
+  merchant: string
+  maintenance: boolean
+  /** The country that an address of this machine counts as. */
+  local_country: string
+  currency: string
+  exponent: number
+  /** Minor units. */
+  registration_bonus: bigint
+  seeded_at: Time
+}
+
+interface RegisterRuleTable {
+  merchant: string
+  field: string
+  enabled: boolean
+  required: boolean
+  pattern: string | null
+  accepted_pattern: string | null
+  min_length: number | null
+  max_length: number | null
+}
+
+interface AccountTable {
+  merchant: string
+  id: string
+  username: string
+  /** The username as it is compared. */
+  username_key: string
+  password_hash: string
+  payment_password_hash: string | null
+  /** 0 player; 1, 2, 41, 42 agent; 4 guest. */
+  type: number
+  /** On which side it may log in. */
+  side: 'member' | 'agent' | 'both'
+  disabled: Generated<boolean>
+  nickname: string
+  club_label: string | null
+  rank_level: number | null
+  upline: string | null
+  affiliate_code: string | null
+  /** What else was given at the registration. */
+  profile: ColumnType<Record<string, string>, string, string>
+  password_expired: Generated<boolean>
+  first_login_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  created_at: Time
+}
+
+interface SessionTable {
+  merchant: string
+  token_hash: Buffer
+  account: string
+  created_at: Time
+  expires_at: Time
+  revoked_at: ColumnType<Date | null, undefined, Date | null>
+}
+
+interface LoginFailureTable {
+  merchant: string
+  /** A keyed hash of the username or of the address. */
+  subject: Buffer
+  failures: number
+  window_ends_at: Time
+  blocked_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+interface CaptchaTable {
+  merchant: string
+  id_hash: Buffer
+  answer_hash: Buffer
+  expires_at: Time
+}
+
+interface LedgerAccountTable {
+  merchant: string
+  id: string
+  /** The player whose money it is; `null` for an account of the house. */
+  owner: string | null
+  /** What the house account is for; `wallet` for a player. */
+  purpose: string
+  currency: string
+  /** Minor units. `null` for the house, whose balance is the sum of its entries. */
+  balance: bigint | null
+}
+
+interface TransferTable {
+  merchant: string
+  id: string
+  idempotency_key: string
+  /** Tells whether a repeated key asks for the same again. */
+  fingerprint: string
+  purpose: string
+  created_at: Time
+}

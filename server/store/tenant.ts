@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from './database.ts'
+
+/** One brand's part of the database. Every query goes through one, and so names its brand. */
+export interface Tenant {
+  /** The merchant's code. */
+  readonly code: string
+  readonly db: Database
+}
+
+const attempts = 8
+/** Two transactions met: the database undid one of them, and it may be tried again (serialization failure, deadlock). */
+const passing = new Set<unknown>(['40001', '40P01'])
+
+/**
+ * Does all of `work`, or nothing of it. What the database asks to be tried again is tried again, up to 8 times with growing pauses, so `work` must
+ * touch nothing but the tenant it is given.
+ */
+export async function inTransaction<T>(tenant: Tenant, work: (tenant: Tenant) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await tenant.db.transaction().execute((db) => work({ code: tenant.code, db }))
+    } catch (error) {
+      if (attempt === attempts || !passing.has(codeOf(error))) throw error
+      await sleep(Math.random() * 5 * 2 ** attempt)
+    }
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
