@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { formatMinor, parseMinor } from './money.ts'
+
+const style = { symbol: 'P', exponent: 2, decimals: 2, placement: 'before', groupSeparator: ',', decimalSeparator: '.' } as const
+
+describe('parseMinor', () => {
+  it('reads decimal text without ever being a float', () => {
+    expect(parseMinor('9007199254740993.07', 2)).toBe(900719925474099307n)
+    expect(parseMinor('2500', 2)).toBe(250000n)
+    expect(parseMinor('0.5', 6)).toBe(500000n)
+    expect(parseMinor('-1.01', 2)).toBe(-101n)
+    expect(parseMinor('1500', 0)).toBe(1500n)
+  })
+
+  it('cuts digits beyond the exponent', () => {
+    expect(parseMinor('1.999', 2)).toBe(199n)
+  })
+
+  it('refuses what is not a decimal number', () => {
+    for (const text of ['', '1e3', '1,000', '.5', '5.', 'NaN', '--1']) expect(() => parseMinor(text, 2)).toThrow(RangeError)
+  })
+})
+
+describe('formatMinor', () => {
+  it('shows two decimals and thousand separators (R-CONSTANTS-09, R-CONSTANTS-10)', () => {
+    expect(formatMinor(123456789n, style)).toBe('P\u00a01,234,567.89')
+    expect(formatMinor(5n, style)).toBe('P\u00a00.05')
+    expect(formatMinor(0n, style)).toBe('P\u00a00.00')
+  })
+
+  it('cuts what is not shown, and never rounds up', () => {
+    expect(formatMinor(1_999_999n, { ...style, exponent: 6 })).toBe('P\u00a01.99')
+    expect(formatMinor(-1_999_999n, { ...style, exponent: 6 })).toBe('-P\u00a01.99')
+  })
+
+  it('writes zeros that the currency does not have', () => {
+    expect(formatMinor(1500n, { ...style, exponent: 0 })).toBe('P\u00a01,500.00')
+  })
+
+  it('shows no sign beside nothing', () => {
+    expect(formatMinor(-9n, { ...style, exponent: 6 })).toBe('P\u00a00.00')
+  })
+
+  it('writes as the brand writes', () => {
+    expect(formatMinor(1234567n, { symbol: '€', exponent: 2, decimals: 2, placement: 'after', groupSeparator: '.', decimalSeparator: ',' })).toBe('12.345,67\u00a0€')
+    expect(formatMinor(123456n, { ...style, decimals: 0, groupSeparator: '' })).toBe('P\u00a01234')
+  })
+})

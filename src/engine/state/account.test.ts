@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { smallConfig } from '../testing/small-site.ts'
+import { createAccountMemory } from './account.ts'
+import { createStorage } from './storage.ts'
+
+function world() {
+  const session = createStorage(() => {
+    throw new Error('no storage')
+  })
+  const account = createAccountMemory(session, smallConfig().settings.storage.session, { id: 'tiny', code: 'TINY1' })
+  return { session, account }
+}
+
+describe('createAccountMemory', () => {
+  it('names the merchant and its code from the start (R-SESSION-STORAGE-04, R-SESSION-STORAGE-05)', () => {
+    const { session } = world()
+    expect([session.get('merchant'), session.get('merchantCode')]).toEqual(['tiny', 'TINY1'])
+  })
+
+  it('keeps the token and the numeric account type of a login (R-SESSION-STORAGE-01, R-SESSION-STORAGE-03)', () => {
+    const { session, account } = world()
+    account.begin('secret', 42)
+    expect([session.get('token'), session.get('isAgent'), account.token()]).toEqual(['secret', '42', 'secret'])
+  })
+
+  it('forgets everything but the merchant at the end (R-AUTH-LOGIN-28, R-AUTH-LOGIN-29)', () => {
+    const { session, account } = world()
+    account.begin('secret', 42)
+    account.setCurrentVendor('PP')
+    account.end()
+    expect(['token', 'isAgent', 'current_vassalage', 'merchant', 'merchantCode'].map((key) => session.get(key))).toEqual([undefined, undefined, undefined, 'tiny', 'TINY1'])
+  })
+})

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Problem } from '../contract/port.ts'
+import { policy } from '../resolve/policy.ts'
+import { shareStructure } from '../resolve/share-structure.ts'
+import { smallLane, smallMember, smallPermission } from '../testing/small-site.ts'
+import { createFacts } from './facts.ts'
+import { createFactsKeeper, type KeeperParts } from './keep-facts.ts'
+
+const network = new Problem('network', { messageKey: 'error_network' })
+
+function world(ask: Partial<KeeperParts['ask']> = {}, token?: string) {
+  const store = createFacts(token, false)
+  const saveCopy = vi.fn<KeeperParts['saveCopy']>()
+  const onBad = vi.fn<KeeperParts['onBad']>()
+  const unasked = (): never => {
+    throw new Error('not stubbed')
+  }
+  const keeper = createFactsKeeper({ store, policy, share: shareStructure, ask: { permission: unasked, lanes: unasked, member: unasked, balance: unasked, ...ask }, saveCopy, onBad, refreshSeconds: 60, window })
+  return { store, keeper, saveCopy, onBad }
+}
+
+describe('createFactsKeeper', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('keeps the identity of a fact that came again unchanged', async () => {
+    const { store, keeper } = world({ permission: async () => smallPermission() })
+    await keeper.refresh(['permission'])
+    const before = store.get()
+    await keeper.refresh(['permission'])
+    expect(store.get()).toBe(before)
+  })
+
+  it('asks once while an answer is on its way', async () => {
+    const permission = vi.fn(async () => smallPermission())
+    const { keeper } = world({ permission })
+    await Promise.all([keeper.refresh(['permission']), keeper.refresh(['permission'])])
+    expect(permission).toHaveBeenCalledTimes(1)
+  })
+
+  it('falls back to the last good games, says that it did, and keeps a copy of good ones in the tab', async () => {
+    const lanes = vi.fn<() => Promise<ReturnType<typeof smallLane>[]>>().mockResolvedValueOnce([smallLane('RNG', ['PP'])]).mockRejectedValue(network)
+    const { store, keeper, saveCopy, onBad } = world({ lanes })
+    await keeper.refresh(['lanes'])
+    expect(saveCopy).toHaveBeenCalledWith('lanes', [smallLane('RNG', ['PP'])])
+    await keeper.refresh(['lanes'])
+    expect(store.get().facts.lanes).toEqual([smallLane('RNG', ['PP'])])
+    expect(store.get().states.lanes).toBe('bad')
+    expect(onBad).toHaveBeenCalledWith('lanes', network)
+  })
+
+  it('never keeps a copy of the permission or of the account', async () => {
+    const { keeper, saveCopy } = world({ permission: async () => smallPermission(), member: async () => smallMember(1), balance: async () => 5n }, 'secret')
+    await keeper.refresh(['permission', 'member', 'balance'])
+    expect(saveCopy).not.toHaveBeenCalled()
+  })
+
+  it('asks nothing about an account while nobody is logged in', async () => {
+    const { store, keeper } = world()
+    await keeper.refresh(['member', 'balance'])
+    expect(store.get().states).toMatchObject({ member: 'waiting', balance: 'waiting' })
+  })
+
+  it('throws away what comes for somebody who has logged out meanwhile', async () => {
+    let answer: (member: ReturnType<typeof smallMember>) => void = () => undefined
+    const { store, keeper } = world({ member: () => new Promise((resolve) => void (answer = resolve)) }, 'secret')
+    const asked = keeper.refresh(['member'])
+    store.setToken(undefined)
+    answer(smallMember(1))
+    await asked
+    expect(store.get().facts.session.member).toBeUndefined()
+  })
+
+  it('asks again by itself at the interval of the settings', async () => {
+    const permission = vi.fn(async () => smallPermission())
+    const { keeper } = world({ permission, lanes: async () => [] })
+    await keeper.refresh(['permission', 'lanes'])
+    keeper.start()
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(permission).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(permission).toHaveBeenCalledTimes(2)
+    keeper.stop()
+  })
+
+  it('looks at a closed door more often, and opens it by itself', async () => {
+    const permission = vi.fn<() => Promise<ReturnType<typeof smallPermission>>>().mockRejectedValueOnce(network).mockResolvedValue(smallPermission())
+    const { store, keeper } = world({ permission, lanes: async () => [] })
+    await keeper.refresh(['permission', 'lanes'])
+    expect(store.get().facts.permission).toBeUndefined()
+    keeper.start()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(store.get().facts.permission?.status).toBe(0)
+    keeper.stop()
+  })
+
+  it('says that there is no network, asks nothing meanwhile, and asks at once when it is back', async () => {
+    const permission = vi.fn(async () => smallPermission())
+    const { store, keeper } = world({ permission, lanes: async () => [] })
+    await keeper.refresh(['permission', 'lanes'])
+    keeper.start()
+    window.dispatchEvent(new Event('offline'))
+    expect(store.get().offline).toBe(true)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(permission).toHaveBeenCalledTimes(1)
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(store.get().offline).toBe(false)
+    expect(permission).toHaveBeenCalledTimes(2)
+    keeper.stop()
+  })
+
+  it('asks when the page comes to the front again, but not at every glance', async () => {
+    const permission = vi.fn(async () => smallPermission())
+    const { keeper } = world({ permission, lanes: async () => [] })
+    keeper.start()
+    vi.setSystemTime(Date.now() + 10_000)
+    window.dispatchEvent(new Event('focus'))
+    window.dispatchEvent(new Event('focus'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(permission).toHaveBeenCalledTimes(1)
+    keeper.stop()
+  })
+})

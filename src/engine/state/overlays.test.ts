@@ -1,0 +1,47 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createOverlays } from './overlays.ts'
+
+const login = { type: 'overlay', id: 'login', page: undefined, byRoute: false } as const
+
+describe('createOverlays', () => {
+  it('goes from before-open to open to before-close, and leaves the stack when it is closed (R-OVERLAY-19)', () => {
+    const overlays = createOverlays()
+    const phases: (string | undefined)[] = []
+    overlays.subscribe(() => phases.push(overlays.get()[0]?.phase))
+    const key = overlays.push(login)
+    overlays.opened(key)
+    overlays.close(key)
+    overlays.closed(key)
+    expect(phases).toEqual(['before-open', 'open', 'before-close', undefined])
+  })
+
+  it('tells once, and only when it has left the screen, whether it was confirmed', () => {
+    const overlays = createOverlays()
+    const onClosed = vi.fn()
+    const key = overlays.push({ type: 'ask', title: 't', text: 'x', confirm: 'c', cancel: 'n' }, onClosed)
+    overlays.close(key, true)
+    overlays.close(key)
+    expect(onClosed).not.toHaveBeenCalled()
+    overlays.closed(key)
+    overlays.closed(key)
+    expect(onClosed.mock.calls).toEqual([[true]])
+  })
+
+  it('closes the one on top and leaves those below', () => {
+    const overlays = createOverlays()
+    overlays.push(login)
+    overlays.push({ ...login, id: 'register' })
+    overlays.closeTop()
+    overlays.closeTop()
+    expect(overlays.get().map((entry) => entry.phase)).toEqual(['before-close', 'before-close'])
+  })
+
+  it('does not open again what is on its way out', () => {
+    const overlays = createOverlays()
+    const key = overlays.push(login)
+    overlays.close(key)
+    overlays.opened(key)
+    expect(overlays.get()[0]?.phase).toBe('before-close')
+    expect(overlays.find('login')).toBeUndefined()
+  })
+})
