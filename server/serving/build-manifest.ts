@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The files that a part of the program needs before it can run, as addresses. */
+export interface Chunks {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** What the build made: where the program starts, and what each widget needs. */
+export interface BuildManifest {
+  /** The address of the program's first file. */
+  readonly start: string
+  readonly entry: Chunks
+  /** What the view of a widget needs besides the entry; nothing for a widget that the build does not know. */
+  widget(kind: string): Chunks
+}
+
+interface ManifestEntry {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+const base = '/_livery/'
+
+/** Reads what Vite wrote about its build in `dist`; undefined where there is no build yet. */
+export async function readBuildManifest(dist: string): Promise<BuildManifest | undefined> {
+  const text = await readFile(join(dist, '.vite/manifest.json'), 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const entries = JSON.parse(text) as Readonly<Record<string, ManifestEntry>>
+  const first = Object.keys(entries).find((key) => entries[key]?.isEntry)
+  if (first === undefined) throw new Error(`The build in ${dist} has no entry.`)
+  const entry = gather(entries, first)
+  return {
+    start: `${base}${entries[first]?.file ?? ''}`,
+    entry,
+    widget: (kind) => without(gather(entries, `src/widgets/${kind}/view.tsx`), entry),
+  }
+}
+
+function gather(entries: Readonly<Record<string, ManifestEntry>>, key: string): Chunks {
+  const seen = new Set<string>()
+  const visit = (name: string): void => {
+    if (seen.has(name) || !entries[name]) return
+    seen.add(name)
+    entries[name].imports?.forEach(visit)
+  }
+  visit(key)
+  const parts = [...seen].flatMap((name) => entries[name] ?? [])
+  return { scripts: parts.map(({ file }) => base + file), styles: [...new Set(parts.flatMap(({ css }) => css ?? []))].map((file) => base + file) }
+}
+
+const without = (chunks: Chunks, known: Chunks): Chunks => ({
+  scripts: chunks.scripts.filter((file) => !known.scripts.includes(file)),
+  styles: chunks.styles.filter((file) => !known.styles.includes(file)),
+})

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { readBuildManifest } from './build-manifest.ts'
+import type { Merchants } from './merchants.ts'
+import { PageCache } from './page-cache.ts'
+import type { PageBuild } from './page.ts'
+import { commonHeaders } from './security-headers.ts'
+import { serveAssets } from './serve-assets.ts'
+import { servePages } from './serve-pages.ts'
+
+export { assetUrl, type ServedMerchant } from './served-merchant.ts'
+export { hostOf } from './host-of.ts'
+export { type Merchants, openMerchants } from './merchants.ts'
+export { closedPolicy, commonHeaders } from './security-headers.ts'
+
+export interface ServingParts {
+  readonly merchants: Merchants
+  /** The folder of the build. */
+  readonly dist: string
+  /** A development server's own build, in place of the one in `dist`. */
+  readonly build?: PageBuild | undefined
+}
+
+/** Serves the brands: pages by host, the build's files, assets and texts, and the headers that every answer has. */
+export async function serveBrands(app: FastifyInstance, { merchants, dist, build }: ServingParts): Promise<void> {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(commonHeaders)
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+  })
+  const made = build ?? (await readBuildManifest(dist))
+  const cache = made && new PageCache(made)
+  if (build === undefined && existsSync(join(dist, 'assets'))) {
+    await app.register(fastifyStatic, { root: join(dist, 'assets'), prefix: '/_livery/assets/', preCompressed: true, immutable: true, maxAge: '365d', index: false, decorateReply: false })
+  }
+  serveAssets(app, merchants)
+  servePages(app, merchants, () => cache)
+}

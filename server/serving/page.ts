@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { themeCss } from '../../src/engine/compile/index.ts'
+import type { Route } from '../../src/generated/config.ts'
+import { bootOf, textsOf } from './boot.ts'
+import type { BuildManifest } from './build-manifest.ts'
+import { escapeHtml, escapeScript } from './escape-html.ts'
+import { nodesOfRoute } from './page-nodes.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+import { assetUrl, type ServedMerchant } from './served-merchant.ts'
+
+/** The part of the build that a page names; a development server has its own. */
+export type PageBuild = Pick<BuildManifest, 'start' | 'entry' | 'widget'>
+
+export interface PageChoice {
+  readonly language: string
+  /** What the visitor chose; undefined leaves it to the brand. */
+  readonly theme: 'dark' | 'light' | undefined
+  readonly route: Route
+}
+
+export interface Page {
+  readonly html: string
+  readonly policy: string
+}
+
+/** The HTML of a brand's page: its configuration, theme and language inside, and what the route needs asked for at once. */
+export function writePage(merchant: ServedMerchant, build: PageBuild, choice: PageChoice): Page {
+  const { config } = merchant
+  const css = themeCss(config, (path) => assetUrl(merchant, path))
+  const policy = contentSecurityPolicy({ styleHashes: [createHash('sha256').update(css).digest('base64')], frameOrigins: config.settings.launchOrigins })
+  const language = config.languages.catalogue[choice.language]
+  const attributes = { lang: language?.tag ?? 'en', dir: language?.direction ?? 'ltr', ...themeAttributes(merchant, choice.theme) }
+  const html = [
+    '<!doctype html>',
+    `<html ${Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(' ')}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    ...describe(merchant, choice),
+    ...preloads(merchant, build, choice.route),
+    `<style>${css}</style>`,
+    `<script type="module" src="${build.start}"></script>`,
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    `<noscript>${escapeHtml(textsOf(config, choice.language)['page_needs_script'] ?? 'This site needs JavaScript.')}</noscript>`,
+    `<script type="application/json" id="livery-boot">${escapeScript(bootOf(merchant, choice.language))}</script>`,
+    '</body>',
+    '</html>',
+  ].join('\n')
+  return { html, policy }
+}
+
+function themeAttributes({ config }: ServedMerchant, chosen: 'dark' | 'light' | undefined): Readonly<Record<string, string>> {
+  const { theme } = config
+  const shown = chosen ?? (theme.default === 'system' ? undefined : theme.default)
+  const { button, card, heading, field, depth } = theme.treatment
+  return {
+    ...(shown && { 'data-theme': shown }),
+    'data-button': button,
+    'data-card': card,
+    'data-heading': heading,
+    'data-field': field,
+    'data-depth': depth,
+    'data-density': theme.space.density,
+  }
+}
+
+function describe(merchant: ServedMerchant, { language, theme, route }: PageChoice): readonly string[] {
+  const { config } = merchant
+  const { name, domains, marks } = config.merchant
+  const texts = textsOf(config, language)
+  const page = config.pages[route.page ?? '']
+  const text = (key: string | undefined): string => (key === undefined ? '' : (texts[key] ?? '')).replaceAll('{brand}', name)
+  const own = text(page?.title)
+  const title = own === '' || own.includes(name) ? own || name : `${own} – ${name}`
+  const description = text(page?.description)
+  const meta = (key: 'name' | 'property', of: string, content: string): string => `<meta ${key}="${of}" content="${escapeHtml(content)}">`
+  const origin = domains[0] === undefined ? undefined : `https://${domains[0]}`
+  const colours = theme ?? (config.theme.default === 'light' ? 'light' : 'dark')
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    meta('name', 'theme-color', config.theme[colours].header),
+    `<link rel="icon" href="${assetUrl(merchant, marks.favicon)}">`,
+    ...(route.index === false ? [meta('name', 'robots', 'noindex')] : []),
+    ...(origin === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(origin + route.path)}">`]),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', name),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    ...(origin === undefined || marks.social === undefined ? [] : [meta('property', 'og:image', origin + assetUrl(merchant, marks.social))]),
+  ]
+}
+
+function preloads(merchant: ServedMerchant, build: PageBuild, route: Route): readonly string[] {
+  const { config } = merchant
+  const nodes = nodesOfRoute(config, route)
+  const parts = [build.entry, ...[...new Set(nodes.map(({ widget }) => widget))].map((kind) => build.widget(kind))]
+  const scripts = [...new Set(parts.flatMap((part) => part.scripts))].filter((file) => file !== build.start)
+  const styles = [...new Set(parts.flatMap((part) => part.styles))]
+  const fonts = Object.values(config.theme.faces).filter(({ preload }) => preload)
+  return [
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
+    ...fonts.map(({ asset }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assetUrl(merchant, asset)}">`),
+    ...firstPicture(merchant, nodes),
+  ]
+}
+
+/** The picture of the first banner's first slide: most likely the largest thing that the page shows. */
+function firstPicture(merchant: ServedMerchant, nodes: ReturnType<typeof nodesOfRoute>): readonly string[] {
+  const banner = nodes.find((node) => node.widget === 'banner')
+  if (banner?.widget !== 'banner') return []
+  const [slide] = Object.values(banner.props.slides).sort((a, b) => a.order - b.order)
+  if (!slide) return []
+  const link = (asset: string, media: string): string => `<link rel="preload" as="image" fetchpriority="high" href="${assetUrl(merchant, asset)}"${media}>`
+  if (slide.imageNarrow === undefined) return [link(slide.image, '')]
+  return [link(slide.image, ' media="(min-width: 640px)"'), link(slide.imageNarrow, ' media="(max-width: 639.98px)"')]
+}

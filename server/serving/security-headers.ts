@@ -1,0 +1,40 @@
+/** What every answer says to the browser, pages and calls alike. */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+}
+
+export interface PolicyParts {
+  /** Base64 SHA-256 hashes of the inline styles. */
+  readonly styleHashes: readonly string[]
+  readonly imageOrigins?: readonly string[]
+  readonly frameOrigins?: readonly string[]
+}
+
+/** The content security policy of a brand's page: nothing but its own scripts and styles, no evaluation, Trusted Types. */
+export function contentSecurityPolicy({ styleHashes, imageOrigins = [], frameOrigins = [] }: PolicyParts): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${styleHashes.map((hash) => ` 'sha256-${hash}'`).join('')}`,
+    ["img-src 'self' data:", ...imageOrigins].join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    frameOrigins.length === 0 ? "frame-src 'none'" : `frame-src ${frameOrigins.join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
+
+/** For answers that are not pages: nothing may be loaded from them. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
