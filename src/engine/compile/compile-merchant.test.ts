@@ -41,7 +41,7 @@ describe('compileMerchant', () => {
       'child/navigation.json:6:15 unknown-value "vpi" is not a value of "icon".',
       'child/navigation.json:8:16 wrong-type "order" should be a number, and is a text.',
       'child/navigation.json:10:26 unknown-category There is no game category "RGN".',
-      'child/navigation.json:12:33 out-of-range "order" is -5, and may be from 0 to 100000.',
+      'child/navigation.json:12:34 out-of-range "order" is -5, and may be from 0 to 100000.',
     ])
     expect(found.map((one) => one.suggestion)).toEqual(['in_home', 'enName', 'vip', undefined, 'RNG', undefined])
   })

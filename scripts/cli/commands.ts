@@ -1,0 +1,10 @@
+import type { Command } from './command.ts'
+
+/** Every command of `livery`: its file is loaded when it is called. */
+export const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  validate: async () => (await import('./validate.ts')).validate,
+  new: async () => (await import('./new.ts')).newMerchant,
+  explain: async () => (await import('./explain.ts')).explain,
+  diff: async () => (await import('./diff.ts')).diff,
+  schema: async () => (await import('./schema.ts')).schema,
+}

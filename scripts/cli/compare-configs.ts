@@ -1,0 +1,24 @@
+/** One leaf that two configurations do not share; a side that has nothing there is undefined. */
+export interface Change {
+  readonly pointer: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** The leaves in which two configurations differ, in the order of their pointers. Lists count as leaves, as they do for merging. */
+export function compareConfigs(before: unknown, after: unknown, pointer = ''): Change[] {
+  if (Object.is(before, after)) return []
+  if (!isTree(before) || !isTree(after)) return JSON.stringify(before) === JSON.stringify(after) ? [] : spread(before, after, pointer)
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
+  return keys.flatMap((key) => compareConfigs(before[key], after[key], `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`))
+}
+
+type Tree = Readonly<Record<string, unknown>>
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What only one side has is told leaf by leaf. */
+function spread(before: unknown, after: unknown, pointer: string): Change[] {
+  const tree = before === undefined ? after : after === undefined ? before : undefined
+  if (!isTree(tree) || Object.keys(tree).length === 0) return [{ pointer, before, after }]
+  return compareConfigs(before ?? {}, after ?? {}, pointer)
+}

@@ -1,0 +1,31 @@
+import type { Condition } from '../../src/generated/config.ts'
+
+/** A condition in words: what it depends on, and who decides that. */
+export function describeCondition(condition: Condition): string {
+  const [[test, wanted] = []] = Object.entries(condition) as [keyof Condition, unknown][]
+  return test === undefined ? 'nothing' : words[test](wanted)
+}
+
+const list = (names: unknown): string => (names as string[]).join(' or ')
+const each = (conditions: unknown, word: string): string => (conditions as Condition[]).map((one) => `(${describeCondition(one)})`).join(` ${word} `)
+
+const words: Readonly<Record<keyof Condition, (wanted: unknown) => string>> = {
+  flag: (flag) => `the whitelabel flag ${String(flag)} is on; the platform switches it`,
+  loggedIn: (wanted) => (wanted === true ? 'somebody is logged in' : 'nobody is logged in'),
+  accountType: (kinds) => `the account is of the kind ${list(kinds)}; the platform says which`,
+  vendor: (vendor) => {
+    const { code, in: category } = vendor as { code: string; in?: string }
+    return `the platform offers the vendor ${code}${category === undefined ? '' : ` in the category ${category}`}`
+  },
+  category: (category) => `the game category ${String(category)} has a vendor on the platform`,
+  contract: (kind) => `the account has a contract of the kind ${String(kind)}; the platform says so`,
+  count: (count) => {
+    const { of, above } = count as { of: string; above: number }
+    return `the platform counts more than ${above} ${of} for the account`
+  },
+  support: (kind) => `the platform has the customer service ${String(kind)}`,
+  panel: (panel) => `the ${String(panel)} centre is allowed, for the account and by menus.json`,
+  all: (conditions) => each(conditions, 'and'),
+  any: (conditions) => each(conditions, 'or'),
+  not: (condition) => `not (${describeCondition(condition as Condition)})`,
+}

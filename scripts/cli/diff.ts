@@ -1,0 +1,76 @@
+import { rmSync } from 'node:fs'
+import { compileMerchant, compileMerchants, type Compiled } from '../../src/engine/compile/index.ts'
+import { CannotRun, type Command, type Io } from './command.ts'
+import { compareConfigs, type Change } from './compare-configs.ts'
+import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
+import { readGitTree } from './read-git-tree.ts'
+
+export const diff: Command = {
+  summary: 'say in what two merchants differ, or what a change does to every merchant',
+  help: `Usage: livery diff <id> <id> [--merchants DIR]
+       livery diff --base REVISION [id…] [--merchants DIR]
+
+Compares effective configurations: what counts after extending and merging. With --base it compares the folder as it is
+now with the folder at a git revision, for every merchant: a change of base shows in each brand that it reaches.
+
+  + there now   - there before   ~ changed
+
+  --base REVISION   a branch, a tag or a commit
+${merchantsHelp}
+
+Exit codes: 0 compared, 1 a merchant is not valid and cannot be compared, 2 could not run.`,
+  options: { ...merchantsOption, base: { type: 'string' } },
+  async run(args, io) {
+    const root = merchantsRoot(args, io)
+    const { base } = args.values
+    if (typeof base === 'string') return diffRevision(root, base, args.positionals, io)
+    const [left, right, ...more] = args.positionals
+    if (left === undefined || right === undefined || more.length > 0) throw new CannotRun('say two merchants: livery diff <id> <id>; or a revision: livery diff --base REVISION.')
+    requireMerchants(root, [left, right])
+    return tell(right, await compileMerchant(root, left), await compileMerchant(root, right), io) ? 0 : 1
+  },
+}
+
+async function diffRevision(root: string, revision: string, ids: readonly string[], io: Io): Promise<number> {
+  const old = readGitTree(root, revision)
+  try {
+    const [before, after] = [await compileAll(old), await compileAll(root)]
+    const wanted = [...new Set([...before.keys(), ...after.keys()])].filter((id) => ids.length === 0 || ids.includes(id)).sort()
+    return wanted.map((id) => tell(id, before.get(id), after.get(id), io)).every(Boolean) ? 0 : 1
+  } finally {
+    rmSync(old, { recursive: true, force: true })
+  }
+}
+
+async function compileAll(root: string): Promise<Map<string, Compiled>> {
+  const all = new Map<string, Compiled>()
+  for await (const one of compileMerchants(root)) all.set(one.id, one)
+  return all
+}
+
+/** Tells what changes; false where one side cannot be compared. */
+function tell(id: string, before: Compiled | undefined, after: Compiled | undefined, io: Io): boolean {
+  const title = io.paint('bold', id)
+  const invalid = [before, after].find((one) => one && !one.config)
+  if (invalid) io.out(`${title}: cannot be compared, for ${invalid === before ? 'the older one' : 'the newer one'} is not valid (${invalid.diagnostics.filter((one) => one.severity === 'error').length} errors)`)
+  else if (!before || !after) io.out(`${title}: ${before ? 'is taken away' : 'is new'}`)
+  else tellChanges(title, compareConfigs(before.config, after.config), after, io)
+  return invalid === undefined
+}
+
+function tellChanges(title: string, changes: readonly Change[], after: Compiled, io: Io): void {
+  if (changes.length === 0) return io.out(`${title}: nothing changes`)
+  io.out(`${title}: ${changes.length} ${changes.length === 1 ? 'value differs' : 'values differ'}`)
+  for (const { pointer, before: old, after: now } of changes) {
+    const origin = now === undefined ? undefined : after.provenance.originsOf(pointer).at(-1)
+    const where = origin === undefined ? '' : io.paint('dim', `  ${origin.file}:${origin.line}`)
+    if (old === undefined) io.out(io.paint('green', `  + ${pointer} ${show(now)}`) + where)
+    else if (now === undefined) io.out(io.paint('red', `  - ${pointer} ${show(old)}`))
+    else io.out(`${io.paint('yellow', `  ~ ${pointer}`)} ${show(old)} → ${show(now)}${where}`)
+  }
+}
+
+function show(value: unknown): string {
+  const text = JSON.stringify(value)
+  return text.length > 70 ? `${text.slice(0, 69)}…` : text
+}

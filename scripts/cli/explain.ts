@@ -1,0 +1,86 @@
+import { compileMerchant, nearestName, type Origin } from '../../src/engine/compile/index.ts'
+import type { Condition } from '../../src/generated/config.ts'
+import { CannotRun, type Command, type Io } from './command.ts'
+import { describeCondition } from './describe-condition.ts'
+import { formatText } from './format-text.ts'
+import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
+
+export const explain: Command = {
+  summary: 'say where a value of a merchant comes from, and what hides it',
+  help: `Usage: livery explain <id> <pointer> [--merchants DIR]
+
+Gives the value at a place of a merchant's effective configuration, the file and line of every merchant that had a say,
+and the conditions under which it is shown.
+
+A pointer names the kind of file first: /theme/dark/accent, /navigation/header/rng, /pages/home/nodes/banner/props.
+
+${merchantsHelp}
+
+Exit codes: 0 explained, 1 the merchant is not valid, 2 there is nothing at that place.`,
+  options: merchantsOption,
+  async run(args, io) {
+    const root = merchantsRoot(args, io)
+    const [id, place, ...more] = args.positionals
+    if (id === undefined || place === undefined || more.length > 0) throw new CannotRun('say a merchant and a place: livery explain <id> <pointer>.')
+    requireMerchants(root, [id])
+    const { config, diagnostics, provenance } = await compileMerchant(root, id)
+    if (!config) {
+      io.err(formatText({ diagnostics, valid: 0, invalid: 1 }, io.paint))
+      return 1
+    }
+    const pointer = place.startsWith('/') ? place : `/${place}`
+    const trail = follow(config, pointer)
+    io.out(JSON.stringify(trail.at(-1)?.value, null, 2))
+    explainOrigins(provenance.originsOf(pointer), io)
+    explainConditions(trail, io)
+    return 0
+  },
+}
+
+interface Step {
+  readonly pointer: string
+  readonly value: unknown
+}
+
+/** Every value from the config down to the pointer. */
+function follow(config: object, pointer: string): Step[] {
+  const trail: Step[] = [{ pointer: '', value: config }]
+  for (const step of pointer.split('/').slice(1)) {
+    const key = step.replaceAll('~1', '/').replaceAll('~0', '~')
+    const { pointer: at, value } = trail.at(-1) as Step
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) {
+      const near = typeof value === 'object' && value !== null ? nearestName(key, Object.keys(value)) : undefined
+      throw new CannotRun(`there is nothing at ${at}/${step}.${near === undefined ? '' : ` Did you mean ${at}/${near}?`}`)
+    }
+    trail.push({ pointer: `${at}/${step}`, value: (value as Record<string, unknown>)[key] })
+  }
+  return trail
+}
+
+function explainOrigins(origins: readonly Origin[], io: Io): void {
+  io.out('\nwritten in, the last word last:')
+  for (const { file, line, column, value } of origins) io.out(`  ${file}:${line}:${column}  ${io.paint('dim', shorten(value))}`)
+  if (origins.length === 0) io.out('  no file: it follows from others')
+}
+
+function shorten(value: unknown): string {
+  if (value === null) return 'null: takes it away'
+  const text = JSON.stringify(value)
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text
+}
+
+/** What decides about showing a value, on the way down to it. */
+function explainConditions(trail: readonly Step[], io: Io): void {
+  const found = trail.flatMap(({ pointer, value }) => (typeof value === 'object' && value !== null ? hidesOf(value).map((text) => `  ${pointer}: ${text}`) : []))
+  if (found.length > 0) io.out(['\nshown only where:', ...found].join('\n'))
+}
+
+function hidesOf(value: object): string[] {
+  const { when, gameType, allowed, enabled } = value as { when?: Condition; gameType?: string; allowed?: boolean; enabled?: boolean }
+  return [
+    ...(when === undefined ? [] : [`${describeCondition(when)}  ${JSON.stringify(when)}`]),
+    ...(gameType === undefined ? [] : [`the game category ${gameType} has a vendor on the platform`]),
+    ...(allowed === false ? ['never: "allowed" is false'] : []),
+    ...(enabled === false ? ['never: "enabled" is false'] : []),
+  ]
+}
