@@ -8,7 +8,7 @@ export interface EmptyProps {
   readonly title: string
   readonly text: string
   /** The level of the title among the headings around it. */
-  readonly level?: 2 | 3
+  readonly level?: 1 | 2 | 3
   /** A way on. */
   readonly action?: ReactNode
 }

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { icons, type IconName } from './icons.ts'
 
 /**
@@ -6,5 +6,6 @@ import { icons, type IconName } from './icons.ts'
  * or as the label of the control around it.
  */
 export function Icon({ name, size = 20, className }: { readonly name: IconName; readonly size?: number; readonly className?: string | undefined }): ReactNode {
-  return createElement(icons[name], { size, strokeWidth: size >= 28 ? 1.5 : 1.75, className, 'aria-hidden': true })
+  const Drawing = icons[name]
+  return <Drawing size={size} strokeWidth={size >= 28 ? 1.5 : 1.75} aria-hidden="true" {...(className !== undefined && { className })} />
 }

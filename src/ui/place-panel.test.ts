@@ -31,4 +31,11 @@ describe('placePanel', () => {
   it('centres wide panels in the window', () => {
     expect(placePanel({ ...request, align: 'center', panel: { width: 600, height: 300 } }).left).toBe(200)
   })
+
+  it('stands beside the trigger, level with it, and inside the window', () => {
+    const edge = { ...request, side: 'beside' as const, trigger: { left: 960, right: 1000, top: 380, bottom: 420 } }
+    expect(placePanel(edge)).toEqual({ left: 756, top: 250, maxHeight: 784 })
+    expect(placePanel({ ...edge, trigger: { left: 960, right: 1000, top: 760, bottom: 800 } }).top).toBe(492)
+    expect(placePanel({ ...edge, rtl: true, trigger: { left: 0, right: 40, top: 380, bottom: 420 } }).left).toBe(44)
+  })
 })

@@ -11,6 +11,8 @@ export interface PanelRequest {
   readonly window: { readonly width: number; readonly height: number }
   /** Which edge of the trigger the panel keeps to; `center` of the window for wide panels. */
   readonly align: 'start' | 'end' | 'center'
+  /** Whether it stands below the trigger, or beside it on the side where the line starts. */
+  readonly side?: 'below' | 'beside'
   readonly rtl: boolean
   /** Pixels between the trigger and the panel. */
   readonly gap: number
@@ -22,7 +24,11 @@ const MARGIN = 8
  * Where a panel stands that belongs to a trigger, in pixels of the window: below it, or above where there is more room,
  * and always inside the window. `maxHeight` is what it may take before it must scroll.
  */
-export function placePanel({ trigger, panel, window, align, rtl, gap }: PanelRequest): { left: number; top: number; maxHeight: number } {
+export function placePanel(request: PanelRequest): { left: number; top: number; maxHeight: number } {
+  return request.side === 'beside' ? placeBeside(request) : placeBelow(request)
+}
+
+function placeBelow({ trigger, panel, window, align, rtl, gap }: PanelRequest): { left: number; top: number; maxHeight: number } {
   const below = window.height - trigger.bottom - gap - MARGIN
   const above = trigger.top - gap - MARGIN
   const up = panel.height > below && above > below
@@ -31,4 +37,12 @@ export function placePanel({ trigger, panel, window, align, rtl, gap }: PanelReq
   const wanted = align === 'center' ? (window.width - panel.width) / 2 : (align === 'start') !== rtl ? trigger.left : trigger.right - panel.width
   const left = Math.max(MARGIN, Math.min(wanted, window.width - panel.width - MARGIN))
   return { left: Math.round(left), top: Math.round(up ? trigger.top - gap - height : trigger.bottom + gap), maxHeight: Math.round(maxHeight) }
+}
+
+function placeBeside({ trigger, panel, window, rtl, gap }: PanelRequest): { left: number; top: number; maxHeight: number } {
+  const maxHeight = window.height - 2 * MARGIN
+  const middle = (trigger.top + trigger.bottom - Math.min(panel.height, maxHeight)) / 2
+  const top = Math.max(MARGIN, Math.min(middle, window.height - panel.height - MARGIN))
+  const wanted = rtl ? trigger.right + gap : trigger.left - gap - panel.width
+  return { left: Math.round(Math.max(MARGIN, Math.min(wanted, window.width - panel.width - MARGIN))), top: Math.round(top), maxHeight: Math.round(maxHeight) }
 }

@@ -8,6 +8,8 @@ export interface PopoverOptions {
   /** Opens when the mouse rests on the host, besides click, key and touch. */
   readonly hover?: boolean
   readonly align?: 'start' | 'end' | 'center'
+  /** Stands beside the trigger instead of below it. */
+  readonly beside?: boolean
   /** Pixels between trigger and panel. */
   readonly gap?: number
   /** Called when it has opened; `byKey` where the keyboard did it. */
@@ -35,7 +37,7 @@ export interface PopoverParts {
  * after a short rest where `hover` is set; it closes by Escape, a click elsewhere, a link chosen inside it, or when the
  * focus or (after a while) the mouse leaves. A diagonal path towards an open panel does not open its neighbours.
  */
-export function usePopover({ hover = false, align = 'start', gap = 6, onOpen }: PopoverOptions = {}): PopoverParts {
+export function usePopover({ hover = false, align = 'start', beside = false, gap = 6, onOpen }: PopoverOptions = {}): PopoverParts {
   const [open, setOpen] = useState(false)
   const id = useId()
   const anchor = useRef<HTMLElement>(null)
@@ -61,7 +63,7 @@ export function usePopover({ hover = false, align = 'start', gap = 6, onOpen }: 
       const trigger = anchor.current?.getBoundingClientRect()
       if (!trigger) return
       element.style.maxBlockSize = ''
-      const spot = placePanel({ trigger, panel: element.getBoundingClientRect(), window: { width: document.documentElement.clientWidth, height: window.innerHeight }, align, gap, rtl: getComputedStyle(element).direction === 'rtl' })
+      const spot = placePanel({ trigger, panel: element.getBoundingClientRect(), window: { width: document.documentElement.clientWidth, height: window.innerHeight }, align, side: beside ? 'beside' : 'below', gap, rtl: getComputedStyle(element).direction === 'rtl' })
       element.style.left = `${spot.left}px`
       element.style.top = `${spot.top}px`
       element.style.maxBlockSize = `${spot.maxHeight}px`
@@ -74,7 +76,7 @@ export function usePopover({ hover = false, align = 'start', gap = 6, onOpen }: 
       window.removeEventListener('scroll', place)
       element.hidePopover?.()
     }
-  }, [open, align, gap])
+  }, [open, align, beside, gap])
 
   const byMouse = (event: PointerEvent): boolean => hover && event.pointerType === 'mouse'
   return {

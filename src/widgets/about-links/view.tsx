@@ -1,0 +1,31 @@
+import { useId, type ReactNode } from 'react'
+import { ActionLink, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { cx } from '../../ui/cx.ts'
+import styles from './style.module.css'
+
+/** The links of navigation.about. */
+export function View({ props }: WidgetViewProps<'about-links'>): ReactNode {
+  const { variant = 'row', title } = props
+  const items = useSite((site) => site.navigation.about)
+  const text = useText()
+  const id = useId()
+  if (items.length === 0) return null
+  return (
+    <nav className="wrap" {...(title === undefined ? { 'aria-label': text('footer_about_title') } : { 'aria-labelledby': id })}>
+      {title !== undefined && (
+        <h2 id={id} className={styles['heading']}>
+          {text(title)}
+        </h2>
+      )}
+      <ul className={cx(styles['list'], styles[variant])}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <ActionLink action={item.action} className={styles['entry']}>
+              {text(item.name)}
+            </ActionLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { ActionLink, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import styles from './style.module.css'
+
+/** Login and registration, for visitors only. Registration stands in the header while DIRECTREG3 is on. */
+export function View({ props }: WidgetViewProps<'account-entry'>): ReactNode {
+  const { emphasis = 'register', size = 'regular' } = props
+  const visitor = useSite((site) => site.visitor.kind === 'visitor')
+  const register = useSite((site) => site.flags.DIRECTREG3)
+  const text = useText()
+  if (!visitor) return null
+  const step = size === 'small' ? 's' : 'm'
+  const loginFirst = emphasis === 'login' || !register
+  return (
+    <div className={styles['entry']}>
+      <ActionLink action={{ overlay: 'login' }} className={buttonClass({ tone: loginFirst ? 'primary' : 'quiet', size: step }, loginFirst ? undefined : styles['onHeader'])}>
+        {text('in_login')}
+      </ActionLink>
+      {register && (
+        <ActionLink action={{ overlay: 'register' }} className={buttonClass({ tone: loginFirst ? 'quiet' : 'primary', size: step }, loginFirst ? styles['onHeader'] : undefined)}>
+          {text('in_register')}
+        </ActionLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { listDownloads } from './list-downloads.ts'
+
+describe('listDownloads', () => {
+  it('gives each app its guide, iOS first', () => {
+    const apps = listDownloads([{ resourceType: 'ANDROID', url: 'https://brand.example/a' }, { resourceType: 'IOS', url: 'https://brand.example/i' }], 'en-US')
+    expect(apps.map(({ type, guide }) => [type, guide])).toEqual([
+      ['IOS', 'download_guide_ios'],
+      ['ANDROID', 'download_guide_android'],
+    ])
+  })
+
+  it('leads nowhere that is not https', () => {
+    expect(listDownloads([{ resourceType: 'ANDROID', url: 'javascript:alert(1)' }], 'en-US')).toEqual([])
+  })
+
+  it('encodes the address meant for the QR code', () => {
+    expect(listDownloads([{ resourceType: 'IOS', url: 'https://brand.example/i', qrCodeUrl: 'https://brand.example/q' }], 'en-US')[0]?.code).toBe('https://brand.example/q')
+  })
+})

@@ -1,0 +1,28 @@
+import type { Resource } from '../../generated/api.ts'
+
+export interface Download {
+  readonly type: string
+  readonly label: string
+  /** Where the app is. */
+  readonly url: string
+  /** What its QR code says. */
+  readonly code: string
+  /** The message key of how it is installed. */
+  readonly guide: string
+}
+
+const KINDS = [
+  { type: 'IOS', name: 'iOS', guide: 'download_guide_ios' },
+  { type: 'MOBILECONFIG', name: 'IOS-LITE-APP', guide: 'download_guide_lite' },
+  { type: 'ANDROID', name: 'Android', guide: 'download_guide_android' },
+] as const
+
+/** The apps among the platform's resources with how each is installed. Only addresses that begin with https count. */
+export function listDownloads(resources: readonly Resource[], tag: string): readonly Download[] {
+  return KINDS.flatMap(({ type, name, guide }) => {
+    const resource = resources.find((one) => one.resourceType === type && one.url.startsWith('https://'))
+    if (!resource) return []
+    const own = tag.startsWith('zh') ? resource.labelNameCn : resource.labelNameEn
+    return [{ type, label: type === 'MOBILECONFIG' ? name : (own ?? name), url: resource.url, code: resource.qrCodeUrl ?? resource.url, guide }]
+  })
+}

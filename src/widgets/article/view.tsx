@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { ActionLink, useAsset, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { leads } from '../../ui/leads.ts'
+import styles from './style.module.css'
+
+/** A heading, paragraphs, and perhaps a picture and one thing to do. */
+export function View({ props, node }: WidgetViewProps<'article'>): ReactNode {
+  const { title, paragraphs, image, button } = props
+  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const text = useText()
+  const asset = useAsset()
+  const Heading = lead ? 'h1' : 'h2'
+  return (
+    <article className={cx('wrap', styles['article'], image !== undefined && styles['withImage'])}>
+      <div className={styles['words']}>
+        <Heading className={cx(styles['title'], lead && styles['lead'])}>{text(title)}</Heading>
+        {paragraphs.map((key) => (
+          <p key={key}>{text(key)}</p>
+        ))}
+        {button && (
+          <ActionLink action={button.action} className={buttonClass({ tone: 'primary' }, styles['action'])}>
+            {text(button.label)}
+          </ActionLink>
+        )}
+      </div>
+      {image !== undefined && <img className={styles['image']} src={asset(image)} alt="" width={1600} height={800} loading={lead ? 'eager' : 'lazy'} decoding="async" />}
+    </article>
+  )
+}

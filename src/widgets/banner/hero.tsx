@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { Controls } from './controls.tsx'
+import styles from './hero.module.css'
+import type { LookProps } from './look.ts'
+import { SlideImage } from './slide-image.tsx'
+import { SlideText } from './slide-text.tsx'
+
+/** Art from edge to edge; the text stands in a veil of the page's own ground, into which the art runs out. */
+export function Hero({ props, list, level, titles, slides }: LookProps): ReactNode {
+  const { align = 'start', height = 'regular' } = props
+  return (
+    <div className={cx(styles['hero'], styles[align], styles[height])}>
+      {list.map((slide, i) => (
+        <div key={slide.title} className={cx(styles['slide'], i === slides.at && styles['shown'])} {...(i !== slides.at && { inert: true })}>
+          <SlideImage slide={slide} first={i === 0} className={styles['art']} />
+          <div className={styles['veil']} />
+          <div className={cx('wrap', styles['frame'])}>
+            <div className={styles['texts']}>
+              <SlideText slide={slide} level={i === 0 ? level : 2} styles={styles} />
+            </div>
+          </div>
+        </div>
+      ))}
+      <div className={cx('wrap', styles['foot'])}>
+        <Controls slides={slides} titles={titles} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import type { Game } from '../../generated/api.ts'
+import { pickStageGames } from './pick-stage-games.ts'
+
+const game = (gameName: string, more: Partial<Game> = {}): Game => ({ gameName, vassalage: 'V', gameType: 'RNG', showIcon: '', ...more })
+const names = (games: readonly Game[]): string[] => games.map((one) => one.gameName)
+
+describe('pickStageGames', () => {
+  it('puts the hottest game in the middle and the others around it', () => {
+    const games = [game('a'), game('b'), game('c'), game('d'), game('hot', { isHot: true })]
+    expect(names(pickStageGames(games, 5))).toEqual(['c', 'a', 'hot', 'b', 'd'])
+  })
+
+  it('shows no game that cannot be played', () => {
+    expect(names(pickStageGames([game('a', { maintenance: true }), game('b')], 5))).toEqual(['b'])
+  })
+
+  it('shows no more than there is room for', () => {
+    expect(pickStageGames([game('a'), game('b'), game('c'), game('d')], 3)).toHaveLength(3)
+    expect(pickStageGames([], 3)).toEqual([])
+  })
+})

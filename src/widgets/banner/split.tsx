@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../ui/cx.ts'
+import type { LookProps } from './look.ts'
+import { SlideImage } from './slide-image.tsx'
+import { SlideText } from './slide-text.tsx'
+import styles from './split.module.css'
+
+/** A quiet page of a magazine: text beside a picture, and the other slides as its table of contents. */
+export function Split({ list, level, titles, slides }: LookProps): ReactNode {
+  return (
+    <div className={cx('wrap', styles['split'])}>
+      <div className={styles['stack']}>
+        {list.map((slide, i) => (
+          <div key={slide.title} className={cx(styles['slide'], i === slides.at && styles['shown'])} {...(i !== slides.at && { inert: true })}>
+            <div className={styles['texts']}>
+              <SlideText slide={slide} level={i === 0 ? level : 2} styles={styles} />
+            </div>
+            <SlideImage slide={slide} first={i === 0} className={styles['art']} />
+          </div>
+        ))}
+      </div>
+      {titles.length > 1 && (
+        <ol className={styles['contents']}>
+          {titles.map((title, i) => (
+            <li key={title}>
+              <button type="button" className={styles['topic']} aria-current={i === slides.at} onClick={() => slides.go(i)}>
+                <span className={cx('figures', styles['number'])} aria-hidden="true">
+                  {i + 1}
+                </span>
+                {title}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}

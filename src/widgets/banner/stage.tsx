@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useConfig, useGameName, useGamePicture, usePlay, useSite, useText, type SiteCategory } from '../../engine/index.ts'
+import { cx } from '../../ui/cx.ts'
+import { GameArt } from '../../ui/game-art.tsx'
+import { Controls } from './controls.tsx'
+import type { LookProps } from './look.ts'
+import { pickStageGames } from './pick-stage-games.ts'
+import { SlideImage } from './slide-image.tsx'
+import { SlideText } from './slide-text.tsx'
+import styles from './stage.module.css'
+
+const TILES = 5
+
+/** A stage: huge type in the light of two lamps, and the games themselves in front of it. */
+export function Stage({ props, list, level, titles, slides }: LookProps): ReactNode {
+  const category = useSite((site) => site.categories.find((one) => one.id === props.tiles))
+  return (
+    <div className={styles['stage']}>
+      <div className={styles['lamps']} />
+      <div className={styles['stack']}>
+        {list.map((slide, i) => (
+          <div key={slide.title} className={cx(styles['slide'], i === slides.at && styles['shown'])} {...(i !== slides.at && { inert: true })}>
+            <SlideImage slide={slide} first={i === 0} className={styles['art']} />
+            <div className={cx('wrap', styles['texts'])}>
+              <SlideText slide={slide} level={i === 0 ? level : 2} styles={styles} />
+            </div>
+          </div>
+        ))}
+      </div>
+      <Controls slides={slides} titles={titles} className={styles['controls']} />
+      {props.tiles !== undefined && (
+        <ul className={styles['tiles']}>
+          {category ? pickStageGames(category.games, TILES).map((game) => <Tile key={`${game.vassalage}-${game.gameId ?? game.gameName}`} game={game} category={category} />) : Array.from({ length: TILES }, (_, i) => <li key={i} className={cx(styles['tile'], styles['waiting'])} />)}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Tile({ game, category }: { readonly game: SiteCategory['games'][number]; readonly category: SiteCategory }): ReactNode {
+  const picture = useGamePicture()
+  const loading = useConfig((config) => config.settings.lazyImages)
+  const locked = useSite((site) => site.visitor.kind === 'visitor')
+  const text = useText()
+  const play = usePlay()
+  const name = useGameName()(game)
+  return (
+    <li className={styles['tile']}>
+      <button type="button" className={styles['link']} onClick={() => play(game, category)}>
+        <GameArt
+          name={name}
+          small={picture(game, 's')}
+          large={picture(game, 'l')}
+          sizes="(max-width: 639px) 44vw, 260px"
+          icon={category.icon ?? 'play'}
+          loading={loading}
+          eager
+          play={text(locked ? 'games_login_to_play' : 'games_play')}
+          locked={locked}
+          hot={game.isHot ? text('games_hot') : undefined}
+        />
+        <span className={styles['name']}>{name}</span>
+      </button>
+    </li>
+  )
+}

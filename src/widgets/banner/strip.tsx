@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { Controls } from './controls.tsx'
+import type { LookProps } from './look.ts'
+import { SlideImage } from './slide-image.tsx'
+import { SlideText } from './slide-text.tsx'
+import styles from './strip.module.css'
+
+/** A low panel: one line to say, one thing to do, the art running out behind it. */
+export function Strip({ list, level, titles, slides }: LookProps): ReactNode {
+  return (
+    <div className={cx('wrap', styles['strip'])}>
+      {list.map((slide, i) => (
+        <div key={slide.title} className={cx(styles['slide'], i === slides.at && styles['shown'])} {...(i !== slides.at && { inert: true })}>
+          <SlideImage slide={slide} first={i === 0} className={styles['art']} />
+          <div className={styles['texts']}>
+            <SlideText slide={slide} level={i === 0 ? level : 2} styles={styles} />
+          </div>
+        </div>
+      ))}
+      <Controls slides={slides} titles={titles} className={styles['controls']} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { leads } from '../../ui/leads.ts'
+import { Hero } from './hero.tsx'
+import { Split } from './split.tsx'
+import { Stage } from './stage.tsx'
+import { Strip } from './strip.tsx'
+import { useSlides } from './use-slides.ts'
+
+const LOOKS = { hero: Hero, split: Split, strip: Strip, stage: Stage } as const
+
+/** Large pictures with a message and one thing to do. */
+export function View({ props, node }: WidgetViewProps<'banner'>): ReactNode {
+  const list = Object.values(props.slides)
+  const slides = useSlides(list.length, props.autoplaySeconds ?? 0)
+  const text = useText()
+  const level = useSite((site) => (leads(site.pages, node.pointer) ? 1 : 2))
+  const Look = LOOKS[props.variant ?? 'hero']
+  if (list.length === 0) return null
+  return (
+    <section aria-roledescription={text('banner_role')} aria-label={text('banner_label')} {...slides.hold}>
+      <Look props={props} list={list} slides={slides} level={level} titles={list.map((slide) => text(slide.title))} />
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { ActionLink, useConfig, useFacts, useGamePicture, useSite, useText, type SiteCategory, type WidgetViewProps } from '../../engine/index.ts'
+import type { CategoryTilesProps } from '../../generated/config.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { leads } from '../../ui/leads.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { pickFace } from './pick-face.ts'
+import styles from './style.module.css'
+
+/** The game categories that have a vendor, as ways in. */
+export function View({ props, node }: WidgetViewProps<'category-tiles'>): ReactNode {
+  const { variant = 'tiles', title } = props
+  const categories = useSite((site) => site.categories)
+  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const enabled = useConfig((config) => Object.values(config.games.categories).filter((one) => one.enabled).length)
+  const waiting = useFacts().lanes === 'waiting' && categories.length === 0
+  const text = useText()
+  if (!waiting && categories.length === 0) return null
+  return (
+    <section className="wrap" aria-label={text(title ?? 'categories_label')} aria-busy={waiting}>
+      {title !== undefined && <SectionHeading title={text(title)} level={lead ? 1 : 2} />}
+      <ul className={cx(styles['list'], styles[variant])}>
+        {waiting ? Array.from({ length: enabled }, (_, i) => <li key={i}><Skeleton className={styles['still']} /></li>) : categories.map((category) => <Tile key={category.id} category={category} props={props} />)}
+      </ul>
+    </section>
+  )
+}
+
+function Tile({ category, props }: { readonly category: SiteCategory; readonly props: CategoryTilesProps }): ReactNode {
+  const { variant = 'tiles', showCount = false, showRate = false } = props
+  const text = useText()
+  const count = showCount && category.games.length > 0 ? text('games_count', { count: category.games.length }) : undefined
+  const rate = showRate && category.point !== undefined ? text('games_rate', { rate: category.point.toFixed(2) }) : undefined
+  return (
+    <li>
+      <ActionLink action={{ route: category.route }} className={styles['tile']}>
+        {variant === 'tiles' && <Face category={category} />}
+        <span className={styles['sign']}>
+          <Icon name={category.icon ?? 'play'} size={variant === 'rows' ? 22 : 28} />
+        </span>
+        <span className={styles['words']}>
+          <span className={styles['name']}>{text(category.name)}</span>
+          {variant === 'rows' && <span className={styles['vendors']}>{category.vendors.map((vendor) => vendor.name).join(', ')}</span>}
+        </span>
+        {(count ?? rate) !== undefined && (
+          <span className={styles['facts']}>
+            {count !== undefined && <span className="figures">{count}</span>}
+            {rate !== undefined && <span className={cx('figures', styles['rate'])}>{rate}</span>}
+          </span>
+        )}
+        {variant === 'rows' && <Icon name="next" size={18} className={styles['arrow']} />}
+      </ActionLink>
+    </li>
+  )
+}
+
+/** The picture of one of the category's games behind its tile. */
+function Face({ category }: { readonly category: SiteCategory }): ReactNode {
+  const picture = useGamePicture()
+  const loading = useConfig((config) => config.settings.lazyImages)
+  const game = pickFace(category.games)
+  if (!game) return null
+  return <Picture className={styles['face']} src={picture(game, 's')} srcSet={`${picture(game, 's')} 360w, ${picture(game, 'l')} 720w`} sizes="(max-width: 639px) 50vw, 260px" width={360} height={300} loading={loading} fallback={null} />
+}

@@ -1,0 +1,41 @@
+import { useId, type ReactNode } from 'react'
+import { Nodes, useCentre, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { CountBadge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './style.module.css'
+
+/** The member centre or the agent centre: its menu, and the page that is chosen. */
+export function View({ props: { panel } }: WidgetViewProps<'centre'>): ReactNode {
+  const menu = useSite((site) => site.menus[panel])
+  const { page, turnTo } = useCentre(panel)
+  const text = useText()
+  const id = useId()
+  const chosen = menu.items.find((item) => item.id === page)
+  return (
+    <div className={styles['centre']}>
+      <nav aria-label={text(`centre_${panel}_menu`)} className={styles['menu']}>
+        <ul className={styles['list']}>
+          {menu.items
+            .filter((item) => item.listed)
+            .map((item) => (
+              <li key={item.id}>
+                <button type="button" className={styles['item']} aria-current={item.id === page ? 'page' : undefined} onClick={() => turnTo(item.id)}>
+                  <Icon name={item.icon ?? 'info'} size={18} />
+                  <span className={styles['word']}>{text(item.name)}</span>
+                  <CountBadge count={item.badge} />
+                </button>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      {chosen && (
+        <section aria-labelledby={id} className={styles['page']}>
+          <h3 id={id} className={styles['title']}>
+            {text(chosen.name)}
+          </h3>
+          <Nodes nodes={chosen.nodes} />
+        </section>
+      )}
+    </div>
+  )
+}

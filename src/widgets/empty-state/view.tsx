@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { ActionLink, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { leads } from '../../ui/leads.ts'
+
+/** Says that there is nothing here yet, and where to go on. */
+export function View({ props, node }: WidgetViewProps<'empty-state'>): ReactNode {
+  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const text = useText()
+  const action = props.button && (
+    <ActionLink action={props.button.action} className={buttonClass({ tone: 'primary' })}>
+      {text(props.button.label)}
+    </ActionLink>
+  )
+  return <Empty icon={props.icon} level={lead ? 1 : 2} title={text(props.title)} text={text(props.text)} action={action} />
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { cardClass } from '../../ui/card-class.ts'
+import { cx } from '../../ui/cx.ts'
+import { leads } from '../../ui/leads.ts'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import styles from './style.module.css'
+
+/** Large figures about the offer. */
+export function View({ props, node }: WidgetViewProps<'figures'>): ReactNode {
+  const { variant = 'row', items, title } = props
+  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const text = useText()
+  return (
+    <section className="wrap" aria-label={text(title ?? 'figures_label')}>
+      {title !== undefined && <SectionHeading title={text(title)} level={lead ? 1 : 2} />}
+      <dl className={cx(styles['figures'], styles[variant])}>
+        {Object.entries(items).map(([id, { value, label }]) => (
+          <div key={id} className={variant === 'cards' ? cardClass(styles['figure']) : styles['figure']}>
+            <dt className={styles['label']}>{text(label)}</dt>
+            <dd className={cx('figures', styles['value'])}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

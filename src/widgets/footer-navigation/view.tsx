@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react'
+import { ActionLink, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './style.module.css'
+
+/** The game entries of navigation.footer. */
+export function View({ props }: WidgetViewProps<'footer-navigation'>): ReactNode {
+  const { variant = 'row', title } = props
+  const items = useSite((site) => site.navigation.footer)
+  const text = useText()
+  const id = useId()
+  if (items.length === 0) return null
+  return (
+    <nav className={cx('wrap', styles['nav'])} {...(title === undefined ? { 'aria-label': text('footer_games_title') } : { 'aria-labelledby': id })}>
+      {title !== undefined && (
+        <h2 id={id} className={styles['heading']}>
+          {text(title)}
+        </h2>
+      )}
+      <ul className={cx(styles['list'], styles[variant])}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <ActionLink action={item.action} className={styles['entry']}>
+              {item.icon && <Icon name={item.icon} size={variant === 'row' ? 22 : 18} />}
+              {text(item.name)}
+            </ActionLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useConfig, useGameName, useGamePicture, usePlay, useSite, useText } from '../../engine/index.ts'
+import { GameArt } from '../../ui/game-art.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Placed } from './select-games.ts'
+import styles from './card.module.css'
+
+export interface GameCardProps {
+  readonly placed: Placed
+  readonly shape: 'tall' | 'wide' | 'square'
+  /** How wide the picture is drawn, as the `sizes` of a picture. */
+  readonly sizes: string
+  /** What stands below the name. */
+  readonly detail: 'none' | 'vendor' | 'full'
+  readonly eager: boolean
+  readonly rank?: number | undefined
+}
+
+/** One game: its picture with all its states, and its name. Choosing it starts it. */
+export function GameCard({ placed: { game, category }, shape, sizes, detail, eager, rank }: GameCardProps): ReactNode {
+  const loading = useConfig((config) => config.settings.lazyImages)
+  const locked = useSite((site) => site.visitor.kind === 'visitor')
+  const vendor = category.vendors.find((one) => one.code === game.vassalage)?.name
+  const picture = useGamePicture()
+  const text = useText()
+  const play = usePlay()
+  const name = useGameName()(game)
+  return (
+    <button type="button" className={styles['card']} onClick={() => play(game, category)}>
+      {rank !== undefined && <span className={styles['rank']}>{rank}</span>}
+      <GameArt
+        name={name}
+        small={picture(game, 's')}
+        large={picture(game, 'l')}
+        sizes={sizes}
+        shape={shape}
+        icon={category.icon ?? 'play'}
+        loading={loading}
+        eager={eager}
+        play={text(locked ? 'games_login_to_play' : 'games_play')}
+        locked={locked}
+        hot={game.isHot ? text('games_hot') : undefined}
+        fresh={game.isNew ? text('games_new') : undefined}
+        closed={game.maintenance ? text('games_maintenance') : undefined}
+      />
+      <span className={styles['words']}>
+        <span className={styles['name']}>{name}</span>
+        {detail !== 'none' && vendor !== undefined && (
+          <span className={styles['vendor']}>
+            <span>{vendor}</span>
+            {detail === 'full' && category.point !== undefined && <span className="figures">{text('games_rate', { rate: category.point.toFixed(2) })}</span>}
+          </span>
+        )}
+      </span>
+      {detail === 'full' && (
+        <span className={styles['go']} aria-hidden="true">
+          <Icon name={locked ? 'lock' : 'play'} size={16} />
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { GameGridProps } from '../../generated/config.ts'
+import { cx } from '../../ui/cx.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { GameCard, type GameCardProps } from './game-card.tsx'
+import styles from './layouts.module.css'
+import { Rail } from './rail.tsx'
+import type { Placed } from './select-games.ts'
+
+type Variant = NonNullable<GameGridProps['variant']>
+
+const LOOKS: Readonly<Record<Variant, Pick<GameCardProps, 'shape' | 'sizes' | 'detail'>>> = {
+  tiles: { shape: 'tall', sizes: '(max-width: 639px) 33vw, (max-width: 1023px) 20vw, 190px', detail: 'none' },
+  cards: { shape: 'wide', sizes: '(max-width: 639px) 50vw, 300px', detail: 'full' },
+  rail: { shape: 'tall', sizes: '(max-width: 639px) 40vw, 210px', detail: 'vendor' },
+  list: { shape: 'square', sizes: '56px', detail: 'full' },
+  mosaic: { shape: 'square', sizes: '(max-width: 639px) 50vw, 25vw', detail: 'none' },
+}
+
+export interface GamesProps {
+  readonly variant: Variant
+  readonly large: boolean
+  readonly ranked: boolean
+  readonly games: readonly Placed[]
+  /** How many still shapes stand there while the games are on their way. */
+  readonly waiting: number
+  /** Whether the first pictures are wanted at once. */
+  readonly eager: boolean
+  /** Names the row for those who scroll it by button. */
+  readonly label: string
+}
+
+/** The games themselves, in one of five arrangements, or still shapes of the same size. */
+export function Games({ variant, large, ranked, games, waiting, eager, label }: GamesProps): ReactNode {
+  const look = LOOKS[variant]
+  const items =
+    waiting > 0
+      ? Array.from({ length: waiting }, (_, i) => (
+          <li key={i} className={styles['item']}>
+            <Skeleton className={cx(styles['still'], styles[look.shape])} />
+          </li>
+        ))
+      : games.map((placed, i) => (
+          <li key={placed.key} className={styles['item']}>
+            <GameCard placed={placed} {...look} {...(variant === 'mosaic' && i === 0 && { sizes: '(max-width: 639px) 100vw, 50vw' })} eager={eager && i < 6} rank={ranked ? i + 1 : undefined} />
+          </li>
+        ))
+  const className = cx(styles['games'], styles[variant], large && styles['large'], ranked && styles['ranked'])
+  if (variant === 'rail') return <Rail className={className} label={label}>{items}</Rail>
+  return <ul className={className}>{items}</ul>
+}

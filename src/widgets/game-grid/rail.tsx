@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useText } from '../../engine/index.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './layouts.module.css'
+
+/** Whether a row can still be scrolled to either side. */
+function useEnds(count: ReactNode): { row: RefObject<HTMLUListElement | null>; before: boolean; after: boolean } {
+  const row = useRef<HTMLUListElement>(null)
+  const [ends, setEnds] = useState({ before: false, after: false })
+  useEffect(() => {
+    const element = row.current
+    if (!element) return undefined
+    const look = (): void => {
+      const at = Math.abs(element.scrollLeft)
+      const next = { before: at > 2, after: at < element.scrollWidth - element.clientWidth - 2 }
+      setEnds((last) => (last.before === next.before && last.after === next.after ? last : next))
+    }
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      element.removeEventListener('scroll', look)
+      window.removeEventListener('resize', look)
+    }
+  }, [count])
+  return { row, ...ends }
+}
+
+/** A row that scrolls sideways: by touch, by wheel, by the focus, and by a button at either end. */
+export function Rail({ className, label, children }: { readonly className: string; readonly label: string; readonly children: ReactNode }): ReactNode {
+  const { row, before, after } = useEnds(children)
+  const text = useText()
+  const move = (way: 1 | -1): void => {
+    const element = row.current
+    if (!element) return
+    const rtl = getComputedStyle(element).direction === 'rtl' ? -1 : 1
+    element.scrollBy({ left: way * rtl * element.clientWidth * 0.85, behavior: 'smooth' })
+  }
+  return (
+    <div className={styles['frame']}>
+      {(before || after) && (
+        <div className={styles['arrows']}>
+          <IconButton icon="previous" label={text('rail_back', { name: label })} disabled={!before} className={styles['arrow']} onClick={() => move(-1)} />
+          <IconButton icon="next" label={text('rail_on', { name: label })} disabled={!after} className={styles['arrow']} onClick={() => move(1)} />
+        </div>
+      )}
+      <ul ref={row} className={className}>
+        {children}
+      </ul>
+    </div>
+  )
+}

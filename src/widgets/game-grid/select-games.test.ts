@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { SiteCategory } from '../../engine/index.ts'
+import type { Game } from '../../generated/api.ts'
+import { selectGames, type Placed } from './select-games.ts'
+
+const game = (gameName: string, more: Partial<Game> = {}): Game => ({ gameName, vassalage: 'V', gameType: 'RNG', showIcon: '', ...more })
+const category = (id: string, games: Game[]): SiteCategory => ({ id, name: id, icon: 'play', route: id, point: undefined, vendors: [], games })
+const names = (placed: readonly Placed[]): string[] => placed.map((one) => one.game.gameName)
+
+describe('selectGames', () => {
+  const slots = category('RNG', [game('a'), game('b', { isHot: true }), game('c', { vassalage: 'W' })])
+  const live = category('LIVE', [game('x', { isNew: true }), game('y')])
+
+  it('lets the categories take turns', () => {
+    expect(names(selectGames([slots, live], {}))).toEqual(['a', 'x', 'b', 'y', 'c'])
+  })
+
+  it('keeps to one category, and to one of its vendors', () => {
+    expect(names(selectGames([slots, live], { category: 'LIVE' }))).toEqual(['x', 'y'])
+    expect(names(selectGames([slots, live], { category: 'RNG', vendor: 'W' }))).toEqual(['c'])
+    expect(selectGames([slots, live], { category: 'FISH' })).toEqual([])
+  })
+
+  it('puts hot games first and leaves the others in their order', () => {
+    expect(names(selectGames([slots, live], { hotFirst: true }))).toEqual(['b', 'a', 'x', 'y', 'c'])
+  })
+
+  it('shows only what the platform marks hot or new', () => {
+    expect(names(selectGames([slots, live], { only: 'hot' }))).toEqual(['b'])
+    expect(names(selectGames([slots, live], { only: 'new' }))).toEqual(['x'])
+  })
+
+  it('shows a game once that stands in two categories', () => {
+    const twice = game('z', { gameId: '7' })
+    expect(names(selectGames([category('SPORTS', [twice]), category('COCKFIGHT', [twice])], {}))).toEqual(['z'])
+  })
+})

@@ -1,0 +1,38 @@
+import type { Game } from '../../generated/api.ts'
+import type { SiteCategory } from '../../engine/index.ts'
+
+/** A game where it was found. */
+export interface Placed {
+  readonly key: string
+  readonly game: Game
+  readonly category: SiteCategory
+}
+
+export interface Choice {
+  /** Only this category, where it is said. */
+  readonly category?: string | undefined
+  readonly vendor?: string | undefined
+  readonly only?: 'hot' | 'new' | undefined
+  readonly hotFirst?: boolean | undefined
+}
+
+const keyOf = (game: Game): string => `${game.vassalage}/${game.gameId ?? game.roomId ?? game.nodeId ?? game.gameName}`
+
+/** Takes one of each list in turn, so that no list stands before all of another. */
+function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length))
+  return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat()
+}
+
+/** The games to show: categories take turns, a game that stands in two of them comes once, hot ones first where wished. */
+export function selectGames(categories: readonly SiteCategory[], { category, vendor, only, hotFirst = false }: Choice): readonly Placed[] {
+  const wanted = category === undefined ? categories : categories.filter((one) => one.id === category)
+  const all = inTurn(wanted.map((one) => one.games.map((game) => ({ key: keyOf(game), game, category: one }))))
+  const seen = new Set<string>()
+  const shown = all.filter(({ key, game }) => {
+    if (seen.has(key) || (vendor !== undefined && game.vassalage !== vendor)) return false
+    seen.add(key)
+    return only === undefined || (only === 'hot' ? game.isHot === true : game.isNew === true)
+  })
+  return hotFirst ? [...shown].sort((a, b) => Number(b.game.isHot ?? false) - Number(a.game.isHot ?? false)) : shown
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useQuery, useText, type SiteCategory } from '../../engine/index.ts'
+import type { Tab } from '../../ui/tabs.tsx'
+
+export const ALL = 'all'
+
+export interface Filter {
+  /** Empty where there is nothing to choose. */
+  readonly tabs: readonly Tab[]
+  readonly value: string
+  readonly choose: (id: string) => void
+  readonly category: string | undefined
+  readonly vendor: string | undefined
+}
+
+/**
+ * What the visitor chooses above the games: a category among all of them, or a vendor within one. The address parameter
+ * `page` may name the vendor; a click afterwards wins until the address changes.
+ */
+export function useFilter(categories: readonly SiteCategory[], only: string | undefined, on: boolean): Filter {
+  const queried = useQuery('page')
+  const [choice, setChoice] = useState<{ readonly id: string; readonly query: string | undefined }>()
+  const text = useText()
+  const vendors = categories.find((one) => one.id === only)?.vendors ?? []
+  const options: readonly Tab[] = only === undefined ? categories.filter((one) => one.games.length > 0).map((one) => ({ id: one.id, label: text(one.name), ...(one.icon && { icon: one.icon }) })) : vendors.map(({ code, name }) => ({ id: code, label: name }))
+  const wanted = choice !== undefined && choice.query === queried ? choice.id : only === undefined ? ALL : queried
+  const value = options.some((option) => option.id === wanted) ? (wanted ?? ALL) : ALL
+  const chosen = value === ALL ? undefined : value
+  return {
+    tabs: on && options.length > 1 ? [{ id: ALL, label: text(only === undefined ? 'games_all' : 'games_all_vendors') }, ...options] : [],
+    value,
+    choose: (id) => setChoice({ id, query: queried }),
+    category: only ?? chosen,
+    vendor: only === undefined ? undefined : chosen,
+  }
+}

@@ -1,0 +1,81 @@
+import { useId, useState, type ReactNode } from 'react'
+import { ActionLink, useConfig, useFacts, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { leads } from '../../ui/leads.ts'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { tabId, Tabs } from '../../ui/tabs.tsx'
+import { Games } from './games.tsx'
+import { selectGames } from './select-games.ts'
+import styles from './style.module.css'
+import { useFilter } from './use-filter.ts'
+
+/** Games from the platform's menus. */
+export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
+  const { title, subtitle, category, variant = 'tiles', filters = false, hotFirst = false, only, link = false, ranked = false, size = 'regular' } = props
+  const homeGames = useConfig((config) => config.settings.pageSizes.homeGames)
+  const categories = useSite((site) => site.categories)
+  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const lanes = useFacts().lanes
+  const filter = useFilter(categories, category, filters)
+  const [shown, setShown] = useState({ of: filter.value, pages: 1 })
+  const text = useText()
+  const id = useId()
+
+  const step = props.pageSize ?? homeGames
+  const pages = shown.of === filter.value ? shown.pages : 1
+  const all = selectGames(categories, { category: filter.category, vendor: filter.vendor, only, hotFirst })
+  const games = all.slice(0, pages * step)
+  const waiting = categories.length === 0 && lanes === 'waiting' ? step : 0
+  const own = categories.find((one) => one.id === category)
+  const label = title === undefined ? text(own?.name ?? 'games_all') : text(title)
+  const tabbed = filter.tabs.length > 0
+  const body =
+    games.length > 0 || waiting > 0 ? (
+      <Games variant={variant} large={size === 'large'} ranked={ranked} games={games} waiting={waiting} eager={lead} label={label} />
+    ) : (
+      <NoGames failed={lanes === 'bad' && categories.length === 0} level={title === undefined ? 2 : 3} />
+    )
+
+  return (
+    <section className="wrap" aria-label={label} aria-busy={waiting > 0}>
+      {title !== undefined && <SectionHeading title={label} level={lead ? 1 : 2} subtitle={subtitle && text(subtitle)} action={link && own && <SeeAll route={own.route} name={label} />} rail={variant === 'rail'} />}
+      {tabbed && (
+        <div className={styles['tabs']}>
+          <Tabs label={text('games_choose')} tabs={filter.tabs} value={filter.value} onChange={filter.choose} panelId={id} look={category === undefined ? 'pills' : 'line'} />
+        </div>
+      )}
+      <div {...(tabbed && { id, role: 'tabpanel', 'aria-labelledby': tabId(id, filter.value) })}>{body}</div>
+      {games.length < all.length && variant !== 'rail' && (
+        <ShowMore label={text('games_show_more')} shown={text('games_shown', { count: games.length, total: all.length })} onMore={() => setShown({ of: filter.value, pages: pages + 1 })} />
+      )}
+    </section>
+  )
+}
+
+function SeeAll({ route, name }: { readonly route: string; readonly name: string }): ReactNode {
+  const text = useText()
+  return (
+    <ActionLink action={{ route }} className={buttonClass({ tone: 'link' })} aria-label={text('games_see_all_of', { name })}>
+      {text('games_see_all')}
+      <Icon name="onward" size={16} className={styles['arrow']} />
+    </ActionLink>
+  )
+}
+
+function NoGames({ failed, level }: { readonly failed: boolean; readonly level: 2 | 3 }): ReactNode {
+  const { refresh, offline } = useFacts()
+  const home = useConfig((config) => config.routes.home)
+  const text = useText()
+  if (!failed) {
+    const action = (
+      <ActionLink action={{ route: home }} className={buttonClass()}>
+        {text('games_none_action')}
+      </ActionLink>
+    )
+    return <Empty icon="slots" level={level} title={text('games_none_title')} text={text('games_none_text')} action={action} />
+  }
+  return <Empty icon="warning" level={level} title={text('games_failed_title')} text={text(offline ? 'engine_offline' : 'games_failed_text')} action={<Button onClick={() => void refresh()}>{text('engine_retry')}</Button>} />
+}

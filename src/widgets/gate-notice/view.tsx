@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react'
+import { ActionLink, useAsset, useConfig, useFacts, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './style.module.css'
+
+const SIGNS = { maintenance: 'maintenance', restricted: 'globe', unavailable: 'warning' } as const
+
+/** What a visitor sees while the site is closed: why, and a way to reach somebody or to try again. */
+export function View({ props: { kind } }: WidgetViewProps<'gate-notice'>): ReactNode {
+  const { name, marks } = useConfig((config) => config.merchant)
+  const asset = useAsset()
+  const text = useText()
+  return (
+    <div className={styles['gate']}>
+      <img className={styles['mark']} src={asset(marks.mark)} alt={name} width={56} height={56} />
+      <span className={styles['sign']}>
+        <Icon name={SIGNS[kind]} size={40} />
+      </span>
+      <h1 className={styles['title']}>{text(`gate_${kind}_title`)}</h1>
+      {kind === 'maintenance' && <p className={styles['subtitle']}>{text('gate_maintenance_subtitle')}</p>}
+      {kind === 'restricted' && <Address />}
+      <p className={styles['text']}>{text(`gate_${kind}_text`)}</p>
+      <div className={styles['actions']}>
+        {kind === 'unavailable' && <Retry />}
+        <Contact first={kind !== 'unavailable'} />
+      </div>
+    </div>
+  )
+}
+
+function Address(): ReactNode {
+  const gate = useSite((site) => site.gate)
+  const text = useText()
+  if (gate.status !== 'restricted') return null
+  return (
+    <p className={styles['subtitle']}>
+      {text('gate_restricted_ip')}: <span className="figures">{`${gate.ip} (${gate.country})`}</span>
+    </p>
+  )
+}
+
+function Contact({ first }: { readonly first: boolean }): ReactNode {
+  const reachable = useSite((site) => site.support.length > 0)
+  const text = useText()
+  if (!reachable && !first) return null
+  return (
+    <ActionLink action={{ support: 'AUTO' }} className={buttonClass({ tone: first ? 'primary' : 'quiet', size: 'l' })}>
+      {text('gate_contact')}
+    </ActionLink>
+  )
+}
+
+function Retry(): ReactNode {
+  const { refresh } = useFacts()
+  const [busy, setBusy] = useState(false)
+  const text = useText()
+  const again = (): void => {
+    setBusy(true)
+    void refresh().finally(() => setBusy(false))
+  }
+  return (
+    <Button tone="primary" size="l" busy={busy} onClick={again}>
+      {text('engine_retry')}
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { widgets } from './index.ts'
+
+const schemas = readdirSync(join(import.meta.dirname, '../../schemas/widgets')).map((file) => file.replace(/\.json$/, ''))
+const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+
+describe('the catalogue of widgets', () => {
+  it('has a definition for every schema and a schema for every definition', () => {
+    expect(widgets.map((widget) => widget.kind).sort()).toEqual(schemas.sort())
+  })
+
+  it('names each widget as its folder is named', () => {
+    expect(widgets.map((widget) => widget.kind).sort()).toEqual(folders.sort())
+  })
+
+  it.each(widgets)('has a view for $kind', async (widget) => {
+    expect(await widget.load()).toHaveProperty('View', expect.any(Function))
+  })
+})

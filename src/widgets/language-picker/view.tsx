@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { usePreferences, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import styles from './style.module.css'
+
+/** Lets the visitor choose among the brand's languages, each named in itself. It is not there where there is one only. */
+export function View({ props }: WidgetViewProps<'language-picker'>): ReactNode {
+  const { variant = 'menu', show = 'name' } = props
+  const { language, languages, setLanguage } = usePreferences()
+  const text = useText()
+  const current = languages.find((one) => one.code === language)
+  if (languages.length < 2) return null
+  if (variant === 'inline') {
+    return (
+      <div role="group" aria-label={text('language_choose')} className={styles['inline']}>
+        {languages.map((one) => (
+          <button key={one.code} type="button" lang={one.tag} aria-pressed={one.code === language} className={styles['choice']} onClick={() => void setLanguage(one.code)} {...(show !== 'name' && { 'aria-label': one.name })}>
+            {show === 'name' ? one.name : one.code}
+          </button>
+        ))}
+      </div>
+    )
+  }
+  return (
+    <Menu
+      label={text('language_choose')}
+      triggerName={text('language_current', { name: current?.name ?? language })}
+      triggerClassName={cx(styles['trigger'], show === 'icon' && styles['bare'])}
+      trigger={
+        <>
+          <Icon name="globe" size={18} />
+          {show !== 'icon' && <span lang={current?.tag}>{show === 'name' ? current?.name : language}</span>}
+          {show !== 'icon' && <Icon name="down" size={14} />}
+        </>
+      }
+      items={languages.map((one) => ({ id: one.code, label: one.name, lang: one.tag, checked: one.code === language, onSelect: () => void setLanguage(one.code) }))}
+    />
+  )
+}

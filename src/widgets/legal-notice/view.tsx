@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { ActionLink, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './style.module.css'
+
+/** The age, the licence, and where help with gambling is found. */
+export function View({ props }: WidgetViewProps<'legal-notice'>): ReactNode {
+  const { variant = 'row' } = props
+  const { licence, responsibleGaming, minimumAge } = useConfig((config) => config.settings.legal)
+  const name = useConfig((config) => config.merchant.name)
+  const text = useText()
+  return (
+    <section className={cx('wrap', styles['notice'], styles[variant])} aria-label={text('legal_label')}>
+      <p className={styles['age']}>
+        <span className={cx('figures', styles['badge'])} aria-hidden="true">
+          {minimumAge}+
+        </span>
+        <span className={styles['ageText']}>{text('legal_age', { age: minimumAge })}</span>
+      </p>
+      <p className={styles['licence']}>{text(licence)}</p>
+      <p className={styles['end']}>
+        <ActionLink action={{ url: responsibleGaming }} className={styles['help']}>
+          {text('legal_responsible')}
+          <Icon name="external" size={14} />
+          <span className="visually-hidden">{text('new_tab')}</span>
+        </ActionLink>
+        <span>{text('legal_copyright', { year: new Date().getFullYear(), name })}</span>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode, RefObject } from 'react'
+import { ActionLink, useRouteId, useSite, useText, type SiteItem } from '../../engine/index.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PopoverPanel } from '../../ui/popover-panel.tsx'
+import { usePopover } from '../../ui/use-popover.ts'
+import { GamesPanel } from './games-panel.tsx'
+import { ItemLabel } from './item-label.tsx'
+import styles from './style.module.css'
+
+export interface EntryProps {
+  readonly item: SiteItem
+  readonly icon: boolean
+  /** Whether a category opens its menu of vendors and games. */
+  readonly panel: boolean
+  readonly hidden: boolean
+}
+
+/** One entry of the bar. A game category leads to its page, and opens its games by a rest of the mouse or by its button. */
+export function Entry({ item, icon, panel, hidden }: EntryProps): ReactNode {
+  const current = useRouteId() === item.page
+  const category = useSite((site) => site.categories.find((one) => one.id === item.gameType))
+  const opens = panel && category !== undefined && category.games.length > 0
+  const link = (
+    <ActionLink action={item.action} className={styles['entry']} current={current}>
+      {icon && item.icon && <Icon name={item.icon} size={20} />}
+      <ItemLabel item={item} />
+    </ActionLink>
+  )
+  return (
+    <li data-measure="" className={cx(styles['item'], hidden && styles['off'])} {...(hidden && { inert: true })}>
+      {opens ? <WithPanel category={category}>{link}</WithPanel> : link}
+    </li>
+  )
+}
+
+function WithPanel({ category, children }: { readonly category: Parameters<typeof GamesPanel>[0]['category']; readonly children: ReactNode }): ReactNode {
+  const text = useText()
+  const popover = usePopover({ hover: true, align: 'center', gap: 0 })
+  const name = text(category.name)
+  return (
+    <div {...popover.host} ref={popover.anchor as RefObject<HTMLDivElement>} className={cx(styles['holder'], popover.open && styles['opened'])}>
+      {children}
+      <button type="button" {...popover.trigger} className={styles['opener']} aria-label={text('nav_open_games', { name })}>
+        <Icon name="down" size={14} />
+      </button>
+      <PopoverPanel popover={popover} label={name} className={styles['panel']}>
+        <GamesPanel category={category} />
+      </PopoverPanel>
+    </div>
+  )
+}

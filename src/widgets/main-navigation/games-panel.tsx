@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react'
+import { ActionLink, useConfig, useGameName, useGamePicture, usePlay, useText, type SiteCategory } from '../../engine/index.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { GameArt } from '../../ui/game-art.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { shownGames } from './shown-games.ts'
+import styles from './games-panel.module.css'
+
+/** The vendors of a category and their games, a page at a time. */
+export function GamesPanel({ category }: { readonly category: SiteCategory }): ReactNode {
+  const [vendor, setVendor] = useState<string>()
+  const [pages, setPages] = useState(1)
+  const { headerGamesFirst, headerGamesNext } = useConfig((config) => config.settings.pageSizes)
+  const text = useText()
+  const games = vendor === undefined ? category.games : category.games.filter((game) => game.vassalage === vendor)
+  const shown = games.slice(0, shownGames(pages, headerGamesFirst, headerGamesNext))
+  const choose = (code: string | undefined): void => {
+    setVendor(code)
+    setPages(1)
+  }
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['vendors']}>
+        <div role="group" aria-label={text('games_vendors')} className={styles['list']}>
+          {[undefined, ...category.vendors].map((one) => (
+            <button key={one?.code ?? ''} type="button" className={styles['vendor']} aria-pressed={vendor === one?.code} onClick={() => choose(one?.code)} onPointerEnter={(event) => event.pointerType === 'mouse' && choose(one?.code)}>
+              <span>{one?.name ?? text('games_all_vendors')}</span>
+              <span className={`figures ${styles['count']}`}>{one === undefined ? category.games.length : category.games.filter((game) => game.vassalage === one.code).length}</span>
+            </button>
+          ))}
+        </div>
+        <ActionLink action={{ route: category.route }} className={buttonClass({ tone: 'link' }, styles['all'])}>
+          {text('games_see_all')}
+          <Icon name="onward" size={16} />
+        </ActionLink>
+      </div>
+      <div className={styles['games']}>
+        <ul className={styles['grid']}>
+          {shown.map((game) => (
+            <PanelGame key={`${game.vassalage}-${game.gameId ?? game.gameName}`} game={game} category={category} />
+          ))}
+        </ul>
+        {shown.length < games.length && (
+          <Button size="s" className={styles['more']} onClick={() => setPages(pages + 1)}>
+            {text('games_show_more')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function PanelGame({ game, category }: { readonly game: SiteCategory['games'][number]; readonly category: SiteCategory }): ReactNode {
+  const loading = useConfig((config) => config.settings.lazyImages)
+  const picture = useGamePicture()
+  const text = useText()
+  const play = usePlay()
+  const name = useGameName()(game)
+  return (
+    <li>
+      <button type="button" className={styles['game']} onClick={() => play(game, category)}>
+        <GameArt name={name} small={picture(game, 's')} large={picture(game, 'l')} sizes="120px" icon={category.icon ?? 'play'} loading={loading} closed={game.maintenance ? text('games_maintenance') : undefined} />
+        <span className={styles['name']}>{name}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useSite, useText, type SiteItem } from '../../engine/index.ts'
+import { CountBadge } from '../../ui/badge.tsx'
+import styles from './style.module.css'
+
+/** The text of an entry, with its count, and with the player's rank where the entry shows it. */
+export function ItemLabel({ item }: { readonly item: SiteItem }): ReactNode {
+  const text = useText()
+  const rank = useSite((site) => site.visitor.member?.clubLabel?.labelName)
+  return (
+    <>
+      <span className={styles['label']}>{text(item.name)}</span>
+      {item.shows === 'vipRank' && <span className={styles['rank']}>{rank ?? '--'}</span>}
+      <CountBadge count={item.badge} />
+    </>
+  )
+}

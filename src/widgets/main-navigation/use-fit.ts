@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { fitCount } from './fit-count.ts'
+
+const MORE_WIDTH = 64
+
+/**
+ * How many children of a list fit into its row. The children that do not fit must stay in the list, hidden, so that they
+ * can be measured; `data-measure` marks those that count.
+ */
+export function useFit(count: number): { list: RefObject<HTMLUListElement | null>; fits: number } {
+  const list = useRef<HTMLUListElement>(null)
+  const [fits, setFits] = useState(count)
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element || typeof ResizeObserver === 'undefined') return
+    const measure = (): void => {
+      const widths = [...element.querySelectorAll<HTMLElement>(':scope > [data-measure]')].map((child) => child.offsetWidth)
+      const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0
+      setFits(fitCount(widths, gap, element.clientWidth, MORE_WIDTH))
+    }
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(element)
+    document.fonts?.ready.then(measure, () => undefined)
+    return () => watch.disconnect()
+  }, [count])
+  return { list, fits }
+}

@@ -1,0 +1,53 @@
+import type { ReactNode, RefObject } from 'react'
+import { useSite, useText, type SiteItem, type WidgetViewProps } from '../../engine/index.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PopoverPanel } from '../../ui/popover-panel.tsx'
+import { usePopover } from '../../ui/use-popover.ts'
+import { Entry } from './entry.tsx'
+import { NavigationSheet } from './sheet.tsx'
+import styles from './style.module.css'
+import { useFit } from './use-fit.ts'
+
+/** The entries of navigation.header. What does not fit stands behind a button; on narrow screens all of it may. */
+export function View({ props }: WidgetViewProps<'main-navigation'>): ReactNode {
+  const { variant = 'text', align = 'start', collapse = 'button', panel = true } = props
+  const items = useSite((site) => site.navigation.header)
+  const text = useText()
+  const { list, fits } = useFit(items.length)
+  const icon = variant !== 'text'
+  return (
+    <nav aria-label={text('nav_main')} className={cx(styles['nav'], styles[variant], styles[align], styles[collapse])}>
+      <ul ref={list} className={styles['list']}>
+        {items.map((item, i) => (
+          <Entry key={item.id} item={item} icon={icon} panel={panel} hidden={collapse !== 'scroll' && i >= fits} />
+        ))}
+        {fits < items.length && <More items={items.slice(fits)} />}
+      </ul>
+      {collapse === 'button' && (
+        <div className={styles['narrow']}>
+          <NavigationSheet items={items} />
+        </div>
+      )}
+    </nav>
+  )
+}
+
+function More({ items }: { readonly items: readonly SiteItem[] }): ReactNode {
+  const text = useText()
+  const popover = usePopover({ align: 'end', hover: true })
+  return (
+    <li className={styles['more']} {...popover.host}>
+      <button type="button" ref={popover.anchor as RefObject<HTMLButtonElement>} {...popover.trigger} className={styles['entry']} aria-label={text('nav_more')}>
+        <Icon name="more" size={20} />
+      </button>
+      <PopoverPanel popover={popover} label={text('nav_more')} className={styles['rest']}>
+        <ul>
+          {items.map((item) => (
+            <Entry key={item.id} item={item} icon panel={false} hidden={false} />
+          ))}
+        </ul>
+      </PopoverPanel>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useAct, useText, type SiteItem } from '../../engine/index.ts'
+import type { MemberInfo } from '../../generated/api.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { initials } from '../../ui/initials.ts'
+import { Menu } from '../../ui/menu.tsx'
+import styles from './style.module.css'
+
+/** Who is logged in, and a menu with every entry of the bar for screens that have no room for them. */
+export function Account({ member, items, signOut }: { readonly member: MemberInfo | undefined; readonly items: readonly SiteItem[]; readonly signOut: string }): ReactNode {
+  const text = useText()
+  const act = useAct()
+  const name = member?.account ?? ''
+  const entries = items.map((item) => ({ id: item.id, label: text(item.name), icon: item.icon ?? ('star' as const), onSelect: () => act(item.action), ...(item.badge && { aside: String(item.badge) }) }))
+  return (
+    <>
+      <span className={styles['who']}>
+        <span className={styles['avatar']} aria-hidden="true">
+          {initials(member?.nickname || name)}
+        </span>
+        <span className={styles['name']}>{name}</span>
+      </span>
+      <div className={styles['menu']}>
+        <Menu
+          label={text('account_menu')}
+          triggerName={text('account_menu_of', { name })}
+          triggerClassName={styles['opener']}
+          trigger={
+            <>
+              <span className={styles['avatar']} aria-hidden="true">
+                {initials(member?.nickname || name)}
+              </span>
+              <span className={styles['name']}>{name}</span>
+              <Icon name="down" size={14} />
+            </>
+          }
+          items={[...entries, { id: 'sign-out', label: signOut, icon: 'signout', onSelect: () => act({ signOut: true }) }]}
+        />
+      </div>
+    </>
+  )
+}

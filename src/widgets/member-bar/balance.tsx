@@ -1,0 +1,29 @@
+import { useState, type ReactNode } from 'react'
+import { useMoney, usePreferences, useSession, useText } from '../../engine/index.ts'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './style.module.css'
+
+/** The balance: a click on the amount hides it, the sign beside it asks for it again. */
+export function Balance({ amount }: { readonly amount: bigint | undefined }): ReactNode {
+  const { balanceHidden, toggleBalance } = usePreferences()
+  const { refreshBalance } = useSession()
+  const [busy, setBusy] = useState(false)
+  const money = useMoney()
+  const text = useText()
+  const refresh = (): void => {
+    setBusy(true)
+    void refreshBalance().finally(() => setBusy(false))
+  }
+  return (
+    <div className={styles['balance']}>
+      <button type="button" className={styles['amount']} aria-pressed={balanceHidden} aria-label={balanceHidden ? text('balance_show') : undefined} title={text(balanceHidden ? 'balance_show' : 'balance_hide')} onClick={toggleBalance}>
+        <span className={styles['caption']}>{text('balance')}</span>
+        {amount === undefined ? <Skeleton className={styles['waiting']} /> : <Money text={balanceHidden ? '***' : money(amount)} />}
+      </button>
+      <IconButton small icon="refresh" label={text('balance_refresh')} aria-busy={busy} className={cx(busy && styles['turning'])} onClick={refresh} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { ActionLink, useText, type SiteItem } from '../../engine/index.ts'
+import { CountBadge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './style.module.css'
+
+/** The entries of the bar and the way out, each a sign with its word. */
+export function Entries({ items, signOut }: { readonly items: readonly SiteItem[]; readonly signOut: string }): ReactNode {
+  const text = useText()
+  return (
+    <ul className={styles['entries']}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <ActionLink action={item.action} className={styles['entry']}>
+            <Icon name={item.icon ?? 'star'} size={18} />
+            <span>{text(item.name)}</span>
+            <CountBadge count={item.badge} />
+          </ActionLink>
+        </li>
+      ))}
+      <li>
+        <ActionLink action={{ signOut: true }} className={styles['entry']}>
+          <Icon name="signout" size={18} />
+          <span>{signOut}</span>
+        </ActionLink>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { cx } from '../../ui/cx.ts'
+import { Account } from './account.tsx'
+import { Balance } from './balance.tsx'
+import { Entries } from './entries.tsx'
+import styles from './style.module.css'
+
+/** What somebody sees who is logged in: balance, name, the entries of navigation.memberBar, and the way out. */
+export function View({ props }: WidgetViewProps<'member-bar'>): ReactNode {
+  const { variant = 'full' } = props
+  const visitor = useSite((site) => site.visitor)
+  const items = useSite((site) => site.navigation.memberBar)
+  const text = useText()
+  if (visitor.kind === 'visitor') return null
+  const listed = items.filter((item) => item.action.signOut === undefined)
+  const out = items.find((item) => item.action.signOut)?.name ?? 'in_sign_out'
+  return (
+    <section aria-label={text('member_bar')} className={cx(styles['bar'], styles[variant])}>
+      <Balance amount={visitor.balance} />
+      {variant === 'full' && <Entries items={listed} signOut={text(out)} />}
+      <Account member={visitor.member} items={listed} signOut={text(out)} />
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react'
+import { ActionLink, Nodes, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import styles from './style.module.css'
+
+/** A part of a page: a heading, and other widgets stacked, in columns, in halves, or with a narrow column beside. */
+export function View({ props, node }: WidgetViewProps<'section'>): ReactNode {
+  const { title, subtitle, link, arrangement = 'stack', tone = 'plain', width = 'content' } = props
+  const text = useText()
+  const id = useId()
+  const more = link && (
+    <ActionLink action={link.action} className={buttonClass({ tone: 'link' })}>
+      {text(link.label)}
+      <Icon name="onward" size={16} className={styles['arrow']} />
+    </ActionLink>
+  )
+  return (
+    <section {...(title !== undefined && { 'aria-labelledby': id })} className={cx(styles['section'], styles[tone], width === 'content' && 'wrap')}>
+      <div className={cx(styles['inner'], width === 'full' && 'wrap')}>
+        {title !== undefined && <SectionHeading id={id} title={text(title)} subtitle={subtitle && text(subtitle)} action={more} />}
+        {arrangement === 'sidebar' ? <Sidebar node={node} /> : <div className={cx(styles['body'], styles[arrangement])}><Nodes nodes={node.nodes} /></div>}
+      </div>
+    </section>
+  )
+}
+
+function Sidebar({ node }: Pick<WidgetViewProps<'section'>, 'node'>): ReactNode {
+  const main = node.nodes.filter((child) => child.slot === undefined || child.slot === 'center')
+  return (
+    <div className={cx(styles['body'], styles['sidebar'])}>
+      {(['start', 'end'] as const).map((slot) =>
+        node.nodes.some((child) => child.slot === slot) ? (
+          <div key={slot} className={styles[slot]}>
+            <Nodes nodes={node.nodes} slot={slot} />
+          </div>
+        ) : null,
+      )}
+      <div className={styles['main']}>
+        <Nodes nodes={main} />
+      </div>
+    </div>
+  )
+}

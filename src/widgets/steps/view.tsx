@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { ActionLink, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { cardClass } from '../../ui/card-class.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { leads } from '../../ui/leads.ts'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import styles from './style.module.css'
+
+const STEPS = ['register', 'play', 'win'] as const
+
+/** The three steps: register, play, win. The first one is a way in for those who have not taken it. */
+export function View({ props, node }: WidgetViewProps<'steps'>): ReactNode {
+  const { variant = 'cards', title } = props
+  const visitor = useSite((site) => site.visitor.kind === 'visitor')
+  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const text = useText()
+  const Heading = title === undefined ? 'h2' : 'h3'
+  return (
+    <section className="wrap" aria-label={text(title ?? 'steps_title')}>
+      {title !== undefined && <SectionHeading title={text(title)} level={lead ? 1 : 2} />}
+      <ol className={cx(styles['steps'], styles[variant])}>
+        {STEPS.map((step, i) => (
+          <li key={step} className={variant === 'cards' ? cardClass(styles['step']) : styles['step']}>
+            <span className={styles['sign']} aria-hidden="true">
+              <Icon name={step} size={28} />
+            </span>
+            <span className={styles['number']} aria-hidden="true">
+              {i + 1}
+            </span>
+            <div className={styles['words']}>
+              <Heading className={styles['title']}>{text(`steps_${step}_title`)}</Heading>
+              <p className={styles['text']}>{text(`steps_${step}_text`)}</p>
+              {step === 'register' && visitor && (
+                <ActionLink action={{ overlay: 'register' }} className={buttonClass({ tone: 'link' }, styles['action'])}>
+                  {text('steps_register_action')}
+                  <Icon name="onward" size={16} className={styles['arrow']} />
+                </ActionLink>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

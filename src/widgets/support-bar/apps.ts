@@ -1,0 +1,24 @@
+import type { Resource } from '../../generated/api.ts'
+
+export interface App {
+  readonly type: string
+  readonly label: string
+  /** What its QR code says. */
+  readonly code: string
+}
+
+const LABELS: Readonly<Record<string, string>> = { IOS: 'iOS', MOBILECONFIG: 'IOS-LITE-APP', ANDROID: 'Android' }
+
+/**
+ * The apps among the platform's resources, in the order iOS, iOS lite, Android. The lite app is always called
+ * IOS-LITE-APP; the others as the platform labels them, in Chinese where that is the language.
+ */
+export function listApps(resources: readonly Resource[], tag: string): readonly App[] {
+  return Object.keys(LABELS).flatMap((type) => {
+    const resource = resources.find((one) => one.resourceType === type)
+    if (!resource) return []
+    const own = tag.startsWith('zh') ? resource.labelNameCn : resource.labelNameEn
+    const label = (type === 'MOBILECONFIG' ? undefined : own) ?? LABELS[type] ?? type
+    return [{ type, label, code: resource.qrCodeUrl ?? resource.url }]
+  })
+}

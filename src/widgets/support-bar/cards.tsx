@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { ActionLink, useText } from '../../engine/index.ts'
+import { cardClass } from '../../ui/card-class.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import styles from './cards.module.css'
+import { Codes } from './codes.tsx'
+import type { EntriesProps } from './edge-tabs.tsx'
+
+/** The ways to be helped as cards in the page, the apps beside them. */
+export function Cards({ items, apps, download, title }: EntriesProps & { readonly title: string | undefined }): ReactNode {
+  const text = useText()
+  return (
+    <section className="wrap" aria-label={text(title ?? 'support_label')}>
+      {title !== undefined && <SectionHeading title={text(title)} />}
+      <ul className={styles['cards']}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <ActionLink action={item.action} className={cardClass(styles['card'], true)}>
+              <span className={styles['sign']}>
+                <Icon name={item.icon ?? 'chat'} size={24} />
+              </span>
+              <span className={styles['name']}>{text(item.name)}</span>
+              <Icon name="onward" size={18} className={styles['arrow']} />
+            </ActionLink>
+          </li>
+        ))}
+        {apps && (
+          <li className={cardClass(styles['apps'])}>
+            <p className={styles['name']}>{text(download)}</p>
+            <Codes />
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { ActionLink, useConfig, usePreferences, useSite, useText } from '../../engine/index.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Qr } from '../../ui/qr.tsx'
+import { listApps } from './apps.ts'
+import styles from './codes.module.css'
+
+/** The apps with their QR codes, and the way to the page about them. */
+export function Codes(): ReactNode {
+  const resources = useSite((site) => site.resources)
+  const size = useConfig((config) => config.settings.qr.bar)
+  const { language, languages } = usePreferences()
+  const text = useText()
+  const apps = listApps(resources, languages.find((one) => one.code === language)?.tag ?? '')
+  return (
+    <div className={styles['codes']}>
+      <ul className={styles['list']}>
+        {apps.map((app) => (
+          <li key={app.type} className={styles['app']}>
+            <Qr text={app.code} size={size} margin={8} label={text('download_qr', { name: app.label })} />
+            <span>{app.label}</span>
+          </li>
+        ))}
+      </ul>
+      <ActionLink action={{ route: 'down' }} className={buttonClass({ tone: 'link' })}>
+        {text('download_more')}
+        <Icon name="onward" size={16} />
+      </ActionLink>
+    </div>
+  )
+}

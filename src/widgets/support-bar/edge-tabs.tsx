@@ -1,0 +1,54 @@
+import type { ReactNode, RefObject } from 'react'
+import { ActionLink, useText, type SiteItem } from '../../engine/index.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PopoverPanel } from '../../ui/popover-panel.tsx'
+import { usePopover } from '../../ui/use-popover.ts'
+import { Codes } from './codes.tsx'
+import styles from './edge-tabs.module.css'
+
+export interface EntriesProps {
+  readonly items: readonly SiteItem[]
+  /** Whether the apps stand there. */
+  readonly apps: boolean
+  /** The message key of the apps' entry. */
+  readonly download: string
+}
+
+/** Tabs on the edge of the window, each with its word on a flag that comes out when it is pointed at. */
+export function EdgeTabs({ items, apps, download }: EntriesProps): ReactNode {
+  const text = useText()
+  return (
+    <nav aria-label={text('support_label')} className={styles['bar']}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <ActionLink action={item.action} className={styles['tab']}>
+              <Icon name={item.icon ?? 'chat'} size={20} />
+              <span className={styles['flag']}>{text(item.name)}</span>
+            </ActionLink>
+          </li>
+        ))}
+        {apps && (
+          <li>
+            <Download label={text(download)} />
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function Download({ label }: { readonly label: string }): ReactNode {
+  const popover = usePopover({ hover: true, align: 'end', beside: true })
+  return (
+    <div {...popover.host}>
+      <button type="button" ref={popover.anchor as RefObject<HTMLButtonElement>} {...popover.trigger} aria-label={label} className={styles['tab']}>
+        <Icon name="qr" size={20} />
+      </button>
+      <PopoverPanel popover={popover} label={label} className={styles['flyout']}>
+        <p className={styles['title']}>{label}</p>
+        <Codes />
+      </PopoverPanel>
+    </div>
+  )
+}

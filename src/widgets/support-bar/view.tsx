@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { useSite, type WidgetViewProps } from '../../engine/index.ts'
+import { Cards } from './cards.tsx'
+import { EdgeTabs } from './edge-tabs.tsx'
+
+/** The entries of navigation.rightBar, and the apps with their QR codes. */
+export function View({ props }: WidgetViewProps<'support-bar'>): ReactNode {
+  const items = useSite((site) => site.navigation.rightBar)
+  const apps = useSite((site) => site.resources.length > 0) && props.download !== false
+  if (items.length === 0 && !apps) return null
+  const isDownload = (action: { route?: string }): boolean => action.route === 'down'
+  const shown = apps ? items.filter((item) => !isDownload(item.action)) : items
+  const download = items.find((item) => isDownload(item.action))?.name ?? 'in_download'
+  return props.variant === 'cards' ? <Cards items={shown} apps={apps} download={download} title={props.title} /> : <EdgeTabs items={shown} apps={apps} download={download} />
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { usePreferences, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+/** Changes between the dark and the light theme. It names the theme that a click brings. */
+export function View({ props }: WidgetViewProps<'theme-switch'>): ReactNode {
+  const { theme, setTheme } = usePreferences()
+  const text = useText()
+  const other = theme === 'dark' ? 'light' : 'dark'
+  const icon = other === 'light' ? 'sun' : 'moon'
+  const change = (): void => setTheme(other)
+  if (props.variant !== 'labelled') return <IconButton icon={icon} label={text(`theme_to_${other}`)} onClick={change} />
+  return (
+    <button type="button" className={buttonClass({ tone: 'plain', size: 's' })} onClick={change}>
+      <Icon name={icon} size={16} />
+      {text(`theme_to_${other}`)}
+    </button>
+  )
+}

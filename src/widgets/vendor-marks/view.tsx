@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react'
+import { useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { cx } from '../../ui/cx.ts'
+import { listVendors } from './list-vendors.ts'
+import { Mark } from './mark.tsx'
+import styles from './style.module.css'
+
+/** The game vendors that the platform offers, each once. */
+export function View({ props }: WidgetViewProps<'vendor-marks'>): ReactNode {
+  const { variant = 'marks', title } = props
+  const vendors = useSite((site) => site.categories)
+  const text = useText()
+  const id = useId()
+  const list = listVendors(vendors)
+  if (list.length === 0) return null
+  return (
+    <section className="wrap" {...(title === undefined ? { 'aria-label': text('footer_vendors_title') } : { 'aria-labelledby': id })}>
+      {title !== undefined && (
+        <h2 id={id} className={styles['heading']}>
+          {text(title)}
+        </h2>
+      )}
+      <ul className={cx(styles['list'], styles[variant])}>
+        {list.map((vendor) => (
+          <li key={vendor.code} className={styles['vendor']}>
+            {variant === 'marks' && <Mark code={vendor.code} />}
+            <span className={styles['name']}>{vendor.name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
