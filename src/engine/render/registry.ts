@@ -10,8 +10,10 @@ export interface Registry {
   has(kind: string): boolean
   /** The view where it has been loaded. */
   loaded(kind: string): AnyView | undefined
-  /** Loads a view; a load that failed is tried again by the next call. Rejects with a {@link LoadError}. */
+  /** Loads a view, once: the same promise every time, also where it failed. Rejects with a {@link LoadError}. */
   load(kind: string): Promise<AnyView>
+  /** Lets a load that failed be tried again. */
+  forget(kind: string): void
   /** Loads the views of all these nodes and of what they hold; never rejects, the boundary of the node says what failed. */
   warm(nodes: readonly SiteNode[]): Promise<void>
 }
@@ -24,25 +26,36 @@ export function createRegistry(definitions: readonly WidgetDefinition[], timeout
   const load = (kind: string): Promise<AnyView> => {
     const known = loads.get(kind)
     if (known) return known
-    const definition = byKind.get(kind)
-    if (definition === undefined) return Promise.reject(new LoadError('missing', kind, ''))
-    const started = withTimeout(kind, definition.load(), timeoutSeconds).then(({ View }) => {
-      views.set(kind, View as AnyView)
-      return View as AnyView
-    })
+    const started = start(kind)
     loads.set(kind, started)
-    started.catch(() => loads.delete(kind))
     return started
+  }
+
+  const start = async (kind: string): Promise<AnyView> => {
+    const definition = byKind.get(kind)
+    if (definition === undefined) throw new LoadError('missing', kind, '')
+    const { View } = await withTimeout(kind, definition.load(), timeoutSeconds)
+    views.set(kind, View as AnyView)
+    return View as AnyView
+  }
+
+  const forget = (kind: string): void => {
+    if (!views.has(kind)) loads.delete(kind)
+  }
+
+  const attempt = async (kind: string): Promise<void> => {
+    const started = load(kind)
+    await started.catch(() => loads.get(kind) === started && loads.delete(kind))
   }
 
   const warm = async (nodes: readonly SiteNode[]): Promise<void> => {
     const kinds = new Set<string>()
     const collect = (list: readonly SiteNode[]): void => list.forEach((node) => (kinds.add(node.widget), collect(node.nodes)))
     collect(nodes)
-    await Promise.allSettled([...kinds].filter((kind) => byKind.has(kind)).map(load))
+    await Promise.all([...kinds].filter((kind) => byKind.has(kind)).map(attempt))
   }
 
-  return { has: (kind) => byKind.has(kind), loaded: (kind) => views.get(kind), load, warm }
+  return { has: (kind) => byKind.has(kind), loaded: (kind) => views.get(kind), load, forget, warm }
 }
 
 async function withTimeout<T>(kind: string, loading: Promise<T>, seconds: number): Promise<T> {

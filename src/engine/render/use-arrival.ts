@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useEngine } from './engine.ts'
+import { focusHeading } from './focus-heading.ts'
 import { useConfig, useText } from './hooks.ts'
 import { useStore } from './use-store.ts'
 
@@ -46,8 +47,5 @@ export function useArrival(routeId: string | undefined): void {
 function arrive(window: Window, height: number): void {
   window.history.scrollRestoration = 'manual'
   window.scrollTo(0, height)
-  const main = window.document.getElementById('main')
-  const heading = main?.querySelector<HTMLElement>('h1')
-  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  ;(heading ?? main)?.focus({ preventScroll: true })
+  focusHeading(window.document)
 }

@@ -150,8 +150,10 @@ function smallTheme(): SiteConfig['theme'] {
 }
 
 export function smallBoot(parts: Partial<SiteConfig> = {}): Boot {
-  return { merchant: 'tiny', config: smallConfig(parts), language: 'EN', messages: { page_home_title: 'Tiny', engine_retry: 'Try again' }, messageFiles: { EN: '/en.json', TY: '/ty.json' }, assets: {}, version: '1' }
+  return { merchant: 'tiny', config: smallConfig(parts), language: 'EN', messages: smallMessages, messageFiles: { EN: '/en.json', TY: '/ty.json' }, assets: {}, version: '1' }
 }
+
+const smallMessages = { page_home_title: 'Tiny', page_plain_title: 'Plain', page_missing_title: 'Missing', engine_retry: 'Try again', engine_skip: 'Skip', engine_close: 'Close', error_chunk: 'This part did not load.' }
 
 export interface PermissionParts {
   readonly status?: number

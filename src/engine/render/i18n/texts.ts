@@ -21,6 +21,8 @@ export function createTexts(language: string, messages: Readonly<Record<string, 
   void instance.init({
     lng: language,
     fallbackLng: false,
+    cleanCode: false,
+    load: 'currentOnly',
     ns: [space],
     defaultNS: space,
     resources: { [language]: { [space]: messages } },

@@ -1,0 +1,131 @@
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Problem, type Door } from '../engine/contract/port.ts'
+import { smallMember, smallPermission } from '../engine/testing/small-site.ts'
+import { endpoints } from '../generated/endpoints.ts'
+import { encryptBody } from './cipher.ts'
+import { createHttp } from './http.ts'
+
+const login = { username: 'ann', password: 'correct horse', type: 'username' } as const
+const loggedIn = { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }
+
+const fetched = vi.fn<(request: Request) => Promise<Response>>()
+const onProblem = vi.fn<Door['onProblem']>()
+const door = (parts: Partial<Door> = {}): Door => ({ token: () => 'secret', publicKey: () => undefined, language: () => 'vi-VN', timeoutSeconds: 1, onProblem, ...parts })
+const answer = (body: unknown, status = 200): void => void fetched.mockImplementation(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }))
+const problemOf = async (call: Promise<unknown>): Promise<Problem> => {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof Problem)) throw new Error('There was no problem.')
+  return error
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', (request: Request) => fetched(request.clone()))
+  vi.stubGlobal('location', new URL('https://tiny.example/index'))
+  const RealRequest = Request
+  vi.stubGlobal('Request', class extends RealRequest {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(typeof input === 'string' ? new URL(input, 'https://tiny.example') : input, init)
+    }
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+describe('a call', () => {
+  it('goes to the path and by the method of the table, with its query', async () => {
+    answer({ success: true, value: smallPermission() })
+    await createHttp(door(), encryptBody)('system.status', { url: 'tiny.example:8080' })
+    const request = fetched.mock.calls[0]?.[0]
+    expect([request?.method, request?.url]).toEqual(['GET', 'https://tiny.example/wps/system/status?url=tiny.example%3A8080'])
+  })
+
+  it('carries the token only where the table says that it is needed', async () => {
+    answer({ success: true, value: { sumBalance: '1.00' } })
+    await createHttp(door(), encryptBody)('wallet.balance', undefined)
+    answer({ success: true, value: smallPermission() })
+    await createHttp(door(), encryptBody)('system.status', { url: 'tiny.example' })
+    expect(fetched.mock.calls.map(([request]) => request.headers.get('authorization'))).toEqual(['Bearer secret', null])
+  })
+
+  it('answers the value of the envelope', async () => {
+    answer({ success: true, value: { sumBalance: '2500.00' } })
+    expect(await createHttp(door(), encryptBody)('wallet.balance', undefined)).toEqual({ sumBalance: '2500.00' })
+  })
+
+  it('refuses an answer that its schema refuses', async () => {
+    answer({ success: true, value: { sumBalance: 2500 } })
+    expect((await problemOf(createHttp(door(), encryptBody)('wallet.balance', undefined))).detail).toEqual({ messageKey: 'error_unknown', refused: true })
+  })
+
+  it('says by the catalogue what the platform refuses, field by field', async () => {
+    answer({ success: false, code: 'register_invalid', message: 'No.', fields: { username: { key: 'reg_pattern_length', values: { min: 4 } }, nonsense: 7 } }, 422)
+    const problem = await problemOf(createHttp(door(), encryptBody)('system.whitelabel', undefined))
+    expect([problem.code, problem.detail]).toEqual(['register_invalid', { messageKey: 'error_register_invalid', captcha: false, serverMessage: 'No.', fields: { username: { key: 'reg_pattern_length', values: { min: 4 } } } }])
+  })
+
+  it('hears a captcha that is due, wherever the envelope says so (R-ENTITIES-09)', async () => {
+    answer({ success: false, code: 'login_failed', value: { captcha: true } }, 401)
+    expect((await problemOf(createHttp(door(), encryptBody)('system.whitelabel', undefined))).detail.captcha).toBe(true)
+  })
+
+  it('is an unknown error for a code that the catalogue does not have, and for an answer that is no JSON', async () => {
+    const call = createHttp(door(), encryptBody)
+    answer({ success: false, code: 'constructor' }, 500)
+    expect((await problemOf(call('system.whitelabel', undefined))).code).toBe('unknown')
+    answer('<html>', 502)
+    expect((await problemOf(call('system.whitelabel', undefined))).code).toBe('unknown')
+    answer({ ok: 1 })
+    expect((await problemOf(call('system.whitelabel', undefined))).code).toBe('unknown')
+  })
+
+  it('tells a network that fails from one that is slow', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect((await problemOf(createHttp(door(), encryptBody)('system.whitelabel', undefined))).code).toBe('network')
+    fetched.mockImplementation((request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))))
+    expect((await problemOf(createHttp(door({ timeoutSeconds: 0.05 }), encryptBody)('system.whitelabel', undefined))).code).toBe('timeout')
+  })
+
+  it('tells the page of every problem before the caller hears of it', async () => {
+    answer({ success: false, code: 'not_logged_in' }, 401)
+    const problem = await problemOf(createHttp(door(), encryptBody)('member.info', undefined))
+    expect(onProblem.mock.calls).toEqual([[problem, 'member.info']])
+  })
+})
+
+describe('a sensitive body', () => {
+  it('travels encrypted, to the key that the permission names (R-API-03)', async () => {
+    const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { extractable: true })
+    const jwk = { ...(await exportJWK(publicKey)) }
+    answer({ success: true, value: loggedIn })
+    await createHttp(door({ publicKey: () => ({ kid: 'k7', alg: 'ECDH-ES+A256KW', jwk }) }), encryptBody)('session.login', login)
+    const sent = (await fetched.mock.calls[0]?.[0].json()) as { payload: string }
+    expect(Object.keys(sent)).toEqual(['payload'])
+    const { plaintext, protectedHeader } = await compactDecrypt(sent.payload, privateKey)
+    expect(JSON.parse(new TextDecoder().decode(plaintext))).toEqual(login)
+    expect(protectedHeader).toMatchObject({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: 'k7' })
+  })
+
+  it('does not leave the browser while the key is not known', async () => {
+    expect((await problemOf(createHttp(door(), encryptBody)('session.login', login))).code).toBe('unavailable')
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it('is asked for by exactly the calls of the table', () => {
+    expect(Object.entries(endpoints).flatMap(([name, { encrypted }]) => (encrypted ? [name] : []))).toEqual(['member.register', 'session.login'])
+  })
+})
+
+describe('what is written down', () => {
+  it('is nothing: no body, no token, no answer reaches the console', async () => {
+    const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => undefined))
+    answer({ success: false, code: 'login_failed' }, 401)
+    await problemOf(createHttp(door(), async () => 'sealed')('session.login', login))
+    expect(spies.flatMap((spy) => spy.mock.calls)).toEqual([])
+  })
+})

@@ -1,0 +1,307 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Problem } from '../contract/port.ts'
+import type { WidgetDefinition } from '../contract/widget.ts'
+import { drawSite, type Drawn } from '../testing/draw-site.tsx'
+import { smallConfig, smallMember, smallPermission } from '../testing/small-site.ts'
+import { ActionLink } from './action-link.tsx'
+import { useRouteId, useSite, useText } from './hooks.ts'
+
+const network = new Problem('network', { messageKey: 'error_network' })
+const widget = (kind: 'steps' | 'banner' | 'gate-notice', View: () => ReactNode): WidgetDefinition => ({ kind, load: async () => ({ View }) })
+const steps = widget('steps', () => <p>steps</p>)
+const banner = widget('banner', () => <h1>banner</h1>)
+const notice = widget('gate-notice', () => <p>closed</p>)
+
+let drawn: Drawn | undefined
+const draw = async (...parts: Parameters<typeof drawSite>): Promise<Drawn> => (drawn = await drawSite(...parts))
+const click = async (text: string): Promise<void> => {
+  const target = [...document.querySelectorAll<HTMLElement>('a, button')].find((element) => element.textContent === text)
+  await act(async () => target?.click())
+  await drawn?.settle()
+}
+
+afterEach(() => {
+  drawn?.engine.keeper.stop()
+  drawn?.engine.location.close()
+  drawn = undefined
+})
+
+describe('a page', () => {
+  it('stands in its layout, with landmarks, a title and one main part', async () => {
+    const { root } = await draw({ widgets: [steps, banner] })
+    expect(root.querySelector('header')?.textContent).toBe('steps')
+    expect(root.querySelector('main')?.textContent).toBe('banner')
+    expect(document.title).toBe('Tiny')
+  })
+
+  it('leads from / to the home page (R-ROUTES-08)', async () => {
+    const { engine } = await draw({ widgets: [steps, banner], path: '/' })
+    expect(engine.location.get().pathname).toBe('/index')
+  })
+
+  it('follows a redirect of the configuration', async () => {
+    const { engine } = await draw({ widgets: [steps, banner], path: '/old' })
+    expect(engine.location.get().pathname).toBe('/index')
+  })
+
+  it('shows the page for unknown addresses, and leaves the address', async () => {
+    const here = widget('steps', () => <p>{useRouteId()}</p>)
+    const { engine, root } = await draw({ widgets: [here, banner], path: '/nowhere' })
+    expect(root.querySelector('header')?.textContent).toBe('notFound')
+    expect(engine.location.get().pathname).toBe('/nowhere')
+  })
+
+  it('focuses the main heading after a move, and not at the first page', async () => {
+    const { engine, settle } = await draw({ widgets: [steps, banner], path: '/rng' })
+    expect(document.activeElement).toBe(document.body)
+    await act(async () => engine.location.push('/index'))
+    await settle()
+    expect(document.activeElement?.tagName).toBe('H1')
+  })
+})
+
+describe('a node', () => {
+  it('that throws is replaced by a way to try again, is reported once, and leaves the rest alone', async () => {
+    let broken = true
+    const fragile = widget('banner', () => {
+      if (broken) throw new Error('cannot draw')
+      return <h1>whole</h1>
+    })
+    const { root, engine } = await draw({ widgets: [steps, fragile] })
+    expect(root.querySelector('header')?.textContent).toBe('steps')
+    expect(root.querySelector('main')?.textContent).toContain('Try again')
+    expect(engine.reports.get()).toEqual([{ kind: 'widget', message: 'Error: cannot draw', pointer: '/pages/home/nodes/banner' }])
+    broken = false
+    await click('Try again')
+    expect(root.querySelector('main')?.textContent).toBe('whole')
+  })
+
+  it('whose part does not load says so, raises a load error with its type and URL, and loads again when asked (R-ERRORS-11, R-ERRORS-12)', async () => {
+    const load = vi.fn<() => Promise<{ View: () => ReactNode }>>().mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: https://tiny.example/a.js')).mockResolvedValue({ View: () => <h1>late</h1> })
+    const heard = vi.fn()
+    window.addEventListener('livery:problem', (event) => heard((event as CustomEvent<unknown>).detail), { once: true })
+    const { root } = await draw({ widgets: [steps, { kind: 'banner', load }] })
+    await drawn?.settle()
+    if (!root.querySelector('main')?.textContent?.includes('late')) await click('Try again')
+    expect(root.querySelector('main')?.textContent).toBe('late')
+  })
+
+  it('of a kind that nobody knows is a visible, reported fallback', async () => {
+    const { root, engine } = await draw({ widgets: [steps] })
+    expect(root.querySelector('main')?.textContent).toContain('Try again')
+    expect(engine.reports.get()).toEqual([{ kind: 'unknown-widget', message: 'banner did not load (missing)', pointer: '/pages/home/nodes/banner' }])
+  })
+
+  it('appears without a reload when its flag is switched on', async () => {
+    const status = vi.fn(async () => smallPermission())
+    const { root, engine } = await draw({ widgets: [steps, banner], ports: { system: { status } } })
+    status.mockResolvedValue(smallPermission({ flags: ['MANPLAYREB3'] }))
+    await act(() => engine.keeper.refresh(['permission']))
+    expect(root.querySelector('main')?.textContent).toBe('bannersteps')
+  })
+
+  it('draws again only when the part of the site that it selects changes', async () => {
+    const drawnTimes = vi.fn()
+    const counting = widget('steps', () => {
+      drawnTimes(useSite((site) => site.categories.map(({ id }) => id)))
+      return null
+    })
+    const status = vi.fn(async () => smallPermission())
+    const { engine } = await draw({ widgets: [counting, banner], ports: { system: { status } } })
+    const before = drawnTimes.mock.calls.length
+    status.mockResolvedValue(smallPermission({ flags: ['FREEPLAY3'] }))
+    await act(() => engine.keeper.refresh(['permission']))
+    expect(drawnTimes.mock.calls.length).toBe(before)
+  })
+})
+
+describe('the door', () => {
+  it('stays closed without an answer, and opens by itself', async () => {
+    const status = vi.fn<() => Promise<ReturnType<typeof smallPermission>>>().mockRejectedValueOnce(network).mockResolvedValue(smallPermission())
+    const { root, engine, settle } = await draw({ widgets: [steps, banner, notice], ports: { system: { status } } })
+    expect(root.querySelector('header')).toBeNull()
+    expect(root.textContent).toContain('Try again')
+    await act(() => engine.keeper.refresh(['permission']))
+    await settle()
+    expect(root.querySelector('main')?.textContent).toBe('banner')
+  })
+
+  it("shows the brand's own page under maintenance", async () => {
+    const { root } = await draw({ widgets: [steps, banner, notice], ports: { system: { status: async () => smallPermission({ status: 1 }) } } })
+    expect(root.textContent).toBe('closed')
+  })
+
+  it('keeps what the visitor has typed while it is closed', async () => {
+    const status = vi.fn(async () => smallPermission())
+    const field = widget('banner', () => <input />)
+    const { root, engine, settle } = await draw({ widgets: [steps, field, notice], ports: { system: { status } } })
+    const input = root.querySelector('input')
+    if (input) input.value = 'typed'
+    status.mockResolvedValue(smallPermission({ status: 1 }))
+    await act(() => engine.keeper.refresh(['permission']))
+    await settle()
+    expect(root.textContent).toContain('closed')
+    status.mockResolvedValue(smallPermission())
+    await act(() => engine.keeper.refresh(['permission']))
+    await settle()
+    expect(root.querySelector('input')?.value).toBe('typed')
+  })
+})
+
+describe('the token gate', () => {
+  const { routes } = smallConfig()
+  const config = { routes: { ...routes, loginedToHomePage: true } }
+
+  it('sends a visitor of a closed route to the login, and back after it (R-ROUTES-39, R-ROUTES-40)', async () => {
+    const { engine, settle } = await draw({ config, widgets: [steps, banner], path: '/rng?page=PP', ports: { wallet: { balance: async () => ({ sumBalance: '1.00' }) } } })
+    expect(engine.location.get().pathname).toBe('/login')
+    expect(engine.overlays.find('login')).toBeDefined()
+    await act(() => engine.signIn({ token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }))
+    await settle()
+    expect(engine.location.get().pathname + engine.location.get().search).toBe('/rng?page=PP')
+  })
+
+  it('leaves open routes open (R-ROUTES-41, R-ROUTES-42)', async () => {
+    const { engine } = await draw({ config, widgets: [steps, banner], path: '/register' })
+    expect(engine.location.get().pathname).toBe('/register')
+  })
+})
+
+describe('choosing something', () => {
+  const actions = widget('steps', () => (
+    <>
+      <ActionLink action={{ route: 'sports' }}>sports</ActionLink>
+      <ActionLink action={{ memberPage: 'depositv2' }}>deposit</ActionLink>
+      <ActionLink action={{ openFirstVendor: 'RNG' }}>slots</ActionLink>
+      <ActionLink action={{ startFirstGame: 'RNG' }}>first</ActionLink>
+      <ActionLink action={{ url: 'https://help.example/' }}>help</ActionLink>
+      <ActionLink action={{ signOut: true }}>out</ActionLink>
+    </>
+  ))
+  const balance = { wallet: { balance: async () => ({ sumBalance: '12.34' }) } }
+
+  it('is a link where the action has an address, and a button otherwise', async () => {
+    const { root } = await draw({ widgets: [actions, banner] })
+    expect([...root.querySelectorAll('header a')].map((link) => link.getAttribute('href'))).toEqual(['/sports', '/rng?page=PP', 'https://help.example/'])
+    expect([...root.querySelectorAll('header button')].map((button) => button.textContent)).toEqual(['deposit', 'first', 'out'])
+  })
+
+  it('moves without a reload', async () => {
+    const { engine } = await draw({ widgets: [actions, banner] })
+    await click('sports')
+    expect(engine.location.get().pathname).toBe('/sports')
+  })
+
+  it('records the vendor that slots open with (R-NAV-FOOTER-06)', async () => {
+    await draw({ widgets: [actions, banner] })
+    await click('slots')
+    expect(window.sessionStorage.getItem('current_vassalage')).toBe('PP')
+  })
+
+  it('asks a visitor to log in, and goes on with what was wanted after the login', async () => {
+    const { engine, settle } = await draw({ widgets: [actions, banner], ports: balance })
+    await click('deposit')
+    expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ id: 'login' }])
+    await act(() => engine.signIn({ token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }))
+    await settle()
+    expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ id: 'memberCentre', page: 'depositv2' }])
+    expect(engine.site.get().visitor.balance).toBe(1234n)
+  })
+
+  it('forgets what was wanted when the login is closed', async () => {
+    const { engine, settle } = await draw({ widgets: [actions, banner], ports: balance })
+    await click('deposit')
+    act(() => engine.overlays.closeTop())
+    await settle()
+    await act(() => engine.signIn({ token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }))
+    await settle()
+    expect(engine.overlays.get()).toEqual([])
+  })
+
+  it('asks for a login before the first game of a category starts', async () => {
+    const { engine } = await draw({ widgets: [actions, banner] })
+    await click('first')
+    expect(engine.overlays.find('login')).toBeDefined()
+    expect(engine.location.get().pathname).toBe('/index')
+  })
+
+  it('warns a guest account with the text and the button of the specification (R-VALIDATION-03, R-VALIDATION-04)', async () => {
+    const { engine } = await draw({ widgets: [actions, banner], token: 'secret', ports: { ...balance, member: { info: async () => smallMember(4) } } })
+    await click('deposit')
+    expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ type: 'warn', text: 'in_need_true_account', confirm: 'in_increase_submit' }])
+  })
+
+  it('asks before it signs out, then forgets the account and goes home (R-NAV-MEMBER-BAR-11, R-AUTH-LOGIN-30)', async () => {
+    const logout = vi.fn(async () => null)
+    const { engine, settle } = await draw({ widgets: [actions, banner], path: '/sports', token: 'secret', ports: { ...balance, member: { info: async () => smallMember(0) }, session: { logout } } })
+    await click('out')
+    expect(logout).not.toHaveBeenCalled()
+    act(() => engine.overlays.close(engine.overlays.get()[0]?.key ?? 0, true))
+    await settle()
+    expect(logout).toHaveBeenCalledTimes(1)
+    expect(engine.site.get().visitor.kind).toBe('visitor')
+    expect(engine.location.get().pathname).toBe('/index')
+    expect(Object.fromEntries(['token', 'merchant', 'merchantCode'].map((key) => [key, window.sessionStorage.getItem(key)]))).toEqual({ token: null, merchant: 'tiny', merchantCode: 'TINY1' })
+  })
+
+  it('stays logged in when the question is cancelled', async () => {
+    const { engine, settle } = await draw({ widgets: [actions, banner], token: 'secret', ports: { ...balance, member: { info: async () => smallMember(0) } } })
+    await click('out')
+    act(() => engine.overlays.closeTop())
+    await settle()
+    expect(engine.site.get().visitor.kind).toBe('player')
+  })
+})
+
+describe('an overlay of a route', () => {
+  it('opens over home, and closing it goes home (R-ROUTES-10)', async () => {
+    const { engine, root, settle } = await draw({ widgets: [steps, banner], path: '/register' })
+    expect(root.querySelector('main')?.textContent).toBe('banner')
+    expect(engine.overlays.find('register')).toBeDefined()
+    act(() => engine.overlays.closeTop())
+    await settle()
+    expect(engine.location.get().pathname).toBe('/index')
+  })
+
+  it('closes when the visitor goes elsewhere', async () => {
+    const { engine, settle } = await draw({ widgets: [steps, banner], path: '/register' })
+    act(() => engine.location.push('/sports'))
+    await settle()
+    expect(engine.overlays.get()).toEqual([])
+    expect(engine.location.get().pathname).toBe('/sports')
+  })
+
+  it('gives way to the other form for visitors without going home between', async () => {
+    const { engine, settle } = await draw({ widgets: [steps, banner], path: '/register' })
+    act(() => engine.openOverlay('login'))
+    await settle()
+    expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ id: 'login' }])
+    expect(engine.location.get().pathname).toBe('/register')
+  })
+
+  it('has nothing to show to somebody who is logged in, who goes home', async () => {
+    const { engine } = await draw({ widgets: [steps, banner], path: '/login', token: 'secret', ports: { wallet: { balance: async () => ({ sumBalance: '0' }) }, member: { info: async () => smallMember(0) } } })
+    expect(engine.overlays.get()).toEqual([])
+    expect(engine.location.get().pathname).toBe('/index')
+  })
+})
+
+describe('the language', () => {
+  it('changes without a reload, and is told to browsers by its tag', async () => {
+    const title = widget('steps', () => <p>{useText()('page_home_title')}</p>)
+    const { root, engine } = await draw({ widgets: [title, banner] })
+    await act(() => engine.setLanguage('TY'))
+    expect(root.querySelector('header')?.textContent).toBe('Nhỏ')
+    expect(document.documentElement.lang).toBe('vi-VN')
+    expect(window.localStorage.getItem('lang')).toBe('TY')
+  })
+
+  it('never shows a raw key, and reports the text that is not there once', async () => {
+    const lost = widget('steps', () => <p>{useText()('home_games_title')}</p>)
+    const { root, engine } = await draw({ widgets: [lost, banner] })
+    expect(root.querySelector('header')?.textContent).toBe('Games title')
+    expect(engine.reports.get().filter(({ message }) => message.includes('home_games_title'))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,45 @@
+import { act } from 'react'
+import { vi } from 'vitest'
+import { fakePorts } from '../../adapters/fake-ports.ts'
+import type { Ports } from '../contract/port.ts'
+import type { SiteConfig } from '../contract/site.ts'
+import type { WidgetDefinition } from '../contract/widget.ts'
+import { createEngine } from '../render/create-engine.ts'
+import type { Engine } from '../render/engine.ts'
+import { startSite } from '../render/start-site.tsx'
+import { smallBoot, smallLane, smallPermission } from './small-site.ts'
+
+type Stubs = { readonly [P in keyof Ports]?: Partial<Ports[P]> }
+
+export interface Drawn {
+  readonly engine: Engine
+  readonly root: HTMLElement
+  /** Lets everything that is under way come to its end. */
+  settle(): Promise<void>
+}
+
+export interface DrawParts {
+  readonly config?: Partial<SiteConfig>
+  readonly widgets?: readonly WidgetDefinition[]
+  readonly path?: string
+  readonly token?: string
+  readonly ports?: Stubs
+}
+
+/** Starts a small site in the test's document. By default the platform is open, without flags, with one slots vendor. */
+export async function drawSite({ config = {}, widgets = [], path = '/index', token, ports = {} }: DrawParts = {}): Promise<Drawn> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  window.sessionStorage.clear()
+  window.localStorage.clear()
+  window.scrollTo = vi.fn() as unknown as typeof window.scrollTo
+  if (token !== undefined) window.sessionStorage.setItem('token', token)
+  window.history.replaceState(null, '', path)
+  document.body.innerHTML = '<div id="root"></div>'
+  const stubs = { ...ports, system: { status: async () => smallPermission(), ...ports.system }, game: { menus: async () => ({ data: { lanes: [smallLane('RNG', ['PP'])] } }), ...ports.game } }
+  const engine = createEngine({ boot: smallBoot(config), widgets, connect: () => fakePorts(stubs), loadMessages: async () => ({ page_home_title: 'Nhỏ' }), window })
+  const root = document.getElementById('root') as HTMLElement
+  const settle = (): Promise<void> => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
+  await act(() => startSite(engine, root))
+  await settle()
+  return { engine, root, settle }
+}
