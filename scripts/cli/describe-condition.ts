@@ -7,7 +7,8 @@ export function describeCondition(condition: Condition): string {
 }
 
 const list = (names: unknown): string => (names as string[]).join(' or ')
-const each = (conditions: unknown, word: string): string => (conditions as Condition[]).map((one) => `(${describeCondition(one)})`).join(` ${word} `)
+const each = (conditions: unknown, word: string): string =>
+  (conditions as Condition[]).map((one) => `(${describeCondition(one)})`).join(` ${word} `)
 
 const words: Readonly<Record<keyof Condition, (wanted: unknown) => string>> = {
   flag: (flag) => `the whitelabel flag ${String(flag)} is on; the platform switches it`,

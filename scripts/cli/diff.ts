@@ -25,7 +25,8 @@ Exit codes: 0 compared, 1 a merchant is not valid and cannot be compared, 2 coul
     const { base } = args.values
     if (typeof base === 'string') return diffRevision(root, base, args.positionals, io)
     const [left, right, ...more] = args.positionals
-    if (left === undefined || right === undefined || more.length > 0) throw new CannotRun('say two merchants: livery diff <id> <id>; or a revision: livery diff --base REVISION.')
+    if (left === undefined || right === undefined || more.length > 0)
+      throw new CannotRun('say two merchants: livery diff <id> <id>; or a revision: livery diff --base REVISION.')
     requireMerchants(root, [left, right])
     return tell(right, await compileMerchant(root, left), await compileMerchant(root, right), io) ? 0 : 1
   },
@@ -52,7 +53,10 @@ async function compileAll(root: string): Promise<Map<string, Compiled>> {
 function tell(id: string, before: Compiled | undefined, after: Compiled | undefined, io: Io): boolean {
   const title = io.paint('bold', id)
   const invalid = [before, after].find((one) => one && !one.config)
-  if (invalid) io.out(`${title}: cannot be compared, for ${invalid === before ? 'the older one' : 'the newer one'} is not valid (${invalid.diagnostics.filter((one) => one.severity === 'error').length} errors)`)
+  if (invalid)
+    io.out(
+      `${title}: cannot be compared, for ${invalid === before ? 'the older one' : 'the newer one'} is not valid (${invalid.diagnostics.filter((one) => one.severity === 'error').length} errors)`,
+    )
   else if (!before || !after) io.out(`${title}: ${before ? 'is taken away' : 'is new'}`)
   else tellChanges(title, compareConfigs(before.config, after.config), after, io)
   return invalid === undefined

@@ -21,7 +21,8 @@ Exit codes: 0 explained, 1 the merchant is not valid, 2 there is nothing at that
   async run(args, io) {
     const root = merchantsRoot(args, io)
     const [id, place, ...more] = args.positionals
-    if (id === undefined || place === undefined || more.length > 0) throw new CannotRun('say a merchant and a place: livery explain <id> <pointer>.')
+    if (id === undefined || place === undefined || more.length > 0)
+      throw new CannotRun('say a merchant and a place: livery explain <id> <pointer>.')
     requireMerchants(root, [id])
     const { config, diagnostics, provenance } = await compileMerchant(root, id)
     if (!config) {
@@ -71,7 +72,9 @@ function shorten(value: unknown): string {
 
 /** What decides about showing a value, on the way down to it. */
 function explainConditions(trail: readonly Step[], io: Io): void {
-  const found = trail.flatMap(({ pointer, value }) => (typeof value === 'object' && value !== null ? hidesOf(value).map((text) => `  ${pointer}: ${text}`) : []))
+  const found = trail.flatMap(({ pointer, value }) =>
+    typeof value === 'object' && value !== null ? hidesOf(value).map((text) => `  ${pointer}: ${text}`) : [],
+  )
   if (found.length > 0) io.out(['\nshown only where:', ...found].join('\n'))
 }
 

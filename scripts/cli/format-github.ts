@@ -4,7 +4,9 @@ import type { Validated } from './validate.ts'
 export function formatGithub({ diagnostics }: Validated): string {
   return diagnostics
     .map(({ severity, file, line, column, code, message, suggestion, remedy }) => {
-      const text = [message, suggestion === undefined ? '' : `Did you mean "${suggestion}"?`, remedy ?? ''].filter((part) => part !== '').join(' ')
+      const text = [message, suggestion === undefined ? '' : `Did you mean "${suggestion}"?`, remedy ?? '']
+        .filter((part) => part !== '')
+        .join(' ')
       return `::${severity} file=${escapeProperty(file)},line=${line},col=${column},title=${escapeProperty(code)}::${escapeData(text)}`
     })
     .join('\n')

@@ -8,8 +8,24 @@ export function formatSarif({ diagnostics }: Validated): string {
     ruleIndex: rules.indexOf(code),
     level: severity,
     message: { text: remedy === undefined ? message : `${message} ${remedy}` },
-    locations: [{ physicalLocation: { artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') }, region: { startLine: line, startColumn: column } }, logicalLocations: [{ fullyQualifiedName: pointer }] }],
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
+          region: { startLine: line, startColumn: column },
+        },
+        logicalLocations: [{ fullyQualifiedName: pointer }],
+      },
+    ],
   }))
   const driver = { name: 'livery', rules: rules.map((id) => ({ id })) }
-  return JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }] }, null, 2)
+  return JSON.stringify(
+    {
+      $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+      version: '2.1.0',
+      runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }],
+    },
+    null,
+    2,
+  )
 }

@@ -7,7 +7,12 @@ export function formatText({ diagnostics, valid, invalid }: Validated, paint: Pa
   const byFile = groupByFile(diagnostics)
   const blocks = [...byFile].map(([file, found]) => [paint('bold', file), ...found.map((one) => formatOne(one, paint))].join('\n'))
   const errors = diagnostics.filter((one) => one.severity === 'error').length
-  const sum = [`${count(valid, 'merchant')} valid`, ...(invalid > 0 ? [`${invalid} not`] : []), count(errors, 'error'), count(diagnostics.length - errors, 'warning')].join(', ')
+  const sum = [
+    `${count(valid, 'merchant')} valid`,
+    ...(invalid > 0 ? [`${invalid} not`] : []),
+    count(errors, 'error'),
+    count(diagnostics.length - errors, 'warning'),
+  ].join(', ')
   return [...blocks, paint(errors > 0 ? 'red' : 'green', `${sum}.`)].join('\n\n')
 }
 
@@ -21,6 +26,10 @@ function groupByFile(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic
 
 function formatOne({ line, column, severity, code, message, expected, suggestion, remedy }: Diagnostic, paint: Paint): string {
   const head = `  ${`${line}:${column}`.padEnd(7)} ${paint(severity === 'error' ? 'red' : 'yellow', severity.padEnd(7))} ${message} ${paint('dim', code)}`
-  const more = [expected === undefined ? undefined : `expected: ${expected}`, suggestion === undefined ? undefined : `did you mean "${suggestion}"?`, remedy].filter((one) => one !== undefined)
+  const more = [
+    expected === undefined ? undefined : `expected: ${expected}`,
+    suggestion === undefined ? undefined : `did you mean "${suggestion}"?`,
+    remedy,
+  ].filter((one) => one !== undefined)
   return [head, ...more.map((one) => `          ${paint('dim', one)}`)].join('\n')
 }

@@ -41,7 +41,9 @@ function parse(command: Command, args: readonly string[]): ReturnType<typeof par
 
 async function overview(io: Io): Promise<string> {
   const width = Math.max(...Object.keys(commands).map((name) => name.length))
-  const lines = await Promise.all(Object.entries(commands).map(async ([name, load]) => `  ${io.paint('bold', name.padEnd(width))}  ${(await load()).summary}`))
+  const lines = await Promise.all(
+    Object.entries(commands).map(async ([name, load]) => `  ${io.paint('bold', name.padEnd(width))}  ${(await load()).summary}`),
+  )
   return ['Usage: livery <command> [options]', '', ...lines, '', 'livery <command> --help says more about one.'].join('\n')
 }
 

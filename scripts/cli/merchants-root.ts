@@ -10,7 +10,8 @@ export const merchantsHelp = '  --merchants DIR   the folder of merchants; MERCH
 /** The folder of merchants that a command works on: its option, MERCHANTS_DIR, or ./merchants. */
 export function merchantsRoot({ values }: Pick<Arguments, 'values'>, { env }: Pick<Io, 'env'>): string {
   const root = String(values['merchants'] ?? env['MERCHANTS_DIR'] ?? 'merchants').replace(/(?<=.)\/+$/, '')
-  if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true) throw new CannotRun(`there is no folder of merchants at ${root}. Name it with --merchants DIR.`)
+  if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new CannotRun(`there is no folder of merchants at ${root}. Name it with --merchants DIR.`)
   return root
 }
 

@@ -25,7 +25,8 @@ Exit codes: 0 made, 1 made but not valid, 2 not made.`,
     const root = merchantsRoot(args, io)
     const [id, ...more] = args.positionals
     if (id === undefined || more.length > 0) throw new CannotRun('say one id: livery new <id>.')
-    if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(id)) throw new CannotRun(`"${id}" cannot be the id of a merchant: use small letters, digits and dashes.`)
+    if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(id))
+      throw new CannotRun(`"${id}" cannot be the id of a merchant: use small letters, digits and dashes.`)
     const folder = join(root, id)
     if (existsSync(folder)) throw new CannotRun(`${folder} is there already.`)
     const below = String(args.values['extends'])
@@ -41,7 +42,10 @@ function draftMerchant(root: string, id: string, below: string, values: Readonly
   return {
     $schema: relative(resolve(root, id), join(schemas, 'merchant/merchant.json')).replaceAll('\\', '/'),
     extends: below,
-    name: typeof values['name'] === 'string' ? values['name'] : id.replace(/(^|-)([a-z0-9])/g, (_, dash: string, letter: string) => (dash === '' ? '' : ' ') + letter.toUpperCase()),
+    name:
+      typeof values['name'] === 'string'
+        ? values['name']
+        : id.replace(/(^|-)([a-z0-9])/g, (_, dash: string, letter: string) => (dash === '' ? '' : ' ') + letter.toUpperCase()),
     code: freeCode(root, id),
     ...(typeof domain === 'string' ? { domains: [domain.toLowerCase()] } : {}),
   }
@@ -50,7 +54,10 @@ function draftMerchant(root: string, id: string, below: string, values: Readonly
 /** A merchant code made of the id that no merchant of the folder has. */
 function freeCode(root: string, id: string): string {
   const taken = new Set(listMerchants(root).map((one) => codeOf(join(root, one, 'merchant.json'))))
-  const letters = id.toUpperCase().replace(/[^A-Z0-9]/g, '').slice(0, 28)
+  const letters = id
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, 28)
   const stem = /^[A-Z]/.test(letters) ? letters : `M${letters}`
   for (let number = 1; ; number++) if (!taken.has(`${stem}${number}`)) return `${stem}${number}`
 }

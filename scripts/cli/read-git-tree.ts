@@ -14,7 +14,10 @@ export function readGitTree(folder: string, revision: string): string {
       return hash !== undefined && path !== undefined && !path.split('/').includes('..') ? [{ hash, path }] : []
     })
   const copy = mkdtempSync(join(tmpdir(), 'livery-diff-'))
-  const contents = readBlobs(folder, entries.map((entry) => entry.hash))
+  const contents = readBlobs(
+    folder,
+    entries.map((entry) => entry.hash),
+  )
   for (const [index, { path }] of entries.entries()) {
     const file = join(copy, path)
     mkdirSync(dirname(file), { recursive: true })
@@ -25,13 +28,19 @@ export function readGitTree(folder: string, revision: string): string {
 
 /** The tree of the revision, never read as an option of git. */
 function revisionOf(folder: string, revision: string): string {
-  return git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}:./`], `git knows no ${folder} at the revision "${revision}".`).toString('utf8').trim()
+  return git(
+    folder,
+    ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}:./`],
+    `git knows no ${folder} at the revision "${revision}".`,
+  )
+    .toString('utf8')
+    .trim()
 }
 
 function readBlobs(folder: string, hashes: readonly string[]): Buffer[] {
   const output = git(folder, ['cat-file', '--batch'], undefined, `${hashes.join('\n')}\n`)
   const blobs: Buffer[] = []
-  for (let at = 0; blobs.length < hashes.length; ) {
+  for (let at = 0; blobs.length < hashes.length;) {
     const end = output.indexOf('\n', at)
     const size = Number(output.subarray(at, end).toString('latin1').split(' ')[2])
     blobs.push(output.subarray(end + 1, end + 1 + size))
@@ -41,7 +50,10 @@ function readBlobs(folder: string, hashes: readonly string[]): Buffer[] {
 }
 
 function git(folder: string, args: readonly string[], complaint?: string, input?: string): Buffer {
-  const { status, stdout, stderr, error } = spawnSync('git', ['-C', folder, ...args], { maxBuffer: 1024 * 1024 * 1024, ...(input === undefined ? {} : { input }) })
+  const { status, stdout, stderr, error } = spawnSync('git', ['-C', folder, ...args], {
+    maxBuffer: 1024 * 1024 * 1024,
+    ...(input === undefined ? {} : { input }),
+  })
   if (error) throw new CannotRun('git is needed to read an older revision, and cannot be run here.')
   if (status !== 0) throw new CannotRun(complaint ?? `git says: ${stderr.toString('utf8').trim()}`)
   return stdout

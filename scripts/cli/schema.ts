@@ -23,7 +23,12 @@ Exit codes: 0 printed, 2 there is no such kind.`,
   },
 }
 
-type Schema = Readonly<Record<string, unknown>> & { readonly title?: string; readonly description?: string; readonly $ref?: string; readonly examples?: readonly unknown[] }
+type Schema = Readonly<Record<string, unknown>> & {
+  readonly title?: string
+  readonly description?: string
+  readonly $ref?: string
+  readonly examples?: readonly unknown[]
+}
 
 const namesIn = (room: string): string[] =>
   readdirSync(join(folder, room))
@@ -37,12 +42,16 @@ function printKinds(io: Io): void {
   ] as const) {
     const names = namesIn(room)
     const width = Math.max(...names.map((name) => name.length))
-    io.out(`${io.paint('bold', title)}\n${names.map((name) => `  ${name.padEnd(width)}  ${read(`${room}/${name}.json`).description}`).join('\n')}\n`)
+    io.out(
+      `${io.paint('bold', title)}\n${names.map((name) => `  ${name.padEnd(width)}  ${read(`${room}/${name}.json`).description}`).join('\n')}\n`,
+    )
   }
 }
 
 function printKind(kind: string, io: Io): void {
-  const id = ['merchant', 'widgets'].map((room) => `${room}/${kind}.json`).find((path) => /^[a-z-]+$/.test(kind) && existsSync(join(folder, path)))
+  const id = ['merchant', 'widgets']
+    .map((room) => `${room}/${kind}.json`)
+    .find((path) => /^[a-z-]+$/.test(kind) && existsSync(join(folder, path)))
   if (id === undefined) {
     const near = nearestName(kind, [...namesIn('merchant'), ...namesIn('widgets')])
     throw new CannotRun(`there is no kind "${kind}".${near === undefined ? '' : ` Did you mean "${near}"?`} livery schema lists them.`)
@@ -65,7 +74,11 @@ function printKey(key: string, written: Schema, id: string, indent: string, requ
   const { schema, id: home, at } = resolve(written, id)
   const description = written.description ?? schema.description ?? ''
   const example = (written.examples ?? schema.examples)?.[0]
-  const facts = [typeWords(schema), required ? 'required' : '', typeof example === 'object' ? '' : `for example ${JSON.stringify(example)}`].filter((fact) => fact !== '' && !fact.endsWith('undefined'))
+  const facts = [
+    typeWords(schema),
+    required ? 'required' : '',
+    typeof example === 'object' ? '' : `for example ${JSON.stringify(example)}`,
+  ].filter((fact) => fact !== '' && !fact.endsWith('undefined'))
   io.out(`${indent}${io.paint('bold', key)}  ${description} ${io.paint('dim', `(${facts.join(', ')})`)}`)
   if (!seen.has(at)) printKeys(schema, home, `${indent}  `, io, new Set([...seen, at]))
 }

@@ -18,13 +18,25 @@ export interface Call {
 export const readCalls = (): Call[] =>
   schemaNames('api')
     .filter((port) => port !== 'errors')
-    .flatMap((port) => Object.entries(readSchema(`api/${port}.json`)['calls'] as Record<string, Omit<Call, 'port' | 'name'>>).map(([name, call]) => ({ ...call, port, name })))
+    .flatMap((port) =>
+      Object.entries(readSchema(`api/${port}.json`)['calls'] as Record<string, Omit<Call, 'port' | 'name'>>).map(([name, call]) => ({
+        ...call,
+        port,
+        name,
+      })),
+    )
 
 /** The table of calls and the catalogue of errors, as TypeScript constants. */
 export function deriveEndpoints(calls: readonly Call[]): string {
-  const table = Object.fromEntries(calls.map(({ port, name, method, path, token, encrypted, errors }) => [`${port}.${name}`, { port, name, method, path, token, encrypted, errors }]))
+  const table = Object.fromEntries(
+    calls.map(({ port, name, method, path, token, encrypted, errors }) => [
+      `${port}.${name}`,
+      { port, name, method, path, token, encrypted, errors },
+    ]),
+  )
   const errors = readSchema('api/errors.json')
-  const constant = (doc: string, name: string, value: unknown, type?: string): string => `/** ${doc} */\nexport const ${name} = ${JSON.stringify(value, null, 2)} as const\n${type === undefined ? '' : `\nexport type ${type} = keyof typeof ${name}\n`}`
+  const constant = (doc: string, name: string, value: unknown, type?: string): string =>
+    `/** ${doc} */\nexport const ${name} = ${JSON.stringify(value, null, 2)} as const\n${type === undefined ? '' : `\nexport type ${type} = keyof typeof ${name}\n`}`
   return [
     constant('Every call of the API: where it is and what it needs.', 'endpoints', table, 'CallName'),
     constant('Every coded error of the API: HTTP status, text and reaction.', 'errorCatalogue', errors['errors'], 'ErrorCode'),

@@ -29,7 +29,12 @@ function deriveMember(kind: string): Json {
       order: common('order'),
       before: common('before'),
       after: common('after'),
-      slot: { type: 'string', enum: ['start', 'center', 'end'], description: 'Where it stands in the strip or section around it.', examples: ['start'] },
+      slot: {
+        type: 'string',
+        enum: ['start', 'center', 'end'],
+        description: 'Where it stands in the strip or section around it.',
+        examples: ['start'],
+      },
       when: common('condition'),
       props: { $ref: `../widgets/${kind}.json` },
       ...(widget['x-container'] === true ? { nodes: common('nodes') } : {}),

@@ -22,11 +22,15 @@ interface Step {
 export function derivePlan(): string {
   const steps: Step[] = []
   const known = new Map<string, number>()
-  const roots = Object.fromEntries(fileKinds().map((kind) => [kind, stepOf(`merchant/${kind}.json`, readSchema(`merchant/${kind}.json`), '')]))
+  const roots = Object.fromEntries(
+    fileKinds().map((kind) => [kind, stepOf(`merchant/${kind}.json`, readSchema(`merchant/${kind}.json`), '')]),
+  )
   const kept = prune(steps)
   const numbers = new Map([...kept].sort((a, b) => a - b).map((old, index) => [old, index]))
   const list = [...numbers.keys()].map((old) => renumber(steps[old] as Step, numbers))
-  const rootNumbers = Object.fromEntries(Object.entries(roots).flatMap(([kind, old]) => (numbers.has(old) ? [[kind, numbers.get(old)]] : [])))
+  const rootNumbers = Object.fromEntries(
+    Object.entries(roots).flatMap(([kind, old]) => (numbers.has(old) ? [[kind, numbers.get(old)]] : [])),
+  )
   return `import type { FileKind } from './validate-config.js'\n
 /** One step of the walk that finds references and ordered lists in a file; numbers are indexes in \`planSteps\`. */
 export interface PlanStep {
@@ -71,7 +75,8 @@ export const planRoots: Readonly<Partial<Record<FileKind, number>>> = ${JSON.str
     if (typeof schema['x-reference'] === 'string') step.r = schema['x-reference']
     if (Array.isArray(schema['oneOf'])) return fillNode(step, id, schema['oneOf'] as Json[], at)
     const properties = schema['properties'] as Record<string, Json> | undefined
-    if (properties) step.p = Object.fromEntries(Object.entries(properties).map(([name, child]) => [name, stepOf(id, child, `${at}/properties/${name}`)]))
+    if (properties)
+      step.p = Object.fromEntries(Object.entries(properties).map(([name, child]) => [name, stepOf(id, child, `${at}/properties/${name}`)]))
     const rest = schema['additionalProperties']
     if (typeof rest === 'object' && rest !== null) {
       step.a = stepOf(id, rest as Json, `${at}/additionalProperties`)
@@ -79,7 +84,9 @@ export const planRoots: Readonly<Partial<Record<FileKind, number>>> = ${JSON.str
     }
     if (typeof schema['items'] === 'object') step.i = stepOf(id, schema['items'] as Json, `${at}/items`)
     const names = schema['propertyNames'] as Json | undefined
-    const reference = names && (names['x-reference'] ?? (typeof names['$ref'] === 'string' ? followRef(id, names['$ref']).schema['x-reference'] : undefined))
+    const reference =
+      names &&
+      (names['x-reference'] ?? (typeof names['$ref'] === 'string' ? followRef(id, names['$ref']).schema['x-reference'] : undefined))
     if (typeof reference === 'string') step.k = reference
   }
 
@@ -101,20 +108,29 @@ function isOrdered(id: string, schema: Json): boolean {
   return shapes.some((shape) => 'order' in ((shape['properties'] as Json | undefined) ?? {}))
 }
 
-const childrenOf = (step: Step): number[] => [...Object.values(step.p ?? {}), ...Object.values(step.w ?? {}), ...[step.a, step.i].filter((child) => child !== undefined)]
+const childrenOf = (step: Step): number[] => [
+  ...Object.values(step.p ?? {}),
+  ...Object.values(step.w ?? {}),
+  ...[step.a, step.i].filter((child) => child !== undefined),
+]
 
 /** The steps that a reference or an ordered list can be reached from. */
 function prune(steps: readonly Step[]): Set<number> {
   const kept = new Set<number>()
-  for (let size = -1; size !== kept.size; ) {
+  for (let size = -1; size !== kept.size;) {
     size = kept.size
-    for (const [index, step] of steps.entries()) if (step.r !== undefined || step.k !== undefined || step.o === true || childrenOf(step).some((child) => kept.has(child))) kept.add(index)
+    for (const [index, step] of steps.entries())
+      if (step.r !== undefined || step.k !== undefined || step.o === true || childrenOf(step).some((child) => kept.has(child)))
+        kept.add(index)
   }
   return kept
 }
 
 function renumber(step: Step, numbers: ReadonlyMap<number, number>): Step {
-  const table = (children: Record<string, number> | undefined) => Object.fromEntries(Object.entries(children ?? {}).flatMap(([name, child]) => (numbers.has(child) ? [[name, numbers.get(child) as number]] : [])))
+  const table = (children: Record<string, number> | undefined) =>
+    Object.fromEntries(
+      Object.entries(children ?? {}).flatMap(([name, child]) => (numbers.has(child) ? [[name, numbers.get(child) as number]] : [])),
+    )
   const out: Step = { ...step, p: table(step.p), w: table(step.w) }
   if (Object.keys(out.p ?? {}).length === 0) delete out.p
   if (Object.keys(out.w ?? {}).length === 0) delete out.w

@@ -21,7 +21,9 @@ export async function deriveTypes(room: string, root: (anchors: Json) => Json): 
       title: 'Anchors',
       type: 'object',
       additionalProperties: false,
-      properties: Object.fromEntries([...anchors].filter(([, ref]) => ref.startsWith(room)).map(([title, ref]) => [title, { $ref: `../${ref}` }])),
+      properties: Object.fromEntries(
+        [...anchors].filter(([, ref]) => ref.startsWith(room)).map(([title, ref]) => [title, { $ref: `../${ref}` }]),
+      ),
     })
     const text = await compile(schema as unknown as JSONSchema, schema['title'] as string, {
       cwd: join(copy, room) + '/',
@@ -53,7 +55,13 @@ function nameRefs(schema: unknown, id: string, anchors: Map<string, string>): un
 export function deriveConfigTypes(): Promise<string> {
   const kinds = schemaNames('merchant').filter((kind) => !['common', 'node', 'page', 'messages'].includes(kind))
   const widgets = schemaNames('widgets')
-  const closed = (title: string, properties: Json): Json => ({ title, type: 'object', additionalProperties: false, required: Object.keys(properties), properties })
+  const closed = (title: string, properties: Json): Json => ({
+    title,
+    type: 'object',
+    additionalProperties: false,
+    required: Object.keys(properties),
+    properties,
+  })
   return deriveTypes('merchant', (anchors) => ({
     ...closed('MerchantConfig', {
       ...Object.fromEntries(kinds.map((kind) => [kind, { $ref: `${kind}.json` }])),
@@ -73,10 +81,20 @@ export function deriveCallTypes(calls: readonly { port: string; name: string; qu
       const title = pascal(`${call.port}.${call.name}`)
       const parts = (['query', 'body', 'value'] as const).filter((part) => call[part] !== undefined)
       const typed = parts.map((part) => [part, titled(inline(call[part] as Json, call.port), `${title}${pascal(part)}`)])
-      return [`${call.port}.${call.name}`, { title: `${title}Call`, type: 'object', additionalProperties: false, required: parts, properties: Object.fromEntries(typed) }]
+      return [
+        `${call.port}.${call.name}`,
+        { title: `${title}Call`, type: 'object', additionalProperties: false, required: parts, properties: Object.fromEntries(typed) },
+      ]
     }),
   )
-  return deriveTypes('api', (anchors) => ({ title: 'Calls', description: 'What every call takes and answers.', type: 'object', additionalProperties: false, required: Object.keys(properties), properties: { ...properties, anchors } }))
+  return deriveTypes('api', (anchors) => ({
+    title: 'Calls',
+    description: 'What every call takes and answers.',
+    type: 'object',
+    additionalProperties: false,
+    required: Object.keys(properties),
+    properties: { ...properties, anchors },
+  }))
 }
 
 const titled = (schema: Json, title: string): Json => (typeof schema['$ref'] === 'string' ? schema : { title, ...schema })

@@ -28,7 +28,8 @@ function part(schema: Json, id: string, nullable = true): Json {
   return out
 }
 
-const eachPart = (schemas: Record<string, Json>, id: string): Json => Object.fromEntries(Object.entries(schemas).map(([key, value]) => [key, part(value, id)]))
+const eachPart = (schemas: Record<string, Json>, id: string): Json =>
+  Object.fromEntries(Object.entries(schemas).map(([key, value]) => [key, part(value, id)]))
 
 /** The same, with references that lead out of the fragments to the whole. */
 function whole(schema: unknown, id: string): unknown {
@@ -59,7 +60,16 @@ function openNode(schema: Json, id: string): Json {
     else: {
       type: ['object', 'null'],
       additionalProperties: false,
-      properties: { widget: { type: 'string' }, order, before, after, slot, when, props: { type: ['object', 'null'] }, nodes: { $ref: 'common.json#/definitions/nodes' } },
+      properties: {
+        widget: { type: 'string' },
+        order,
+        before,
+        after,
+        slot,
+        when,
+        props: { type: ['object', 'null'] },
+        nodes: { $ref: 'common.json#/definitions/nodes' },
+      },
     },
   }
 }

@@ -12,7 +12,8 @@ export function checkPlaces(draft: Draft): readonly LocatedFinding[] {
       list(entries, path) {
         for (const id in entries) {
           const problem = problemOf(entries, id)
-          if (problem) found.push(locate(draft, `${content.pointer}${pointerOf(path)}/${escapeStep(id)}`, { ...problem, at: 'key', found: id }))
+          if (problem)
+            found.push(locate(draft, `${content.pointer}${pointerOf(path)}/${escapeStep(id)}`, { ...problem, at: 'key', found: id }))
         }
       },
     })
@@ -24,9 +25,19 @@ function problemOf(entries: JsonObject, id: string): { code: string; message: st
   const entry = entries[id]
   if (!isObject(entry)) return undefined
   const { before, after } = entry
-  if (typeof before === 'string' && typeof after === 'string') return { code: 'place-twice', message: `"${id}" stands both before "${before}" and after "${after}".`, remedy: 'Keep one; what a merchant below said goes away with null.' }
+  if (typeof before === 'string' && typeof after === 'string')
+    return {
+      code: 'place-twice',
+      message: `"${id}" stands both before "${before}" and after "${after}".`,
+      remedy: 'Keep one; what a merchant below said goes away with null.',
+    }
   const circle = circleFrom(entries, id)
-  if (circle) return { code: 'place-circle', message: `These entries stand beside each other in a circle: ${circle.join(', ')}.`, remedy: 'Give one of them an order instead.' }
+  if (circle)
+    return {
+      code: 'place-circle',
+      message: `These entries stand beside each other in a circle: ${circle.join(', ')}.`,
+      remedy: 'Give one of them an order instead.',
+    }
   return undefined
 }
 

@@ -5,7 +5,7 @@ import { explainNeighbour } from './explain-neighbour.ts'
 import { lacksText } from './message-texts.ts'
 import { namesUsed } from './names-used.ts'
 import { isObject } from './pointer.ts'
-import { namesOf, targets } from './targets.ts'
+import { helpTopics, namesOf, targets } from './targets.ts'
 
 /** Names that lead nowhere: each is told once, however many places use it. */
 export function checkReferences(draft: Draft): readonly LocatedFinding[] {
@@ -23,10 +23,14 @@ function usesMissing(content: Content, isMissing: IsMissing): boolean {
 }
 
 function missingTest(draft: Draft): IsMissing {
-  const maps = Object.fromEntries(Object.entries(targets).map(([kind, target]) => [kind, isBroken(draft, target.pointer) ? undefined : namesOf(draft, target)]))
+  const maps = Object.fromEntries(
+    Object.entries(targets).map(([kind, target]) => [kind, isBroken(draft, target.pointer) ? undefined : namesOf(draft, target)]),
+  )
   const lacks = lacksText(draft)
+  const topics = helpTopics(draft.config)
   return (kind, name) => {
     if (kind === 'message') return lacks(name)
+    if (kind === 'topic') return !Object.hasOwn(topics, name)
     if (kind === 'asset') return !draft.assets.has(name)
     const map = maps[kind]
     if (map === undefined) return false

@@ -61,9 +61,20 @@ export function compileLayer(root: string, id: string, cache: CompileCache, abov
   return layer
 }
 
-const checkWhole = (draft: Draft): LocatedFinding[] => [...validateWhole(draft), ...checkReferences(draft), ...checkNeighbours(draft), ...checkPlaces(draft), ...lint(draft)]
+const checkWhole = (draft: Draft): LocatedFinding[] => [
+  ...validateWhole(draft),
+  ...checkReferences(draft),
+  ...checkNeighbours(draft),
+  ...checkPlaces(draft),
+  ...lint(draft),
+]
 
-function findBelow(root: string, folder: Folder, cache: CompileCache, chain: readonly string[]): { below?: Layer; problem?: LocatedFinding } {
+function findBelow(
+  root: string,
+  folder: Folder,
+  cache: CompileCache,
+  chain: readonly string[],
+): { below?: Layer; problem?: LocatedFinding } {
   const source = folder.sources.find((one) => one.kind === 'merchant')
   const name = source?.value['extends']
   if (source === undefined || typeof name !== 'string') return {}
@@ -94,6 +105,9 @@ function startOf(below: Layer | undefined): JsonObject {
 /** A key that is misspelt leaves out two: the one that is written and the one that is meant. */
 function leftOut(source: SourceFile, finding: Finding): string[] {
   const at = source.pointer + finding.pointer
-  const meant = finding.code === 'unknown-key' && finding.suggestion !== undefined ? [`${at.slice(0, at.lastIndexOf('/'))}/${escapeStep(finding.suggestion)}`] : []
+  const meant =
+    finding.code === 'unknown-key' && finding.suggestion !== undefined
+      ? [`${at.slice(0, at.lastIndexOf('/'))}/${escapeStep(finding.suggestion)}`]
+      : []
   return [at, ...meant]
 }

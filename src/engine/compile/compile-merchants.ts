@@ -16,7 +16,9 @@ export async function* compileMerchants(root: string, ids: readonly string[] = l
   for (const id of ids) {
     const layer = compileLayer(root, id, cache)
     const twice = claim(layer, taken)
-    yield toCompiled(twice.length === 0 ? layer : { ...layer, config: undefined, diagnostics: [...layer.diagnostics, ...twice].sort(compareDiagnostics) })
+    yield toCompiled(
+      twice.length === 0 ? layer : { ...layer, config: undefined, diagnostics: [...layer.diagnostics, ...twice].sort(compareDiagnostics) },
+    )
   }
 }
 
@@ -35,6 +37,15 @@ function claim(layer: Layer, taken: Map<string, string>): Diagnostic[] {
     const owner = taken.get(`${what} ${name}`)
     if (owner === undefined) taken.set(`${what} ${name}`, layer.id)
     if (owner === undefined || owner === layer.id) return []
-    return [diagnose(source, { code: `${what}-taken`, pointer, at: 'value', message: `The ${what} "${name}" belongs to the merchant ${owner} already.`, found: name, remedy: `Choose another ${what}.` })]
+    return [
+      diagnose(source, {
+        code: `${what}-taken`,
+        pointer,
+        at: 'value',
+        message: `The ${what} "${name}" belongs to the merchant ${owner} already.`,
+        found: name,
+        remedy: `Choose another ${what}.`,
+      }),
+    ]
   })
 }

@@ -42,7 +42,12 @@ export function contentsOf({ config, parent }: Pick<Draft, 'config' | 'parent'>)
     const before = parent?.[name]
     if (name !== 'pages' && name !== 'messages') return [{ kind: name as FileKind, pointer: `/${name}`, value, changed: value !== before }]
     const kind = name === 'pages' ? 'page' : 'messages'
-    return Object.entries(isObject(value) ? value : {}).map(([id, one]) => ({ kind, pointer: `/${name}/${id}`, value: one, changed: !isObject(before) || before[id] !== one }))
+    return Object.entries(isObject(value) ? value : {}).map(([id, one]) => ({
+      kind,
+      pointer: `/${name}/${id}`,
+      value: one,
+      changed: !isObject(before) || before[id] !== one,
+    }))
   })
 }
 

@@ -1,11 +1,10 @@
-import { locate, type Draft, type LocatedFinding } from './draft.ts'
+import { contentsOf, locate, type Draft, type LocatedFinding } from './draft.ts'
 import type { Finding } from './diagnose.ts'
 import { languagesLacking, textsOf } from './message-texts.ts'
 import { namesUsed } from './names-used.ts'
 import { nearestName } from './nearest-name.ts'
-import { contentsOf } from './draft.ts'
 import { escapeStep } from './pointer.ts'
-import { namesOf, targets, enabledLanguages } from './targets.ts'
+import { enabledLanguages, helpTopics, namesOf, targets } from './targets.ts'
 
 /** A place of the config that refers to something. */
 export interface Use {
@@ -16,16 +15,63 @@ export interface Use {
 /** Says of a name that leads nowhere where that is mended best: where the name was taken away, where it was misspelt, or where it is used. */
 export function explainDangling(draft: Draft, kind: string, name: string, uses: readonly Use[]): LocatedFinding[] {
   if (kind === 'message') return explainMissingText(draft, name, uses)
-  if (kind === 'asset') return uses.slice(0, 1).map((use) => atUse(draft, use, { code: 'unknown-asset', message: `There is no asset "${name}".`, found: name }, [...draft.assets.keys()], `Put the file into assets/${name}`, uses))
+  if (kind === 'asset')
+    return uses
+      .slice(0, 1)
+      .map((use) =>
+        atUse(
+          draft,
+          use,
+          { code: 'unknown-asset', message: `There is no asset "${name}".`, found: name },
+          [...draft.assets.keys()],
+          `Put the file into assets/${name}`,
+          uses,
+        ),
+      )
+  if (kind === 'topic')
+    return uses
+      .slice(0, 1)
+      .map((use) =>
+        atUse(
+          draft,
+          use,
+          { code: 'unknown-topic', message: `The help centre has no topic "${name}".`, found: name },
+          Object.keys(helpTopics(draft.config)),
+          'Add it to a help-topics widget of a page',
+          uses,
+        ),
+      )
   const target = targets[kind]
   if (!target) return []
   const names = Object.keys(namesOf(draft, target))
-  return explainRemoved(draft, kind, name, uses) ?? explainRenamed(draft, kind, name, uses, names, target.pointer) ?? uses.slice(0, 1).map((use) => atUse(draft, use, { code: `unknown-${kebab(kind)}`, message: `There is no ${target.noun} "${name}".`, found: name }, names, `Add it to ${target.file}`, uses))
+  return (
+    explainRemoved(draft, kind, name, uses) ??
+    explainRenamed(draft, kind, name, uses, names, target.pointer) ??
+    uses
+      .slice(0, 1)
+      .map((use) =>
+        atUse(
+          draft,
+          use,
+          { code: `unknown-${kebab(kind)}`, message: `There is no ${target.noun} "${name}".`, found: name },
+          names,
+          `Add it to ${target.file}`,
+          uses,
+        ),
+      )
+  )
 }
 
 const kebab = (words: string): string => words.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-function atUse(draft: Draft, use: Use, finding: Pick<Finding, 'code' | 'message' | 'found'>, names: readonly string[], add: string, uses: readonly Use[]): LocatedFinding {
+function atUse(
+  draft: Draft,
+  use: Use,
+  finding: Pick<Finding, 'code' | 'message' | 'found'>,
+  names: readonly string[],
+  add: string,
+  uses: readonly Use[],
+): LocatedFinding {
   const suggestion = nearestName(finding.found ?? '', names)
   const others = uses.length === 1 ? '' : ` ${uses.length - 1} more ${uses.length === 2 ? 'place uses' : 'places use'} it.`
   return locate(draft, use.pointer, {
@@ -34,7 +80,10 @@ function atUse(draft: Draft, use: Use, finding: Pick<Finding, 'code' | 'message'
     message: finding.message + others,
     ...(names.length > 0 && names.length <= 12 ? { expected: `one of ${names.join(', ')}` } : {}),
     ...(suggestion === undefined ? {} : { suggestion }),
-    remedy: suggestion === undefined ? `${add}, or use another name.` : `Write "${suggestion}", or: ${add.charAt(0).toLowerCase()}${add.slice(1)}.`,
+    remedy:
+      suggestion === undefined
+        ? `${add}, or use another name.`
+        : `Write "${suggestion}", or: ${add.charAt(0).toLowerCase()}${add.slice(1)}.`,
   })
 }
 
@@ -57,13 +106,33 @@ function explainRemoved(draft: Draft, kind: string, name: string, uses: readonly
 }
 
 /** Several places use a name that is missing, and nobody uses one that looks like it: then that one is misspelt. */
-function explainRenamed(draft: Draft, kind: string, name: string, uses: readonly Use[], names: readonly string[], map: string): LocatedFinding[] | undefined {
+function explainRenamed(
+  draft: Draft,
+  kind: string,
+  name: string,
+  uses: readonly Use[],
+  names: readonly string[],
+  map: string,
+): LocatedFinding[] | undefined {
   if (uses.length < 2) return undefined
   const used = new Set(contentsOf(draft).flatMap((content) => [...(namesUsed(content.kind, content.value).get(kind) ?? [])]))
-  const misspelt = nearestName(name, names.filter((one) => !used.has(one)))
+  const misspelt = nearestName(
+    name,
+    names.filter((one) => !used.has(one)),
+  )
   if (misspelt === undefined) return undefined
   const message = `Nothing uses "${misspelt}", and "${name}" is missing, which ${uses.length} places use.`
-  return [locate(draft, `${map}/${escapeStep(misspelt)}`, { code: 'misspelt-name', at: 'key', message, found: misspelt, expected: name, suggestion: name, remedy: `Write "${name}".` })]
+  return [
+    locate(draft, `${map}/${escapeStep(misspelt)}`, {
+      code: 'misspelt-name',
+      at: 'key',
+      message,
+      found: misspelt,
+      expected: name,
+      suggestion: name,
+      remedy: `Write "${name}".`,
+    }),
+  ]
 }
 
 function explainMissingText(draft: Draft, name: string, uses: readonly Use[]): LocatedFinding[] {
@@ -72,7 +141,32 @@ function explainMissingText(draft: Draft, name: string, uses: readonly Use[]): L
   const texts = enabledLanguages(draft.config).map((code) => textsOf(draft.config, code))
   const names = [...new Set(texts.flatMap((one) => Object.keys(one)))]
   const nowhere = texts.every((one) => !Object.hasOwn(one, name))
-  if (!nowhere) return uses.slice(0, 1).map((use) => locate(draft, use.pointer, { code: 'unknown-message', at: use.at, message: `The text "${name}" is missing in ${lacking.join(', ')}.`, found: name, remedy: `Add "${name}" to messages/${language}.json.` }))
+  if (!nowhere)
+    return uses
+      .slice(0, 1)
+      .map((use) =>
+        locate(draft, use.pointer, {
+          code: 'unknown-message',
+          at: use.at,
+          message: `The text "${name}" is missing in ${lacking.join(', ')}.`,
+          found: name,
+          remedy: `Add "${name}" to messages/${language}.json.`,
+        }),
+      )
   const renamed = explainRenamed(draft, 'message', name, uses, names, `/messages/${language}`)
-  return renamed ?? uses.slice(0, 1).map((use) => atUse(draft, use, { code: 'unknown-message', message: `There is no text "${name}".`, found: name }, names, `Add "${name}" to messages/${language}.json`, uses))
+  return (
+    renamed ??
+    uses
+      .slice(0, 1)
+      .map((use) =>
+        atUse(
+          draft,
+          use,
+          { code: 'unknown-message', message: `There is no text "${name}".`, found: name },
+          names,
+          `Add "${name}" to messages/${language}.json`,
+          uses,
+        ),
+      )
+  )
 }

@@ -7,10 +7,22 @@ export function explainExtends(root: string, name: string, chain: readonly strin
   const place = { pointer: '/extends', at: 'value', found: name } as const
   if (chain.includes(name)) {
     const circle = [...chain.slice(chain.indexOf(name)), name].join(' extends ')
-    return { ...place, code: 'extends-circle', message: `The merchants extend each other in a circle: ${circle}.`, remedy: 'Let one of them extend another merchant, or nobody.' }
+    return {
+      ...place,
+      code: 'extends-circle',
+      message: `The merchants extend each other in a circle: ${circle}.`,
+      remedy: 'Let one of them extend another merchant, or nobody.',
+    }
   }
   const names = listMerchants(root)
   if (names.includes(name)) return undefined
   const suggestion = nearestName(name, names)
-  return { ...place, code: 'unknown-merchant', message: `There is no merchant "${name}" to extend.`, expected: `one of ${names.slice(0, 12).join(', ')}`, ...(suggestion === undefined ? {} : { suggestion }), remedy: suggestion === undefined ? 'Extend a merchant that is there, or nobody.' : `Write "${suggestion}".` }
+  return {
+    ...place,
+    code: 'unknown-merchant',
+    message: `There is no merchant "${name}" to extend.`,
+    expected: `one of ${names.slice(0, 12).join(', ')}`,
+    ...(suggestion === undefined ? {} : { suggestion }),
+    remedy: suggestion === undefined ? 'Extend a merchant that is there, or nobody.' : `Write "${suggestion}".`,
+  }
 }

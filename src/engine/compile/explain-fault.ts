@@ -14,7 +14,11 @@ const explanations: Readonly<Record<string, Explain>> = {
   additionalProperties: explainUnknownKey,
   required: explainMissingKey,
   discriminator: explainUnknownWidget,
-  type: (fault) => atValue(fault, 'wrong-type', `${nameOf(fault)} should be ${expectedType(fault)}, and is ${typeOf(fault.data)}.`, { found: typeOf(fault.data), expected: expectedType(fault) }),
+  type: (fault) =>
+    atValue(fault, 'wrong-type', `${nameOf(fault)} should be ${expectedType(fault)}, and is ${typeOf(fault.data)}.`, {
+      found: typeOf(fault.data),
+      expected: expectedType(fault),
+    }),
   enum: (fault) => explainChoice(fault, fault.parentSchema['enum'] as unknown[]),
   const: (fault) => explainChoice(fault, [fault.params['allowedValue']]),
   minimum: explainRange,
@@ -25,15 +29,32 @@ const explanations: Readonly<Record<string, Explain>> = {
   maxLength: explainForm,
   uniqueItems: (fault) => {
     const pointer = `${fault.instancePath}/${Math.max(Number(fault.params['i']), Number(fault.params['j']))}`
-    return { code: 'duplicate-item', pointer, at: 'value', message: `This stands in ${nameOf(fault)} already.`, remedy: 'Take one of the two away.' }
+    return {
+      code: 'duplicate-item',
+      pointer,
+      at: 'value',
+      message: `This stands in ${nameOf(fault)} already.`,
+      remedy: 'Take one of the two away.',
+    }
   },
-  minItems: (fault) => atValue(fault, 'wrong-length', `${nameOf(fault)} needs at least ${fault.params['limit']} ${Number(fault.params['limit']) === 1 ? 'entry' : 'entries'}.`),
+  minItems: (fault) =>
+    atValue(
+      fault,
+      'wrong-length',
+      `${nameOf(fault)} needs at least ${fault.params['limit']} ${Number(fault.params['limit']) === 1 ? 'entry' : 'entries'}.`,
+    ),
   maxItems: (fault) => atValue(fault, 'wrong-length', `${nameOf(fault)} may have at most ${fault.params['limit']} entries.`),
   minProperties: explainExactlyOne,
   maxProperties: explainExactlyOne,
 }
 
-const atValue = (fault: ValidationError, code: string, message: string, more: Partial<Finding> = {}): Finding => ({ code, pointer: fault.instancePath, at: 'value', message, ...more })
+const atValue = (fault: ValidationError, code: string, message: string, more: Partial<Finding> = {}): Finding => ({
+  code,
+  pointer: fault.instancePath,
+  at: 'value',
+  message,
+  ...more,
+})
 
 function nameOf(fault: ValidationError): string {
   const step = stepsOf(fault.instancePath).at(-1)
@@ -41,7 +62,14 @@ function nameOf(fault: ValidationError): string {
   return /^\d+$/.test(step) ? `Entry ${Number(step) + 1} of the list` : `"${step}"`
 }
 
-const typeWords: Readonly<Record<string, string>> = { string: 'a text', number: 'a number', integer: 'a whole number', boolean: 'true or false', object: 'an object', array: 'a list' }
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+}
 
 const expectedType = (fault: ValidationError): string =>
   [fault.params['type']]
@@ -72,35 +100,75 @@ function explainUnknownKey(fault: ValidationError): Finding {
 
 /** Keys that are not there yet are likelier to be meant than those that are. */
 function unknownKey(pointer: string, key: string, known: readonly string[], present: readonly string[]): Finding {
-  const suggestion = nearestName(key, [...known.filter((name) => !present.includes(name)), ...known.filter((name) => present.includes(name))])
+  const suggestion = nearestName(key, [
+    ...known.filter((name) => !present.includes(name)),
+    ...known.filter((name) => present.includes(name)),
+  ])
   const remedy = suggestion === undefined ? 'Take it away.' : `Write "${suggestion}", or take it away.`
-  return { code: 'unknown-key', pointer: `${pointer}/${escapeStep(key)}`, at: 'key', message: `"${key}" is no key that can stand here.`, found: key, expected: listNames(known), ...(suggestion === undefined ? {} : { suggestion }), remedy }
+  return {
+    code: 'unknown-key',
+    pointer: `${pointer}/${escapeStep(key)}`,
+    at: 'key',
+    message: `"${key}" is no key that can stand here.`,
+    found: key,
+    expected: listNames(known),
+    ...(suggestion === undefined ? {} : { suggestion }),
+    remedy,
+  }
 }
 
 function listNames(names: readonly unknown[]): string {
   const shown = names.filter((name) => name !== null && name !== '$schema').map(String)
-  return shown.length > 12 ? `one of ${shown.slice(0, 10).join(', ')} and ${shown.length - 10} more` : shown.length === 1 ? `${shown[0]}` : `one of ${shown.join(', ')}`
+  return shown.length > 12
+    ? `one of ${shown.slice(0, 10).join(', ')} and ${shown.length - 10} more`
+    : shown.length === 1
+      ? `${shown[0]}`
+      : `one of ${shown.join(', ')}`
 }
 
 function explainMissingKey(fault: ValidationError): Finding {
   const key = String(fault.params['missingProperty'])
-  const schema = (fault.parentSchema['properties'] as Readonly<Record<string, { description?: string; examples?: unknown[] }>> | undefined)?.[key]
+  const schema = (
+    fault.parentSchema['properties'] as Readonly<Record<string, { description?: string; examples?: unknown[] }>> | undefined
+  )?.[key]
   const where = fault.instancePath === '' ? 'The file' : nameOf(fault)
   const example = schema?.examples?.[0]
-  return { code: 'missing-key', pointer: fault.instancePath, at: 'key', key: escapeStep(key), message: `${where} has no "${key}".`, expected: schema?.description ?? key, remedy: example === undefined ? `Add "${key}".` : `Add "${key}", for example ${quoteValue(example)}.` }
+  return {
+    code: 'missing-key',
+    pointer: fault.instancePath,
+    at: 'key',
+    key: escapeStep(key),
+    message: `${where} has no "${key}".`,
+    expected: schema?.description ?? key,
+    remedy: example === undefined ? `Add "${key}".` : `Add "${key}", for example ${quoteValue(example)}.`,
+  }
 }
 
 function explainUnknownWidget(fault: ValidationError): Finding {
   const written = fault.params['tagValue']
-  const kinds = ((fault.parentSchema['oneOf'] as { properties: { widget: { const: string } } }[] | undefined) ?? []).map((member) => member.properties.widget.const)
+  const kinds = ((fault.parentSchema['oneOf'] as { properties: { widget: { const: string } } }[] | undefined) ?? []).map(
+    (member) => member.properties.widget.const,
+  )
   const place = { pointer: `${fault.instancePath}/widget`, at: 'value', found: quoteValue(written), expected: listNames(kinds) } as const
   if (typeof written !== 'string') return { ...place, code: 'wrong-type', message: `"widget" should be a text, and is ${typeOf(written)}.` }
   const suggestion = nearestName(written, kinds)
-  return { ...place, code: 'unknown-widget', message: `There is no widget "${written}".`, ...(suggestion === undefined ? {} : { suggestion }), remedy: suggestion === undefined ? `Choose ${listNames(kinds)}.` : `Write "${suggestion}".` }
+  return {
+    ...place,
+    code: 'unknown-widget',
+    message: `There is no widget "${written}".`,
+    ...(suggestion === undefined ? {} : { suggestion }),
+    remedy: suggestion === undefined ? `Choose ${listNames(kinds)}.` : `Write "${suggestion}".`,
+  }
 }
 
 function explainChoice(fault: ValidationError, values: readonly unknown[]): Finding {
-  const suggestion = typeof fault.data === 'string' ? nearestName(fault.data, values.filter((value) => typeof value === 'string')) : undefined
+  const suggestion =
+    typeof fault.data === 'string'
+      ? nearestName(
+          fault.data,
+          values.filter((value) => typeof value === 'string'),
+        )
+      : undefined
   return atValue(fault, 'unknown-value', `${quoteValue(fault.data)} is not a value of ${nameOf(fault)}.`, {
     found: quoteValue(fault.data),
     expected: listNames(values),
@@ -111,14 +179,24 @@ function explainChoice(fault: ValidationError, values: readonly unknown[]): Find
 
 function explainRange(fault: ValidationError): Finding {
   const { minimum, maximum } = fault.parentSchema as { minimum?: number; maximum?: number }
-  const range = minimum === undefined ? `at most ${maximum}` : maximum === undefined ? `at least ${minimum}` : `from ${minimum} to ${maximum}`
-  return atValue(fault, 'out-of-range', `${nameOf(fault)} is ${quoteValue(fault.data)}, and may be ${range}.`, { found: quoteValue(fault.data), expected: range, remedy: `Choose a number ${range}.` })
+  const range =
+    minimum === undefined ? `at most ${maximum}` : maximum === undefined ? `at least ${minimum}` : `from ${minimum} to ${maximum}`
+  return atValue(fault, 'out-of-range', `${nameOf(fault)} is ${quoteValue(fault.data)}, and may be ${range}.`, {
+    found: quoteValue(fault.data),
+    expected: range,
+    remedy: `Choose a number ${range}.`,
+  })
 }
 
 function explainForm(fault: ValidationError): Finding {
   const { description, examples } = fault.parentSchema as { description?: string; examples?: unknown[] }
   const example = examples?.[0]
-  const length = fault.keyword === 'minLength' ? ` It needs at least ${fault.params['limit']} characters.` : fault.keyword === 'maxLength' ? ` It may have at most ${fault.params['limit']} characters.` : ''
+  const length =
+    fault.keyword === 'minLength'
+      ? ` It needs at least ${fault.params['limit']} characters.`
+      : fault.keyword === 'maxLength'
+        ? ` It may have at most ${fault.params['limit']} characters.`
+        : ''
   return atValue(fault, 'wrong-form', `${quoteValue(fault.data)} does not have the form of ${nameOf(fault)}.${length}`, {
     found: quoteValue(fault.data),
     ...(description === undefined ? {} : { expected: description }),
@@ -129,8 +207,14 @@ function explainForm(fault: ValidationError): Finding {
 function explainExactlyOne(fault: ValidationError): Finding {
   const what = fault.parentSchema['title'] === 'Action' ? 'An action' : 'A condition'
   const keys = Object.keys(isObject(fault.data) ? fault.data : {})
-  const message = keys.length === 0 ? `${what} says exactly one thing, and this one says nothing.` : `${what} says exactly one thing, and this one says ${keys.join(' and ')}.`
-  const remedy = keys.length === 0 ? `Write one of ${Object.keys(fault.parentSchema['properties'] as object).join(', ')}.` : `Keep one; what a merchant below said goes away with null, for example {"${keys[0]}": null}.`
+  const message =
+    keys.length === 0
+      ? `${what} says exactly one thing, and this one says nothing.`
+      : `${what} says exactly one thing, and this one says ${keys.join(' and ')}.`
+  const remedy =
+    keys.length === 0
+      ? `Write one of ${Object.keys(fault.parentSchema['properties'] as object).join(', ')}.`
+      : `Keep one; what a merchant below said goes away with null, for example {"${keys[0]}": null}.`
   return { code: 'exactly-one', pointer: fault.instancePath, at: 'key', message, found: keys.join(', '), remedy }
 }
 
@@ -140,6 +224,16 @@ export function explainName(fault: ValidationError, name: string): Finding {
   if (choices) return unknownKey(fault.instancePath, name, choices, [])
   const { description, examples } = fault.parentSchema as { description?: string; examples?: unknown[] }
   const example = examples?.[0]
-  const more = { ...(description === undefined ? {} : { expected: description }), remedy: example === undefined ? 'Use another name.' : `Use a name like ${quoteValue(example)}.` }
-  return { code: 'wrong-name', pointer: `${fault.instancePath}/${escapeStep(name)}`, at: 'key', message: `"${name}" cannot be a name here.`, found: name, ...more }
+  const more = {
+    ...(description === undefined ? {} : { expected: description }),
+    remedy: example === undefined ? 'Use another name.' : `Use a name like ${quoteValue(example)}.`,
+  }
+  return {
+    code: 'wrong-name',
+    pointer: `${fault.instancePath}/${escapeStep(name)}`,
+    at: 'key',
+    message: `"${name}" cannot be a name here.`,
+    found: name,
+    ...more,
+  }
 }

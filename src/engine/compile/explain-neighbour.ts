@@ -4,7 +4,8 @@ import { nearestName } from './nearest-name.ts'
 /** Says that a list has no entry of the name that `before`, `after` or a centre's `default` gives. */
 export function explainNeighbour(kind: string, name: string, names: readonly string[], at: 'key' | 'value'): Omit<Finding, 'pointer'> {
   const suggestion = nearestName(name, names)
-  const message = kind === 'sibling' ? `The list has no entry "${name}" to stand beside.` : `The centre has no page "${name}" to open first.`
+  const message =
+    kind === 'sibling' ? `The list has no entry "${name}" to stand beside.` : `The centre has no page "${name}" to open first.`
   return {
     code: kind === 'sibling' ? 'unknown-neighbour' : 'unknown-menu-item',
     at,

@@ -1,7 +1,9 @@
 import { partValidators, type FileKind } from '../../generated/validate-config.js'
 
 /** The kinds of file that stand once in a merchant folder. */
-export const singleKinds: readonly FileKind[] = (Object.keys(partValidators) as FileKind[]).filter((kind) => kind !== 'page' && kind !== 'messages')
+export const singleKinds: readonly FileKind[] = (Object.keys(partValidators) as FileKind[]).filter(
+  (kind) => kind !== 'page' && kind !== 'messages',
+)
 
 /** The folders that hold one file for each page and each language. */
 export const manyKinds = {

@@ -9,7 +9,15 @@ export interface JsonTree {
 
 /** Something that is wrong with a text as JSON. */
 export interface JsonFault {
-  readonly code: 'json-syntax' | 'json-comment' | 'json-trailing-comma' | 'json-duplicate-key' | 'json-forbidden-key' | 'json-number' | 'json-depth' | 'json-bom'
+  readonly code:
+    | 'json-syntax'
+    | 'json-comment'
+    | 'json-trailing-comma'
+    | 'json-duplicate-key'
+    | 'json-forbidden-key'
+    | 'json-number'
+    | 'json-depth'
+    | 'json-bom'
   readonly offset: number
   readonly pointer: string
   readonly message: string

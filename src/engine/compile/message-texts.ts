@@ -36,7 +36,8 @@ function chainsOf(draft: Draft): Chain[] {
   return enabledLanguages(draft.config).map((language) => ({ language, texts: textsOf(draft.config, language), last }))
 }
 
-const languagesWithout = (chains: readonly Chain[], key: string): string[] => chains.flatMap(({ language, texts, last }) => (Object.hasOwn(texts, key) || Object.hasOwn(last, key) ? [] : [language]))
+const languagesWithout = (chains: readonly Chain[], key: string): string[] =>
+  chains.flatMap(({ language, texts, last }) => (Object.hasOwn(texts, key) || Object.hasOwn(last, key) ? [] : [language]))
 
 /**
  * The messages of a config with every enabled language complete: what a language does not say, the last resort says. Languages that lack nothing keep their identity.

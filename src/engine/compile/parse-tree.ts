@@ -19,7 +19,8 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
 
   class Unreadable extends Error {}
   const pointer = (): string => path.map((step) => `/${step}`).join('')
-  const note = (code: JsonFault['code'], offset: number, message: string, more: Partial<JsonFault> = {}): void => void faults.push({ code, offset, pointer: pointer(), message, ...more })
+  const note = (code: JsonFault['code'], offset: number, message: string, more: Partial<JsonFault> = {}): void =>
+    void faults.push({ code, offset, pointer: pointer(), message, ...more })
   const fail = (expected: string, offset = at): never => {
     const found = offset >= text.length ? 'the end of the file' : tokenAt(text, offset)
     note('json-syntax', offset, `This is not JSON: ${expected} should stand here, and ${found} does.`, { found, expected })
@@ -61,7 +62,11 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
   function readNumber(): number {
     const written = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/.exec(text.slice(at, at + 400))?.[0] ?? fail('a value')
     if (/[\d.eE+-]/.test(text[at + written.length] ?? '')) fail('a number as JSON writes it')
-    if (!isExactNumber(written)) note('json-number', at, `JSON cannot hold the number ${written} exactly.`, { found: written, remedy: 'Use fewer digits, or write it as a text.' })
+    if (!isExactNumber(written))
+      note('json-number', at, `JSON cannot hold the number ${written} exactly.`, {
+        found: written,
+        remedy: 'Use fewer digits, or write it as a text.',
+      })
     at += written.length
     return Number(written)
   }
@@ -81,7 +86,9 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     const first = text[at]
     if (first === '{' || first === '[') {
       if (path.length >= maxDepth) {
-        note('json-depth', at, `The file is nested deeper than ${maxDepth} levels.`, { remedy: 'No merchant file needs this: look for a mistake around here.' })
+        note('json-depth', at, `The file is nested deeper than ${maxDepth} levels.`, {
+          remedy: 'No merchant file needs this: look for a mistake around here.',
+        })
         throw new Unreadable()
       }
       return first === '{' ? readObject(start) : readList(start)
@@ -101,8 +108,13 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
       if (text[at] !== '"') fail('a key in double quotation marks')
       const key = readString()
       path.push(escapeStep(key))
-      if (members.has(key)) note('json-duplicate-key', keyStart, `"${key}" stands twice in the same object.`, { found: key, remedy: 'Keep one of the two.' })
-      if (forbiddenKeys.has(key)) note('json-forbidden-key', keyStart, `"${key}" cannot be a key: programs give it a meaning of its own.`, { found: key, remedy: 'Choose another name.' })
+      if (members.has(key))
+        note('json-duplicate-key', keyStart, `"${key}" stands twice in the same object.`, { found: key, remedy: 'Keep one of the two.' })
+      if (forbiddenKeys.has(key))
+        note('json-forbidden-key', keyStart, `"${key}" cannot be a key: programs give it a meaning of its own.`, {
+          found: key,
+          remedy: 'Choose another name.',
+        })
       skip()
       if (text[at] !== ':') fail('a colon')
       at++
@@ -136,7 +148,8 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     if (text[at] !== ',') fail(`a comma or ${end}`)
     const comma = at++
     skip()
-    if (text[at] === end) note('json-trailing-comma', comma, `A comma stands before the closing ${end}.`, { remedy: 'Take the comma away.' })
+    if (text[at] === end)
+      note('json-trailing-comma', comma, `A comma stands before the closing ${end}.`, { remedy: 'Take the comma away.' })
   }
 
   try {

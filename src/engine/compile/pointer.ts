@@ -1,5 +1,6 @@
 /** A key as a step of an RFC 6901 JSON pointer. */
-export const escapeStep = (key: string): string => (key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key)
+export const escapeStep = (key: string): string =>
+  key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key
 
 /** The keys that a pointer passes. */
 export const stepsOf = (pointer: string): string[] =>

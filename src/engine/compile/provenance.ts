@@ -32,7 +32,13 @@ export class LayeredProvenance implements Provenance {
   constructor(readonly layers: readonly (readonly SourceFile[])[]) {}
 
   originsOf(pointer: string): readonly Origin[] {
-    return this.spotsOf(pointer).map(({ source, pointer: at, value }) => ({ merchant: source.merchant, file: source.file, ...placeInFile(source, at, 'key'), pointer: at, value }))
+    return this.spotsOf(pointer).map(({ source, pointer: at, value }) => ({
+      merchant: source.merchant,
+      file: source.file,
+      ...placeInFile(source, at, 'key'),
+      pointer: at,
+      value,
+    }))
   }
 
   /** The spots that had a say in the value at `pointer`, the deciding one last. */

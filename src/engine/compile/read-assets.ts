@@ -10,17 +10,26 @@ const maxLevels = 8
 /** The assets of a merchant, by their path below assets/. What cannot be an asset is reported into `found`. */
 export function readAssets(folder: string, found: Diagnostic[]): ReadonlyMap<string, AssetFile> {
   const assets = new Map<string, AssetFile>()
-  const say = (path: string, code: string, message: string, remedy: string, severity: 'error' | 'warning'): void => void found.push({ code, severity, file: `${folder}/${path}`, line: 1, column: 1, pointer: '', message, remedy })
+  const say = (path: string, code: string, message: string, remedy: string, severity: 'error' | 'warning'): void =>
+    void found.push({ code, severity, file: `${folder}/${path}`, line: 1, column: 1, pointer: '', message, remedy })
   walk('', 0)
   return assets
 
   function walk(below: string, level: number): void {
     for (const { name, folder: isFolder } of listFolder(`${folder}/${below}`) ?? []) {
       const path = below + name
-      if (isFolder && level >= maxLevels) say(path, 'asset-depth', `Assets stand at most ${maxLevels} folders deep.`, 'Move them up.', 'error')
+      if (isFolder && level >= maxLevels)
+        say(path, 'asset-depth', `Assets stand at most ${maxLevels} folders deep.`, 'Move them up.', 'error')
       else if (isFolder) walk(`${path}/`, level + 1)
       else if (assetForm.test(path)) add(path)
-      else if (!/\.(md|txt)$/.test(name)) say(path, 'asset-name', `${path} is no kind of asset that a site can use.`, 'Use svg, webp, avif, png, jpg or woff2, and letters, digits, dashes and underscores in names.', 'warning')
+      else if (!/\.(md|txt)$/.test(name))
+        say(
+          path,
+          'asset-name',
+          `${path} is no kind of asset that a site can use.`,
+          'Use svg, webp, avif, png, jpg or woff2, and letters, digits, dashes and underscores in names.',
+          'warning',
+        )
     }
   }
 

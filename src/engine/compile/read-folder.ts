@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import type { AssetFile } from './asset-file.ts'
 import { manyKinds, singleKinds } from './file-kinds.ts'
+import { lintPictures } from './lint-pictures.ts'
 import { listFolder } from './list-folder.ts'
 import { nearestName } from './nearest-name.ts'
 import { readAssets } from './read-assets.ts'
@@ -26,22 +27,35 @@ export function readFolder(root: string, id: string): Folder {
   const found: Diagnostic[] = []
   const sources: SourceFile[] = []
   let readable = true
-  const say = (file: string, code: string, message: string, more: Partial<Diagnostic> = {}): void => void found.push({ code, severity: 'error', file, line: 1, column: 1, pointer: '', message, ...more })
+  const say = (file: string, code: string, message: string, more: Partial<Diagnostic> = {}): void =>
+    void found.push({ code, severity: 'error', file, line: 1, column: 1, pointer: '', message, ...more })
   const base = `${root.replace(/\/+$/, '')}/${id}`
-  if (!idForm.test(id)) say(base, 'merchant-id', `A merchant's folder cannot be called "${id}".`, { found: id, expected: 'small letters, digits and dashes', remedy: 'Rename the folder.' })
+  if (!idForm.test(id))
+    say(base, 'merchant-id', `A merchant's folder cannot be called "${id}".`, {
+      found: id,
+      expected: 'small letters, digits and dashes',
+      remedy: 'Rename the folder.',
+    })
   const entries = list(base, '')
   if (entries && !entries.some((entry) => entry.name === 'merchant.json')) {
-    say(`${base}/merchant.json`, 'merchant-missing', 'The folder has no merchant.json.', { remedy: `Write it, or take the folder away; livery new ${id} makes one.` })
+    say(`${base}/merchant.json`, 'merchant-missing', 'The folder has no merchant.json.', {
+      remedy: `Write it, or take the folder away; livery new ${id} makes one.`,
+    })
     readable = false
   }
   for (const { name, folder } of entries ?? []) {
     const kind = singleKinds.find((single) => `${single}.json` === name)
     if (kind && !folder) read(name, kind, '', `/${kind}`)
     else if (folder && (name === 'pages' || name === 'messages')) readMany(name)
-    else if (!(folder && name === 'assets') && !isNote(name)) unknown(name, ['pages', 'messages', 'assets'].concat(singleKinds.map((single) => `${single}.json`)))
+    else if (!(folder && name === 'assets') && !isNote(name))
+      unknown(name, ['pages', 'messages', 'assets'].concat(singleKinds.map((single) => `${single}.json`)))
   }
-  const hasAssets = entries?.some((entry) => entry.folder && entry.name === 'assets') === true
-  return { id, sources, assets: hasAssets ? readAssets(`${base}/assets`, found) : new Map(), diagnostics: found, readable }
+  const assets =
+    entries?.some((entry) => entry.folder && entry.name === 'assets') === true
+      ? readAssets(`${base}/assets`, found)
+      : new Map<string, AssetFile>()
+  found.push(...lintPictures(assets.values(), `${base}/assets`))
+  return { id, sources, assets, diagnostics: found, readable }
 
   function readMany(name: 'pages' | 'messages'): void {
     const { kind, names, form } = manyKinds[name]
@@ -50,7 +64,12 @@ export function readFolder(root: string, id: string): Folder {
       if (entry.folder || stem === entry.name) {
         if (!isNote(entry.name)) unknown(`${name}/${entry.name}`, [])
       } else if (names.test(stem)) read(`${name}/${entry.name}`, kind, stem, `/${name}/${stem}`)
-      else say(`${base}/${name}/${entry.name}`, 'file-name', `A file in ${name}/ cannot be called "${entry.name}".`, { found: stem, expected: form, remedy: 'Rename the file.' })
+      else
+        say(`${base}/${name}/${entry.name}`, 'file-name', `A file in ${name}/ cannot be called "${entry.name}".`, {
+          found: stem,
+          expected: form,
+          remedy: 'Rename the file.',
+        })
     }
   }
 
@@ -65,7 +84,9 @@ export function readFolder(root: string, id: string): Folder {
     const folder = path.filter((part) => part !== '').join('/')
     const entries = listFolder(folder)
     if (!entries) {
-      say(folder, 'folder-unreadable', 'The folder cannot be read.', { remedy: 'Check that it is there and that its permissions allow reading.' })
+      say(folder, 'folder-unreadable', 'The folder cannot be read.', {
+        remedy: 'Check that it is there and that its permissions allow reading.',
+      })
       readable = false
     }
     return entries
@@ -73,7 +94,11 @@ export function readFolder(root: string, id: string): Folder {
 
   function unknown(path: string, names: readonly string[]): void {
     const suggestion = nearestName(path, names)
-    say(`${base}/${path}`, 'file-unknown', `Nothing reads ${path}.`, { found: path, ...(suggestion === undefined ? {} : { suggestion }), remedy: suggestion === undefined ? 'Take it away.' : `Rename it to ${suggestion}, or take it away.` })
+    say(`${base}/${path}`, 'file-unknown', `Nothing reads ${path}.`, {
+      found: path,
+      ...(suggestion === undefined ? {} : { suggestion }),
+      remedy: suggestion === undefined ? 'Take it away.' : `Rename it to ${suggestion}, or take it away.`,
+    })
   }
 }
 

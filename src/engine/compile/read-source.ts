@@ -11,15 +11,32 @@ import type { SourceFile } from './source-file.ts'
 const maxBytes = 2 * 1024 * 1024
 
 /** Reads one JSON file. There is no source where it cannot be read as a JSON object. Never throws. */
-export function readSource(about: Omit<SourceFile, 'value' | 'digest'>): { source: SourceFile | undefined; diagnostics: readonly Diagnostic[] } {
-  const refuse = (code: string, message: string, remedy: string): { source: undefined; diagnostics: readonly Diagnostic[] } => ({ source: undefined, diagnostics: [{ code, severity: 'error', file: about.file, line: 1, column: 1, pointer: '', message, remedy }] })
+export function readSource(about: Omit<SourceFile, 'value' | 'digest'>): {
+  source: SourceFile | undefined
+  diagnostics: readonly Diagnostic[]
+} {
+  const refuse = (code: string, message: string, remedy: string): { source: undefined; diagnostics: readonly Diagnostic[] } => ({
+    source: undefined,
+    diagnostics: [{ code, severity: 'error', file: about.file, line: 1, column: 1, pointer: '', message, remedy }],
+  })
   const bytes = readBytes(about.file)
-  if (bytes === 'unreadable') return refuse('file-unreadable', 'The file cannot be read.', 'Check that it is a plain file and that its permissions allow reading.')
-  if (bytes === 'large') return refuse('file-large', `The file is larger than ${maxBytes / 1024 / 1024} MiB.`, 'No merchant file needs this: look for a mistake in it.')
+  if (bytes === 'unreadable')
+    return refuse('file-unreadable', 'The file cannot be read.', 'Check that it is a plain file and that its permissions allow reading.')
+  if (bytes === 'large')
+    return refuse(
+      'file-large',
+      `The file is larger than ${maxBytes / 1024 / 1024} MiB.`,
+      'No merchant file needs this: look for a mistake in it.',
+    )
   if (!isUtf8(bytes)) return { source: undefined, diagnostics: [badBytes(about.file, bytes)] }
   const text = bytes.toString('utf8')
   const { value, readable, faults } = parseJson(text)
-  const diagnostics = faults.map(({ offset, ...fault }): Diagnostic => ({ ...fault, severity: 'error', file: about.file, ...placeInText(text, offset) }))
+  const diagnostics = faults.map(({ offset, ...fault }): Diagnostic => ({
+    ...fault,
+    severity: 'error',
+    file: about.file,
+    ...placeInText(text, offset),
+  }))
   if (!readable) return { source: undefined, diagnostics }
   if (!isObject(value)) return refuse('wrong-type', 'The file should hold an object.', 'Begin it with { and end it with }.')
   return { source: { ...about, value, digest: createHash('sha256').update(bytes).digest('hex') }, diagnostics }
@@ -38,5 +55,13 @@ function readBytes(file: string): Buffer | 'unreadable' | 'large' {
 function badBytes(file: string, bytes: Buffer): Diagnostic {
   const good = bytes.toString('utf8')
   const offset = good.indexOf('\uFFFD')
-  return { code: 'json-utf8', severity: 'error', file, ...placeInText(good, Math.max(0, offset)), pointer: '', message: 'The file is not UTF-8: a byte here belongs to no character.', remedy: 'Save it as UTF-8.' }
+  return {
+    code: 'json-utf8',
+    severity: 'error',
+    file,
+    ...placeInText(good, Math.max(0, offset)),
+    pointer: '',
+    message: 'The file is not UTF-8: a byte here belongs to no character.',
+    remedy: 'Save it as UTF-8.',
+  }
 }

@@ -51,7 +51,12 @@ function isEscaped(text: string, at: number): boolean {
 
 function endOfNumber(text: string, start: number): number {
   let at = start
-  for (let code = text.charCodeAt(at); (code >= 48 && code <= 57) || code === 43 || code === 45 || code === 46 || code === 69 || code === 101; code = text.charCodeAt(at)) at++
+  for (
+    let code = text.charCodeAt(at);
+    (code >= 48 && code <= 57) || code === 43 || code === 45 || code === 46 || code === 69 || code === 101;
+    code = text.charCodeAt(at)
+  )
+    at++
   return Math.max(at, start + 1)
 }
 

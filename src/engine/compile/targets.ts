@@ -21,6 +21,7 @@ export const targets: Readonly<Record<string, Target>> = {
   agentPage: { noun: 'page of the agent centre', pointer: '/menus/agent/items', file: 'menus.json' },
   category: { noun: 'game category', pointer: '/games/categories', file: 'games.json' },
   vendor: { noun: 'vendor', pointer: '/platform/vendors', file: 'platform.json' },
+  account: { noun: 'account', pointer: '/platform/accounts', file: 'platform.json' },
   language: { noun: 'language', pointer: '/languages/catalogue', file: 'languages.json' },
 }
 
@@ -30,8 +31,32 @@ export function namesOf(draft: Pick<Draft, 'config'>, target: Target): JsonObjec
   return isObject(map) ? map : {}
 }
 
+/** The topics of the help centre: what every help-topics widget of every page offers. */
+export function helpTopics(config: JsonObject): JsonObject {
+  const topics: Record<string, unknown> = {}
+  const pages = config['pages']
+  for (const page of Object.values(isObject(pages) ? pages : {})) {
+    eachNode(valueAt(page, ['nodes']), (node) => {
+      const own = node['widget'] === 'help-topics' ? valueAt(node, ['props', 'topics']) : undefined
+      if (isObject(own)) Object.assign(topics, own)
+    })
+  }
+  return topics
+}
+
+/** Calls back for every node of a map of nodes, and for those that stand in them. */
+export function eachNode(nodes: unknown, visit: (node: JsonObject, id: string) => void): void {
+  for (const [id, node] of Object.entries(isObject(nodes) ? nodes : {})) {
+    if (!isObject(node)) continue
+    visit(node, id)
+    eachNode(node['nodes'], visit)
+  }
+}
+
 /** The codes of the languages that players can choose. */
 export const enabledLanguages = (config: JsonObject): string[] => {
   const catalogue = valueAt(config, ['languages', 'catalogue'])
-  return Object.entries(isObject(catalogue) ? catalogue : {}).flatMap(([code, language]) => (isObject(language) && language['enabled'] === true ? [code] : []))
+  return Object.entries(isObject(catalogue) ? catalogue : {}).flatMap(([code, language]) =>
+    isObject(language) && language['enabled'] === true ? [code] : [],
+  )
 }

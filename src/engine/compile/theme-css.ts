@@ -10,7 +10,13 @@ type AssetUrl = (path: string) => string
  */
 export function themeCss(config: MerchantConfig, assetUrl: AssetUrl): string {
   const { theme } = config
-  return ['@layer reset, ui, widgets;', ...fontFaces(theme, assetUrl), rule(':root', sharedVariables(theme, assetUrl)), ...themeRules(theme), '@media (prefers-reduced-motion: reduce){:root{--motion-fast:0ms;--motion-slow:0ms}}'].join('\n')
+  return [
+    '@layer reset, ui, widgets;',
+    ...fontFaces(theme, assetUrl),
+    rule(':root', sharedVariables(theme, assetUrl)),
+    ...themeRules(theme),
+    '@media (prefers-reduced-motion: reduce){:root{--motion-fast:0ms;--motion-slow:0ms}}',
+  ].join('\n')
 }
 
 type Variables = Readonly<Record<string, string | number>>
@@ -34,12 +40,26 @@ const fontFaces = (theme: Theme, assetUrl: AssetUrl): string[] =>
     }),
   )
 
-const genericFamilies = new Set(['serif', 'sans-serif', 'monospace', 'system-ui', 'ui-serif', 'ui-sans-serif', 'ui-monospace', 'ui-rounded'])
+const genericFamilies = new Set([
+  'serif',
+  'sans-serif',
+  'monospace',
+  'system-ui',
+  'ui-serif',
+  'ui-sans-serif',
+  'ui-monospace',
+  'ui-rounded',
+])
 const fallbackFamilies = 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif'
 
-const familyStack = (family: string): string => (genericFamilies.has(family) ? `${family},${fallbackFamilies}` : `"${family}",${fallbackFamilies}`)
+const familyStack = (family: string): string =>
+  genericFamilies.has(family) ? `${family},${fallbackFamilies}` : `"${family}",${fallbackFamilies}`
 
-const densities = { compact: { '--density': 0.85, '--control-height': '36px' }, regular: { '--density': 1, '--control-height': '42px' }, roomy: { '--density': 1.15, '--control-height': '48px' } }
+const densities = {
+  compact: { '--density': 0.85, '--control-height': '36px' },
+  regular: { '--density': 1, '--control-height': '42px' },
+  roomy: { '--density': 1.15, '--control-height': '48px' },
+}
 
 function sharedVariables({ type, shape, space, motion, treatment }: Theme, assetUrl: AssetUrl): Variables {
   const picture = (path: string | undefined): string => (path === undefined ? 'none' : cssUrl(assetUrl(path)))
@@ -77,7 +97,10 @@ function themeRules(theme: Theme): string[] {
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-const shadowStrength = { dark: { none: [0, 0], soft: [0.35, 0.5], strong: [0.55, 0.7] }, light: { none: [0, 0], soft: [0.08, 0.14], strong: [0.16, 0.26] } } as const
+const shadowStrength = {
+  dark: { none: [0, 0], soft: [0.35, 0.5], strong: [0.55, 0.7] },
+  light: { none: [0, 0], soft: [0.08, 0.14], strong: [0.16, 0.26] },
+} as const
 
 function themeVariables(theme: Theme, name: 'dark' | 'light'): Variables {
   const [card, raised] = shadowStrength[name][theme.treatment.depth]

@@ -23,6 +23,7 @@ export function validatePart(source: SourceFile): CheckedPart {
 function omit(value: unknown, [step, ...rest]: readonly string[]): unknown {
   if (step === undefined || !isObject(value) || !Object.hasOwn(value, step)) return value
   const { [step]: child, ...others } = value
-  if (rest.length === 0 || Array.isArray(child) || valueAt(child, rest) === undefined) return rest.length === 0 || Array.isArray(child) ? others : value
+  if (rest.length === 0 || Array.isArray(child) || valueAt(child, rest) === undefined)
+    return rest.length === 0 || Array.isArray(child) ? others : value
   return { ...others, [step]: omit(child, rest) }
 }

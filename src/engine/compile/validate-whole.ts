@@ -6,7 +6,10 @@ import { validateWith } from './validate-with.ts'
 
 /** Checks what is there after merging, where it differs from the extended merchant. What a part has been told already is not told again. */
 export function validateWhole(draft: Draft): readonly LocatedFinding[] {
-  return [...missingKinds(draft), ...contentsOf(draft).flatMap((content) => (content.changed && content.kind !== 'messages' ? validateContent(draft, content) : []))]
+  return [
+    ...missingKinds(draft),
+    ...contentsOf(draft).flatMap((content) => (content.changed && content.kind !== 'messages' ? validateContent(draft, content) : [])),
+  ]
 }
 
 function validateContent(draft: Draft, { kind, pointer, value }: Content): LocatedFinding[] {
@@ -26,5 +29,13 @@ function isEcho(draft: Draft, pointer: string, finding: Finding): boolean {
 function missingKinds(draft: Draft): LocatedFinding[] {
   return singleKinds
     .filter((kind) => !(kind in draft.config))
-    .map((kind) => locate(draft, '/merchant', { code: 'missing-file', at: 'value', message: `The merchant has no ${kind}.json, and extends nobody who has.`, expected: `${kind}.json`, remedy: `Write ${kind}.json, or extend a merchant that has one.` }))
+    .map((kind) =>
+      locate(draft, '/merchant', {
+        code: 'missing-file',
+        at: 'value',
+        message: `The merchant has no ${kind}.json, and extends nobody who has.`,
+        expected: `${kind}.json`,
+        remedy: `Write ${kind}.json, or extend a merchant that has one.`,
+      }),
+    )
 }

@@ -17,4 +17,5 @@ export function validateWith(validate: Validate, value: unknown): readonly Findi
 }
 
 /** A fault of a key's name is followed by one that says so. */
-const isOfName = (fault: ValidationError, next: ValidationError | undefined): boolean => next?.keyword === 'propertyNames' && next.instancePath === fault.instancePath && next.params['propertyName'] === fault.data
+const isOfName = (fault: ValidationError, next: ValidationError | undefined): boolean =>
+  next?.keyword === 'propertyNames' && next.instancePath === fault.instancePath && next.params['propertyName'] === fault.data

@@ -51,7 +51,37 @@ const lightColours = {
   chatHeader: '#7a1f2b',
 }
 
-const flags = ['CHNGPASSVERIF3', 'REGMOBVERF3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3', 'USERNAMEREG3', 'FREEPLAY3', 'PWDEXPFORCECHANGE3', 'MOBILEVERCODELOGIN3', 'DIRECTREG3', 'AGENTPOLICY3', 'MANPLAYREB3']
+const flags = [
+  'CHNGPASSVERIF3',
+  'REGMOBVERF3',
+  'MOBILENUMREG3',
+  'MOBILENUMPASSREG3',
+  'USERNAMEREG3',
+  'FREEPLAY3',
+  'PWDEXPFORCECHANGE3',
+  'MOBILEVERCODELOGIN3',
+  'DIRECTREG3',
+  'AGENTPOLICY3',
+  'MANPLAYREB3',
+]
+
+const texts = {
+  in_home: 'Home',
+  in_rng: 'Slots',
+  in_terms: 'Terms',
+  in_privacy: 'Privacy',
+  in_responsible: 'Responsible gaming',
+  in_deposit: 'Deposit',
+  in_security: 'My account',
+  in_team: 'Team',
+  in_help: 'Help',
+  in_username: 'User name',
+  in_password: 'Password',
+  login_title: 'Log in',
+  banner_title: 'Welcome',
+  period_day: 'Day',
+  legal_licence: 'Licensed',
+}
 
 const files: Record<string, unknown> = {
   'merchant.json': {
@@ -73,14 +103,27 @@ const files: Record<string, unknown> = {
   'languages.json': {
     default: 'TY',
     followVisitor: false,
-    catalogue: { EN: { name: 'English', tag: 'en-US', direction: 'ltr', enabled: true, order: 10 }, TY: { name: 'Tiếng Việt', tag: 'vi-VN', direction: 'ltr', enabled: true, order: 20 }, FR: { name: 'Français', tag: 'fr-FR', direction: 'ltr', enabled: false, order: 30 } },
+    catalogue: {
+      EN: { name: 'English', tag: 'en-US', direction: 'ltr', enabled: true, order: 10 },
+      TY: { name: 'Tiếng Việt', tag: 'vi-VN', direction: 'ltr', enabled: true, order: 20 },
+      FR: { name: 'Français', tag: 'fr-FR', direction: 'ltr', enabled: false, order: 30 },
+    },
   },
   'theme.json': {
     default: 'dark',
     dark: colours,
     light: lightColours,
     faces: {},
-    type: { body: 'Inter', display: 'Inter', figures: 'Inter', size: 15, ratio: 1.2, headingWeight: 700, headingCase: 'none', headingTracking: -0.01 },
+    type: {
+      body: 'Inter',
+      display: 'Inter',
+      figures: 'Inter',
+      size: 15,
+      ratio: 1.2,
+      headingWeight: 700,
+      headingCase: 'none',
+      headingTracking: -0.01,
+    },
     shape: { control: 8, card: 12, panel: 16, line: 1 },
     space: { density: 'regular', content: 1320, section: 48 },
     motion: { fast: 120, slow: 220 },
@@ -91,14 +134,24 @@ const files: Record<string, unknown> = {
     home: 'index',
     login: 'index',
     notFound: 'index',
-    routes: { index: { path: '/index', page: 'home', layout: 'full' }, help: { path: '/help', page: 'help', layout: 'full' }, rng: { path: '/rng', page: 'home', layout: 'full', query: ['page'] } },
+    routes: {
+      index: { path: '/index', page: 'home', layout: 'full' },
+      help: { path: '/help', page: 'help', layout: 'full' },
+      rng: { path: '/rng', page: 'home', layout: 'full', query: ['page'] },
+    },
   },
   'layouts.json': {
-    areas: { header: { nodes: { navigation: { widget: 'main-navigation', order: 10 } } }, footer: { nodes: { about: { widget: 'about-links', order: 10 }, legal: { widget: 'legal-notice', order: 20 } } } },
+    areas: {
+      header: { nodes: { navigation: { widget: 'main-navigation', order: 10 } } },
+      footer: { nodes: { about: { widget: 'about-links', order: 10 }, legal: { widget: 'legal-notice', order: 20 } } },
+    },
     layouts: { full: { header: 'header', footer: 'footer' } },
   },
   'navigation.json': {
-    header: { home: { name: 'in_home', enName: 'Home', action: { route: 'index' }, order: 10 }, rng: { name: 'in_rng', enName: 'Slots', gameType: 'RNG', page: 'rng', action: { route: 'rng' }, order: 20 } },
+    header: {
+      home: { name: 'in_home', enName: 'Home', action: { route: 'index' }, order: 10 },
+      rng: { name: 'in_rng', enName: 'Slots', gameType: 'RNG', page: 'rng', action: { route: 'rng' }, order: 20 },
+    },
     footer: {},
     about: {
       terms: { name: 'in_terms', enName: 'Terms', action: { article: 'terms' }, order: 10 },
@@ -106,7 +159,9 @@ const files: Record<string, unknown> = {
       responsible: { name: 'in_responsible', enName: 'Responsible gaming', action: { article: 'responsible-gaming' }, order: 30 },
     },
     rightBar: {},
-    memberBar: { deposit: { name: 'in_deposit', enName: 'Deposit', action: { memberPage: 'depositv2' }, when: { flag: 'MANPLAYREB3' }, order: 10 } },
+    memberBar: {
+      deposit: { name: 'in_deposit', enName: 'Deposit', action: { memberPage: 'depositv2' }, when: { flag: 'MANPLAYREB3' }, order: 10 },
+    },
     bottom: {},
   },
   'games.json': {
@@ -118,9 +173,19 @@ const files: Record<string, unknown> = {
     lotteryIcons: {},
     lotteryRoutes: {},
   },
-  'overlays.json': { defaults: { modalWidth: 600, modalHeight: 300, dialogWidth: 400 }, overlays: { login: { kind: 'modal', title: 'login_title', access: 'visitor', nodes: { form: { widget: 'login-form', order: 10 } } } } },
+  'overlays.json': {
+    defaults: { modalWidth: 600, modalHeight: 300, dialogWidth: 400 },
+    overlays: { login: { kind: 'modal', title: 'login_title', access: 'visitor', nodes: { form: { widget: 'login-form', order: 10 } } } },
+  },
   'menus.json': {
-    member: { allowed: true, default: 'securityCenter', items: { securityCenter: { name: 'in_security', icon: 'user', order: 10, nodes: {} }, depositv2: { name: 'in_deposit', icon: 'deposit', order: 20, nodes: {} } } },
+    member: {
+      allowed: true,
+      default: 'securityCenter',
+      items: {
+        securityCenter: { name: 'in_security', icon: 'user', order: 10, nodes: {} },
+        depositv2: { name: 'in_deposit', icon: 'deposit', order: 20, nodes: {} },
+      },
+    },
     agent: { allowed: true, default: 'team', items: { team: { name: 'in_team', icon: 'team', order: 10, nodes: {} } } },
   },
   'registration.json': {
@@ -137,14 +202,33 @@ const files: Record<string, unknown> = {
     defaultMethod: 'username',
     social: { google: false, facebook: false, oneClick: false },
     socialSms: { enabled: false, provider: 'firebase' },
-    fields: { username: { label: 'in_username', input: 'text', order: 10 }, password: { label: 'in_password', input: 'password', order: 20 } },
+    fields: {
+      username: { label: 'in_username', input: 'text', order: 10 },
+      password: { label: 'in_password', input: 'password', order: 20 },
+    },
   },
   'settings.json': {
     storage: {
-      session: { token: 'token', isAgent: 'isAgent', merchant: 'merchant', merchantCode: 'merchantCode', current_vassalage: 'current_vassalage', gameVendors: 'gameVendors' },
+      session: {
+        token: 'token',
+        isAgent: 'isAgent',
+        merchant: 'merchant',
+        merchantCode: 'merchantCode',
+        current_vassalage: 'current_vassalage',
+        gameVendors: 'gameVendors',
+      },
       local: { hisLang: 'hisLang', lang: 'lang', merchantCode: 'merchantCode', theme: 'theme' },
     },
-    times: { chunkTimeoutSeconds: 120, callTimeoutSeconds: 30, factsRefreshSeconds: 60, rememberLoginDays: 1, captchaRefreshMs: 1000, loginSmsThrottleMs: 1000, phoneCodeWaitMinutes: 5, socialSmsMinutes: 1 },
+    times: {
+      chunkTimeoutSeconds: 120,
+      callTimeoutSeconds: 30,
+      factsRefreshSeconds: 60,
+      rememberLoginDays: 1,
+      captchaRefreshMs: 1000,
+      loginSmsThrottleMs: 1000,
+      phoneCodeWaitMinutes: 5,
+      socialSmsMinutes: 1,
+    },
     pageSizes: { headerGamesFirst: 21, headerGamesNext: 18, homeGames: 24, notices: 9, other: 20 },
     paging: { range: 3, margin: 1 },
     counts: { popularLottery: 20, vnNumeros: 100 },
@@ -174,26 +258,40 @@ const files: Record<string, unknown> = {
     resources: {},
     customerService: {},
   },
-  'pages/home.json': { title: 'in_home', description: 'in_home', nodes: { banner: { widget: 'banner', order: 10, props: { variant: 'hero', slides: { one: { image: 'banners/one.webp', title: 'banner_title', order: 10, action: { overlay: 'login' } } } } } } },
-  'pages/help.json': { title: 'in_help', description: 'in_help', nodes: {} },
-  'messages/EN.json': {
-    in_home: 'Home',
-    in_rng: 'Slots',
-    in_terms: 'Terms',
-    in_privacy: 'Privacy',
-    in_responsible: 'Responsible gaming',
-    in_deposit: 'Deposit',
-    in_security: 'My account',
-    in_team: 'Team',
-    in_help: 'Help',
-    in_username: 'User name',
-    in_password: 'Password',
-    login_title: 'Log in',
-    banner_title: 'Welcome',
-    period_day: 'Day',
-    legal_licence: 'Licensed',
+  'pages/home.json': {
+    title: 'in_home',
+    description: 'in_home',
+    nodes: {
+      banner: {
+        widget: 'banner',
+        order: 10,
+        props: {
+          variant: 'hero',
+          slides: { one: { image: 'banners/one.webp', title: 'banner_title', order: 10, action: { overlay: 'login' } } },
+        },
+      },
+    },
   },
-  'messages/TY.json': { in_home: 'Trang chủ' },
+  'pages/help.json': {
+    title: 'in_help',
+    description: 'in_help',
+    nodes: {
+      topics: {
+        widget: 'help-topics',
+        order: 10,
+        props: {
+          topics: Object.fromEntries(
+            ['terms', 'privacy', 'responsible-gaming'].map((topic, index) => [
+              topic,
+              { title: 'in_help', paragraphs: ['in_help'], order: index * 10 },
+            ]),
+          ),
+        },
+      },
+    },
+  },
+  'messages/EN.json': texts,
+  'messages/TY.json': { ...texts, in_home: 'Trang chủ' },
   'assets/brand/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/banners/one.webp': 'RIFF',
 }
