@@ -1,0 +1,90 @@
+import { HEIGHT, WIDTH, fill, vignette } from './kit/atmosphere.ts'
+import { mix, readLch, shade } from './kit/colour.ts'
+import type { Ground } from './kit/ground.ts'
+import { oval } from './kit/path.ts'
+import { Pen } from './kit/pen.ts'
+import type { Tones } from './kit/pen.ts'
+import { hash } from './kit/random.ts'
+import { scenes } from './scenes/index.ts'
+import type { Subject } from './subject.ts'
+import { findSubject } from './find-subject.ts'
+
+/** The colours of a brand that its game pictures take on. Each is #rrggbb. */
+export interface Palette {
+  canvas: string
+  accent: string
+  second: string
+}
+
+export interface GameArt {
+  id: string
+  category: string
+  /** What it shows; a picture that fits the category where it is unknown or left out. */
+  motif?: string
+}
+
+/**
+ * Draws a game's picture: 360 by 480 units of SVG without text, the same for the same game and palette on every machine.
+ * The subject stands in the middle 280 units, so that crops to 1:1 and 4:3 keep it.
+ */
+export function drawGame(game: GameArt, palette: Palette): string {
+  const { subject, own } = findSubject(game)
+  const tones = takeTones(palette)
+  const pen = new Pen(game.id, tones)
+  const ground = takeGround(subject.ground, tones, own ? 0 : (hash(game.id) % 120) - 60)
+  const content = compose(pen, subject, ground)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${pen.defs}${content}</svg>`
+}
+
+function compose(pen: Pen, subject: Subject, ground: Ground): string {
+  const { back, front } = scenes[subject.scene](pen, ground)
+  const [x, y] = [180 + (subject.x ?? 0), 236 + (subject.y ?? 0)]
+  const aura = pen.glow(x, y, 178, mix(ground.glow, '#ffffff', 0.35), 0.62 * (subject.aura ?? 1))
+  const floor = subject.stands
+    ? pen.path(oval(x, y + 136, 112, 15), pen.radial([`${ground.deep}ee`, `${ground.deep}99 45`, `${ground.deep}00`]))
+    : ''
+  const figure = pen.group(subject.draw(pen), { x, y, scale: subject.scale ?? 1 })
+  return (
+    back +
+    vignette(pen, ground.deep, 0.5) +
+    aura +
+    floor +
+    pen.group(figure, { filter: pen.relight() }) +
+    front +
+    vignette(pen, pen.tones.ink, 0.62) +
+    grade(pen)
+  )
+}
+
+/** One light over the whole picture, in the brand's colours, so that a wall of games belongs together. */
+function grade(pen: Pen): string {
+  const { rim, kick, vivid } = pen.tones
+  return `<g style="mix-blend-mode:soft-light">${fill(pen.linear([rim, '#808080 55', kick], 60), 0.16 + 0.26 * vivid)}</g>`
+}
+
+function takeTones({ canvas, accent, second }: Palette): Tones {
+  const [a, b, ground] = [readLch(accent), readLch(second), readLch(canvas)]
+  const ink = shade(canvas, ground.l > 0.3 ? -0.8 : -0.35)
+  const lift = (hex: string, l: number): string => (l < 0.6 ? shade(hex, 0.45) : hex)
+  return { ink, rim: lift(accent, a.l), kick: lift(second, b.l), vivid: Math.min(1, (a.c + b.c) / 0.42) }
+}
+
+/** The motif's own colours, pulled towards the brand's: shadows most, light least. */
+function takeGround(ground: Ground, { ink, rim, kick, vivid }: Tones, turn: number): Ground {
+  const own =
+    turn === 0
+      ? ground
+      : {
+          deep: shade(ground.deep, 0, 1, turn),
+          mid: shade(ground.mid, 0, 1, turn),
+          glow: shade(ground.glow, 0, 1, turn),
+          spark: ground.spark,
+        }
+  const chroma = 0.86 + 0.24 * vivid
+  return {
+    deep: mix(shade(own.deep, 0, chroma), ink, 0.42),
+    mid: mix(shade(own.mid, 0, chroma), kick, 0.13),
+    glow: mix(shade(own.glow, 0, chroma), rim, 0.16),
+    spark: mix(own.spark, rim, 0.2),
+  }
+}
