@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
-/** The country of an address, in two letters; `undefined` where it is not known. */
-export type CountryLookup = (address: string) => string | undefined
+/** The country of an address, in two letters, from the address or from what a trusted proxy adds; `undefined` where it is not known. */
+export type CountryLookup = (address: string, headers: Readonly<Record<string, string | string[] | undefined>>) => string | undefined
 
 /** The country of an address that nobody can place. An operator who wants nobody without a country in restricts it. */
 export const unknownCountry = 'ZZ'
@@ -17,7 +17,7 @@ here.addSubnet('fc00::', 7, 'ipv6')
 here.addSubnet('fe80::', 10, 'ipv6')
 
 /** Addresses of this machine and of private networks count as `local`; for others `lookUp` is asked. */
-export function countryOf(address: string, local: string, lookUp: CountryLookup): string {
+export function countryOf(address: string, local: string, lookUp: (address: string) => string | undefined): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   const kind = isIP(plain)
   if (kind !== 0 && here.check(plain, kind === 4 ? 'ipv4' : 'ipv6')) return local

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serveControl } from './control/serve-control.ts'
+import type { Platform } from './domain/platform.ts'
+import { serveApi } from './routes/serve-api.ts'
+import { type Merchants, serveBrands } from './serving/index.ts'
+import type { ServingParts } from './serving/index.ts'
+
+export interface AppDeps {
+  readonly platform: Platform
+  readonly merchants: Merchants
+  /** The folder of the browser's build. It may be absent: the calls are answered all the same. */
+  readonly dist: string
+  /** A development server's own build, in place of the one in `dist`. */
+  readonly build?: ServingParts['build']
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  readonly trustProxy: readonly string[]
+}
+
+const bodyLimit = 64 * 1024
+const requestMilliseconds = 30_000
+
+/** Puts the server together, without listening: the calls, the operator's control, and the brands' pages. */
+export async function buildApp({ platform, merchants, dist, build, trustProxy }: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit,
+    requestTimeout: requestMilliseconds,
+    trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+  })
+  await app.register(serveApi, { platform })
+  await app.register(serveControl, { platform })
+  await app.register(serveBrands, { merchants, dist, build })
+  return app
+}

@@ -1,0 +1,73 @@
+import { type AccountRecord, UsernameTakenError, accountsOf } from '../store/accounts.ts'
+import { ledgerOf } from '../store/ledger.ts'
+import { sessionsOf } from '../store/sessions.ts'
+import type { Tenant } from '../store/tenant.ts'
+import { createAccount } from '../domain/create-account.ts'
+import { makePassword } from '../domain/make-password.ts'
+import { hashPassword } from '../domain/passwords.ts'
+import { writeDecimal } from '../domain/write-decimal.ts'
+import { type BrandContext, type ControlCommand, brandCommand } from './command.ts'
+import { ControlError } from './control-error.ts'
+import { readAmount } from './read-amount.ts'
+
+/** What an operator can do for a brand's members. */
+export const accountCommands: Readonly<Record<string, ControlCommand>> = {
+  account: brandCommand({ username: 'text' }, async (context, { username }) => describe(context, await find(context.tenant, username))),
+
+  'create-account': brandCommand(
+    { username: 'text', type: 'whole', password: 'text?', nickname: 'text?', upline: 'text?', balance: 'text?' },
+    async (context, { username, type, password = makePassword(), nickname, upline, balance }) => {
+      if (!/^\S{1,64}$/u.test(username)) throw new ControlError('A username has 1 to 64 characters without spaces.')
+      if (type < 0 || type > 999) throw new ControlError('An account type is a number from 0 to 999.')
+      const { tenant, site } = context
+      const above = upline === undefined ? null : (await find(tenant, upline)).id
+      const money = { amount: balance === undefined ? 0n : readAmount(balance, site), currency: site.currency, purpose: 'operator' }
+      const wish = { username, password, type, upline: above, ...(nickname === undefined ? {} : { nickname }) }
+      const account = await createAccount(tenant, wish, money).catch((error: unknown) => {
+        throw error instanceof UsernameTakenError ? new ControlError(`The username "${username}" is taken.`) : error
+      })
+      return { ...(await describe(context, account)), password }
+    },
+  ),
+
+  'disable-account': change({ disabled: true }),
+  'enable-account': change({ disabled: false }),
+  'expire-password': change({ password_expired: true }),
+
+  'set-password': brandCommand({ username: 'text', password: 'text?' }, async (context, { username, password = makePassword() }) => {
+    const account = await find(context.tenant, username)
+    await accountsOf(context.tenant).change(account.id, { password_hash: await hashPassword(password), password_expired: false })
+    return { username: account.username, password, sessionsEnded: await sessionsOf(context.tenant).revokeAll(account.id) }
+  }),
+
+  'set-side': brandCommand({ username: 'text', side: 'text' }, async (context, { username, side }) => {
+    if (side !== 'member' && side !== 'agent' && side !== 'both') throw new ControlError(`There is no side "${side}": it is member, agent or both.`)
+    const account = await find(context.tenant, username)
+    await accountsOf(context.tenant).change(account.id, { side })
+    return describe(context, { ...account, side })
+  }),
+
+  'end-sessions': brandCommand({ username: 'text' }, async ({ tenant }, { username }) => ({ sessionsEnded: await sessionsOf(tenant).revokeAll((await find(tenant, username)).id) })),
+}
+
+function change(what: Partial<Pick<AccountRecord, 'disabled' | 'password_expired'>>): ControlCommand {
+  return brandCommand({ username: 'text' }, async (context, { username }) => {
+    const account = await find(context.tenant, username)
+    await accountsOf(context.tenant).change(account.id, what)
+    if (what.disabled === true) await sessionsOf(context.tenant).revokeAll(account.id)
+    return describe(context, { ...account, ...what })
+  })
+}
+
+async function find(tenant: Tenant, username: string): Promise<AccountRecord> {
+  const account = await accountsOf(tenant).byUsername(username)
+  if (!account) throw new ControlError(`There is no account "${username}".`)
+  return account
+}
+
+/** What an operator sees: never a hash of a password. */
+async function describe({ tenant, site }: BrandContext, account: AccountRecord) {
+  const { username, type, side, disabled, nickname, password_expired: passwordExpired } = account
+  const balance = writeDecimal(await ledgerOf(tenant).balance(account.id, site.currency), site.exponent)
+  return { username, type, side, disabled, nickname, passwordExpired, balance, currency: site.currency }
+}

@@ -1,0 +1,46 @@
+import type { Brand } from '../domain/brands.ts'
+import type { Platform } from '../domain/platform.ts'
+import type { SiteRecord } from '../store/site.ts'
+import type { Tenant } from '../store/tenant.ts'
+import { ControlError } from './control-error.ts'
+import { type Parameters, type Shape, readParameters } from './parameters.ts'
+
+/** What a command for one brand works on. */
+export interface BrandContext {
+  readonly brand: Brand
+  readonly tenant: Tenant
+  readonly site: SiteRecord
+}
+
+/** One command of the operator's. */
+export interface ControlCommand {
+  readonly run: (platform: Platform, body: unknown) => Promise<unknown>
+}
+
+/** A command for the platform as a whole. */
+export function platformCommand<const S extends Shape>(shape: S, run: (platform: Platform, given: Parameters<S>) => Promise<unknown>): ControlCommand {
+  return { run: (platform, body) => run(platform, readParameters(shape, body)) }
+}
+
+/** A command for one brand, which the parameter `brand` names by its id or its code. What it changes counts at once. */
+export function brandCommand<const S extends Shape>(shape: S, run: (context: BrandContext, given: Parameters<S & { readonly brand: 'text' }>) => Promise<unknown>): ControlCommand {
+  const whole = { brand: 'text', ...shape } as S & { readonly brand: 'text' }
+  return {
+    run: async (platform, body) => {
+      const given = readParameters(whole, body)
+      const brand = findBrand(platform, given.brand as string)
+      const site = await platform.sites.read(brand)
+      try {
+        return await run({ brand, site, tenant: platform.sites.tenant(brand) }, given)
+      } finally {
+        platform.sites.forget(brand.config.merchant.code)
+      }
+    },
+  }
+}
+
+function findBrand({ brands }: Platform, name: string): Brand {
+  const found = brands.byId(name) ?? brands.all().find(({ config }) => config.merchant.code === name)
+  if (!found) throw new ControlError(`There is no brand "${name}". There are: ${brands.all().map(({ id }) => id).join(', ')}.`)
+  return found
+}

@@ -1,0 +1,14 @@
+import { parseMinor } from '../../src/engine/rules/money.ts'
+import type { SiteRecord } from '../store/site.ts'
+import { ControlError } from './control-error.ts'
+
+/**
+ * Minor units of an amount as an operator writes it, "2500.00". Nothing is cut: an amount that the currency cannot hold is refused.
+ * @throws ControlError
+ */
+export function readAmount(text: string, { exponent, currency }: SiteRecord): bigint {
+  const fraction = /^\d{1,18}(?:\.(\d+))?$/.exec(text)
+  if (!fraction) throw new ControlError(`"${text}" is not an amount such as 2500.00.`)
+  if ((fraction[1] ?? '').length > exponent) throw new ControlError(`${currency} has ${exponent} digits behind the point, "${text}" has more.`)
+  return parseMinor(text, exponent)
+}

@@ -1,0 +1,60 @@
+import type { RuleChange, SiteRecord } from '../store/site.ts'
+import { readPortSchemas } from '../routes/api-schemas.ts'
+import { ControlError } from './control-error.ts'
+
+type Read = (text: string) => boolean | string | number | null
+
+const parts: Readonly<Record<string, { readonly column: keyof RuleChange; readonly read: Read }>> = {
+  enabled: { column: 'enabled', read: readTruth },
+  required: { column: 'required', read: readTruth },
+  patternId: { column: 'pattern', read: (text) => (text === 'none' ? null : text) },
+  acceptedPattern: { column: 'accepted_pattern', read: readExpression },
+  minLength: { column: 'min_length', read: readLength },
+  maxLength: { column: 'max_length', read: readLength },
+}
+
+/**
+ * The change of a registration field's rule as an operator writes it: `enabled=on`, `minLength=6`, `patternId=none`.
+ * @throws ControlError where the field or a part is not known, or where the rule could not be kept by anybody
+ */
+export function readRule(field: string, change: Readonly<Record<string, string>>, site: SiteRecord): RuleChange {
+  if (!fieldNames().includes(field)) throw new ControlError(`There is no field "${field}". There are: ${fieldNames().join(', ')}.`)
+  const read = Object.fromEntries(Object.entries(change).map(([name, text]) => readPart(name, text))) as RuleChange
+  const now = site.rules.find((rule) => rule.field === field)
+  const { min_length: min = now?.min_length, max_length: max = now?.max_length } = read
+  if (typeof min === 'number' && typeof max === 'number' && min > max) throw new ControlError(`minLength (${min}) cannot be above maxLength (${max}).`)
+  return read
+}
+
+function readPart(name: string, text: string): [string, ReturnType<Read>] {
+  const part = Object.hasOwn(parts, name) ? parts[name] : undefined
+  if (!part) throw new ControlError(`A rule has no "${name}". It has: ${Object.keys(parts).join(', ')}.`)
+  return [part.column, part.read(text)]
+}
+
+function readTruth(text: string): boolean {
+  if (text !== 'on' && text !== 'off') throw new ControlError(`"${text}" must be on or off.`)
+  return text === 'on'
+}
+
+function readLength(text: string): number | null {
+  if (text === 'none') return null
+  if (!/^\d{1,3}$/.test(text) || Number(text) > 255) throw new ControlError(`"${text}" must be a whole number from 0 to 255, or none.`)
+  return Number(text)
+}
+
+function readExpression(text: string): string | null {
+  if (text === 'none') return null
+  try {
+    new RegExp(text, 'u')
+  } catch {
+    throw new ControlError('acceptedPattern is not a regular expression.')
+  }
+  return text
+}
+
+/** The fields that the table of calls names. */
+function fieldNames(): readonly string[] {
+  const rule = readPortSchemas().find((schema) => schema['x-port'] === 'system')?.definitions?.['registerRule'] as { properties: { field: { enum: string[] } } } | undefined
+  return rule?.properties.field.enum ?? []
+}

@@ -1,0 +1,63 @@
+import { accountsOf } from '../store/accounts.ts'
+import { siteOf } from '../store/site.ts'
+import { isAgent } from '../domain/account-types.ts'
+import { type ControlCommand, brandCommand, platformCommand } from './command.ts'
+import { ControlError } from './control-error.ts'
+import { readRule } from './read-rule.ts'
+
+/** What an operator can see and change of a brand, besides its members and its money. */
+export const siteCommands: Readonly<Record<string, ControlCommand>> = {
+  brands: platformCommand({}, async ({ brands }) => brands.all().map(({ id, config }) => ({ id, code: config.merchant.code, name: config.merchant.name, domains: config.merchant.domains }))),
+
+  flags: brandCommand({}, async ({ site }) => Object.fromEntries(site.flags.map(({ flag, enabled }) => [flag, enabled]))),
+  'set-flag': brandCommand({ flag: 'text', on: 'truth' }, async ({ tenant, site }, { flag, on }) => {
+    if (!(await siteOf(tenant).setFlag(flag, on))) throw new ControlError(`There is no flag "${flag}". There are: ${site.flags.map((known) => known.flag).join(', ')}.`)
+    return { [flag]: on }
+  }),
+
+  vendors: brandCommand({}, async ({ site }) => Object.fromEntries(site.vendors.map(({ vendor, enabled }) => [vendor, enabled]))),
+  'set-vendor': brandCommand({ vendor: 'text', on: 'truth' }, async ({ tenant, site }, { vendor, on }) => {
+    if (!(await siteOf(tenant).setVendor(vendor, on))) throw new ControlError(`The brand has no vendor "${vendor}". It has: ${site.vendors.map((known) => known.vendor).join(', ')}.`)
+    return { [vendor]: on }
+  }),
+
+  rules: brandCommand({}, async ({ site }) => site.rules.map(({ merchant: _, ...rule }) => rule)),
+  'set-rule': brandCommand({ field: 'text', change: 'texts' }, async ({ tenant, site }, { field, change }) => {
+    await siteOf(tenant).setRule(field, readRule(field, change, site))
+    return (await siteOf(tenant).read())?.rules.filter((rule) => rule.field === field).map(({ merchant: _, ...rule }) => rule)
+  }),
+
+  status: brandCommand({}, async ({ site }) => ({ status: site.maintenance ? 'maintenance' : 'open' })),
+  'set-status': brandCommand({ status: 'text' }, async ({ tenant }, { status }) => {
+    if (status !== 'open' && status !== 'maintenance') throw new ControlError(`There is no status "${status}": it is open or maintenance.`)
+    await siteOf(tenant).setMaintenance(status === 'maintenance')
+    return { status }
+  }),
+
+  region: brandCommand({}, async ({ site }) => ({ restricted: site.restricted.map(({ country }) => country), local: site.local_country })),
+  'set-region': brandCommand({ action: 'text', country: 'text' }, async ({ tenant }, { action, country }) => {
+    const code = readCountry(country)
+    const actions: Readonly<Record<string, () => Promise<void>>> = {
+      restrict: () => siteOf(tenant).restrict(code),
+      allow: () => siteOf(tenant).allow(code),
+      local: () => siteOf(tenant).setLocalCountry(code),
+    }
+    const act = Object.hasOwn(actions, action) ? actions[action] : undefined
+    if (!act) throw new ControlError(`There is no "${action}": it is restrict, allow or local.`)
+    await act()
+    return { [action]: code }
+  }),
+
+  'set-affiliate': brandCommand({ code: 'text', agent: 'text' }, async ({ tenant }, { code, agent }) => {
+    if (!/^[A-Za-z0-9]{3,20}$/.test(code)) throw new ControlError('An affiliate code has 3 to 20 letters and digits.')
+    const account = await accountsOf(tenant).byUsername(agent)
+    if (!account || !isAgent(account.type)) throw new ControlError(`"${agent}" is not an agent of this brand.`)
+    await siteOf(tenant).setAffiliate(code, account.username)
+    return { [code]: account.username }
+  }),
+}
+
+function readCountry(text: string): string {
+  if (!/^[A-Za-z]{2}$/.test(text)) throw new ControlError(`"${text}" is not a country: two letters are needed, such as US.`)
+  return text.toUpperCase()
+}

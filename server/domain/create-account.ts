@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { type AccountRecord, accountsOf } from '../store/accounts.ts'
+import { type Tenant, inTransaction } from '../store/tenant.ts'
+import { sideOf } from './account-types.ts'
+import { transferWithin } from './ledger.ts'
+import { hashPassword } from './passwords.ts'
+
+/** An account that is to be. */
+export interface AccountWish {
+  readonly username: string
+  readonly password: string
+  readonly type: number
+  readonly nickname?: string
+  readonly upline?: string | null
+  readonly affiliateCode?: string | null
+  readonly paymentPassword?: string
+  readonly profile?: Readonly<Record<string, string>>
+}
+
+/** Money that an account gets when it is made. */
+export interface FirstMoney {
+  /** Minor units; nothing is moved where it is zero. */
+  readonly amount: bigint
+  readonly currency: string
+  /** What for: the account of the house that gives it has the same name. */
+  readonly purpose: string
+}
+
+/**
+ * Makes an account, and gives it its first money in the same transaction: there is never one without the other.
+ * @throws UsernameTakenError
+ */
+export async function createAccount(tenant: Tenant, wish: AccountWish, money: FirstMoney): Promise<AccountRecord> {
+  const id = randomUUID()
+  const { username, type, profile } = wish
+  const [password, payment] = await Promise.all([hashPassword(wish.password), wish.paymentPassword ? hashPassword(wish.paymentPassword) : null])
+  return inTransaction(tenant, async (inside) => {
+    await accountsOf(inside).insert({
+      id,
+      username,
+      password_hash: password,
+      payment_password_hash: payment,
+      type,
+      side: sideOf(type),
+      nickname: wish.nickname ?? username,
+      upline: wish.upline ?? null,
+      affiliate_code: wish.affiliateCode ?? null,
+      ...(profile ? { profile } : {}),
+    })
+    const { amount, currency, purpose } = money
+    if (amount > 0n) {
+      const lines = [{ party: { house: purpose }, amount: -amount }, { party: { player: id }, amount }]
+      await transferWithin(inside, { idempotencyKey: `${purpose}/${id}`, purpose, currency, lines })
+    }
+    const account = await accountsOf(inside).byId(id)
+    if (!account) throw new Error('The new account is not there.')
+    return account
+  })
+}

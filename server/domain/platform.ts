@@ -1,0 +1,23 @@
+import type { Permission } from '../../src/generated/api.ts'
+import type { Secrets } from '../store/secrets.ts'
+import type { Brands } from './brands.ts'
+import type { CountryLookup } from './country.ts'
+import type { Catalogue } from './menus.ts'
+import type { Sites } from './sites.ts'
+
+/** All that the calls of the API and the operator's control work on. */
+export interface Platform {
+  readonly brands: Brands
+  readonly sites: Sites
+  readonly catalogue: Catalogue
+  readonly secrets: Secrets
+  readonly publicKey: Permission['info']['publicKey']
+  readonly lookUpCountry: CountryLookup
+  readonly log: (line: string) => void
+}
+
+/** What browsers encrypt sensitive payloads to. */
+export function publicKeyOf({ payloadKey }: Secrets): Permission['info']['publicKey'] {
+  const { kid, kty, crv, x, y } = payloadKey
+  return { kid, alg: 'ECDH-ES+A256KW', jwk: { kty, crv, x, y } }
+}

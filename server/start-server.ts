@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { buildApp } from './app.ts'
+import type { AppDeps } from './app.ts'
+import type { Settings } from './config.ts'
+import type { CountryLookup } from './domain/country.ts'
+import { openDemoAccounts } from './domain/demo-accounts.ts'
+import type { Catalogue } from './domain/menus.ts'
+import { type Platform, publicKeyOf } from './domain/platform.ts'
+import { startEvery, startOne } from './domain/start-brands.ts'
+import { openSites } from './domain/sites.ts'
+import { openMerchants } from './serving/index.ts'
+import { openDataFolder } from './store/data-folder.ts'
+import { type Database, openDatabase } from './store/database.ts'
+import { startEmbedded } from './store/embedded.ts'
+import { lockFolder } from './store/lock.ts'
+import { openSecrets } from './store/secrets.ts'
+import { sweep } from './store/sweep.ts'
+
+export interface StartOptions {
+  readonly log: (line: string) => void
+  /** The folder of the browser's build. */
+  readonly dist: string
+  readonly build?: AppDeps['build']
+}
+
+/** A server that listens. */
+export interface RunningServer {
+  /** `http://127.0.0.1:8080` */
+  readonly address: string
+  readonly port: number
+  readonly platform: Platform
+  readonly demoPassword: string
+  /** Answers what has been asked, then lets go of the database and of the data folder. */
+  stop(): Promise<void>
+}
+
+const sweepMilliseconds = 600_000
+
+/**
+ * Starts all of it: the data folder's lock, the database, the brands and their seeds, then the server. Where a step fails, what was started before it is stopped.
+ * @throws FolderBusyError, and whatever the step that failed says
+ */
+export async function startServer(settings: Settings, options: StartOptions): Promise<RunningServer> {
+  const steps: (() => Promise<unknown>)[] = []
+  const stop = async (): Promise<void> => {
+    for (const step of steps.splice(0).toReversed()) await step()
+  }
+  try {
+    return { ...(await start(settings, options, (step) => void steps.push(step))), stop }
+  } catch (error) {
+    await stop().catch((failed: unknown) => options.log(`Stopping failed as well: ${String(failed)}`))
+    throw error
+  }
+}
+
+async function start(settings: Settings, { log, dist, build }: StartOptions, onStop: (step: () => Promise<unknown>) => void): Promise<Omit<RunningServer, 'stop'>> {
+  const folder = await openDataFolder(settings.dataDir)
+  const lock = await lockFolder(folder.path)
+  onStop(() => lock.release())
+  const secrets = await openSecrets(folder, settings)
+  const database = await openStore(settings, secrets.databasePassword, log, onStop)
+  const merchants = await openMerchants(settings.merchantsDir, { defaultMerchant: settings.defaultMerchant, log })
+  onStop(() => merchants.close())
+  const demo = await openDemoAccounts(folder, settings.demoPassword)
+  const sites = openSites({ database, demoPasswordHash: demo.passwordHash, log })
+  const catalogue = JSON.parse(await readFile(new URL('./store/catalogue.json', import.meta.url), 'utf8')) as Catalogue
+  const platform: Platform = { brands: merchants, sites, catalogue, secrets, publicKey: publicKeyOf(secrets), lookUpCountry: countryHeader(settings), log }
+  await startEvery(platform, database)
+  const unfollow = merchants.onChange((brand) => void startOne(platform, brand))
+  onStop(async () => unfollow())
+  const app = await buildApp({ platform, merchants, dist, build, trustProxy: settings.trustProxy })
+  onStop(() => app.close())
+  const address = await app.listen({ port: settings.port, host: settings.host })
+  await lock.announce(address)
+  return { address, port: Number(new URL(address).port), platform, demoPassword: demo.password }
+}
+
+async function openStore(settings: Settings, password: string, log: (line: string) => void, onStop: (step: () => Promise<unknown>) => void): Promise<Database> {
+  let url = settings.databaseUrl
+  if (url === undefined) {
+    const embedded = await startEmbedded(settings.dataDir, password, log)
+    onStop(() => embedded.stop())
+    url = embedded.url
+  }
+  const database = await openDatabase(url, (error) => log(`The database ended a connection: ${error.name}`))
+  onStop(() => database.destroy())
+  const timer = setInterval(() => void sweep(database).catch(() => undefined), sweepMilliseconds).unref()
+  onStop(async () => clearInterval(timer))
+  return database
+}
+
+/** The country that a trusted proxy names; nobody is believed where no proxy is trusted. */
+function countryHeader({ trustProxy, countryHeader: name }: Settings): CountryLookup {
+  if (trustProxy.length === 0 || name === undefined) return () => undefined
+  return (_address, headers) => {
+    const value = headers[name]
+    return typeof value === 'string' && /^[A-Za-z]{2}$/.test(value) ? value.toUpperCase() : undefined
+  }
+}
