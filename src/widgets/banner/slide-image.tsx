@@ -8,7 +8,7 @@ export function SlideImage({ slide, first, className }: { readonly slide: Banner
   return (
     <picture className={className}>
       {slide.imageNarrow !== undefined && <source media="(max-width: 639px)" srcSet={asset(slide.imageNarrow)} />}
-      <img src={asset(slide.image)} alt="" width={1600} height={800} decoding="async" {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })} />
+      <img src={asset(slide.image) || undefined} alt="" width={1600} height={800} decoding="async" {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })} />
     </picture>
   )
 }

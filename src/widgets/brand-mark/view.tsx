@@ -16,7 +16,7 @@ export function View({ props }: WidgetViewProps<'brand-mark'>): ReactNode {
     <ActionLink action={{ route: home }} className={styles['mark']} aria-label={text('brand_home', { name })}>
       <picture>
         {narrow !== wide && <source media="(max-width: 639px)" srcSet={asset(narrow)} />}
-        <img src={asset(wide)} alt="" style={{ blockSize: height }} fetchPriority="high" />
+        <img src={asset(wide) || undefined} alt="" style={{ blockSize: height }} fetchPriority="high" />
       </picture>
     </ActionLink>
   )

@@ -13,7 +13,7 @@ export function View({ props: { kind } }: WidgetViewProps<'gate-notice'>): React
   const text = useText()
   return (
     <div className={styles['gate']}>
-      <img className={styles['mark']} src={asset(marks.mark)} alt={name} width={56} height={56} />
+      <img className={styles['mark']} src={asset(marks.mark) || undefined} alt={name} width={56} height={56} />
       <span className={styles['sign']}>
         <Icon name={SIGNS[kind]} size={40} />
       </span>

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { smallConfig } from '../../engine/testing/small-site.ts'
+import type { BannerProps } from '../../generated/config.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const config = smallConfig()
+const slides: BannerProps['slides'] = {
+  second: { image: 'b.webp', title: 'banner_second', order: 20 },
+  first: { image: 'a.webp', title: 'banner_first', label: 'banner_label', action: { overlay: 'register' }, order: 10 },
+}
+
+function draw(props: Partial<BannerProps> = {}): Promise<Drawn> {
+  const page = { title: 'page_home_title', description: 'page_home_description', nodes: { banner: { widget: 'banner' as const, props: { slides, ...props } } } }
+  return drawSite({ config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } } }, widgets: [definition] })
+}
+
+const shown = (root: ParentNode): string | undefined => [...root.querySelectorAll('main h1, main h2')].find((one) => one.closest('[inert]') === null)?.textContent
+
+afterEach(() => vi.useRealTimers())
+
+describe('the banner', () => {
+  it.each(['hero', 'split', 'strip', 'stage'] as const)('shows its slides in their order, one at a time, as %s', async (variant) => {
+    const { root } = await draw({ variant })
+    expect(root.querySelector('h1')?.textContent).toBe('First')
+    expect(shown(root)).toBe('First')
+    expect(root.querySelectorAll('main [inert]')).toHaveLength(1)
+  })
+
+  it('shows the slide that is chosen', async () => {
+    const { root } = await draw()
+    await act(async () => [...root.querySelectorAll<HTMLElement>('main button')].find((one) => one.getAttribute('aria-label') === 'Second')?.click())
+    expect(shown(root)).toBe('Second')
+  })
+
+  it('goes on by itself only where it is told to, and can be paused', async () => {
+    const still = await draw()
+    expect(still.root.querySelector('[aria-label=Pause]')).toBeNull()
+    const moving = await draw({ autoplaySeconds: 5 })
+    vi.useFakeTimers()
+    await act(async () => moving.root.querySelector<HTMLElement>('[aria-label=Pause]')?.click())
+    await act(async () => void vi.advanceTimersByTime(20_000))
+    expect(shown(moving.root)).toBe('First')
+    await act(async () => moving.root.querySelector<HTMLElement>('[aria-label=Play]')?.click())
+    await act(async () => void vi.advanceTimersByTime(5_100))
+    expect(shown(moving.root)).toBe('Second')
+  })
+})

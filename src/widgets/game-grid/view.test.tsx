@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Problem } from '../../engine/index.ts'
+import { drawSite, type Drawn, type DrawParts } from '../../engine/testing/draw-site.tsx'
+import { smallConfig, smallGame, smallLane, smallMember } from '../../engine/testing/small-site.ts'
+import type { Game, Lane } from '../../generated/api.ts'
+import type { GameGridProps } from '../../generated/config.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const config = smallConfig()
+const games = (count: number, more: Partial<Game> = {}): Game[] => Array.from({ length: count }, (_, i) => ({ ...smallGame('PP', 'RNG', `Game ${i + 1}`), ...more }))
+const lane = (cards: Game[]): Lane => ({ ...smallLane('RNG', ['PP', 'PG']), cards })
+
+function draw(props: GameGridProps, lanes: Lane[] | (() => Promise<never>), parts: DrawParts = {}): Promise<Drawn> {
+  const page = { title: 'page_home_title', description: 'page_home_description', nodes: { grid: { widget: 'game-grid' as const, props } } }
+  const menus = async () => (typeof lanes === 'function' ? lanes() : { data: { lanes } })
+  return drawSite({ ...parts, config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } } }, widgets: [definition], ports: { ...parts.ports, game: { menus } } })
+}
+
+const main = (root: ParentNode): Element => root.querySelector('main') as Element
+const named = (root: ParentNode, text: string): HTMLElement => [...root.querySelectorAll<HTMLElement>('button, a')].find((one) => one.textContent.includes(text)) as HTMLElement
+
+describe('the game grid', () => {
+  it('shows 24 games of the home list first, and the rest when asked (R-PAGINATION-03)', async () => {
+    const { root } = await draw({}, [lane(games(30))])
+    expect(main(root).querySelectorAll('li')).toHaveLength(24)
+    await act(async () => named(main(root), 'Show more').click())
+    expect(main(root).querySelectorAll('li')).toHaveLength(30)
+    expect(named(main(root), 'Show more')).toBeUndefined()
+  })
+
+  it('is the heading of its page where it leads it', async () => {
+    const { root } = await draw({ title: 'home_games_title' }, [lane(games(1))])
+    expect(main(root).querySelector('h1')?.textContent).toBe('Games title')
+  })
+
+  it('marks games that are hot, new and under maintenance', async () => {
+    const { root } = await draw({}, [lane([...games(1, { isHot: true }), { ...smallGame('PP', 'RNG', 'Fresh'), isNew: true }, { ...smallGame('PP', 'RNG', 'Shut'), maintenance: true }])])
+    expect(named(main(root), 'Game 1').textContent).toContain('Hot')
+    expect(named(main(root), 'Fresh').textContent).toContain('New')
+    expect(named(main(root), 'Shut').textContent).toContain('Maintenance')
+  })
+
+  it('names a game in the language that is shown', async () => {
+    const { root } = await draw({}, [lane([{ ...smallGame('PP', 'RNG', 'Koi'), displayName: { 'en-US': 'Lucky Koi' } }])])
+    expect(main(root).textContent).toContain('Lucky Koi')
+  })
+
+  it('suggests other games when one that is under maintenance is chosen (R-GAMES-16)', async () => {
+    const { root, engine, settle } = await draw({}, [lane([{ ...smallGame('PP', 'RNG', 'Shut'), maintenance: true }, ...games(2)])])
+    engine.texts.show('EN', { games_maintenance_others: '{name} is closed, try {others}' })
+    await act(async () => named(main(root), 'Shut').click())
+    await settle()
+    expect(document.querySelector('dialog')?.textContent).toContain('Shut is closed, try Game 1, Game 2')
+  })
+
+  it('goes to the page of its category with its vendor when a player chooses a game', async () => {
+    const { root, engine, settle } = await draw({}, [lane(games(1))], { token: 'secret', ports: { member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } } })
+    await act(async () => named(main(root), 'Game 1').click())
+    await settle()
+    expect(engine.location.get().pathname + engine.location.get().search).toBe('/rng?page=PP')
+  })
+
+  it('lets one choose a vendor of its category, with the arrow keys too', async () => {
+    const { root } = await draw({ category: 'RNG', filters: true }, [lane([...games(1), smallGame('PG', 'RNG', 'Other')])])
+    const tabs = [...main(root).querySelectorAll<HTMLElement>('[role=tab]')]
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['All vendors', 'Vendor PP', 'Vendor PG'])
+    await act(async () => tabs[2]?.click())
+    expect(main(root).querySelector('[role=tabpanel]')?.textContent).not.toContain('Game 1')
+    await act(async () => tabs[2]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true })))
+    expect(main(root).querySelector('[role=tabpanel]')?.textContent).toContain('Game 1')
+    expect(document.activeElement).toBe(tabs[1])
+  })
+
+  it('takes the vendor from the address', async () => {
+    const { root } = await draw({ category: 'RNG', filters: true }, [lane([...games(1), smallGame('PG', 'RNG', 'Other')])], { path: '/index?page=PG' })
+    expect(main(root).querySelector('[role=tabpanel]')?.textContent).toContain('Other')
+    expect(main(root).querySelector('[role=tabpanel]')?.textContent).not.toContain('Game 1')
+  })
+
+  it('says that there is nothing, with a way on', async () => {
+    const { root } = await draw({}, [])
+    expect(main(root).textContent).toContain('None title')
+    expect(main(root).querySelector('a')?.getAttribute('href')).toBe('/index')
+  })
+
+  it('can be asked again where the games did not come', async () => {
+    const failing = vi.fn(() => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
+    const { root, settle } = await draw({}, failing)
+    expect(main(root).textContent).toContain('Failed title')
+    const before = failing.mock.calls.length
+    await act(async () => named(main(root), 'Try again').click())
+    await settle()
+    expect(failing.mock.calls.length).toBeGreaterThan(before)
+  })
+})

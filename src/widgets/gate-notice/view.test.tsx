@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import messages from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { smallConfig, smallPermission } from '../../engine/testing/small-site.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const config = smallConfig()
+const notice = (kind: 'maintenance' | 'restricted' | 'unavailable') => ({ title: 'page_home_title', description: 'page_home_description', nodes: { notice: { widget: 'gate-notice' as const, props: { kind } } } })
+const support = [{ csType: 'LIVECHAT' as const, title: 'Chat', path: 'https://chat.example/' }]
+
+async function draw(status: number): Promise<Drawn> {
+  const drawn = await drawSite({ config: { pages: { ...config.pages, maintenance: notice('maintenance'), restricted: notice('restricted'), unavailable: notice('unavailable') } }, widgets: [definition], ports: { system: { status: async () => smallPermission({ status, support }) } } })
+  await drawn.settle()
+  await act(async () => drawn.engine.texts.show('EN', messages))
+  return drawn
+}
+
+describe('the gate', () => {
+  it('says what maintenance is, in its own words (R-SITE-GATE-03, R-SITE-GATE-04, R-SITE-GATE-05)', async () => {
+    const { root } = await draw(1)
+    expect(root.querySelector('h1')?.textContent).toBe('System Maintenance')
+    expect(root.textContent).toContain('RESTRICTION OF VISIT')
+    expect(root.textContent).toContain('Dear valued Customer: We are currently performing a system maintenance')
+  })
+
+  it('tells who is turned away by region why, with their address and country (R-SITE-GATE-09, R-SITE-GATE-10, R-SITE-GATE-11)', async () => {
+    const { root } = await draw(2)
+    expect(root.querySelector('h1')?.textContent).toBe('IP Restriction')
+    expect(root.textContent).toContain('Your IP address: 192.0.2.1 (VN)')
+    expect(root.textContent).toMatch(/refused because of your location or IP/)
+  })
+
+  it.each([
+    [1, 'R-SITE-GATE-06'],
+    [2, 'R-SITE-GATE-12'],
+  ])('has a way to customer service while the status is %i (%s)', async (status) => {
+    const { root, engine } = await draw(status)
+    const open = vi.spyOn(engine.window, 'open').mockReturnValue(null)
+    const contact = [...root.querySelectorAll<HTMLElement>('button')].find((button) => button.textContent === 'Contact Us')
+    await act(async () => contact?.click())
+    expect(open.mock.calls[0]?.[0]).toBe('https://chat.example/')
+  })
+
+  it('can be tried again where the platform gives no sense', async () => {
+    const { root } = await draw(77)
+    expect([...root.querySelectorAll('button')].map((button) => button.textContent)).toContain('Try again')
+  })
+})

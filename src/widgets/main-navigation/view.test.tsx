@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it } from 'vitest'
+import { drawSite, type Drawn, type DrawParts } from '../../engine/testing/draw-site.tsx'
+import { smallConfig, smallGame, smallLane, smallMember } from '../../engine/testing/small-site.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const config = smallConfig()
+const header = {
+  home: { name: 'in_home', enName: 'Home', page: 'index', action: { route: 'index' }, order: 10 },
+  RNG: { name: 'in_rng_game', enName: 'Slots', gameType: 'RNG', page: 'rng', action: { route: 'rng' }, order: 20 },
+  vip: { name: 'in_vip', enName: 'VIP', shows: 'vipRank' as const, action: { route: 'sports' }, order: 30 },
+}
+const cards = [...Array.from({ length: 40 }, (_, i) => smallGame('PP', 'RNG', `Game ${i + 1}`)), smallGame('PG', 'RNG', 'Other')]
+const lanes = [{ ...smallLane('RNG', ['PP', 'PG']), cards }]
+
+function draw(parts: DrawParts = {}): Promise<Drawn> {
+  const layouts = { areas: { header: { nodes: { nav: { widget: 'main-navigation' as const } } } }, layouts: { full: { header: 'header' } } }
+  return drawSite({ ...parts, config: { navigation: { ...config.navigation, header }, layouts }, widgets: [definition], ports: { ...parts.ports, game: { menus: async () => ({ data: { lanes } }) } } })
+}
+
+const open = (root: ParentNode): Promise<void> => act(async () => root.querySelector<HTMLElement>('nav button[aria-expanded]')?.click())
+const panelGames = (root: ParentNode): NodeListOf<Element> => root.querySelectorAll('[popover] li')
+
+describe('the main navigation', () => {
+  it('marks the entry of the page that is shown', async () => {
+    const { root } = await draw()
+    expect(root.querySelector('nav a[aria-current=page]')?.textContent).toBe('Home')
+  })
+
+  it('shows dashes for the rank of a visitor, and the club label of a player (R-NAV-HEADER-15, R-NAV-HEADER-16)', async () => {
+    const visitor = await draw()
+    expect(visitor.root.querySelector('nav')?.textContent).toContain('Vip--')
+    const member = { ...smallMember(0), clubLabel: { labelName: 'Gold', rankLevel: 3 } }
+    const player = await draw({ token: 'secret', ports: { member: { info: async () => member }, wallet: { balance: async () => ({ sumBalance: '1' }) } } })
+    expect(player.root.querySelector('nav')?.textContent).toContain('VipGold')
+  })
+
+  it('opens a menu of vendors and a grid of games by its button, 21 first and 18 more at a time (R-PAGINATION-01, R-PAGINATION-02)', async () => {
+    const { root } = await draw()
+    await open(root)
+    expect([...root.querySelectorAll('[popover] button[aria-pressed]')].map((one) => one.textContent)).toEqual(['All vendors41', 'Vendor PP40', 'Vendor PG1'])
+    expect(panelGames(root)).toHaveLength(21)
+    await act(async () => [...root.querySelectorAll<HTMLElement>('[popover] button')].find((one) => one.textContent === 'Show more')?.click())
+    expect(panelGames(root)).toHaveLength(39)
+  })
+
+  it('opens when the mouse rests on a category, and not before (R-NAV-HEADER-17, R-NAV-HEADER-18)', async () => {
+    const { root } = await draw()
+    const host = root.querySelector('nav button[aria-expanded]')?.parentElement
+    const rest = (ms: number): Promise<void> => act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))))
+    await act(async () => host?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })))
+    await rest(40)
+    expect(panelGames(root)).toHaveLength(0)
+    await rest(140)
+    expect(root.querySelectorAll('[popover] button[aria-pressed]')).toHaveLength(3)
+    expect(panelGames(root)).toHaveLength(21)
+  })
+
+  it('shows the games of the vendor that is chosen', async () => {
+    const { root } = await draw()
+    await open(root)
+    await act(async () => [...root.querySelectorAll<HTMLElement>('[popover] button[aria-pressed]')].at(-1)?.click())
+    expect(panelGames(root)).toHaveLength(1)
+    expect(root.querySelector('[popover] li')?.textContent).toContain('Other')
+  })
+
+  it('opens a sheet with every entry on narrow screens, which closes when one is chosen', async () => {
+    const { root, settle } = await draw()
+    await act(async () => root.querySelector<HTMLElement>('nav button[aria-haspopup=dialog]')?.click())
+    expect([...root.querySelectorAll('dialog li')].map((one) => one.textContent)).toEqual(['Home', 'Rng game', 'Vip--'])
+    await act(async () => root.querySelector<HTMLElement>('dialog li a')?.click())
+    await settle()
+    expect(root.querySelector('dialog')).toBeNull()
+  })
+})

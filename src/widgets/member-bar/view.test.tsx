@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const config = smallConfig()
+const page = { title: 'page_home_title', description: 'page_home_description', nodes: { bar: { widget: 'member-bar' as const } } }
+const navigation = { ...config.navigation, memberBar: { deposit: { name: 'in_deposit', enName: 'Deposit', icon: 'deposit' as const, action: { memberPage: 'depositv2' }, order: 10 } } }
+
+async function draw(token: string | undefined): Promise<Drawn & { logout: ReturnType<typeof vi.fn>; balance: ReturnType<typeof vi.fn> }> {
+  const balance = vi.fn(async () => ({ sumBalance: '1234567.8' }))
+  const logout = vi.fn(async () => null)
+  const drawn = await drawSite({
+    config: { pages: { ...config.pages, home: page }, navigation, layouts: { areas: {}, layouts: { full: {} } } },
+    widgets: [definition],
+    ...(token && { token }),
+    ports: { wallet: { balance }, member: { info: async () => smallMember(0) }, session: { logout } },
+  })
+  await drawn.settle()
+  return { ...drawn, logout, balance }
+}
+
+const press = (root: ParentNode, selector: string): Promise<void> => act(async () => root.querySelector<HTMLElement>(selector)?.click())
+
+describe('the member bar', () => {
+  it('is not there for visitors', async () => {
+    expect((await draw(undefined)).root.querySelector('main section')).toBeNull()
+  })
+
+  it('shows the balance with two decimals and thousand separators, and the username (R-NAV-MEMBER-BAR-01, R-NAV-MEMBER-BAR-04)', async () => {
+    const { root } = await draw('secret')
+    const text = root.querySelector('main')?.textContent ?? ''
+    expect(text).toMatch(/P\s?1,234,567\.80/)
+    expect(text).toContain('ann')
+  })
+
+  it('hides the balance as *** on a click on it, and shows it on the next (R-NAV-MEMBER-BAR-02)', async () => {
+    const { root } = await draw('secret')
+    await press(root, 'main button[aria-pressed]')
+    expect(root.querySelector('main button[aria-pressed]')?.textContent).toContain('***')
+    expect(root.querySelector('main')?.textContent).not.toContain('1,234,567')
+    await press(root, 'main button[aria-pressed]')
+    expect(root.querySelector('main')?.textContent).toContain('1,234,567.80')
+  })
+
+  it('asks the platform for the balance again on the sign beside it (R-NAV-MEMBER-BAR-03)', async () => {
+    const { root, balance, settle } = await draw('secret')
+    const before = balance.mock.calls.length
+    await press(root, 'main button[aria-busy]')
+    await settle()
+    expect(balance.mock.calls.length).toBe(before + 1)
+  })
+
+  it('has a way out that asks before it acts (R-NAV-MEMBER-BAR-10, R-NAV-MEMBER-BAR-11)', async () => {
+    const { root, logout } = await draw('secret')
+    const out = [...root.querySelectorAll<HTMLElement>('main button')].find((button) => button.textContent === 'Sign out')
+    await act(async () => out?.click())
+    expect(logout).not.toHaveBeenCalled()
+    expect(document.querySelector('dialog')).not.toBeNull()
+  })
+})

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it } from 'vitest'
+import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { smallConfig, smallPermission } from '../../engine/testing/small-site.ts'
+import type { CustomerService } from '../../generated/api.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const config = smallConfig()
+const resources = ['IOS', 'MOBILECONFIG', 'ANDROID'].map((resourceType) => ({ resourceType, url: `https://tiny.example/${resourceType.toLowerCase()}` }))
+const page = { title: 'page_home_title', description: 'page_home_description', nodes: { bar: { widget: 'support-bar' as const, props: { variant: 'cards' as const } } } }
+const item = (support: 'LIVECHAT' | 'FACEBOOK', name: string) => ({ name, enName: name, action: { support }, when: { support }, order: 10 })
+const navigation = { ...config.navigation, rightBar: { chat: item('LIVECHAT', 'in_live_chat'), facebook: item('FACEBOOK', 'in_facebook') } }
+const routes = { ...config.routes, routes: { ...config.routes.routes, down: { path: '/down', page: 'plain', layout: 'full' } } }
+
+function draw(customerService: CustomerService[]): Promise<Drawn> {
+  const permission = smallPermission({ support: customerService })
+  const status = async () => ({ ...permission, info: { ...permission.info, resources } })
+  return drawSite({ config: { pages: { ...config.pages, home: page }, navigation, routes, layouts: { areas: {}, layouts: { full: {} } } }, widgets: [definition], ports: { system: { status } } })
+}
+
+const main = (root: ParentNode): Element => root.querySelector('main') as Element
+
+describe('the support bar', () => {
+  it('leads to live chat and Facebook where the platform has them, and only there (R-RIGHT-BAR-01, R-RIGHT-BAR-02)', async () => {
+    const both = await draw([
+      { csType: 'LIVECHAT', title: 'Chat', path: 'https://chat.example/' },
+      { csType: 'FACEBOOK', title: 'Facebook', path: 'https://facebook.example/' },
+    ])
+    expect([...main(both.root).querySelectorAll('button')].map((one) => one.textContent)).toEqual(['Live chat', 'Facebook'])
+    const none = await draw([])
+    expect(main(none.root).querySelectorAll('button')).toHaveLength(0)
+  })
+
+  it('has a QR code of 125 pixels for iOS, the lite app and Android (R-RIGHT-BAR-03, R-RIGHT-BAR-04, R-RIGHT-BAR-05, R-RIGHT-BAR-06, R-RIGHT-BAR-07, R-RIGHT-BAR-08)', async () => {
+    const { root, engine } = await draw([])
+    await act(async () => engine.texts.show('EN', { download_qr: 'QR code: {name}' }))
+    const codes = [...main(root).querySelectorAll('svg[role=img]')]
+    expect(codes.map((code) => code.getAttribute('aria-label'))).toEqual(['QR code: iOS', 'QR code: IOS-LITE-APP', 'QR code: Android'])
+    expect(codes.map((code) => [code.getAttribute('width'), code.getAttribute('height')])).toEqual([['125', '125'], ['125', '125'], ['125', '125']])
+  })
+
+  it('leads from the apps to /down (R-RIGHT-BAR-09)', async () => {
+    const { root } = await draw([])
+    expect(main(root).querySelector('a')?.getAttribute('href')).toBe('/down')
+  })
+})
