@@ -2,7 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deriveEndpoints, readCalls } from './generate/derive-calls.ts'
 import { deriveNode } from './generate/derive-node.ts'
+import { derivePatterns } from './generate/derive-patterns.ts'
 import { derivePlan } from './generate/derive-plan.ts'
+import { deriveRegistrationValidator, registrationTypes } from './generate/derive-registration.ts'
 import { deriveCallTypes, deriveConfigTypes } from './generate/derive-types.ts'
 import { deriveConfigValidators, deriveFactsValidators, deriveValidatorTypes } from './generate/derive-validators.ts'
 import { root } from './generate/schemas.ts'
@@ -39,6 +41,9 @@ if (!check || stale.length === 0) {
   put('src/generated/api.ts', banner + (await deriveCallTypes(calls)))
   put('src/generated/endpoints.ts', banner + deriveEndpoints(calls))
   put('src/generated/plan.ts', banner + derivePlan())
+  put('src/generated/patterns.ts', banner + derivePatterns())
+  put('src/generated/validate-registration.js', banner + (await deriveRegistrationValidator()))
+  put('src/generated/validate-registration.d.ts', banner + registrationTypes)
   put('src/generated/validate-config.js', banner + (await deriveConfigValidators()))
   put('src/generated/validate-config.d.ts', banner + types.config)
   put('src/generated/validate-facts.js', banner + (await deriveFactsValidators(calls)))

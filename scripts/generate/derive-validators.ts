@@ -55,10 +55,10 @@ function makeAjv(options: Options): Ajv {
 // Both are CommonJS: the function is the module in the types' eyes, and its `default` in Node's.
 const callable = <F>(module: F): F => (module as { default?: F }).default ?? module
 const addFormats = callable(formats)
-const standaloneCode = callable(standalone)
+export const standaloneCode = callable(standalone)
 
 /** ajv's code asks for its run-time helpers by `require`: they are bundled in, so that Vite's dev server and plain Node load it. */
-async function bundle(code: string, names: readonly string[], table: string): Promise<string> {
+export async function bundle(code: string, names: readonly string[], table: string): Promise<string> {
   const entry = 'validators'
   const files: Record<string, string> = { code, [entry]: `import { ${names.join(', ')} } from 'code'\n${table}` }
   const build = await rolldown({

@@ -105,6 +105,8 @@ export interface FormField {
 export interface RegisterForm {
   readonly methods: readonly ('username' | 'mobile')[]
   readonly fields: Readonly<Record<'username' | 'mobile', readonly FormField[]>>
+  /** The patterns of the platform that are not run, and why. */
+  readonly refused: readonly { readonly field: string; readonly fault: string }[]
 }
 
 /** Something that is not shown, and what decided it. */

@@ -10,14 +10,8 @@ const names = (fields: readonly { readonly name: string; readonly required: bool
 describe('resolveRegisterForm', () => {
   it('offers the ways that the platform allows, and none before it has answered', () => {
     expect(form(['USERNAMEREG3']).methods).toEqual(['username'])
-    expect(form(['USERNAMEREG3', 'MOBILENUMREG3']).methods).toEqual(['username', 'mobile'])
     expect(form([]).methods).toEqual([])
     expect(resolveSite(smallConfig(), smallFacts({ permission: undefined })).registerForm.methods).toEqual([])
-  })
-
-  it("puts the brand's first way first", () => {
-    const config = smallConfig()
-    expect(form(['USERNAMEREG3', 'MOBILENUMREG3'], [], { ...config, registration: { ...config.registration, defaultMethod: 'mobile' } }).methods).toEqual(['mobile', 'username'])
   })
 
   it('always asks for username and password on username registration (R-VALIDATION-33, R-VALIDATION-34)', () => {

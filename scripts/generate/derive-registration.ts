@@ -1,0 +1,69 @@
+import { Ajv, _, type KeywordCxt } from 'ajv'
+import { bundle, standaloneCode } from './derive-validators.ts'
+
+/**
+ * The one verdict on a registration, as a plain ES module for the browser and the server. What a field must fulfil comes at run time
+ * beside its value, so the schema refers to it by `$data`: nothing is compiled at run time, and no page needs eval.
+ */
+export async function deriveRegistrationValidator(): Promise<string> {
+  const ajv = new Ajv({ $data: true, strict: true, strictTypes: false, strictRequired: false, allErrors: true, messages: false, allowUnionTypes: true, code: { source: true, esm: true, lines: true } })
+  ajv.addKeyword({
+    keyword: 'notAfter',
+    type: 'string',
+    schemaType: 'string',
+    $data: true,
+    code: (context: KeywordCxt) => context.fail$data(_`${context.data} > ${context.schemaCode}`),
+  })
+  ajv.addSchema(verdict)
+  return bundle(standaloneCode(ajv, { judge: 'registration' }), ['judge'], 'export { judge }')
+}
+
+const beside = (name: string) => ({ $data: `1/${name}` })
+
+/** A map of fields: each has its value, and beside it what the value must fulfil. A pattern meets no value that is too long. */
+const verdict = {
+  $id: 'registration',
+  type: 'object',
+  additionalProperties: {
+    type: 'object',
+    required: { $data: '0/needs' },
+    properties: {
+      value: {
+        type: ['string', 'boolean'],
+        const: beside('same'),
+        minLength: beside('min'),
+        maxLength: beside('max'),
+        if: { maxLength: beside('max') },
+        then: { pattern: beside('pattern') },
+      },
+      born: { type: 'string', notAfter: beside('latest') },
+    },
+  },
+}
+
+/** The types of the module. */
+export const registrationTypes = `/** What one field must fulfil, and what it holds. */
+export interface FieldCase {
+  /** The properties that must be there. */
+  readonly needs: readonly ('value' | 'born')[]
+  readonly value?: string | boolean
+  /** What the value must equal. */
+  readonly same?: string | boolean
+  /** The fewest and the most characters, in Unicode code points. */
+  readonly min?: number
+  readonly max?: number
+  /** The source of a regular expression for the \`u\` flag. */
+  readonly pattern?: string
+  /** A date as yyyy-MM-dd, and the last one that is early enough. */
+  readonly born?: string
+  readonly latest?: string
+}
+
+export interface Judge {
+  (cases: Readonly<Record<string, FieldCase>>): boolean
+  errors?: readonly { readonly instancePath: string; readonly keyword: string; readonly params: Readonly<Record<string, unknown>> }[] | null
+}
+
+/** Whether every field fulfils what stands beside it. */
+export declare const judge: Judge
+`

@@ -1,0 +1,97 @@
+import type { RegisterRule } from '../../generated/api.ts'
+import type { Registration, RegistrationField } from '../../generated/config.ts'
+import type { Flag } from '../contract/facts.ts'
+import type { FormField, RegisterForm } from '../contract/site.ts'
+import { type OfferedWays, offeredWays } from './offered-ways.ts'
+import { isPatternId } from './patterns.ts'
+import { vetPattern } from './vet-pattern.ts'
+
+type Method = 'username' | 'mobile'
+type FieldName = RegisterRule['field']
+
+/** What a registration form is made of. */
+export interface FormParts {
+  readonly registration: Pick<Registration, 'defaultMethod' | 'confirmPassword'>
+  /** The fields that the brand has dressed, in the order in which they are shown. */
+  readonly dressed: readonly (readonly [name: string, dress: RegistrationField])[]
+  readonly rules: readonly RegisterRule[]
+  readonly flags: Readonly<Partial<Record<Flag, boolean>>>
+  /** What the API can do; by default what its table of calls declares. */
+  readonly offered?: OfferedWays
+}
+
+/** The most characters of any value. */
+export const longestValue = 255
+
+/**
+ * The registration form: the ways that the platform allows and the API can do, the brand's first way first, and the fields of each
+ * way with the platform's rules. A field that the platform asks for is there even where the brand has not dressed it. A pattern
+ * of the platform that is not safe to run is left out and named in `refused`.
+ */
+export function buildRegisterForm(parts: FormParts): RegisterForm {
+  const { registration, rules, flags, offered = offeredWays } = parts
+  const allowed: Readonly<Record<Method, boolean>> = {
+    username: flags.USERNAMEREG3 === true && offered.username,
+    mobile: flags.MOBILENUMREG3 === true && offered.mobile && (flags.REGMOBVERF3 !== true || offered.smsCode),
+  }
+  const methods = (['username', 'mobile'] as const).filter((method) => allowed[method])
+  return {
+    methods: methods.toSorted((a, b) => Number(b === registration.defaultMethod) - Number(a === registration.defaultMethod)),
+    fields: { username: fieldsOf('username', parts), mobile: fieldsOf('mobile', parts) },
+    refused: rules.flatMap(({ field, enabled, acceptedPattern }) => {
+      const verdict = enabled && acceptedPattern !== undefined ? vetPattern(acceptedPattern) : undefined
+      return verdict?.fault === undefined ? [] : [{ field, fault: verdict.fault }]
+    }),
+  }
+}
+
+function fieldsOf(method: Method, parts: FormParts): readonly FormField[] {
+  const { dressed, rules } = parts
+  const dress = new Map(dressed)
+  const bare = rules.map(({ field }) => field).filter((name) => !dress.has(name))
+  return [...(dress.keys() as Iterable<FieldName>), ...bare].flatMap((name) => {
+    const rule = rules.find(({ field }) => field === name)
+    const need = needOf(name, method, rule, parts)
+    return need === 'absent' ? [] : [toField(name, dress.get(name), rule, need === 'required')]
+  })
+}
+
+type Need = 'absent' | 'optional' | 'required'
+
+/** Whether a field stands in the form of a way to register: what the way itself needs comes before the platform's rule. */
+function needOf(name: FieldName, method: Method, rule: RegisterRule | undefined, { registration, flags }: FormParts): Need {
+  const password: Need = method === 'username' || flags.MOBILENUMPASSREG3 === true ? 'required' : 'absent'
+  const enabled = rule?.enabled === true
+  const fixed: Partial<Record<FieldName, Need>> = {
+    username: method === 'username' ? 'required' : 'absent',
+    password,
+    confirmPassword: registration.confirmPassword === 'shown' ? password : 'absent',
+    verificationCode: flags.REGMOBVERF3 === true && method === 'mobile' ? 'required' : 'absent',
+    captcha: enabled ? 'required' : 'absent',
+    ...(method === 'mobile' ? { mobileNum: 'required' as const } : {}),
+  }
+  return fixed[name] ?? (!enabled ? 'absent' : rule.required ? 'required' : 'optional')
+}
+
+function toField(name: FieldName, dress: RegistrationField | undefined, rule: RegisterRule | undefined, required: boolean): FormField {
+  const input = dress?.input ?? (name === 'password' || name === 'paymentPassword' || name === 'captcha' ? plainInputs[name] : 'text')
+  const { min, max } = boundsOf(rule)
+  return { name, label: dress?.label ?? `field_${name}`, hint: dress?.hint, input, autocomplete: dress?.autocomplete, required, ...patternOf(input, rule), min, max }
+}
+
+const plainInputs = { password: 'password', paymentPassword: 'password', captcha: 'captcha' } as const
+
+/** A lower bound above the upper one, or an upper one of nothing, is taken for no upper bound: nobody could register. */
+function boundsOf(rule: RegisterRule | undefined): { min: number; max: number } {
+  const min = Math.min(rule?.minLength ?? 0, longestValue)
+  const max = Math.min(rule?.maxLength ?? longestValue, longestValue)
+  return { min, max: max < Math.max(min, 1) ? longestValue : max }
+}
+
+/** The platform's own pattern where it is safe, else the kind that it names. An input for days asks for a day in any case. */
+function patternOf(input: FormField['input'], rule: RegisterRule | undefined): Pick<FormField, 'patternId' | 'acceptedPattern'> {
+  const own = rule?.acceptedPattern === undefined ? undefined : vetPattern(rule.acceptedPattern).source
+  const named = rule?.patternId ?? '*'
+  const patternId = own === undefined && !isPatternId(named) ? (input === 'date' ? 'date-ymd' : '*') : named
+  return { patternId, acceptedPattern: own }
+}

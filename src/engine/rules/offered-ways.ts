@@ -1,0 +1,18 @@
+import { endpoints } from '../../generated/endpoints.ts'
+
+/** What the API can do for a registration. What it cannot do is not offered, whatever flags and rules say. */
+export interface OfferedWays {
+  readonly username: boolean
+  readonly mobile: boolean
+  /** Whether a code can be sent to a phone. */
+  readonly smsCode: boolean
+}
+
+const paths: ReadonlySet<string> = new Set(Object.values(endpoints).map(({ path }) => path))
+
+/** Read from the table of calls: a way is offered as soon as its call is declared there. */
+export const offeredWays: OfferedWays = {
+  username: paths.has('/wps/member/register'),
+  mobile: paths.has('/wps/member/register/mobile'),
+  smsCode: paths.has('/wps/verification/sms/register'),
+}
