@@ -1,7 +1,7 @@
 import { Activity, useEffect, useState, type ReactNode } from 'react'
-import { Navigate, Router, useLocation, useRoutes, type Navigator } from 'react-router-dom'
+import { Router, useLocation, type Navigator } from 'react-router-dom'
 import { Notice } from '../../ui/notice.tsx'
-import type { SiteRoute } from '../contract/site.ts'
+import type { Site } from '../contract/site.ts'
 import { type Engine, EngineContext, useEngine } from './engine.ts'
 import { GatePage } from './gate.tsx'
 import { RouteContext, useConfig, useSite, useText } from './hooks.ts'
@@ -59,23 +59,33 @@ function GatedSite(): ReactNode {
 }
 
 function OpenSite(): ReactNode {
+  const { location } = useEngine()
   const routes = useSite((site) => site.routes)
   const home = useConfig((config) => config.routes.home)
   const notFound = useConfig((config) => config.routes.notFound)
   const { pathname } = useLocation()
   const current = matchRoute(routes, pathname)?.id ?? notFound
-  const shown = useRoutes([...Object.values(routes).map((route) => ({ path: route.path, element: elementOf(route, routes) })), { path: '/', element: <Navigate replace to={routes[home]?.path ?? '/'} /> }, { path: '*', element: <RoutePage /> }])
+  const onward = pathOnward(routes, pathname, home)
+  useEffect(() => {
+    if (onward !== undefined) location.replace(onward)
+  }, [location, onward])
   return (
     <RouteContext value={current}>
-      <TokenGate route={current}>{shown}</TokenGate>
+      {onward === undefined && (
+        <TokenGate route={current}>
+          <RoutePage />
+        </TokenGate>
+      )}
       <Overlays />
     </RouteContext>
   )
 }
 
-const elementOf = (route: SiteRoute, routes: Readonly<Record<string, SiteRoute>>): ReactNode => {
-  const target = route.redirect === undefined ? undefined : routes[route.redirect]
-  return target === undefined ? <RoutePage /> : <Navigate replace to={target.path} />
+/** Where an address leads on to: `/` to the home page, a route that redirects to its target. */
+function pathOnward(routes: Site['routes'], pathname: string, home: string): string | undefined {
+  const route = matchRoute(routes, pathname)
+  if (route === undefined) return pathname === '/' ? routes[home]?.path : undefined
+  return route.redirect === undefined ? undefined : routes[route.redirect]?.path
 }
 
 /** Where the brand asks for a login everywhere, a visitor is sent to it, and afterwards to where they wanted to be. */
@@ -83,8 +93,8 @@ function TokenGate({ route, children }: { readonly route: string; readonly child
   const { want, location } = useEngine()
   const { pathname, search } = useLocation()
   const loginPath = useConfig(({ routes }) => routes.routes[routes.login]?.path ?? '/')
-  const asked = useConfig(({ routes }) => routes.loginedToHomePage && routes.login !== route && routes.routes[route]?.open !== true && routes.routes[route]?.redirect === undefined)
-  const turnedAway = useSite(({ visitor }) => visitor.kind === 'visitor') && asked && pathname !== '/'
+  const asked = useConfig(({ routes }) => routes.loginedToHomePage && routes.login !== route && routes.routes[route]?.open !== true)
+  const turnedAway = useSite(({ visitor }) => visitor.kind === 'visitor') && asked
   useArrival(turnedAway ? undefined : route)
   useEffect(() => {
     if (!turnedAway) return
