@@ -7,4 +7,5 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   explain: async () => (await import('./explain.ts')).explain,
   diff: async () => (await import('./diff.ts')).diff,
   schema: async () => (await import('./schema.ts')).schema,
+  platform: async () => (await import('./platform.ts')).platform,
 }

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { CannotRun, type Arguments, type Command, type Io } from './command.ts'
+import { type ServerPlace, callControl } from './call-control.ts'
+
+const usage = `Usage: livery platform <what> …
+
+Asks and changes a running server, from the machine that it runs on. Without a value it shows what stands.
+
+  brands                                           the brands that are served
+  flags <brand> [FLAG on|off]                      the whitelabel flags
+  vendors <brand> [VENDOR on|off]                  the vendors whose games the brand has
+  rules <brand> [field name=value …]               the registration rules: enabled, required (on|off), patternId,
+                                                   acceptedPattern, minLength, maxLength (none takes one away)
+  status <brand> [open|maintenance]                whether the site is open
+  region <brand> [restrict|allow|local CC]         the countries that are turned away; what this machine counts as
+  account <brand> show <username>                  an account and its balance
+  account <brand> create <username> [--type N] [--balance 100.00] [--password P] [--nickname N] [--upline agent]
+  account <brand> enable|disable|expire-password|set-password|end-sessions <username> [--password P]
+  account <brand> side <username> member|agent|both
+  affiliate <brand> <code> <agent>                 makes an affiliate code valid
+  ledger check <brand>                             whether the ledger of the brand sums to zero
+  ledger grant|spend <brand> <username> <amount> [--key K]
+
+  --data DIR   the server's data folder; DATA_DIR, or ./data, without it
+  --json       print JSON
+
+Account types: 0 player, 1, 2, 41, 42 agent, 4 guest.
+Exit codes: 0 done, 1 the ledger is not right, 2 could not be done.`
+
+type Body = Readonly<Record<string, unknown>>
+interface Asked {
+  readonly command: string
+  readonly body: Body
+}
+
+export const platform: Command = {
+  summary: 'ask and change a running server: flags, rules, status, region, accounts, ledger',
+  help: usage,
+  options: {
+    data: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    type: { type: 'string' },
+    balance: { type: 'string' },
+    password: { type: 'string' },
+    nickname: { type: 'string' },
+    upline: { type: 'string' },
+    key: { type: 'string' },
+  },
+  async run(args, io) {
+    const { command, body } = toControl(args)
+    const value = await callControl(serverPlace(args, io), command, body)
+    io.out(args.values['json'] === true ? JSON.stringify(value, null, 2) : toLines(value))
+    return command === 'ledger-check' && (value as { right?: boolean }).right !== true ? 1 : 0
+  },
+}
+
+function serverPlace({ values }: Arguments, { env }: Io): ServerPlace {
+  return { dataFolder: typeof values['data'] === 'string' ? values['data'] : env['DATA_DIR'] || 'data', token: env['CONTROL_TOKEN'] || undefined }
+}
+
+/** What is asked of the control, from the words of the command line. */
+export function toControl({ positionals, values }: Arguments): Asked {
+  const [what = '', ...words] = positionals
+  const read = Object.hasOwn(readers, what) ? readers[what] : undefined
+  if (!read) throw new CannotRun(what === '' ? usage : `there is no "platform ${what}". livery platform --help lists what there is.`)
+  return read(words, values)
+}
+
+const readers: Readonly<Record<string, (words: readonly string[], values: Arguments['values']) => Asked>> = {
+  brands: (words) => take(words, 0, 0, () => ({ command: 'brands', body: {} })),
+  flags: ([brand, flag, on, ...more]) => (flag === undefined ? show('flags', brand) : { command: 'set-flag', body: { brand, flag, on: isOn(on, more) } }),
+  vendors: ([brand, vendor, on, ...more]) => (vendor === undefined ? show('vendors', brand) : { command: 'set-vendor', body: { brand, vendor, on: isOn(on, more) } }),
+  rules: ([brand, field, ...pairs]) => (field === undefined ? show('rules', brand) : { command: 'set-rule', body: { brand, field, change: readPairs(pairs) } }),
+  status: ([brand, status]) => (status === undefined ? show('status', brand) : { command: 'set-status', body: { brand, status } }),
+  region: ([brand, action, country]) => (action === undefined ? show('region', brand) : { command: 'set-region', body: { brand, action, country: need(country, 'a country') } }),
+  account: (words, values) => take(words, 3, 4, () => readAccount(words, values)),
+  affiliate: (words) => take(words, 3, 3, ([brand, code, agent]) => ({ command: 'set-affiliate', body: { brand, code, agent } })),
+  ledger: ([action, ...words], values) => readLedger(action, words, values),
+}
+
+function readAccount([brand, action = '', username, side]: readonly string[], values: Arguments['values']): Asked {
+  const password = values['password']
+  const given = (name: string): Body => (values[name] === undefined ? {} : { [name]: values[name] })
+  const plain: Readonly<Record<string, string>> = { show: 'account', enable: 'enable-account', disable: 'disable-account', 'expire-password': 'expire-password', 'end-sessions': 'end-sessions' }
+  if (action === 'create') return { command: 'create-account', body: { brand, username, type: readType(values['type']), ...given('balance'), ...given('password'), ...given('nickname'), ...given('upline') } }
+  if (action === 'set-password') return { command: 'set-password', body: { brand, username, ...(password === undefined ? {} : { password }) } }
+  if (action === 'side') return { command: 'set-side', body: { brand, username, side: need(side, 'a side') } }
+  const command = Object.hasOwn(plain, action) ? plain[action] : undefined
+  if (command === undefined) throw new CannotRun(`there is no "account … ${action}". livery platform --help lists what there is.`)
+  return { command, body: { brand, username } }
+}
+
+function readLedger(action: string | undefined, words: readonly string[], values: Arguments['values']): Asked {
+  if (action === 'check') return show('ledger-check', words[0])
+  if (action !== 'grant' && action !== 'spend') throw new CannotRun('ledger takes check, grant or spend.')
+  return take(words, 3, 3, ([brand, username, amount]) => ({ command: `ledger-${action}`, body: { brand, username, amount, key: values['key'] ?? randomUUID() } }))
+}
+
+const show = (command: string, brand: string | undefined): Asked => ({ command, body: { brand: need(brand, 'a brand') } })
+
+function take<T>(words: readonly string[], least: number, most: number, then: (words: readonly string[]) => T): T {
+  if (words.length < least || words.length > most) throw new CannotRun(`this takes ${least} words after it${most > least ? ` or ${most}` : ''}, not ${words.length}. livery platform --help says which.`)
+  return then(words)
+}
+
+function need(word: string | undefined, what: string): string {
+  if (word === undefined) throw new CannotRun(`${what} is missing. livery platform --help says what stands where.`)
+  return word
+}
+
+function isOn(word: string | undefined, more: readonly string[]): boolean {
+  if ((word !== 'on' && word !== 'off') || more.length > 0) throw new CannotRun('say on or off, and nothing after it.')
+  return word === 'on'
+}
+
+function readType(text: unknown): number {
+  if (text === undefined) return 0
+  if (typeof text !== 'string' || !/^\d{1,3}$/.test(text)) throw new CannotRun('--type is a number from 0 to 999.')
+  return Number(text)
+}
+
+function readPairs(pairs: readonly string[]): Readonly<Record<string, string>> {
+  if (pairs.length === 0) throw new CannotRun('say what changes, such as minLength=6.')
+  return Object.fromEntries(pairs.map((pair) => {
+    const mark = pair.indexOf('=')
+    if (mark < 1) throw new CannotRun(`"${pair}" is not name=value.`)
+    return [pair.slice(0, mark), pair.slice(mark + 1)]
+  }))
+}
+
+/** A value as lines: a list as one line an entry, an object as names and values. */
+function toLines(value: unknown): string {
+  if (Array.isArray(value)) return value.map((entry) => Object.entries(entry as Body).map(([name, part]) => `${name}=${toText(part)}`).join('  ')).join('\n')
+  const entries = Object.entries(value as Body)
+  const width = Math.max(0, ...entries.map(([name]) => name.length))
+  return entries.map(([name, part]) => `${name.padEnd(width)}  ${toText(part)}`).join('\n')
+}
+
+function toText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (value === null) return '-'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,72 @@
+import { Agent, request } from 'node:http'
+import { CompactEncrypt, importJWK } from 'jose'
+import type { Calls, Permission } from '../../src/generated/api.ts'
+import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly text: string
+  /** The body where it is JSON. */
+  readonly body: { readonly success?: boolean; readonly code?: string; readonly message?: string; readonly value?: unknown; readonly fields?: Readonly<Record<string, { key: string }>>; readonly retryAfterSeconds?: number }
+}
+
+export interface Sending {
+  readonly host: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as it is where it is text, as JSON otherwise. */
+  readonly body?: unknown
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+/** Sends a request to a server on this machine, in the name of any host. */
+export function send(port: number, method: string, path: string, { host, headers = {}, body }: Sending): Promise<Answer> {
+  const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)
+  const all = { host, ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }), ...headers }
+  return new Promise((resolve, reject) => {
+    const sent = request({ agent, host: '127.0.0.1', port, method, path, headers: all }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('error', reject)
+      response.on('end', () => {
+        const answer = Buffer.concat(parts).toString()
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text: answer, body: parse(answer) })
+      })
+    })
+    sent.on('error', reject)
+    sent.end(text)
+  })
+}
+
+function parse(text: string): Answer['body'] {
+  try {
+    return JSON.parse(text) as Answer['body']
+  } catch {
+    return {}
+  }
+}
+
+export interface CallOptions {
+  readonly host: string
+  readonly token?: string | undefined
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** What a call takes, as the table says. */
+export type RequestOf<C extends CallName> = Calls[C] extends { query: infer Q } ? Q : Calls[C] extends { body: infer B } ? B : undefined
+
+/** Makes one call as the table says: by its method, at its path, encrypted where it has to be. */
+export async function callServer(port: number, key: Permission['info']['publicKey'], name: CallName, asked: unknown, { host, token, headers = {} }: CallOptions): Promise<Answer> {
+  const { method, path, encrypted } = endpoints[name]
+  const isQuery = method === 'GET' || method === 'DELETE'
+  const query = isQuery && asked !== undefined ? `?${new URLSearchParams(asked as Record<string, string>).toString()}` : ''
+  const body = isQuery ? undefined : encrypted ? { payload: await encrypt(asked, key) } : asked
+  return send(port, method, path + query, { host, body, headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) } })
+}
+
+/** The body as browsers encrypt it. */
+export async function encrypt(body: unknown, { kid, alg, jwk }: Permission['info']['publicKey']): Promise<string> {
+  const text = new TextEncoder().encode(JSON.stringify(body))
+  return new CompactEncrypt(text).setProtectedHeader({ alg, enc: 'A256GCM', kid }).encrypt(await importJWK(jwk, alg))
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { alpha, beta } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+const spend = (key: string, amount = '100', brand = 'alpha') => platform.control('ledger-spend', { brand, username: 'spender', amount, key })
+
+describe('money', () => {
+  it('lets exactly ten of forty spends of 100 at the same moment succeed on a balance of 1,000, and the ledger sums to zero', async () => {
+    await platform.control('create-account', { brand: 'alpha', username: 'spender', type: 0, balance: '1000.00' })
+    const outcomes = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => spend(`race-${String(n)}`)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    expect(await platform.control('account', { brand: 'alpha', username: 'spender' })).toMatchObject({ balance: '0.00' })
+    expect(await platform.control('ledger-check', { brand: 'alpha' })).toMatchObject({ right: true, sums: { VND: '0' }, wrongWallets: 0 })
+  })
+
+  it('moves money once for one key, however often it is sent, also at the same moment', async () => {
+    await platform.control('ledger-grant', { brand: 'alpha', username: 'spender', amount: '500', key: 'topup' })
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => spend('same-key', '50')))
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['done', ...Array.from({ length: 11 }, () => 'repeated')])
+    expect(await platform.control('account', { brand: 'alpha', username: 'spender' })).toMatchObject({ balance: '450.00' })
+  })
+
+  it('refuses a key that has been used for another transfer', async () => {
+    await expect(spend('same-key', '51')).rejects.toThrow('used for another transfer')
+  })
+
+  it('lets a spend that failed for want of money be sent again under its key', async () => {
+    await expect(spend('later', '9999')).rejects.toThrow('not enough money')
+    await platform.control('ledger-grant', { brand: 'alpha', username: 'spender', amount: '9999', key: 'for-later' })
+    expect(await spend('later', '9999')).toMatchObject({ outcome: 'done' })
+  })
+
+  it('refuses an amount that the currency cannot hold instead of cutting it', async () => {
+    await expect(spend('too-fine', '0.001')).rejects.toThrow('2 digits')
+    await expect(spend('no-number', '1e3')).rejects.toThrow('not an amount')
+  })
+
+  it('keeps six digits behind the point exact where the currency has six', async () => {
+    const { token } = await platform.logIn(beta, 'player')
+    const { body } = await platform.call('wallet.balance', undefined, { host: beta, token })
+    expect(body.value).toEqual({ sumBalance: '7.000001', currency: 'USDT' })
+  })
+
+  it('gives the demo accounts their balances from the house, so that every ledger sums to zero', async () => {
+    for (const brand of ['base', 'alpha', 'beta']) expect(await platform.control('ledger-check', { brand })).toMatchObject({ right: true })
+    const { token } = await platform.logIn(alpha, 'player')
+    expect((await platform.call('wallet.balance', undefined, { host: alpha, token })).body.value).toEqual({ sumBalance: '2500.00', currency: 'VND' })
+  })
+})

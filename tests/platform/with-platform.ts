@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSettings } from '../../server/config.ts'
+import { type RunningServer, startServer } from '../../server/start-server.ts'
+import type { LoginResult, MemberRegisterBody } from '../../src/generated/api.ts'
+import type { CallName } from '../../src/generated/endpoints.ts'
+import { type Answer, type CallOptions, type RequestOf, type Sending, callServer, send } from './call-server.ts'
+import { writeSmallBrands } from './small-brands.ts'
+import { makeTestDatabase } from './test-database.ts'
+
+/** A whole server on a database of its own, with two small brands. */
+export interface TestPlatform {
+  readonly port: number
+  readonly dataDir: string
+  readonly merchantsDir: string
+  readonly server: RunningServer
+  /** What the server has said. */
+  readonly lines: readonly string[]
+  call<C extends CallName>(name: C, asked: RequestOf<C>, options: CallOptions): Promise<Answer>
+  /** The same with a request that the types would not let through. */
+  callWrongly(name: CallName, asked: unknown, options: CallOptions): Promise<Answer>
+  send(method: string, path: string, sending: Sending): Promise<Answer>
+  /** Logs in a demo account, or whom is named. */
+  logIn(host: string, username: string, password?: string): Promise<LoginResult>
+  /** Registers a player whose rules are met. */
+  register(host: string, more?: Partial<MemberRegisterBody>): Promise<Answer>
+  /** A command of the operator's; its value. */
+  control(command: string, body: object): Promise<Record<string, unknown>>
+  stop(): Promise<void>
+}
+
+export interface TestPlatformOptions {
+  /** The merchants that are served; two small brands where it is not given. */
+  readonly merchantsDir?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export const testPassword = 'Demo-password-1'
+
+/** Starts a platform for tests. */
+export async function withPlatform({ merchantsDir, env = {} }: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const root = merchantsDir ?? writeSmallBrands()
+  const dataDir = mkdtempSync(join(tmpdir(), 'livery-data-'))
+  const database = await makeTestDatabase()
+  const lines: string[] = []
+  const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: root, DATABASE_URL: database.url, DEMO_PASSWORD: testPassword, ...env }, process.cwd())
+  const server = await startServer(settings, { log: (line) => lines.push(line), dist: join(dataDir, 'no-build') })
+  if (lines.some((line) => line.includes('invalid'))) throw new Error(lines.join('\n'))
+  const { port, platform } = server
+  const call = (name: CallName, asked: unknown, options: CallOptions): Promise<Answer> => callServer(port, platform.publicKey, name, asked, options)
+  const token = (): string => readFileSync(join(dataDir, 'control-token'), 'utf8')
+  let members = 0
+  return {
+    port,
+    dataDir,
+    merchantsDir: root,
+    server,
+    lines,
+    call,
+    callWrongly: call,
+    send: (method, path, sending) => send(port, method, path, sending),
+    logIn: async (host, username, password = testPassword) => valueOf(await call('session.login', { username, password, type: 'username' }, { host })) as LoginResult,
+    register: (host, more = {}) => call('member.register', { username: `member${String(++members)}`, password: 'secret12', login: true, registerMethod: 'WEB', ageConsent: true, ...more }, { host }),
+    control: async (command, body) => valueOf(await send(port, 'POST', `/_livery/control/${command}`, { host: 'localhost', body, headers: { authorization: `Bearer ${token()}` } })) as Record<string, unknown>,
+    stop: async () => {
+      await server.stop()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+      if (merchantsDir === undefined) rmSync(root, { recursive: true, force: true })
+    },
+  }
+}
+
+function valueOf({ status, body, text }: Answer): unknown {
+  if (body.success !== true) throw new Error(`${String(status)} ${text}`)
+  return body.value
+}
