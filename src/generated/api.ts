@@ -162,9 +162,9 @@ export interface MemberRegisterBody {
    */
   countryDialingCode?: string
   /**
-   * The visitor says that they are of age.
+   * Whether the visitor says that they are of age; without it the registration is refused.
    */
-  ageConsent: true
+  ageConsent?: boolean
   sliderResult?: string
 }
 /**
