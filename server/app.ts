@@ -3,14 +3,16 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serveControl } from './control/serve-control.ts'
 import type { Platform } from './domain/platform.ts'
 import { serveApi } from './routes/serve-api.ts'
-import { type Merchants, serveBrands } from './serving/index.ts'
-import type { ServingParts } from './serving/index.ts'
+import { serveArt } from './serving/art.ts'
+import { type Merchants, type ServingParts, serveBrands } from './serving/index.ts'
 
 export interface AppDeps {
   readonly platform: Platform
   readonly merchants: Merchants
   /** The folder of the browser's build. It may be absent: the calls are answered all the same. */
   readonly dist: string
+  /** Where drawn pictures are kept. */
+  readonly dataDir: string
   /** A development server's own build, in place of the one in `dist`. */
   readonly build?: ServingParts['build']
   /** Addresses of proxies whose X-Forwarded-For is believed. */
@@ -20,8 +22,8 @@ export interface AppDeps {
 const bodyLimit = 64 * 1024
 const requestMilliseconds = 30_000
 
-/** Puts the server together, without listening: the calls, the operator's control, and the brands' pages. */
-export async function buildApp({ platform, merchants, dist, build, trustProxy }: AppDeps): Promise<FastifyInstance> {
+/** Puts the server together, without listening: the calls, the operator's control, pictures, and the brands' pages. */
+export async function buildApp({ platform, merchants, dist, dataDir, build, trustProxy }: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
     requestTimeout: requestMilliseconds,
@@ -31,6 +33,7 @@ export async function buildApp({ platform, merchants, dist, build, trustProxy }:
   })
   await app.register(serveApi, { platform })
   await app.register(serveControl, { platform })
+  await app.register(serveArt, { merchants, dataDir, catalogue: platform.catalogue })
   await app.register(serveBrands, { merchants, dist, build })
   return app
 }

@@ -68,7 +68,7 @@ async function start(settings: Settings, { log, dist, build }: StartOptions, onS
   await startEvery(platform, database)
   const unfollow = merchants.onChange((brand) => void startOne(platform, brand))
   onStop(async () => unfollow())
-  const app = await buildApp({ platform, merchants, dist, build, trustProxy: settings.trustProxy })
+  const app = await buildApp({ platform, merchants, dist, build, dataDir: settings.dataDir, trustProxy: settings.trustProxy })
   onStop(() => app.close())
   const address = await app.listen({ port: settings.port, host: settings.host })
   await lock.announce(address)

@@ -1,5 +1,7 @@
 import type { RuleChange, SiteRecord } from '../store/site.ts'
 import { readPortSchemas } from '../routes/api-schemas.ts'
+import { isPatternId, patternIds } from '../../src/engine/rules/patterns.ts'
+import { vetPattern } from '../../src/engine/rules/vet-pattern.ts'
 import { ControlError } from './control-error.ts'
 
 type Read = (text: string) => boolean | string | number | null
@@ -7,7 +9,7 @@ type Read = (text: string) => boolean | string | number | null
 const parts: Readonly<Record<string, { readonly column: keyof RuleChange; readonly read: Read }>> = {
   enabled: { column: 'enabled', read: readTruth },
   required: { column: 'required', read: readTruth },
-  patternId: { column: 'pattern', read: (text) => (text === 'none' ? null : text) },
+  patternId: { column: 'pattern', read: readPattern },
   acceptedPattern: { column: 'accepted_pattern', read: readExpression },
   minLength: { column: 'min_length', read: readLength },
   maxLength: { column: 'max_length', read: readLength },
@@ -43,13 +45,17 @@ function readLength(text: string): number | null {
   return Number(text)
 }
 
+function readPattern(text: string): string | null {
+  if (text === 'none') return null
+  if (text !== '*' && !isPatternId(text)) throw new ControlError(`There is no pattern "${text}". There are: *, ${patternIds.join(', ')}.`)
+  return text
+}
+
+/** A pattern that could hold a server up is refused where it is written, not where it is run. */
 function readExpression(text: string): string | null {
   if (text === 'none') return null
-  try {
-    new RegExp(text, 'u')
-  } catch {
-    throw new ControlError('acceptedPattern is not a regular expression.')
-  }
+  const { fault } = vetPattern(text)
+  if (fault !== undefined) throw new ControlError(`acceptedPattern cannot be used: ${fault}.`)
   return text
 }
 

@@ -1,5 +1,6 @@
 import { accountsOf } from '../store/accounts.ts'
 import { siteOf } from '../store/site.ts'
+import { registerRulesOf } from '../domain/permission.ts'
 import { isAgent } from '../domain/account-types.ts'
 import { type ControlCommand, brandCommand, platformCommand } from './command.ts'
 import { ControlError } from './control-error.ts'
@@ -21,10 +22,11 @@ export const siteCommands: Readonly<Record<string, ControlCommand>> = {
     return { [vendor]: on }
   }),
 
-  rules: brandCommand({}, async ({ site }) => site.rules.map(({ merchant: _, ...rule }) => rule)),
+  rules: brandCommand({}, async ({ site }) => registerRulesOf(site)),
   'set-rule': brandCommand({ field: 'text', change: 'texts' }, async ({ tenant, site }, { field, change }) => {
     await siteOf(tenant).setRule(field, readRule(field, change, site))
-    return (await siteOf(tenant).read())?.rules.filter((rule) => rule.field === field).map(({ merchant: _, ...rule }) => rule)
+    const now = await siteOf(tenant).read()
+    return now && registerRulesOf(now).find((rule) => rule.field === field)
   }),
 
   status: brandCommand({}, async ({ site }) => ({ status: site.maintenance ? 'maintenance' : 'open' })),

@@ -12,6 +12,8 @@ interface CatalogueGame {
   readonly vendor: string
   readonly category: string
   readonly name: string
+  /** What its picture shows. */
+  readonly motif?: string
   /** By language tag. */
   readonly names: Readonly<Record<string, string>>
   readonly code?: string

@@ -1,36 +1,36 @@
 import type { LoginResult, MemberRegisterBody } from '../../src/generated/api.ts'
+import type { MerchantConfig } from '../../src/generated/config.ts'
 import { UsernameTakenError, accountsOf } from '../store/accounts.ts'
 import { type SiteRecord, siteOf } from '../store/site.ts'
 import type { Tenant } from '../store/tenant.ts'
 import { accountTypes } from './account-types.ts'
-import { CallError, type FieldRefusal } from './call-error.ts'
+import { CallError } from './call-error.ts'
 import { createAccount } from './create-account.ts'
+import { judgeRegistration } from './judge-registration.ts'
 import { openSession } from './open-session.ts'
 
 export interface RegisterContext {
   readonly tenant: Tenant
   readonly site: SiteRecord
-  /** What the rules, the same as in the browser, say against the values. */
-  readonly judge: (values: Readonly<Record<string, string>>) => Readonly<Record<string, FieldRefusal>>
+  readonly config: MerchantConfig
+  /** The host that was asked. */
+  readonly host: string
   /** Whether the text answers the picture that this browser was given. */
   readonly checkCaptcha: (answer: string) => Promise<boolean>
 }
 
 /** What is not kept with the account as it was typed. */
-const apart: ReadonlySet<string> = new Set(['username', 'password', 'confirmPassword', 'paymentPassword', 'captcha', 'verificationCode', 'affiliateCode', 'login', 'registerMethod', 'ageConsent', 'sliderResult'])
-const untrimmed: ReadonlySet<string> = new Set(['password', 'confirmPassword', 'paymentPassword'])
+const apart: ReadonlySet<string> = new Set(['username', 'password', 'confirmPassword', 'paymentPassword', 'captcha', 'verificationCode', 'affiliateCode'])
 
 /**
- * Registers a player by username and logs in. The registration bonus comes with the account, or the account does not come.
+ * Registers a player by username and logs in. The registration bonus comes with the account, or the account does not come. What a guesser could
+ * learn from, a name that is taken, is told only to who has passed every other check.
  * @throws CallError
  */
 export async function registerMember(context: RegisterContext, body: MemberRegisterBody): Promise<LoginResult> {
-  const { tenant, site } = context
-  if (!site.flags.some(({ flag, enabled }) => flag === 'USERNAMEREG3' && enabled)) throw new CallError('method_disabled')
-  if (body.ageConsent !== true) throw new CallError('age_consent_required', { fields: { ageConsent: { key: 'error_age_consent_required' } } })
-  const values = textsOf(body)
-  const fields = context.judge(values)
-  if (Object.keys(fields).length > 0) throw new CallError('register_invalid', { fields })
+  const { tenant, site, config, host } = context
+  if (body.domain !== undefined && body.domain.toLowerCase() !== host) throw new CallError('domain_invalid')
+  const values = judgeRegistration(site, config, body, new Date())
   await askCaptcha(context, values['captcha'] ?? '')
   const affiliate = await findAffiliate(tenant, values['affiliateCode'] ?? '')
   const bonus = { amount: site.registration_bonus, currency: site.currency, purpose: 'registration-bonus' }
@@ -40,22 +40,11 @@ export async function registerMember(context: RegisterContext, body: MemberRegis
   return openSession(tenant, account)
 }
 
-function textsOf(body: MemberRegisterBody): Readonly<Record<string, string>> {
-  const texts = Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return Object.fromEntries(texts.map(([name, text]) => [name, untrimmed.has(name) ? text : text.trim()]))
-}
-
 function toWish(values: Readonly<Record<string, string>>) {
   const { username = '', password = '', paymentPassword = '', nickname = '' } = values
-  const profile = Object.fromEntries(Object.entries(values).filter(([name, text]) => !apart.has(name) && text !== ''))
-  return {
-    username,
-    password,
-    type: accountTypes.player,
-    profile,
-    ...(nickname === '' ? {} : { nickname }),
-    ...(paymentPassword === '' ? {} : { paymentPassword }),
-  }
+  const profile = Object.fromEntries(Object.entries(values).filter(([name]) => !apart.has(name)))
+  const more = { ...(nickname === '' ? {} : { nickname }), ...(paymentPassword === '' ? {} : { paymentPassword }) }
+  return { username, password, type: accountTypes.player, profile, ...more }
 }
 
 /** A captcha is asked for where the site's rule for the field is on. */

@@ -1,0 +1,10 @@
+import { CallError } from '../domain/call-error.ts'
+import { siteOf } from '../store/site.ts'
+import type { PortHandlers } from './call.ts'
+
+export const agent: PortHandlers<'agent'> = {
+  affiliate: async ({ tenant, host }, { code, domain }) => {
+    if (domain.toLowerCase() !== host) throw new CallError('domain_invalid')
+    return { valid: (await siteOf(tenant).affiliateAgent(code)) !== undefined }
+  },
+}

@@ -1,0 +1,42 @@
+import type { Calls } from '../../src/generated/api.ts'
+import type { CallName, endpoints } from '../../src/generated/endpoints.ts'
+import type { AccountRecord } from '../store/accounts.ts'
+import type { SiteRecord } from '../store/site.ts'
+import type { Tenant } from '../store/tenant.ts'
+import type { Brand } from '../domain/brands.ts'
+import type { Location } from '../domain/gate.ts'
+import type { Platform } from '../domain/platform.ts'
+
+/** Who is logged in, and with which token. */
+export interface Member {
+  readonly account: AccountRecord
+  readonly tokenHash: Buffer
+}
+
+/** What every call is answered from: the brand of the host, what is true of it, and who asks. */
+export interface CallContext {
+  readonly platform: Platform
+  readonly brand: Brand
+  readonly tenant: Tenant
+  readonly site: SiteRecord
+  /** The host name that was asked, without port. */
+  readonly host: string
+  readonly location: Location
+  readonly member: Member | undefined
+  /** The name of the captcha that this browser was given last. */
+  readonly captcha: string | undefined
+  /** Gives this browser a captcha's name. */
+  giveCaptcha(id: string): void
+}
+
+/** A call that needs a token is never reached without one. */
+type ContextOf<C extends CallName> = (typeof endpoints)[C]['token'] extends 'required' ? CallContext & { readonly member: Member } : CallContext
+
+/** What a call takes: its query or its body, as its schema has accepted it. */
+export type RequestOf<C extends CallName> = Calls[C] extends { query: infer Q } ? Q : Calls[C] extends { body: infer B } ? B : undefined
+
+/** Answers one call: with the value of the envelope, or by throwing a {@link CallError}. */
+export type Handler<C extends CallName> = (context: ContextOf<C>, request: RequestOf<C>) => Promise<Calls[C]['value']>
+
+/** One handler for each call of a port, no fewer and no more. */
+export type PortHandlers<P extends string> = { readonly [C in CallName as C extends `${P}.${infer N}` ? N : never]: Handler<C> }

@@ -1,0 +1,118 @@
+import { type CallName, type ErrorCode, endpoints, errorCatalogue } from '../../../src/generated/endpoints.ts'
+import type { CallSchema, PortSchema } from '../api-schemas.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+const dialect = 'http://json-schema.org/draft-07/schema#'
+
+/** The OpenAPI 3.1 document of the table of calls. Its schemas are those of the table, in their own dialect, with the references turned to where they stand here. */
+export function deriveOpenApi(ports: readonly PortSchema[]): Json {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Livery platform', version: '1', description: 'Every call that a brand makes. The host decides which brand it is for.' },
+    jsonSchemaDialect: dialect,
+    servers: [{ url: '/' }],
+    tags: ports.map(({ title, description }) => ({ name: title, description })),
+    paths: pathsOf(ports),
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The token of a login on the same brand.' } },
+      schemas: { ...definitionsOf(ports), ...envelopes },
+    },
+  }
+}
+
+function pathsOf(ports: readonly PortSchema[]): Json {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const port of ports) {
+    for (const [call, schema] of Object.entries(port.calls)) {
+      const name = `${port['x-port']}.${call}` as CallName
+      const { path, method } = endpoints[name]
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name, port, schema) }
+    }
+  }
+  return paths
+}
+
+function operationOf(name: CallName, port: PortSchema, { summary, query, body, value }: CallSchema): Json {
+  const { token, encrypted } = endpoints[name]
+  const turn = turner(port.$id)
+  return {
+    operationId: name,
+    summary,
+    tags: [port.title],
+    security: token === 'required' ? [{ session: [] }] : [],
+    ...(query ? { parameters: parametersOf(turn(query)) } : {}),
+    ...(body ? { requestBody: bodyOf(turn(body), encrypted) } : {}),
+    responses: { 200: answer('The value of the call.', success(turn(value))), ...refusals(name) },
+  }
+}
+
+function parametersOf(query: Json): readonly Json[] {
+  const required = (query['required'] ?? []) as readonly string[]
+  return Object.entries((query['properties'] ?? {}) as Readonly<Record<string, Json>>).map(([name, schema]) => {
+    const { description, ...rest } = schema
+    return { name, in: 'query', required: required.includes(name), ...(description ? { description } : {}), schema: rest }
+  })
+}
+
+function bodyOf(body: Json, encrypted: boolean): Json {
+  if (!encrypted) return { required: true, content: { 'application/json': { schema: body } } }
+  const description = 'JWE compact (ECDH-ES+A256KW, A256GCM) to the key of the status answer. Inside stands JSON of the schema in contentSchema.'
+  const payload = { type: 'string', description, contentMediaType: 'application/json', contentSchema: body }
+  return { required: true, content: { 'application/json': { schema: { type: 'object', required: ['payload'], additionalProperties: false, properties: { payload } } } } }
+}
+
+/** One answer for each status, with the codes that it may carry. */
+function refusals(name: CallName): Json {
+  const { errors, token, encrypted, port } = endpoints[name]
+  const common: readonly ErrorCode[] = ['bad_request', 'domain_invalid', 'too_many_requests', 'unavailable', 'internal']
+  const closed: readonly ErrorCode[] = port === 'system' ? [] : ['site_maintenance', 'site_restricted']
+  const codes = new Set<ErrorCode>([...errors, ...common, ...closed, ...(needsToken(token) ? (['not_logged_in'] as const) : []), ...(encrypted ? (['payload_invalid'] as const) : [])])
+  const sorted = [...codes].toSorted()
+  const statuses = new Set(sorted.map((code) => errorCatalogue[code].status))
+  return Object.fromEntries([...statuses].map((status) => [status, refusal(sorted.filter((code) => errorCatalogue[code].status === status))]))
+}
+
+const needsToken = (token: 'none' | 'optional' | 'required'): boolean => token === 'required'
+
+const refusal = (codes: readonly ErrorCode[]): Json => answer(codes.join(', '), { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }] })
+
+const answer = (description: string, schema: Json): Json => ({ description, content: { 'application/json': { schema } } })
+
+const success = (value: Json): Json => ({ type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } })
+
+const envelopes = {
+  Refusal: {
+    type: 'object',
+    description: 'A call that was refused.',
+    required: ['success', 'code', 'message'],
+    properties: {
+      success: { const: false },
+      code: { enum: Object.keys(errorCatalogue) },
+      message: { type: 'string', description: 'What a person reads, in the language that Accept-Language names first.' },
+      fields: { type: 'object', description: 'What is wrong with each field: a message key and its values.', additionalProperties: { type: 'object', required: ['key'], properties: { key: { type: 'string' }, values: { type: 'object' } } } },
+      value: { type: 'object', properties: { captcha: { type: 'boolean', description: 'The next attempt needs a captcha.' } } },
+      retryAfterSeconds: { type: 'integer' },
+    },
+  },
+}
+
+function definitionsOf(ports: readonly PortSchema[]): Json {
+  return Object.fromEntries(ports.flatMap(({ $id, definitions = {} }) => Object.entries(definitions).map(([name, schema]) => [name, turner($id)(schema)])))
+}
+
+/** Turns `#/definitions/x` and `member.json#/definitions/x` into where the document has them. */
+function turner(id: string): (schema: object) => Json {
+  const turn = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(turn)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key === '$ref' && typeof inner === 'string' ? address(inner, id) : turn(inner)]))
+  }
+  return (schema) => turn(schema) as Json
+}
+
+function address(ref: string, id: string): string {
+  const name = /#\/definitions\/([A-Za-z]+)$/.exec(ref)?.[1]
+  if (name === undefined) throw new Error(`${id} refers to ${ref}, which is no definition.`)
+  return `#/components/schemas/${name}`
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import { countryOf } from '../domain/country.ts'
+import { CallError } from '../domain/call-error.ts'
+import type { Location } from '../domain/gate.ts'
+import { hashToken } from '../domain/tokens.ts'
+import { hostOf } from '../serving/index.ts'
+import { sessionsOf } from '../store/sessions.ts'
+import type { Tenant } from '../store/tenant.ts'
+import type { CallContext, Member } from './call.ts'
+import type { Platform } from '../domain/platform.ts'
+
+/** The brand of the host, and what is true of it and of the visitor. */
+export async function identify(platform: Platform, request: FastifyRequest): Promise<Pick<CallContext, 'brand' | 'site' | 'tenant' | 'location' | 'host'>> {
+  const host = hostOf(request)
+  const brand = platform.brands.byHost(host)
+  if (!brand) throw new CallError('domain_invalid')
+  refuseForeignOrigin(request, host)
+  const site = await platform.sites.read(brand)
+  const location: Location = { ip: request.ip, country: countryOf(request.ip, site.local_country, (address) => platform.lookUpCountry(address, request.headers)) }
+  return { brand, site, tenant: platform.sites.tenant(brand), location, host }
+}
+
+/** A browser names the page that a call comes from. Only the brand's own pages call. */
+function refuseForeignOrigin({ headers }: FastifyRequest, host: string): void {
+  const { origin } = headers
+  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).hostname !== host)) throw new CallError('forbidden')
+}
+
+const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
+
+/** Who is logged in on this brand, if anybody is. */
+export async function findMember(tenant: Tenant, authorization: string | undefined): Promise<Member | undefined> {
+  const token = bearer.exec(authorization ?? '')?.[1]
+  if (token === undefined) return undefined
+  const tokenHash = hashToken(token)
+  const account = await sessionsOf(tenant).account(tokenHash)
+  return account && { account, tokenHash }
+}

@@ -1,0 +1,11 @@
+import type { CallName } from '../../src/generated/endpoints.ts'
+
+/** How many calls a minute one address may make on one brand: of every call, and of those that cost more or could be used to guess. */
+export const callsPerMinute = 1_200
+
+export const limits: Readonly<Partial<Record<CallName, number>>> = {
+  'session.captcha': 120,
+  'session.login': 120,
+  'member.register': 60,
+  'agent.affiliate': 60,
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ValidateFunction } from 'ajv'
+import { type CallName, type ErrorCode, endpoints } from '../../src/generated/endpoints.ts'
+import { CallError } from '../domain/call-error.ts'
+import { gateOf, statuses } from '../domain/gate.ts'
+import type { Platform } from '../domain/platform.ts'
+import { captchaSeconds } from '../domain/captcha-check.ts'
+import type { PortSchema } from './api-schemas.ts'
+import { compileRequests } from './api-schemas.ts'
+import type { CallContext } from './call.ts'
+import { handlers } from './handlers.ts'
+import { findMember, identify } from './identify.ts'
+import { limits } from './limits.ts'
+import { makePayloadOpener } from './open-payload.ts'
+
+type Run = (context: CallContext, request: unknown) => Promise<unknown>
+
+/** Registers every call of the table: what a call needs is asked for here, once, for all of them. */
+export async function registerCalls(app: FastifyInstance, platform: Platform, schemas: readonly PortSchema[]): Promise<void> {
+  const requests = compileRequests(schemas)
+  const openPayload = await makePayloadOpener(platform.secrets)
+  for (const name of Object.keys(endpoints) as CallName[]) {
+    const { method, path, encrypted } = endpoints[name]
+    const run = handlerOf(name)
+    const max = limits[name]
+    app.route({
+      method,
+      url: path,
+      ...(max === undefined ? {} : { config: { rateLimit: { max } } }),
+      handler: async (request, reply) => {
+        const context = await enter(name, platform, request, reply)
+        const asked = encrypted ? await openPayload(request.body) : method === 'GET' || method === 'DELETE' ? request.query : request.body
+        const value = await run(context, accept(requests[name], asked)).catch((error: unknown) => refuseUndeclared(name, error))
+        return { success: true, value }
+      },
+    })
+  }
+}
+
+/** The table of handlers is typed call by call; here all calls are one. */
+function handlerOf(name: CallName): Run {
+  const { port, name: call } = endpoints[name]
+  return (handlers[port] as Record<string, unknown>)[call] as Run
+}
+
+/** Lets a call in: the host is known, the site is open or the call is one that tells so, and the token is there where it is needed. */
+async function enter(name: CallName, platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<CallContext> {
+  const { port, token } = endpoints[name]
+  const found = await identify(platform, request)
+  if (port !== 'system') refuseClosed(gateOf(found.site, found.location).status)
+  const member = await findMember(found.tenant, request.headers.authorization)
+  if (needsToken(token) && !member) throw new CallError('not_logged_in')
+  const secure = request.protocol === 'https'
+  return {
+    ...found,
+    platform,
+    member,
+    captcha: request.cookies['captcha'],
+    giveCaptcha: (id) => void reply.setCookie('captcha', id, { path: '/wps', httpOnly: true, sameSite: 'strict', secure, maxAge: captchaSeconds }),
+  }
+}
+
+/** What any call may answer: how it was asked, where from, and whether the platform is there. */
+const common: ReadonlySet<ErrorCode> = new Set(['bad_request', 'domain_invalid', 'too_many_requests', 'unavailable', 'internal'])
+
+/** A call answers with the errors that its schema lists, and no others. */
+function refuseUndeclared(name: CallName, error: unknown): never {
+  const declared: readonly ErrorCode[] = endpoints[name].errors
+  if (!(error instanceof CallError) || common.has(error.code) || declared.includes(error.code)) throw error
+  throw new Error(`${name} does not declare ${error.code}.`)
+}
+
+const needsToken = (token: 'none' | 'optional' | 'required'): boolean => token === 'required'
+
+function refuseClosed(status: number): void {
+  if (status === statuses.restricted) throw new CallError('site_restricted')
+  if (status !== statuses.open) throw new CallError('site_maintenance')
+}
+
+function accept(validate: ValidateFunction | undefined, asked: unknown): unknown {
+  if (!validate) return undefined
+  if (validate(asked)) return asked
+  const [error] = validate.errors ?? []
+  const named = error?.instancePath.split('/')[1] ?? error?.params['missingProperty'] ?? error?.params['additionalProperty']
+  throw new CallError('bad_request', typeof named === 'string' ? { fields: { [named]: { key: 'error_bad_request' } } } : {})
+}

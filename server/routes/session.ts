@@ -1,0 +1,26 @@
+import { checkCaptcha, rememberCaptcha } from '../domain/captcha-check.ts'
+import { drawCaptcha } from '../domain/captcha.ts'
+import { logIn } from '../domain/log-in.ts'
+import { sessionsOf } from '../store/sessions.ts'
+import type { CallContext, PortHandlers } from './call.ts'
+
+/** Whether a text answers the picture that this browser was given. */
+export const captchaChecker = ({ platform, tenant, captcha }: CallContext) => (answer: string): Promise<boolean> =>
+  checkCaptcha(tenant, platform.secrets.key('captcha'), captcha, answer)
+
+export const session: PortHandlers<'session'> = {
+  captcha: async ({ platform, tenant, giveCaptcha }) => {
+    const { answer, png } = await drawCaptcha()
+    giveCaptcha(await rememberCaptcha(tenant, platform.secrets.key('captcha'), answer))
+    return png.toString('base64')
+  },
+  login: (context, body) => {
+    const { platform, tenant, brand, location } = context
+    const throttleKey = platform.secrets.key('throttle')
+    return logIn({ tenant, side: brand.config.merchant.side, address: location.ip, throttleKey, checkCaptcha: captchaChecker(context) }, body)
+  },
+  logout: async ({ tenant, member }) => {
+    await sessionsOf(tenant).revoke(member.tokenHash)
+    return null
+  },
+}

@@ -1,0 +1,17 @@
+import { CallError } from '../domain/call-error.ts'
+import { permissionOf, registerRulesOf, resourcesOf, whitelabelOf } from '../domain/permission.ts'
+import type { PortHandlers } from './call.ts'
+
+/** What the platform says about the brand and the visitor. These calls are answered while the site is closed, too. */
+export const system: PortHandlers<'system'> = {
+  status: async ({ site, location, platform, host }, { url }) => {
+    if (url.toLowerCase() !== host) throw new CallError('domain_invalid')
+    return permissionOf(site, location, platform.publicKey)
+  },
+  whitelabel: async ({ site }) => whitelabelOf(site),
+  registerSettings: async ({ site }) => registerRulesOf(site),
+  domainRoute: async ({ site, brand, host }) => {
+    const { domains } = brand.config.merchant
+    return { domainList: domains.length > 0 ? domains : [host], resources: resourcesOf(site) }
+  },
+}
