@@ -8,6 +8,7 @@ import type { Catalogue } from './domain/menus.ts'
 import { type Platform, publicKeyOf } from './domain/platform.ts'
 import { startEvery, startOne } from './domain/start-brands.ts'
 import { openSites } from './domain/sites.ts'
+import { artVersion, warmArt } from './serving/art.ts'
 import { openMerchants } from './serving/index.ts'
 import { openDataFolder } from './store/data-folder.ts'
 import { type Database, openDatabase } from './store/database.ts'
@@ -21,6 +22,8 @@ export interface StartOptions {
   /** The folder of the browser's build. */
   readonly dist: string
   readonly build?: AppDeps['build']
+  /** Whether the pictures of games are drawn before anybody asks. */
+  readonly drawAhead?: boolean
 }
 
 /** A server that listens. */
@@ -53,7 +56,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
   }
 }
 
-async function start(settings: Settings, { log, dist, build }: StartOptions, onStop: (step: () => Promise<unknown>) => void): Promise<Omit<RunningServer, 'stop'>> {
+async function start(settings: Settings, { log, dist, build, drawAhead = false }: StartOptions, onStop: (step: () => Promise<unknown>) => void): Promise<Omit<RunningServer, 'stop'>> {
   const folder = await openDataFolder(settings.dataDir)
   const lock = await lockFolder(folder.path)
   onStop(() => lock.release())
@@ -64,7 +67,16 @@ async function start(settings: Settings, { log, dist, build }: StartOptions, onS
   const demo = await openDemoAccounts(folder, settings.demoPassword)
   const sites = openSites({ database, demoPasswordHash: demo.passwordHash, log })
   const catalogue = JSON.parse(await readFile(new URL('./store/catalogue.json', import.meta.url), 'utf8')) as Catalogue
-  const platform: Platform = { brands: merchants, sites, catalogue, secrets, publicKey: publicKeyOf(secrets), lookUpCountry: countryHeader(settings), log }
+  const platform: Platform = {
+    brands: merchants,
+    sites,
+    catalogue,
+    secrets,
+    publicKey: publicKeyOf(secrets),
+    pictureVersion: (brand) => artVersion(settings.dataDir, brand),
+    lookUpCountry: countryHeader(settings),
+    log,
+  }
   await startEvery(platform, database)
   const unfollow = merchants.onChange((brand) => void startOne(platform, brand))
   onStop(async () => unfollow())
@@ -72,6 +84,8 @@ async function start(settings: Settings, { log, dist, build }: StartOptions, onS
   onStop(() => app.close())
   const address = await app.listen({ port: settings.port, host: settings.host })
   await lock.announce(address)
+  const stopDrawing = drawAhead ? warmArt({ merchants, dataDir: settings.dataDir, catalogue }, log) : undefined
+  onStop(async () => stopDrawing?.())
   return { address, port: Number(new URL(address).port), platform, demoPassword: demo.password }
 }
 

@@ -24,8 +24,11 @@ interface CatalogueGame {
   readonly supportPlay?: number
 }
 
-/** The categories that have at least one vendor which the site offers, vendors in the site's order, with their games. */
-export function menusOf(catalogue: Catalogue, site: SiteRecord, config: MerchantConfig): Lane[] {
+/**
+ * The categories that have at least one vendor which the site offers, vendors in the site's order, with their games. `version` changes with the
+ * games' pictures.
+ */
+export function menusOf(catalogue: Catalogue, site: SiteRecord, config: MerchantConfig, version: string): Lane[] {
   const vendors = site.vendors.flatMap(({ vendor, enabled }) => {
     const known = catalogue.vendors[vendor]
     return enabled && known ? [{ code: vendor, ...known }] : []
@@ -37,7 +40,7 @@ export function menusOf(catalogue: Catalogue, site: SiteRecord, config: Merchant
       title: titleOf(category, config),
       gameCategory: category,
       vendors: offered.map(({ code, name }) => ({ vassalage: code, name })),
-      cards: offered.flatMap(({ code }) => games.filter(([, game]) => game.vendor === code && game.category === category).map(([id, game]) => toGame(id, game))),
+      cards: offered.flatMap(({ code }) => games.filter(([, game]) => game.vendor === code && game.category === category).map(([id, game]) => toGame(id, game, version))),
     }
   })
 }
@@ -48,11 +51,11 @@ function titleOf(category: string, { games, messages }: MerchantConfig): string 
   return (key !== undefined && messages['EN']?.[key]) || category
 }
 
-const toGame = (id: string, game: CatalogueGame): Game => ({
+const toGame = (id: string, game: CatalogueGame, version: string): Game => ({
   gameId: id,
   vassalage: game.vendor,
   gameName: game.name,
-  showIcon: `/_livery/art/${id}-{size}.webp`,
+  showIcon: `/_livery/art/${id}-{size}.webp?v=${version}`,
   displayName: game.names,
   gameType: game.category,
   isHot: game.hot === true,

@@ -1,6 +1,6 @@
 import type { Permission } from '../../src/generated/api.ts'
 import type { Secrets } from '../store/secrets.ts'
-import type { Brands } from './brands.ts'
+import type { Brand, Brands } from './brands.ts'
 import type { CountryLookup } from './country.ts'
 import type { Catalogue } from './menus.ts'
 import type { Sites } from './sites.ts'
@@ -12,6 +12,8 @@ export interface Platform {
   readonly catalogue: Catalogue
   readonly secrets: Secrets
   readonly publicKey: Permission['info']['publicKey']
+  /** Changes with the pictures of a brand's games. */
+  readonly pictureVersion: (brand: Brand) => Promise<string>
   readonly lookUpCountry: CountryLookup
   readonly log: (line: string) => void
 }
