@@ -45,11 +45,14 @@ export function buildRegisterForm(parts: FormParts): RegisterForm {
   }
 }
 
+/** What a way to register may need, whether dressed and ruled or not. */
+const essential: readonly FieldName[] = ['username', 'mobileNum', 'verificationCode', 'password']
+
 function fieldsOf(method: Method, parts: FormParts): readonly FormField[] {
   const { dressed, rules } = parts
   const dress = new Map(dressed)
-  const bare = rules.map(({ field }) => field).filter((name) => !dress.has(name))
-  return [...(dress.keys() as Iterable<FieldName>), ...bare].flatMap((name) => {
+  const names = new Set([...(dress.keys() as Iterable<FieldName>), ...essential, ...rules.map(({ field }) => field)])
+  return [...names].flatMap((name) => {
     const rule = rules.find(({ field }) => field === name)
     const need = needOf(name, method, rule, parts)
     return need === 'absent' ? [] : [toField(name, dress.get(name), rule, need === 'required')]
@@ -70,16 +73,17 @@ function needOf(name: FieldName, method: Method, rule: RegisterRule | undefined,
     captcha: enabled ? 'required' : 'absent',
     ...(method === 'mobile' ? { mobileNum: 'required' as const } : {}),
   }
-  return fixed[name] ?? (!enabled ? 'absent' : rule.required ? 'required' : 'optional')
+  return fixed[name] ?? (enabled ? (rule.required ? 'required' : 'optional') : 'absent')
 }
 
 function toField(name: FieldName, dress: RegistrationField | undefined, rule: RegisterRule | undefined, required: boolean): FormField {
-  const input = dress?.input ?? (name === 'password' || name === 'paymentPassword' || name === 'captcha' ? plainInputs[name] : 'text')
+  const input = dress?.input ?? plainInputs[name] ?? 'text'
   const { min, max } = boundsOf(rule)
   return { name, label: dress?.label ?? `field_${name}`, hint: dress?.hint, input, autocomplete: dress?.autocomplete, required, ...patternOf(input, rule), min, max }
 }
 
-const plainInputs = { password: 'password', paymentPassword: 'password', captcha: 'captcha' } as const
+/** The inputs of fields that the brand has not dressed. */
+const plainInputs: Partial<Record<FieldName, FormField['input']>> = { password: 'password', confirmPassword: 'password', paymentPassword: 'password', captcha: 'captcha', mobileNum: 'tel', birthday: 'date' }
 
 /** A lower bound above the upper one, or an upper one of nothing, is taken for no upper bound: nobody could register. */
 function boundsOf(rule: RegisterRule | undefined): { min: number; max: number } {

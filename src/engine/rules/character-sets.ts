@@ -1,0 +1,56 @@
+/** Tells which of a pattern's sets share a character. */
+export interface CharacterSets {
+  overlap(a: string, b: string): boolean
+}
+
+/** Up to here every character is tried. */
+const plain = 0x2ff
+const spaces = [0x1680, 0x2000, 0x200b, 0x2028, 0x202a, 0x202f, 0x2030, 0x205f, 0x2060, 0x3000, 0x3001, 0xfeff, 0xff00]
+
+/**
+ * Compares the sets of one pattern by trying characters. A set of ranges meets another only if the beginning of a range of one lies in the
+ * other, so it is enough to try the plain characters, every character that the pattern names and the one after it, and the edges of
+ * the built-in classes. Sets by Unicode property are taken to meet everything that is not plain.
+ */
+export function compareSets(source: string): CharacterSets {
+  const tried = [...new Set([...Array(plain + 1).keys(), plain + 1, 0x10ffff, ...spaces, ...namedCharacters(source)])].filter((point) => point < 0xd800 || (point > 0xdfff && point <= 0x10ffff))
+  const known = new Map<string, Members>()
+  const membersOf = (text: string): Members => {
+    const found = known.get(text) ?? readMembers(text, tried)
+    known.set(text, found)
+    return found
+  }
+  return {
+    overlap: (a, b) => {
+      if (a === b) return true
+      const [x, y] = [membersOf(a), membersOf(b)]
+      if ((x.wild && y.beyond) || (y.wild && x.beyond)) return true
+      const [few, many] = x.points.size < y.points.size ? [x.points, y.points] : [y.points, x.points]
+      for (const point of few) if (many.has(point)) return true
+      return false
+    },
+  }
+}
+
+interface Members {
+  readonly points: ReadonlySet<number>
+  /** Whether it has characters that are not plain. */
+  readonly beyond: boolean
+  /** Whether it has more of them than were tried. */
+  readonly wild: boolean
+}
+
+function readMembers(text: string, tried: readonly number[]): Members {
+  const test = new RegExp(`^${text}$`, 'u')
+  const points = new Set(tried.filter((point) => test.test(String.fromCodePoint(point))))
+  const wild = /\\p/i.test(text)
+  return { points, wild, beyond: wild || [...points].some((point) => point > plain) }
+}
+
+function namedCharacters(source: string): number[] {
+  const written = [...source].map((character) => character.codePointAt(0) ?? 0)
+  const escaped = [...source.matchAll(/\\u\{([0-9a-f]+)\}|\\u(d[89ab]..)\\u(d[c-f]..)|\\[ux]([0-9a-f]{2,4})/gi)].map(([, braced, high, low, plainCode]) =>
+    high !== undefined && low !== undefined ? String.fromCharCode(parseInt(high, 16), parseInt(low, 16)).codePointAt(0) ?? 0 : parseInt(braced ?? plainCode ?? '0', 16),
+  )
+  return [...written, ...escaped].flatMap((point) => [point, point + 1])
+}

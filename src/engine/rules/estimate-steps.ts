@@ -1,0 +1,41 @@
+import { type CharacterSets, compareSets } from './character-sets.ts'
+import type { PatternNode } from './parse-pattern.ts'
+import { graphPattern } from './pattern-graph.ts'
+import { findLoops, isExponential, longestChain, optionFactor } from './pattern-loops.ts'
+
+const longest = 255
+
+/**
+ * The most steps, within a small factor, that a backtracking engine takes to match the pattern against a text of 255 characters; Infinity where
+ * the length stands in the exponent. A pattern takes long only where the same text can be read in many ways: by two paths inside one loop
+ * (exponential), by loops that follow each other on the same characters (a power for each), by options outside of loops (a factor for each).
+ */
+export function estimateSteps(root: PatternNode, source: string): number {
+  return estimate(root, compareSets(source))
+}
+
+function estimate(root: PatternNode, sets: CharacterSets): number {
+  const graph = graphPattern(root)
+  const loops = findLoops(graph)
+  const meet = (a: number, b: number): boolean => sets.overlap(graph.sets[a] ?? '', graph.sets[b] ?? '')
+  if (isExponential(graph, loops, meet)) return Infinity
+  const own = longest ** longestChain(graph, loops, meet) * optionFactor(graph, loops, meet)
+  const { head, inner } = findLooks(root)
+  const cost = (looks: readonly PatternNode[]): number => looks.reduce((sum, look) => sum + estimate(look, sets), 0)
+  return own * (1 + cost(inner)) + cost(head)
+}
+
+/** What is looked at before anything is taken, which happens once, and what is looked at on the way. */
+function findLooks(root: PatternNode): { head: PatternNode[]; inner: PatternNode[] } {
+  const items = root.kind === 'sequence' ? root.items : [root]
+  const start = items.findIndex(({ kind }) => kind !== 'look' && kind !== 'assertion')
+  const until = start === -1 ? items.length : start
+  return { head: items.slice(0, until).flatMap((item) => (item.kind === 'look' ? [item.item] : [])), inner: items.slice(until).flatMap(looksIn) }
+}
+
+function looksIn(node: PatternNode): PatternNode[] {
+  if (node.kind === 'look') return [node.item]
+  if (node.kind === 'repeat') return looksIn(node.item)
+  if (node.kind === 'sequence') return node.items.flatMap(looksIn)
+  return node.kind === 'choice' ? node.options.flatMap(looksIn) : []
+}

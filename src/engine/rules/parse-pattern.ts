@@ -1,0 +1,75 @@
+/** A regular expression, as much of it as vetting needs. A `set` is anything that takes one character. */
+export type PatternNode =
+  | { readonly kind: 'set'; readonly text: string }
+  | { readonly kind: 'sequence'; readonly items: readonly PatternNode[] }
+  | { readonly kind: 'choice'; readonly options: readonly PatternNode[] }
+  | { readonly kind: 'repeat'; readonly item: PatternNode; readonly min: number; readonly max: number }
+  | { readonly kind: 'look'; readonly item: PatternNode }
+  | { readonly kind: 'assertion' }
+
+/** A construct that is never run, however it is used. */
+export class RefusedConstruct extends Error {
+  constructor(readonly construct: 'backreference' | 'lookbehind' | 'not-a-pattern') {
+    super(construct)
+  }
+}
+
+/**
+ * Parses a regular expression that the engine itself has accepted with the `u` flag.
+ * Throws {@link RefusedConstruct} for backreferences, for looking behind, and for what this parser does not know.
+ */
+export function parsePattern(source: string): PatternNode {
+  let at = 0
+  const node = parseChoice()
+  if (at < source.length) throw new RefusedConstruct('not-a-pattern')
+  return node
+
+  function parseChoice(): PatternNode {
+    const options = [parseSequence()]
+    while (source[at] === '|') {
+      at += 1
+      options.push(parseSequence())
+    }
+    return options.length === 1 ? (options[0] as PatternNode) : { kind: 'choice', options }
+  }
+
+  function parseSequence(): PatternNode {
+    const items: PatternNode[] = []
+    while (at < source.length && source[at] !== '|' && source[at] !== ')') items.push(parseRepeat(parseAtom()))
+    return { kind: 'sequence', items }
+  }
+
+  function parseRepeat(item: PatternNode): PatternNode {
+    const counts = take(/[*+?]\??|\{(\d+)(,(\d*))?\}\??/y)
+    if (counts === undefined) return item
+    const [text, low, comma, high] = counts
+    if (low === undefined) return { kind: 'repeat', item, min: text.startsWith('+') ? 1 : 0, max: text.startsWith('?') ? 1 : Infinity }
+    return { kind: 'repeat', item, min: Number(low), max: comma === undefined ? Number(low) : high === '' ? Infinity : Number(high) }
+  }
+
+  function parseAtom(): PatternNode {
+    if (source[at] === '(') return parseGroup()
+    if (take(/[$^]|\\[bB]/y)) return { kind: 'assertion' }
+    if (take(/\\(?:[1-9]|k)/y)) throw new RefusedConstruct('backreference')
+    const set = take(/\[(?:\\.|[^\]\\])*\]|\\u\{[^}]*\}|\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u....|\\x..|\\c.|\\[pP]\{[^}]*\}|\\.|[^]/uy)
+    if (set === undefined) throw new RefusedConstruct('not-a-pattern')
+    return { kind: 'set', text: set[0] }
+  }
+
+  function parseGroup(): PatternNode {
+    if (take(/\(\?<[=!]/y)) throw new RefusedConstruct('lookbehind')
+    const opening = take(/\((\?[=!:]|\?<[^>]+>|(?!\?))/y)
+    if (opening === undefined) throw new RefusedConstruct('not-a-pattern')
+    const item = parseChoice()
+    if (take(/\)/y) === undefined) throw new RefusedConstruct('not-a-pattern')
+    return /[=!]$/.test(opening[0]) ? { kind: 'look', item } : item
+  }
+
+  function take(form: RegExp): RegExpExecArray | undefined {
+    form.lastIndex = at
+    const found = form.exec(source)
+    if (found === null) return undefined
+    at = form.lastIndex
+    return found
+  }
+}

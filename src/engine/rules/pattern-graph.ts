@@ -1,0 +1,83 @@
+import type { PatternNode } from './parse-pattern.ts'
+
+/** A pattern as places that each take one character. Place 0 is the beginning and takes nothing. */
+export interface PatternGraph {
+  /** The set of each place; that of the beginning is empty. */
+  readonly sets: readonly string[]
+  /** The places that may come after each place. */
+  readonly next: readonly (readonly number[])[]
+  /** The steps that can be taken in two ways though the places are the same. */
+  readonly doubled: readonly (readonly [from: number, to: number])[]
+}
+
+/** A pattern that can be passed in so many ways without taking a character that no estimate holds. */
+export class Boundless extends Error {}
+
+interface Part {
+  readonly empty: boolean
+  readonly first: readonly number[]
+  readonly last: readonly number[]
+}
+
+const mostPlaces = 400
+const longestCopy = 32
+
+/** Builds the graph. Looks and assertions take no character and are passed over. Counted groups stand as loops, which allow more ways, not fewer. */
+export function graphPattern(root: PatternNode): PatternGraph {
+  const sets: string[] = ['']
+  const next: number[][] = [[]]
+  const doubled: (readonly [number, number])[] = []
+  connect([0], build(root).first)
+  return { sets, next, doubled }
+
+  function connect(from: readonly number[], to: readonly number[]): void {
+    for (const a of from)
+      for (const b of to)
+        if (next[a]?.includes(b)) doubled.push([a, b])
+        else next[a]?.push(b)
+  }
+
+  function build(node: PatternNode): Part {
+    switch (node.kind) {
+      case 'set':
+        return place(node.text)
+      case 'sequence':
+        return node.items.map(build).reduce(join, nothing)
+      case 'choice':
+        return choose(node.options.map(build))
+      case 'repeat':
+        return repeat(node.item, node.min, node.max)
+      default:
+        return nothing
+    }
+  }
+
+  function place(text: string): Part {
+    if (sets.length > mostPlaces) throw new Boundless()
+    const at = sets.push(text) - 1
+    next.push([])
+    return { empty: false, first: [at], last: [at] }
+  }
+
+  function join(a: Part, b: Part): Part {
+    connect(a.last, b.first)
+    return { empty: a.empty && b.empty, first: a.empty ? [...a.first, ...b.first] : a.first, last: b.empty ? [...b.last, ...a.last] : b.last }
+  }
+
+  function choose(parts: readonly Part[]): Part {
+    if (parts.filter(({ empty }) => empty).length > 1) throw new Boundless()
+    return { empty: parts.some(({ empty }) => empty), first: parts.flatMap(({ first }) => first), last: parts.flatMap(({ last }) => last) }
+  }
+
+  function repeat(item: PatternNode, min: number, max: number): Part {
+    if (max === 0) return nothing
+    if (item.kind === 'set' && min === max && max <= longestCopy) return Array.from({ length: max }, () => build(item)).reduce(join, nothing)
+    const part = build(item)
+    if (part.empty && part.first.length === 0) return nothing
+    if (part.empty && max > 1) throw new Boundless()
+    if (max > 1) connect(part.last, part.first)
+    return { ...part, empty: part.empty || min === 0 }
+  }
+}
+
+const nothing: Part = { empty: true, first: [], last: [] }

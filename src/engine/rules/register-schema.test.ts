@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { buildRegisterForm } from './build-register-form.ts'
+import { registerSchema } from './register-schema.ts'
+
+describe('registerSchema', () => {
+  it('has a property for each field and each box, and requires what the form requires', () => {
+    const { fields } = buildRegisterForm({ registration: { defaultMethod: 'username', confirmPassword: 'copied' }, dressed: [], rules: [{ field: 'username', enabled: true, required: true, maxLength: 16 }, { field: 'email', enabled: true, required: false }], flags: {} })
+    expect(registerSchema(fields.username, ['ageConsent'])).toEqual({
+      $id: 'register-form',
+      type: 'object',
+      required: ['username', 'password', 'ageConsent'],
+      properties: {
+        username: { type: 'string', title: 'field_username', maxLength: 16 },
+        password: { type: 'string', title: 'field_password', maxLength: 255 },
+        email: { type: 'string', title: 'field_email', maxLength: 255 },
+        ageConsent: { type: 'boolean', title: 'field_ageConsent' },
+      },
+    })
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { vetPattern } from './vet-pattern.ts'
+
+/** Patterns that operators write. */
+const sensible = [
+  '^[a-z0-9]+$',
+  '^[A-Za-z][A-Za-z0-9_]{3,15}$',
+  '^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[^A-Za-z0-9])[!-~]{8,20}$',
+  '^[A-Za-z]+(?: [A-Za-z]+)*$',
+  '^[a-z0-9]+(?:[._-][a-z0-9]+)*@[a-z0-9]+(?:-[a-z0-9]+)*(?:\\.[a-z]{2,})+$',
+  '^\\d{3}[-.]?\\d{3}[-.]?\\d{4}$',
+  '^(?:\\+84|0)(?:3[2-9]|5[25689]|7[06-9]|8[1-9]|9[0-46-9])\\d{7}$',
+  '^\\d{9}(?:\\d{3})?$',
+  '^[\\p{L}\\p{M}]+(?: [\\p{L}\\p{M}]+)+$',
+  '^(?:(?!admin).)*$',
+  '^(?!.*(?:admin|root))[a-z]{4,12}$',
+  '^[一-龥]{2,10}$',
+  '^(?:https?://)?(?:www\\.)?facebook\\.com/[\\w.-]+$',
+  '^@?[a-zA-Z0-9_]{5,32}$',
+  '^(0[1-9]|1[0-2])/\\d{2}$',
+  '^(?<year>\\d{4})-\\d\\d$',
+  '^.*[A-Z].*$',
+  '^(?:[a-z]{3}-){2}[a-z]{3}$',
+  '\\bab\\b|cd',
+]
+
+/** Patterns that take for ever, or nearly, on some text of at most 255 characters. */
+const evil = [
+  '^(a+)+$',
+  '^(a*)*$',
+  '^(a+)*b$',
+  '^([a-zA-Z]+)*$',
+  '^(a|aa)+$',
+  '^(a|a?)+$',
+  '^(.*a){12}$',
+  '^(.*)*$',
+  '^(\\w+\\s?)*$',
+  '^\\w+([.-]?\\w+)*@\\w+([.-]?\\w+)*(\\.\\w{2,3})+$',
+  '^(([a-z])+.)+[A-Z]([a-z])+$',
+  '^(?:\\d+)+$',
+  '^(x+x+)+y$',
+  '^(?:a|b|ab)*c$',
+  '^.*.*.*.*=$',
+  '^\\s*\\s*\\s*\\s*\\s*$',
+  `^${'a?'.repeat(40)}${'a'.repeat(40)}$`,
+  `^${'(?:a|a)'.repeat(40)}b$`,
+  '^(?:|){60}b$',
+  '^(?:a?){60}b$',
+  '^(?=(a+)+$)a$',
+  '^(?:(?=.*.*.*x).)*$',
+  '^([\\p{L}]+)+$',
+  '^(?:\\p{Lu}|\\p{L})+!$',
+  '^(?:[ก-๙]+[ก-ฮ]*)+!$',
+  '^(?:(?:a{1,20}){1,20}){1,20}b$',
+]
+
+describe('vetPattern', () => {
+  it.each(sensible)('lets %s run, anchored at both ends', (pattern) => {
+    expect(vetPattern(pattern)).toEqual({ source: `^(?:${pattern})$` })
+  })
+
+  it.each(evil)('refuses %s, which can blow up', (pattern) => {
+    expect(vetPattern(pattern)).toEqual({ fault: 'blows-up' })
+  })
+
+  it('takes * and nothing for any (R-VALIDATION-42)', () => {
+    expect(vetPattern('*')).toEqual({})
+    expect(vetPattern('')).toEqual({})
+  })
+
+  it('refuses what is no pattern, what is too long, and what it does not run in any form', () => {
+    for (const pattern of ['[', '(', 'a{2', '\\', '(?<a', '*a', 'a**', ')(', 'a)|(b', '\\q']) expect(vetPattern(pattern), pattern).toEqual({ fault: 'not-a-pattern' })
+    expect(vetPattern('a'.repeat(301))).toEqual({ fault: 'too-long' })
+    expect(vetPattern('^(a)\\1$')).toEqual({ fault: 'backreference' })
+    expect(vetPattern('^(?<n>a)\\k<n>$')).toEqual({ fault: 'backreference' })
+    expect(vetPattern('a(?<=a)')).toEqual({ fault: 'lookbehind' })
+    expect(vetPattern('a(?<!b)')).toEqual({ fault: 'lookbehind' })
+  })
+
+  it('is done soon with patterns that were made to keep it busy', () => {
+    const many = Array.from({ length: 140 }, (_, index) => String.fromCharCode(0x4e00 + index)).join('|')
+    const started = performance.now()
+    for (const pattern of [`^(?:${many})*$`, `^(?:${'[a-z]{32}'.repeat(12)})*$`, `^${'(?:a'.repeat(60)}${')*'.repeat(60)}$`, `^(?:${'.|'.repeat(140)}.)*$`]) vetPattern(pattern)
+    expect(performance.now() - started).toBeLessThan(3000)
+  })
+
+  it('lets nothing run that takes long on texts made to hurt', () => {
+    const texts = ['a', 'aA1!', 'ab', ' ', 'a ', '1', '1-', 'a.', 'ก', 'é'].flatMap((unit) => ['', '!', '\n', 'B'].map((end) => unit.repeat(255).slice(0, 254) + end))
+    for (const pattern of sensible) {
+      const form = new RegExp(vetPattern(pattern).source ?? '', 'u')
+      const started = performance.now()
+      for (const text of texts) form.test(text)
+      expect(performance.now() - started, pattern).toBeLessThan(1000)
+    }
+  })
+})
