@@ -145,7 +145,6 @@ export interface Site {
   readonly areas: Readonly<Record<string, readonly SiteNode[]>>
   readonly pages: Readonly<Record<string, SitePage>>
   readonly overlays: Readonly<Record<string, SiteOverlay>>
-  readonly registerForm: RegisterForm
   readonly support: readonly CustomerService[]
   readonly resources: readonly Resource[]
   readonly imageOrigins: readonly string[]

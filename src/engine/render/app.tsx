@@ -59,6 +59,7 @@ function GatedSite(): ReactNode {
 }
 
 function OpenSite(): ReactNode {
+  'use memo'
   const { location } = useEngine()
   const routes = useSite((site) => site.routes)
   const home = useConfig((config) => config.routes.home)

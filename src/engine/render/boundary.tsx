@@ -47,7 +47,7 @@ export class Boundary extends Component<Props, State> {
   private readonly retry = (): void => {
     const { error, attempts } = this.state
     if (error instanceof LoadError && error.type !== 'missing' && attempts > 0) return this.context?.window.location.reload()
-    this.context?.registry.forget(this.props.node.widget)
+    this.context?.registry.forgetFailed()
     this.setState({ error: undefined, failed: false, attempts: attempts + 1 })
   }
 }

@@ -142,7 +142,7 @@ function createKeeper({ boot, window }: EngineParts, ports: Ports, store: FactsS
     policy,
     share: shareStructure,
     ask: {
-      permission: () => ports.system.status({ url: window.location.host }),
+      permission: () => ports.system.status({ url: window.location.hostname }),
       lanes: async () => (await ports.game.menus({ merchantCode: config.merchant.code })).data.lanes,
       member: async () => {
         const member = await ports.member.info()

@@ -5,6 +5,7 @@ import { useEngine } from './engine.ts'
 
 /** Draws nodes, each in a boundary of its own; with `slot`, only those that stand in it (nodes without one stand in `start`). */
 export function Nodes({ nodes, slot }: { readonly nodes: readonly SiteNode[]; readonly slot?: 'start' | 'center' | 'end' }): ReactNode {
+  'use memo'
   const shown = slot === undefined ? nodes : nodes.filter((node) => (node.slot ?? 'start') === slot)
   return shown.map((node) => (
     <Boundary key={node.id} node={node}>

@@ -10,6 +10,7 @@ const wide = '(min-width: 1024px)'
 
 /** The page of the current route inside its layout; every place of the layout is a landmark. */
 export function RoutePage(): ReactNode {
+  'use memo'
   const text = useText()
   const id = useRouteId()
   const layout = useConfig(({ layouts, routes }) => layouts.layouts[routes.routes[id]?.layout ?? ''])
@@ -53,6 +54,7 @@ export function RoutePage(): ReactNode {
 }
 
 function PageNodes(): ReactNode {
+  'use memo'
   const id = useRouteId()
   const page = useConfig(({ routes }) => routes.routes[id]?.page ?? '')
   const nodes = useSite(({ pages }) => pages[page]?.nodes ?? none)

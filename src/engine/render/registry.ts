@@ -5,15 +5,16 @@ import { LoadError } from './load-error.ts'
 
 export type AnyView = ComponentType<WidgetViewProps<WidgetKind>>
 
-/** The views of all widgets, loaded when they are wanted and once. */
+/** The parts of the program that are loaded when they are wanted: the views of the widgets, and what they need. */
 export interface Registry {
-  has(kind: string): boolean
   /** The view where it has been loaded. */
   loaded(kind: string): AnyView | undefined
   /** Loads a view, once: the same promise every time, also where it failed. Rejects with a {@link LoadError}. */
   load(kind: string): Promise<AnyView>
-  /** Lets a load that failed be tried again. */
-  forget(kind: string): void
+  /** Loads another part by a name of its own, in the same way. */
+  loadPart<T>(name: string, load: () => Promise<T>): Promise<T>
+  /** Lets everything that failed be tried again. */
+  forgetFailed(): void
   /** Loads the views of all these nodes and of what they hold; never rejects, the boundary of the node says what failed. */
   warm(nodes: readonly SiteNode[]): Promise<void>
 }
@@ -21,31 +22,35 @@ export interface Registry {
 export function createRegistry(definitions: readonly WidgetDefinition[], timeoutSeconds: number): Registry {
   const byKind = new Map<string, WidgetDefinition>(definitions.map((definition) => [definition.kind, definition]))
   const views = new Map<string, AnyView>()
-  const loads = new Map<string, Promise<AnyView>>()
+  const parts = new Map<string, Promise<unknown>>()
+  const failed = new Set<string>()
 
-  const load = (kind: string): Promise<AnyView> => {
-    const known = loads.get(kind)
+  const loadPart = <T>(name: string, start: () => Promise<T>): Promise<T> => {
+    const known = parts.get(name) as Promise<T> | undefined
     if (known) return known
-    const started = start(kind)
-    loads.set(kind, started)
+    const started = withTimeout(name, start(), timeoutSeconds)
+    parts.set(name, started)
+    started.catch(() => failed.add(name))
     return started
   }
 
-  const start = async (kind: string): Promise<AnyView> => {
-    const definition = byKind.get(kind)
-    if (definition === undefined) throw new LoadError('missing', kind, '')
-    const { View } = await withTimeout(kind, definition.load(), timeoutSeconds)
-    views.set(kind, View as AnyView)
-    return View as AnyView
-  }
+  const load = (kind: string): Promise<AnyView> =>
+    loadPart(kind, async () => {
+      const definition = byKind.get(kind)
+      if (definition === undefined) throw new LoadError('missing', kind, '')
+      const { View } = await definition.load()
+      views.set(kind, View as AnyView)
+      return View as AnyView
+    })
 
-  const forget = (kind: string): void => {
-    if (!views.has(kind)) loads.delete(kind)
+  const forgetFailed = (): void => {
+    failed.forEach((name) => parts.delete(name))
+    failed.clear()
   }
 
   const attempt = async (kind: string): Promise<void> => {
     const started = load(kind)
-    await started.catch(() => loads.get(kind) === started && loads.delete(kind))
+    await started.catch(() => parts.get(kind) === started && parts.delete(kind))
   }
 
   const warm = async (nodes: readonly SiteNode[]): Promise<void> => {
@@ -55,18 +60,18 @@ export function createRegistry(definitions: readonly WidgetDefinition[], timeout
     await Promise.all([...kinds].filter((kind) => byKind.has(kind)).map(attempt))
   }
 
-  return { has: (kind) => byKind.has(kind), loaded: (kind) => views.get(kind), load, forget, warm }
+  return { loaded: (kind) => views.get(kind), load, loadPart, forgetFailed, warm }
 }
 
-async function withTimeout<T>(kind: string, loading: Promise<T>, seconds: number): Promise<T> {
+async function withTimeout<T>(name: string, loading: Promise<T>, seconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LoadError('timeout', kind, '')), seconds * 1000)
+    timer = setTimeout(() => reject(new LoadError('timeout', name, '')), seconds * 1000)
   })
   try {
     return await Promise.race([loading, late])
   } catch (error) {
-    throw error instanceof LoadError ? error : new LoadError('error', kind, urlIn(error))
+    throw error instanceof LoadError ? error : new LoadError('error', name, urlIn(error))
   } finally {
     clearTimeout(timer)
   }

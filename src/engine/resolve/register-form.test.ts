@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { RegisterRule } from '../../generated/api.ts'
 import type { Flag } from '../contract/facts.ts'
-import { smallConfig, smallFacts, smallPermission } from '../testing/small-site.ts'
-import { resolveSite } from './resolve-site.ts'
+import { smallConfig, smallPermission } from '../testing/small-site.ts'
+import { resolveFlags } from './flags.ts'
+import { resolveRegisterForm } from './register-form.ts'
 
-const form = (flags: readonly Flag[], rules: readonly RegisterRule[] = [], config = smallConfig()) => resolveSite(config, smallFacts({ permission: smallPermission({ flags, rules }) })).registerForm
+const form = (flags: readonly Flag[], rules: readonly RegisterRule[] = [], config = smallConfig()) => {
+  const permission = smallPermission({ flags, rules })
+  return resolveRegisterForm(config, permission, resolveFlags(permission.info.whitelabel))
+}
 const names = (fields: readonly { readonly name: string; readonly required: boolean }[]): readonly string[] => fields.map(({ name, required }) => (required ? `${name}!` : name))
 
 describe('resolveRegisterForm', () => {
   it('offers the ways that the platform allows, and none before it has answered', () => {
     expect(form(['USERNAMEREG3']).methods).toEqual(['username'])
     expect(form([]).methods).toEqual([])
-    expect(resolveSite(smallConfig(), smallFacts({ permission: undefined })).registerForm.methods).toEqual([])
+    expect(resolveRegisterForm(smallConfig(), undefined, resolveFlags(undefined)).methods).toEqual([])
   })
 
   it('always asks for username and password on username registration (R-VALIDATION-33, R-VALIDATION-34)', () => {

@@ -8,7 +8,6 @@ import type { Known } from './known.ts'
 import { resolveMenus } from './menus.ts'
 import { resolveNavigation } from './navigation.ts'
 import { resolveNodes } from './nodes.ts'
-import { resolveRegisterForm } from './register-form.ts'
 import { shareStructure } from './share-structure.ts'
 import { resolveVisitor } from './visitor.ts'
 
@@ -34,7 +33,6 @@ export function resolveSite(config: SiteConfig, facts: Facts, previous?: Site): 
     areas: mapValues(config.layouts.areas, (area, id) => resolveNodes(area.nodes, `/layouts/areas/${id}/nodes`, known, hidden)),
     pages: resolvePages(config, known, hidden),
     overlays: mapValues(config.overlays.overlays, (overlay, id): SiteOverlay => ({ ...overlay, id, nodes: resolveNodes(overlay.nodes, `/overlays/overlays/${id}/nodes`, known, hidden) })),
-    registerForm: resolveRegisterForm(config, facts.permission, flags),
     support: info?.customerService ?? [],
     resources: info?.resources ?? [],
     imageOrigins: info?.imageCDNs ?? [],
