@@ -37,7 +37,12 @@ export function GameArt({ name, small, large, sizes, shape = 'tall', icon, loadi
       <Picture src={small} srcSet={`${small} 360w, ${large} 720w`} sizes={sizes} width={width} height={height} eager={eager} loading={loading} fallback={<Fallback icon={icon} name={name} />} />
       {(hot ?? fresh) !== undefined && closed === undefined && (
         <span className={styles['marks']}>
-          {hot !== undefined && <Badge icon="hot">{hot}</Badge>}
+          {hot !== undefined && (
+            <span className={styles['hot']} title={hot}>
+              <Icon name="hot" size={14} />
+              <span className="visually-hidden">{hot}</span>
+            </span>
+          )}
           {fresh !== undefined && <Badge tone="accent">{fresh}</Badge>}
         </span>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionLink, useAsset, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, useAsset, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { leads } from '../../ui/leads.ts'
@@ -9,6 +9,7 @@ import styles from './style.module.css'
 export function View({ props, node }: WidgetViewProps<'article'>): ReactNode {
   const { title, paragraphs, image, button } = props
   const lead = useSite((site) => leads(site.pages, node.pointer))
+  const brand = useConfig((config) => config.merchant.name)
   const text = useText()
   const asset = useAsset()
   const Heading = lead ? 'h1' : 'h2'
@@ -17,7 +18,7 @@ export function View({ props, node }: WidgetViewProps<'article'>): ReactNode {
       <div className={styles['words']}>
         <Heading className={cx(styles['title'], lead && styles['lead'])}>{text(title)}</Heading>
         {paragraphs.map((key) => (
-          <p key={key}>{text(key)}</p>
+          <p key={key}>{text(key, { brand })}</p>
         ))}
         {button && (
           <ActionLink action={button.action} className={buttonClass({ tone: 'primary' }, styles['action'])}>

@@ -10,10 +10,10 @@ export function Controls({ slides, titles, className }: { readonly slides: Slide
   const text = useText()
   if (titles.length < 2) return null
   return (
-    <div className={cx(styles['controls'], className)} role="group" aria-label={text('banner_choose')}>
+    <div className={cx(styles['controls'], className)} role="group" aria-label={text('banner_label')}>
       {slides.playing !== undefined && <IconButton small icon={slides.playing ? 'pause' : 'play'} label={text(slides.playing ? 'banner_pause' : 'banner_play')} onClick={() => slides.setPlaying(!slides.playing)} />}
       {titles.map((title, i) => (
-        <button key={title} type="button" className={styles['mark']} aria-label={title} aria-current={i === slides.at} onClick={() => slides.go(i)} />
+        <button key={title} type="button" className={styles['mark']} aria-label={text('banner_choose', { number: i + 1, title })} aria-current={i === slides.at} onClick={() => slides.go(i)} />
       ))}
     </div>
   )

@@ -32,7 +32,7 @@ describe('the banner', () => {
 
   it('shows the slide that is chosen', async () => {
     const { root } = await draw()
-    await act(async () => [...root.querySelectorAll<HTMLElement>('main button')].find((one) => one.getAttribute('aria-label') === 'Second')?.click())
+    await act(async () => [...root.querySelectorAll<HTMLElement>('main button')].find((one) => one.hasAttribute('aria-current') && one.getAttribute('aria-current') !== 'true')?.click())
     expect(shown(root)).toBe('Second')
   })
 

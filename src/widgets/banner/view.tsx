@@ -18,8 +18,8 @@ export function View({ props, node }: WidgetViewProps<'banner'>): ReactNode {
   const Look = LOOKS[props.variant ?? 'hero']
   if (list.length === 0) return null
   return (
-    <section aria-roledescription={text('banner_role')} aria-label={text('banner_label')} {...slides.hold}>
+    <div role="group" aria-roledescription={text('banner_role')} aria-label={text('banner_label')} {...slides.hold}>
       <Look props={props} list={list} slides={slides} level={level} titles={list.map((slide) => text(slide.title))} />
-    </section>
+    </div>
   )
 }

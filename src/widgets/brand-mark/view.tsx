@@ -13,7 +13,7 @@ export function View({ props }: WidgetViewProps<'brand-mark'>): ReactNode {
   const asset = useAsset()
   const { wide, narrow } = pickMarks(marks, theme, props)
   return (
-    <ActionLink action={{ route: home }} className={styles['mark']} aria-label={text('brand_home', { name })}>
+    <ActionLink action={{ route: home }} className={styles['mark']} aria-label={text('brand_home', { brand: name })}>
       <picture>
         {narrow !== wide && <source media="(max-width: 639px)" srcSet={asset(narrow)} />}
         <img src={asset(wide) || undefined} alt="" style={{ blockSize: height }} fetchPriority="high" />

@@ -20,9 +20,9 @@ export function View({ props, node }: WidgetViewProps<'category-tiles'>): ReactN
   const text = useText()
   if (!waiting && categories.length === 0) return null
   return (
-    <section className="wrap" aria-label={text(title ?? 'categories_label')} aria-busy={waiting}>
+    <section className="wrap" aria-busy={waiting}>
       {title !== undefined && <SectionHeading title={text(title)} level={lead ? 1 : 2} />}
-      <ul className={cx(styles['list'], styles[variant])}>
+      <ul aria-label={text(title ?? 'categories_label')} className={cx(styles['list'], styles[variant])}>
         {waiting ? Array.from({ length: enabled }, (_, i) => <li key={i}><Skeleton className={styles['still']} /></li>) : categories.map((category) => <Tile key={category.id} category={category} props={props} />)}
       </ul>
     </section>

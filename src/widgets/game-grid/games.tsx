@@ -26,7 +26,7 @@ export interface GamesProps {
   readonly waiting: number
   /** Whether the first pictures are wanted at once. */
   readonly eager: boolean
-  /** Names the row for those who scroll it by button. */
+  /** Names the list. */
   readonly label: string
 }
 
@@ -47,5 +47,9 @@ export function Games({ variant, large, ranked, games, waiting, eager, label }: 
         ))
   const className = cx(styles['games'], styles[variant], large && styles['large'], ranked && styles['ranked'])
   if (variant === 'rail') return <Rail className={className} label={label}>{items}</Rail>
-  return <ul className={className}>{items}</ul>
+  return (
+    <ul aria-label={label} className={className}>
+      {items}
+    </ul>
+  )
 }

@@ -44,7 +44,7 @@ export function Rail({ className, label, children }: { readonly className: strin
           <IconButton icon="next" label={text('rail_on', { name: label })} disabled={!after} className={styles['arrow']} onClick={() => move(1)} />
         </div>
       )}
-      <ul ref={row} className={className}>
+      <ul ref={row} aria-label={label} className={className}>
         {children}
       </ul>
     </div>

@@ -50,7 +50,7 @@ describe('the game grid', () => {
 
   it('suggests other games when one that is under maintenance is chosen (R-GAMES-16)', async () => {
     const { root, engine, settle } = await draw({}, [lane([{ ...smallGame('PP', 'RNG', 'Shut'), maintenance: true }, ...games(2)])])
-    engine.texts.show('EN', { games_maintenance_others: '{name} is closed, try {others}' })
+    await act(async () => engine.texts.show('EN', { games_maintenance_others: '{name} is closed, try {others}' }))
     await act(async () => named(main(root), 'Shut').click())
     await settle()
     expect(document.querySelector('dialog')?.textContent).toContain('Shut is closed, try Game 1, Game 2')

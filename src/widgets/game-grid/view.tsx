@@ -40,16 +40,16 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
     )
 
   return (
-    <section className="wrap" aria-label={label} aria-busy={waiting > 0}>
+    <section className="wrap" aria-busy={waiting > 0}>
       {title !== undefined && <SectionHeading title={label} level={lead ? 1 : 2} subtitle={subtitle && text(subtitle)} action={link && own && <SeeAll route={own.route} name={label} />} rail={variant === 'rail'} />}
       {tabbed && (
         <div className={styles['tabs']}>
           <Tabs label={text('games_choose')} tabs={filter.tabs} value={filter.value} onChange={filter.choose} panelId={id} look={category === undefined ? 'pills' : 'line'} />
         </div>
       )}
-      <div {...(tabbed && { id, role: 'tabpanel', 'aria-labelledby': tabId(id, filter.value) })}>{body}</div>
+      <div className={styles['body']} {...(tabbed && { id, role: 'tabpanel', 'aria-labelledby': tabId(id, filter.value) })}>{body}</div>
       {games.length < all.length && variant !== 'rail' && (
-        <ShowMore label={text('games_show_more')} shown={text('games_shown', { count: games.length, total: all.length })} onMore={() => setShown({ of: filter.value, pages: pages + 1 })} />
+        <ShowMore label={text('games_show_more')} shown={text('games_shown', { shown: games.length, count: all.length })} onMore={() => setShown({ of: filter.value, pages: pages + 1 })} />
       )}
     </section>
   )

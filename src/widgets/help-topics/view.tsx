@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionLink, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, useConfig, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { leads } from '../../ui/leads.ts'
 import styles from './style.module.css'
 
@@ -8,6 +8,7 @@ export function View({ props, node }: WidgetViewProps<'help-topics'>): ReactNode
   const topics = Object.entries(props.topics)
   const asked = useQuery('topic')
   const lead = useSite((site) => leads(site.pages, node.pointer))
+  const brand = useConfig((config) => config.merchant.name)
   const text = useText()
   const [id, topic] = topics.find(([key]) => key === asked) ?? topics[0] ?? []
   if (id === undefined || topic === undefined) return null
@@ -28,7 +29,7 @@ export function View({ props, node }: WidgetViewProps<'help-topics'>): ReactNode
       <article className={styles['words']}>
         <Heading className={styles['title']}>{text(topic.title)}</Heading>
         {topic.paragraphs.map((key) => (
-          <p key={key}>{text(key)}</p>
+          <p key={key}>{text(key, { brand })}</p>
         ))}
       </article>
     </div>

@@ -25,7 +25,7 @@ export function View({ props }: WidgetViewProps<'legal-notice'>): ReactNode {
           <Icon name="external" size={14} />
           <span className="visually-hidden">{text('new_tab')}</span>
         </ActionLink>
-        <span>{text('legal_copyright', { year: new Date().getFullYear(), name })}</span>
+        <span>{text('legal_copyright', { year: new Date().getFullYear(), brand: name })}</span>
       </p>
     </section>
   )

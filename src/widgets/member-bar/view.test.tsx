@@ -27,7 +27,7 @@ const press = (root: ParentNode, selector: string): Promise<void> => act(async (
 
 describe('the member bar', () => {
   it('is not there for visitors', async () => {
-    expect((await draw(undefined)).root.querySelector('main section')).toBeNull()
+    expect((await draw(undefined)).root.querySelector('main [role=group]')).toBeNull()
   })
 
   it('shows the balance with two decimals and thousand separators, and the username (R-NAV-MEMBER-BAR-01, R-NAV-MEMBER-BAR-04)', async () => {

@@ -16,10 +16,10 @@ export function View({ props }: WidgetViewProps<'member-bar'>): ReactNode {
   const listed = items.filter((item) => item.action.signOut === undefined)
   const out = items.find((item) => item.action.signOut)?.name ?? 'in_sign_out'
   return (
-    <section aria-label={text('member_bar')} className={cx(styles['bar'], styles[variant])}>
+    <div role="group" aria-label={text('member_bar')} className={cx(styles['bar'], styles[variant])}>
       <Balance amount={visitor.balance} />
       {variant === 'full' && <Entries items={listed} signOut={text(out)} />}
       <Account member={visitor.member} items={listed} signOut={text(out)} />
-    </section>
+    </div>
   )
 }

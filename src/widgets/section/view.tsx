@@ -1,8 +1,9 @@
-import { useId, type ReactNode } from 'react'
-import { ActionLink, Nodes, useText, type WidgetViewProps } from '../../engine/index.ts'
+import type { ReactNode } from 'react'
+import { ActionLink, Nodes, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { leads } from '../../ui/leads.ts'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import styles from './style.module.css'
 
@@ -10,7 +11,7 @@ import styles from './style.module.css'
 export function View({ props, node }: WidgetViewProps<'section'>): ReactNode {
   const { title, subtitle, link, arrangement = 'stack', tone = 'plain', width = 'content' } = props
   const text = useText()
-  const id = useId()
+  const lead = useSite((site) => leads(site.pages, node.pointer))
   const more = link && (
     <ActionLink action={link.action} className={buttonClass({ tone: 'link' })}>
       {text(link.label)}
@@ -18,9 +19,9 @@ export function View({ props, node }: WidgetViewProps<'section'>): ReactNode {
     </ActionLink>
   )
   return (
-    <section {...(title !== undefined && { 'aria-labelledby': id })} className={cx(styles['section'], styles[tone], width === 'content' && 'wrap')}>
+    <section className={cx(styles['section'], styles[tone], width === 'content' && 'wrap')}>
       <div className={cx(styles['inner'], width === 'full' && 'wrap')}>
-        {title !== undefined && <SectionHeading id={id} title={text(title)} subtitle={subtitle && text(subtitle)} action={more} />}
+        {title !== undefined && <SectionHeading level={lead ? 1 : 2} title={text(title)} subtitle={subtitle && text(subtitle)} action={more} />}
         {arrangement === 'sidebar' ? <Sidebar node={node} /> : <div className={cx(styles['body'], styles[arrangement])}><Nodes nodes={node.nodes} /></div>}
       </div>
     </section>

@@ -11,9 +11,9 @@ import type { EntriesProps } from './edge-tabs.tsx'
 export function Cards({ items, apps, download, title }: EntriesProps & { readonly title: string | undefined }): ReactNode {
   const text = useText()
   return (
-    <section className="wrap" aria-label={text(title ?? 'support_label')}>
+    <section className="wrap">
       {title !== undefined && <SectionHeading title={text(title)} />}
-      <ul className={styles['cards']}>
+      <ul aria-label={text(title ?? 'support_label')} className={styles['cards']}>
         {items.map((item) => (
           <li key={item.id}>
             <ActionLink action={item.action} className={cardClass(styles['card'], true)}>

@@ -22,9 +22,11 @@ export function EdgeTabs({ items, apps, download }: EntriesProps): ReactNode {
       <ul>
         {items.map((item) => (
           <li key={item.id}>
-            <ActionLink action={item.action} className={styles['tab']}>
+            <ActionLink action={item.action} className={styles['tab']} aria-label={text(item.name)}>
               <Icon name={item.icon ?? 'chat'} size={20} />
-              <span className={styles['flag']}>{text(item.name)}</span>
+              <span className={styles['flag']} aria-hidden="true">
+                {text(item.name)}
+              </span>
             </ActionLink>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { cx } from '../../ui/cx.ts'
 import { listVendors } from './list-vendors.ts'
@@ -10,17 +10,16 @@ export function View({ props }: WidgetViewProps<'vendor-marks'>): ReactNode {
   const { variant = 'marks', title } = props
   const vendors = useSite((site) => site.categories)
   const text = useText()
-  const id = useId()
   const list = listVendors(vendors)
   if (list.length === 0) return null
   return (
-    <section className="wrap" {...(title === undefined ? { 'aria-label': text('footer_vendors_title') } : { 'aria-labelledby': id })}>
+    <section className="wrap">
       {title !== undefined && (
-        <h2 id={id} className={styles['heading']}>
+        <h2 className={styles['heading']}>
           {text(title)}
         </h2>
       )}
-      <ul className={cx(styles['list'], styles[variant])}>
+      <ul aria-label={text(title ?? 'footer_vendors_title')} className={cx(styles['list'], styles[variant])}>
         {list.map((vendor) => (
           <li key={vendor.code} className={styles['vendor']}>
             {variant === 'marks' && <Mark code={vendor.code} />}
