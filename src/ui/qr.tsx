@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { qrPath } from './qr-path.ts'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { qrPath } from './qr-path.ts'
 import styles from './qr.module.css'
 
 export interface QrProps {
@@ -12,14 +12,27 @@ export interface QrProps {
   readonly margin?: number
 }
 
-/** A QR code, dark on light in every theme. */
+/** A QR code, dark on light in every theme. What makes it comes in a part of its own; its room is kept until it is drawn. */
 export function Qr({ text, label, size = 200, margin = 20 }: QrProps): ReactNode {
-  const code = qrPath(text)
-  const zone = (margin * code.size) / Math.max(1, size - 2 * margin)
-  const side = code.size + 2 * zone
+  const code = useCode(text)
+  const zone = code && (margin * code.size) / Math.max(1, size - 2 * margin)
+  const side = code && zone !== undefined ? code.size + 2 * zone : 1
   return (
-    <svg role="img" aria-label={label} className={styles['qr']} width={size} height={size} viewBox={`${-zone} ${-zone} ${side} ${side}`} shapeRendering="crispEdges">
-      <path d={code.path} fill="currentColor" />
+    <svg role="img" aria-label={label} className={styles['qr']} width={size} height={size} viewBox={`${-(zone ?? 0)} ${-(zone ?? 0)} ${side} ${side}`} shapeRendering="crispEdges">
+      {code && <path d={code.path} fill="currentColor" />}
     </svg>
   )
+}
+
+function useCode(text: string): ReturnType<typeof qrPath> | undefined {
+  const [drawn, setDrawn] = useState<{ readonly text: string; readonly code: ReturnType<typeof qrPath> }>()
+  useEffect(() => {
+    let gone = false
+    import('./qr-path.ts').then(
+      (part) => gone || setDrawn({ text, code: part.qrPath(text) }),
+      () => undefined,
+    )
+    return () => void (gone = true)
+  }, [text])
+  return drawn?.text === text ? drawn.code : undefined
 }
