@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { ActionLink, useConfig, useFacts, useGamePicture, useSite, useText, type SiteCategory, type WidgetViewProps } from '../../engine/index.ts'
 import type { CategoryTilesProps } from '../../generated/config.ts'
 import { cx } from '../../ui/cx.ts'
@@ -7,6 +7,7 @@ import { leads } from '../../ui/leads.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { arrangeTiles } from './arrange-tiles.ts'
 import { pickFace } from './pick-face.ts'
 import styles from './style.module.css'
 
@@ -19,10 +20,11 @@ export function View({ props, node }: WidgetViewProps<'category-tiles'>): ReactN
   const waiting = useFacts().lanes === 'waiting' && categories.length === 0
   const text = useText()
   if (!waiting && categories.length === 0) return null
+  const { columns, lead: large } = arrangeTiles(waiting ? enabled : categories.length)
   return (
     <section className="wrap" aria-busy={waiting}>
       {title !== undefined && <SectionHeading title={text(title)} level={lead ? 1 : 2} />}
-      <ul aria-label={text(title ?? 'categories_label')} className={cx(styles['list'], styles[variant])}>
+      <ul aria-label={text(title ?? 'categories_label')} className={cx(styles['list'], styles[variant], large && styles['withLead'])} style={{ '--columns': columns } as CSSProperties}>
         {waiting ? Array.from({ length: enabled }, (_, i) => <li key={i}><Skeleton className={styles['still']} /></li>) : categories.map((category) => <Tile key={category.id} category={category} props={props} />)}
       </ul>
     </section>

@@ -54,7 +54,7 @@ export function GameCard({ placed: { game, category }, shape, sizes, detail, eag
       </span>
       {detail === 'full' && (
         <span className={styles['go']} aria-hidden="true">
-          <Icon name={locked ? 'lock' : 'play'} size={16} />
+          <Icon name="play" size={16} />
         </span>
       )}
     </button>

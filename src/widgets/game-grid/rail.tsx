@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useText } from '../../engine/index.ts'
+import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './layouts.module.css'
 
@@ -38,12 +39,8 @@ export function Rail({ className, label, children }: { readonly className: strin
   }
   return (
     <div className={styles['frame']}>
-      {(before || after) && (
-        <div className={styles['arrows']}>
-          <IconButton icon="previous" label={text('rail_back', { name: label })} disabled={!before} className={styles['arrow']} onClick={() => move(-1)} />
-          <IconButton icon="next" label={text('rail_on', { name: label })} disabled={!after} className={styles['arrow']} onClick={() => move(1)} />
-        </div>
-      )}
+      {before && <IconButton icon="previous" label={text('rail_back', { name: label })} className={cx(styles['arrow'], styles['back'])} onClick={() => move(-1)} />}
+      {after && <IconButton icon="next" label={text('rail_on', { name: label })} className={cx(styles['arrow'], styles['on'])} onClick={() => move(1)} />}
       <ul ref={row} aria-label={label} className={className}>
         {children}
       </ul>

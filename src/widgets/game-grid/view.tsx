@@ -8,6 +8,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { tabId, Tabs } from '../../ui/tabs.tsx'
 import { Games } from './games.tsx'
+import { mosaicCount } from './mosaic-count.ts'
 import { selectGames } from './select-games.ts'
 import styles from './style.module.css'
 import { useFilter } from './use-filter.ts'
@@ -27,7 +28,8 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
   const step = props.pageSize ?? homeGames
   const pages = shown.of === filter.value ? shown.pages : 1
   const all = selectGames(categories, { category: filter.category, vendor: filter.vendor, only, hotFirst })
-  const games = all.slice(0, pages * step)
+  const page = all.slice(0, pages * step)
+  const games = variant === 'mosaic' ? page.slice(0, mosaicCount(page.length)) : page
   const waiting = categories.length === 0 && lanes === 'waiting' ? step : 0
   const own = categories.find((one) => one.id === category)
   const label = title === undefined ? text(own?.name ?? 'games_all') : text(title)
@@ -41,14 +43,14 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
 
   return (
     <section className="wrap" aria-busy={waiting > 0}>
-      {title !== undefined && <SectionHeading title={label} level={lead ? 1 : 2} subtitle={subtitle && text(subtitle)} action={link && own && <SeeAll route={own.route} name={label} />} rail={variant === 'rail'} />}
+      {title !== undefined && <SectionHeading title={label} level={lead ? 1 : 2} subtitle={subtitle && text(subtitle)} action={link && own && <SeeAll route={own.route} name={label} />} />}
       {tabbed && (
         <div className={styles['tabs']}>
           <Tabs label={text('games_choose')} tabs={filter.tabs} value={filter.value} onChange={filter.choose} panelId={id} look={category === undefined ? 'pills' : 'line'} />
         </div>
       )}
       <div className={styles['body']} {...(tabbed && { id, role: 'tabpanel', 'aria-labelledby': tabId(id, filter.value) })}>{body}</div>
-      {games.length < all.length && variant !== 'rail' && (
+      {games.length < all.length && variant !== 'rail' && variant !== 'mosaic' && (
         <ShowMore label={text('games_show_more')} shown={text('games_shown', { shown: games.length, count: all.length })} onMore={() => setShown({ of: filter.value, pages: pages + 1 })} />
       )}
     </section>

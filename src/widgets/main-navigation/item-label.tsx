@@ -9,8 +9,10 @@ export function ItemLabel({ item }: { readonly item: SiteItem }): ReactNode {
   const rank = useSite((site) => site.visitor.member?.clubLabel?.labelName)
   return (
     <>
-      <span className={styles['label']}>{text(item.name)}</span>
-      {item.shows === 'vipRank' && <span className={styles['rank']}>{rank ?? '--'}</span>}
+      <span>
+        {text(item.name)}
+        {item.shows === 'vipRank' && <span className={styles['rank']}>{rank ?? '--'}</span>}
+      </span>
       <CountBadge count={item.badge} />
     </>
   )

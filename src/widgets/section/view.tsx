@@ -35,7 +35,7 @@ function Sidebar({ node }: Pick<WidgetViewProps<'section'>, 'node'>): ReactNode 
       {(['start', 'end'] as const).map((slot) =>
         node.nodes.some((child) => child.slot === slot) ? (
           <div key={slot} className={styles[slot]}>
-            <Nodes nodes={node.nodes} slot={slot} />
+            <Nodes nodes={node.nodes.filter((child) => child.slot === slot)} />
           </div>
         ) : null,
       )}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { mosaicCount } from './mosaic-count.ts'
+
+describe('mosaicCount', () => {
+  it.each([9, 12, 20, 21, 24, 40])('fills the rows of six, of four and of two with %i games', (games) => {
+    const places = mosaicCount(games) + 3
+    expect([places % 6, places % 4, places % 2]).toEqual([0, 0, 0])
+    expect(mosaicCount(games)).toBeLessThanOrEqual(games)
+  })
+
+  it('shows what there is of few games', () => {
+    expect([0, 3, 5, 8].map(mosaicCount)).toEqual([0, 3, 5, 5])
+  })
+})
