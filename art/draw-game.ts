@@ -46,12 +46,12 @@ function compose(pen: Pen, subject: Subject, ground: Ground): string {
   const figure = pen.group(subject.draw(pen), { x, y, scale: subject.scale ?? 1 })
   return (
     back +
-    vignette(pen, ground.deep, 0.5) +
+    vignette(pen, ground.deep, 0.4) +
     aura +
     floor +
     pen.group(figure, { filter: pen.relight() }) +
     front +
-    vignette(pen, pen.tones.ink, 0.62) +
+    vignette(pen, pen.tones.ink, 0.42) +
     grade(pen)
   )
 }
@@ -59,7 +59,7 @@ function compose(pen: Pen, subject: Subject, ground: Ground): string {
 /** One light over the whole picture, in the brand's colours, so that a wall of games belongs together. */
 function grade(pen: Pen): string {
   const { rim, kick, vivid } = pen.tones
-  return `<g style="mix-blend-mode:soft-light">${fill(pen.linear([rim, '#808080 55', kick], 60), 0.16 + 0.26 * vivid)}</g>`
+  return `<g style="mix-blend-mode:soft-light">${fill(pen.linear([rim, '#808080 55', kick], 60), 0.08 + 0.2 * vivid)}</g>`
 }
 
 function takeTones({ canvas, accent, second }: Palette): Tones {
@@ -80,11 +80,11 @@ function takeGround(ground: Ground, { ink, rim, kick, vivid }: Tones, turn: numb
           glow: shade(ground.glow, 0, 1, turn),
           spark: ground.spark,
         }
-  const chroma = 0.86 + 0.24 * vivid
+  const chroma = 1 + 0.22 * vivid
   return {
     deep: mix(shade(own.deep, 0, chroma), ink, 0.42),
     mid: mix(shade(own.mid, 0, chroma), kick, 0.13),
     glow: mix(shade(own.glow, 0, chroma), rim, 0.16),
-    spark: mix(own.spark, rim, 0.2),
+    spark: mix(own.spark, rim, 0.12),
   }
 }

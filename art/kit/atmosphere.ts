@@ -73,7 +73,7 @@ export function ridge(pen: Pen, y: number, swing: number, steps: number, rough =
 
 /** Darkness in the corners, so that the eye stays in the middle. */
 export function vignette(pen: Pen, colour: string, opacity = 0.75): string {
-  return fill(pen.radial([`${colour}00`, `${colour}00 52`, `${colour}b3 84`, `${colour}ff`], 0.5, 0.47, 0.74), opacity)
+  return fill(pen.radial([`${colour}00`, `${colour}00 58`, `${colour}99 90`, `${colour}dd`], 0.5, 0.48, 0.8), opacity)
 }
 
 /** A bank of mist. */

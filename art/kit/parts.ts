@@ -1,4 +1,4 @@
-import { shade } from './colour.ts'
+import { mix, shade } from './colour.ts'
 import { box, flip, line, n, oval, polygon, shape, star } from './path.ts'
 import type { Pen } from './pen.ts'
 import { gold, ivory, ramp } from './ramp.ts'
@@ -292,3 +292,50 @@ export const flame = (
       .join(''),
     { x, y, turn, scale: h / 100 },
   )
+
+/** A cut stone seen from above: a ring of facets around its table, each lit by the way it faces. */
+export function gem(pen: Pen, outline: readonly (readonly [number, number])[], of: Ramp, table = 0.56): string {
+  const count = outline.length
+  const at = (i: number, k: number): readonly [number, number] => {
+    const [x, y] = outline[(i + count) % count] ?? [0, 0]
+    return [x * k, y * k]
+  }
+  const middle = (i: number, k: number): readonly [number, number] => {
+    const [a, b] = [at(i, 1), at(i + 1, 1)]
+    return [((a[0] + b[0]) / 2) * k, ((a[1] + b[1]) / 2) * k]
+  }
+  const lit = (x: number, y: number, flash: number): string => {
+    const toLight = -(x * 0.55 + y * 0.83) / (Math.hypot(x, y) || 1)
+    const steps = [of.deep, of.dark, of.mid, of.light, of.bright]
+    const t = Math.min(3.999, Math.max(0, 1.9 + toLight * 1.7 + flash))
+    return mix(steps[Math.floor(t)] ?? of.mid, steps[Math.floor(t) + 1] ?? of.bright, t % 1)
+  }
+  const facet = (points: readonly (readonly [number, number])[], flash: number): string => {
+    const x = points.reduce((sum, p) => sum + p[0], 0) / points.length
+    const y = points.reduce((sum, p) => sum + p[1], 0) / points.length
+    const colour = lit(x, y, flash)
+    return pen.path(
+      polygon(points),
+      pen.linear([mix(colour, of.bright, 0.2), colour, mix(colour, of.dark, 0.35)], pen.chance.next(30, 120)),
+      { stroke: of.light, 'stroke-width': 0.7, 'stroke-opacity': 0.6, 'stroke-linejoin': 'round' },
+    )
+  }
+  const k2 = (1 + table) / 2 + 0.03
+  const ring = outline
+    .map(
+      (_, i) =>
+        facet([at(i, 1), at(i + 1, 1), middle(i, k2)], pen.chance.next(-0.3, 0.3)) +
+        facet([at(i, 1), middle(i, k2), at(i, table), middle(i - 1, k2)], pen.chance.next(-0.2, 0.8)),
+    )
+    .join('')
+  const crown = outline.map((_, i) => facet([at(i, table), middle(i, k2), at(i + 1, table)], pen.chance.next(0, 0.9))).join('')
+  const inner = outline.map((_, i) => facet([[0, 0], at(i, table), at(i + 1, table)], pen.chance.next(-0.9, 1.3))).join('')
+  const flat = polygon(outline.map((_, i) => at(i, table)))
+  return (
+    ring +
+    crown +
+    inner +
+    pen.path(flat, pen.linear([`${of.bright}cc`, `${of.light}22 45`, `${of.mid}00`], 50)) +
+    pen.stroke(flat, of.bright, 1.2, { opacity: 0.8 })
+  )
+}

@@ -48,11 +48,13 @@ export function jungle(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
       [256, 494, 20],
     ])
   const front = pen.group(
-    ring(0, 1.7, mix(mid, deep, 0.6), deep, [
-      [-24, 20, 140],
-      [384, 10, -140],
-      [-20, 508, 40],
-      [380, 510, -42],
+    ring(0, 1.15, mix(mid, deep, 0.6), deep, [
+      [-34, -6, 128],
+      [394, -12, -128],
+      [-30, 500, 42],
+      [390, 500, -44],
+      [60, -30, 168],
+      [306, -34, -170],
     ]),
     { filter: pen.blur(2.2) },
   )

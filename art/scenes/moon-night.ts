@@ -12,7 +12,7 @@ export function moonNight(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery
       pen.path(shape('-70,0! -48,-12 -30,-34 -6,-44! 6,-44! 30,-34 48,-12 70,0! 56,6 0,2 -56,6'), colour) +
         pen.path(box(-40, 0, 80, 200), colour) +
         pen.path(shape('-46,-44! -30,-52 -18,-66 -4,-74! 4,-74! 18,-66 30,-52 46,-44! 0,-46'), colour) +
-        pen.path([-26, -8, 10].map((wx) => box(wx, 18, 14, 20, 2)).join(''), spark, { opacity: 0.85 }),
+        pen.path([-24, -4, 16].map((wx) => box(wx, 18, 8, 13, 2)).join(''), spark, { opacity: 0.85 }),
       { x, y, scale: s },
     )
   const back =
@@ -26,7 +26,7 @@ export function moonNight(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery
     mist(pen, 280, 140, glow, 0.35) +
     roof(52, 396, 1.05, mix(deep, mid, 0.5)) +
     roof(312, 380, 1.15, mix(deep, mid, 0.4)) +
-    roof(196, 452, 1.3, mix(deep, mid, 0.18))
+    roof(190, 478, 1.5, mix(deep, mid, 0.18))
   return {
     back,
     front: cloud(pen, 20, 446, 1.5, mix(mid, glow, 0.3), deep, 0.95) + cloud(pen, 346, 462, 1.4, mix(mid, glow, 0.2), deep, 0.95),

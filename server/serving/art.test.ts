@@ -26,8 +26,7 @@ const merchants: ArtParts['merchants'] = {
   },
 }
 
-const get = (path: string, host = 'red.example', headers = {}): ReturnType<typeof app.inject> =>
-  app.inject({ url: `/_livery/art/${path}`, headers: { host, ...headers } })
+const get = async (path: string, host = 'red.example', headers = {}) => app.inject({ url: `/_livery/art/${path}`, headers: { host, ...headers } })
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'livery-art-'))

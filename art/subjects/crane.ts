@@ -1,0 +1,158 @@
+import { polygon } from '../kit/path.ts'
+import type { Subject } from '../subject.ts'
+
+/** A folded paper crane: flat facets, each with its own light. */
+export const crane: Subject = {
+  scene: 'paperCut',
+  ground: { deep: '#3a0a2a', mid: '#c23a5c', glow: '#ffc9a8', spark: '#ffe9b0' },
+  y: -2,
+  draw: (pen) => {
+    const fold = (points: readonly (readonly [number, number])[], from: string, to: string, angle = 60): string =>
+      pen.path(polygon(points), pen.linear([from, to], angle), {
+        stroke: '#ffffff',
+        'stroke-width': 0.8,
+        'stroke-opacity': 0.5,
+        'stroke-linejoin': 'round',
+      })
+    const bird = (x: number, y: number, s: number, turn: number, a: readonly [string, string, string, string]): string =>
+      pen.group(
+        fold(
+          [
+            [-26, 40],
+            [-132, 92],
+            [-60, 22],
+          ],
+          a[2],
+          a[3],
+          20,
+        ) +
+          fold(
+            [
+              [-26, 40],
+              [-60, 22],
+              [-118, 56],
+            ],
+            a[1],
+            a[2],
+          ) +
+          fold(
+            [
+              [0, 60],
+              [-44, 20],
+              [-86, -120],
+            ],
+            a[3],
+            a[2],
+            70,
+          ) +
+          fold(
+            [
+              [0, 60],
+              [-86, -120],
+              [-8, -8],
+            ],
+            a[2],
+            a[1],
+            100,
+          ) +
+          fold(
+            [
+              [22, 36],
+              [96, -56],
+              [60, 14],
+            ],
+            a[1],
+            a[2],
+          ) +
+          fold(
+            [
+              [22, 36],
+              [60, 14],
+              [104, -44],
+              [96, -56],
+            ],
+            a[3],
+            a[2],
+          ) +
+          fold(
+            [
+              [96, -56],
+              [104, -44],
+              [142, -38],
+            ],
+            a[0],
+            a[2],
+            0,
+          ) +
+          fold(
+            [
+              [0, 92],
+              [-62, 30],
+              [0, 22],
+            ],
+            a[1],
+            a[2],
+            80,
+          ) +
+          fold(
+            [
+              [0, 92],
+              [62, 22],
+              [0, 22],
+            ],
+            a[2],
+            a[3],
+            100,
+          ) +
+          fold(
+            [
+              [0, 92],
+              [-20, 60],
+              [0, 22],
+              [20, 56],
+            ],
+            a[0],
+            a[1],
+            90,
+          ) +
+          fold(
+            [
+              [-34, 44],
+              [62, -136],
+              [20, 10],
+            ],
+            a[0],
+            a[1],
+            100,
+          ) +
+          fold(
+            [
+              [20, 10],
+              [62, -136],
+              [46, 40],
+            ],
+            a[2],
+            a[3],
+            90,
+          ) +
+          fold(
+            [
+              [-34, 44],
+              [20, 10],
+              [46, 40],
+              [0, 92],
+            ],
+            a[0],
+            a[2],
+            70,
+          ),
+        { x, y, scale: s, turn },
+      )
+    return (
+      pen.group(bird(-82, -88, 0.36, -14, ['#fff3c2', '#ffd76a', '#f2a83a', '#c2761c']), {}) +
+      pen.group(bird(96, 104, 0.42, 10, ['#d8fff2', '#8fe6cf', '#3fb59c', '#1f7a72']), {}) +
+      bird(-96, 110, 0.32, -6, ['#ffe0ec', '#ff9dbd', '#e85f8f', '#a8305f']) +
+      bird(4, 6, 1.02, 0, ['#ffffff', '#fff0ea', '#f2cfc6', '#c98f92'])
+    )
+  },
+}
