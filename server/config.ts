@@ -26,6 +26,8 @@ export interface Settings {
   readonly trustProxy: readonly string[]
   /** `COUNTRY_HEADER`: the header in which such a proxy names the visitor's country. Ignored without `TRUST_PROXY`. */
   readonly countryHeader: string | undefined
+  /** `DRAW_AHEAD`: `off` draws the pictures of games only when they are asked for. On where it is not given. */
+  readonly drawAhead: boolean
 }
 
 /** A setting that cannot be used. The message names it and says what would do. */
@@ -52,6 +54,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     controlToken: atLeast('CONTROL_TOKEN', given('CONTROL_TOKEN'), 32),
     trustProxy: (given('TRUST_PROXY') ?? '').split(',').map((part) => part.trim()).filter((part) => part !== ''),
     countryHeader: given('COUNTRY_HEADER')?.toLowerCase(),
+    drawAhead: readSwitch('DRAW_AHEAD', given('DRAW_AHEAD')),
   }
 }
 
@@ -60,6 +63,11 @@ function readPort(text: string | undefined): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   if (!(port <= 65_535)) throw new SettingsError(`PORT is "${text}": it must be a whole number from 0 to 65535.`)
   return port
+}
+
+function readSwitch(name: string, text: string | undefined): boolean {
+  if (text !== undefined && text !== 'on' && text !== 'off') throw new SettingsError(`${name} is "${text}": it must be on or off.`)
+  return text !== 'off'
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined {

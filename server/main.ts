@@ -8,7 +8,7 @@ const log = (line: string): void => console.log(line)
 
 /** Runs the server until it is told to stop: at once where it is told while it starts. A second word ends it without waiting. */
 async function main(): Promise<void> {
-  const starting = startServer(readSettings(process.env, process.cwd()), { log, dist: fileURLToPath(new URL('../dist', import.meta.url)), drawAhead: true })
+  const starting = startServer(readSettings(process.env, process.cwd()), { log, dist: fileURLToPath(new URL('../dist', import.meta.url)) })
   let told = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {

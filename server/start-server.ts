@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { buildApp } from './app.ts'
 import type { AppDeps } from './app.ts'
+import { closeApp } from './close-app.ts'
 import type { Settings } from './config.ts'
 import type { CountryLookup } from './domain/country.ts'
 import { openDemoAccounts } from './domain/demo-accounts.ts'
@@ -22,8 +23,6 @@ export interface StartOptions {
   /** The folder of the browser's build. */
   readonly dist: string
   readonly build?: AppDeps['build']
-  /** Whether the pictures of games are drawn before anybody asks. */
-  readonly drawAhead?: boolean
 }
 
 /** A server that listens. */
@@ -56,7 +55,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
   }
 }
 
-async function start(settings: Settings, { log, dist, build, drawAhead = false }: StartOptions, onStop: (step: () => Promise<unknown>) => void): Promise<Omit<RunningServer, 'stop'>> {
+async function start(settings: Settings, { log, dist, build }: StartOptions, onStop: (step: () => Promise<unknown>) => void): Promise<Omit<RunningServer, 'stop'>> {
   const folder = await openDataFolder(settings.dataDir)
   const lock = await lockFolder(folder.path)
   onStop(() => lock.release())
@@ -81,10 +80,10 @@ async function start(settings: Settings, { log, dist, build, drawAhead = false }
   const unfollow = merchants.onChange((brand) => void startOne(platform, brand))
   onStop(async () => unfollow())
   const app = await buildApp({ platform, merchants, dist, build, dataDir: settings.dataDir, trustProxy: settings.trustProxy })
-  onStop(() => app.close())
+  onStop(() => closeApp(app))
   const address = await app.listen({ port: settings.port, host: settings.host })
   await lock.announce(address)
-  const stopDrawing = drawAhead ? warmArt({ merchants, dataDir: settings.dataDir, catalogue }, log) : undefined
+  const stopDrawing = settings.drawAhead ? warmArt({ merchants, dataDir: settings.dataDir, catalogue }, log) : undefined
   onStop(async () => stopDrawing?.())
   return { address, port: Number(new URL(address).port), platform, demoPassword: demo.password }
 }

@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url'
 
 const base = fileURLToPath(new URL('../../merchants/base', import.meta.url))
 
-/** The hosts of the two small brands. */
+/** The hosts of the small brands. */
 export const alpha = 'alpha.test'
 export const beta = 'beta.test'
+/** A brand for the agents' side. */
+export const gamma = 'gamma.test'
 
-/** A folder of merchants with `base` and two small brands that differ in what could bleed from one into the other. */
+/** A folder of merchants with `base` and three small brands that differ in what could bleed from one into the other. */
 export function writeSmallBrands(): string {
   const root = mkdtempSync(join(tmpdir(), 'livery-brands-'))
   cpSync(base, join(root, 'base'), { recursive: true })
@@ -18,6 +20,7 @@ export function writeSmallBrands(): string {
     merchant: { name: 'Beta', code: 'BETA1', domains: [beta], currency: { code: 'USDT', exponent: 6 } },
     platform: { registrationBonus: '2.500000', flags: { MANPLAYREB3: false }, vendors: { DS88: { enabled: false } }, accounts: { agent: null, player: { balance: '7.000001', upline: null } }, affiliateCodes: { WELCOME8: null } },
   })
+  writeBrand(root, 'gamma', { merchant: { name: 'Gamma', code: 'GAMMA1', domains: [gamma], side: 'agent' }, platform: {} })
   return root
 }
 

@@ -9,11 +9,12 @@ import { type Answer, type CallOptions, type RequestOf, type Sending, callServer
 import { writeSmallBrands } from './small-brands.ts'
 import { makeTestDatabase } from './test-database.ts'
 
-/** A whole server on a database of its own, with two small brands. */
+/** A whole server on a database of its own, with three small brands. */
 export interface TestPlatform {
   readonly port: number
   readonly dataDir: string
   readonly merchantsDir: string
+  readonly databaseUrl: string
   readonly server: RunningServer
   /** What the server has said. */
   readonly lines: readonly string[]
@@ -31,7 +32,7 @@ export interface TestPlatform {
 }
 
 export interface TestPlatformOptions {
-  /** The merchants that are served; two small brands where it is not given. */
+  /** The merchants that are served; the small brands where it is not given. */
   readonly merchantsDir?: string
   readonly env?: Readonly<Record<string, string>>
 }
@@ -44,7 +45,7 @@ export async function withPlatform({ merchantsDir, env = {} }: TestPlatformOptio
   const dataDir = mkdtempSync(join(tmpdir(), 'livery-data-'))
   const database = await makeTestDatabase()
   const lines: string[] = []
-  const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: root, DATABASE_URL: database.url, DEMO_PASSWORD: testPassword, ...env }, process.cwd())
+  const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: root, DATABASE_URL: database.url, DEMO_PASSWORD: testPassword, DRAW_AHEAD: 'off', ...env }, process.cwd())
   const server = await startServer(settings, { log: (line) => lines.push(line), dist: join(dataDir, 'no-build') })
   if (lines.some((line) => line.includes('invalid'))) throw new Error(lines.join('\n'))
   const { port, platform } = server
@@ -55,6 +56,7 @@ export async function withPlatform({ merchantsDir, env = {} }: TestPlatformOptio
     port,
     dataDir,
     merchantsDir: root,
+    databaseUrl: database.url,
     server,
     lines,
     call,

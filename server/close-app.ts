@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+
+const graceMilliseconds = 10_000
+
+/**
+ * Closes the server: what has been asked is answered, and nothing more is taken. Connections that browsers keep open go as soon as they are idle;
+ * what is not done after ten seconds is cut off.
+ */
+export async function closeApp(app: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+  const end = setTimeout(() => app.server.closeAllConnections(), graceMilliseconds)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(idle)
+    clearTimeout(end)
+  }
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CallName, endpoints, errorCatalogue } from '../../src/generated/endpoints.ts'
+import { valueValidators } from '../../src/generated/validate-facts.js'
+import { readPortSchemas } from '../../server/routes/api-schemas.ts'
+import { handlers } from '../../server/routes/handlers.ts'
+import { alpha, beta } from '../platform/small-brands.ts'
+import { type TestPlatform, withPlatform } from '../platform/with-platform.ts'
+import { encrypt } from '../platform/call-server.ts'
+import { samples } from './samples.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+const names = Object.keys(endpoints) as CallName[]
+const of = (name: CallName) => endpoints[name] as { port: string; name: string; method: string; path: string; token: string; encrypted: boolean }
+const shapeOf = (name: CallName) => readPortSchemas().find((port) => port['x-port'] === of(name).port)?.calls[of(name).name]
+const tokenFor = async (name: CallName, host = alpha) => (of(name).token === 'required' ? (await platform.logIn(host, 'player')).token : undefined)
+
+describe('the table of calls', () => {
+  it('declares what the server answers, and the server answers what it declares', () => {
+    const declared = readPortSchemas().flatMap((port) => Object.keys(port.calls).map((call) => `${port['x-port']}.${call}`))
+    const answered = Object.entries(handlers).flatMap(([port, calls]) => Object.keys(calls).map((call) => `${port}.${call}`))
+    expect(names.toSorted()).toEqual(declared.toSorted())
+    expect(answered.toSorted()).toEqual(declared.toSorted())
+  })
+
+  it('has paths below /wps or /lgw, or the one that is given below /lotto, R-API-08', () => {
+    for (const name of names) expect(of(name).path).toMatch(/^\/(wps|lgw|lotto\/lgw)\//)
+  })
+
+  it('gives every error a text in English and Vietnamese', () => {
+    const messages = platform.server.platform.brands.byId('base')?.config.messages
+    for (const { messageKey } of Object.values(errorCatalogue)) for (const language of ['EN', 'TY']) expect(messages?.[language]?.[messageKey], `${messageKey} in ${language}`).toBeTruthy()
+  })
+})
+
+describe.each(names)('%s', (name) => {
+  const { method, path, token, encrypted } = of(name)
+
+  it('answers a good request with a value that its schema accepts, and keeps it out of every cache', async () => {
+    const { status, body, headers } = await platform.callWrongly(name, samples[name](), { host: alpha, token: await tokenFor(name) })
+    expect({ status, code: body.code }).toEqual({ status: 200, code: undefined })
+    expect(body.success).toBe(true)
+    expect(valueValidators[name](body.value), JSON.stringify(valueValidators[name].errors)).toBe(true)
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-type': 'application/json; charset=utf-8' })
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  if (token === 'required') it('is refused without a token, with a made-up one, and with one of another brand', async () => {
+    const foreign = (await platform.logIn(beta, 'player')).token
+    for (const bad of [undefined, 'x'.repeat(43), '', foreign]) {
+      const { status, body } = await platform.callWrongly(name, samples[name](), { host: alpha, token: bad })
+      expect({ status, code: body.code, success: body.success }).toEqual({ status: 401, code: 'not_logged_in', success: false })
+    }
+  })
+
+  it('is refused on a host that no brand has', async () => {
+    const { status, body } = await platform.callWrongly(name, samples[name](), { host: 'nobody.test' })
+    expect({ status, code: body.code }).toEqual({ status: 421, code: 'domain_invalid' })
+  })
+
+  it('is refused when a page of another site asks', async () => {
+    const { body } = await platform.callWrongly(name, samples[name](), { host: alpha, token: await tokenFor(name), headers: { origin: 'https://elsewhere.test' } })
+    expect(body.code).toBe('forbidden')
+  })
+
+  it('is not there under another method', async () => {
+    const { status, body } = await platform.send(method === 'GET' ? 'POST' : 'GET', path, { host: alpha })
+    expect({ status, code: body.code }).toEqual({ status: 404, code: 'not_found' })
+  })
+
+  const shape = shapeOf(name)
+  const part = (shape?.query ?? shape?.body) as { properties: Record<string, unknown>; required: readonly string[] } | undefined
+
+  if (part) it('refuses what its schema does not know, what is missing and what has another type, and names the field', async () => {
+    const good = { ...samples[name]() } as Record<string, unknown>
+    const without = (field: string) => Object.fromEntries(Object.entries(good).filter(([key]) => key !== field))
+    const bad: [string, unknown][] = [['surplus', { ...good, surplus: 'x' }], ...(part?.required ?? []).map((field): [string, unknown] => [field, without(field)])]
+    if (shape?.body) for (const field of Object.keys(good)) bad.push([field, { ...good, [field]: { nested: 1 } }], [field, { ...good, [field]: 5 }])
+    for (const [field, request] of bad) {
+      const { status, body } = await platform.callWrongly(name, request, { host: alpha, token: await tokenFor(name) })
+      expect({ status, code: body.code, fields: Object.keys(body.fields ?? {}) }).toEqual({ status: 400, code: 'bad_request', fields: [field] })
+    }
+  })
+
+  if (encrypted) it('takes its payload encrypted to the platform\'s key, and in no other way', async () => {
+    const good = samples[name]()
+    const { publicKey } = platform.server.platform
+    const jwe = await encrypt(good, publicKey)
+    const wrong = [good, {}, { payload: 'x' }, { payload: 5 }, { payload: jwe, more: 1 }, { payload: `${jwe.slice(0, -3)}AAA` }, { payload: await encrypt(good, { ...publicKey, kid: 'other' }) }, { payload: await encrypt(good, { ...publicKey, jwk: await otherKey() }) }]
+    for (const body of wrong) {
+      const answer = await platform.send(method, path, { host: alpha, body })
+      expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 400, code: 'payload_invalid' })
+    }
+  })
+
+  if (encrypted) it('refuses a body that is no JSON, too large, or of another type, with the envelope', async () => {
+    for (const [body, type] of [['{"payload":', 'application/json'], [`{"payload":"${'x'.repeat(70_000)}"}`, 'application/json'], ['{"__proto__":{}}', 'application/json'], ['payload=x', 'application/x-www-form-urlencoded']] as const) {
+      const answer = await platform.send(method, path, { host: alpha, body, headers: { 'content-type': type } })
+      expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 400, code: 'bad_request' })
+    }
+  })
+})
+
+async function otherKey() {
+  const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+  return { ...(await crypto.subtle.exportKey('jwk', publicKey)) }
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '../../src/generated/endpoints.ts'
+import { alpha } from '../platform/small-brands.ts'
+import { type TestPlatform, withPlatform } from '../platform/with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+interface Operation {
+  readonly security: readonly unknown[]
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: { readonly properties: object } } } }
+  readonly responses: Readonly<Record<string, unknown>>
+}
+interface OpenApi {
+  readonly openapi: string
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: object }
+}
+
+const load = async () => (await platform.send('GET', '/_livery/api/openapi.json', { host: alpha })).body as unknown as OpenApi
+
+describe('the OpenAPI document', () => {
+  it('has every call of the table, and no other', async () => {
+    const { openapi, paths } = await load()
+    const written = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+    expect(openapi).toMatch(/^3\.1\./)
+    expect(written.toSorted()).toEqual(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`).toSorted())
+  })
+
+  it('says which calls need a token, and which take an encrypted payload', async () => {
+    const { paths } = await load()
+    for (const { method, path, token, encrypted } of Object.values(endpoints)) {
+      const operation = paths[path]?.[method.toLowerCase()]
+      expect(operation?.security).toHaveLength(token === 'required' ? 1 : 0)
+      if (encrypted) expect(Object.keys(operation?.requestBody?.content['application/json'].schema.properties ?? {})).toEqual(['payload'])
+      expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '421', '429', '500', '503', ...(token === 'required' ? ['401'] : [])]))
+    }
+  })
+
+  it('refers to nothing that it does not hold', async () => {
+    const document = await load()
+    const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, ref = '']) => ref)
+    expect(refs.length).toBeGreaterThan(5)
+    for (const ref of refs) expect(Object.keys(document.components.schemas)).toContain(ref.replace('#/components/schemas/', ''))
+  })
+})
+
+describe('the page of the calls', () => {
+  it('names every call, and loads nothing but its own style', async () => {
+    const { status, text, headers } = await platform.send('GET', '/_livery/api', { host: alpha })
+    expect(status).toBe(200)
+    for (const [name, { path }] of Object.entries(endpoints)) {
+      expect(text).toContain(`id="${name}"`)
+      expect(text).toContain(path)
+    }
+    expect(/<script|\sstyle=|\son[a-z]+=/.exec(text)).toBeNull()
+    expect(headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'")
+    const links = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+    for (const id of links) expect(text).toContain(`id="${String(id)}"`)
+    expect((await platform.send('GET', '/_livery/api/page.css', { host: alpha })).headers['content-type']).toBe('text/css; charset=utf-8')
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { readPortSchemas } from '../../server/routes/api-schemas.ts'
+
+const requestFields = (port: string, call: string): readonly string[] => {
+  const shape = readPortSchemas().find((schema) => schema['x-port'] === port)?.calls[call]
+  return Object.keys(((shape?.body ?? shape?.query) as { properties?: object } | undefined)?.properties ?? {})
+}
+
+/** What the specification says of each call: requirement, call, method, path, token need, encryption. */
+const stated: readonly (readonly [string, CallName, string, string, 'none' | 'required', boolean])[] = [
+  ['R-API-09', 'session.login', 'POST', '/wps/session/login', 'none', true],
+  ['R-API-15', 'system.whitelabel', 'GET', '/wps/system/whitelabel', 'none', false],
+  ['R-API-16', 'member.info', 'GET', '/wps/member/info', 'required', false],
+  ['R-API-17', 'member.register', 'PUT', '/wps/member/register', 'none', true],
+  ['R-API-25', 'agent.affiliate', 'GET', '/wps/agent/affiliate', 'none', false],
+  ['R-API-27', 'system.registerSettings', 'GET', '/wps/system/setting/register', 'none', false],
+  ['R-API-34', 'session.captcha', 'GET', '/wps/captcha', 'none', false],
+  ['R-API-38', 'system.status', 'GET', '/wps/system/status', 'none', false],
+  ['R-API-43', 'session.logout', 'DELETE', '/wps/session/logout', 'required', false],
+  ['R-API-44', 'wallet.balance', 'GET', '/wps/v2/wallets/balance', 'required', false],
+  ['R-API-53', 'game.menus', 'GET', '/lgw/games/game_menus', 'none', false],
+]
+
+describe('what the specification says of the calls', () => {
+  it.each(stated)('%s: %s is %s %s, token %s, encrypted %s', (_id, name, method, path, token, encrypted) => {
+    expect(endpoints[name]).toMatchObject({ method, path, token, encrypted })
+  })
+
+  it('encrypts the payload of login, R-API-03, and of register, R-API-04, and of no other call that there is', () => {
+    const encrypted = Object.entries(endpoints).filter(([, call]) => call.encrypted).map(([name]) => name)
+    expect(encrypted.toSorted()).toEqual(['member.register', 'session.login'])
+  })
+
+  it('lets login take username, password, captcha, type and the slider result, R-API-10', () => {
+    expect(requestFields('session', 'login').toSorted()).toEqual(['captcha', 'password', 'sliderResult', 'type', 'username'])
+  })
+
+  it('lets register take the user fields, R-API-19, and login, registerUrl, affiliateCode, referralCode, domain and registerMethod, R-API-20', () => {
+    const user = ['username', 'password', 'confirmPassword', 'payeeName', 'email', 'qqNum', 'mobileNum', 'recommenderId', 'captcha', 'verificationCode', 'affiliateCode', 'paymentPassword', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber', 'referralCode', 'domain', 'countryDialingCode']
+    expect(requestFields('member', 'register')).toEqual(expect.arrayContaining([...user, 'login', 'registerUrl', 'registerMethod']))
+  })
+
+  it('lets the affiliate check take code and domain, R-API-26', () => {
+    expect(requestFields('agent', 'affiliate')).toEqual(['code', 'domain'])
+  })
+
+  it('asks nothing of the register settings, R-API-29, the merchant code of the game menus, R-API-54, and the host of the status, R-API-40', () => {
+    expect(requestFields('system', 'registerSettings')).toEqual([])
+    expect(requestFields('game', 'menus')).toEqual(['merchantCode'])
+    expect(requestFields('system', 'status')).toEqual(['url'])
+  })
+})

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Permission } from '../../src/generated/api.ts'
+import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { samples } from '../contract/samples.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+const names = Object.keys(endpoints) as CallName[]
+const permission = async () => (await platform.call('system.status', { url: alpha }, { host: alpha })).body.value as Permission
+const region = (action: string, country: string) => platform.control('set-region', { brand: 'alpha', action, country })
+
+async function codes(): Promise<Record<string, string | undefined>> {
+  const { token } = tokens
+  const answers = await Promise.all(names.map(async (name) => [name, (await platform.callWrongly(name, samples[name](), { host: alpha, token: endpoints[name].token === 'required' ? token : undefined })).body.code] as const))
+  return Object.fromEntries(answers)
+}
+
+const tokens = { token: '' }
+beforeAll(async () => void (tokens.token = (await platform.logIn(alpha, 'player')).token))
+
+const expected = (code: string) => Object.fromEntries(names.map((name) => [name, name.startsWith('system.') ? undefined : code]))
+
+describe('the gate of a site', () => {
+  it('is open with status 0, for a visitor of this machine\'s country', async () => {
+    expect(await permission()).toMatchObject({ status: 0, maintenance: false, regionRestriction: false, location: { ip: '127.0.0.1', country: 'VN' } })
+  })
+
+  it('closes every call but those of the system under maintenance, which is status 1', async () => {
+    await platform.control('set-status', { brand: 'alpha', status: 'maintenance' })
+    expect(await permission()).toMatchObject({ status: 1, maintenance: true })
+    expect(await codes()).toEqual(expected('site_maintenance'))
+    await platform.control('set-status', { brand: 'alpha', status: 'open' })
+  })
+
+  it('closes them to a country that is turned away, which is status 2 and counts before maintenance', async () => {
+    await region('restrict', 'vn')
+    await platform.control('set-status', { brand: 'alpha', status: 'maintenance' })
+    expect(await permission()).toMatchObject({ status: 2, maintenance: true, regionRestriction: true })
+    expect(await codes()).toEqual(expected('site_restricted'))
+    await platform.control('set-status', { brand: 'alpha', status: 'open' })
+    await region('allow', 'VN')
+    expect(await permission()).toMatchObject({ status: 0, regionRestriction: false })
+  })
+
+  it('tells a closed site\'s customer service and apps', async () => {
+    await platform.control('set-status', { brand: 'alpha', status: 'maintenance' })
+    const { info } = await permission()
+    expect(info.customerService.map(({ csType }) => csType)).toContain('LIVECHAT')
+    expect(info.resources.length).toBeGreaterThan(0)
+    await platform.control('set-status', { brand: 'alpha', status: 'open' })
+  })
+})

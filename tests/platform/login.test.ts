@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LoginResult, MemberInfo, SessionLoginBody } from '../../src/generated/api.ts'
+import { alpha, gamma } from './small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+const attempt = (username: string, password: string, more: Partial<SessionLoginBody> = {}, host = alpha) => platform.call('session.login', { username, password, type: 'username', ...more }, { host })
+
+describe('logging in', () => {
+  it('answers token, firstTimeLogin, passwordExpired and the user, R-ENTITIES-08, whose type is the account type, R-ENTITIES-11', async () => {
+    const first = await platform.logIn(alpha, 'agent')
+    expect(first).toMatchObject({ firstTimeLogin: true, passwordExpired: false, user: { account: 'agent', type: 1, clubLabel: { labelName: 'Platinum', rankLevel: 5 }, memberLabel: [{ labelName: 'Platinum' }] } })
+    expect((await platform.logIn(alpha, 'agent')).firstTimeLogin).toBe(false)
+    const { token } = first
+    expect(((await platform.call('member.info', undefined, { host: alpha, token })).body.value as MemberInfo).id).toBe(first.user.id)
+  })
+
+  it('trims the username, not the password, and takes capital letters for small ones', async () => {
+    expect((await attempt('  PLAYER ', testPassword)).status).toBe(200)
+    expect((await attempt('player', ` ${testPassword} `)).body.code).toBe('login_failed')
+  })
+
+  it('makes the token worth nothing once logged out', async () => {
+    const { token } = await platform.logIn(alpha, 'player')
+    expect((await platform.call('session.logout', undefined, { host: alpha, token })).body).toEqual({ success: true, value: null })
+    expect((await platform.call('member.info', undefined, { host: alpha, token })).body.code).toBe('not_logged_in')
+  })
+
+  it('stores no token, only its hash', async () => {
+    const { token } = await platform.logIn(alpha, 'player')
+    const { default: pg } = await import('pg')
+    const client = new pg.Client(platform.databaseUrl)
+    await client.connect()
+    const { rows } = await client.query<{ row: string }>('select sessions::text as row from sessions union all select accounts::text from accounts')
+    await client.end()
+    expect(rows.length).toBeGreaterThan(5)
+    for (const { row } of rows) expect(row).not.toContain(token)
+    for (const { row } of rows) expect(row).not.toContain(testPassword)
+  })
+
+  it('refuses an unknown name as it refuses a wrong password, step by step to the same end', async () => {
+    await platform.control('create-account', { brand: 'alpha', username: 'known', type: 0 })
+    const ends: unknown[][] = []
+    for (const username of ['known', 'unknown']) {
+      const answers = []
+      for (let n = 0; n < 5; n++) {
+        const { status, body } = await attempt(username, 'wrong')
+        answers.push({ status, body })
+      }
+      ends.push(answers)
+    }
+    expect(ends[0]).toEqual(ends[1])
+    expect(ends[0]?.map((answer) => (answer as { body: { code: string } }).body.code)).toEqual(['login_failed', 'login_failed', 'login_failed', 'captcha_required', 'captcha_required'])
+  })
+
+  it('takes as long for an unknown name as for a wrong password', async () => {
+    const time = async (username: string) => {
+      const start = performance.now()
+      await attempt(username, 'wrong')
+      return performance.now() - start
+    }
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+    for (let n = 0; n < 15; n++) {
+      await platform.control('create-account', { brand: 'alpha', username: `timed${String(n)}`, type: 0 })
+      times.known.push(await time(`timed${String(n)}`))
+      times.unknown.push(await time(`nobody${String(n)}`))
+    }
+    const median = (list: number[]) => list.toSorted((a, b) => a - b)[7] ?? 0
+    expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.6)
+    expect(median(times.unknown) / median(times.known)).toBeLessThan(1.67)
+  })
+
+  it('says what is wrong with an account only to who knows its password', async () => {
+    await platform.control('create-account', { brand: 'alpha', username: 'closed', type: 0, password: 'rightpass1' })
+    const { token } = await platform.logIn(alpha, 'closed', 'rightpass1')
+    await platform.control('disable-account', { brand: 'alpha', username: 'closed' })
+    expect((await platform.call('member.info', undefined, { host: alpha, token })).body.code).toBe('not_logged_in')
+    expect((await attempt('closed', 'wrong')).body.code).toBe('login_failed')
+    expect((await attempt('closed', 'rightpass1')).body.code).toBe('account_disabled')
+    await platform.control('enable-account', { brand: 'alpha', username: 'closed' })
+    expect((await attempt('closed', 'rightpass1')).status).toBe(200)
+  })
+
+  it('lets no non-agent in on the agent side, R-ROLES-15, and nobody who is no member on the member side, R-ROLES-16', async () => {
+    expect((await attempt('player', testPassword, {}, gamma)).body.code).toBe('non_agent_login')
+    expect((await attempt('agent', testPassword, {}, gamma)).status).toBe(200)
+    await platform.control('create-account', { brand: 'alpha', username: 'agentonly', type: 2, password: 'rightpass1' })
+    await platform.control('set-side', { brand: 'alpha', username: 'agentonly', side: 'agent' })
+    expect((await attempt('agentonly', 'rightpass1')).body.code).toBe('non_member_login')
+  })
+
+  it('does not log in by SMS where no call sends a code', async () => {
+    expect((await attempt('player', testPassword, { type: 'sms' })).body.code).toBe('method_disabled')
+  })
+
+  it('says that a password has expired, and ends every session when an operator sets a new one', async () => {
+    await platform.control('expire-password', { brand: 'alpha', username: 'guest' })
+    const { passwordExpired, token } = (await attempt('guest', testPassword)).body.value as LoginResult
+    expect(passwordExpired).toBe(true)
+    const { password } = await platform.control('set-password', { brand: 'alpha', username: 'guest' })
+    expect((await platform.call('member.info', undefined, { host: alpha, token })).body.code).toBe('not_logged_in')
+    expect((await platform.logIn(alpha, 'guest', String(password))).passwordExpired).toBe(false)
+  })
+})

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LoginResult, RegisterRule } from '../../src/generated/api.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+const rule = (field: string, change: Record<string, string>) => platform.control('set-rule', { brand: 'alpha', field, change })
+
+describe('registering', () => {
+  it('makes an account, logs it in, and gives the bonus as the first transfer of a ledger that sums to zero', async () => {
+    const { status, body } = await platform.register(alpha, { username: 'newcomer' })
+    expect(status).toBe(200)
+    const { token, firstTimeLogin, user } = body.value as LoginResult
+    expect({ firstTimeLogin, account: user.account, type: user.type }).toEqual({ firstTimeLogin: true, account: 'newcomer', type: 0 })
+    expect((await platform.call('wallet.balance', undefined, { host: alpha, token })).body.value).toEqual({ sumBalance: '1000.00', currency: 'VND' })
+    expect(await platform.control('ledger-check', { brand: 'alpha' })).toMatchObject({ right: true })
+  })
+
+  it('refuses a name that is taken, in capital letters too, also when twelve take it at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => platform.register(alpha, { username: 'onlyone' })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.code === 'username_taken')).toHaveLength(11)
+    expect((await platform.register(alpha, { username: 'OnlyOne' })).body).toMatchObject({ code: 'username_taken', fields: { username: { key: 'error_username_taken' } } })
+  })
+
+  it('refuses who does not say to be of age', async () => {
+    expect((await platform.register(alpha, { ageConsent: false })).body).toMatchObject({ code: 'age_consent_required', fields: { ageConsent: { key: 'error_age_consent_required' } } })
+    const { ageConsent: _, ...without } = { username: 'ageless', password: 'secret12', login: true, registerMethod: 'WEB', ageConsent: true } as const
+    expect((await platform.call('member.register', without, { host: alpha })).body.code).toBe('age_consent_required')
+  })
+
+  it('judges by the rules of this moment, and names the first error of each field', async () => {
+    const { status, body } = await platform.register(alpha, { username: '1abc', password: 'short' })
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ code: 'register_invalid', fields: { username: { key: 'reg_pattern_letter-first', values: { min: 4, max: 16 } }, password: { key: 'reg_pattern_letters-digits-combined' } } })
+    await rule('username', { minLength: '9' })
+    expect((await platform.register(alpha, { username: 'eightlet' })).body).toMatchObject({ code: 'register_invalid', fields: { username: { values: { min: 9, max: 16 } } } })
+    await rule('username', { minLength: '4' })
+  })
+
+  it('asks for a field that an operator made required, and takes one that is off for nothing', async () => {
+    await rule('email', { enabled: 'on', required: 'on' })
+    expect((await platform.register(alpha)).body).toMatchObject({ code: 'register_invalid', fields: { email: { key: 'reg_required' } } })
+    expect((await platform.register(alpha, { email: 'no-mail' })).body).toMatchObject({ code: 'register_invalid', fields: { email: { key: 'reg_pattern_email' } } })
+    expect((await platform.register(alpha, { email: 'mai@example.com' })).status).toBe(200)
+    await rule('email', { enabled: 'off', required: 'off' })
+    expect((await platform.register(alpha, { email: 'no-mail' })).status).toBe(200)
+  })
+
+  it('trims what is typed, but not the password', async () => {
+    const { user } = (await platform.register(alpha, { username: '  trimmed  ', password: 'secret12' })).body.value as LoginResult
+    expect(user.account).toBe('trimmed')
+    expect((await platform.register(alpha, { username: 'untrimmed', password: ' secret12' })).body.code).toBe('register_invalid')
+  })
+
+  it('is refused where registration by username is off', async () => {
+    await platform.control('set-flag', { brand: 'alpha', flag: 'USERNAMEREG3', on: false })
+    expect((await platform.register(alpha)).body.code).toBe('method_disabled')
+    await platform.control('set-flag', { brand: 'alpha', flag: 'USERNAMEREG3', on: true })
+  })
+
+  it('asks for a captcha where the rule for it is on', async () => {
+    await rule('captcha', { enabled: 'on', required: 'on' })
+    expect((await platform.register(alpha)).body).toMatchObject({ code: 'register_invalid', fields: { captcha: { key: 'reg_required' } } })
+    expect((await platform.register(alpha, { captcha: 'ABCDE' })).body).toMatchObject({ code: 'captcha_wrong', value: { captcha: true } })
+    await rule('captcha', { enabled: 'off' })
+  })
+
+  it('puts the new player below the agent whose code was given, and refuses a code that nobody has', async () => {
+    const { user } = (await platform.register(alpha, { affiliateCode: 'ALPHACODE' })).body.value as LoginResult
+    expect(user.toUpline).toBe(true)
+    expect((await platform.register(alpha, { affiliateCode: 'NOCODE' })).body).toMatchObject({ code: 'affiliate_invalid' })
+  })
+
+  it('answers the rules under their own call as in the status, R-API-28', async () => {
+    const rules = (await platform.call('system.registerSettings', undefined, { host: alpha })).body.value as RegisterRule[]
+    expect(rules.find(({ field }) => field === 'username')).toEqual({ field: 'username', enabled: true, required: true, patternId: 'letter-first', minLength: 4, maxLength: 16 })
+    const status = (await platform.call('system.status', { url: alpha }, { host: alpha })).body.value as { info: { registerRules: RegisterRule[] } }
+    expect(status.info.registerRules).toEqual(rules)
+  })
+
+  it('leaves no account where the bonus cannot be given', async () => {
+    const { default: pg } = await import('pg')
+    const client = new pg.Client(platform.databaseUrl)
+    await client.connect()
+    await client.query(`create function refuse_bonus() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$; create trigger refuse before insert on entries for each row execute function refuse_bonus()`)
+    expect((await platform.register(alpha, { username: 'halfway' })).body).toEqual({ success: false, code: 'internal', message: expect.any(String) as string })
+    await client.query('drop trigger refuse on entries')
+    await client.end()
+    expect((await platform.register(alpha, { username: 'halfway' })).status).toBe(200)
+  })
+})

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { send } from './call-server.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A server in a process of its own, as people run it. */
+export interface ServerProcess {
+  readonly child: ChildProcess
+  readonly port: number
+  /** All that it has printed. */
+  output(): string
+  /** A command of the operator's. Throws where it is refused, and where the server dies meanwhile. */
+  control(command: string, body: object): Promise<Record<string, unknown>>
+  /** Sends a signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>
+}
+
+/** Starts `server/main.ts` on a data folder, and waits until it listens. */
+export async function startProcess(dataDir: string, merchantsDir: string, env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+  const { child, output, ended } = spawnServer(dataDir, merchantsDir, env)
+  const port = await new Promise<number>((resolve, reject) => {
+    const read = (): void => {
+      const found = /http:\/\/base\.localhost:(\d+)/.exec(output())
+      if (found) resolve(Number(found[1]))
+    }
+    child.stdout?.on('data', read)
+    void ended.then(({ code }) => reject(new Error(`The server ended with ${String(code)}:\n${output()}`)))
+  })
+  return {
+    child,
+    port,
+    output,
+    control: async (command, body) => {
+      const authorization = `Bearer ${readFileSync(join(dataDir, 'control-token'), 'utf8')}`
+      const answer = await send(port, 'POST', `/_livery/control/${command}`, { host: 'localhost', body, headers: { authorization } })
+      if (answer.body.success !== true) throw new Error(answer.text)
+      return answer.body.value as Record<string, unknown>
+    },
+    end: (signal) => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+/** Starts it without waiting for anything. */
+export function spawnServer(dataDir: string, merchantsDir: string, env: Readonly<Record<string, string>> = {}) {
+  const given = { ...process.env, PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: merchantsDir, DATABASE_URL: '', DRAW_AHEAD: 'off', ...env }
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: root, env: given, stdio: ['ignore', 'pipe', 'pipe'] })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()))
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })))
+  return { child, ended, output: () => text }
+}

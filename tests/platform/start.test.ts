@@ -1,0 +1,101 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findPostmaster, stopPostmaster } from '../../server/store/postmaster.ts'
+import { spawnServer, startProcess } from './server-process.ts'
+import { writeSmallBrands } from './small-brands.ts'
+
+let merchantsDir: string
+const folders: string[] = []
+
+/** A data folder that nobody has used. */
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-start-'))
+  folders.push(folder)
+  return folder
+}
+
+beforeAll(() => void (merchantsDir = writeSmallBrands()))
+afterAll(async () => {
+  for (const folder of folders) {
+    await stopPostmaster(join(folder, 'postgres'))
+    rmSync(folder, { recursive: true, force: true })
+  }
+  rmSync(merchantsDir, { recursive: true, force: true })
+})
+
+describe('starting and stopping', () => {
+  it('shows how far it is, and ends with the address of each brand and the demo accounts', async () => {
+    const server = await startProcess(freshFolder(), merchantsDir, { DEMO_PASSWORD: 'shown-at-start' })
+    await expect.poll(server.output).toContain('shown-at-start')
+    const said = server.output()
+    expect(said).toMatch(/database[\s\S]*Seeding 4 brands[\s\S]*Alpha\s+http:\/\/alpha\.localhost:\d+[\s\S]*player \(player\)/)
+    expect(said).toMatch(/agent \(agent\)[\s\S]*guest \(guest\)/)
+    await server.end('SIGTERM')
+  }, 60_000)
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('stops on %s: answers what was asked, stops the database, gives the folder back, and ends with 0', async (signal) => {
+    const folder = freshFolder()
+    const server = await startProcess(folder, merchantsDir)
+    const asked = server.control('create-account', { brand: 'alpha', username: 'lastone', type: 0 })
+    await sleep(5)
+    expect(await server.end(signal)).toEqual({ code: 0, signal: null })
+    await expect(asked).resolves.toMatchObject({ username: 'lastone' })
+    expect(await findPostmaster(join(folder, 'postgres'))).toBeUndefined()
+    expect(existsSync(join(folder, 'server.lock'))).toBe(false)
+  }, 60_000)
+
+  it('says that another server uses the folder, and stops, and leaves the first one alone', async () => {
+    const folder = freshFolder()
+    const first = await startProcess(folder, merchantsDir)
+    const second = spawnServer(folder, merchantsDir)
+    expect(await second.ended).toEqual({ code: 1, signal: null })
+    expect(second.output()).toBe(`Another server (process ${String(first.child.pid)}, http://127.0.0.1:${String(first.port)}) already uses ${folder}. Stop it, or give this one a DATA_DIR of its own.\n`)
+    expect(await first.control('ledger-check', { brand: 'alpha' })).toMatchObject({ right: true })
+    await first.end('SIGKILL')
+    const third = await startProcess(folder, merchantsDir)
+    expect(await third.end('SIGTERM')).toEqual({ code: 0, signal: null })
+  }, 90_000)
+
+  it('lets one of four servers that start at the same moment have the folder', async () => {
+    const folder = freshFolder()
+    const servers = Array.from({ length: 4 }, () => spawnServer(folder, merchantsDir))
+    await expect.poll(() => servers.filter(({ child }) => child.exitCode === 1).length, { timeout: 60_000 }).toBe(3)
+    const winner = servers.find(({ child }) => child.exitCode === null)
+    await expect.poll(() => winner?.output(), { timeout: 30_000 }).toContain('http://alpha.localhost')
+    winner?.child.kill('SIGTERM')
+    expect(await winner?.ended).toEqual({ code: 0, signal: null })
+  }, 120_000)
+
+  it('can be killed at any moment of its first start, and the next start opens the folder', async () => {
+    const folder = freshFolder()
+    for (const milliseconds of [900, 1_200, 1_500, 1_900, 2_400]) {
+      const server = spawnServer(folder, merchantsDir)
+      await sleep(milliseconds)
+      server.child.kill('SIGKILL')
+      await server.ended
+    }
+    const server = await startProcess(folder, merchantsDir)
+    expect(await server.control('ledger-check', { brand: 'alpha' })).toMatchObject({ right: true })
+    await server.end('SIGTERM')
+  }, 120_000)
+
+  it('keeps secrets that were not given, made once, readable by their owner alone', async () => {
+    const folder = freshFolder()
+    const names = ['secret-key', 'payload-key.json', 'control-token', 'database-password', 'demo-accounts.json']
+    const read = (): string[] => names.map((name) => readFileSync(join(folder, name), 'utf8'))
+    await (await startProcess(folder, merchantsDir)).end('SIGTERM')
+    const first = read()
+    await (await startProcess(folder, merchantsDir)).end('SIGTERM')
+    expect(read()).toEqual(first)
+    for (const name of names) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+  }, 90_000)
+
+  it('says in one line what is wrong with a setting', async () => {
+    const { ended, output } = spawnServer(freshFolder(), merchantsDir, { PORT: 'eighty' })
+    expect(await ended).toEqual({ code: 1, signal: null })
+    expect(output()).toBe('PORT is "eighty": it must be a whole number from 0 to 65535.\n')
+  }, 30_000)
+})

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { SessionLoginBody } from '../../src/generated/api.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+/** What the pictures said, in the order in which they were drawn. */
+const drawn = vi.hoisted(() => ({ answers: [] as string[] }))
+vi.mock('../../server/domain/captcha.ts', async (original) => {
+  const { drawCaptcha } = await original<typeof import('../../server/domain/captcha.ts')>()
+  const record = async () => {
+    const captcha = await drawCaptcha()
+    drawn.answers.push(captcha.answer)
+    return captcha
+  }
+  return { drawCaptcha: record }
+})
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+const attempt = (username: string, password: string, more: Partial<SessionLoginBody> = {}, headers = {}) =>
+  platform.call('session.login', { username, password, type: 'username', ...more }, { host: alpha, headers })
+
+/** Asks for a picture, and attempts with what it says. */
+async function attemptWithCaptcha(username: string, password: string, alter = (answer: string) => answer) {
+  const cookie = String((await platform.call('session.captcha', undefined, { host: alpha })).headers['set-cookie']).split(';')[0] ?? ''
+  const captcha = alter(drawn.answers.at(-1) ?? '')
+  return { answer: await attempt(username, password, { captcha }, { cookie }), again: () => attempt(username, password, { captcha }, { cookie }) }
+}
+
+const makeAccount = (username: string) => platform.control('create-account', { brand: 'alpha', username, type: 0, password: 'rightpass1' })
+
+describe('limits on logging in', () => {
+  it('carries the captcha flag in a failed answer once one is due, R-ENTITIES-09, and asks for it then', async () => {
+    await makeAccount('flagged')
+    const flags = []
+    for (let n = 0; n < 3; n++) flags.push((await attempt('flagged', 'wrong')).body.value)
+    expect(flags).toEqual([{ captcha: false }, { captcha: false }, { captcha: true }])
+    expect((await attempt('flagged', 'rightpass1')).body).toMatchObject({ code: 'captcha_required', value: { captcha: true } })
+    expect((await attempt('flagged', 'rightpass1', { captcha: 'WRONG' })).body).toMatchObject({ code: 'captcha_wrong', value: { captcha: true } })
+  })
+
+  it('refuses an account for a while after ten failures, also with the right password, and says for how long', async () => {
+    await makeAccount('blocked')
+    for (let n = 0; n < 3; n++) await attempt('blocked', 'wrong')
+    for (let n = 3; n < 10; n++) expect((await attemptWithCaptcha('blocked', 'wrong')).answer.body.code).toBe('login_failed')
+    const { status, body, headers } = await attempt('blocked', 'rightpass1')
+    expect({ status, code: body.code }).toEqual({ status: 429, code: 'too_many_requests' })
+    expect(body.retryAfterSeconds).toBeGreaterThan(50)
+    expect(body.retryAfterSeconds).toBeLessThanOrEqual(60)
+    expect(headers['retry-after']).toBe(String(body.retryAfterSeconds))
+  })
+
+  it('lets no more than ten of sixty guesses at the same moment reach the password', async () => {
+    await makeAccount('rushed')
+    const answers = await Promise.all(Array.from({ length: 60 }, () => attempt('rushed', 'wrong')))
+    expect(answers.filter(({ body }) => body.code === 'login_failed').length).toBeLessThanOrEqual(10)
+  })
+
+  it('takes an answer to a picture once, in small letters as well, and starts anew after a right password', async () => {
+    await makeAccount('careful')
+    for (let n = 0; n < 3; n++) await attempt('careful', 'wrong')
+    const { answer, again } = await attemptWithCaptcha('careful', 'wrong', (text) => text.toLowerCase())
+    expect(answer.body.code).toBe('login_failed')
+    expect((await again()).body.code).toBe('captcha_wrong')
+    expect((await attemptWithCaptcha('careful', 'rightpass1')).answer.status).toBe(200)
+    expect((await attempt('careful', 'wrong')).body.value).toEqual({ captcha: false })
+  })
+
+  it('keeps no name and no address in the table of failures', async () => {
+    await attempt('very-private-name', 'wrong')
+    const { default: pg } = await import('pg')
+    const client = new pg.Client(platform.databaseUrl)
+    await client.connect()
+    const { rows } = await client.query<{ row: string }>('select login_failures::text as row from login_failures')
+    await client.end()
+    expect(rows.length).toBeGreaterThan(1)
+    for (const { row } of rows) expect(row).not.toMatch(/very-private|127\.0\.0\.1/)
+  })
+
+  it('binds a picture to the browser by a cookie that scripts and other sites do not get', async () => {
+    const cookie = String((await platform.call('session.captcha', undefined, { host: alpha })).headers['set-cookie'])
+    expect(cookie).toMatch(/^captcha=[\w-]{43}; Max-Age=300; Path=\/wps; HttpOnly; SameSite=Strict$/)
+  })
+
+  it('answers a PNG in base64, R-API-35', async () => {
+    const { value } = (await platform.call('session.captcha', undefined, { host: alpha })).body
+    expect(Buffer.from(String(value), 'base64').subarray(1, 4).toString()).toBe('PNG')
+  })
+})
