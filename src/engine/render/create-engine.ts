@@ -45,7 +45,7 @@ export function createEngine(parts: EngineParts): Engine {
   const account = createAccountMemory(session, settings.storage.session, { id: boot.merchant, code: config.merchant.code })
   const reports = createReports((report) => window.dispatchEvent(new CustomEvent('livery:problem', { detail: report })))
   hearProblems(window, reports)
-  const texts = createTexts(boot.language, boot.messages, (key) => reports.add({ kind: 'message', message: `There is no text ${key}.` }))
+  const texts = createTexts({ language: boot.language, messages: boot.messages, always: { brand: config.merchant.name }, onMissing: (key) => reports.add({ kind: 'message', message: `There is no text ${key}.` }) })
   const facts = createFacts(account.token(), window.navigator.onLine === false)
   recallLanes(session, settings.storage.session.gameVendors, facts)
   const preferences = createPreferences(

@@ -19,7 +19,9 @@ export function useArrival(routeId: string | undefined): void {
   const key = useStore(engine.location, (place) => place.key)
   const route = useConfig(({ routes }) => routes.routes[routeId ?? ''])
   const title = useConfig(({ pages }) => pages[route?.page ?? '']?.title)
-  const name = title === undefined ? undefined : text(title)
+  const brand = useConfig(({ merchant }) => merchant.name)
+  const own = title === undefined ? undefined : text(title)
+  const name = own === undefined || own.includes(brand) ? own : `${own} – ${brand}`
 
   useEffect(() => {
     if (name !== undefined) engine.window.document.title = name

@@ -1,3 +1,4 @@
 import { defineWidget } from '../../engine/index.ts'
+import { View } from './view.tsx'
 
-export const definition = defineWidget({ kind: 'game-grid', load: () => import('./view.tsx') })
+export const definition = defineWidget({ kind: 'game-grid', load: async () => ({ View }) })

@@ -1,4 +1,3 @@
-import { createInstance } from 'i18next'
 import { createStore, type Store } from '../../state/store.ts'
 
 export type Values = Readonly<Record<string, string | number>>
@@ -6,51 +5,43 @@ export type Values = Readonly<Record<string, string | number>>
 /** The text of a message key in the language that is shown, with `{name}` replaced by the value of that name. */
 export type Text = (key: string, values?: Values) => string
 
+type Messages = Readonly<Record<string, string>>
+
 export interface Texts extends Store<{ readonly language: string; readonly text: Text }> {
   /** Shows another language, whose texts are given. */
-  show(language: string, messages: Readonly<Record<string, string>>): void
+  show(language: string, messages: Messages): void
 }
 
-const space = 'site'
+export interface TextParts {
+  readonly language: string
+  readonly messages: Messages
+  /** Values that every text may name. */
+  readonly always: Values
+  /** Hears of each key without a text. */
+  readonly onMissing: (key: string) => void
+}
 
 /**
- * The texts of the site. A key without a text never reaches the screen: its words do, and `onMissing` hears of it.
+ * The texts of the site. They come whole: what a brand has not said in a language was filled in when it was compiled.
+ * A key without a text never reaches the screen: its words do.
  */
-export function createTexts(language: string, messages: Readonly<Record<string, string>>, onMissing: (key: string) => void): Texts {
-  const instance = createInstance()
-  void instance.init({
-    lng: language,
-    fallbackLng: false,
-    cleanCode: false,
-    load: 'currentOnly',
-    ns: [space],
-    defaultNS: space,
-    resources: { [language]: { [space]: messages } },
-    keySeparator: false,
-    nsSeparator: false,
-    pluralSeparator: '|',
-    contextSeparator: '|',
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    initAsync: false,
-    returnNull: false,
-    parseMissingKeyHandler: (key) => {
-      onMissing(key)
-      return wordsOf(key)
-    },
-  })
-  const textIn = (code: string): Text => {
-    const translate = instance.getFixedT(code, space)
-    return (key, values) => (values === undefined ? translate(key) : translate(key, { ...values }))
+export function createTexts({ language, messages, always, onMissing }: TextParts): Texts {
+  const textIn = (shown: Messages): Text => {
+    return (key, values) => {
+      const text = Object.hasOwn(shown, key) ? shown[key] : undefined
+      if (text === undefined) {
+        onMissing(key)
+        return wordsOf(key)
+      }
+      return text.includes('{') ? fillIn(text, { ...always, ...values }) : text
+    }
   }
-  const store = createStore({ language, text: textIn(language) })
-  return {
-    ...store,
-    show: (next, texts) => {
-      instance.addResourceBundle(next, space, texts, false, true)
-      store.set({ language: next, text: textIn(next) })
-    },
-  }
+  const store = createStore({ language, text: textIn(messages) })
+  return { ...store, show: (next, texts) => store.set({ language: next, text: textIn(texts) }) }
 }
+
+/** A name without a value stays as it is written; what a value contains is never looked at again. */
+const fillIn = (text: string, values: Values): string => text.replace(/\{(\w+)\}/g, (written, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : written))
 
 const wordsOf = (key: string): string => {
   const words = key.split(/[_.-]/).slice(1).join(' ') || key
