@@ -6,7 +6,7 @@ export function describeFault(error: unknown): string {
   return [`${error.name}${code}`, ...frames.slice(0, 8)].join('\n')
 }
 
-const lost = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300'])
+const lost = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '55000'])
 
 /** Whether the database could not be reached: passing, and no fault of the call. */
 export function isUnavailable(error: unknown): boolean {

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { SettingsError, readSettings } from './config.ts'
+
+const read = (env: Record<string, string>) => readSettings(env, '/srv/livery')
+
+describe('readSettings', () => {
+  it('has a value for everything that is not given, and takes what is empty for not given', () => {
+    expect(read({ PORT: '', HOST: ' ', TRUST_PROXY: '' })).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: '/srv/livery/data',
+      databaseUrl: undefined,
+      merchantsDir: '/srv/livery/merchants',
+      defaultMerchant: undefined,
+      demoPassword: undefined,
+      secretKey: undefined,
+      payloadKey: undefined,
+      controlToken: undefined,
+      trustProxy: [],
+      countryHeader: undefined,
+      drawAhead: true,
+    })
+  })
+
+  it('takes folders from where the server is started, and absolute ones as they are', () => {
+    expect(read({ DATA_DIR: 'store', MERCHANTS_DIR: '/brands' })).toMatchObject({ dataDir: '/srv/livery/store', merchantsDir: '/brands' })
+  })
+
+  it('takes a list of proxies, and header names in any case', () => {
+    expect(read({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16', COUNTRY_HEADER: 'CF-IPCountry' })).toMatchObject({ trustProxy: ['10.0.0.1', '10.1.0.0/16'], countryHeader: 'cf-ipcountry' })
+  })
+
+  it.each([
+    [{ PORT: '80a' }, 'PORT is "80a"'],
+    [{ PORT: '70000' }, 'PORT is "70000"'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY is too short'],
+    [{ CONTROL_TOKEN: 'short' }, 'CONTROL_TOKEN is too short'],
+    [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD is too short'],
+    [{ DRAW_AHEAD: 'maybe' }, 'DRAW_AHEAD is "maybe"'],
+  ])('refuses %j and names the setting, without repeating a secret', (env, message) => {
+    expect(() => read(env as Record<string, string>)).toThrow(SettingsError)
+    expect(() => read(env as Record<string, string>)).toThrow(message)
+  })
+})

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FolderBusyError, isAlive, lockFolder, readHolder } from './lock.ts'
+
+let folder: string
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'livery-lock-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const write = (holder: object | string) => writeFileSync(join(folder, 'server.lock'), typeof holder === 'string' ? holder : JSON.stringify(holder))
+
+describe('lockFolder', () => {
+  it('holds the folder for this process, says where it listens, and gives it back', async () => {
+    const lock = await lockFolder(folder)
+    await lock.announce('http://127.0.0.1:1')
+    expect(await readHolder(folder)).toMatchObject({ pid: process.pid, address: 'http://127.0.0.1:1' })
+    await expect(lockFolder(folder)).rejects.toThrow(FolderBusyError)
+    await lock.release()
+    expect(readdirSync(folder)).toEqual([])
+    await (await lockFolder(folder)).release()
+  })
+
+  it('takes over what a dead process left, and what a crash left unfinished', async () => {
+    const child = spawn(process.execPath, ['-e', ''])
+    const pid = child.pid ?? 0
+    await new Promise((resolve) => child.once('exit', resolve))
+    for (const left of [{ pid, born: 'then' }, 'half a lo', '', '{}']) {
+      write(left)
+      await (await lockFolder(folder)).release()
+    }
+  })
+
+  it('takes over from a process that only has the number of the one that wrote the lock', async () => {
+    write({ pid: process.pid, born: 'another time' })
+    const lock = await lockFolder(folder)
+    expect(await readHolder(folder)).toMatchObject({ pid: process.pid })
+    await lock.release()
+  })
+
+  it('lets one of many at the same moment have a folder whose holder is dead', async () => {
+    write({ pid: 2 ** 22 - 1, born: 'never' })
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(isAlive(JSON.parse(readFileSync(join(folder, 'server.lock'), 'utf8')) as { pid: number; born: string })).toBe(true)
+  })
+})

@@ -1,0 +1,121 @@
+import { readFileSync, statSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { controlCommands } from '../../server/control/serve-control.ts'
+import { main } from '../../scripts/cli/main.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform({ env: { HOST: '0.0.0.0' } })))
+afterAll(() => platform.stop())
+
+const token = () => readFileSync(join(platform.dataDir, 'control-token'), 'utf8')
+const ask = (host: string, headers: Record<string, string> = {}) => platform.send('POST', '/_livery/control/brands', { host, body: {}, headers: { authorization: `Bearer ${token()}`, ...headers } })
+
+/** Runs `livery` as its user does; what it printed, and how it ended. */
+const livery = (...args: string[]) => liveryOn(platform.dataDir, args)
+
+async function liveryOn(dataDir: string, args: readonly string[]) {
+  const printed = { out: '', err: '' }
+  const io = { out: (text: string) => void (printed.out += `${text}\n`), err: (text: string) => void (printed.err += `${text}\n`), paint: (_: string, text: string) => text, env: {} }
+  const code = await main(['platform', ...args, '--data', dataDir], io)
+  return { code, ...printed }
+}
+
+describe('who may use the operator\'s control', () => {
+  it('is a program on this machine that asks it by this machine\'s name and knows the token', async () => {
+    for (const host of ['localhost', '127.0.0.1', `localhost:${String(platform.port)}`]) expect((await ask(host)).status).toBe(200)
+    expect((await ask('localhost', { authorization: 'Bearer wrong' })).status).toBe(401)
+    expect((await platform.send('POST', '/_livery/control/brands', { host: 'localhost', body: {} })).status).toBe(401)
+    expect(statSync(join(platform.dataDir, 'control-token')).mode & 0o777).toBe(0o600)
+  })
+
+  it('is nobody who comes by the name of a brand, from a page, or through a proxy: for them there is nothing here', async () => {
+    for (const host of [alpha, 'alpha.localhost', 'nobody.test', 'localhost.evil.test']) expect((await ask(host)).status).toBe(404)
+    for (const headers of [{ origin: 'http://localhost' }, { 'sec-fetch-site': 'same-origin' }, { 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }]) expect((await ask('localhost', headers)).status).toBe(404)
+  })
+
+  it('is nobody on another address, whatever the request says of itself', async () => {
+    const address = Object.values(networkInterfaces()).flat().find((one) => one && !one.internal && one.family === 'IPv4')?.address
+    if (address === undefined) return
+    const headers = { host: 'localhost', authorization: `Bearer ${token()}`, 'content-type': 'application/json' }
+    const status = await new Promise((resolve, reject) => {
+      request({ host: address, port: platform.port, method: 'POST', path: '/_livery/control/brands', headers }, (response) => resolve(response.resume().statusCode)).on('error', reject).end('{}')
+    })
+    expect(status).toBe(404)
+  })
+
+  it('refuses what a command does not know, what is missing, and a command that there is not', async () => {
+    await expect(platform.control('set-flag', { brand: 'alpha', flag: 'FREEPLAY3', on: 'yes' })).rejects.toThrow('must be true or false')
+    await expect(platform.control('set-flag', { brand: 'alpha', flag: 'FREEPLAY3' })).rejects.toThrow('must be true or false')
+    await expect(platform.control('flags', { brand: 'alpha', more: 1 })).rejects.toThrow('no parameter \\"more\\"')
+    await expect(platform.control('flags', { brand: 'nobody' })).rejects.toThrow('There are: alpha, base, beta, gamma')
+    await expect(platform.control('drop-everything', {})).rejects.toThrow('no such command')
+  })
+})
+
+describe('livery platform', () => {
+  it('shows and switches flags, and the next answer has them', async () => {
+    expect((await livery('flags', 'alpha')).out).toMatch(/FREEPLAY3 +off/)
+    expect(await livery('flags', 'alpha', 'FREEPLAY3', 'on')).toEqual({ code: 0, out: 'FREEPLAY3  on\n', err: '' })
+    expect((await platform.call('system.whitelabel', undefined, { host: alpha })).text).toContain('{"modId":"FREEPLAY3","enabled":"1"}')
+    expect(await livery('flags', 'alpha', 'FREEPLAY', 'on')).toMatchObject({ code: 2, err: expect.stringContaining('There is no flag "FREEPLAY"') as string })
+  })
+
+  it('sets registration rules, and refuses one that nobody could keep', async () => {
+    expect((await livery('rules', 'alpha', 'email', 'enabled=on', 'minLength=8', 'patternId=email')).out).toMatch(/enabled +on\n[\s\S]*minLength +8/)
+    const wrong = [['email', 'minLength=101'], ['email', 'minLength=many'], ['email', 'patternId=nothing'], ['email', 'acceptedPattern=(a+)+$'], ['email', 'colour=red'], ['shoe', 'enabled=on'], ['email', 'enabled']] as const
+    for (const words of wrong) expect((await livery('rules', 'alpha', ...words)).code, words.join(' ')).toBe(2)
+    expect((await livery('rules', 'alpha', 'email', 'enabled=off', 'minLength=none')).code).toBe(0)
+  })
+
+  it('closes and opens a site, and turns a country away', async () => {
+    expect((await livery('status', 'alpha', 'maintenance')).out).toBe('status  maintenance\n')
+    expect((await platform.call('session.captcha', undefined, { host: alpha })).body.code).toBe('site_maintenance')
+    await livery('status', 'alpha', 'open')
+    await livery('region', 'alpha', 'restrict', 'us')
+    expect((await livery('region', 'alpha')).out).toContain('["US"]')
+    await livery('region', 'alpha', 'allow', 'US')
+    expect((await livery('region', 'alpha', 'restrict', 'Texas')).code).toBe(2)
+  })
+
+  it('makes an account of any type, which can log in with the password that is shown', async () => {
+    const made = await livery('account', 'alpha', 'create', 'newagent', '--type', '41', '--balance', '12.50', '--json')
+    const { password, type, balance } = JSON.parse(made.out) as { password: string; type: number; balance: string }
+    expect({ type, balance }).toEqual({ type: 41, balance: '12.50' })
+    expect((await platform.logIn(alpha, 'newagent', password)).user.type).toBe(41)
+    expect((await livery('account', 'alpha', 'create', 'NEWAGENT')).err).toContain('is taken')
+    expect((await livery('account', 'alpha', 'disable', 'newagent')).out).toMatch(/disabled +on/)
+    expect((await livery('account', 'alpha', 'show', 'nobody')).code).toBe(2)
+  })
+
+  it('checks the ledger, and moves money once for one key', async () => {
+    expect(await livery('ledger', 'check', 'alpha')).toMatchObject({ code: 0, out: expect.stringMatching(/right +on/) as string })
+    expect((await livery('ledger', 'grant', 'alpha', 'player', '10', '--key', 'k1')).out).toMatch(/outcome +done/)
+    expect((await livery('ledger', 'grant', 'alpha', 'player', '10', '--key', 'k1')).out).toMatch(/outcome +repeated/)
+    expect((await livery('ledger', 'spend', 'alpha', 'player', '999999')).err).toContain('not enough money')
+  })
+
+  it('makes an affiliate code valid, for an agent', async () => {
+    expect((await livery('affiliate', 'alpha', 'NEWCODE', 'agent')).code).toBe(0)
+    expect((await platform.call('agent.affiliate', { code: 'NEWCODE', domain: alpha }, { host: alpha })).body.value).toEqual({ valid: true })
+    expect((await livery('affiliate', 'alpha', 'NEWCODE2', 'player')).err).toContain('is not an agent')
+  })
+
+  it('reaches every command of the control, and says what is wrong with its own words', async () => {
+    for (const words of [[], ['nothing'], ['flags'], ['flags', 'alpha', 'FREEPLAY3'], ['account', 'alpha', 'fly', 'x'], ['ledger', 'steal'], ['region', 'alpha', 'restrict']]) {
+      const { code, err } = await livery(...words)
+      expect({ words, code, said: err.length > 10 }).toEqual({ words, code: 2, said: true })
+    }
+    const source = readFileSync(new URL('../../scripts/cli/platform.ts', import.meta.url), 'utf8')
+    for (const command of Object.keys(controlCommands)) expect(source.includes(`'${command}'`) || /^ledger-(grant|spend)$/.test(command), command).toBe(true)
+  })
+
+  it('says so where no server runs', async () => {
+    const { code, err } = await liveryOn(join(platform.dataDir, 'nowhere'), ['brands'])
+    expect({ code, err }).toMatchObject({ code: 2, err: expect.stringContaining('no server runs') as string })
+  })
+})

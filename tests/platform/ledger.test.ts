@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { IdempotencyError, OverdraftError, type Transfer, transfer } from '../../server/domain/ledger.ts'
+import { createAccount } from '../../server/domain/create-account.ts'
+import { type Database, openDatabase } from '../../server/store/database.ts'
+import { ledgerOf } from '../../server/store/ledger.ts'
+import type { Tenant } from '../../server/store/tenant.ts'
+import { type TestDatabase, makeTestDatabase } from './test-database.ts'
+
+let database: TestDatabase
+let db: Database
+let client: pg.Client
+
+beforeAll(async () => {
+  database = await makeTestDatabase()
+  db = await openDatabase(database.url, () => undefined)
+  client = new pg.Client(database.url)
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await db.destroy()
+  await database.drop()
+})
+
+const tenant = (): Tenant => ({ code: 'T', db })
+const player = async (amount: bigint, of = tenant()) =>
+  (await createAccount(of, { username: randomUUID(), password: 'x', type: 0 }, { amount, currency: 'VND', purpose: 'seed' })).id
+const pay = (from: string, to: string, amount: bigint, key: string = randomUUID()): Transfer => ({
+  idempotencyKey: key,
+  purpose: 'test',
+  currency: 'VND',
+  lines: [{ party: { player: from }, amount: -amount }, { party: { player: to }, amount }],
+})
+const balance = (of: string) => ledgerOf(tenant()).balance(of, 'VND')
+
+describe('the ledger', () => {
+  it('moves money both ways between the same wallets at the same moment without waiting for ever or losing any', async () => {
+    const [a, b] = await Promise.all([player(10_000n), player(10_000n)])
+    await Promise.all(Array.from({ length: 60 }, (_, n) => transfer(tenant(), n % 2 === 0 ? pay(a, b, 7n) : pay(b, a, 7n))))
+    expect([await balance(a), await balance(b)]).toEqual([10_000n, 10_000n])
+  })
+
+  it('moves all lines of a transfer or none', async () => {
+    const [rich, poor, third] = await Promise.all([player(100n), player(5n), player(0n)])
+    const lines = [{ party: { player: rich }, amount: -50n }, { party: { player: poor }, amount: -50n }, { party: { player: third }, amount: 100n }]
+    await expect(transfer(tenant(), { idempotencyKey: 'all-or-none', purpose: 'test', currency: 'VND', lines })).rejects.toThrow(OverdraftError)
+    expect([await balance(rich), await balance(poor), await balance(third)]).toEqual([100n, 5n, 0n])
+  })
+
+  it('takes a key once, for one transfer, and in each brand for itself', async () => {
+    const [a, b] = await Promise.all([player(100n), player(0n)])
+    expect(await transfer(tenant(), pay(a, b, 10n, 'once'))).toBe('done')
+    expect(await transfer(tenant(), pay(a, b, 10n, 'once'))).toBe('repeated')
+    await expect(transfer(tenant(), pay(a, b, 11n, 'once'))).rejects.toThrow(IdempotencyError)
+    const other: Tenant = { code: 'U', db }
+    const [c, d] = await Promise.all([player(100n, other), player(0n, other)])
+    expect(await transfer(other, pay(c, d, 10n, 'once'))).toBe('done')
+  })
+
+  it('holds amounts that no float could', async () => {
+    const [a, b] = await Promise.all([player(90_071_992_547_409_930_001n), player(0n)])
+    await transfer(tenant(), pay(a, b, 1n))
+    expect([await balance(a), await balance(b)]).toEqual([90_071_992_547_409_930_000n, 1n])
+  })
+
+  it('refuses lines that do not sum to zero, and a line of zero', async () => {
+    const a = await player(10n)
+    const house = (amount: bigint) => ({ party: { house: 'test' }, amount })
+    for (const lines of [[{ party: { player: a }, amount: -1n }, house(2n)], [{ party: { player: a }, amount: 0n }, house(0n)], [house(1n)]]) {
+      await expect(Promise.resolve().then(() => transfer(tenant(), { idempotencyKey: randomUUID(), purpose: 'test', currency: 'VND', lines }))).rejects.toThrow(RangeError)
+    }
+  })
+
+  it('is append-only: the database refuses to change, delete or empty the journal', async () => {
+    for (const table of ['entries', 'transfers']) {
+      for (const statement of [`update ${table} set merchant = 'X'`, `delete from ${table}`, `truncate ${table} cascade`]) await expect(client.query(statement), statement).rejects.toThrow('append-only')
+    }
+  })
+
+  it('is balanced: the database refuses a transfer whose entries do not sum to zero', async () => {
+    const { rows } = await client.query<{ id: string }>(`select id from ledger_accounts where merchant = 'T' limit 1`)
+    const id = randomUUID()
+    await client.query('begin')
+    await client.query(`insert into transfers values ('T', $1, 'unbalanced', 'f', 'test')`, [id])
+    await client.query(`insert into entries values ('T', $1, 0, $2, 5)`, [id, rows[0]?.id])
+    await expect(client.query('commit')).rejects.toThrow('sum to zero')
+  })
+
+  it('never overdraws: the database refuses a wallet below zero', async () => {
+    await expect(client.query(`update ledger_accounts set balance = -1 where balance is not null`)).rejects.toThrow('ledger_accounts_no_overdraft')
+  })
+
+  it('finds a wallet that was tampered with', async () => {
+    const victim = await player(10n)
+    await client.query('update ledger_accounts set balance = 11 where owner = $1', [victim])
+    const { wrong, sums } = await ledgerOf(tenant()).audit()
+    expect(wrong.map(({ balance: shown }) => shown)).toEqual([11n])
+    expect(sums.map(({ sum }) => sum)).toEqual([0n])
+  })
+})

@@ -1,0 +1,81 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Permission } from '../../src/generated/api.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+const running: TestPlatform[] = []
+const start = async (env: Record<string, string> = {}) => {
+  const platform = await withPlatform({ env })
+  running.push(platform)
+  return platform
+}
+afterAll(async () => {
+  for (const platform of running) await platform.stop()
+})
+
+const locationOf = async (platform: TestPlatform, headers: Record<string, string>) => ((await platform.call('system.status', { url: alpha }, { host: alpha, headers })).body.value as Permission).location
+
+describe('where a visitor is', () => {
+  const headers = { 'x-forwarded-for': '198.51.100.7', 'x-country': 'de', 'x-forwarded-proto': 'https' }
+
+  it('is the address of the socket, whatever headers say, where no proxy is trusted', async () => {
+    expect(await locationOf(await start({ COUNTRY_HEADER: 'x-country' }), headers)).toEqual({ ip: '127.0.0.1', country: 'VN' })
+  })
+
+  it('is what a trusted proxy says', async () => {
+    const platform = await start({ TRUST_PROXY: '127.0.0.1', COUNTRY_HEADER: 'X-Country' })
+    expect(await locationOf(platform, headers)).toEqual({ ip: '198.51.100.7', country: 'DE' })
+    expect(await locationOf(platform, { 'x-forwarded-for': '198.51.100.7' })).toEqual({ ip: '198.51.100.7', country: 'ZZ' })
+    await platform.control('set-region', { brand: 'alpha', action: 'restrict', country: 'DE' })
+    expect((await platform.call('session.captcha', undefined, { host: alpha, headers })).body.code).toBe('site_restricted')
+    expect((await platform.call('session.captcha', undefined, { host: alpha })).status).toBe(200)
+  })
+
+  it('is told that the connection must stay secure once a proxy says that it is', async () => {
+    const platform = running.at(-1)
+    const answer = await platform?.call('system.whitelabel', undefined, { host: alpha, headers: { 'x-forwarded-proto': 'https' } })
+    expect(answer?.headers['strict-transport-security']).toContain('max-age=')
+    expect((await platform?.call('system.whitelabel', undefined, { host: alpha }))?.headers['strict-transport-security']).toBeUndefined()
+  })
+})
+
+describe('what goes wrong behind a call', () => {
+  let platform: TestPlatform
+  beforeAll(async () => (platform = await start()))
+
+  it('is answered without a word of it, and logged without what somebody typed', async () => {
+    const client = new pg.Client(platform.databaseUrl)
+    await client.connect()
+    await client.query(`alter table accounts add constraint odd check (username <> 'oddname')`)
+    await client.end()
+    const { status, body } = await platform.register(alpha, { username: 'oddname' })
+    expect({ status, body }).toEqual({ status: 500, body: { success: false, code: 'internal', message: expect.any(String) as string } })
+    const logged = platform.lines.join('\n')
+    expect(logged).toContain('PUT /wps/member/register')
+    expect(logged).toContain('23514')
+    expect(logged).not.toMatch(/oddname|secret12/)
+  })
+
+  it('closes what it cannot decide: without the database every call is unavailable, and open again when it is back', async () => {
+    const name = new URL(platform.databaseUrl).pathname.slice(1)
+    const admin = new pg.Client(platform.databaseUrl.replace(/\/test_\w+$/, '/postgres'))
+    await admin.connect()
+    await admin.query(`alter database ${name} allow_connections false`)
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    for (const call of ['system.whitelabel', 'session.captcha', 'member.info'] as const) expect((await platform.call(call, undefined, { host: alpha })).body.code, call).toBe('unavailable')
+    await admin.query(`alter database ${name} allow_connections true`)
+    await admin.end()
+    expect((await platform.call('system.whitelabel', undefined, { host: alpha })).status).toBe(200)
+  })
+
+  it('is asked no more often than is allowed', async () => {
+    const answers = await Promise.all(Array.from({ length: 70 }, () => platform.call('agent.affiliate', { code: 'ALPHACODE', domain: alpha }, { host: alpha })))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
+    expect(refused).toHaveLength(10)
+    expect(refused[0]?.body).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: expect.any(Number) as number })
+    expect((await platform.call('system.whitelabel', undefined, { host: alpha })).status).toBe(200)
+  })
+})
