@@ -1,0 +1,6 @@
+export { buildRegisterForm } from './build-register-form.ts'
+export { checkRegistration } from './check-registration.ts'
+export { cleanRegistration } from './clean-registration.ts'
+export { dayIn } from './day-in.ts'
+export { fillBounds } from './fill-bounds.ts'
+export { registerSchema } from './register-schema.ts'

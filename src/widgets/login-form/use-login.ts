@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import { Problem, reportProblem, usePorts, useSession } from '../../engine/index.ts'
+import { type LoginField, type LoginValues, checkLogin } from './check-login.ts'
+
+/** What is wrong, as message keys. */
+export interface LoginErrors {
+  readonly fields: Readonly<Partial<Record<LoginField, string>>>
+  /** What is said of the whole attempt. */
+  readonly notice: string | undefined
+}
+
+export interface Login {
+  readonly pending: boolean
+  /** Whether the platform wants the characters of a picture with the next attempt. */
+  readonly captchaDue: boolean
+  readonly errors: LoginErrors
+  forgive(field: LoginField): void
+  /** Logs in. Answers the field to go on with where it did not work. */
+  logIn(values: LoginValues): Promise<LoginField | undefined>
+}
+
+const none: LoginErrors = { fields: {}, notice: undefined }
+
+/** Logs in; while an attempt is on its way another is not sent. Values are trimmed, but not the password. */
+export function useLogin(onCaptcha: () => void): Login {
+  const { session } = usePorts()
+  const { signIn } = useSession()
+  const [pending, setPending] = useState(false)
+  const [captchaDue, setCaptchaDue] = useState(false)
+  const [errors, setErrors] = useState(none)
+  const sending = useRef(false)
+
+  const refuse = (refused: LoginErrors): LoginField | undefined => {
+    setErrors(refused)
+    return (['username', 'password', 'captcha'] as const).find((field) => refused.fields[field] !== undefined)
+  }
+
+  const logIn = async (values: LoginValues): Promise<LoginField | undefined> => {
+    if (sending.current) return undefined
+    const missing = checkLogin(values, captchaDue)
+    if (Object.keys(missing).length > 0) return refuse({ fields: missing, notice: undefined })
+    sending.current = true
+    setPending(true)
+    setErrors(none)
+    try {
+      const captcha = captchaDue ? { captcha: values.captcha.trim() } : {}
+      await signIn(await session.login({ username: values.username.trim(), password: values.password, type: 'username', ...captcha }))
+      return undefined
+    } catch (error) {
+      const asked = error instanceof Problem && (error.detail.captcha === true || error.code === 'captcha_required' || error.code === 'captcha_wrong')
+      if (asked || captchaDue) onCaptcha()
+      if (asked) setCaptchaDue(true)
+      return refuse(explain(error)) ?? 'password'
+    } finally {
+      sending.current = false
+      setPending(false)
+    }
+  }
+
+  const forgive = (field: LoginField): void => setErrors(({ fields: { [field]: _, ...fields }, notice }) => ({ fields, notice }))
+  return { pending, captchaDue, errors, forgive, logIn }
+}
+
+/** What the visitor reads. Whether the name exists is not to be seen from it. */
+function explain(error: unknown): LoginErrors {
+  if (!(error instanceof Problem)) {
+    reportProblem(error)
+    return { fields: {}, notice: 'error_unknown' }
+  }
+  const { code, detail } = error
+  if (code === 'captcha_required' || code === 'captcha_wrong') return { fields: { captcha: detail.messageKey }, notice: undefined }
+  return { fields: {}, notice: detail.messageKey }
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, useId, useRef, useState, type ReactNode } from 'react'
+import { ActionLink, useConfig, usePorts, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { CaptchaField } from '../../ui/captcha-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useCaptcha } from '../../ui/use-captcha.ts'
+import type { LoginField, LoginValues } from './check-login.ts'
+import styles from './style.module.css'
+import { useLogin } from './use-login.ts'
+
+/** Logging in by username and password, and by the characters of a picture once the platform wants them. */
+export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-form'>): ReactNode {
+  const refreshMs = useConfig((config) => config.settings.times.captchaRefreshMs)
+  const { session } = usePorts()
+  const text = useText()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState<LoginValues>({ username: '', password: '', captcha: '' })
+  const refreshCaptcha = useRef(() => undefined as void)
+  const { pending, captchaDue, errors, forgive, logIn } = useLogin(() => {
+    refreshCaptcha.current()
+    setValues((now) => ({ ...now, captcha: '' }))
+  })
+  const captcha = useCaptcha(() => session.captcha(), refreshMs, captchaDue)
+  refreshCaptcha.current = captcha.refresh
+
+  const wiring = (field: LoginField) => ({
+    id: `${id}-${field}`,
+    name: field,
+    value: values[field],
+    required: true,
+    error: errors.fields[field] && text(errors.fields[field]),
+    onChange: (typed: string) => {
+      setValues({ ...values, [field]: typed })
+      forgive(field)
+    },
+  })
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const next = await logIn(values)
+    const input = next && form.current?.querySelector<HTMLInputElement>(`[name="${next}"]`)
+    input?.focus()
+    if (next === 'password') input?.select()
+  }
+
+  return (
+    <form ref={form} className={styles['login']} data-variant={variant} noValidate onSubmit={(event) => void send(event)}>
+      <TextField {...wiring('username')} label={text('login_username')} autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} maxLength={255} />
+      <PasswordField {...wiring('password')} label={text('login_password')} autoComplete="current-password" maxLength={255} showLabel={text('password_show')} hideLabel={text('password_hide')} capsLockText={text('password_caps_lock')} />
+      {captchaDue && <CaptchaField {...wiring('captcha')} label={text('field_captcha')} maxLength={16} captcha={captcha} pictureLabel={text('captcha_picture')} refreshLabel={text('captcha_refresh')} failedText={text('captcha_failed')} />}
+      {errors.notice !== undefined && <Notice tone="bad">{text(errors.notice)}</Notice>}
+      <Button type="submit" tone="primary" size={variant === 'inline' ? 'm' : 'l'} wide={variant === 'stacked'} busy={pending}>
+        {text('login_submit')}
+      </Button>
+      <Ways />
+    </form>
+  )
+}
+
+/** The ways on for who cannot log in; only what the brand has. */
+function Ways(): ReactNode {
+  const overlays = useConfig((config) => config.overlays.overlays)
+  const text = useText()
+  return (
+    <div className={styles['ways']}>
+      {overlays['forgotPassword'] && (
+        <ActionLink action={{ overlay: 'forgotPassword' }} className={buttonClass({ tone: 'link' })}>
+          {text('login_forgot')}
+        </ActionLink>
+      )}
+      {overlays['register'] && (
+        <span>
+          {text('login_no_account')}{' '}
+          <ActionLink action={{ overlay: 'register' }} className={buttonClass({ tone: 'link' })}>
+            {text('in_register')}
+          </ActionLink>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { type FormField, useConfig, useText } from '../../engine/index.ts'
+import { CaptchaField } from '../../ui/captcha-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
+import type { InputProps } from './form-context.ts'
+import { PhoneField } from './phone-field.tsx'
+import { StrengthHint } from './strength-hint.tsx'
+
+type Wiring = TextFieldProps & { readonly value: string }
+
+const types = { text: 'text', email: 'email', tel: 'tel', date: 'date', digits: 'text', password: 'password', captcha: 'text' } as const
+const modes = { email: 'email', tel: 'tel', digits: 'numeric' } as const
+
+/** Every field that is not a box to tick: its input is chosen by what the brand says that it is. */
+export function FieldInput({ id, name, value, onChange, rawErrors, registry }: InputProps): ReactNode {
+  const { fields, errorOf, captcha, leave, hintAt } = registry.formContext
+  const text = useText()
+  const field = fields.find((one) => one.name === name)
+  const contactHint = useConfig(({ registration }) => registration.hint)
+  if (field === undefined) return null
+  const typed = typeof value === 'string' ? value : ''
+  const wiring: Wiring = {
+    id,
+    name,
+    value: typed,
+    label: text(field.label),
+    optional: field.required ? undefined : text('field_optional'),
+    hint: hintAt === name ? text(contactHint.key, contactHint.values) : field.hint && text(field.hint),
+    error: errorOf(name, rawErrors?.[0]),
+    required: field.required,
+    maxLength: field.max,
+    ...(field.autocomplete !== undefined && { autoComplete: field.autocomplete }),
+    onChange: (next) => onChange(next === '' ? undefined : next),
+    onBlur: () => leave(name),
+  }
+  if (field.input === 'password') return <PasswordInput field={field} {...wiring} />
+  if (field.input === 'captcha') return <CaptchaField {...wiring} captcha={captcha} pictureLabel={text('captcha_picture')} refreshLabel={text('captcha_refresh')} failedText={text('captcha_failed')} />
+  if (field.name === 'mobileNum') return <PhoneField {...wiring} context={registry.formContext} />
+  return <PlainInput field={field} {...wiring} />
+}
+
+function PasswordInput({ field, ...wiring }: Wiring & { readonly field: FormField }): ReactNode {
+  const text = useText()
+  const hint = field.name === 'password' ? <StrengthHint password={wiring.value} /> : wiring.hint
+  return <PasswordField {...wiring} hint={hint} showLabel={text('password_show')} hideLabel={text('password_hide')} capsLockText={text('password_caps_lock')} />
+}
+
+function PlainInput({ field: { input, name, patternId }, ...wiring }: Wiring & { readonly field: FormField }): ReactNode {
+  const inputMode = input in modes ? modes[input as keyof typeof modes] : undefined
+  const isDay = input === 'date' && patternId !== 'date-mdy'
+  const plain = name === 'username' || input === 'email'
+  return (
+    <TextField
+      {...wiring}
+      type={input === 'date' && !isDay ? 'text' : types[input]}
+      {...(inputMode && { inputMode })}
+      {...(plain && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
+      {...(input === 'date' && !isDay && { placeholder: 'MM-DD-YYYY' })}
+    />
+  )
+}

@@ -1,0 +1,137 @@
+import Form, { type IChangeEvent } from '@rjsf/core'
+import type { RJSFSchema, UiSchema } from '@rjsf/utils'
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { type Consent, type FieldError, type FormField, type RegistrationRoom, type Text, useConfig, usePorts, useText } from '../../engine/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useCaptcha } from '../../ui/use-captcha.ts'
+import { addressCode, pageAddresses } from './address-code.ts'
+import { ConsentInput } from './consent-input.tsx'
+import { contactHintField } from './contact-hint.ts'
+import { unpackError } from './error-text.ts'
+import type { FormContext } from './form-context.ts'
+import { FieldInput } from './inputs.tsx'
+import { type FormValues, makeValidator } from './make-validator.ts'
+import { registerBody } from './register-body.ts'
+import styles from './style.module.css'
+import { FieldTemplate, FieldsTemplate } from './templates.tsx'
+import type { AddressAffiliate } from './use-affiliate.ts'
+import { useSubmit } from './use-submit.ts'
+
+const widgets = { field: FieldInput, consent: ConsentInput }
+const templates = { FieldTemplate, ObjectFieldTemplate: FieldsTemplate }
+
+interface RegistrationFormProps {
+  readonly fields: readonly FormField[]
+  readonly rules: RegistrationRoom
+  readonly affiliate: AddressAffiliate
+}
+
+/**
+ * One way to register. What is wrong with a field shows when it is left, and with all of them when the form is sent; what the platform says
+ * against a field shows in the same place until the field is changed.
+ */
+export function RegistrationForm({ fields, rules, affiliate }: RegistrationFormProps): ReactNode {
+  const registration = useConfig((config) => config.registration)
+  const timeZone = useConfig((config) => config.merchant.timeZone)
+  const refreshMs = useConfig((config) => config.settings.times.captchaRefreshMs)
+  const ports = usePorts()
+  const text = useText()
+  const idPrefix = useId()
+  const form = useRef<HTMLDivElement>(null)
+  const [values, setValues] = useState<FormValues>(() => ({ referralCode: addressCode(registration.referralParameters, pageAddresses()) }))
+  const [left, setLeft] = useState<readonly string[]>([])
+  const [sent, setSent] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+  const [dialingCode, chooseDialingCode] = useState(registration.phone.default)
+  const captcha = useCaptcha(() => ports.session.captcha(), refreshMs, fields.some(({ input }) => input === 'captcha'))
+  const submission = useSubmit(() => {
+    captcha.refresh()
+    setValues((now) => ({ ...now, captcha: undefined }))
+  })
+
+  const consents: readonly Consent[] = registration.terms === 'own-box' ? ['ageConsent', 'termsConsent'] : ['ageConsent']
+  const codeCarried = affiliate.state === 'valid' || affiliate.state === 'checking'
+  const shown = fields.filter(({ name }) => name !== 'affiliateCode' || !codeCarried)
+  const whole = (typed: FormValues): FormValues => ({ ...typed, countryDialingCode: dialingCode, ...(codeCarried && { affiliateCode: affiliate.code }) })
+  const verdict = (typed: FormValues): Readonly<Record<string, FieldError>> => rules.checkRegistration({ fields, registration, consents, today: rules.dayIn(timeZone, new Date()) }, whole(typed))
+  const schema = useMemo(() => rules.registerSchema(shown, consents) as unknown as RJSFSchema, [rules, fields, codeCarried, registration])
+  const uiSchema = useMemo(() => toUiSchema(schema), [schema])
+  const validator = useMemo(() => makeValidator(schema, verdict), [schema, dialingCode, affiliate])
+
+  useEffect(() => {
+    if (affiliate.state === 'unknown') setValues((now) => ({ affiliateCode: affiliate.code, ...now }))
+  }, [affiliate])
+
+  const explain = (error: FieldError): string => rules.fillBounds(text(error.key, error.values), error.values ?? {})
+  const errorOf = (name: string, found: string | undefined): string | undefined => {
+    const error = submission.refusal?.fields[name] ?? (sent || left.includes(name) ? unpackError(found) : undefined)
+    return error && explain(error)
+  }
+  const formContext: FormContext = {
+    fields,
+    errorOf,
+    captcha,
+    dialingCode,
+    chooseDialingCode,
+    hintAt: contactHintField(shown),
+    leave: (name) => values[name] !== undefined && !left.includes(name) && setLeft([...left, name]),
+  }
+
+  const change = ({ formData = {} }: IChangeEvent<FormValues>): void => {
+    for (const name of Object.keys({ ...values, ...formData })) if (values[name] !== formData[name]) submission.forgive(name)
+    setValues(formData)
+  }
+  const turnTo = (wrong: Readonly<Record<string, FieldError>>): void => {
+    setSent(true)
+    setAttempts(attempts + 1)
+    const name = Object.keys(schema.properties ?? {}).find((property) => wrong[property] !== undefined)
+    const element = name === undefined ? undefined : form.current?.querySelector<HTMLElement>(`[id="${CSS.escape(`${idPrefix}_${name}`)}"]`)
+    element?.focus()
+  }
+  const send = async (): Promise<void> => {
+    const refusal = await submission.submit(registerBody(rules.cleanRegistration(fields, registration, whole(values)), window.location))
+    if (refusal) turnTo(refusal.fields)
+  }
+
+  const wrong = sent ? { ...verdict(values), ...submission.refusal?.fields } : {}
+  const notice = submission.refusal?.notice
+  return (
+    <div ref={form}>
+      <Form<FormValues, RJSFSchema, FormContext>
+        className={styles['form'] ?? ''}
+        idPrefix={idPrefix}
+        schema={schema}
+        uiSchema={uiSchema}
+        validator={validator}
+        widgets={widgets}
+        templates={templates}
+        formContext={formContext}
+        formData={values}
+        liveValidate="onChange"
+        showErrorList={false}
+        noHtml5Validate
+        onChange={change}
+        onSubmit={() => void send()}
+        onError={() => turnTo(verdict(values))}
+      >
+        <p key={attempts} className="visually-hidden" role="alert">
+          {attempts > 0 && summary(wrong, fields, text)}
+        </p>
+        {notice && <Notice tone="bad">{explain(notice)}</Notice>}
+        <Button type="submit" tone="primary" size="l" wide busy={submission.pending}>
+          {text('register_submit')}
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+const toUiSchema = ({ properties = {} }: RJSFSchema): UiSchema<FormValues, RJSFSchema, FormContext> =>
+  Object.fromEntries(Object.keys(properties).map((name) => [name, { 'ui:widget': name.endsWith('Consent') ? 'consent' : 'field' }]))
+
+/** What is said to who does not see the marks: which fields are wrong. */
+function summary(wrong: Readonly<Record<string, FieldError>>, fields: readonly FormField[], text: Text): string {
+  const labels = Object.keys(wrong).map((name) => text(fields.find((field) => field.name === name)?.label ?? `field_${name}`))
+  return labels.length === 0 ? '' : text('register_error_summary', { fields: labels.join(', ') })
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../engine/index.ts'
+import { passwordStrength } from './password-strength.ts'
+import styles from './style.module.css'
+
+const levels = [1, 2, 3, 4] as const
+
+/** How hard a password is to guess, as a bar of four parts and a word. Nothing while nothing is typed. */
+export function StrengthHint({ password }: { readonly password: string }): ReactNode {
+  const text = useText()
+  const strength = passwordStrength(password)
+  if (strength === 0) return null
+  return (
+    <span className={styles['strength']} data-strength={strength}>
+      <span className={styles['bars']} aria-hidden="true">
+        {levels.map((level) => (
+          <span key={level} data-on={level <= strength || undefined} />
+        ))}
+      </span>
+      {text(`password_strength_${strength}`)}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { Problem, useConfig, useOverlays, usePorts } from '../../engine/index.ts'
+import { addressCode, pageAddresses } from './address-code.ts'
+
+/** An affiliate code from the address: `checking` until the platform has said whether it is valid. */
+export interface AddressAffiliate {
+  readonly code: string | undefined
+  readonly state: 'none' | 'checking' | 'valid' | 'refused' | 'unknown'
+}
+
+/** Asks the platform about the address's affiliate code. A code that it refuses is said once. */
+export function useAffiliate(): AddressAffiliate {
+  const names = useConfig((config) => config.registration.affiliateParameters)
+  const { agent } = usePorts()
+  const { warn } = useOverlays()
+  const [code] = useState(() => addressCode(names, pageAddresses()))
+  const [state, setState] = useState<AddressAffiliate['state']>(code === undefined ? 'none' : 'checking')
+
+  useEffect(() => {
+    if (code === undefined) return undefined
+    const stop = new AbortController()
+    agent.affiliate({ code, domain: window.location.hostname }, { signal: stop.signal }).then(
+      ({ valid }) => {
+        if (stop.signal.aborted) return
+        setState(valid ? 'valid' : 'refused')
+        if (!valid) void warn({ text: 'invitation_code_error', confirm: 'in_increase_submit' })
+      },
+      (error: unknown) => {
+        if (!stop.signal.aborted && error instanceof Problem) setState('unknown')
+      },
+    )
+    return () => stop.abort()
+    // The code of the address is asked about once.
+  }, [code])
+
+  return { code, state }
+}

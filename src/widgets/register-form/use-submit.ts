@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react'
+import type { MemberRegisterBody } from '../../generated/api.ts'
+import { type FieldError, Problem, reportProblem, useConfig, useOverlays, usePorts, useSession } from '../../engine/index.ts'
+
+/** How the last attempt went. */
+export interface Refusal {
+  /** What the platform said of each field. */
+  readonly fields: Readonly<Record<string, FieldError>>
+  /** What is said above the button; nothing where the brand keeps failures to itself, or where a field or a dialog says it. */
+  readonly notice: FieldError | undefined
+}
+
+export interface Submission {
+  readonly pending: boolean
+  readonly refusal: Refusal | undefined
+  /** Takes back what was said of a field, because it has been changed. */
+  forgive(name: string): void
+  /** Sends a registration and logs in with its answer; while one is on its way another is not sent. Answers the refusal, if any. */
+  submit(body: MemberRegisterBody): Promise<Refusal | undefined>
+}
+
+/** Sends registrations. `onCaptcha` hears that the picture is used up. */
+export function useSubmit(onCaptcha: () => void): Submission {
+  const { member } = usePorts()
+  const { signIn } = useSession()
+  const { warn } = useOverlays()
+  const silent = useConfig((config) => config.registration.onError === 'silent')
+  const [pending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const sending = useRef(false)
+
+  const submit = async (body: MemberRegisterBody): Promise<Refusal | undefined> => {
+    if (sending.current) return undefined
+    sending.current = true
+    setPending(true)
+    setRefusal(undefined)
+    try {
+      await signIn(await member.register(body))
+      return undefined
+    } catch (error) {
+      onCaptcha()
+      if (silent) return undefined
+      const refused = toRefusal(error)
+      setRefusal(refused)
+      if (error instanceof Problem && error.code === 'affiliate_invalid') void warn({ text: error.detail.messageKey, confirm: 'in_increase_submit' })
+      return refused
+    } finally {
+      sending.current = false
+      setPending(false)
+    }
+  }
+
+  const forgive = (name: string): void => setRefusal((last) => (last?.fields[name] === undefined ? last : { ...last, fields: Object.fromEntries(Object.entries(last.fields).filter(([other]) => other !== name)) }))
+  return { pending, refusal, forgive, submit }
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (!(error instanceof Problem)) {
+    reportProblem(error)
+    return { fields: {}, notice: { key: 'error_unknown' } }
+  }
+  const { messageKey, fields = {}, retryAfterSeconds } = error.detail
+  const said = Object.keys(fields).length > 0 || error.code === 'affiliate_invalid'
+  return { fields, notice: said ? undefined : { key: messageKey, ...(retryAfterSeconds !== undefined && { values: { seconds: retryAfterSeconds } }) } }
+}

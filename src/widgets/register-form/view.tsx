@@ -1,0 +1,64 @@
+import { useId, useState, type ReactNode } from 'react'
+import { ActionLink, useConfig, useFacts, useRegisterForm, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs, tabId } from '../../ui/tabs.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+import styles from './style.module.css'
+import { useAffiliate } from './use-affiliate.ts'
+
+type Method = 'username' | 'mobile'
+
+/** Registration: the ways that the platform allows, each with the fields that its rules ask for. */
+export function View({ props: { columns = 1 } }: WidgetViewProps<'register-form'>): ReactNode {
+  const { form, rules } = useRegisterForm()
+  const { permission } = useFacts()
+  const title = useConfig((config) => config.registration.title)
+  const affiliate = useAffiliate()
+  const text = useText()
+  const panelId = useId()
+  const [chosen, setChosen] = useState<Method>()
+  const method = form.methods.find((one) => one === chosen) ?? form.methods[0]
+  if (method === undefined) return permission === 'waiting' ? <Waiting /> : <Closed />
+  return (
+    <div className={styles['register']} data-columns={columns}>
+      <p className={styles['title']}>{text(title.key, title.values)}</p>
+      {form.methods.length > 1 && (
+        <Tabs label={text('register_methods')} tabs={form.methods.map((id) => ({ id, label: text(`register_by_${id}`) }))} value={method} onChange={(id) => setChosen(id as Method)} panelId={panelId} look="segments" even />
+      )}
+      <div id={panelId} {...(form.methods.length > 1 && { role: 'tabpanel', 'aria-labelledby': tabId(panelId, method) })}>
+        <RegistrationForm key={method} fields={form.fields[method]} rules={rules} affiliate={affiliate} />
+      </div>
+      <p className={styles['other']}>
+        {text('register_have_account')} <LoginLink />
+      </p>
+    </div>
+  )
+}
+
+function LoginLink(): ReactNode {
+  const overlay = useConfig(({ routes }) => routes.routes[routes.login]?.overlay)
+  const text = useText()
+  return overlay === undefined ? null : (
+    <ActionLink action={{ overlay }} className={buttonClass({ tone: 'link' })}>
+      {text('login_submit')}
+    </ActionLink>
+  )
+}
+
+function Closed(): ReactNode {
+  const text = useText()
+  return <Empty icon="lock" title={text('register_closed_title')} text={text('register_closed_text')} />
+}
+
+/** The form's room while the platform has not said its rules. */
+function Waiting(): ReactNode {
+  return (
+    <div className={styles['register']} aria-busy="true">
+      {[28, 68, 68, 48].map((blockSize, index) => (
+        <Skeleton key={index} style={{ blockSize }} />
+      ))}
+    </div>
+  )
+}
