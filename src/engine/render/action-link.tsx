@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import type { Action } from '../../generated/config.ts'
 import type { SiteConfig } from '../contract/site.ts'
 import { actionPath } from '../resolve/action-path.ts'
-import { useEngine } from './engine.ts'
+import { type Engine, useEngine } from './engine.ts'
 import { useStore } from './use-store.ts'
 
 export interface ActionLinkProps extends Omit<AnchorHTMLAttributes<HTMLElement>, 'href' | 'target' | 'rel' | 'type'> {
@@ -16,9 +16,20 @@ export interface ActionLinkProps extends Omit<AnchorHTMLAttributes<HTMLElement>,
  * What leads somewhere or does something: a link where the action has an address, so that it can be opened in a new tab,
  * and a button otherwise. Access rules run when it is chosen.
  */
-export function ActionLink({ action, current, children, onClick, ...rest }: ActionLinkProps): ReactNode {
-  const { act, site, config } = useEngine()
-  const path = useStore(site, (now) => actionPath(action, now))
+export function ActionLink(props: ActionLinkProps): ReactNode {
+  const engine = useEngine()
+  if (props.action.openFirstVendor !== undefined) return <VendorLink {...props} />
+  return draw(engine, actionPath(props.action, engine.site.get()), props)
+}
+
+/** The only address that changes with the facts. */
+function VendorLink(props: ActionLinkProps): ReactNode {
+  const engine = useEngine()
+  const path = useStore(engine.site, (site) => actionPath(props.action, site))
+  return draw(engine, path, props)
+}
+
+function draw({ act, config }: Engine, path: string | undefined, { action, current, children, onClick, ...rest }: ActionLinkProps): ReactNode {
   const marked = current === undefined ? rest : { ...rest, 'aria-current': current ? ('page' as const) : undefined }
   if (action.url !== undefined) {
     return (

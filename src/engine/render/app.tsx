@@ -9,6 +9,7 @@ import { matchRoute } from './match-route.ts'
 import { Overlays } from './overlays.tsx'
 import { RoutePage } from './page.tsx'
 import { RootBoundary } from './root-boundary.tsx'
+import { ShownProvider } from './shown.tsx'
 import styles from './style.module.css'
 import { useArrival } from './use-arrival.ts'
 import { useStore } from './use-store.ts'
@@ -17,9 +18,11 @@ import { useStore } from './use-store.ts'
 export function App({ engine }: { readonly engine: Engine }): ReactNode {
   return (
     <EngineContext value={engine}>
-      <RootBoundary>
-        <Routed />
-      </RootBoundary>
+      <ShownProvider>
+        <RootBoundary>
+          <Routed />
+        </RootBoundary>
+      </ShownProvider>
     </EngineContext>
   )
 }

@@ -3,12 +3,11 @@ import type { SiteCategory } from '../contract/site.ts'
 import { categoryPath } from '../resolve/action-path.ts'
 import { suggestGames } from '../resolve/suggest-games.ts'
 import { useEngine } from './engine.ts'
-import { usePreferences } from './hooks.ts'
+import { useShown } from './shown.tsx'
 
 /** The name of a game in the language that is shown, or as the platform calls it. */
 export function useGameName(): (game: Pick<Game, 'gameName' | 'displayName'>) => string {
-  const { language, languages } = usePreferences()
-  const tag = languages.find((one) => one.code === language)?.tag ?? ''
+  const { tag } = useShown()
   return ({ gameName, displayName }) => displayName?.[tag] ?? displayName?.[tag.split('-')[0] ?? ''] ?? gameName
 }
 

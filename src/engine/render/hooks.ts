@@ -10,6 +10,7 @@ import type { ThemeName } from '../state/preferences.ts'
 import { centres } from './act.ts'
 import { type Question, type Warning, useEngine } from './engine.ts'
 import type { Text } from './i18n/texts.ts'
+import { useShown } from './shown.tsx'
 import { useStore } from './use-store.ts'
 
 /** A part of what is true now. Draws again only when that part changes. */
@@ -24,7 +25,7 @@ export function useConfig<T>(select: (config: SiteConfig) => T): T {
 
 /** The texts of the language that is shown. */
 export function useText(): Text {
-  return useStore(useEngine().texts, (state) => state.text)
+  return useShown().text
 }
 
 /** Does what an action says, with the access rules. It must run in the click itself: some actions open a window. */
@@ -122,7 +123,7 @@ export function useAsset(): (path: string) => string {
 
 /** The address of a game's picture: `s` for tiles, `l` for large ones and dense screens. */
 export function useGamePicture(): (game: Pick<Game, 'showIcon'>, size: 's' | 'l') => string {
-  const origin = useSite((site) => site.imageOrigins[0] ?? '')
+  const origin = useShown().imageOrigin
   return (game, size) => {
     const path = game.showIcon.replace('{size}', size)
     return path.startsWith('/') ? origin + path : path

@@ -1,0 +1,33 @@
+import { createContext, use, type ReactNode } from 'react'
+import { useEngine } from './engine.ts'
+import type { Text } from './i18n/texts.ts'
+import { useStore } from './use-store.ts'
+
+/**
+ * What nearly every widget reads and what hardly ever changes. It is handed down, not subscribed to: a page of thousands
+ * of cards reads it for nothing.
+ */
+export interface Shown {
+  readonly text: Text
+  /** The BCP 47 tag of the language that is shown. */
+  readonly tag: string
+  /** Where the games' pictures come from; empty for the site's own host. */
+  readonly imageOrigin: string
+}
+
+const ShownContext = createContext<Shown | undefined>(undefined)
+
+export function ShownProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  'use memo'
+  const { texts, site, config } = useEngine()
+  const { language, text } = useStore(texts, (state) => state)
+  const imageOrigin = useStore(site, (state) => state.imageOrigins[0] ?? '')
+  const tag = config.languages.catalogue[language]?.tag ?? 'en'
+  return <ShownContext value={{ text, tag, imageOrigin }}>{children}</ShownContext>
+}
+
+export function useShown(): Shown {
+  const shown = use(ShownContext)
+  if (shown === undefined) throw new Error('This must be drawn inside the engine.')
+  return shown
+}
