@@ -1460,6 +1460,10 @@ export interface MainNavigationProps {
    * Whether a game category opens a menu of its vendors and games. On by default.
    */
   panel?: boolean
+  /**
+   * The screens it stands on: all, only those narrower than 1024, or only those from 1024 on. Two of it may share the work.
+   */
+  screens?: 'all' | 'narrow' | 'wide'
 }
 export interface MemberBarNode {
   /**

@@ -9,6 +9,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   /** What it does, for screen readers and as a tooltip. */
   readonly label: string
   readonly small?: boolean
+  readonly 'data-yields'?: string
 }
 
 /** A button that shows only an icon. */

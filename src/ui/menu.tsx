@@ -50,7 +50,7 @@ export function Menu({ label, trigger, triggerName, triggerClassName, align = 'e
       <button type="button" ref={popover.anchor as RefObject<HTMLButtonElement>} {...popover.trigger} aria-haspopup="menu" className={triggerClassName} {...(triggerName !== undefined && { 'aria-label': triggerName, title: triggerName })}>
         {trigger}
       </button>
-      <div {...popover.panel} role="menu" aria-label={label} className={cx(styles['panel'], styles['menu'])} onKeyDown={moveFocus}>
+      <div {...popover.panel} role="menu" aria-label={label} className={cx('ground page-ground', styles['panel'], styles['menu'])} onKeyDown={moveFocus}>
         {popover.open && items.map((item) => <Entry key={item.id} item={item} close={popover.close} />)}
       </div>
     </div>

@@ -49,7 +49,7 @@ export function Modal({ title, closeLabel, onClose, kind = 'modal', width = 600,
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={cx(styles['modal'], kind !== 'modal' && styles[kind], banner !== undefined && styles['withBanner'], className)}
+      className={cx('ground page-ground', styles['modal'], kind !== 'modal' && styles[kind], banner !== undefined && styles['withBanner'], className)}
       style={{ '--modal-width': `${width}px`, ...(height !== undefined && { '--modal-height': `${height}px` }) } as CSSProperties}
       {...(role && { role })}
       onCancel={(event) => {

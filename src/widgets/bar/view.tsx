@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
-import { Nodes, type WidgetViewProps } from '../../engine/index.ts'
+import { Nodes, useConfig, usePreferences, type WidgetViewProps } from '../../engine/index.ts'
 import { cx } from '../../ui/cx.ts'
+import { headerGround, kindOf } from './ground.ts'
 import styles from './style.module.css'
 
 /** A strip with places at its start, centre and end. */
 export function View({ props, node }: WidgetViewProps<'bar'>): ReactNode {
   const { tone = 'header', size = 'regular', sticky = false, width = 'content', from = 'always', line = false } = props
   const slots = new Set(node.nodes.map((child) => child.slot ?? 'start'))
+  const colours = useConfig((config) => config.theme)
+  const { theme } = usePreferences()
+  const ground = tone === 'header' ? headerGround(colours, theme) : undefined
   return (
-    <div className={cx(styles['bar'], styles[tone], styles[size], styles[width], styles[from], sticky && styles['sticky'], line && styles['line'])} data-bar={sticky ? 'sticky' : undefined}>
+    <div style={ground} className={cx('ground', styles['bar'], styles[tone], styles[size], styles[width], styles[from], sticky && styles['sticky'], line && styles['line'])} data-ground={tone === 'header' ? kindOf(colours[theme].header) : undefined}>
       <div className={cx(styles['inner'], width === 'content' && 'wrap')}>
         {(['start', 'center', 'end'] as const)
           .filter((slot) => slots.has(slot))

@@ -4,19 +4,16 @@ import { pickMarks } from './pick-marks.ts'
 const marks = { mark: 'brand/mark.svg', wordmark: 'brand/wordmark.svg', favicon: 'brand/favicon.svg' }
 
 describe('pickMarks', () => {
-  it('shows the wordmark everywhere where nothing else is said', () => {
-    expect(pickMarks(marks, 'dark', {})).toEqual({ wide: 'brand/wordmark.svg', narrow: 'brand/wordmark.svg' })
+  it('shows the wordmark, and the sign alone on phones', () => {
+    expect(pickMarks(marks, {})).toEqual({ onDark: 'brand/wordmark.svg', onLight: 'brand/wordmark.svg', narrow: 'brand/mark.svg' })
   })
 
-  it('takes the wordmark of the light theme where there is one', () => {
-    const both = { ...marks, wordmarkLight: 'brand/wordmark-light.svg' }
-    expect(pickMarks(both, 'light', {}).wide).toBe('brand/wordmark-light.svg')
-    expect(pickMarks(both, 'dark', {}).wide).toBe('brand/wordmark.svg')
-    expect(pickMarks(marks, 'light', {}).wide).toBe('brand/wordmark.svg')
+  it('has a wordmark of its own for light ground where there is one', () => {
+    expect(pickMarks({ ...marks, wordmarkLight: 'brand/wordmark-light.svg' }, {})).toMatchObject({ onDark: 'brand/wordmark.svg', onLight: 'brand/wordmark-light.svg' })
   })
 
-  it('can be the sign alone on phones', () => {
-    expect(pickMarks(marks, 'dark', { narrow: 'mark' })).toEqual({ wide: 'brand/wordmark.svg', narrow: 'brand/mark.svg' })
-    expect(pickMarks(marks, 'dark', { show: 'mark' })).toEqual({ wide: 'brand/mark.svg', narrow: 'brand/mark.svg' })
+  it('can be the wordmark on phones too, or the sign everywhere', () => {
+    expect(pickMarks(marks, { narrow: 'wordmark' }).narrow).toBeUndefined()
+    expect(pickMarks(marks, { show: 'mark' })).toEqual({ onDark: 'brand/mark.svg', onLight: 'brand/mark.svg', narrow: undefined })
   })
 })

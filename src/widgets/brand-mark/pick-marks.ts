@@ -1,8 +1,16 @@
 import type { BrandMarkProps, Merchant } from '../../generated/config.ts'
 
-/** The brand's pictures for wide and for narrow screens. The light theme has a wordmark of its own where the brand has one. */
-export function pickMarks(marks: Merchant['marks'], theme: 'dark' | 'light', { show = 'wordmark', narrow = show }: BrandMarkProps): { wide: string; narrow: string } {
-  const wordmark = theme === 'light' ? (marks.wordmarkLight ?? marks.wordmark) : marks.wordmark
-  const picture = (kind: 'wordmark' | 'mark'): string => (kind === 'mark' ? marks.mark : wordmark)
-  return { wide: picture(show), narrow: picture(narrow) }
+export interface Marks {
+  /** On dark ground, on screens with room. */
+  readonly onDark: string
+  /** The same on light ground. */
+  readonly onLight: string
+  /** On phones, on either ground; undefined where it is the same as on wide screens. */
+  readonly narrow: string | undefined
+}
+
+/** The brand's pictures: the wordmark has one for light ground where the brand has one; on phones the sign stands alone. */
+export function pickMarks(marks: Merchant['marks'], { show = 'wordmark', narrow = 'mark' }: BrandMarkProps): Marks {
+  if (show === 'mark') return { onDark: marks.mark, onLight: marks.mark, narrow: undefined }
+  return { onDark: marks.wordmark, onLight: marks.wordmarkLight ?? marks.wordmark, narrow: narrow === 'mark' ? marks.mark : undefined }
 }

@@ -7,8 +7,12 @@ describe('arrangeTiles', () => {
     expect(count + (lead ? 3 : 0)).toBe(columns * 2)
   })
 
+  it.each([5, 6, 7, 8, 9, 10])('fills the rows of three with %i tiles', (count) => {
+    expect((count - 1 + arrangeTiles(count).span) % 3).toBe(0)
+  })
+
   it('sets few tiles in one row', () => {
-    expect(arrangeTiles(3)).toEqual({ columns: 3, lead: false })
-    expect(arrangeTiles(0)).toEqual({ columns: 1, lead: false })
+    expect(arrangeTiles(3)).toMatchObject({ columns: 3, lead: false })
+    expect(arrangeTiles(0)).toMatchObject({ columns: 1, lead: false })
   })
 })

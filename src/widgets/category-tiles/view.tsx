@@ -20,11 +20,11 @@ export function View({ props, node }: WidgetViewProps<'category-tiles'>): ReactN
   const waiting = useFacts().lanes === 'waiting' && categories.length === 0
   const text = useText()
   if (!waiting && categories.length === 0) return null
-  const { columns, lead: large } = arrangeTiles(waiting ? enabled : categories.length)
+  const { columns, lead: large, span } = arrangeTiles(waiting ? enabled : categories.length)
   return (
     <section className="wrap" aria-busy={waiting}>
       {title !== undefined && <SectionHeading title={text(title)} level={lead ? 1 : 2} />}
-      <ul aria-label={text(title ?? 'categories_label')} className={cx(styles['list'], styles[variant], large && styles['withLead'])} style={{ '--columns': columns } as CSSProperties}>
+      <ul aria-label={text(title ?? 'categories_label')} className={cx(styles['list'], styles[variant], large && styles['withLead'])} style={{ '--columns': columns, '--span': span } as CSSProperties}>
         {waiting ? Array.from({ length: enabled }, (_, i) => <li key={i}><Skeleton className={styles['still']} /></li>) : categories.map((category) => <Tile key={category.id} category={category} props={props} />)}
       </ul>
     </section>

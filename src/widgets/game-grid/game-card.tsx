@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useConfig, useGameName, useGamePicture, usePlay, useSite, useText } from '../../engine/index.ts'
 import { GameArt } from '../../ui/game-art.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icons.ts'
 import type { Placed } from './select-games.ts'
 import styles from './card.module.css'
 
@@ -12,12 +13,14 @@ export interface GameCardProps {
   readonly sizes: string
   /** What stands below the name. */
   readonly detail: 'none' | 'vendor' | 'full'
+  /** Where hot and new are marked: on the picture, or beside the name where the picture is too small. */
+  readonly marks?: 'picture' | 'inline'
   readonly eager: boolean
   readonly rank?: number | undefined
 }
 
 /** One game: its picture with all its states, and its name. Choosing it starts it. */
-export function GameCard({ placed: { game, category }, shape, sizes, detail, eager, rank }: GameCardProps): ReactNode {
+export function GameCard({ placed: { game, category }, shape, sizes, detail, marks = 'picture', eager, rank }: GameCardProps): ReactNode {
   const loading = useConfig((config) => config.settings.lazyImages)
   const locked = useSite((site) => site.visitor.kind === 'visitor')
   const vendor = category.vendors.find((one) => one.code === game.vassalage)?.name
@@ -25,6 +28,7 @@ export function GameCard({ placed: { game, category }, shape, sizes, detail, eag
   const text = useText()
   const play = usePlay()
   const name = useGameName()(game)
+  const inline = marks === 'inline'
   return (
     <button type="button" className={styles['card']} onClick={() => play(game, category)}>
       {rank !== undefined && <span className={styles['rank']}>{rank}</span>}
@@ -39,12 +43,16 @@ export function GameCard({ placed: { game, category }, shape, sizes, detail, eag
         eager={eager}
         play={text(locked ? 'games_login_to_play' : 'games_play')}
         locked={locked}
-        hot={game.isHot ? text('games_hot') : undefined}
-        fresh={game.isNew ? text('games_new') : undefined}
+        hot={game.isHot && !inline ? text('games_hot') : undefined}
+        fresh={game.isNew && !inline ? text('games_new') : undefined}
         closed={game.maintenance ? text('games_maintenance') : undefined}
       />
       <span className={styles['words']}>
-        <span className={styles['name']}>{name}</span>
+        <span className={styles['name']}>
+          {name}
+          {inline && game.isHot && <InlineMark icon="hot" text={text('games_hot')} />}
+          {inline && game.isNew && <InlineMark icon="new" text={text('games_new')} />}
+        </span>
         {detail !== 'none' && vendor !== undefined && (
           <span className={styles['vendor']}>
             <span>{vendor}</span>
@@ -58,5 +66,14 @@ export function GameCard({ placed: { game, category }, shape, sizes, detail, eag
         </span>
       )}
     </button>
+  )
+}
+
+function InlineMark({ icon, text }: { readonly icon: IconName; readonly text: string }): ReactNode {
+  return (
+    <span className={styles['mark']} title={text}>
+      <Icon name={icon} size={14} />
+      <span className="visually-hidden">{text}</span>
+    </span>
   )
 }

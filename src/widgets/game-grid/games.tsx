@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { GameGridProps } from '../../generated/config.ts'
 import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { balancedColumns } from './balanced-columns.ts'
 import { GameCard, type GameCardProps } from './game-card.tsx'
 import styles from './layouts.module.css'
 import { Rail } from './rail.tsx'
@@ -9,12 +10,29 @@ import type { Placed } from './select-games.ts'
 
 type Variant = NonNullable<GameGridProps['variant']>
 
-const LOOKS: Readonly<Record<Variant, Pick<GameCardProps, 'shape' | 'sizes' | 'detail'>>> = {
+const LOOKS: Readonly<Record<Variant, Pick<GameCardProps, 'shape' | 'sizes' | 'detail' | 'marks'>>> = {
   tiles: { shape: 'tall', sizes: '(max-width: 639px) 33vw, (max-width: 1023px) 20vw, 190px', detail: 'none' },
   cards: { shape: 'wide', sizes: '(max-width: 639px) 50vw, 300px', detail: 'full' },
   rail: { shape: 'tall', sizes: '(max-width: 639px) 40vw, 210px', detail: 'vendor' },
-  list: { shape: 'square', sizes: '56px', detail: 'full' },
+  list: { shape: 'square', sizes: '56px', detail: 'full', marks: 'inline' },
   mosaic: { shape: 'square', sizes: '(max-width: 639px) 50vw, 25vw', detail: 'none' },
+}
+
+/** How many columns fit at middle and at full width: for regular and for large pictures. */
+const COLUMNS: Readonly<Partial<Record<Variant, readonly [regular: Fit, large: Fit]>>> = {
+  tiles: [{ middle: [6, 5, 4], widest: [8, 7, 6] }, { middle: [4, 3], widest: [6, 5] }],
+  cards: [{ middle: [4, 3], widest: [6, 5, 4] }, { middle: [3, 2], widest: [4, 3] }],
+  list: [{ middle: [2], widest: [3, 2] }, { middle: [2], widest: [2] }],
+}
+
+interface Fit {
+  readonly middle: readonly number[]
+  readonly widest: readonly number[]
+}
+
+function columnsOf(variant: Variant, large: boolean, count: number): CSSProperties {
+  const fit = COLUMNS[variant]?.[large ? 1 : 0]
+  return fit === undefined ? {} : ({ '--middle': balancedColumns(count, fit.middle), '--widest': balancedColumns(count, fit.widest) } as CSSProperties)
 }
 
 export interface GamesProps {
@@ -48,7 +66,7 @@ export function Games({ variant, large, ranked, games, waiting, eager, label }: 
   const className = cx(styles['games'], styles[variant], large && styles['large'], ranked && styles['ranked'])
   if (variant === 'rail') return <Rail className={className} label={label}>{items}</Rail>
   return (
-    <ul aria-label={label} className={className}>
+    <ul aria-label={label} className={className} style={columnsOf(variant, large, items.length)}>
       {items}
     </ul>
   )

@@ -14,9 +14,17 @@ export function View({ props }: WidgetViewProps<'language-picker'>): ReactNode {
   if (languages.length < 2) return null
   if (variant === 'inline') {
     return (
-      <div role="group" aria-label={text('language_choose')} className={styles['inline']}>
+      <div role="group" data-yields="" aria-label={text('language_choose')} className={styles['inline']}>
         {languages.map((one) => (
-          <button key={one.code} type="button" lang={one.tag} aria-pressed={one.code === language} className={styles['choice']} onClick={() => void setLanguage(one.code)} {...(show !== 'name' && { 'aria-label': one.name })}>
+          <button
+            key={one.code}
+            type="button"
+            lang={one.tag}
+            aria-pressed={one.code === language}
+            className={styles['choice']}
+            onClick={() => void setLanguage(one.code)}
+            {...(show !== 'name' && { 'aria-label': one.name })}
+          >
             {show === 'name' ? one.name : one.code}
           </button>
         ))}
@@ -24,18 +32,26 @@ export function View({ props }: WidgetViewProps<'language-picker'>): ReactNode {
     )
   }
   return (
-    <Menu
-      label={text('language_choose')}
-      triggerName={text('language_current', { name: current?.name ?? language })}
-      triggerClassName={cx(styles['trigger'], show === 'icon' && styles['bare'])}
-      trigger={
-        <>
-          <Icon name="globe" size={18} />
-          {show !== 'icon' && <span lang={current?.tag}>{show === 'name' ? current?.name : language}</span>}
-          {show !== 'icon' && <Icon name="down" size={14} />}
-        </>
-      }
-      items={languages.map((one) => ({ id: one.code, label: one.name, lang: one.tag, checked: one.code === language, onSelect: () => void setLanguage(one.code) }))}
-    />
+    <div data-yields="">
+      <Menu
+        label={text('language_choose')}
+        triggerName={text('language_current', { name: current?.name ?? language })}
+        triggerClassName={cx(styles['trigger'], show === 'icon' && styles['bare'])}
+        trigger={
+          <>
+            <Icon name="globe" size={18} />
+            {show !== 'icon' && <span lang={current?.tag}>{show === 'name' ? current?.name : language}</span>}
+            {show !== 'icon' && <Icon name="down" size={14} />}
+          </>
+        }
+        items={languages.map((one) => ({
+          id: one.code,
+          label: one.name,
+          lang: one.tag,
+          checked: one.code === language,
+          onSelect: () => void setLanguage(one.code),
+        }))}
+      />
+    </div>
   )
 }

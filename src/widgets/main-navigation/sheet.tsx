@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { ActionLink, useRouteId, useText, type SiteItem } from '../../engine/index.ts'
+import { ActionLink, usePreferences, useRouteId, useText, type SiteItem } from '../../engine/index.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -26,8 +27,33 @@ export function NavigationSheet({ items }: { readonly items: readonly SiteItem[]
               </li>
             ))}
           </ul>
+          <Choices />
         </Modal>
       )}
     </>
+  )
+}
+
+/** The languages and the theme, for screens whose header has no room for them. */
+function Choices(): ReactNode {
+  const { language, languages, setLanguage, theme, setTheme } = usePreferences()
+  const text = useText()
+  const other = theme === 'dark' ? 'light' : 'dark'
+  return (
+    <div className={styles['choices']}>
+      {languages.length > 1 && (
+        <div role="group" aria-label={text('language_choose')} className={styles['languages']}>
+          {languages.map((one) => (
+            <button key={one.code} type="button" lang={one.tag} aria-pressed={one.code === language} className={styles['language']} onClick={() => void setLanguage(one.code)}>
+              {one.name}
+            </button>
+          ))}
+        </div>
+      )}
+      <Button size="s" tone="plain" onClick={() => setTheme(other)}>
+        <Icon name={other === 'light' ? 'sun' : 'moon'} size={18} />
+        {text(`theme_to_${other}`)}
+      </Button>
+    </div>
   )
 }

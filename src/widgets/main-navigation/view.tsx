@@ -11,13 +11,13 @@ import { useFit } from './use-fit.ts'
 
 /** The entries of navigation.header. What does not fit stands behind a button; on narrow screens all of it may. */
 export function View({ props }: WidgetViewProps<'main-navigation'>): ReactNode {
-  const { variant = 'text', align = 'start', collapse = 'button', panel = true } = props
+  const { variant = 'text', align = 'start', collapse = 'button', panel = true, screens = 'all' } = props
   const items = useSite((site) => site.navigation.header)
   const text = useText()
   const { list, fits } = useFit(items.length)
   const icon = variant !== 'text'
   return (
-    <nav aria-label={text('nav_main')} className={cx(styles['nav'], styles[variant], styles[align], styles[collapse])}>
+    <nav aria-label={text('nav_main')} className={cx(styles['nav'], styles[variant], styles[align], styles[collapse], styles[screens])}>
       <ul ref={list} className={styles['list']}>
         {items.map((item, i) => (
           <Entry key={item.id} item={item} icon={icon} panel={panel} hidden={collapse !== 'scroll' && i >= fits} />
@@ -25,7 +25,7 @@ export function View({ props }: WidgetViewProps<'main-navigation'>): ReactNode {
         {fits < items.length && <More items={items.slice(fits)} />}
       </ul>
       {collapse === 'button' && (
-        <div className={styles['narrow']}>
+        <div className={styles['menu']} data-sheet="">
           <NavigationSheet items={items} />
         </div>
       )}

@@ -11,9 +11,9 @@ export function View({ props }: WidgetViewProps<'theme-switch'>): ReactNode {
   const other = theme === 'dark' ? 'light' : 'dark'
   const icon = other === 'light' ? 'sun' : 'moon'
   const change = (): void => setTheme(other)
-  if (props.variant !== 'labelled') return <IconButton icon={icon} label={text(`theme_to_${other}`)} onClick={change} />
+  if (props.variant !== 'labelled') return <IconButton data-yields="" icon={icon} label={text(`theme_to_${other}`)} onClick={change} />
   return (
-    <button type="button" className={buttonClass({ tone: 'plain', size: 's' })} onClick={change}>
+    <button type="button" data-yields="" className={buttonClass({ tone: 'plain', size: 's' })} onClick={change}>
       <Icon name={icon} size={16} />
       {text(`theme_to_${other}`)}
     </button>
