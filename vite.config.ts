@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -27,6 +28,7 @@ export default defineConfig({
   base: '/_livery/',
   appType: 'custom',
   publicDir: false,
+  resolve: { alias: { 'markdown-to-jsx/react': fileURLToPath(new URL('src/widgets/register-form/no-markdown.tsx', import.meta.url)) } },
   plugins: [shakeRouter, react(), babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] })],
   build: {
     outDir: 'dist',
