@@ -64,7 +64,7 @@ async function start(settings: Settings, { log, dist, build }: StartOptions, onS
   const merchants = await openMerchants(settings.merchantsDir, { defaultMerchant: settings.defaultMerchant, log })
   onStop(() => merchants.close())
   const demo = await openDemoAccounts(folder, settings.demoPassword)
-  const sites = openSites({ database, demoPasswordHash: demo.passwordHash, log })
+  const sites = openSites({ database, demoPasswordHash: demo.passwordHash })
   const catalogue = JSON.parse(await readFile(new URL('./store/catalogue.json', import.meta.url), 'utf8')) as Catalogue
   const platform: Platform = {
     brands: merchants,

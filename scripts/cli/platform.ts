@@ -138,6 +138,6 @@ function toLines(value: unknown): string {
 
 function toText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
-  if (value === null) return '-'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (value === null || value === undefined) return '-'
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

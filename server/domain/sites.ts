@@ -18,20 +18,19 @@ interface SitesOptions {
   readonly database: Database
   /** The hash of the demo accounts' password. */
   readonly demoPasswordHash: () => Promise<string>
-  readonly log: (line: string) => void
 }
 
 const freshMilliseconds = 1_000
 
 /** Every entry is kept under its brand's code: no brand ever sees another's. */
-export function openSites({ database, demoPasswordHash, log }: SitesOptions): Sites {
+export function openSites({ database, demoPasswordHash }: SitesOptions): Sites {
   const kept = new Map<string, { readonly site: Promise<SiteRecord>; readonly until: number }>()
   const tenant = ({ config }: Brand): Tenant => ({ code: config.merchant.code, db: database })
 
   async function load(brand: Brand): Promise<SiteRecord> {
     const known = await siteOf(tenant(brand)).read()
     if (known) return known
-    if (await startSite(tenant(brand), brand.config, await demoPasswordHash())) log(`${brand.id}: started with its seed.`)
+    await startSite(tenant(brand), brand.config, await demoPasswordHash())
     const site = await siteOf(tenant(brand)).read()
     if (!site) throw new Error(`The brand ${brand.id} could not be started.`)
     return site

@@ -28,7 +28,9 @@ describe('lockFolder', () => {
     await new Promise((resolve) => child.once('exit', resolve))
     for (const left of [{ pid, born: 'then' }, 'half a lo', '', '{}']) {
       write(left)
-      await (await lockFolder(folder)).release()
+      const lock = await lockFolder(folder)
+      expect(await readHolder(folder)).toMatchObject({ pid: process.pid })
+      await lock.release()
     }
   })
 

@@ -20,7 +20,7 @@ export function writeApiPage(ports: readonly PortSchema[]): string {
 <main>
 ${calls.map(({ port, name, schema }) => section(name, port, schema)).join('\n')}
 ${ports.map(definitions).join('\n')}
-<section id="errors"><h2>Errors</h2>${table(['Code', 'Status', 'What the site does'], Object.entries(errorCatalogue).map(([code, { status, reaction }]) => [`<code>${code}</code>`, String(status), reaction]))}</section>
+<section id="errors"><h2>Errors</h2>${table('Errors', ['Code', 'Status', 'What the site does'], Object.entries(errorCatalogue).map(([code, { status, reaction }]) => [`<code>${code}</code>`, String(status), reaction]))}</section>
 </main>
 </body>
 </html>
@@ -31,9 +31,9 @@ function section(name: CallName, port: PortSchema, { summary, query, body, value
   const { method, path, token, encrypted, errors } = endpoints[name]
   const marks = [needs[token], ...(encrypted ? ['encrypted body'] : [])].map((mark) => `<span class="mark">${mark}</span>`).join(' ')
   const parts = [
-    query ? `<h3>Query</h3>${properties(query as Json)}` : '',
-    body ? `<h3>Body</h3>${properties(body as Json)}` : '',
-    `<h3>Value</h3>${properties(value as Json)}`,
+    query ? `<h3>Query</h3>${properties(query as Json, `${name}, query`)}` : '',
+    body ? `<h3>Body</h3>${properties(body as Json, `${name}, body`)}` : '',
+    `<h3>Value</h3>${properties(value as Json, `${name}, value`)}`,
     errors.length > 0 ? `<h3>Errors of its own</h3><p>${errors.map((code) => `<code>${code}</code>`).join(', ')}</p>` : '',
   ]
   return `<section id="${name}"><h2>${name} <small>${escapeHtml(port.title)}</small></h2><p class="call"><code><b>${method}</b> ${path}</code> ${marks}</p><p>${escapeHtml(summary)}</p>${parts.join('')}</section>`
@@ -43,15 +43,20 @@ const needs = { none: 'no token', optional: 'token if there is one', required: '
 
 function definitions({ definitions: all = {} }: PortSchema): string {
   return Object.entries(all as Readonly<Record<string, Json>>)
-    .map(([name, schema]) => `<section id="type-${name}"><h2>${name} <small>type</small></h2><p>${escapeHtml(String(schema['description'] ?? ''))}</p>${properties(schema)}</section>`)
+    .map(([name, schema]) => `<section id="type-${name}"><h2>${name} <small>type</small></h2><p>${describe(schema)}</p>${properties(schema, `${name}, properties`)}</section>`)
     .join('\n')
 }
 
 /** A schema as rows, one a property, with what lies deeper behind a point; a schema without properties as its type. */
-function properties(schema: Json): string {
+function properties(schema: Json, label: string): string {
   const rows = rowsOf(schema, '')
-  if (rows.length === 0) return `<p>${typeOf(schema)}${schema['description'] ? `: ${escapeHtml(String(schema['description']))}` : ''}</p>`
-  return table(['Name', 'Type', 'Needed', 'What it is'], rows)
+  if (rows.length > 0) return table(label, ['Name', 'Type', 'Needed', 'What it is'], rows)
+  const described = describe(schema)
+  return `<p>${typeOf(schema)}${described === '' ? '' : `: ${described}`}</p>`
+}
+
+function describe({ description }: Json): string {
+  return typeof description === 'string' ? escapeHtml(description) : ''
 }
 
 function rowsOf(schema: Json, prefix: string): readonly string[][] {
@@ -59,7 +64,7 @@ function rowsOf(schema: Json, prefix: string): readonly string[][] {
   return Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, Json>>).flatMap(([name, property]) => {
     const deeper = property['type'] === 'array' ? ((property['items'] ?? {}) as Json) : property
     const path = `${prefix}${name}`
-    return [[`<code>${path}</code>`, typeOf(property), required.includes(name) ? 'yes' : '', escapeHtml(String(property['description'] ?? ''))], ...rowsOf(deeper, `${path}.`)]
+    return [[`<code>${path}</code>`, typeOf(property), required.includes(name) ? 'yes' : '', describe(property)], ...rowsOf(deeper, `${path}.`)]
   })
 }
 
@@ -71,11 +76,12 @@ function typeOf(schema: Json): string {
   }
   if (only !== undefined) return `<code>${escapeHtml(JSON.stringify(only))}</code>`
   if (Array.isArray(values)) return values.map((value) => `<code>${escapeHtml(String(value))}</code>`).join(' ')
-  return type === 'array' ? `list of ${typeOf((items ?? {}) as Json)}` : String(type ?? 'any')
+  if (type === 'array') return `list of ${typeOf((items ?? {}) as Json)}`
+  return typeof type === 'string' ? type : 'any'
 }
 
-function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+function table(label: string, heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = heads.map((text) => `<th scope="col">${text}</th>`).join('')
   const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')
-  return `<div class="wide" tabindex="0" role="region" aria-label="${heads.join(', ')}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
+  return `<div class="wide" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
 }
