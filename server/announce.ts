@@ -6,7 +6,11 @@ const kinds: Readonly<Record<number, string>> = { 0: 'player', 4: 'guest' }
 export function announce({ platform, port, address, demoPassword }: RunningServer): string {
   const brands = platform.brands.all()
   const width = Math.max(0, ...brands.map(({ config }) => config.merchant.name.length))
-  const accounts = new Set(brands.flatMap(({ config }) => Object.entries(config.platform.accounts).map(([name, { type }]) => `${name} (${kinds[type] ?? 'agent'})`)))
+  const accounts = new Set(
+    brands.flatMap(({ config }) =>
+      Object.entries(config.platform.accounts).map(([name, { type }]) => `${name} (${kinds[type] ?? 'agent'})`),
+    ),
+  )
   const at = platform.brands.byHost('localhost')
   return [
     '',

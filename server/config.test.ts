@@ -27,7 +27,10 @@ describe('readSettings', () => {
   })
 
   it('takes a list of proxies, and header names in any case', () => {
-    expect(read({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16', COUNTRY_HEADER: 'CF-IPCountry' })).toMatchObject({ trustProxy: ['10.0.0.1', '10.1.0.0/16'], countryHeader: 'cf-ipcountry' })
+    expect(read({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16', COUNTRY_HEADER: 'CF-IPCountry' })).toMatchObject({
+      trustProxy: ['10.0.0.1', '10.1.0.0/16'],
+      countryHeader: 'cf-ipcountry',
+    })
   })
 
   it.each([

@@ -52,7 +52,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     secretKey: atLeast('SECRET_KEY', given('SECRET_KEY'), 32),
     payloadKey: given('PAYLOAD_KEY'),
     controlToken: atLeast('CONTROL_TOKEN', given('CONTROL_TOKEN'), 32),
-    trustProxy: (given('TRUST_PROXY') ?? '').split(',').map((part) => part.trim()).filter((part) => part !== ''),
+    trustProxy: (given('TRUST_PROXY') ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
     countryHeader: given('COUNTRY_HEADER')?.toLowerCase(),
     drawAhead: readSwitch('DRAW_AHEAD', given('DRAW_AHEAD')),
   }

@@ -6,15 +6,20 @@ import { FolderBusyError } from './store/lock.ts'
 
 const log = (line: string): void => console.log(line)
 
-/** Runs the server until it is told to stop: at once where it is told while it starts. A second word ends it without waiting. */
+const impatientMilliseconds = 1_000
+
+/**
+ * Runs the server until it is told to stop. Told while it starts, it stops as soon as it has started. A second word ends it without waiting, unless
+ * it comes with the first: npm and the terminal both pass a Ctrl-C on.
+ */
 async function main(): Promise<void> {
   const starting = startServer(readSettings(process.env, process.cwd()), { log, dist: fileURLToPath(new URL('../dist', import.meta.url)) })
-  let told = false
+  let told: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (told) process.exit(1)
-      told = true
-      void starting.then(stop, () => undefined)
+      if (told !== undefined) return Date.now() - told > impatientMilliseconds ? process.exit(1) : undefined
+      told = Date.now()
+      return void starting.then(stop, () => undefined)
     })
   }
   log(announce(await starting))

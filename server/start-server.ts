@@ -55,7 +55,11 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
   }
 }
 
-async function start(settings: Settings, { log, dist, build }: StartOptions, onStop: (step: () => Promise<unknown>) => void): Promise<Omit<RunningServer, 'stop'>> {
+async function start(
+  settings: Settings,
+  { log, dist, build }: StartOptions,
+  onStop: (step: () => Promise<unknown>) => void,
+): Promise<Omit<RunningServer, 'stop'>> {
   const folder = await openDataFolder(settings.dataDir)
   const lock = await lockFolder(folder.path)
   onStop(() => lock.release())
@@ -88,7 +92,12 @@ async function start(settings: Settings, { log, dist, build }: StartOptions, onS
   return { address, port: Number(new URL(address).port), platform, demoPassword: demo.password }
 }
 
-async function openStore(settings: Settings, password: string, log: (line: string) => void, onStop: (step: () => Promise<unknown>) => void): Promise<Database> {
+async function openStore(
+  settings: Settings,
+  password: string,
+  log: (line: string) => void,
+  onStop: (step: () => Promise<unknown>) => void,
+): Promise<Database> {
   let url = settings.databaseUrl
   if (url === undefined) {
     const embedded = await startEmbedded(settings.dataDir, password, log)

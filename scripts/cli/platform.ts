@@ -55,7 +55,10 @@ export const platform: Command = {
 }
 
 function serverPlace({ values }: Arguments, { env }: Io): ServerPlace {
-  return { dataFolder: typeof values['data'] === 'string' ? values['data'] : env['DATA_DIR'] || 'data', token: env['CONTROL_TOKEN'] || undefined }
+  return {
+    dataFolder: typeof values['data'] === 'string' ? values['data'] : env['DATA_DIR'] || 'data',
+    token: env['CONTROL_TOKEN'] || undefined,
+  }
 }
 
 /** What is asked of the control, from the words of the command line. */
@@ -68,11 +71,15 @@ export function toControl({ positionals, values }: Arguments): Asked {
 
 const readers: Readonly<Record<string, (words: readonly string[], values: Arguments['values']) => Asked>> = {
   brands: (words) => take(words, 0, 0, () => ({ command: 'brands', body: {} })),
-  flags: ([brand, flag, on, ...more]) => (flag === undefined ? show('flags', brand) : { command: 'set-flag', body: { brand, flag, on: isOn(on, more) } }),
-  vendors: ([brand, vendor, on, ...more]) => (vendor === undefined ? show('vendors', brand) : { command: 'set-vendor', body: { brand, vendor, on: isOn(on, more) } }),
-  rules: ([brand, field, ...pairs]) => (field === undefined ? show('rules', brand) : { command: 'set-rule', body: { brand, field, change: readPairs(pairs) } }),
+  flags: ([brand, flag, on, ...more]) =>
+    flag === undefined ? show('flags', brand) : { command: 'set-flag', body: { brand, flag, on: isOn(on, more) } },
+  vendors: ([brand, vendor, on, ...more]) =>
+    vendor === undefined ? show('vendors', brand) : { command: 'set-vendor', body: { brand, vendor, on: isOn(on, more) } },
+  rules: ([brand, field, ...pairs]) =>
+    field === undefined ? show('rules', brand) : { command: 'set-rule', body: { brand, field, change: readPairs(pairs) } },
   status: ([brand, status]) => (status === undefined ? show('status', brand) : { command: 'set-status', body: { brand, status } }),
-  region: ([brand, action, country]) => (action === undefined ? show('region', brand) : { command: 'set-region', body: { brand, action, country: need(country, 'a country') } }),
+  region: ([brand, action, country]) =>
+    action === undefined ? show('region', brand) : { command: 'set-region', body: { brand, action, country: need(country, 'a country') } },
   account: (words, values) => take(words, 3, 4, () => readAccount(words, values)),
   affiliate: (words) => take(words, 3, 3, ([brand, code, agent]) => ({ command: 'set-affiliate', body: { brand, code, agent } })),
   ledger: ([action, ...words], values) => readLedger(action, words, values),
@@ -81,9 +88,28 @@ const readers: Readonly<Record<string, (words: readonly string[], values: Argume
 function readAccount([brand, action = '', username, side]: readonly string[], values: Arguments['values']): Asked {
   const password = values['password']
   const given = (name: string): Body => (values[name] === undefined ? {} : { [name]: values[name] })
-  const plain: Readonly<Record<string, string>> = { show: 'account', enable: 'enable-account', disable: 'disable-account', 'expire-password': 'expire-password', 'end-sessions': 'end-sessions' }
-  if (action === 'create') return { command: 'create-account', body: { brand, username, type: readType(values['type']), ...given('balance'), ...given('password'), ...given('nickname'), ...given('upline') } }
-  if (action === 'set-password') return { command: 'set-password', body: { brand, username, ...(password === undefined ? {} : { password }) } }
+  const plain: Readonly<Record<string, string>> = {
+    show: 'account',
+    enable: 'enable-account',
+    disable: 'disable-account',
+    'expire-password': 'expire-password',
+    'end-sessions': 'end-sessions',
+  }
+  if (action === 'create')
+    return {
+      command: 'create-account',
+      body: {
+        brand,
+        username,
+        type: readType(values['type']),
+        ...given('balance'),
+        ...given('password'),
+        ...given('nickname'),
+        ...given('upline'),
+      },
+    }
+  if (action === 'set-password')
+    return { command: 'set-password', body: { brand, username, ...(password === undefined ? {} : { password }) } }
   if (action === 'side') return { command: 'set-side', body: { brand, username, side: need(side, 'a side') } }
   const command = Object.hasOwn(plain, action) ? plain[action] : undefined
   if (command === undefined) throw new CannotRun(`there is no "account … ${action}". livery platform --help lists what there is.`)
@@ -93,13 +119,19 @@ function readAccount([brand, action = '', username, side]: readonly string[], va
 function readLedger(action: string | undefined, words: readonly string[], values: Arguments['values']): Asked {
   if (action === 'check') return show('ledger-check', words[0])
   if (action !== 'grant' && action !== 'spend') throw new CannotRun('ledger takes check, grant or spend.')
-  return take(words, 3, 3, ([brand, username, amount]) => ({ command: `ledger-${action}`, body: { brand, username, amount, key: values['key'] ?? randomUUID() } }))
+  return take(words, 3, 3, ([brand, username, amount]) => ({
+    command: `ledger-${action}`,
+    body: { brand, username, amount, key: values['key'] ?? randomUUID() },
+  }))
 }
 
 const show = (command: string, brand: string | undefined): Asked => ({ command, body: { brand: need(brand, 'a brand') } })
 
 function take<T>(words: readonly string[], least: number, most: number, then: (words: readonly string[]) => T): T {
-  if (words.length < least || words.length > most) throw new CannotRun(`this takes ${least} words after it${most > least ? ` or ${most}` : ''}, not ${words.length}. livery platform --help says which.`)
+  if (words.length < least || words.length > most)
+    throw new CannotRun(
+      `this takes ${least} words after it${most > least ? ` or ${most}` : ''}, not ${words.length}. livery platform --help says which.`,
+    )
   return then(words)
 }
 
@@ -121,16 +153,25 @@ function readType(text: unknown): number {
 
 function readPairs(pairs: readonly string[]): Readonly<Record<string, string>> {
   if (pairs.length === 0) throw new CannotRun('say what changes, such as minLength=6.')
-  return Object.fromEntries(pairs.map((pair) => {
-    const mark = pair.indexOf('=')
-    if (mark < 1) throw new CannotRun(`"${pair}" is not name=value.`)
-    return [pair.slice(0, mark), pair.slice(mark + 1)]
-  }))
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const mark = pair.indexOf('=')
+      if (mark < 1) throw new CannotRun(`"${pair}" is not name=value.`)
+      return [pair.slice(0, mark), pair.slice(mark + 1)]
+    }),
+  )
 }
 
 /** A value as lines: a list as one line an entry, an object as names and values. */
 function toLines(value: unknown): string {
-  if (Array.isArray(value)) return value.map((entry) => Object.entries(entry as Body).map(([name, part]) => `${name}=${toText(part)}`).join('  ')).join('\n')
+  if (Array.isArray(value))
+    return value
+      .map((entry) =>
+        Object.entries(entry as Body)
+          .map(([name, part]) => `${name}=${toText(part)}`)
+          .join('  '),
+      )
+      .join('\n')
   const entries = Object.entries(value as Body)
   const width = Math.max(0, ...entries.map(([name]) => name.length))
   return entries.map(([name, part]) => `${name.padEnd(width)}  ${toText(part)}`).join('\n')

@@ -41,13 +41,16 @@ export const accountCommands: Readonly<Record<string, ControlCommand>> = {
   }),
 
   'set-side': brandCommand({ username: 'text', side: 'text' }, async (context, { username, side }) => {
-    if (side !== 'member' && side !== 'agent' && side !== 'both') throw new ControlError(`There is no side "${side}": it is member, agent or both.`)
+    if (side !== 'member' && side !== 'agent' && side !== 'both')
+      throw new ControlError(`There is no side "${side}": it is member, agent or both.`)
     const account = await find(context.tenant, username)
     await accountsOf(context.tenant).change(account.id, { side })
     return describe(context, { ...account, side })
   }),
 
-  'end-sessions': brandCommand({ username: 'text' }, async ({ tenant }, { username }) => ({ sessionsEnded: await sessionsOf(tenant).revokeAll((await find(tenant, username)).id) })),
+  'end-sessions': brandCommand({ username: 'text' }, async ({ tenant }, { username }) => ({
+    sessionsEnded: await sessionsOf(tenant).revokeAll((await find(tenant, username)).id),
+  })),
 }
 
 function change(what: Partial<Pick<AccountRecord, 'disabled' | 'password_expired'>>): ControlCommand {

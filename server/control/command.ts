@@ -18,12 +18,18 @@ export interface ControlCommand {
 }
 
 /** A command for the platform as a whole. */
-export function platformCommand<const S extends Shape>(shape: S, run: (platform: Platform, given: Parameters<S>) => Promise<unknown>): ControlCommand {
+export function platformCommand<const S extends Shape>(
+  shape: S,
+  run: (platform: Platform, given: Parameters<S>) => Promise<unknown>,
+): ControlCommand {
   return { run: (platform, body) => run(platform, readParameters(shape, body)) }
 }
 
 /** A command for one brand, which the parameter `brand` names by its id or its code. What it changes counts at once. */
-export function brandCommand<const S extends Shape>(shape: S, run: (context: BrandContext, given: Parameters<S & { readonly brand: 'text' }>) => Promise<unknown>): ControlCommand {
+export function brandCommand<const S extends Shape>(
+  shape: S,
+  run: (context: BrandContext, given: Parameters<S & { readonly brand: 'text' }>) => Promise<unknown>,
+): ControlCommand {
   const whole = { brand: 'text', ...shape } as S & { readonly brand: 'text' }
   return {
     run: async (platform, body) => {
@@ -41,6 +47,12 @@ export function brandCommand<const S extends Shape>(shape: S, run: (context: Bra
 
 function findBrand({ brands }: Platform, name: string): Brand {
   const found = brands.byId(name) ?? brands.all().find(({ config }) => config.merchant.code === name)
-  if (!found) throw new ControlError(`There is no brand "${name}". There are: ${brands.all().map(({ id }) => id).join(', ')}.`)
+  if (!found)
+    throw new ControlError(
+      `There is no brand "${name}". There are: ${brands
+        .all()
+        .map(({ id }) => id)
+        .join(', ')}.`,
+    )
   return found
 }

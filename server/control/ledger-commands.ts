@@ -11,7 +11,12 @@ export const ledgerCommands: Readonly<Record<string, ControlCommand>> = {
   'ledger-check': brandCommand({}, async ({ tenant }) => {
     const { sums, wrong } = await ledgerOf(tenant).audit()
     const right = wrong.length === 0 && sums.every(({ sum }) => sum === 0n)
-    return { right, entries: sums.reduce((count, { entries }) => count + Number(entries), 0), sums: Object.fromEntries(sums.map(({ currency, sum }) => [currency, sum.toString()])), wrongWallets: wrong.length }
+    return {
+      right,
+      entries: sums.reduce((count, { entries }) => count + Number(entries), 0),
+      sums: Object.fromEntries(sums.map(({ currency, sum }) => [currency, sum.toString()])),
+      wrongWallets: wrong.length,
+    }
   }),
   'ledger-grant': move((amount) => amount),
   'ledger-spend': move((amount) => -amount),
@@ -24,8 +29,16 @@ function move(signed: (amount: bigint) => bigint): ControlCommand {
     if (!account) throw new ControlError(`There is no account "${username}".`)
     const amount = signed(readAmount(text, site))
     if (amount === 0n) throw new ControlError('An amount of zero moves nothing.')
-    const lines = [{ party: { house: 'operator' }, amount: -amount }, { party: { player: account.id }, amount }]
-    const outcome = await transfer(tenant, { idempotencyKey: `operator/${key}`, purpose: 'operator', currency: site.currency, lines }).catch(explain)
+    const lines = [
+      { party: { house: 'operator' }, amount: -amount },
+      { party: { player: account.id }, amount },
+    ]
+    const outcome = await transfer(tenant, {
+      idempotencyKey: `operator/${key}`,
+      purpose: 'operator',
+      currency: site.currency,
+      lines,
+    }).catch(explain)
     return { outcome, ...(await balanceOf(context, account.id)) }
   })
 }

@@ -4,11 +4,20 @@ const kinds = {
   text: (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 300,
   truth: (value: unknown): value is boolean => typeof value === 'boolean',
   whole: (value: unknown): value is number => Number.isSafeInteger(value),
-  texts: (value: unknown): value is Readonly<Record<string, string>> => typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string'),
+  texts: (value: unknown): value is Readonly<Record<string, string>> =>
+    typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string'),
 } as const
 
 type Kind = keyof typeof kinds
-type ValueOf<K> = K extends 'text' ? string : K extends 'truth' ? boolean : K extends 'whole' ? number : K extends 'texts' ? Readonly<Record<string, string>> : never
+type ValueOf<K> = K extends 'text'
+  ? string
+  : K extends 'truth'
+    ? boolean
+    : K extends 'whole'
+      ? number
+      : K extends 'texts'
+        ? Readonly<Record<string, string>>
+        : never
 
 /** What a command takes: the kind of each parameter, with a question mark where it may be left out. */
 export type Shape = Readonly<Record<string, Kind | `${Kind}?`>>
@@ -33,4 +42,9 @@ export function readParameters<S extends Shape>(shape: S, body: unknown): Parame
   return given as Parameters<S>
 }
 
-const spoken: Readonly<Record<Kind, string>> = { text: 'a text', truth: 'true or false', whole: 'a whole number', texts: 'an object of texts' }
+const spoken: Readonly<Record<Kind, string>> = {
+  text: 'a text',
+  truth: 'true or false',
+  whole: 'a whole number',
+  texts: 'an object of texts',
+}

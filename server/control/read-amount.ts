@@ -9,6 +9,7 @@ import { ControlError } from './control-error.ts'
 export function readAmount(text: string, { exponent, currency }: SiteRecord): bigint {
   const fraction = /^\d{1,18}(?:\.(\d+))?$/.exec(text)
   if (!fraction) throw new ControlError(`"${text}" is not an amount such as 2500.00.`)
-  if ((fraction[1] ?? '').length > exponent) throw new ControlError(`${currency} has ${exponent} digits behind the point, "${text}" has more.`)
+  if ((fraction[1] ?? '').length > exponent)
+    throw new ControlError(`${currency} has ${exponent} digits behind the point, "${text}" has more.`)
   return parseMinor(text, exponent)
 }

@@ -24,7 +24,8 @@ export function readRule(field: string, change: Readonly<Record<string, string>>
   const read = Object.fromEntries(Object.entries(change).map(([name, text]) => readPart(name, text))) as RuleChange
   const now = site.rules.find((rule) => rule.field === field)
   const { min_length: min = now?.min_length, max_length: max = now?.max_length } = read
-  if (typeof min === 'number' && typeof max === 'number' && min > max) throw new ControlError(`minLength (${min}) cannot be above maxLength (${max}).`)
+  if (typeof min === 'number' && typeof max === 'number' && min > max)
+    throw new ControlError(`minLength (${min}) cannot be above maxLength (${max}).`)
   return read
 }
 
@@ -61,6 +62,7 @@ function readExpression(text: string): string | null {
 
 /** The fields that the table of calls names. */
 function fieldNames(): readonly string[] {
-  const rule = readPortSchemas().find((schema) => schema['x-port'] === 'system')?.definitions?.['registerRule'] as { properties: { field: { enum: string[] } } } | undefined
+  const rule = readPortSchemas().find((schema) => schema['x-port'] === 'system')?.definitions?.['registerRule'] as
+    { properties: { field: { enum: string[] } } } | undefined
   return rule?.properties.field.enum ?? []
 }

@@ -21,7 +21,10 @@ const foreign = ['origin', 'sec-fetch-site', 'referer', 'forwarded', 'x-forwarde
  * of the socket, not what headers say of it; for everybody else there is nothing here.
  */
 export async function serveControl(app: FastifyInstance, { platform }: { readonly platform: Platform }): Promise<void> {
-  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff'))
+  app.addHook(
+    'onSend',
+    async (_request, reply) => void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff'),
+  )
   app.addHook('onRequest', async (request, reply) => {
     if (!isLocal(request)) return reply.code(404).send({ success: false, message: 'There is nothing here.' })
     if (!knowsToken(request, platform)) return reply.code(401).send({ success: false, message: 'The token of the data folder is needed.' })

@@ -8,17 +8,23 @@ import { readRule } from './read-rule.ts'
 
 /** What an operator can see and change of a brand, besides its members and its money. */
 export const siteCommands: Readonly<Record<string, ControlCommand>> = {
-  brands: platformCommand({}, async ({ brands }) => brands.all().map(({ id, config }) => ({ id, code: config.merchant.code, name: config.merchant.name, domains: config.merchant.domains }))),
+  brands: platformCommand({}, async ({ brands }) =>
+    brands
+      .all()
+      .map(({ id, config }) => ({ id, code: config.merchant.code, name: config.merchant.name, domains: config.merchant.domains })),
+  ),
 
   flags: brandCommand({}, async ({ site }) => Object.fromEntries(site.flags.map(({ flag, enabled }) => [flag, enabled]))),
   'set-flag': brandCommand({ flag: 'text', on: 'truth' }, async ({ tenant, site }, { flag, on }) => {
-    if (!(await siteOf(tenant).setFlag(flag, on))) throw new ControlError(`There is no flag "${flag}". There are: ${site.flags.map((known) => known.flag).join(', ')}.`)
+    if (!(await siteOf(tenant).setFlag(flag, on)))
+      throw new ControlError(`There is no flag "${flag}". There are: ${site.flags.map((known) => known.flag).join(', ')}.`)
     return { [flag]: on }
   }),
 
   vendors: brandCommand({}, async ({ site }) => Object.fromEntries(site.vendors.map(({ vendor, enabled }) => [vendor, enabled]))),
   'set-vendor': brandCommand({ vendor: 'text', on: 'truth' }, async ({ tenant, site }, { vendor, on }) => {
-    if (!(await siteOf(tenant).setVendor(vendor, on))) throw new ControlError(`The brand has no vendor "${vendor}". It has: ${site.vendors.map((known) => known.vendor).join(', ')}.`)
+    if (!(await siteOf(tenant).setVendor(vendor, on)))
+      throw new ControlError(`The brand has no vendor "${vendor}". It has: ${site.vendors.map((known) => known.vendor).join(', ')}.`)
     return { [vendor]: on }
   }),
 

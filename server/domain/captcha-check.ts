@@ -19,4 +19,5 @@ export async function checkCaptcha(tenant: Tenant, key: Buffer, id: string | und
   return id !== undefined && expected !== undefined && timingSafeEqual(expected, digest(key, id, answer))
 }
 
-const digest = (key: Buffer, id: string, answer: string): Buffer => createHmac('sha256', key).update(`${id}\0${answer.trim().toUpperCase()}`).digest()
+const digest = (key: Buffer, id: string, answer: string): Buffer =>
+  createHmac('sha256', key).update(`${id}\0${answer.trim().toUpperCase()}`).digest()

@@ -4,9 +4,12 @@ import { countryOf } from './country.ts'
 const nobody = () => undefined
 
 describe('countryOf', () => {
-  it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', 'fe80::1', 'fd00::1'])('takes %s for the local country', (address) => {
-    expect(countryOf(address, 'VN', () => 'DE')).toBe('VN')
-  })
+  it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', 'fe80::1', 'fd00::1'])(
+    'takes %s for the local country',
+    (address) => {
+      expect(countryOf(address, 'VN', () => 'DE')).toBe('VN')
+    },
+  )
 
   it.each(['8.8.8.8', '172.32.0.1', '2001:db8::1', '::ffff:8.8.8.8'])('asks where %s is', (address) => {
     expect(countryOf(address, 'VN', () => 'DE')).toBe('DE')

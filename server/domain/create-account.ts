@@ -33,7 +33,10 @@ export interface FirstMoney {
 export async function createAccount(tenant: Tenant, wish: AccountWish, money: FirstMoney): Promise<AccountRecord> {
   const id = randomUUID()
   const { username, type, profile } = wish
-  const [password, payment] = await Promise.all([hashPassword(wish.password), wish.paymentPassword ? hashPassword(wish.paymentPassword) : null])
+  const [password, payment] = await Promise.all([
+    hashPassword(wish.password),
+    wish.paymentPassword ? hashPassword(wish.paymentPassword) : null,
+  ])
   return inTransaction(tenant, async (inside) => {
     await accountsOf(inside).insert({
       id,
@@ -49,7 +52,10 @@ export async function createAccount(tenant: Tenant, wish: AccountWish, money: Fi
     })
     const { amount, currency, purpose } = money
     if (amount > 0n) {
-      const lines = [{ party: { house: purpose }, amount: -amount }, { party: { player: id }, amount }]
+      const lines = [
+        { party: { house: purpose }, amount: -amount },
+        { party: { player: id }, amount },
+      ]
       await transferWithin(inside, { idempotencyKey: `${purpose}/${id}`, purpose, currency, lines })
     }
     const account = await accountsOf(inside).byId(id)

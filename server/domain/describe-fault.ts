@@ -12,5 +12,9 @@ const lost = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIME
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return lost.has(code) || code.startsWith('08') || /^(Connection terminated|timeout exceeded when trying to connect|timeout expired)/.test(error.message)
+  return (
+    lost.has(code) ||
+    code.startsWith('08') ||
+    /^(Connection terminated|timeout exceeded when trying to connect|timeout expired)/.test(error.message)
+  )
 }

@@ -12,11 +12,17 @@ import { registerRulesOf } from './permission.ts'
  * what was typed into the form's fields, cleaned; whatever else was sent is left out.
  * @throws CallError method_disabled, age_consent_required, register_invalid
  */
-export function judgeRegistration(site: SiteRecord, { registration, merchant }: MerchantConfig, body: MemberRegisterBody, now: Date): Readonly<Record<string, string>> {
+export function judgeRegistration(
+  site: SiteRecord,
+  { registration, merchant }: MerchantConfig,
+  body: MemberRegisterBody,
+  now: Date,
+): Readonly<Record<string, string>> {
   const flags = Object.fromEntries(site.flags.map(({ flag, enabled }) => [flag, enabled]))
   const form = buildRegisterForm({ registration, dressed: Object.entries(registration.fields), rules: registerRulesOf(site), flags })
   if (!form.methods.includes('username')) throw new CallError('method_disabled')
-  if (body.ageConsent !== true) throw new CallError('age_consent_required', { fields: { ageConsent: { key: 'error_age_consent_required' } } })
+  if (body.ageConsent !== true)
+    throw new CallError('age_consent_required', { fields: { ageConsent: { key: 'error_age_consent_required' } } })
   const { login: _login, registerMethod: _method, ...values } = body
   const fields = form.fields.username
   const errors = checkRegistration({ fields, registration, consents: ['ageConsent'], today: dayIn(merchant.timeZone, now) }, values)
@@ -26,7 +32,14 @@ export function judgeRegistration(site: SiteRecord, { registration, merchant }: 
 
 /** The day that it is in a time zone, as yyyy-MM-dd. */
 function dayIn(timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(now)
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now)
   const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }

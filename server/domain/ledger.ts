@@ -40,7 +40,8 @@ export async function transferWithin(tenant: Tenant, asked: Transfer): Promise<'
   const fingerprint = fingerprintOf(asked)
   const id = await ledger.begin({ idempotencyKey, fingerprint, purpose, currency })
   if (id === undefined) {
-    if ((await ledger.byKey(idempotencyKey))?.fingerprint !== fingerprint) throw new IdempotencyError('This idempotency key has been used for another transfer.')
+    if ((await ledger.byKey(idempotencyKey))?.fingerprint !== fingerprint)
+      throw new IdempotencyError('This idempotency key has been used for another transfer.')
     return 'repeated'
   }
   const entries: { account: string; amount: bigint; guarded: boolean }[] = []
@@ -50,11 +51,16 @@ export async function transferWithin(tenant: Tenant, asked: Transfer): Promise<'
   for (const { account, amount } of wallets) {
     if (!(await ledger.add(account, amount))) throw new OverdraftError('There is not enough money.')
   }
-  await ledger.write(id, entries.map(({ account, amount }) => ({ account, amount })))
+  await ledger.write(
+    id,
+    entries.map(({ account, amount }) => ({ account, amount })),
+  )
   return 'done'
 }
 
 function fingerprintOf({ purpose, currency, lines }: Transfer): string {
   const plain = lines.map(({ party, amount }) => [party, amount.toString()])
-  return createHash('sha256').update(JSON.stringify([purpose, currency, plain])).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify([purpose, currency, plain]))
+    .digest('base64url')
 }

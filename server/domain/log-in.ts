@@ -10,6 +10,7 @@ interface LoginContext {
   readonly tenant: Tenant
   /** The side that the site is for. */
   readonly side: 'member' | 'agent'
+  /** Where the visitor is, as far as one visitor has it. */
   readonly address: string
   /** The key under which names and addresses are hashed. */
   readonly throttleKey: Buffer

@@ -40,7 +40,9 @@ export function menusOf(catalogue: Catalogue, site: SiteRecord, config: Merchant
       title: titleOf(category, config),
       gameCategory: category,
       vendors: offered.map(({ code, name }) => ({ vassalage: code, name })),
-      cards: offered.flatMap(({ code }) => games.filter(([, game]) => game.vendor === code && game.category === category).map(([id, game]) => toGame(id, game, version))),
+      cards: offered.flatMap(({ code }) =>
+        games.filter(([, game]) => game.vendor === code && game.category === category).map(([id, game]) => toGame(id, game, version)),
+      ),
     }
   })
 }

@@ -36,5 +36,11 @@ export function registerRulesOf({ rules }: SiteRecord): RegisterRule[] {
 }
 
 export function resourcesOf({ resources }: SiteRecord): Resource[] {
-  return resources.map(({ kind, url, label_en, label_cn }) => ({ resourceType: kind, url, qrCodeUrl: url, labelNameEn: label_en, labelNameCn: label_cn }))
+  return resources.map(({ kind, url, label_en, label_cn }) => ({
+    resourceType: kind,
+    url,
+    qrCodeUrl: url,
+    labelNameEn: label_en,
+    labelNameCn: label_cn,
+  }))
 }

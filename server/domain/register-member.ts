@@ -20,7 +20,15 @@ export interface RegisterContext {
 }
 
 /** What is not kept with the account as it was typed. */
-const apart: ReadonlySet<string> = new Set(['username', 'password', 'confirmPassword', 'paymentPassword', 'captcha', 'verificationCode', 'affiliateCode'])
+const apart: ReadonlySet<string> = new Set([
+  'username',
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'captcha',
+  'verificationCode',
+  'affiliateCode',
+])
 
 /**
  * Registers a player by username and logs in. The registration bonus comes with the account, or the account does not come. What a guesser could
@@ -35,7 +43,9 @@ export async function registerMember(context: RegisterContext, body: MemberRegis
   const affiliate = await findAffiliate(tenant, values['affiliateCode'] ?? '')
   const bonus = { amount: site.registration_bonus, currency: site.currency, purpose: 'registration-bonus' }
   const account = await createAccount(tenant, { ...toWish(values), ...affiliate }, bonus).catch((error: unknown) => {
-    throw error instanceof UsernameTakenError ? new CallError('username_taken', { fields: { username: { key: 'error_username_taken' } } }) : error
+    throw error instanceof UsernameTakenError
+      ? new CallError('username_taken', { fields: { username: { key: 'error_username_taken' } } })
+      : error
   })
   return openSession(tenant, account)
 }
@@ -50,7 +60,8 @@ function toWish(values: Readonly<Record<string, string>>) {
 /** A captcha is asked for where the site's rule for the field is on. */
 async function askCaptcha({ site, checkCaptcha }: RegisterContext, answer: string): Promise<void> {
   const asked = site.rules.some(({ field, enabled }) => field === 'captcha' && enabled)
-  if (asked && !(await checkCaptcha(answer))) throw new CallError('captcha_wrong', { captcha: true, fields: { captcha: { key: 'error_captcha_wrong' } } })
+  if (asked && !(await checkCaptcha(answer)))
+    throw new CallError('captcha_wrong', { captcha: true, fields: { captcha: { key: 'error_captcha_wrong' } } })
 }
 
 /** Whose code it is stands above the new player. */

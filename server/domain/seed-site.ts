@@ -15,11 +15,15 @@ export function startSite(tenant: Tenant, config: MerchantConfig, passwordHash: 
   const { currency } = config.merchant
   const balances = new Map<string, bigint>()
   const accounts = demoAccounts(config.platform.accounts, passwordHash)
-  for (const { id, username } of accounts) balances.set(id, parseMinor(config.platform.accounts[username]?.balance ?? '0', currency.exponent))
+  for (const { id, username } of accounts)
+    balances.set(id, parseMinor(config.platform.accounts[username]?.balance ?? '0', currency.exponent))
   return seedSite(tenant, { ...toSeed(config), accounts }, async (inside, { id, username }) => {
     const amount = balances.get(id) ?? 0n
     if (amount === 0n) return
-    const lines = [{ party: { house: 'demo' }, amount: -amount }, { party: { player: id }, amount }]
+    const lines = [
+      { party: { house: 'demo' }, amount: -amount },
+      { party: { player: id }, amount },
+    ]
     await transferWithin(inside, { idempotencyKey: `demo-balance/${username}`, purpose: 'demo-balance', currency: currency.code, lines })
   })
 }
@@ -27,20 +31,43 @@ export function startSite(tenant: Tenant, config: MerchantConfig, passwordHash: 
 function toSeed({ merchant, platform }: MerchantConfig): Omit<SiteSeed, 'accounts'> {
   const { code, exponent } = merchant.currency
   return {
-    site: { maintenance: false, local_country: platform.countries.local, currency: code, exponent, registration_bonus: parseMinor(platform.registrationBonus, exponent) },
+    site: {
+      maintenance: false,
+      local_country: platform.countries.local,
+      currency: code,
+      exponent,
+      registration_bonus: parseMinor(platform.registrationBonus, exponent),
+    },
     flags: Object.entries(platform.flags).map(([flag, enabled]) => ({ flag, enabled })),
     register_rules: Object.entries(platform.registerRules).map(([field, rule]) => toRule(field, rule)),
     restricted_countries: platform.countries.restricted.map((country) => ({ country })),
     vendors: Object.entries(platform.vendors).map(([vendor, { enabled, order }], index) => ({ vendor, enabled, position: order ?? index })),
-    resources: Object.entries(platform.resources).map(([kind, { url, labelNameEn, labelNameCn }]) => ({ kind, url, label_en: labelNameEn, label_cn: labelNameCn })),
-    customer_services: Object.entries(platform.customerService).map(([kind, service]) => ({ kind, title: service.title, path: service.path })),
+    resources: Object.entries(platform.resources).map(([kind, { url, labelNameEn, labelNameCn }]) => ({
+      kind,
+      url,
+      label_en: labelNameEn,
+      label_cn: labelNameCn,
+    })),
+    customer_services: Object.entries(platform.customerService).map(([kind, service]) => ({
+      kind,
+      title: service.title,
+      path: service.path,
+    })),
     affiliate_codes: Object.entries(platform.affiliateCodes).map(([affiliate, { agent }]) => ({ code: affiliate, agent })),
   }
 }
 
 function toRule(field: string, rule: PlatformSeed['registerRules'][string]): SiteSeed['register_rules'][number] {
   const { enabled, required, patternId, acceptedPattern, minLength, maxLength } = rule
-  return { field, enabled, required, pattern: patternId ?? null, accepted_pattern: acceptedPattern ?? null, min_length: minLength ?? null, max_length: maxLength ?? null }
+  return {
+    field,
+    enabled,
+    required,
+    pattern: patternId ?? null,
+    accepted_pattern: acceptedPattern ?? null,
+    min_length: minLength ?? null,
+    max_length: maxLength ?? null,
+  }
 }
 
 /** Every account after the one above it. An account whose upline is missing, or stands below itself, has none. */

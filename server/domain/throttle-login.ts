@@ -68,7 +68,8 @@ async function enter(tenant: Tenant, subject: Buffer, limit: number) {
 
 const after = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
 
-const blockSeconds = (beyond: number): number => Math.min(loginLimits.firstBlockSeconds * 2 ** Math.min(beyond, 10), loginLimits.longestBlockSeconds)
+const blockSeconds = (beyond: number): number =>
+  Math.min(loginLimits.firstBlockSeconds * 2 ** Math.min(beyond, 10), loginLimits.longestBlockSeconds)
 
 function refuseUntil(until: Date | null | undefined): void {
   const seconds = until ? Math.ceil((until.getTime() - Date.now()) / 1000) : 0

@@ -6,7 +6,11 @@ import { messageOf, refusal } from './answer.ts'
 const language = (tag: string, enabled = true) => ({ name: tag, tag, direction: 'ltr', enabled })
 const config = {
   languages: { default: 'TY', catalogue: { EN: language('en'), TY: language('vi-VN'), TH: language('th', false) } },
-  messages: { EN: { error_not_found: 'Not found.', error_forbidden: 'No.' }, TY: { error_not_found: 'Không tìm thấy.' }, TH: { error_not_found: 'ไม่พบ' } },
+  messages: {
+    EN: { error_not_found: 'Not found.', error_forbidden: 'No.' },
+    TY: { error_not_found: 'Không tìm thấy.' },
+    TH: { error_not_found: 'ไม่พบ' },
+  },
 } as unknown as MerchantConfig
 
 describe('messageOf', () => {
@@ -17,7 +21,7 @@ describe('messageOf', () => {
     ['th', 'Không tìm thấy.'],
     ['*', 'Không tìm thấy.'],
     [undefined, 'Không tìm thấy.'],
-  ])('takes for %s the brand\'s language that fits, else its default', (accept, text) => {
+  ])("takes for %s the brand's language that fits, else its default", (accept, text) => {
     expect(messageOf('not_found', config, accept)).toBe(text)
   })
 
@@ -30,6 +34,12 @@ describe('messageOf', () => {
 describe('refusal', () => {
   it('says what there is to say and nothing else', () => {
     expect(refusal(new CallError('not_found'), 'Not found.')).toEqual({ success: false, code: 'not_found', message: 'Not found.' })
-    expect(refusal(new CallError('login_failed', { captcha: true, retryAfterSeconds: 3 }), 'm')).toEqual({ success: false, code: 'login_failed', message: 'm', value: { captcha: true }, retryAfterSeconds: 3 })
+    expect(refusal(new CallError('login_failed', { captcha: true, retryAfterSeconds: 3 }), 'm')).toEqual({
+      success: false,
+      code: 'login_failed',
+      message: 'm',
+      value: { captcha: true },
+      retryAfterSeconds: 3,
+    })
   })
 })

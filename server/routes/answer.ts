@@ -30,6 +30,8 @@ function languageOf({ languages }: MerchantConfig, acceptLanguage: string | unde
   if (!tag) return undefined
   const enabled = Object.entries(languages.catalogue).filter(([, language]) => language.enabled)
   const primary = (text: string): string => text.toLowerCase().split('-')[0] ?? ''
-  const found = enabled.find(([, language]) => language.tag.toLowerCase() === tag) ?? enabled.find(([, language]) => primary(language.tag) === primary(tag))
+  const found =
+    enabled.find(([, language]) => language.tag.toLowerCase() === tag) ??
+    enabled.find(([, language]) => primary(language.tag) === primary(tag))
   return found?.[0]
 }

@@ -40,7 +40,10 @@ export function compileRequests(schemas: readonly PortSchema[]): Readonly<Record
     const part = shape.query ? 'query' : shape.body ? 'body' : undefined
     return part && (part === 'query' ? coercing : strict).compile({ $ref: `${schema.$id}#/calls/${call}/${part}` })
   }
-  return Object.fromEntries((Object.keys(endpoints) as CallName[]).map((name) => [name, compile(name)])) as Record<CallName, ValidateFunction | undefined>
+  return Object.fromEntries((Object.keys(endpoints) as CallName[]).map((name) => [name, compile(name)])) as Record<
+    CallName,
+    ValidateFunction | undefined
+  >
 }
 
 function makeAjv(schemas: readonly PortSchema[], options: Options): Ajv {

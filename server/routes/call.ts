@@ -30,7 +30,9 @@ export interface CallContext {
 }
 
 /** A call that needs a token is never reached without one. */
-type ContextOf<C extends CallName> = (typeof endpoints)[C]['token'] extends 'required' ? CallContext & { readonly member: Member } : CallContext
+type ContextOf<C extends CallName> = (typeof endpoints)[C]['token'] extends 'required'
+  ? CallContext & { readonly member: Member }
+  : CallContext
 
 /** What a call takes: its query or its body, as its schema has accepted it. */
 export type RequestOf<C extends CallName> = Calls[C] extends { query: infer Q } ? Q : Calls[C] extends { body: infer B } ? B : undefined

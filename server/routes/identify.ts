@@ -10,13 +10,19 @@ import type { CallContext, Member } from './call.ts'
 import type { Platform } from '../domain/platform.ts'
 
 /** The brand of the host, and what is true of it and of the visitor. */
-export async function identify(platform: Platform, request: FastifyRequest): Promise<Pick<CallContext, 'brand' | 'site' | 'tenant' | 'location' | 'host'>> {
+export async function identify(
+  platform: Platform,
+  request: FastifyRequest,
+): Promise<Pick<CallContext, 'brand' | 'site' | 'tenant' | 'location' | 'host'>> {
   const host = hostOf(request)
   const brand = platform.brands.byHost(host)
   if (!brand) throw new CallError('domain_invalid')
   refuseForeignOrigin(request, host)
   const site = await platform.sites.read(brand)
-  const location: Location = { ip: request.ip, country: countryOf(request.ip, site.local_country, (address) => platform.lookUpCountry(address, request.headers)) }
+  const location: Location = {
+    ip: request.ip,
+    country: countryOf(request.ip, site.local_country, (address) => platform.lookUpCountry(address, request.headers)),
+  }
   return { brand, site, tenant: platform.sites.tenant(brand), location, host }
 }
 

@@ -22,7 +22,14 @@ export async function makePayloadOpener({ payloadKey }: Secrets): Promise<(body:
 }
 
 function payloadIn(body: unknown): string {
-  if (typeof body !== 'object' || body === null || Object.keys(body).length !== 1 || !('payload' in body) || typeof body.payload !== 'string') throw new Error('no payload')
+  if (
+    typeof body !== 'object' ||
+    body === null ||
+    Object.keys(body).length !== 1 ||
+    !('payload' in body) ||
+    typeof body.payload !== 'string'
+  )
+    throw new Error('no payload')
   return body.payload
 }
 

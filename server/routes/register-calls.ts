@@ -56,7 +56,8 @@ async function enter(name: CallName, platform: Platform, request: FastifyRequest
     platform,
     member,
     captcha: request.cookies['captcha'],
-    giveCaptcha: (id) => void reply.setCookie('captcha', id, { path: '/wps', httpOnly: true, sameSite: 'strict', secure, maxAge: captchaSeconds }),
+    giveCaptcha: (id) =>
+      void reply.setCookie('captcha', id, { path: '/wps', httpOnly: true, sameSite: 'strict', secure, maxAge: captchaSeconds }),
   }
 }
 

@@ -5,9 +5,11 @@ import { errorCatalogue } from '../../src/generated/endpoints.ts'
 import { CallError } from '../domain/call-error.ts'
 import type { Platform } from '../domain/platform.ts'
 import { messageOf, refusal } from './answer.ts'
+import { networkOf } from '../domain/network-of.ts'
 import { readPortSchemas } from './api-schemas.ts'
 import { describeFault, isUnavailable } from '../domain/describe-fault.ts'
 import { closedPolicy, commonHeaders, hostOf } from '../serving/index.ts'
+import { compressAnswer } from './compress-answer.ts'
 import { serveDocument } from './document/serve-document.ts'
 import { callsPerMinute } from './limits.ts'
 import { registerCalls } from './register-calls.ts'
@@ -16,14 +18,20 @@ import { registerCalls } from './register-calls.ts'
 export async function serveApi(app: FastifyInstance, { platform }: { readonly platform: Platform }): Promise<void> {
   app.setErrorHandler((error, request, reply) => answerError(platform, error, request, reply))
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...commonHeaders, 'content-security-policy': closedPolicy, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    reply.headers({
+      ...commonHeaders,
+      'content-security-policy': closedPolicy,
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
   })
+  app.addHook('onSend', compressAnswer)
   await app.register(cookie)
   await app.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => `${platform.brands.byHost(hostOf(request))?.id ?? ''} ${request.ip}`,
+    keyGenerator: (request) => `${platform.brands.byHost(hostOf(request))?.id ?? ''} ${networkOf(request.ip)}`,
     errorResponseBuilder: (_request, { ttl }) => new CallError('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   })
   const ports = readPortSchemas()
@@ -41,7 +49,9 @@ function answerError(platform: Platform, error: unknown, request: FastifyRequest
   }
   const config = platform.brands.byHost(hostOf(request))?.config
   if (refused.detail.retryAfterSeconds !== undefined) reply.header('retry-after', refused.detail.retryAfterSeconds)
-  return reply.code(errorCatalogue[refused.code].status).send(refusal(refused, messageOf(refused.code, config, request.headers['accept-language'])))
+  return reply
+    .code(errorCatalogue[refused.code].status)
+    .send(refusal(refused, messageOf(refused.code, config, request.headers['accept-language'])))
 }
 
 function toCallError(error: unknown): CallError {

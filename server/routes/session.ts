@@ -1,12 +1,15 @@
 import { checkCaptcha, rememberCaptcha } from '../domain/captcha-check.ts'
 import { drawCaptcha } from '../domain/captcha.ts'
 import { logIn } from '../domain/log-in.ts'
+import { networkOf } from '../domain/network-of.ts'
 import { sessionsOf } from '../store/sessions.ts'
 import type { CallContext, PortHandlers } from './call.ts'
 
 /** Whether a text answers the picture that this browser was given. */
-export const captchaChecker = ({ platform, tenant, captcha }: CallContext) => (answer: string): Promise<boolean> =>
-  checkCaptcha(tenant, platform.secrets.key('captcha'), captcha, answer)
+export const captchaChecker =
+  ({ platform, tenant, captcha }: CallContext) =>
+  (answer: string): Promise<boolean> =>
+    checkCaptcha(tenant, platform.secrets.key('captcha'), captcha, answer)
 
 export const session: PortHandlers<'session'> = {
   captcha: async ({ platform, tenant, giveCaptcha }) => {
@@ -17,7 +20,10 @@ export const session: PortHandlers<'session'> = {
   login: (context, body) => {
     const { platform, tenant, brand, location } = context
     const throttleKey = platform.secrets.key('throttle')
-    return logIn({ tenant, side: brand.config.merchant.side, address: location.ip, throttleKey, checkCaptcha: captchaChecker(context) }, body)
+    return logIn(
+      { tenant, side: brand.config.merchant.side, address: networkOf(location.ip), throttleKey, checkCaptcha: captchaChecker(context) },
+      body,
+    )
   },
   logout: async ({ tenant, member }) => {
     await sessionsOf(tenant).revoke(member.tokenHash)

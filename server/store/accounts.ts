@@ -5,7 +5,9 @@ import { violates } from './violates.ts'
 
 /** One account. */
 export type AccountRecord = Selectable<Tables['accounts']>
-export type NewAccount = Omit<Insertable<Tables['accounts']>, 'merchant' | 'username_key' | 'profile'> & { readonly profile?: Readonly<Record<string, string>> }
+export type NewAccount = Omit<Insertable<Tables['accounts']>, 'merchant' | 'username_key' | 'profile'> & {
+  readonly profile?: Readonly<Record<string, string>>
+}
 
 /** The username is taken, in this or in another case. */
 export class UsernameTakenError extends Error {
@@ -16,7 +18,13 @@ export class UsernameTakenError extends Error {
 export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
 
 export const accountsOf = ({ code: merchant, db }: Tenant) => ({
-  byUsername: (username: string) => db.selectFrom('accounts').selectAll().where('merchant', '=', merchant).where('username_key', '=', usernameKey(username)).executeTakeFirst(),
+  byUsername: (username: string) =>
+    db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('username_key', '=', usernameKey(username))
+      .executeTakeFirst(),
 
   byId: (id: string) => db.selectFrom('accounts').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
 

@@ -7,5 +7,13 @@ export const captchasOf = ({ code: merchant, db }: Tenant) => ({
 
   /** The answer's hash, handed out once: whatever comes of it, the picture is used up. */
   take: async (idHash: Buffer) =>
-    (await db.deleteFrom('captchas').where('merchant', '=', merchant).where('id_hash', '=', idHash).where('expires_at', '>', new Date()).returning('answer_hash').executeTakeFirst())?.answer_hash,
+    (
+      await db
+        .deleteFrom('captchas')
+        .where('merchant', '=', merchant)
+        .where('id_hash', '=', idHash)
+        .where('expires_at', '>', new Date())
+        .returning('answer_hash')
+        .executeTakeFirst()
+    )?.answer_hash,
 })

@@ -21,7 +21,10 @@ export async function openDatabase(url: string, onError: (error: Error) => void)
     connectionTimeoutMillis: connectMilliseconds,
     statement_timeout: statementMilliseconds,
     application_name: 'livery',
-    types: { getTypeParser: ((id: number, format: 'text') => (whole.has(id) && format !== ('binary' as string) ? BigInt : pg.types.getTypeParser(id, format))) as typeof pg.types.getTypeParser },
+    types: {
+      getTypeParser: ((id: number, format: 'text') =>
+        whole.has(id) && format !== ('binary' as string) ? BigInt : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
+    },
   })
   pool.on('error', onError)
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

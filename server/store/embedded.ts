@@ -49,7 +49,10 @@ export async function startEmbedded(dataDir: string, password: string, log: (lin
     await makeCluster(cluster, initdb, password)
   }
   const port = await start(cluster)
-  return { url: `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`, stop: () => stopPostmaster(cluster.folder) }
+  return {
+    url: `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
+    stop: () => stopPostmaster(cluster.folder),
+  }
 }
 
 /** Made aside and moved into place when whole: a server that is killed meanwhile leaves nothing that looks like a database. */
@@ -61,7 +64,13 @@ async function makeCluster({ folder, log, user }: Cluster, initdb: string, passw
   await writeFile(passwordFile, password, { mode: 0o600 })
   if (user.owner) for (const path of [draft, passwordFile]) await chown(path, user.owner.uid, user.owner.gid)
   const locale = ['--encoding=UTF8', '--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const child = await run(user, initdb, [`--pgdata=${draft}`, `--username=${role}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, ...locale, '--no-instructions'], draft, log)
+  const child = await run(
+    user,
+    initdb,
+    [`--pgdata=${draft}`, `--username=${role}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, ...locale, '--no-instructions'],
+    draft,
+    log,
+  )
   const code = await new Promise((resolve) => child.once('exit', resolve))
   await rm(passwordFile)
   if (code !== 0) throw new Error(`The database could not be made:\n${await tail(log)}`)
@@ -98,7 +107,13 @@ async function run(user: PostgresUser, program: string, args: readonly string[],
   const { file, args: all, ...as } = user.command(program, args)
   const out = await open(log, 'a', 0o600)
   try {
-    const child = spawn(file, all, { cwd, detached: true, stdio: ['ignore', out.fd, out.fd], env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' }, ...as })
+    const child = spawn(file, all, {
+      cwd,
+      detached: true,
+      stdio: ['ignore', out.fd, out.fd],
+      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+      ...as,
+    })
     await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject))
     return child
   } finally {
@@ -116,6 +131,10 @@ function freePort(): Promise<number> {
   })
 }
 
-const exists = (path: string): Promise<boolean> => stat(path).then(() => true, () => false)
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
 
 const tail = async (file: string): Promise<string> => (await readFile(file, 'utf8')).split('\n').slice(-12).join('\n')

@@ -27,18 +27,34 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
     const found = await find.executeTakeFirst()
     if (found) return found.id
     const balance = owner === null ? null : 0n
-    await db.insertInto('ledger_accounts').values({ merchant, id: randomUUID(), owner, purpose, currency, balance }).onConflict((conflict) => conflict.doNothing()).execute()
+    await db
+      .insertInto('ledger_accounts')
+      .values({ merchant, id: randomUUID(), owner, purpose, currency, balance })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     return (await find.executeTakeFirstOrThrow()).id
   },
 
   /** The id of the new transfer; `undefined` where the key has been used. */
   begin: async ({ idempotencyKey, fingerprint, purpose }: NewTransfer) => {
     const row = { merchant, id: randomUUID(), idempotency_key: idempotencyKey, fingerprint, purpose }
-    return (await db.insertInto('transfers').values(row).onConflict((conflict) => conflict.columns(['merchant', 'idempotency_key']).doNothing()).returning('id').executeTakeFirst())?.id
+    return (
+      await db
+        .insertInto('transfers')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['merchant', 'idempotency_key']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+    )?.id
   },
 
   byKey: (idempotencyKey: string) =>
-    db.selectFrom('transfers').select(['id', 'fingerprint']).where('merchant', '=', merchant).where('idempotency_key', '=', idempotencyKey).executeTakeFirst(),
+    db
+      .selectFrom('transfers')
+      .select(['id', 'fingerprint'])
+      .where('merchant', '=', merchant)
+      .where('idempotency_key', '=', idempotencyKey)
+      .executeTakeFirst(),
 
   /** Adds to a player's balance. Whether it was enough: a balance never falls below zero, whoever else moves it at the same moment. */
   add: async (account: string, amount: bigint) => {
@@ -54,13 +70,19 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   write: async (transfer: string, lines: readonly { readonly account: string; readonly amount: bigint }[]) => {
-    await db.insertInto('entries').values(lines.map((line, index) => ({ merchant, transfer, line: index, ...line }))).execute()
+    await db
+      .insertInto('entries')
+      .values(lines.map((line, index) => ({ merchant, transfer, line: index, ...line })))
+      .execute()
   },
 
   /** What a player has; nothing yet counts as zero. */
   balance: async (player: string, currency: string) => {
     const find = db.selectFrom('ledger_accounts').select('balance').where('merchant', '=', merchant)
-    return (await find.where('owner', '=', player).where('purpose', '=', 'wallet').where('currency', '=', currency).executeTakeFirst())?.balance ?? 0n
+    return (
+      (await find.where('owner', '=', player).where('purpose', '=', 'wallet').where('currency', '=', currency).executeTakeFirst())
+        ?.balance ?? 0n
+    )
   },
 
   /** The sum of all entries by currency, and the wallets whose balance is not the sum of theirs: no sum but zero, and no such wallet, may ever be. */
@@ -77,7 +99,9 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
       .select(['a.id', 'a.balance'])
       .where('a.merchant', '=', merchant)
       .where('a.balance', 'is not', null)
-      .where(sql<boolean>`a.balance <> (select coalesce(sum(e.amount), 0) from entries e where e.merchant = a.merchant and e.account = a.id)`)
+      .where(
+        sql<boolean>`a.balance <> (select coalesce(sum(e.amount), 0) from entries e where e.merchant = a.merchant and e.account = a.id)`,
+      )
       .execute()
     return { sums, wrong }
   },

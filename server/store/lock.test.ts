@@ -9,7 +9,8 @@ let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'livery-lock-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const write = (holder: object | string) => writeFileSync(join(folder, 'server.lock'), typeof holder === 'string' ? holder : JSON.stringify(holder))
+const write = (holder: object | string) =>
+  writeFileSync(join(folder, 'server.lock'), typeof holder === 'string' ? holder : JSON.stringify(holder))
 
 describe('lockFolder', () => {
   it('holds the folder for this process, says where it listens, and gives it back', async () => {

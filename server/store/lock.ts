@@ -25,7 +25,9 @@ export class FolderBusyError extends Error {
     folder: string,
     readonly holder: Holder,
   ) {
-    super(`Another server (process ${holder.pid}${holder.address ? `, ${holder.address}` : ''}) already uses ${folder}. Stop it, or give this one a DATA_DIR of its own.`)
+    super(
+      `Another server (process ${holder.pid}${holder.address ? `, ${holder.address}` : ''}) already uses ${folder}. Stop it, or give this one a DATA_DIR of its own.`,
+    )
   }
 }
 

@@ -3,7 +3,13 @@ import type { Tenant } from './tenant.ts'
 
 export const loginFailuresOf = ({ code: merchant, db }: Tenant) => ({
   read: async (subject: Buffer) =>
-    db.selectFrom('login_failures').select(['failures', 'blocked_until']).where('merchant', '=', merchant).where('subject', '=', subject).where('window_ends_at', '>', new Date()).executeTakeFirst(),
+    db
+      .selectFrom('login_failures')
+      .select(['failures', 'blocked_until'])
+      .where('merchant', '=', merchant)
+      .where('subject', '=', subject)
+      .where('window_ends_at', '>', new Date())
+      .executeTakeFirst(),
 
   /**
    * Counts one more attempt and answers how many there are now in its window. Counting comes before the password is looked at, in one statement:
@@ -41,7 +47,12 @@ export const loginFailuresOf = ({ code: merchant, db }: Tenant) => ({
   /** Takes one attempt back: it was none. `free` also ends the refusal that it had reserved. */
   forgive: async (subject: Buffer, free: boolean) => {
     const less = { failures: sql<number>`greatest(failures - 1, 0)` }
-    await db.updateTable('login_failures').set(free ? { ...less, blocked_until: null } : less).where('merchant', '=', merchant).where('subject', '=', subject).execute()
+    await db
+      .updateTable('login_failures')
+      .set(free ? { ...less, blocked_until: null } : less)
+      .where('merchant', '=', merchant)
+      .where('subject', '=', subject)
+      .execute()
   },
 
   clear: async (subject: Buffer) => {

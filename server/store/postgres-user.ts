@@ -10,7 +10,10 @@ export interface PostgresUser {
   /** Who must own the database's files; `undefined` where it is whoever runs the server. */
   readonly owner: { readonly uid: number; readonly gid: number } | undefined
   /** What to run instead of `program`. */
-  command(program: string, args: readonly string[]): { readonly file: string; readonly args: readonly string[]; readonly uid?: number; readonly gid?: number }
+  command(
+    program: string,
+    args: readonly string[],
+  ): { readonly file: string; readonly args: readonly string[]; readonly uid?: number; readonly gid?: number }
 }
 
 /**
@@ -22,7 +25,14 @@ export async function findPostgresUser(folders: readonly string[]): Promise<Post
   const owner = await lookUp().catch(create)
   const reached = await Promise.all(folders.map((folder) => canReach(folder, owner)))
   if (reached.every(Boolean)) return { owner, command: (file, args) => ({ file, args, ...owner }) }
-  const pass = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', '--']
+  const pass = [
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+    `--reuid=${owner.uid}`,
+    `--regid=${owner.gid}`,
+    '--clear-groups',
+    '--',
+  ]
   return { owner, command: (file, args) => ({ file: 'setpriv', args: [...pass, file, ...args] }) }
 }
 
@@ -34,9 +44,13 @@ async function lookUp(): Promise<{ uid: number; gid: number }> {
 
 async function create(): Promise<{ uid: number; gid: number }> {
   await run('groupadd', ['--system', 'postgres']).catch(() => undefined)
-  await run('useradd', ['--system', '-g', 'postgres', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']).catch((error: Error) => {
-    throw new Error(`PostgreSQL does not run as root, and no user "postgres" could be made (${error.message}). Run the server as another user, or set DATABASE_URL.`)
-  })
+  await run('useradd', ['--system', '-g', 'postgres', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']).catch(
+    (error: Error) => {
+      throw new Error(
+        `PostgreSQL does not run as root, and no user "postgres" could be made (${error.message}). Run the server as another user, or set DATABASE_URL.`,
+      )
+    },
+  )
   return lookUp()
 }
 

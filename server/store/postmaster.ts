@@ -21,7 +21,10 @@ export async function findPostmaster(folder: string): Promise<Postmaster | undef
 
 /** Stops it: first without waiting for clients, then at once. What was committed stays either way. */
 export async function stopPostmaster(folder: string): Promise<void> {
-  for (const [signal, seconds] of [['SIGINT', 15], ['SIGQUIT', 5]] as const) {
+  for (const [signal, seconds] of [
+    ['SIGINT', 15],
+    ['SIGQUIT', 5],
+  ] as const) {
     const running = await findPostmaster(folder)
     if (!running) return
     process.kill(running.pid, signal)

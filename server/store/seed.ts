@@ -28,11 +28,20 @@ const lists = ['flags', 'register_rules', 'restricted_countries', 'vendors', 're
 export function seedSite(tenant: Tenant, seed: SiteSeed, more: (tenant: Tenant, account: NewAccount) => Promise<void>): Promise<boolean> {
   const { code: merchant } = tenant
   return inTransaction(tenant, async (inside) => {
-    const known = await inside.db.insertInto('sites').values({ ...seed.site, merchant }).onConflict((conflict) => conflict.doNothing()).returning('merchant').executeTakeFirst()
+    const known = await inside.db
+      .insertInto('sites')
+      .values({ ...seed.site, merchant })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('merchant')
+      .executeTakeFirst()
     if (!known) return false
     for (const list of lists) {
       const rows = seed[list].map((row) => ({ ...row, merchant }))
-      if (rows.length > 0) await inside.db.insertInto(list).values(rows as never).execute()
+      if (rows.length > 0)
+        await inside.db
+          .insertInto(list)
+          .values(rows as never)
+          .execute()
     }
     for (const account of seed.accounts) {
       await accountsOf(inside).insert(account)
@@ -46,4 +55,3 @@ export function seedSite(tenant: Tenant, seed: SiteSeed, more: (tenant: Tenant, 
 export async function seededSites(db: Tenant['db']): Promise<ReadonlySet<string>> {
   return new Set((await db.selectFrom('sites').select('merchant').execute()).map(({ merchant }) => merchant))
 }
-

@@ -9,7 +9,9 @@ export const sessionsOf = ({ code: merchant, db }: Tenant) => ({
   account: (tokenHash: Buffer) =>
     db
       .selectFrom('sessions')
-      .innerJoin('accounts', (join) => join.onRef('accounts.merchant', '=', 'sessions.merchant').onRef('accounts.id', '=', 'sessions.account'))
+      .innerJoin('accounts', (join) =>
+        join.onRef('accounts.merchant', '=', 'sessions.merchant').onRef('accounts.id', '=', 'sessions.account'),
+      )
       .selectAll('accounts')
       .where('sessions.merchant', '=', merchant)
       .where('token_hash', '=', tokenHash)
@@ -19,7 +21,13 @@ export const sessionsOf = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst(),
 
   revoke: async (tokenHash: Buffer) => {
-    await db.updateTable('sessions').set({ revoked_at: new Date() }).where('merchant', '=', merchant).where('token_hash', '=', tokenHash).where('revoked_at', 'is', null).execute()
+    await db
+      .updateTable('sessions')
+      .set({ revoked_at: new Date() })
+      .where('merchant', '=', merchant)
+      .where('token_hash', '=', tokenHash)
+      .where('revoked_at', 'is', null)
+      .execute()
   },
 
   /** How many were open. */

@@ -26,12 +26,41 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
         'currency',
         'exponent',
         'registration_bonus',
-        jsonArrayFrom(eb.selectFrom('flags').select(['flag', 'enabled']).whereRef('flags.merchant', '=', 'sites.merchant').orderBy('flag')).as('flags'),
-        jsonArrayFrom(eb.selectFrom('register_rules').selectAll().whereRef('register_rules.merchant', '=', 'sites.merchant').orderBy('field')).as('rules'),
-        jsonArrayFrom(eb.selectFrom('restricted_countries').select('country').whereRef('restricted_countries.merchant', '=', 'sites.merchant').orderBy('country')).as('restricted'),
-        jsonArrayFrom(eb.selectFrom('vendors').select(['vendor', 'enabled']).whereRef('vendors.merchant', '=', 'sites.merchant').orderBy('position').orderBy('vendor')).as('vendors'),
-        jsonArrayFrom(eb.selectFrom('resources').select(['kind', 'url', 'label_en', 'label_cn']).whereRef('resources.merchant', '=', 'sites.merchant').orderBy('kind')).as('resources'),
-        jsonArrayFrom(eb.selectFrom('customer_services').select(['kind', 'title', 'path']).whereRef('customer_services.merchant', '=', 'sites.merchant').orderBy('kind')).as('services'),
+        jsonArrayFrom(
+          eb.selectFrom('flags').select(['flag', 'enabled']).whereRef('flags.merchant', '=', 'sites.merchant').orderBy('flag'),
+        ).as('flags'),
+        jsonArrayFrom(
+          eb.selectFrom('register_rules').selectAll().whereRef('register_rules.merchant', '=', 'sites.merchant').orderBy('field'),
+        ).as('rules'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('restricted_countries')
+            .select('country')
+            .whereRef('restricted_countries.merchant', '=', 'sites.merchant')
+            .orderBy('country'),
+        ).as('restricted'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('vendors')
+            .select(['vendor', 'enabled'])
+            .whereRef('vendors.merchant', '=', 'sites.merchant')
+            .orderBy('position')
+            .orderBy('vendor'),
+        ).as('vendors'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('resources')
+            .select(['kind', 'url', 'label_en', 'label_cn'])
+            .whereRef('resources.merchant', '=', 'sites.merchant')
+            .orderBy('kind'),
+        ).as('resources'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('customer_services')
+            .select(['kind', 'title', 'path'])
+            .whereRef('customer_services.merchant', '=', 'sites.merchant')
+            .orderBy('kind'),
+        ).as('services'),
       ])
       .executeTakeFirst(),
 
@@ -45,11 +74,23 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
 
   /** Whether there is such a flag. */
   setFlag: async (flag: string, enabled: boolean) =>
-    (await db.updateTable('flags').set({ enabled }).where('merchant', '=', merchant).where('flag', '=', flag).returning('flag').executeTakeFirst()) !== undefined,
+    (await db
+      .updateTable('flags')
+      .set({ enabled })
+      .where('merchant', '=', merchant)
+      .where('flag', '=', flag)
+      .returning('flag')
+      .executeTakeFirst()) !== undefined,
 
   /** Whether there is such a vendor. */
   setVendor: async (vendor: string, enabled: boolean) =>
-    (await db.updateTable('vendors').set({ enabled }).where('merchant', '=', merchant).where('vendor', '=', vendor).returning('vendor').executeTakeFirst()) !== undefined,
+    (await db
+      .updateTable('vendors')
+      .set({ enabled })
+      .where('merchant', '=', merchant)
+      .where('vendor', '=', vendor)
+      .returning('vendor')
+      .executeTakeFirst()) !== undefined,
 
   /** Changes what is named; a field without a rule gets one that is off. */
   setRule: async (field: string, change: RuleChange) => {
@@ -61,7 +102,11 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   restrict: async (country: string) => {
-    await db.insertInto('restricted_countries').values({ merchant, country }).onConflict((conflict) => conflict.doNothing()).execute()
+    await db
+      .insertInto('restricted_countries')
+      .values({ merchant, country })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   },
 
   allow: async (country: string) => {
@@ -70,9 +115,14 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
 
   /** The agent whose affiliate code it is. */
   affiliateAgent: async (code: string) =>
-    (await db.selectFrom('affiliate_codes').select('agent').where('merchant', '=', merchant).where('code', '=', code).executeTakeFirst())?.agent,
+    (await db.selectFrom('affiliate_codes').select('agent').where('merchant', '=', merchant).where('code', '=', code).executeTakeFirst())
+      ?.agent,
 
   setAffiliate: async (code: string, agent: string) => {
-    await db.insertInto('affiliate_codes').values({ merchant, code, agent }).onConflict((conflict) => conflict.columns(['merchant', 'code']).doUpdateSet({ agent })).execute()
+    await db
+      .insertInto('affiliate_codes')
+      .values({ merchant, code, agent })
+      .onConflict((conflict) => conflict.columns(['merchant', 'code']).doUpdateSet({ agent }))
+      .execute()
   },
 })

@@ -7,5 +7,8 @@ export async function sweep(db: Database): Promise<void> {
   const now = new Date()
   await db.deleteFrom('captchas').where('expires_at', '<', now).execute()
   await db.deleteFrom('login_failures').where('window_ends_at', '<', now).execute()
-  await db.deleteFrom('sessions').where('expires_at', '<', new Date(now.getTime() - dayMilliseconds)).execute()
+  await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', new Date(now.getTime() - dayMilliseconds))
+    .execute()
 }

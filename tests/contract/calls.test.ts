@@ -13,9 +13,11 @@ beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
 const names = Object.keys(endpoints) as CallName[]
-const of = (name: CallName) => endpoints[name] as { port: string; name: string; method: string; path: string; token: string; encrypted: boolean }
+const of = (name: CallName) =>
+  endpoints[name] as { port: string; name: string; method: string; path: string; token: string; encrypted: boolean }
 const shapeOf = (name: CallName) => readPortSchemas().find((port) => port['x-port'] === of(name).port)?.calls[of(name).name]
-const tokenFor = async (name: CallName, host = alpha) => (of(name).token === 'required' ? (await platform.logIn(host, 'player')).token : undefined)
+const tokenFor = async (name: CallName, host = alpha) =>
+  of(name).token === 'required' ? (await platform.logIn(host, 'player')).token : undefined
 
 describe('the table of calls', () => {
   it('declares what the server answers, and the server answers what it declares', () => {
@@ -31,7 +33,8 @@ describe('the table of calls', () => {
 
   it('gives every error a text in English and Vietnamese', () => {
     const messages = platform.server.platform.brands.byId('base')?.config.messages
-    for (const { messageKey } of Object.values(errorCatalogue)) for (const language of ['EN', 'TY']) expect(messages?.[language]?.[messageKey], `${messageKey} in ${language}`).toBeTruthy()
+    for (const { messageKey } of Object.values(errorCatalogue))
+      for (const language of ['EN', 'TY']) expect(messages?.[language]?.[messageKey], `${messageKey} in ${language}`).toBeTruthy()
   })
 })
 
@@ -43,17 +46,22 @@ describe.each(names)('%s', (name) => {
     expect({ status, code: body.code }).toEqual({ status: 200, code: undefined })
     expect(body.success).toBe(true)
     expect(valueValidators[name](body.value), JSON.stringify(valueValidators[name].errors)).toBe(true)
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-type': 'application/json; charset=utf-8' })
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-type': 'application/json; charset=utf-8',
+    })
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  if (token === 'required') it('is refused without a token, with a made-up one, and with one of another brand', async () => {
-    const foreign = (await platform.logIn(beta, 'player')).token
-    for (const bad of [undefined, 'x'.repeat(43), '', foreign]) {
-      const { status, body } = await platform.callWrongly(name, samples[name](), { host: alpha, token: bad })
-      expect({ status, code: body.code, success: body.success }).toEqual({ status: 401, code: 'not_logged_in', success: false })
-    }
-  })
+  if (token === 'required')
+    it('is refused without a token, with a made-up one, and with one of another brand', async () => {
+      const foreign = (await platform.logIn(beta, 'player')).token
+      for (const bad of [undefined, 'x'.repeat(43), '', foreign]) {
+        const { status, body } = await platform.callWrongly(name, samples[name](), { host: alpha, token: bad })
+        expect({ status, code: body.code, success: body.success }).toEqual({ status: 401, code: 'not_logged_in', success: false })
+      }
+    })
 
   it('is refused on a host that no brand has', async () => {
     const { status, body } = await platform.callWrongly(name, samples[name](), { host: 'nobody.test' })
@@ -61,7 +69,11 @@ describe.each(names)('%s', (name) => {
   })
 
   it('is refused when a page of another site asks', async () => {
-    const { body } = await platform.callWrongly(name, samples[name](), { host: alpha, token: await tokenFor(name), headers: { origin: 'https://elsewhere.test' } })
+    const { body } = await platform.callWrongly(name, samples[name](), {
+      host: alpha,
+      token: await tokenFor(name),
+      headers: { origin: 'https://elsewhere.test' },
+    })
     expect(body.code).toBe('forbidden')
   })
 
@@ -73,34 +85,59 @@ describe.each(names)('%s', (name) => {
   const shape = shapeOf(name)
   const part = (shape?.query ?? shape?.body) as { properties: Record<string, unknown>; required: readonly string[] } | undefined
 
-  if (part) it('refuses what its schema does not know, what is missing and what has another type, and names the field', async () => {
-    const good = { ...samples[name]() } as Record<string, unknown>
-    const without = (field: string) => Object.fromEntries(Object.entries(good).filter(([key]) => key !== field))
-    const bad: [string, unknown][] = [['surplus', { ...good, surplus: 'x' }], ...(part?.required ?? []).map((field): [string, unknown] => [field, without(field)])]
-    if (shape?.body) for (const field of Object.keys(good)) bad.push([field, { ...good, [field]: { nested: 1 } }], [field, { ...good, [field]: 5 }])
-    for (const [field, request] of bad) {
-      const { status, body } = await platform.callWrongly(name, request, { host: alpha, token: await tokenFor(name) })
-      expect({ status, code: body.code, fields: Object.keys(body.fields ?? {}) }).toEqual({ status: 400, code: 'bad_request', fields: [field] })
-    }
-  })
+  if (part)
+    it('refuses what its schema does not know, what is missing and what has another type, and names the field', async () => {
+      const good = { ...samples[name]() } as Record<string, unknown>
+      const without = (field: string) => Object.fromEntries(Object.entries(good).filter(([key]) => key !== field))
+      const bad: [string, unknown][] = [
+        ['surplus', { ...good, surplus: 'x' }],
+        ...(part?.required ?? []).map((field): [string, unknown] => [field, without(field)]),
+      ]
+      if (shape?.body)
+        for (const field of Object.keys(good)) bad.push([field, { ...good, [field]: { nested: 1 } }], [field, { ...good, [field]: 5 }])
+      for (const [field, request] of bad) {
+        const { status, body } = await platform.callWrongly(name, request, { host: alpha, token: await tokenFor(name) })
+        expect({ status, code: body.code, fields: Object.keys(body.fields ?? {}) }).toEqual({
+          status: 400,
+          code: 'bad_request',
+          fields: [field],
+        })
+      }
+    })
 
-  if (encrypted) it('takes its payload encrypted to the platform\'s key, and in no other way', async () => {
-    const good = samples[name]()
-    const { publicKey } = platform.server.platform
-    const jwe = await encrypt(good, publicKey)
-    const wrong = [good, {}, { payload: 'x' }, { payload: 5 }, { payload: jwe, more: 1 }, { payload: `${jwe.slice(0, -3)}AAA` }, { payload: await encrypt(good, { ...publicKey, kid: 'other' }) }, { payload: await encrypt(good, { ...publicKey, jwk: await otherKey() }) }]
-    for (const body of wrong) {
-      const answer = await platform.send(method, path, { host: alpha, body })
-      expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 400, code: 'payload_invalid' })
-    }
-  })
+  if (encrypted)
+    it("takes its payload encrypted to the platform's key, and in no other way", async () => {
+      const good = samples[name]()
+      const { publicKey } = platform.server.platform
+      const jwe = await encrypt(good, publicKey)
+      const wrong = [
+        good,
+        {},
+        { payload: 'x' },
+        { payload: 5 },
+        { payload: jwe, more: 1 },
+        { payload: `${jwe.slice(0, -3)}AAA` },
+        { payload: await encrypt(good, { ...publicKey, kid: 'other' }) },
+        { payload: await encrypt(good, { ...publicKey, jwk: await otherKey() }) },
+      ]
+      for (const body of wrong) {
+        const answer = await platform.send(method, path, { host: alpha, body })
+        expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 400, code: 'payload_invalid' })
+      }
+    })
 
-  if (encrypted) it('refuses a body that is no JSON, too large, or of another type, with the envelope', async () => {
-    for (const [body, type] of [['{"payload":', 'application/json'], [`{"payload":"${'x'.repeat(70_000)}"}`, 'application/json'], ['{"__proto__":{}}', 'application/json'], ['payload=x', 'application/x-www-form-urlencoded']] as const) {
-      const answer = await platform.send(method, path, { host: alpha, body, headers: { 'content-type': type } })
-      expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 400, code: 'bad_request' })
-    }
-  })
+  if (encrypted)
+    it('refuses a body that is no JSON, too large, or of another type, with the envelope', async () => {
+      for (const [body, type] of [
+        ['{"payload":', 'application/json'],
+        [`{"payload":"${'x'.repeat(70_000)}"}`, 'application/json'],
+        ['{"__proto__":{}}', 'application/json'],
+        ['payload=x', 'application/x-www-form-urlencoded'],
+      ] as const) {
+        const answer = await platform.send(method, path, { host: alpha, body, headers: { 'content-type': type } })
+        expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 400, code: 'bad_request' })
+      }
+    })
 })
 
 async function otherKey() {

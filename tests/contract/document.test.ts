@@ -23,9 +23,15 @@ const load = async () => (await platform.send('GET', '/_livery/api/openapi.json'
 describe('the OpenAPI document', () => {
   it('has every call of the table, and no other', async () => {
     const { openapi, paths } = await load()
-    const written = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+    const written = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
     expect(openapi).toMatch(/^3\.1\./)
-    expect(written.toSorted()).toEqual(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`).toSorted())
+    expect(written.toSorted()).toEqual(
+      Object.values(endpoints)
+        .map(({ method, path }) => `${method} ${path}`)
+        .toSorted(),
+    )
   })
 
   it('says which calls need a token, and which take an encrypted payload', async () => {
@@ -34,7 +40,9 @@ describe('the OpenAPI document', () => {
       const operation = paths[path]?.[method.toLowerCase()]
       expect(operation?.security).toHaveLength(token === 'required' ? 1 : 0)
       if (encrypted) expect(Object.keys(operation?.requestBody?.content['application/json'].schema.properties ?? {})).toEqual(['payload'])
-      expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '421', '429', '500', '503', ...(token === 'required' ? ['401'] : [])]))
+      expect(Object.keys(operation?.responses ?? {})).toEqual(
+        expect.arrayContaining(['200', '400', '421', '429', '500', '503', ...(token === 'required' ? ['401'] : [])]),
+      )
     }
   })
 
@@ -43,6 +51,25 @@ describe('the OpenAPI document', () => {
     const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, ref = '']) => ref)
     expect(refs.length).toBeGreaterThan(5)
     for (const ref of refs) expect(Object.keys(document.components.schemas)).toContain(ref.replace('#/components/schemas/', ''))
+  })
+})
+
+describe('a large public answer', () => {
+  it('comes in brotli to who takes it, and plain to everybody else', async () => {
+    const path = '/lgw/games/game_menus?merchantCode=ALPHA1'
+    const plain = await platform.send('GET', path, { host: alpha })
+    const packed = await platform.send('GET', path, { host: alpha, headers: { 'accept-encoding': 'gzip, br' } })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(Number(packed.headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']) / 4)
+  })
+
+  it('stays plain where it belongs to somebody', async () => {
+    const { token } = await platform.logIn(alpha, 'player')
+    const headers = { 'accept-encoding': 'br', authorization: `Bearer ${token}` }
+    expect(
+      (await platform.send('GET', '/lgw/games/game_menus?merchantCode=ALPHA1', { host: alpha, headers })).headers['content-encoding'],
+    ).toBeUndefined()
   })
 })
 

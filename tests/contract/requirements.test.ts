@@ -28,7 +28,9 @@ describe('what the specification says of the calls', () => {
   })
 
   it('encrypts the payload of login, R-API-03, and of register, R-API-04, and of no other call that there is', () => {
-    const encrypted = Object.entries(endpoints).filter(([, call]) => call.encrypted).map(([name]) => name)
+    const encrypted = Object.entries(endpoints)
+      .filter(([, call]) => call.encrypted)
+      .map(([name]) => name)
     expect(encrypted.toSorted()).toEqual(['member.register', 'session.login'])
   })
 
@@ -37,7 +39,28 @@ describe('what the specification says of the calls', () => {
   })
 
   it('lets register take the user fields, R-API-19, and login, registerUrl, affiliateCode, referralCode, domain and registerMethod, R-API-20', () => {
-    const user = ['username', 'password', 'confirmPassword', 'payeeName', 'email', 'qqNum', 'mobileNum', 'recommenderId', 'captcha', 'verificationCode', 'affiliateCode', 'paymentPassword', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber', 'referralCode', 'domain', 'countryDialingCode']
+    const user = [
+      'username',
+      'password',
+      'confirmPassword',
+      'payeeName',
+      'email',
+      'qqNum',
+      'mobileNum',
+      'recommenderId',
+      'captcha',
+      'verificationCode',
+      'affiliateCode',
+      'paymentPassword',
+      'line',
+      'whatsapp',
+      'facebook',
+      'wechat',
+      'idNumber',
+      'referralCode',
+      'domain',
+      'countryDialingCode',
+    ]
     expect(requestFields('member', 'register')).toEqual(expect.arrayContaining([...user, 'login', 'registerUrl', 'registerMethod']))
   })
 

@@ -9,7 +9,14 @@ let members = 0
 export const samples: { readonly [C in CallName]: () => RequestOf<C> } = {
   'agent.affiliate': () => ({ code: 'ALPHACODE', domain: alpha }),
   'game.menus': () => ({ merchantCode: 'ALPHA1' }),
-  'member.register': () => ({ username: `sample${String(++members)}`, password: 'secret12', login: true, registerMethod: 'WEB', ageConsent: true, domain: alpha }),
+  'member.register': () => ({
+    username: `sample${String(++members)}`,
+    password: 'secret12',
+    login: true,
+    registerMethod: 'WEB',
+    ageConsent: true,
+    domain: alpha,
+  }),
   'member.info': () => undefined,
   'session.captcha': () => undefined,
   'session.login': () => ({ username: 'player', password: testPassword, type: 'username' }),

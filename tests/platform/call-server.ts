@@ -8,7 +8,14 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
   /** The body where it is JSON. */
-  readonly body: { readonly success?: boolean; readonly code?: string; readonly message?: string; readonly value?: unknown; readonly fields?: Readonly<Record<string, { key: string }>>; readonly retryAfterSeconds?: number }
+  readonly body: {
+    readonly success?: boolean
+    readonly code?: string
+    readonly message?: string
+    readonly value?: unknown
+    readonly fields?: Readonly<Record<string, { key: string }>>
+    readonly retryAfterSeconds?: number
+  }
 }
 
 export interface Sending {
@@ -23,7 +30,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 /** Sends a request to a server on this machine, in the name of any host. */
 export function send(port: number, method: string, path: string, { host, headers = {}, body }: Sending): Promise<Answer> {
   const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)
-  const all = { host, ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }), ...headers }
+  const all = {
+    host,
+    ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }),
+    ...headers,
+  }
   return new Promise((resolve, reject) => {
     const sent = request({ agent, host: '127.0.0.1', port, method, path, headers: all }, (response) => {
       const parts: Buffer[] = []
@@ -57,12 +68,22 @@ export interface CallOptions {
 export type RequestOf<C extends CallName> = Calls[C] extends { query: infer Q } ? Q : Calls[C] extends { body: infer B } ? B : undefined
 
 /** Makes one call as the table says: by its method, at its path, encrypted where it has to be. */
-export async function callServer(port: number, key: Permission['info']['publicKey'], name: CallName, asked: unknown, { host, token, headers = {} }: CallOptions): Promise<Answer> {
+export async function callServer(
+  port: number,
+  key: Permission['info']['publicKey'],
+  name: CallName,
+  asked: unknown,
+  { host, token, headers = {} }: CallOptions,
+): Promise<Answer> {
   const { method, path, encrypted } = endpoints[name]
   const isQuery = method === 'GET' || method === 'DELETE'
   const query = isQuery && asked !== undefined ? `?${new URLSearchParams(asked as Record<string, string>).toString()}` : ''
   const body = isQuery ? undefined : encrypted ? { payload: await encrypt(asked, key) } : asked
-  return send(port, method, path + query, { host, body, headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) } })
+  return send(port, method, path + query, {
+    host,
+    body,
+    headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+  })
 }
 
 /** The body as browsers encrypt it. */

@@ -13,20 +13,26 @@ beforeAll(async () => (platform = await withPlatform({ env: { HOST: '0.0.0.0' } 
 afterAll(() => platform.stop())
 
 const token = () => readFileSync(join(platform.dataDir, 'control-token'), 'utf8')
-const ask = (host: string, headers: Record<string, string> = {}) => platform.send('POST', '/_livery/control/brands', { host, body: {}, headers: { authorization: `Bearer ${token()}`, ...headers } })
+const ask = (host: string, headers: Record<string, string> = {}) =>
+  platform.send('POST', '/_livery/control/brands', { host, body: {}, headers: { authorization: `Bearer ${token()}`, ...headers } })
 
 /** Runs `livery` as its user does; what it printed, and how it ended. */
 const livery = (...args: string[]) => liveryOn(platform.dataDir, args)
 
 async function liveryOn(dataDir: string, args: readonly string[]) {
   const printed = { out: '', err: '' }
-  const io = { out: (text: string) => void (printed.out += `${text}\n`), err: (text: string) => void (printed.err += `${text}\n`), paint: (_: string, text: string) => text, env: {} }
+  const io = {
+    out: (text: string) => void (printed.out += `${text}\n`),
+    err: (text: string) => void (printed.err += `${text}\n`),
+    paint: (_: string, text: string) => text,
+    env: {},
+  }
   const code = await main(['platform', ...args, '--data', dataDir], io)
   return { code, ...printed }
 }
 
-describe('who may use the operator\'s control', () => {
-  it('is a program on this machine that asks it by this machine\'s name and knows the token', async () => {
+describe("who may use the operator's control", () => {
+  it("is a program on this machine that asks it by this machine's name and knows the token", async () => {
     for (const host of ['localhost', '127.0.0.1', `localhost:${String(platform.port)}`]) expect((await ask(host)).status).toBe(200)
     expect((await ask('localhost', { authorization: 'Bearer wrong' })).status).toBe(401)
     expect((await platform.send('POST', '/_livery/control/brands', { host: 'localhost', body: {} })).status).toBe(401)
@@ -35,15 +41,27 @@ describe('who may use the operator\'s control', () => {
 
   it('is nobody who comes by the name of a brand, from a page, or through a proxy: for them there is nothing here', async () => {
     for (const host of [alpha, 'alpha.localhost', 'nobody.test', 'localhost.evil.test']) expect((await ask(host)).status).toBe(404)
-    for (const headers of [{ origin: 'http://localhost' }, { 'sec-fetch-site': 'same-origin' }, { 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }]) expect((await ask('localhost', headers)).status).toBe(404)
+    for (const headers of [
+      { origin: 'http://localhost' },
+      { 'sec-fetch-site': 'same-origin' },
+      { 'x-forwarded-for': '127.0.0.1' },
+      { forwarded: 'for=127.0.0.1' },
+    ])
+      expect((await ask('localhost', headers)).status).toBe(404)
   })
 
   it('is nobody on another address, whatever the request says of itself', async () => {
-    const address = Object.values(networkInterfaces()).flat().find((one) => one && !one.internal && one.family === 'IPv4')?.address
+    const address = Object.values(networkInterfaces())
+      .flat()
+      .find((one) => one && !one.internal && one.family === 'IPv4')?.address
     if (address === undefined) return
     const headers = { host: 'localhost', authorization: `Bearer ${token()}`, 'content-type': 'application/json' }
     const status = await new Promise((resolve, reject) => {
-      request({ host: address, port: platform.port, method: 'POST', path: '/_livery/control/brands', headers }, (response) => resolve(response.resume().statusCode)).on('error', reject).end('{}')
+      request({ host: address, port: platform.port, method: 'POST', path: '/_livery/control/brands', headers }, (response) =>
+        resolve(response.resume().statusCode),
+      )
+        .on('error', reject)
+        .end('{}')
     })
     expect(status).toBe(404)
   })
@@ -62,12 +80,25 @@ describe('livery platform', () => {
     expect((await livery('flags', 'alpha')).out).toMatch(/FREEPLAY3 +off/)
     expect(await livery('flags', 'alpha', 'FREEPLAY3', 'on')).toEqual({ code: 0, out: 'FREEPLAY3  on\n', err: '' })
     expect((await platform.call('system.whitelabel', undefined, { host: alpha })).text).toContain('{"modId":"FREEPLAY3","enabled":"1"}')
-    expect(await livery('flags', 'alpha', 'FREEPLAY', 'on')).toMatchObject({ code: 2, err: expect.stringContaining('There is no flag "FREEPLAY"') as string })
+    expect(await livery('flags', 'alpha', 'FREEPLAY', 'on')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('There is no flag "FREEPLAY"') as string,
+    })
   })
 
   it('sets registration rules, and refuses one that nobody could keep', async () => {
-    expect((await livery('rules', 'alpha', 'email', 'enabled=on', 'minLength=8', 'patternId=email')).out).toMatch(/enabled +on\n[\s\S]*minLength +8/)
-    const wrong = [['email', 'minLength=101'], ['email', 'minLength=many'], ['email', 'patternId=nothing'], ['email', 'acceptedPattern=(a+)+$'], ['email', 'colour=red'], ['shoe', 'enabled=on'], ['email', 'enabled']] as const
+    expect((await livery('rules', 'alpha', 'email', 'enabled=on', 'minLength=8', 'patternId=email')).out).toMatch(
+      /enabled +on\n[\s\S]*minLength +8/,
+    )
+    const wrong = [
+      ['email', 'minLength=101'],
+      ['email', 'minLength=many'],
+      ['email', 'patternId=nothing'],
+      ['email', 'acceptedPattern=(a+)+$'],
+      ['email', 'colour=red'],
+      ['shoe', 'enabled=on'],
+      ['email', 'enabled'],
+    ] as const
     for (const words of wrong) expect((await livery('rules', 'alpha', ...words)).code, words.join(' ')).toBe(2)
     expect((await livery('rules', 'alpha', 'email', 'enabled=off', 'minLength=none')).code).toBe(0)
   })
@@ -101,17 +132,28 @@ describe('livery platform', () => {
 
   it('makes an affiliate code valid, for an agent', async () => {
     expect((await livery('affiliate', 'alpha', 'NEWCODE', 'agent')).code).toBe(0)
-    expect((await platform.call('agent.affiliate', { code: 'NEWCODE', domain: alpha }, { host: alpha })).body.value).toEqual({ valid: true })
+    expect((await platform.call('agent.affiliate', { code: 'NEWCODE', domain: alpha }, { host: alpha })).body.value).toEqual({
+      valid: true,
+    })
     expect((await livery('affiliate', 'alpha', 'NEWCODE2', 'player')).err).toContain('is not an agent')
   })
 
   it('reaches every command of the control, and says what is wrong with its own words', async () => {
-    for (const words of [[], ['nothing'], ['flags'], ['flags', 'alpha', 'FREEPLAY3'], ['account', 'alpha', 'fly', 'x'], ['ledger', 'steal'], ['region', 'alpha', 'restrict']]) {
+    for (const words of [
+      [],
+      ['nothing'],
+      ['flags'],
+      ['flags', 'alpha', 'FREEPLAY3'],
+      ['account', 'alpha', 'fly', 'x'],
+      ['ledger', 'steal'],
+      ['region', 'alpha', 'restrict'],
+    ]) {
       const { code, err } = await livery(...words)
       expect({ words, code, said: err.length > 10 }).toEqual({ words, code: 2, said: true })
     }
     const source = readFileSync(new URL('../../scripts/cli/platform.ts', import.meta.url), 'utf8')
-    for (const command of Object.keys(controlCommands)) expect(source.includes(`'${command}'`) || /^ledger-(grant|spend)$/.test(command), command).toBe(true)
+    for (const command of Object.keys(controlCommands))
+      expect(source.includes(`'${command}'`) || /^ledger-(grant|spend)$/.test(command), command).toBe(true)
   })
 
   it('says so where no server runs', async () => {

@@ -44,7 +44,9 @@ async function storedKeys(): Promise<ReadonlySet<string>> {
   const password = readFileSync(join(dataDir, 'database-password'), 'utf8')
   const client = new pg.Client({ host: '127.0.0.1', port: running?.port ?? 0, user: 'livery', password, database: 'postgres' })
   await client.connect()
-  const { rows } = await client.query<{ key: string }>(`select replace(idempotency_key, 'operator/', '') as key from transfers where merchant = 'ALPHA1'`)
+  const { rows } = await client.query<{ key: string }>(
+    `select replace(idempotency_key, 'operator/', '') as key from transfers where merchant = 'ALPHA1'`,
+  )
   await client.end()
   return new Set(rows.map(({ key }) => key))
 }

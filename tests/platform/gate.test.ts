@@ -15,7 +15,20 @@ const region = (action: string, country: string) => platform.control('set-region
 
 async function codes(): Promise<Record<string, string | undefined>> {
   const { token } = tokens
-  const answers = await Promise.all(names.map(async (name) => [name, (await platform.callWrongly(name, samples[name](), { host: alpha, token: endpoints[name].token === 'required' ? token : undefined })).body.code] as const))
+  const answers = await Promise.all(
+    names.map(
+      async (name) =>
+        [
+          name,
+          (
+            await platform.callWrongly(name, samples[name](), {
+              host: alpha,
+              token: endpoints[name].token === 'required' ? token : undefined,
+            })
+          ).body.code,
+        ] as const,
+    ),
+  )
   return Object.fromEntries(answers)
 }
 
@@ -25,8 +38,13 @@ beforeAll(async () => void (tokens.token = (await platform.logIn(alpha, 'player'
 const expected = (code: string) => Object.fromEntries(names.map((name) => [name, name.startsWith('system.') ? undefined : code]))
 
 describe('the gate of a site', () => {
-  it('is open with status 0, for a visitor of this machine\'s country', async () => {
-    expect(await permission()).toMatchObject({ status: 0, maintenance: false, regionRestriction: false, location: { ip: '127.0.0.1', country: 'VN' } })
+  it("is open with status 0, for a visitor of this machine's country", async () => {
+    expect(await permission()).toMatchObject({
+      status: 0,
+      maintenance: false,
+      regionRestriction: false,
+      location: { ip: '127.0.0.1', country: 'VN' },
+    })
   })
 
   it('closes every call but those of the system under maintenance, which is status 1', async () => {
@@ -46,7 +64,7 @@ describe('the gate of a site', () => {
     expect(await permission()).toMatchObject({ status: 0, regionRestriction: false })
   })
 
-  it('tells a closed site\'s customer service and apps', async () => {
+  it("tells a closed site's customer service and apps", async () => {
     await platform.control('set-status', { brand: 'alpha', status: 'maintenance' })
     const { info } = await permission()
     expect(info.customerService.map(({ csType }) => csType)).toContain('LIVECHAT')

@@ -31,7 +31,10 @@ const pay = (from: string, to: string, amount: bigint, key: string = randomUUID(
   idempotencyKey: key,
   purpose: 'test',
   currency: 'VND',
-  lines: [{ party: { player: from }, amount: -amount }, { party: { player: to }, amount }],
+  lines: [
+    { party: { player: from }, amount: -amount },
+    { party: { player: to }, amount },
+  ],
 })
 const balance = (of: string) => ledgerOf(tenant()).balance(of, 'VND')
 
@@ -44,8 +47,14 @@ describe('the ledger', () => {
 
   it('moves all lines of a transfer or none', async () => {
     const [rich, poor, third] = await Promise.all([player(100n), player(5n), player(0n)])
-    const lines = [{ party: { player: rich }, amount: -50n }, { party: { player: poor }, amount: -50n }, { party: { player: third }, amount: 100n }]
-    await expect(transfer(tenant(), { idempotencyKey: 'all-or-none', purpose: 'test', currency: 'VND', lines })).rejects.toThrow(OverdraftError)
+    const lines = [
+      { party: { player: rich }, amount: -50n },
+      { party: { player: poor }, amount: -50n },
+      { party: { player: third }, amount: 100n },
+    ]
+    await expect(transfer(tenant(), { idempotencyKey: 'all-or-none', purpose: 'test', currency: 'VND', lines })).rejects.toThrow(
+      OverdraftError,
+    )
     expect([await balance(rich), await balance(poor), await balance(third)]).toEqual([100n, 5n, 0n])
   })
 
@@ -68,14 +77,21 @@ describe('the ledger', () => {
   it('refuses lines that do not sum to zero, and a line of zero', async () => {
     const a = await player(10n)
     const house = (amount: bigint) => ({ party: { house: 'test' }, amount })
-    for (const lines of [[{ party: { player: a }, amount: -1n }, house(2n)], [{ party: { player: a }, amount: 0n }, house(0n)], [house(1n)]]) {
-      await expect(Promise.resolve().then(() => transfer(tenant(), { idempotencyKey: randomUUID(), purpose: 'test', currency: 'VND', lines }))).rejects.toThrow(RangeError)
+    for (const lines of [
+      [{ party: { player: a }, amount: -1n }, house(2n)],
+      [{ party: { player: a }, amount: 0n }, house(0n)],
+      [house(1n)],
+    ]) {
+      await expect(
+        Promise.resolve().then(() => transfer(tenant(), { idempotencyKey: randomUUID(), purpose: 'test', currency: 'VND', lines })),
+      ).rejects.toThrow(RangeError)
     }
   })
 
   it('is append-only: the database refuses to change, delete or empty the journal', async () => {
     for (const table of ['entries', 'transfers']) {
-      for (const statement of [`update ${table} set merchant = 'X'`, `delete from ${table}`, `truncate ${table} cascade`]) await expect(client.query(statement), statement).rejects.toThrow('append-only')
+      for (const statement of [`update ${table} set merchant = 'X'`, `delete from ${table}`, `truncate ${table} cascade`])
+        await expect(client.query(statement), statement).rejects.toThrow('append-only')
     }
   })
 
@@ -89,7 +105,9 @@ describe('the ledger', () => {
   })
 
   it('never overdraws: the database refuses a wallet below zero', async () => {
-    await expect(client.query(`update ledger_accounts set balance = -1 where balance is not null`)).rejects.toThrow('ledger_accounts_no_overdraft')
+    await expect(client.query(`update ledger_accounts set balance = -1 where balance is not null`)).rejects.toThrow(
+      'ledger_accounts_no_overdraft',
+    )
   })
 
   it('finds a wallet that was tampered with', async () => {

@@ -7,12 +7,17 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-const attempt = (username: string, password: string, more: Partial<SessionLoginBody> = {}, host = alpha) => platform.call('session.login', { username, password, type: 'username', ...more }, { host })
+const attempt = (username: string, password: string, more: Partial<SessionLoginBody> = {}, host = alpha) =>
+  platform.call('session.login', { username, password, type: 'username', ...more }, { host })
 
 describe('logging in', () => {
   it('answers token, firstTimeLogin, passwordExpired and the user, R-ENTITIES-08, whose type is the account type, R-ENTITIES-11', async () => {
     const first = await platform.logIn(alpha, 'agent')
-    expect(first).toMatchObject({ firstTimeLogin: true, passwordExpired: false, user: { account: 'agent', type: 1, clubLabel: { labelName: 'Platinum', rankLevel: 5 }, memberLabel: [{ labelName: 'Platinum' }] } })
+    expect(first).toMatchObject({
+      firstTimeLogin: true,
+      passwordExpired: false,
+      user: { account: 'agent', type: 1, clubLabel: { labelName: 'Platinum', rankLevel: 5 }, memberLabel: [{ labelName: 'Platinum' }] },
+    })
     expect((await platform.logIn(alpha, 'agent')).firstTimeLogin).toBe(false)
     const { token } = first
     expect(((await platform.call('member.info', undefined, { host: alpha, token })).body.value as MemberInfo).id).toBe(first.user.id)
@@ -34,7 +39,9 @@ describe('logging in', () => {
     const { default: pg } = await import('pg')
     const client = new pg.Client(platform.databaseUrl)
     await client.connect()
-    const { rows } = await client.query<{ row: string }>('select sessions::text as row from sessions union all select accounts::text from accounts')
+    const { rows } = await client.query<{ row: string }>(
+      'select sessions::text as row from sessions union all select accounts::text from accounts',
+    )
     await client.end()
     expect(rows.length).toBeGreaterThan(5)
     for (const { row } of rows) expect(row).not.toContain(token)
@@ -53,7 +60,13 @@ describe('logging in', () => {
       ends.push(answers)
     }
     expect(ends[0]).toEqual(ends[1])
-    expect(ends[0]?.map((answer) => (answer as { body: { code: string } }).body.code)).toEqual(['login_failed', 'login_failed', 'login_failed', 'captcha_required', 'captcha_required'])
+    expect(ends[0]?.map((answer) => (answer as { body: { code: string } }).body.code)).toEqual([
+      'login_failed',
+      'login_failed',
+      'login_failed',
+      'captcha_required',
+      'captcha_required',
+    ])
   })
 
   it('takes as long for an unknown name as for a wrong password', async () => {

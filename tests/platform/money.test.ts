@@ -6,7 +6,8 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-const spend = (key: string, amount = '100', brand = 'alpha') => platform.control('ledger-spend', { brand, username: 'spender', amount, key })
+const spend = (key: string, amount = '100', brand = 'alpha') =>
+  platform.control('ledger-spend', { brand, username: 'spender', amount, key })
 
 describe('money', () => {
   it('lets exactly ten of forty spends of 100 at the same moment succeed on a balance of 1,000, and the ledger sums to zero', async () => {
@@ -48,6 +49,9 @@ describe('money', () => {
   it('gives the demo accounts their balances from the house, so that every ledger sums to zero', async () => {
     for (const brand of ['base', 'alpha', 'beta']) expect(await platform.control('ledger-check', { brand })).toMatchObject({ right: true })
     const { token } = await platform.logIn(alpha, 'player')
-    expect((await platform.call('wallet.balance', undefined, { host: alpha, token })).body.value).toEqual({ sumBalance: '2500.00', currency: 'VND' })
+    expect((await platform.call('wallet.balance', undefined, { host: alpha, token })).body.value).toEqual({
+      sumBalance: '2500.00',
+      currency: 'VND',
+    })
   })
 })

@@ -14,7 +14,8 @@ afterAll(async () => {
   for (const platform of running) await platform.stop()
 })
 
-const locationOf = async (platform: TestPlatform, headers: Record<string, string>) => ((await platform.call('system.status', { url: alpha }, { host: alpha, headers })).body.value as Permission).location
+const locationOf = async (platform: TestPlatform, headers: Record<string, string>) =>
+  ((await platform.call('system.status', { url: alpha }, { host: alpha, headers })).body.value as Permission).location
 
 describe('where a visitor is', () => {
   const headers = { 'x-forwarded-for': '198.51.100.7', 'x-country': 'de', 'x-forwarded-proto': 'https' }
@@ -64,14 +65,17 @@ describe('what goes wrong behind a call', () => {
     await admin.query(`alter database ${name} allow_connections false`)
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
     await new Promise((resolve) => setTimeout(resolve, 1_100))
-    for (const call of ['system.whitelabel', 'session.captcha', 'member.info'] as const) expect((await platform.call(call, undefined, { host: alpha })).body.code, call).toBe('unavailable')
+    for (const call of ['system.whitelabel', 'session.captcha', 'member.info'] as const)
+      expect((await platform.call(call, undefined, { host: alpha })).body.code, call).toBe('unavailable')
     await admin.query(`alter database ${name} allow_connections true`)
     await admin.end()
     expect((await platform.call('system.whitelabel', undefined, { host: alpha })).status).toBe(200)
   })
 
   it('is asked no more often than is allowed', async () => {
-    const answers = await Promise.all(Array.from({ length: 70 }, () => platform.call('agent.affiliate', { code: 'ALPHACODE', domain: alpha }, { host: alpha })))
+    const answers = await Promise.all(
+      Array.from({ length: 70 }, () => platform.call('agent.affiliate', { code: 'ALPHACODE', domain: alpha }, { host: alpha })),
+    )
     const refused = answers.filter(({ status }) => status === 429)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
     expect(refused).toHaveLength(10)

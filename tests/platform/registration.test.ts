@@ -15,7 +15,10 @@ describe('registering', () => {
     expect(status).toBe(200)
     const { token, firstTimeLogin, user } = body.value as LoginResult
     expect({ firstTimeLogin, account: user.account, type: user.type }).toEqual({ firstTimeLogin: true, account: 'newcomer', type: 0 })
-    expect((await platform.call('wallet.balance', undefined, { host: alpha, token })).body.value).toEqual({ sumBalance: '1000.00', currency: 'VND' })
+    expect((await platform.call('wallet.balance', undefined, { host: alpha, token })).body.value).toEqual({
+      sumBalance: '1000.00',
+      currency: 'VND',
+    })
     expect(await platform.control('ledger-check', { brand: 'alpha' })).toMatchObject({ right: true })
   })
 
@@ -23,28 +26,52 @@ describe('registering', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => platform.register(alpha, { username: 'onlyone' })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'username_taken')).toHaveLength(11)
-    expect((await platform.register(alpha, { username: 'OnlyOne' })).body).toMatchObject({ code: 'username_taken', fields: { username: { key: 'error_username_taken' } } })
+    expect((await platform.register(alpha, { username: 'OnlyOne' })).body).toMatchObject({
+      code: 'username_taken',
+      fields: { username: { key: 'error_username_taken' } },
+    })
   })
 
   it('refuses who does not say to be of age', async () => {
-    expect((await platform.register(alpha, { ageConsent: false })).body).toMatchObject({ code: 'age_consent_required', fields: { ageConsent: { key: 'error_age_consent_required' } } })
-    const { ageConsent: _, ...without } = { username: 'ageless', password: 'secret12', login: true, registerMethod: 'WEB', ageConsent: true } as const
+    expect((await platform.register(alpha, { ageConsent: false })).body).toMatchObject({
+      code: 'age_consent_required',
+      fields: { ageConsent: { key: 'error_age_consent_required' } },
+    })
+    const { ageConsent: _, ...without } = {
+      username: 'ageless',
+      password: 'secret12',
+      login: true,
+      registerMethod: 'WEB',
+      ageConsent: true,
+    } as const
     expect((await platform.call('member.register', without, { host: alpha })).body.code).toBe('age_consent_required')
   })
 
   it('judges by the rules of this moment, and names the first error of each field', async () => {
     const { status, body } = await platform.register(alpha, { username: '1abc', password: 'short' })
     expect(status).toBe(422)
-    expect(body).toMatchObject({ code: 'register_invalid', fields: { username: { key: 'reg_pattern_letter-first', values: { min: 4, max: 16 } }, password: { key: 'reg_pattern_letters-digits-combined' } } })
+    expect(body).toMatchObject({
+      code: 'register_invalid',
+      fields: {
+        username: { key: 'reg_pattern_letter-first', values: { min: 4, max: 16 } },
+        password: { key: 'reg_pattern_letters-digits-combined' },
+      },
+    })
     await rule('username', { minLength: '9' })
-    expect((await platform.register(alpha, { username: 'eightlet' })).body).toMatchObject({ code: 'register_invalid', fields: { username: { values: { min: 9, max: 16 } } } })
+    expect((await platform.register(alpha, { username: 'eightlet' })).body).toMatchObject({
+      code: 'register_invalid',
+      fields: { username: { values: { min: 9, max: 16 } } },
+    })
     await rule('username', { minLength: '4' })
   })
 
   it('asks for a field that an operator made required, and takes one that is off for nothing', async () => {
     await rule('email', { enabled: 'on', required: 'on' })
     expect((await platform.register(alpha)).body).toMatchObject({ code: 'register_invalid', fields: { email: { key: 'reg_required' } } })
-    expect((await platform.register(alpha, { email: 'no-mail' })).body).toMatchObject({ code: 'register_invalid', fields: { email: { key: 'reg_pattern_email' } } })
+    expect((await platform.register(alpha, { email: 'no-mail' })).body).toMatchObject({
+      code: 'register_invalid',
+      fields: { email: { key: 'reg_pattern_email' } },
+    })
     expect((await platform.register(alpha, { email: 'mai@example.com' })).status).toBe(200)
     await rule('email', { enabled: 'off', required: 'off' })
     expect((await platform.register(alpha, { email: 'no-mail' })).status).toBe(200)
@@ -77,8 +104,17 @@ describe('registering', () => {
 
   it('answers the rules under their own call as in the status, R-API-28', async () => {
     const rules = (await platform.call('system.registerSettings', undefined, { host: alpha })).body.value as RegisterRule[]
-    expect(rules.find(({ field }) => field === 'username')).toEqual({ field: 'username', enabled: true, required: true, patternId: 'letter-first', minLength: 4, maxLength: 16 })
-    const status = (await platform.call('system.status', { url: alpha }, { host: alpha })).body.value as { info: { registerRules: RegisterRule[] } }
+    expect(rules.find(({ field }) => field === 'username')).toEqual({
+      field: 'username',
+      enabled: true,
+      required: true,
+      patternId: 'letter-first',
+      minLength: 4,
+      maxLength: 16,
+    })
+    const status = (await platform.call('system.status', { url: alpha }, { host: alpha })).body.value as {
+      info: { registerRules: RegisterRule[] }
+    }
     expect(status.info.registerRules).toEqual(rules)
   })
 
@@ -86,8 +122,14 @@ describe('registering', () => {
     const { default: pg } = await import('pg')
     const client = new pg.Client(platform.databaseUrl)
     await client.connect()
-    await client.query(`create function refuse_bonus() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$; create trigger refuse before insert on entries for each row execute function refuse_bonus()`)
-    expect((await platform.register(alpha, { username: 'halfway' })).body).toEqual({ success: false, code: 'internal', message: expect.any(String) as string })
+    await client.query(
+      `create function refuse_bonus() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$; create trigger refuse before insert on entries for each row execute function refuse_bonus()`,
+    )
+    expect((await platform.register(alpha, { username: 'halfway' })).body).toEqual({
+      success: false,
+      code: 'internal',
+      message: expect.any(String) as string,
+    })
     await client.query('drop trigger refuse on entries')
     await client.end()
     expect((await platform.register(alpha, { username: 'halfway' })).status).toBe(200)

@@ -19,7 +19,11 @@ export interface ServerProcess {
 }
 
 /** Starts `server/main.ts` on a data folder, and waits until it listens. */
-export async function startProcess(dataDir: string, merchantsDir: string, env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+export async function startProcess(
+  dataDir: string,
+  merchantsDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const { child, output, ended } = spawnServer(dataDir, merchantsDir, env)
   const port = await new Promise<number>((resolve, reject) => {
     const read = (): void => {
@@ -52,6 +56,8 @@ export function spawnServer(dataDir: string, merchantsDir: string, env: Readonly
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: root, env: given, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()))
-  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })))
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
+    child.once('exit', (code, signal) => resolve({ code, signal })),
+  )
   return { child, ended, output: () => text }
 }

@@ -15,17 +15,30 @@ export const gamma = 'gamma.test'
 export function writeSmallBrands(): string {
   const root = mkdtempSync(join(tmpdir(), 'livery-brands-'))
   cpSync(base, join(root, 'base'), { recursive: true })
-  writeBrand(root, 'alpha', { merchant: { name: 'Alpha', code: 'ALPHA1', domains: [alpha] }, platform: { registrationBonus: '1000.00', affiliateCodes: { ALPHACODE: { agent: 'agent' } } } })
+  writeBrand(root, 'alpha', {
+    merchant: { name: 'Alpha', code: 'ALPHA1', domains: [alpha] },
+    platform: { registrationBonus: '1000.00', affiliateCodes: { ALPHACODE: { agent: 'agent' } } },
+  })
   writeBrand(root, 'beta', {
     merchant: { name: 'Beta', code: 'BETA1', domains: [beta], currency: { code: 'USDT', exponent: 6 } },
-    platform: { registrationBonus: '2.500000', flags: { MANPLAYREB3: false }, vendors: { DS88: { enabled: false } }, accounts: { agent: null, player: { balance: '7.000001', upline: null } }, affiliateCodes: { WELCOME8: null } },
+    platform: {
+      registrationBonus: '2.500000',
+      flags: { MANPLAYREB3: false },
+      vendors: { DS88: { enabled: false } },
+      accounts: { agent: null, player: { balance: '7.000001', upline: null } },
+      affiliateCodes: { WELCOME8: null },
+    },
   })
   writeBrand(root, 'gamma', { merchant: { name: 'Gamma', code: 'GAMMA1', domains: [gamma], side: 'agent' }, platform: {} })
   return root
 }
 
 /** Writes, or writes over, one brand that extends `base`. */
-export function writeBrand(root: string, id: string, { merchant, platform }: { readonly merchant: object; readonly platform: object }): void {
+export function writeBrand(
+  root: string,
+  id: string,
+  { merchant, platform }: { readonly merchant: object; readonly platform: object },
+): void {
   mkdirSync(join(root, id), { recursive: true })
   writeFileSync(join(root, id, 'merchant.json'), JSON.stringify({ extends: 'base', ...merchant }))
   writeFileSync(join(root, id, 'platform.json'), JSON.stringify(platform))

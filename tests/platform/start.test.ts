@@ -36,23 +36,29 @@ describe('starting and stopping', () => {
     await server.end('SIGTERM')
   }, 60_000)
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('stops on %s: answers what was asked, stops the database, gives the folder back, and ends with 0', async (signal) => {
-    const folder = freshFolder()
-    const server = await startProcess(folder, merchantsDir)
-    const asked = server.control('create-account', { brand: 'alpha', username: 'lastone', type: 0 })
-    await sleep(5)
-    expect(await server.end(signal)).toEqual({ code: 0, signal: null })
-    await expect(asked).resolves.toMatchObject({ username: 'lastone' })
-    expect(await findPostmaster(join(folder, 'postgres'))).toBeUndefined()
-    expect(existsSync(join(folder, 'server.lock'))).toBe(false)
-  }, 60_000)
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'stops on %s: answers what was asked, stops the database, gives the folder back, and ends with 0',
+    async (signal) => {
+      const folder = freshFolder()
+      const server = await startProcess(folder, merchantsDir)
+      const asked = server.control('create-account', { brand: 'alpha', username: 'lastone', type: 0 })
+      await sleep(5)
+      expect(await server.end(signal)).toEqual({ code: 0, signal: null })
+      await expect(asked).resolves.toMatchObject({ username: 'lastone' })
+      expect(await findPostmaster(join(folder, 'postgres'))).toBeUndefined()
+      expect(existsSync(join(folder, 'server.lock'))).toBe(false)
+    },
+    60_000,
+  )
 
   it('says that another server uses the folder, and stops, and leaves the first one alone', async () => {
     const folder = freshFolder()
     const first = await startProcess(folder, merchantsDir)
     const second = spawnServer(folder, merchantsDir)
     expect(await second.ended).toEqual({ code: 1, signal: null })
-    expect(second.output()).toBe(`Another server (process ${String(first.child.pid)}, http://127.0.0.1:${String(first.port)}) already uses ${folder}. Stop it, or give this one a DATA_DIR of its own.\n`)
+    expect(second.output()).toBe(
+      `Another server (process ${String(first.child.pid)}, http://127.0.0.1:${String(first.port)}) already uses ${folder}. Stop it, or give this one a DATA_DIR of its own.\n`,
+    )
     expect(await first.control('ledger-check', { brand: 'alpha' })).toMatchObject({ right: true })
     await first.end('SIGKILL')
     const third = await startProcess(folder, merchantsDir)

@@ -14,7 +14,8 @@ describe('tenants', () => {
   it('take a token of another brand for none', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     expect((await platform.call('member.info', undefined, { host: alpha, token })).status).toBe(200)
-    for (const name of ['member.info', 'wallet.balance', 'session.logout'] as const) expect((await platform.call(name, undefined, { host: beta, token })).body.code).toBe('not_logged_in')
+    for (const name of ['member.info', 'wallet.balance', 'session.logout'] as const)
+      expect((await platform.call(name, undefined, { host: beta, token })).body.code).toBe('not_logged_in')
     expect((await platform.call('member.info', undefined, { host: alpha, token })).status).toBe(200)
   })
 
@@ -22,8 +23,14 @@ describe('tenants', () => {
     const first = (await platform.register(alpha, { username: 'samename', password: 'alphapass1' })).body.value as LoginResult
     const second = (await platform.register(beta, { username: 'samename', password: 'betapass2' })).body.value as LoginResult
     expect(first.user.id).not.toBe(second.user.id)
-    expect((await platform.call('wallet.balance', undefined, { host: alpha, token: first.token })).body.value).toEqual({ sumBalance: '1000.00', currency: 'VND' })
-    expect((await platform.call('wallet.balance', undefined, { host: beta, token: second.token })).body.value).toEqual({ sumBalance: '2.500000', currency: 'USDT' })
+    expect((await platform.call('wallet.balance', undefined, { host: alpha, token: first.token })).body.value).toEqual({
+      sumBalance: '1000.00',
+      currency: 'VND',
+    })
+    expect((await platform.call('wallet.balance', undefined, { host: beta, token: second.token })).body.value).toEqual({
+      sumBalance: '2.500000',
+      currency: 'USDT',
+    })
     await expect(platform.logIn(beta, 'samename', 'alphapass1')).rejects.toThrow('login_failed')
   })
 
@@ -48,9 +55,14 @@ describe('tenants', () => {
     expect([flagOf(a, 'FREEPLAY3'), flagOf(b, 'FREEPLAY3')]).toEqual(['1', '0'])
     expect([flagOf(a, 'MANPLAYREB3'), flagOf(b, 'MANPLAYREB3')]).toEqual(['1', '0'])
     expect([a, b].map(({ info }) => info.registerRules.find(({ field }) => field === 'username')?.minLength)).toEqual([7, 4])
-    expect((await platform.call('agent.affiliate', { code: 'ALPHACODE', domain: alpha }, { host: alpha })).body.value).toEqual({ valid: true })
-    expect((await platform.call('agent.affiliate', { code: 'ALPHACODE', domain: beta }, { host: beta })).body.value).toEqual({ valid: false })
-    const vendors = async (host: string, merchantCode: string) => (await platform.call('game.menus', { merchantCode }, { host })).text.includes('"vassalage":"DS88"')
+    expect((await platform.call('agent.affiliate', { code: 'ALPHACODE', domain: alpha }, { host: alpha })).body.value).toEqual({
+      valid: true,
+    })
+    expect((await platform.call('agent.affiliate', { code: 'ALPHACODE', domain: beta }, { host: beta })).body.value).toEqual({
+      valid: false,
+    })
+    const vendors = async (host: string, merchantCode: string) =>
+      (await platform.call('game.menus', { merchantCode }, { host })).text.includes('"vassalage":"DS88"')
     expect(await Promise.all([vendors(alpha, 'ALPHA1'), vendors(beta, 'BETA1')])).toEqual([true, false])
     await platform.control('set-rule', { brand: 'alpha', field: 'username', change: { minLength: '4' } })
   })
@@ -65,21 +77,40 @@ describe('tenants', () => {
   it('do not take a captcha that another brand gave', async () => {
     const cookie = String((await platform.call('session.captcha', undefined, { host: alpha })).headers['set-cookie']).split(';')[0] ?? ''
     await platform.control('set-rule', { brand: 'beta', field: 'captcha', change: { enabled: 'on', required: 'on' } })
-    const registration = { username: 'captchaed', password: 'secret12', captcha: 'AAAAA', login: true, registerMethod: 'WEB', ageConsent: true } as const
+    const registration = {
+      username: 'captchaed',
+      password: 'secret12',
+      captcha: 'AAAAA',
+      login: true,
+      registerMethod: 'WEB',
+      ageConsent: true,
+    } as const
     expect((await platform.call('member.register', registration, { host: beta, headers: { cookie } })).body.code).toBe('captcha_wrong')
     await platform.control('set-rule', { brand: 'beta', field: 'captcha', change: { enabled: 'off' } })
   })
 
   it('count failed logins one by one', async () => {
-    for (let n = 0; n < 4; n++) await platform.call('session.login', { username: 'player', password: 'wrong', type: 'username' }, { host: alpha })
-    expect((await platform.call('session.login', { username: 'player', password: 'wrong', type: 'username' }, { host: alpha })).body.code).toBe('captcha_required')
-    expect((await platform.call('session.login', { username: 'player', password: testPassword, type: 'username' }, { host: beta })).status).toBe(200)
+    for (let n = 0; n < 4; n++)
+      await platform.call('session.login', { username: 'player', password: 'wrong', type: 'username' }, { host: alpha })
+    expect(
+      (await platform.call('session.login', { username: 'player', password: 'wrong', type: 'username' }, { host: alpha })).body.code,
+    ).toBe('captcha_required')
+    expect(
+      (await platform.call('session.login', { username: 'player', password: testPassword, type: 'username' }, { host: beta })).status,
+    ).toBe(200)
   })
 
   it('come alive, with their seed, when their folder appears while the server runs', async () => {
-    writeBrand(platform.merchantsDir, 'later', { merchant: { name: 'Later', code: 'LATER1', domains: ['later.test'] }, platform: { registrationBonus: '5.00' } })
-    await expect.poll(async () => (await platform.call('system.whitelabel', undefined, { host: 'later.test' })).status, { timeout: 15_000 }).toBe(200)
+    writeBrand(platform.merchantsDir, 'later', {
+      merchant: { name: 'Later', code: 'LATER1', domains: ['later.test'] },
+      platform: { registrationBonus: '5.00' },
+    })
+    await expect
+      .poll(async () => (await platform.call('system.whitelabel', undefined, { host: 'later.test' })).status, { timeout: 15_000 })
+      .toBe(200)
     const { token } = (await platform.register('later.test')).body.value as LoginResult
-    expect((await platform.call('wallet.balance', undefined, { host: 'later.test', token })).body.value).toMatchObject({ sumBalance: '5.00' })
+    expect((await platform.call('wallet.balance', undefined, { host: 'later.test', token })).body.value).toMatchObject({
+      sumBalance: '5.00',
+    })
   })
 })

@@ -26,7 +26,10 @@ const attempt = (username: string, password: string, more: Partial<SessionLoginB
 async function attemptWithCaptcha(username: string, password: string, alter = (answer: string) => answer) {
   const cookie = String((await platform.call('session.captcha', undefined, { host: alpha })).headers['set-cookie']).split(';')[0] ?? ''
   const captcha = alter(drawn.answers.at(-1) ?? '')
-  return { answer: await attempt(username, password, { captcha }, { cookie }), again: () => attempt(username, password, { captcha }, { cookie }) }
+  return {
+    answer: await attempt(username, password, { captcha }, { cookie }),
+    again: () => attempt(username, password, { captcha }, { cookie }),
+  }
 }
 
 const makeAccount = (username: string) => platform.control('create-account', { brand: 'alpha', username, type: 0, password: 'rightpass1' })
@@ -38,7 +41,10 @@ describe('limits on logging in', () => {
     for (let n = 0; n < 3; n++) flags.push((await attempt('flagged', 'wrong')).body.value)
     expect(flags).toEqual([{ captcha: false }, { captcha: false }, { captcha: true }])
     expect((await attempt('flagged', 'rightpass1')).body).toMatchObject({ code: 'captcha_required', value: { captcha: true } })
-    expect((await attempt('flagged', 'rightpass1', { captcha: 'WRONG' })).body).toMatchObject({ code: 'captcha_wrong', value: { captcha: true } })
+    expect((await attempt('flagged', 'rightpass1', { captcha: 'WRONG' })).body).toMatchObject({
+      code: 'captcha_wrong',
+      value: { captcha: true },
+    })
   })
 
   it('refuses an account for a while after ten failures, also with the right password, and says for how long', async () => {

@@ -45,11 +45,23 @@ export async function withPlatform({ merchantsDir, env = {} }: TestPlatformOptio
   const dataDir = mkdtempSync(join(tmpdir(), 'livery-data-'))
   const database = await makeTestDatabase()
   const lines: string[] = []
-  const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: root, DATABASE_URL: database.url, DEMO_PASSWORD: testPassword, DRAW_AHEAD: 'off', ...env }, process.cwd())
+  const settings = readSettings(
+    {
+      PORT: '0',
+      DATA_DIR: dataDir,
+      MERCHANTS_DIR: root,
+      DATABASE_URL: database.url,
+      DEMO_PASSWORD: testPassword,
+      DRAW_AHEAD: 'off',
+      ...env,
+    },
+    process.cwd(),
+  )
   const server = await startServer(settings, { log: (line) => lines.push(line), dist: join(dataDir, 'no-build') })
   if (lines.some((line) => line.includes('invalid'))) throw new Error(lines.join('\n'))
   const { port, platform } = server
-  const call = (name: CallName, asked: unknown, options: CallOptions): Promise<Answer> => callServer(port, platform.publicKey, name, asked, options)
+  const call = (name: CallName, asked: unknown, options: CallOptions): Promise<Answer> =>
+    callServer(port, platform.publicKey, name, asked, options)
   const token = (): string => readFileSync(join(dataDir, 'control-token'), 'utf8')
   let members = 0
   return {
@@ -62,9 +74,22 @@ export async function withPlatform({ merchantsDir, env = {} }: TestPlatformOptio
     call,
     callWrongly: call,
     send: (method, path, sending) => send(port, method, path, sending),
-    logIn: async (host, username, password = testPassword) => valueOf(await call('session.login', { username, password, type: 'username' }, { host })) as LoginResult,
-    register: (host, more = {}) => call('member.register', { username: `member${String(++members)}`, password: 'secret12', login: true, registerMethod: 'WEB', ageConsent: true, ...more }, { host }),
-    control: async (command, body) => valueOf(await send(port, 'POST', `/_livery/control/${command}`, { host: 'localhost', body, headers: { authorization: `Bearer ${token()}` } })) as Record<string, unknown>,
+    logIn: async (host, username, password = testPassword) =>
+      valueOf(await call('session.login', { username, password, type: 'username' }, { host })) as LoginResult,
+    register: (host, more = {}) =>
+      call(
+        'member.register',
+        { username: `member${String(++members)}`, password: 'secret12', login: true, registerMethod: 'WEB', ageConsent: true, ...more },
+        { host },
+      ),
+    control: async (command, body) =>
+      valueOf(
+        await send(port, 'POST', `/_livery/control/${command}`, {
+          host: 'localhost',
+          body,
+          headers: { authorization: `Bearer ${token()}` },
+        }),
+      ) as Record<string, unknown>,
     stop: async () => {
       await server.stop()
       await database.drop()

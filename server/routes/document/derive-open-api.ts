@@ -57,9 +57,15 @@ function parametersOf(query: Json): readonly Json[] {
 
 function bodyOf(body: Json, encrypted: boolean): Json {
   if (!encrypted) return { required: true, content: { 'application/json': { schema: body } } }
-  const description = 'JWE compact (ECDH-ES+A256KW, A256GCM) to the key of the status answer. Inside stands JSON of the schema in contentSchema.'
+  const description =
+    'JWE compact (ECDH-ES+A256KW, A256GCM) to the key of the status answer. Inside stands JSON of the schema in contentSchema.'
   const payload = { type: 'string', description, contentMediaType: 'application/json', contentSchema: body }
-  return { required: true, content: { 'application/json': { schema: { type: 'object', required: ['payload'], additionalProperties: false, properties: { payload } } } } }
+  return {
+    required: true,
+    content: {
+      'application/json': { schema: { type: 'object', required: ['payload'], additionalProperties: false, properties: { payload } } },
+    },
+  }
 }
 
 /** One answer for each status, with the codes that it may carry. */
@@ -67,15 +73,24 @@ function refusals(name: CallName): Json {
   const { errors, token, encrypted, port } = endpoints[name]
   const common: readonly ErrorCode[] = ['bad_request', 'domain_invalid', 'too_many_requests', 'unavailable', 'internal']
   const closed: readonly ErrorCode[] = port === 'system' ? [] : ['site_maintenance', 'site_restricted']
-  const codes = new Set<ErrorCode>([...errors, ...common, ...closed, ...(needsToken(token) ? (['not_logged_in'] as const) : []), ...(encrypted ? (['payload_invalid'] as const) : [])])
+  const codes = new Set<ErrorCode>([
+    ...errors,
+    ...common,
+    ...closed,
+    ...(needsToken(token) ? (['not_logged_in'] as const) : []),
+    ...(encrypted ? (['payload_invalid'] as const) : []),
+  ])
   const sorted = [...codes].toSorted()
   const statuses = new Set(sorted.map((code) => errorCatalogue[code].status))
-  return Object.fromEntries([...statuses].map((status) => [status, refusal(sorted.filter((code) => errorCatalogue[code].status === status))]))
+  return Object.fromEntries(
+    [...statuses].map((status) => [status, refusal(sorted.filter((code) => errorCatalogue[code].status === status))]),
+  )
 }
 
 const needsToken = (token: 'none' | 'optional' | 'required'): boolean => token === 'required'
 
-const refusal = (codes: readonly ErrorCode[]): Json => answer(codes.join(', '), { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }] })
+const refusal = (codes: readonly ErrorCode[]): Json =>
+  answer(codes.join(', '), { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }] })
 
 const answer = (description: string, schema: Json): Json => ({ description, content: { 'application/json': { schema } } })
 
@@ -90,7 +105,11 @@ const envelopes = {
       success: { const: false },
       code: { enum: Object.keys(errorCatalogue) },
       message: { type: 'string', description: 'What a person reads, in the language that Accept-Language names first.' },
-      fields: { type: 'object', description: 'What is wrong with each field: a message key and its values.', additionalProperties: { type: 'object', required: ['key'], properties: { key: { type: 'string' }, values: { type: 'object' } } } },
+      fields: {
+        type: 'object',
+        description: 'What is wrong with each field: a message key and its values.',
+        additionalProperties: { type: 'object', required: ['key'], properties: { key: { type: 'string' }, values: { type: 'object' } } },
+      },
       value: { type: 'object', properties: { captcha: { type: 'boolean', description: 'The next attempt needs a captcha.' } } },
       retryAfterSeconds: { type: 'integer' },
     },
@@ -98,7 +117,9 @@ const envelopes = {
 }
 
 function definitionsOf(ports: readonly PortSchema[]): Json {
-  return Object.fromEntries(ports.flatMap(({ $id, definitions = {} }) => Object.entries(definitions).map(([name, schema]) => [name, turner($id)(schema)])))
+  return Object.fromEntries(
+    ports.flatMap(({ $id, definitions = {} }) => Object.entries(definitions).map(([name, schema]) => [name, turner($id)(schema)])),
+  )
 }
 
 /** Turns `#/definitions/x` and `member.json#/definitions/x` into where the document has them. */
@@ -106,7 +127,9 @@ function turner(id: string): (schema: object) => Json {
   const turn = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(turn)
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key === '$ref' && typeof inner === 'string' ? address(inner, id) : turn(inner)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, key === '$ref' && typeof inner === 'string' ? address(inner, id) : turn(inner)]),
+    )
   }
   return (schema) => turn(schema) as Json
 }

@@ -9,7 +9,9 @@ export const documentPath = '/_livery/api/openapi.json'
 
 /** The table of calls for people: a page without a script, with every call, what it takes and answers, and why it may be refused. */
 export function writeApiPage(ports: readonly PortSchema[]): string {
-  const calls = ports.flatMap((port) => Object.entries(port.calls).map(([name, schema]) => ({ port, name: `${port['x-port']}.${name}` as CallName, schema })))
+  const calls = ports.flatMap((port) =>
+    Object.entries(port.calls).map(([name, schema]) => ({ port, name: `${port['x-port']}.${name}` as CallName, schema })),
+  )
   const links = calls.map(({ name }) => `<li><a href="#${name}">${name}</a></li>`).join('')
   return `<!doctype html>
 <html lang="en">
@@ -20,7 +22,11 @@ export function writeApiPage(ports: readonly PortSchema[]): string {
 <main>
 ${calls.map(({ port, name, schema }) => section(name, port, schema)).join('\n')}
 ${ports.map(definitions).join('\n')}
-<section id="errors"><h2>Errors</h2>${table('Errors', ['Code', 'Status', 'What the site does'], Object.entries(errorCatalogue).map(([code, { status, reaction }]) => [`<code>${code}</code>`, String(status), reaction]))}</section>
+<section id="errors"><h2>Errors</h2>${table(
+    'Errors',
+    ['Code', 'Status', 'What the site does'],
+    Object.entries(errorCatalogue).map(([code, { status, reaction }]) => [`<code>${code}</code>`, String(status), reaction]),
+  )}</section>
 </main>
 </body>
 </html>
@@ -43,7 +49,10 @@ const needs = { none: 'no token', optional: 'token if there is one', required: '
 
 function definitions({ definitions: all = {} }: PortSchema): string {
   return Object.entries(all as Readonly<Record<string, Json>>)
-    .map(([name, schema]) => `<section id="type-${name}"><h2>${name} <small>type</small></h2><p>${describe(schema)}</p>${properties(schema, `${name}, properties`)}</section>`)
+    .map(
+      ([name, schema]) =>
+        `<section id="type-${name}"><h2>${name} <small>type</small></h2><p>${describe(schema)}</p>${properties(schema, `${name}, properties`)}</section>`,
+    )
     .join('\n')
 }
 
@@ -64,7 +73,10 @@ function rowsOf(schema: Json, prefix: string): readonly string[][] {
   return Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, Json>>).flatMap(([name, property]) => {
     const deeper = property['type'] === 'array' ? ((property['items'] ?? {}) as Json) : property
     const path = `${prefix}${name}`
-    return [[`<code>${path}</code>`, typeOf(property), required.includes(name) ? 'yes' : '', describe(property)], ...rowsOf(deeper, `${path}.`)]
+    return [
+      [`<code>${path}</code>`, typeOf(property), required.includes(name) ? 'yes' : '', describe(property)],
+      ...rowsOf(deeper, `${path}.`),
+    ]
   })
 }
 

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { networkOf } from './network-of.ts'
+
+describe('networkOf', () => {
+  it.each([
+    ['198.51.100.7', '198.51.100.7'],
+    ['::ffff:198.51.100.7', '198.51.100.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('takes of %s the part %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+})

@@ -1,0 +1,21 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const compress = promisify(brotliCompress)
+const leastBytes = 1_400
+const quality = 4
+
+/**
+ * Sends large public answers in brotli where the browser takes it. Answers that need a token or come from a body stay plain: how well a secret can be
+ * compressed beside what somebody else chose must tell nobody anything.
+ */
+export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (request.method !== 'GET' || request.headers.authorization !== undefined || typeof payload !== 'string' || payload.length < leastBytes)
+    return payload
+  reply.header('vary', 'accept-encoding')
+  if (!request.headers['accept-encoding']?.includes('br')) return payload
+  const body = await compress(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+  reply.removeHeader('content-length').header('content-encoding', 'br')
+  return body
+}
