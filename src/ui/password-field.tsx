@@ -39,7 +39,14 @@ export function PasswordField({ showLabel, hideLabel, capsLockText, hint, ...res
           hint
         )
       }
-      end={<IconButton icon={shown ? 'hide' : 'show'} label={shown ? hideLabel : showLabel} className={styles['end']} onClick={() => setShown(!shown)} />}
+      end={
+        <IconButton
+          icon={shown ? 'hide' : 'show'}
+          label={shown ? hideLabel : showLabel}
+          className={styles['end']}
+          onClick={() => setShown(!shown)}
+        />
+      }
     />
   )
 }

@@ -18,7 +18,8 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 }
 
 /** The ids of what describes a field. */
-const describedBy = (id: string, hint: boolean, error: boolean): string | undefined => [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+const describedBy = (id: string, hint: boolean, error: boolean): string | undefined =>
+  [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 
 /** A line of text with its label, its hint, and the one thing that is wrong with it. The field is described by both. */
 export function TextField({ id, label, optional, hint, error, start, end, onChange, required, ...rest }: TextFieldProps): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionLink, useText } from '../../engine/index.ts'
+import { ActionLink, useSite, useText } from '../../engine/index.ts'
 import type { BannerSlide } from '../../generated/config.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
@@ -10,16 +10,18 @@ export interface SlideTextProps {
   readonly styles: Readonly<Record<string, string>>
 }
 
-/** What a slide says, and the one thing to do. The classes `eyebrow`, `title`, `text` and `action` dress it. */
+/** What a slide says, and the one thing to do, unless it is for visitors and somebody has logged in. The classes `eyebrow`, `title`, `text` and `action` dress it. */
 export function SlideText({ slide, level, styles }: SlideTextProps): ReactNode {
   const text = useText()
+  const overlay = slide.action?.overlay
+  const pastIt = useSite((site) => overlay !== undefined && site.overlays[overlay]?.access === 'visitor' && site.visitor.kind !== 'visitor')
   const Heading = `h${level}` as const
   return (
     <>
       {slide.eyebrow !== undefined && <p className={styles['eyebrow']}>{text(slide.eyebrow)}</p>}
       <Heading className={styles['title']}>{text(slide.title)}</Heading>
       {slide.text !== undefined && <p className={styles['text']}>{text(slide.text)}</p>}
-      {slide.label !== undefined && slide.action !== undefined && (
+      {slide.label !== undefined && slide.action !== undefined && !pastIt && (
         <div className={styles['action']}>
           <ActionLink action={slide.action} className={buttonClass({ tone: 'primary', size: 'l' })}>
             {text(slide.label)}

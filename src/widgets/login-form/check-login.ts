@@ -8,7 +8,10 @@ export interface LoginValues {
 export type LoginField = keyof LoginValues
 
 /** The message key of what is missing, by field. The password may be of spaces alone; the captcha counts once it is shown. */
-export function checkLogin({ username, password, captcha }: LoginValues, captchaShown: boolean): Readonly<Partial<Record<LoginField, string>>> {
+export function checkLogin(
+  { username, password, captcha }: LoginValues,
+  captchaShown: boolean,
+): Readonly<Partial<Record<LoginField, string>>> {
   return {
     ...(username.trim() === '' && { username: 'login_username_required' }),
     ...(password === '' && { password: 'login_password_required' }),

@@ -47,7 +47,8 @@ export function useLogin(onCaptcha: () => void): Login {
       await signIn(await session.login({ username: values.username.trim(), password: values.password, type: 'username', ...captcha }))
       return undefined
     } catch (error) {
-      const asked = error instanceof Problem && (error.detail.captcha === true || error.code === 'captcha_required' || error.code === 'captcha_wrong')
+      const asked =
+        error instanceof Problem && (error.detail.captcha === true || error.code === 'captcha_required' || error.code === 'captcha_wrong')
       if (asked || captchaDue) onCaptcha()
       if (asked) setCaptchaDue(true)
       return refuse(explain(error)) ?? 'password'

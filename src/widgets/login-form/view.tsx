@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useCaptcha } from '../../ui/use-captcha.ts'
+import { useFirstFocus } from '../../ui/use-first-focus.ts'
 import type { LoginField, LoginValues } from './check-login.ts'
 import styles from './style.module.css'
 import { useLogin } from './use-login.ts'
@@ -17,6 +18,7 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
   const text = useText()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
+  useFirstFocus(form)
   const [values, setValues] = useState<LoginValues>({ username: '', password: '', captcha: '' })
   const refreshCaptcha = useRef(() => undefined as void)
   const { pending, captchaDue, errors, forgive, logIn } = useLogin(() => {
@@ -47,9 +49,35 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
 
   return (
     <form ref={form} className={styles['login']} data-variant={variant} noValidate onSubmit={(event) => void send(event)}>
-      <TextField {...wiring('username')} label={text('login_username')} autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} maxLength={255} />
-      <PasswordField {...wiring('password')} label={text('login_password')} autoComplete="current-password" maxLength={255} showLabel={text('password_show')} hideLabel={text('password_hide')} capsLockText={text('password_caps_lock')} />
-      {captchaDue && <CaptchaField {...wiring('captcha')} label={text('field_captcha')} maxLength={16} captcha={captcha} pictureLabel={text('captcha_picture')} refreshLabel={text('captcha_refresh')} failedText={text('captcha_failed')} />}
+      <TextField
+        {...wiring('username')}
+        label={text('login_username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={255}
+      />
+      <PasswordField
+        {...wiring('password')}
+        label={text('login_password')}
+        autoComplete="current-password"
+        maxLength={255}
+        showLabel={text('password_show')}
+        hideLabel={text('password_hide')}
+        capsLockText={text('password_caps_lock')}
+      />
+      {captchaDue && (
+        <CaptchaField
+          {...wiring('captcha')}
+          label={text('field_captcha')}
+          maxLength={16}
+          captcha={captcha}
+          pictureLabel={text('captcha_picture')}
+          refreshLabel={text('captcha_refresh')}
+          failedText={text('captcha_failed')}
+        />
+      )}
       {errors.notice !== undefined && <Notice tone="bad">{text(errors.notice)}</Notice>}
       <Button type="submit" tone="primary" size={variant === 'inline' ? 'm' : 'l'} wide={variant === 'stacked'} busy={pending}>
         {text('login_submit')}

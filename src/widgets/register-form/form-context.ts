@@ -1,10 +1,11 @@
+import { createContext, use } from 'react'
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
-import type { FieldError, FormField } from '../../engine/index.ts'
+import type { FormField } from '../../engine/index.ts'
 import type { CaptchaPicture } from '../../ui/use-captcha.ts'
 import type { FormValues } from './make-validator.ts'
 
 /** What the inputs of one form share. */
-export interface FormContext {
+export interface FormShare {
   readonly fields: readonly FormField[]
   /** The error that is shown below a field, given what the rules say against it now. */
   readonly errorOf: (name: string, found: string | undefined) => string | undefined
@@ -17,7 +18,14 @@ export interface FormContext {
   readonly hintAt: string | undefined
 }
 
-export type InputProps = WidgetProps<FormValues, RJSFSchema, FormContext>
+/** It stands beside the form library, which takes any two functions for the same and would not draw again. */
+export const FormShareContext = createContext<FormShare | undefined>(undefined)
 
-/** Why a field is refused, in words. */
-export type Explain = (error: FieldError) => string
+/** What the inputs of this form share. Throws outside of one. */
+export function useFormShare(): FormShare {
+  const share = use(FormShareContext)
+  if (share === undefined) throw new Error('This must be drawn inside the registration form.')
+  return share
+}
+
+export type InputProps = WidgetProps<FormValues, RJSFSchema>

@@ -3,7 +3,7 @@ import { type FormField, useConfig, useText } from '../../engine/index.ts'
 import { CaptchaField } from '../../ui/captcha-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
-import type { InputProps } from './form-context.ts'
+import { type InputProps, useFormShare } from './form-context.ts'
 import { PhoneField } from './phone-field.tsx'
 import { StrengthHint } from './strength-hint.tsx'
 
@@ -13,8 +13,8 @@ const types = { text: 'text', email: 'email', tel: 'tel', date: 'date', digits: 
 const modes = { email: 'email', tel: 'tel', digits: 'numeric' } as const
 
 /** Every field that is not a box to tick: its input is chosen by what the brand says that it is. */
-export function FieldInput({ id, name, value, onChange, rawErrors, registry }: InputProps): ReactNode {
-  const { fields, errorOf, captcha, leave, hintAt } = registry.formContext
+export function FieldInput({ id, name, value, onChange, rawErrors }: InputProps): ReactNode {
+  const { fields, errorOf, captcha, leave, hintAt } = useFormShare()
   const text = useText()
   const field = fields.find((one) => one.name === name)
   const contactHint = useConfig(({ registration }) => registration.hint)
@@ -35,15 +35,32 @@ export function FieldInput({ id, name, value, onChange, rawErrors, registry }: I
     onBlur: () => leave(name),
   }
   if (field.input === 'password') return <PasswordInput field={field} {...wiring} />
-  if (field.input === 'captcha') return <CaptchaField {...wiring} captcha={captcha} pictureLabel={text('captcha_picture')} refreshLabel={text('captcha_refresh')} failedText={text('captcha_failed')} />
-  if (field.name === 'mobileNum') return <PhoneField {...wiring} context={registry.formContext} />
+  if (field.input === 'captcha')
+    return (
+      <CaptchaField
+        {...wiring}
+        captcha={captcha}
+        pictureLabel={text('captcha_picture')}
+        refreshLabel={text('captcha_refresh')}
+        failedText={text('captcha_failed')}
+      />
+    )
+  if (field.name === 'mobileNum') return <PhoneField {...wiring} />
   return <PlainInput field={field} {...wiring} />
 }
 
 function PasswordInput({ field, ...wiring }: Wiring & { readonly field: FormField }): ReactNode {
   const text = useText()
   const hint = field.name === 'password' ? <StrengthHint password={wiring.value} /> : wiring.hint
-  return <PasswordField {...wiring} hint={hint} showLabel={text('password_show')} hideLabel={text('password_hide')} capsLockText={text('password_caps_lock')} />
+  return (
+    <PasswordField
+      {...wiring}
+      hint={hint}
+      showLabel={text('password_show')}
+      hideLabel={text('password_hide')}
+      capsLockText={text('password_caps_lock')}
+    />
+  )
 }
 
 function PlainInput({ field: { input, name, patternId }, ...wiring }: Wiring & { readonly field: FormField }): ReactNode {

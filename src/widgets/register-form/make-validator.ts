@@ -20,11 +20,20 @@ interface CompiledCheck {
 export function makeValidator(schema: RJSFSchema, verdict: Verdict): ValidatorType<FormValues, RJSFSchema> {
   const check: CompiledCheck = Object.assign(
     (values: FormValues): boolean => {
-      const errors = Object.entries(verdict(values)).map(([name, error]) => ({ instancePath: `/${name}`, schemaPath: '', keyword: 'rule', params: {}, message: packError(error) }))
+      const errors = Object.entries(verdict(values)).map(([name, error]) => ({
+        instancePath: `/${name}`,
+        schemaPath: '',
+        keyword: 'rule',
+        params: {},
+        message: packError(error),
+      }))
       check.errors = errors.length === 0 ? null : errors
       return errors.length === 0
     },
     { errors: null },
   )
-  return createPrecompiledValidator<FormValues, RJSFSchema>({ [schema.$id ?? '']: check } as unknown as Parameters<typeof createPrecompiledValidator>[0], schema)
+  return createPrecompiledValidator<FormValues, RJSFSchema>(
+    { [schema.$id ?? '']: check } as unknown as Parameters<typeof createPrecompiledValidator>[0],
+    schema,
+  )
 }

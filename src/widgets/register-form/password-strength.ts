@@ -8,6 +8,8 @@ export function passwordStrength(password: string): Strength {
   const { length } = [...password]
   if (length === 0) return 0
   const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length
-  const points = Math.min(length, 20) / 4 + kinds / 2 + (new Set(password).size > length / 2 ? 0.5 : -0.5) - (common.test(password) ? 2.5 : 0)
+  if (length < 8) return 1
+  const points =
+    Math.min(length, 20) / 4 + kinds / 2 + (new Set(password).size > length / 2 ? 0.5 : -0.5) - (common.test(password) ? 2.5 : 0)
   return points < 3 ? 1 : points < 4 ? 2 : points < 5 ? 3 : 4
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useConfig, useText } from '../../engine/index.ts'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import fieldStyles from '../../ui/field.module.css'
-import type { FormContext } from './form-context.ts'
+import { useFormShare } from './form-context.ts'
 
 /** A phone number beside the dialling code of its region. */
-export function PhoneField({ context, ...wiring }: TextFieldProps & { readonly context: FormContext }): ReactNode {
-  const { dialingCode, chooseDialingCode } = context
+export function PhoneField(wiring: TextFieldProps): ReactNode {
+  const { dialingCode, chooseDialingCode } = useFormShare()
   const regions = useConfig(({ registration }) => registration.phone.regions)
   const text = useText()
   return (
@@ -15,7 +15,13 @@ export function PhoneField({ context, ...wiring }: TextFieldProps & { readonly c
       type="tel"
       inputMode="tel"
       start={
-        <select className={fieldStyles['select']} aria-label={text('phone_region')} autoComplete="tel-country-code" value={dialingCode} onChange={(event) => chooseDialingCode(event.currentTarget.value)}>
+        <select
+          className={fieldStyles['select']}
+          aria-label={text('phone_region')}
+          autoComplete="tel-country-code"
+          value={dialingCode}
+          onChange={(event) => chooseDialingCode(event.currentTarget.value)}
+        >
           {Object.entries(regions).map(([code, { name }]) => (
             <option key={code} value={code} label={`+${code} ${name}`}>
               {`+${code}`}

@@ -1,15 +1,25 @@
 import Form, { type IChangeEvent } from '@rjsf/core'
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
-import { type Consent, type FieldError, type FormField, type RegistrationRoom, type Text, useConfig, usePorts, useText } from '../../engine/index.ts'
+import {
+  type Consent,
+  type FieldError,
+  type FormField,
+  type RegistrationRoom,
+  type Text,
+  useConfig,
+  usePorts,
+  useText,
+} from '../../engine/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useCaptcha } from '../../ui/use-captcha.ts'
+import { useFirstFocus } from '../../ui/use-first-focus.ts'
 import { addressCode, pageAddresses } from './address-code.ts'
 import { ConsentInput } from './consent-input.tsx'
 import { contactHintField } from './contact-hint.ts'
 import { unpackError } from './error-text.ts'
-import type { FormContext } from './form-context.ts'
+import { type FormShare, FormShareContext } from './form-context.ts'
 import { FieldInput } from './inputs.tsx'
 import { type FormValues, makeValidator } from './make-validator.ts'
 import { registerBody } from './register-body.ts'
@@ -39,12 +49,17 @@ export function RegistrationForm({ fields, rules, affiliate }: RegistrationFormP
   const text = useText()
   const idPrefix = useId()
   const form = useRef<HTMLDivElement>(null)
+  useFirstFocus(form)
   const [values, setValues] = useState<FormValues>(() => ({ referralCode: addressCode(registration.referralParameters, pageAddresses()) }))
   const [left, setLeft] = useState<readonly string[]>([])
   const [sent, setSent] = useState(false)
   const [attempts, setAttempts] = useState(0)
   const [dialingCode, chooseDialingCode] = useState(registration.phone.default)
-  const captcha = useCaptcha(() => ports.session.captcha(), refreshMs, fields.some(({ input }) => input === 'captcha'))
+  const captcha = useCaptcha(
+    () => ports.session.captcha(),
+    refreshMs,
+    fields.some(({ input }) => input === 'captcha'),
+  )
   const submission = useSubmit(() => {
     captcha.refresh()
     setValues((now) => ({ ...now, captcha: undefined }))
@@ -53,8 +68,13 @@ export function RegistrationForm({ fields, rules, affiliate }: RegistrationFormP
   const consents: readonly Consent[] = registration.terms === 'own-box' ? ['ageConsent', 'termsConsent'] : ['ageConsent']
   const codeCarried = affiliate.state === 'valid' || affiliate.state === 'checking'
   const shown = fields.filter(({ name }) => name !== 'affiliateCode' || !codeCarried)
-  const whole = (typed: FormValues): FormValues => ({ ...typed, countryDialingCode: dialingCode, ...(codeCarried && { affiliateCode: affiliate.code }) })
-  const verdict = (typed: FormValues): Readonly<Record<string, FieldError>> => rules.checkRegistration({ fields, registration, consents, today: rules.dayIn(timeZone, new Date()) }, whole(typed))
+  const whole = (typed: FormValues): FormValues => ({
+    ...typed,
+    countryDialingCode: dialingCode,
+    ...(codeCarried && { affiliateCode: affiliate.code }),
+  })
+  const verdict = (typed: FormValues): Readonly<Record<string, FieldError>> =>
+    rules.checkRegistration({ fields, registration, consents, today: rules.dayIn(timeZone, new Date()) }, whole(typed))
   const schema = useMemo(() => rules.registerSchema(shown, consents) as unknown as RJSFSchema, [rules, fields, codeCarried, registration])
   const uiSchema = useMemo(() => toUiSchema(schema), [schema])
   const validator = useMemo(() => makeValidator(schema, verdict), [schema, dialingCode, affiliate])
@@ -68,7 +88,7 @@ export function RegistrationForm({ fields, rules, affiliate }: RegistrationFormP
     const error = submission.refusal?.fields[name] ?? (sent || left.includes(name) ? unpackError(found) : undefined)
     return error && explain(error)
   }
-  const formContext: FormContext = {
+  const share: FormShare = {
     fields,
     errorOf,
     captcha,
@@ -97,37 +117,38 @@ export function RegistrationForm({ fields, rules, affiliate }: RegistrationFormP
   const wrong = sent ? { ...verdict(values), ...submission.refusal?.fields } : {}
   const notice = submission.refusal?.notice
   return (
-    <div ref={form}>
-      <Form<FormValues, RJSFSchema, FormContext>
-        className={styles['form'] ?? ''}
-        idPrefix={idPrefix}
-        schema={schema}
-        uiSchema={uiSchema}
-        validator={validator}
-        widgets={widgets}
-        templates={templates}
-        formContext={formContext}
-        formData={values}
-        liveValidate="onChange"
-        showErrorList={false}
-        noHtml5Validate
-        onChange={change}
-        onSubmit={() => void send()}
-        onError={() => turnTo(verdict(values))}
-      >
-        <p key={attempts} className="visually-hidden" role="alert">
-          {attempts > 0 && summary(wrong, fields, text)}
-        </p>
-        {notice && <Notice tone="bad">{explain(notice)}</Notice>}
-        <Button type="submit" tone="primary" size="l" wide busy={submission.pending}>
-          {text('register_submit')}
-        </Button>
-      </Form>
-    </div>
+    <FormShareContext value={share}>
+      <div ref={form}>
+        <Form<FormValues, RJSFSchema>
+          className={styles['form'] ?? ''}
+          idPrefix={idPrefix}
+          schema={schema}
+          uiSchema={uiSchema}
+          validator={validator}
+          widgets={widgets}
+          templates={templates}
+          formData={values}
+          liveValidate="onChange"
+          showErrorList={false}
+          noHtml5Validate
+          onChange={change}
+          onSubmit={() => void send()}
+          onError={() => turnTo(verdict(values))}
+        >
+          <p key={attempts} className="visually-hidden" role="alert">
+            {attempts > 0 && summary(wrong, fields, text)}
+          </p>
+          {notice && <Notice tone="bad">{explain(notice)}</Notice>}
+          <Button type="submit" tone="primary" size="l" wide busy={submission.pending}>
+            {text('register_submit')}
+          </Button>
+        </Form>
+      </div>
+    </FormShareContext>
   )
 }
 
-const toUiSchema = ({ properties = {} }: RJSFSchema): UiSchema<FormValues, RJSFSchema, FormContext> =>
+const toUiSchema = ({ properties = {} }: RJSFSchema): UiSchema<FormValues, RJSFSchema> =>
   Object.fromEntries(Object.keys(properties).map((name) => [name, { 'ui:widget': name.endsWith('Consent') ? 'consent' : 'field' }]))
 
 /** What is said to who does not see the marks: which fields are wrong. */

@@ -1,14 +1,13 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
 import type { ReactNode } from 'react'
-import type { FormContext } from './form-context.ts'
 import type { FormValues } from './make-validator.ts'
 import styles from './style.module.css'
 
 /** A field draws its own label, hint and error. */
-export const FieldTemplate = ({ children }: FieldTemplateProps<FormValues, RJSFSchema, FormContext>): ReactNode => children
+export const FieldTemplate = ({ children }: FieldTemplateProps<FormValues, RJSFSchema>): ReactNode => children
 
 /** The fields side by side where there is room, the boxes to tick below them over the whole width. */
-export function FieldsTemplate({ properties }: ObjectFieldTemplateProps<FormValues, RJSFSchema, FormContext>): ReactNode {
+export function FieldsTemplate({ properties }: ObjectFieldTemplateProps<FormValues, RJSFSchema>): ReactNode {
   const isBox = (name: string): boolean => name.endsWith('Consent')
   return (
     <>

@@ -42,7 +42,8 @@ export function useSubmit(onCaptcha: () => void): Submission {
       if (silent) return undefined
       const refused = toRefusal(error)
       setRefusal(refused)
-      if (error instanceof Problem && error.code === 'affiliate_invalid') void warn({ text: error.detail.messageKey, confirm: 'in_increase_submit' })
+      if (error instanceof Problem && error.code === 'affiliate_invalid')
+        void warn({ text: error.detail.messageKey, confirm: 'in_increase_submit' })
       return refused
     } finally {
       sending.current = false
@@ -50,7 +51,12 @@ export function useSubmit(onCaptcha: () => void): Submission {
     }
   }
 
-  const forgive = (name: string): void => setRefusal((last) => (last?.fields[name] === undefined ? last : { ...last, fields: Object.fromEntries(Object.entries(last.fields).filter(([other]) => other !== name)) }))
+  const forgive = (name: string): void =>
+    setRefusal((last) =>
+      last?.fields[name] === undefined
+        ? last
+        : { ...last, fields: Object.fromEntries(Object.entries(last.fields).filter(([other]) => other !== name)) },
+    )
   return { pending, refusal, forgive, submit }
 }
 
@@ -61,5 +67,8 @@ function toRefusal(error: unknown): Refusal {
   }
   const { messageKey, fields = {}, retryAfterSeconds } = error.detail
   const said = Object.keys(fields).length > 0 || error.code === 'affiliate_invalid'
-  return { fields, notice: said ? undefined : { key: messageKey, ...(retryAfterSeconds !== undefined && { values: { seconds: retryAfterSeconds } }) } }
+  return {
+    fields,
+    notice: said ? undefined : { key: messageKey, ...(retryAfterSeconds !== undefined && { values: { seconds: retryAfterSeconds } }) },
+  }
 }

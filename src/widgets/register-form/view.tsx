@@ -25,7 +25,15 @@ export function View({ props: { columns = 1 } }: WidgetViewProps<'register-form'
     <div className={styles['register']} data-columns={columns}>
       <p className={styles['title']}>{text(title.key, title.values)}</p>
       {form.methods.length > 1 && (
-        <Tabs label={text('register_methods')} tabs={form.methods.map((id) => ({ id, label: text(`register_by_${id}`) }))} value={method} onChange={(id) => setChosen(id as Method)} panelId={panelId} look="segments" even />
+        <Tabs
+          label={text('register_methods')}
+          tabs={form.methods.map((id) => ({ id, label: text(`register_by_${id}`) }))}
+          value={method}
+          onChange={(id) => setChosen(id as Method)}
+          panelId={panelId}
+          look="segments"
+          even
+        />
       )}
       <div id={panelId} {...(form.methods.length > 1 && { role: 'tabpanel', 'aria-labelledby': tabId(panelId, method) })}>
         <RegistrationForm key={method} fields={form.fields[method]} rules={rules} affiliate={affiliate} />
