@@ -44,12 +44,14 @@ function compose(pen: Pen, subject: Subject, ground: Ground): string {
     ? pen.path(oval(x, y + 136, 112, 15), pen.radial([`${ground.deep}ee`, `${ground.deep}99 45`, `${ground.deep}00`]))
     : ''
   const figure = pen.group(subject.draw(pen), { x, y, scale: subject.scale ?? 1 })
+  const over = subject.over ? pen.group(subject.over(pen), { x, y }) : ''
   return (
     back +
     vignette(pen, ground.deep, 0.4) +
     aura +
     floor +
     pen.group(figure, { filter: pen.relight() }) +
+    over +
     front +
     vignette(pen, pen.tones.ink, 0.42) +
     grade(pen)

@@ -8,6 +8,8 @@ export interface Subject {
   ground: Ground
   /** Draws it around (0, 0), within 140 to each side. */
   draw: (pen: Pen) => string
+  /** What lies before it and needs no light of its own, such as a table. */
+  over?: (pen: Pen) => string
   scale?: number
   x?: number
   y?: number

@@ -1,5 +1,9 @@
 import type { Ground, Scenery } from '../kit/ground.ts'
 import type { Pen } from '../kit/pen.ts'
+import { beach } from './beach.ts'
+import { highSea } from './high-sea.ts'
+import { savanna } from './savanna.ts'
+import { vault } from './vault.ts'
 import { blossom } from './blossom.ts'
 import { cavern } from './cavern.ts'
 import { cosmos } from './cosmos.ts'
@@ -30,6 +34,10 @@ import { velvet } from './velvet.ts'
 
 /** The places that a game's subject can stand in. */
 export const scenes = {
+  beach,
+  highSea,
+  savanna,
+  vault,
   blossom,
   cavern,
   cosmos,

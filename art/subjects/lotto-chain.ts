@@ -1,0 +1,62 @@
+import { lottoBall, lottoColours } from '../kit/lotto.ts'
+import { sparkle } from '../kit/parts.ts'
+import { polygon } from '../kit/path.ts'
+import { gold, ramp } from '../kit/ramp.ts'
+import type { Ramp } from '../kit/ramp.ts'
+import type { Subject } from '../subject.ts'
+
+export const lottoChain: Subject = {
+  scene: 'hexArena',
+  ground: { deep: '#031a2a', mid: '#0f5a8a', glow: '#3fe8d0', spark: '#ffd23f' },
+  y: -2,
+  draw: (pen) => {
+    const cube = (x: number, y: number, s: number, of: Ramp, inside: string): string => {
+      const [w, h] = [s * 0.87, s * 0.5]
+      const edge = (points: readonly (readonly [number, number])[], paint: string): string =>
+        pen.path(polygon(points), paint, { stroke: of.bright, 'stroke-width': 2, 'stroke-linejoin': 'round' })
+      return pen.group(
+        edge(
+          [
+            [0, -s],
+            [w, -h],
+            [0, 0],
+            [-w, -h],
+          ],
+          pen.linear([`${of.bright}cc`, `${of.light}66`]),
+        ) +
+          edge(
+            [
+              [-w, -h],
+              [0, 0],
+              [0, s],
+              [-w, h],
+            ],
+            pen.linear([`${of.mid}aa`, `${of.dark}dd`]),
+          ) +
+          edge(
+            [
+              [w, -h],
+              [0, 0],
+              [0, s],
+              [w, h],
+            ],
+            pen.linear([`${of.light}88`, `${of.deep}dd`]),
+          ) +
+          inside,
+        { x, y },
+      )
+    }
+    const link = (d: string): string => pen.stroke(d, '#0a2a3a', 15) + pen.stroke(d, gold.mid, 10) + pen.stroke(d, gold.bright, 3)
+    return (
+      link('M-70-40L4-72L76-34') +
+      link('M-76 66L0 40L78 72') +
+      link('M-84-34V62M84-30V66') +
+      cube(-82, -44, 46, ramp('#2f8af0'), lottoBall(pen, 0, 2, 24, lottoColours[0] ?? gold)) +
+      cube(82, -40, 46, ramp('#8a5af0'), lottoBall(pen, 0, 2, 24, lottoColours[2] ?? gold)) +
+      cube(-82, 70, 44, ramp('#12b5a0'), lottoBall(pen, 0, 2, 23, lottoColours[4] ?? gold)) +
+      cube(82, 76, 44, ramp('#f0902f'), lottoBall(pen, 0, 2, 23, lottoColours[3] ?? gold)) +
+      cube(0, 6, 66, ramp('#3fe0f0'), lottoBall(pen, 0, 4, 38, lottoColours[1] ?? gold)) +
+      sparkle(pen, 0, -58, 22)
+    )
+  },
+}
