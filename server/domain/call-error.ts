@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../src/generated/endpoints.ts'
 
 /** Why a field is refused: a message key and the values that it names. */
-export interface FieldRefusal {
+interface FieldRefusal {
   readonly key: string
   readonly values?: Readonly<Record<string, string | number>>
 }

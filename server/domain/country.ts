@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net'
 export type CountryLookup = (address: string, headers: Readonly<Record<string, string | string[] | undefined>>) => string | undefined
 
 /** The country of an address that nobody can place. An operator who wants nobody without a country in restricts it. */
-export const unknownCountry = 'ZZ'
+const unknownCountry = 'ZZ'
 
 const here = new BlockList()
 here.addSubnet('127.0.0.0', 8, 'ipv4')

@@ -5,7 +5,7 @@ import type { Tenant } from '../store/tenant.ts'
 import { CallError } from './call-error.ts'
 
 /** How many wrong passwords are borne. Counted in the database: a restart forgets none. */
-export const loginLimits = {
+const loginLimits = {
   windowSeconds: 900,
   /** After so many a captcha is due. */
   captchaAfter: 3,

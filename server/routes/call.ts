@@ -35,10 +35,10 @@ type ContextOf<C extends CallName> = (typeof endpoints)[C]['token'] extends 'req
   : CallContext
 
 /** What a call takes: its query or its body, as its schema has accepted it. */
-export type RequestOf<C extends CallName> = Calls[C] extends { query: infer Q } ? Q : Calls[C] extends { body: infer B } ? B : undefined
+type RequestOf<C extends CallName> = Calls[C] extends { query: infer Q } ? Q : Calls[C] extends { body: infer B } ? B : undefined
 
 /** Answers one call: with the value of the envelope, or by throwing a {@link CallError}. */
-export type Handler<C extends CallName> = (context: ContextOf<C>, request: RequestOf<C>) => Promise<Calls[C]['value']>
+type Handler<C extends CallName> = (context: ContextOf<C>, request: RequestOf<C>) => Promise<Calls[C]['value']>
 
 /** One handler for each call of a port, no fewer and no more. */
 export type PortHandlers<P extends string> = { readonly [C in CallName as C extends `${P}.${infer N}` ? N : never]: Handler<C> }

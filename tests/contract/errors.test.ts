@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MemberRegisterBody, SessionLoginBody } from '../../src/generated/api.ts'
+import { type CallName, endpoints, errorCatalogue } from '../../src/generated/endpoints.ts'
+import type { Answer } from '../platform/call-server.ts'
+import { alpha, beta, gamma } from '../platform/small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from '../platform/with-platform.ts'
+import { samples } from './samples.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+type Declared<C extends CallName> = (typeof endpoints)[C]['errors'][number]
+type Scenarios = { readonly [C in CallName]: { readonly [E in Declared<C>]: () => Promise<Answer> } }
+
+const register = (more: Partial<MemberRegisterBody>) => platform.register(alpha, more)
+const logIn = (more: Partial<SessionLoginBody>, host = alpha) =>
+  platform.call('session.login', { username: 'player', password: testPassword, type: 'username', ...more }, { host })
+const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
+const rule = (field: string, enabled: 'on' | 'off') => control('set-rule', { field, change: { enabled, required: enabled } })
+
+/** The last of so many answers to the same call. */
+async function last(times: number, ask: () => Promise<Answer>): Promise<Answer> {
+  const answers = await Promise.all(Array.from({ length: times }, ask))
+  return answers.find(({ status }) => status === 429) ?? (await ask())
+}
+
+/** Sends something that is not encrypted. */
+const open = (name: CallName) => platform.send(endpoints[name].method, endpoints[name].path, { host: alpha, body: samples[name]() })
+
+/** For each call, a way to each error that it declares. An error more or less does not compile. What uses a limit up comes last. */
+const scenarios: Scenarios = {
+  'game.menus': { merchant_mismatch: () => platform.call('game.menus', { merchantCode: 'BETA1' }, { host: alpha }) },
+  'member.info': {},
+  'member.register': {
+    register_invalid: () => register({ username: '1' }),
+    username_taken: () => register({ username: 'player' }),
+    captcha_wrong: async () => {
+      await rule('captcha', 'on')
+      const answer = await register({ captcha: 'WRONG' })
+      await rule('captcha', 'off')
+      return answer
+    },
+    method_disabled: async () => {
+      await control('set-flag', { flag: 'USERNAMEREG3', on: false })
+      const answer = await register({})
+      await control('set-flag', { flag: 'USERNAMEREG3', on: true })
+      return answer
+    },
+    affiliate_invalid: () => register({ affiliateCode: 'NOCODE' }),
+    age_consent_required: () => register({ ageConsent: false }),
+    payload_invalid: () => open('member.register'),
+    too_many_requests: () => last(61, () => open('member.register')),
+  },
+  'session.captcha': { too_many_requests: () => last(121, () => platform.call('session.captcha', undefined, { host: beta })) },
+  'session.login': {
+    login_failed: () => logIn({ password: 'wrong' }),
+    captcha_required: async () => {
+      for (let n = 0; n < 3; n++) await logIn({ username: 'nobody', password: 'wrong' })
+      return logIn({ username: 'nobody', password: 'wrong' })
+    },
+    captcha_wrong: () => logIn({ username: 'nobody', password: 'wrong', captcha: 'WRONG' }),
+    non_agent_login: () => logIn({}, gamma),
+    non_member_login: async () => {
+      await control('set-side', { username: 'agent', side: 'agent' })
+      return logIn({ username: 'agent' })
+    },
+    account_disabled: async () => {
+      await control('disable-account', { username: 'guest' })
+      return logIn({ username: 'guest' })
+    },
+    method_disabled: () => logIn({ type: 'sms' }),
+    payload_invalid: () => open('session.login'),
+    too_many_requests: () => last(121, () => open('session.login')),
+  },
+  'session.logout': {},
+  'system.status': { domain_invalid: () => platform.call('system.status', { url: beta }, { host: alpha }) },
+  'system.whitelabel': {},
+  'system.registerSettings': {},
+  'system.domainRoute': {},
+  'wallet.balance': {},
+  'agent.affiliate': {
+    too_many_requests: () => last(61, () => platform.callWrongly('agent.affiliate', samples['agent.affiliate'](), { host: alpha })),
+  },
+}
+
+const all = (Object.keys(scenarios) as CallName[]).flatMap((name) =>
+  Object.entries(scenarios[name] as Record<string, () => Promise<Answer>>).map(([code, run]) => [name, code, run] as const),
+)
+
+describe('every error that a call declares', () => {
+  it.each(all)('%s answers %s, with its status and a text', async (_name, code, run) => {
+    const { status, body } = await run()
+    expect({ status, code: body.code, success: body.success }).toEqual({
+      status: errorCatalogue[code as keyof typeof errorCatalogue].status,
+      code,
+      success: false,
+    })
+    expect(body.message).not.toBe(code)
+  })
+})
