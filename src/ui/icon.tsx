@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { cx } from './cx.ts'
 import { icons, type IconName } from './icons.ts'
 import type { laterIcons } from './later-icons.ts'
 
@@ -7,6 +8,9 @@ interface IconProps {
   readonly size?: number
   readonly className?: string | undefined
 }
+
+/** Icons that point along the line: they turn around where the writing runs from right to left. */
+const ALONG_THE_LINE: ReadonlySet<IconName> = new Set(['previous', 'next', 'onward', 'signout', 'external'])
 
 type LaterName = keyof typeof laterIcons
 
@@ -17,7 +21,7 @@ const isFirst = (name: IconName): name is keyof typeof icons => Object.hasOwn(ic
  * or as the label of the control around it.
  */
 export function Icon({ name, size = 20, className }: IconProps): ReactNode {
-  const look = { size, strokeWidth: size >= 28 ? 1.5 : 1.75, 'aria-hidden': true, ...(className !== undefined && { className }) } as const
+  const look = { size, strokeWidth: size >= 28 ? 1.5 : 1.75, 'aria-hidden': true, className: cx(ALONG_THE_LINE.has(name) && 'along-the-line', className) } as const
   if (!isFirst(name)) return <LaterIcon name={name} look={look} />
   const Drawing = icons[name]
   return <Drawing {...look} />
@@ -28,7 +32,7 @@ let loaded: typeof laterIcons | undefined
 interface Look {
   readonly size: number
   readonly strokeWidth: number
-  readonly className?: string
+  readonly className: string
 }
 
 /** An icon that comes in a part of its own: its room is kept until it is there. Without it nothing is lost but the picture. */
@@ -46,7 +50,7 @@ function LaterIcon({ name, look }: { readonly name: LaterName; readonly look: Lo
     )
     return () => void (gone = true)
   }, [drawings])
-  if (drawings === undefined) return <svg width={look.size} height={look.size} aria-hidden="true" {...(look.className !== undefined && { className: look.className })} />
+  if (drawings === undefined) return <svg width={look.size} height={look.size} aria-hidden="true" className={look.className} />
   const Drawing = drawings[name]
   return <Drawing {...look} />
 }

@@ -13,7 +13,7 @@ export function View({ props, node }: WidgetViewProps<'bar'>): ReactNode {
   const ground = tone === 'header' ? headerGround(colours, theme) : undefined
   return (
     <div style={ground} className={cx('ground', styles['bar'], styles[tone], styles[size], styles[width], styles[from], sticky && styles['sticky'], line && styles['line'])} data-ground={tone === 'header' ? kindOf(colours[theme].header) : undefined}>
-      <div className={cx(styles['inner'], width === 'content' && 'wrap')}>
+      <div className={cx(styles['inner'], width === 'content' && 'wrap')} data-anchor={width}>
         {(['start', 'center', 'end'] as const)
           .filter((slot) => slots.has(slot))
           .map((slot) => (

@@ -37,6 +37,8 @@ function columnsOf(variant: Variant, large: boolean, count: number): CSSProperti
 
 export interface GamesProps {
   readonly variant: Variant
+  /** Whether it only leads to its category's page, and so may leave games out on small screens. */
+  readonly showcase: boolean
   readonly large: boolean
   readonly ranked: boolean
   readonly games: readonly Placed[]
@@ -49,7 +51,7 @@ export interface GamesProps {
 }
 
 /** The games themselves, in one of five arrangements, or still shapes of the same size. */
-export function Games({ variant, large, ranked, games, waiting, eager, label }: GamesProps): ReactNode {
+export function Games({ variant, showcase, large, ranked, games, waiting, eager, label }: GamesProps): ReactNode {
   const look = LOOKS[variant]
   const items =
     waiting > 0
@@ -63,7 +65,7 @@ export function Games({ variant, large, ranked, games, waiting, eager, label }: 
             <GameCard placed={placed} {...look} {...(variant === 'mosaic' && i === 0 && { sizes: '(max-width: 639px) 100vw, 50vw' })} eager={eager && i < 6} rank={ranked ? i + 1 : undefined} />
           </li>
         ))
-  const className = cx(styles['games'], styles[variant], large && styles['large'], ranked && styles['ranked'])
+  const className = cx(styles['games'], styles[variant], large && styles['large'], ranked && styles['ranked'], showcase && styles['showcase'])
   if (variant === 'rail') return <Rail className={className} label={label}>{items}</Rail>
   return (
     <ul aria-label={label} className={className} style={columnsOf(variant, large, items.length)}>

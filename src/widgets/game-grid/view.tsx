@@ -29,14 +29,15 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
   const pages = shown.of === filter.value ? shown.pages : 1
   const all = selectGames(categories, { category: filter.category, vendor: filter.vendor, only, hotFirst })
   const page = all.slice(0, pages * step)
-  const games = variant === 'mosaic' ? page.slice(0, mosaicCount(page.length)) : page
+  const showcase = variant === 'mosaic' && link
+  const games = variant === 'mosaic' && (showcase || page.length < all.length) ? page.slice(0, mosaicCount(page.length)) : page
   const waiting = categories.length === 0 && lanes === 'waiting' ? step : 0
   const own = categories.find((one) => one.id === category)
   const label = title === undefined ? text(own?.name ?? 'games_all') : text(title)
   const tabbed = filter.tabs.length > 0
   const body =
     games.length > 0 || waiting > 0 ? (
-      <Games variant={variant} large={size === 'large'} ranked={ranked} games={games} waiting={waiting} eager={lead} label={label} />
+      <Games variant={variant} showcase={showcase} large={size === 'large'} ranked={ranked} games={games} waiting={waiting} eager={lead} label={label} />
     ) : (
       <NoGames failed={lanes === 'bad' && categories.length === 0} level={title === undefined ? 2 : 3} />
     )
@@ -50,7 +51,7 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
         </div>
       )}
       <div className={styles['body']} {...(tabbed && { id, role: 'tabpanel', 'aria-labelledby': tabId(id, filter.value) })}>{body}</div>
-      {games.length < all.length && variant !== 'rail' && variant !== 'mosaic' && (
+      {games.length < all.length && variant !== 'rail' && !showcase && (
         <ShowMore label={text('games_show_more')} shown={text('games_shown', { shown: games.length, count: all.length })} onMore={() => setShown({ of: filter.value, pages: pages + 1 })} />
       )}
     </section>
@@ -62,7 +63,7 @@ function SeeAll({ route, name }: { readonly route: string; readonly name: string
   return (
     <ActionLink action={{ route }} className={buttonClass({ tone: 'link' })} aria-label={text('games_see_all_of', { name })}>
       {text('games_see_all')}
-      <Icon name="onward" size={16} className={styles['arrow']} />
+      <Icon name="onward" size={16} />
     </ActionLink>
   )
 }

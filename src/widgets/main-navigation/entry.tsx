@@ -1,12 +1,15 @@
-import type { ReactNode, RefObject } from 'react'
-import { ActionLink, useRouteId, useSite, useText, type SiteItem } from '../../engine/index.ts'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { ActionLink, useRouteId, useSite, useText, type SiteCategory, type SiteItem } from '../../engine/index.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PopoverPanel } from '../../ui/popover-panel.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { usePopover } from '../../ui/use-popover.ts'
-import { GamesPanel } from './games-panel.tsx'
 import { ItemLabel } from './item-label.tsx'
 import styles from './style.module.css'
+
+const loadPanel = async (): Promise<{ default: typeof import('./games-panel.tsx').GamesPanel }> => ({ default: (await import('./games-panel.tsx')).GamesPanel })
+const GamesPanel = lazy(loadPanel)
 
 export interface EntryProps {
   readonly item: SiteItem
@@ -34,18 +37,20 @@ export function Entry({ item, icon, panel, hidden }: EntryProps): ReactNode {
   )
 }
 
-function WithPanel({ category, children }: { readonly category: Parameters<typeof GamesPanel>[0]['category']; readonly children: ReactNode }): ReactNode {
+function WithPanel({ category, children }: { readonly category: SiteCategory; readonly children: ReactNode }): ReactNode {
   const text = useText()
   const popover = usePopover({ hover: true, align: 'center', gap: 0 })
   const name = text(category.name)
   return (
-    <div {...popover.host} ref={popover.anchor as RefObject<HTMLDivElement>} className={cx(styles['holder'], popover.open && styles['opened'])}>
+    <div {...popover.host} ref={(element) => void (popover.anchor.current = element?.closest<HTMLElement>('[data-anchor]') ?? element)} className={cx(styles['holder'], popover.open && styles['opened'])}>
       {children}
       <button type="button" {...popover.trigger} className={styles['opener']} aria-label={text('nav_open_games', { name })}>
         <Icon name="down" size={14} />
       </button>
       <PopoverPanel popover={popover} label={name} className={styles['panel']}>
-        <GamesPanel category={category} />
+        <Suspense fallback={<Spinner className={styles['wait']} />}>
+          <GamesPanel category={category} />
+        </Suspense>
       </PopoverPanel>
     </div>
   )

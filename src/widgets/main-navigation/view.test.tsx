@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { drawSite, type Drawn, type DrawParts } from '../../engine/testing/draw-site.tsx'
 import { smallConfig, smallGame, smallLane, smallMember } from '../../engine/testing/small-site.ts'
 import { definition } from './definition.ts'
+import './games-panel.tsx'
 import './view.tsx'
 
 const config = smallConfig()
@@ -20,7 +21,10 @@ function draw(parts: DrawParts = {}): Promise<Drawn> {
   return drawSite({ ...parts, config: { navigation: { ...config.navigation, header }, layouts }, widgets: [definition], ports: { ...parts.ports, game: { menus: async () => ({ data: { lanes } }) } } })
 }
 
-const open = (root: ParentNode): Promise<void> => act(async () => root.querySelector<HTMLElement>('nav button[aria-expanded]')?.click())
+async function open({ root, settle }: Drawn): Promise<void> {
+  await act(async () => root.querySelector<HTMLElement>('nav button[aria-expanded]')?.click())
+  await settle()
+}
 const panelGames = (root: ParentNode): NodeListOf<Element> => root.querySelectorAll('[popover] li')
 
 describe('the main navigation', () => {
@@ -38,8 +42,9 @@ describe('the main navigation', () => {
   })
 
   it('opens a menu of vendors and a grid of games by its button, 21 first and 18 more at a time (R-PAGINATION-01, R-PAGINATION-02)', async () => {
-    const { root } = await draw()
-    await open(root)
+    const drawn = await draw()
+    const { root } = drawn
+    await open(drawn)
     expect([...root.querySelectorAll('[popover] button[aria-pressed]')].map((one) => one.textContent)).toEqual(['All vendors41', 'Vendor PP40', 'Vendor PG1'])
     expect(panelGames(root)).toHaveLength(21)
     await act(async () => [...root.querySelectorAll<HTMLElement>('[popover] button')].find((one) => one.textContent === 'Show more')?.click())
@@ -59,8 +64,9 @@ describe('the main navigation', () => {
   })
 
   it('shows the games of the vendor that is chosen', async () => {
-    const { root } = await draw()
-    await open(root)
+    const drawn = await draw()
+    const { root } = drawn
+    await open(drawn)
     await act(async () => [...root.querySelectorAll<HTMLElement>('[popover] button[aria-pressed]')].at(-1)?.click())
     expect(panelGames(root)).toHaveLength(1)
     expect(root.querySelector('[popover] li')?.textContent).toContain('Other')

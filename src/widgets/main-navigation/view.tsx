@@ -18,12 +18,14 @@ export function View({ props }: WidgetViewProps<'main-navigation'>): ReactNode {
   const icon = variant !== 'text'
   return (
     <nav aria-label={text('nav_main')} className={cx(styles['nav'], styles[variant], styles[align], styles[collapse], styles[screens])}>
-      <ul ref={list} className={styles['list']}>
-        {items.map((item, i) => (
-          <Entry key={item.id} item={item} icon={icon} panel={panel} hidden={collapse !== 'scroll' && i >= fits} />
-        ))}
-        {fits < items.length && <More items={items.slice(fits)} />}
-      </ul>
+      {screens !== 'narrow' && (
+        <ul ref={list} className={styles['list']}>
+          {items.map((item, i) => (
+            <Entry key={item.id} item={item} icon={icon} panel={panel} hidden={collapse !== 'scroll' && i >= fits} />
+          ))}
+          {fits < items.length && <More items={items.slice(fits)} />}
+        </ul>
+      )}
       {collapse === 'button' && (
         <div className={styles['menu']} data-sheet="">
           <NavigationSheet items={items} />

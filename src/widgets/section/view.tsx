@@ -15,7 +15,7 @@ export function View({ props, node }: WidgetViewProps<'section'>): ReactNode {
   const more = link && (
     <ActionLink action={link.action} className={buttonClass({ tone: 'link' })}>
       {text(link.label)}
-      <Icon name="onward" size={16} className={styles['arrow']} />
+      <Icon name="onward" size={16} />
     </ActionLink>
   )
   return (

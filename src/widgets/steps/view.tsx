@@ -35,7 +35,7 @@ export function View({ props, node }: WidgetViewProps<'steps'>): ReactNode {
               {step === 'register' && visitor && (
                 <ActionLink action={{ overlay: 'register' }} className={buttonClass({ tone: 'link' }, styles['action'])}>
                   {text('steps_register_action')}
-                  <Icon name="onward" size={16} className={styles['arrow']} />
+                  <Icon name="onward" size={16} />
                 </ActionLink>
               )}
             </div>
