@@ -1,4 +1,4 @@
-import type { Validated } from './validate.ts'
+import type { Validated } from './validated.ts'
 
 /** Workflow commands, which GitHub shows beside the lines of a pull request. */
 export function formatGithub({ diagnostics }: Validated): string {

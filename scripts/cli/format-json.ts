@@ -1,4 +1,4 @@
-import type { Validated } from './validate.ts'
+import type { Validated } from './validated.ts'
 
 /** An array for programs. */
 export function formatJson({ diagnostics }: Validated): string {

@@ -1,4 +1,4 @@
-import type { Validated } from './validate.ts'
+import type { Validated } from './validated.ts'
 
 /** SARIF 2.1.0, which code scanning reads. */
 export function formatSarif({ diagnostics }: Validated): string {

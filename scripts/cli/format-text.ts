@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../src/engine/compile/index.ts'
 import type { Paint } from './command.ts'
-import type { Validated } from './validate.ts'
+import type { Validated } from './validated.ts'
 
 /** Findings for people, by file, and a line that sums them up. */
 export function formatText({ diagnostics, valid, invalid }: Validated, paint: Paint): string {

@@ -4,6 +4,7 @@ import { formatGithub } from './format-github.ts'
 import { formatJson } from './format-json.ts'
 import { formatSarif } from './format-sarif.ts'
 import { formatText } from './format-text.ts'
+import type { Validated } from './validated.ts'
 import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
 
 const formats = { text: formatText, json: formatJson, github: formatGithub, sarif: formatSarif } as const
@@ -30,13 +31,6 @@ Exit codes: 0 no errors (there may be warnings), 1 errors, 2 could not run.`,
     if (text !== '') io.out(text)
     return result.diagnostics.some((one) => one.severity === 'error') ? 1 : 0
   },
-}
-
-/** What validating found, each finding once, and how many merchants are good. */
-export interface Validated {
-  readonly diagnostics: readonly Diagnostic[]
-  readonly valid: number
-  readonly invalid: number
 }
 
 async function validateAll(root: string, ids: readonly string[]): Promise<Validated> {

@@ -6,7 +6,16 @@ import { bundle, standaloneCode } from './derive-validators.ts'
  * beside its value, so the schema refers to it by `$data`: nothing is compiled at run time, and no page needs eval.
  */
 export async function deriveRegistrationValidator(): Promise<string> {
-  const ajv = new Ajv({ $data: true, strict: true, strictTypes: false, strictRequired: false, allErrors: true, messages: false, allowUnionTypes: true, code: { source: true, esm: true, lines: true } })
+  const ajv = new Ajv({
+    $data: true,
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    allErrors: true,
+    messages: false,
+    allowUnionTypes: true,
+    code: { source: true, esm: true, lines: true },
+  })
   ajv.addKeyword({
     keyword: 'notAfter',
     type: 'string',

@@ -1,5 +1,3 @@
-import type { Diagnostic } from '../contract/diagnostic.ts'
-import type { AssetFile } from './asset-file.ts'
 import { checkPlaces } from './check-places.ts'
 import { checkNeighbours, checkReferences } from './check-references.ts'
 import type { CompileCache } from './compile-cache.ts'
@@ -8,6 +6,7 @@ import type { Draft, LocatedFinding } from './draft.ts'
 import { explainExtends } from './explain-extends.ts'
 import { extend } from './extend.ts'
 import { freeze } from './freeze.ts'
+import type { Layer } from './layer.ts'
 import { lint } from './lint.ts'
 import { fillTexts } from './message-texts.ts'
 import { escapeStep, type JsonObject } from './pointer.ts'
@@ -16,22 +15,6 @@ import { readFolder, type Folder } from './read-folder.ts'
 import type { SourceFile } from './source-file.ts'
 import { validatePart, type CheckedPart } from './validate-part.ts'
 import { validateWhole } from './validate-whole.ts'
-
-/** A merchant with everything that it extends, compiled. */
-export interface Layer {
-  readonly id: string
-  /** The merchants that had a say, the one that all extend first and itself last. */
-  readonly chain: readonly string[]
-  /** Deep-frozen; undefined where an error stands in the chain. */
-  readonly config: JsonObject | undefined
-  /** Before missing texts were filled in: what a merchant that extends this one starts from. */
-  readonly merged: JsonObject
-  readonly folder: Folder
-  readonly provenance: LayeredProvenance
-  readonly assets: ReadonlyMap<string, AssetFile>
-  /** Its own, and those of the merchants that it extends. */
-  readonly diagnostics: readonly Diagnostic[]
-}
 
 /** Reads, validates, extends, merges, validates again, checks and freezes one merchant. */
 export function compileLayer(root: string, id: string, cache: CompileCache, above: readonly string[] = []): Layer {

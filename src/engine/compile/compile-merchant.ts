@@ -3,7 +3,8 @@ import type { MerchantConfig } from '../../generated/config.ts'
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import type { AssetFile } from './asset-file.ts'
 import { CompileCache } from './compile-cache.ts'
-import { compileLayer, type Layer } from './compile-layer.ts'
+import { compileLayer } from './compile-layer.ts'
+import type { Layer } from './layer.ts'
 import type { Provenance } from './provenance.ts'
 
 /** A merchant as everything after compile sees it. */

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import { CompileCache } from './compile-cache.ts'
-import { compileLayer, type Layer } from './compile-layer.ts'
+import { compileLayer } from './compile-layer.ts'
+import type { Layer } from './layer.ts'
 import { toCompiled, type Compiled } from './compile-merchant.ts'
 import { compareDiagnostics, diagnose } from './diagnose.ts'
 import { listMerchants } from './list-merchants.ts'

@@ -31,9 +31,11 @@ interface Chain {
   readonly last: JsonObject
 }
 
+/** A language without any file has been told of: what it lacks would be its echo. */
 function chainsOf(draft: Draft): Chain[] {
   const last = rootTexts(draft)
-  return enabledLanguages(draft.config).map((language) => ({ language, texts: textsOf(draft.config, language), last }))
+  const messages = isObject(draft.config['messages']) ? draft.config['messages'] : {}
+  return enabledLanguages(draft.config).flatMap((language) => (Object.hasOwn(messages, language) ? [{ language, texts: textsOf(draft.config, language), last }] : []))
 }
 
 const languagesWithout = (chains: readonly Chain[], key: string): string[] =>

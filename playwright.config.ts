@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+
+/** One port for the run, the same in every process of it. */
+const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)))
+const executablePath = process.env['CHROMIUM']
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  forbidOnly: true,
+  use: {
+    trace: 'retain-on-failure',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      ...(executablePath !== undefined && { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: { command: 'tsx tests/e2e/serve.ts', url: `http://127.0.0.1:${port}/robots.txt`, timeout: 120_000, reuseExistingServer: false, stdout: 'pipe', gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 }, env: { E2E_PORT: port } },
+})

@@ -1,0 +1,20 @@
+import { run } from './chores/run.ts'
+
+/** The project's laws, in the order in which a mistake is most quickly understood. */
+const checks: readonly (readonly [what: string, command: string, ...args: string[]])[] = [
+  ['generated files are fresh', 'tsx', 'scripts/generate.ts', '--check'],
+  ['types', 'tsc', '-p', '.'],
+  ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
+  ['import law', 'tsx', 'scripts/chores/import-law.ts'],
+  ['merchants', 'tsx', 'scripts/cli/main.ts', 'validate'],
+]
+
+const broken: string[] = []
+for (const [what, command, ...args] of checks) {
+  const start = performance.now()
+  const code = await run(command, args)
+  console.log(`${code === 0 ? 'holds ' : 'BROKEN'}  ${what} (${((performance.now() - start) / 1000).toFixed(1)} s)`)
+  if (code !== 0) broken.push(what)
+}
+console.log(broken.length === 0 ? 'Every check holds.' : `Broken: ${broken.join(', ')}.`)
+process.exitCode = broken.length === 0 ? 0 : 1

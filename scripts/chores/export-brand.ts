@@ -1,0 +1,29 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { compileMerchant } from '../../src/engine/compile/index.ts'
+import { writeStaticSite } from '../../server/serving/static-site.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/**
+ * Writes one brand as a static folder for any host: a page for each route in the brand's default language, its texts and assets, and the app.
+ * Ends the process with 1 where the brand is not valid; nothing is written then.
+ */
+export async function exportBrand(id: string, out: string): Promise<void> {
+  const compiled = await compileMerchant(process.env['MERCHANTS_DIR'] ?? join(root, 'merchants'), id)
+  const files = await writeStaticSite(compiled, join(root, 'dist'))
+  if (!files) {
+    console.error(`${id} is not valid: livery validate ${id} says why. Nothing was written.`)
+    process.exitCode = 1
+    return
+  }
+  await rm(out, { recursive: true, force: true })
+  await cp(join(root, 'dist/assets'), join(out, '_livery/assets'), { recursive: true })
+  for (const { path, content } of files) {
+    const target = join(out, path)
+    await mkdir(dirname(target), { recursive: true })
+    if (typeof content === 'string') await writeFile(target, content)
+    else await cp(content.copyOf, target)
+  }
+  console.log(`${id} stands in ${out}: ${files.length} files besides the app. The calls (/wps, /lgw, /lotto) must be answered on the same host.`)
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const minutes = 60_000
+
+/**
+ * A Chromium for the tests: the one that `CHROMIUM` names, Playwright's own, one that the machine has, one that its package manager or Playwright
+ * can install. Undefined stands for Playwright's own.
+ * @throws Error that says what to do, where there is none
+ */
+export function findBrowser(): string | undefined {
+  const named = process.env['CHROMIUM']
+  if (named !== undefined && existsSync(named)) return named
+  if (existsSync(chromium.executablePath())) return undefined
+  const found = known.find((path) => existsSync(path))
+  if (found !== undefined) return found
+  if (process.platform === 'linux' && process.getuid?.() === 0) {
+    console.log('Installing Chromium with apt-get …')
+    attempt('apt-get', ['update', '-qq'], 3 * minutes)
+    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], 8 * minutes)
+    const installed = known.find((path) => existsSync(path))
+    if (installed !== undefined) return installed
+  }
+  console.log('Installing Chromium with Playwright …')
+  attempt('npx', ['playwright', 'install', 'chromium'], 5 * minutes)
+  if (existsSync(chromium.executablePath())) return undefined
+  throw new Error('The tests need Chromium. Install it (apt-get install chromium, or npx playwright install chromium), or name it in CHROMIUM.')
+}
+
+const attempt = (command: string, args: readonly string[], timeout: number): void =>
+  void spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })

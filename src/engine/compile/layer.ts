@@ -1,0 +1,21 @@
+import type { Diagnostic } from '../contract/diagnostic.ts'
+import type { AssetFile } from './asset-file.ts'
+import type { JsonObject } from './pointer.ts'
+import type { LayeredProvenance } from './provenance.ts'
+import type { Folder } from './read-folder.ts'
+
+/** A merchant with everything that it extends, compiled. */
+export interface Layer {
+  readonly id: string
+  /** The merchants that had a say, the one that all extend first and itself last. */
+  readonly chain: readonly string[]
+  /** Deep-frozen; undefined where an error stands in the chain. */
+  readonly config: JsonObject | undefined
+  /** Before missing texts were filled in: what a merchant that extends this one starts from. */
+  readonly merged: JsonObject
+  readonly folder: Folder
+  readonly provenance: LayeredProvenance
+  readonly assets: ReadonlyMap<string, AssetFile>
+  /** Its own, and those of the merchants that it extends. */
+  readonly diagnostics: readonly Diagnostic[]
+}

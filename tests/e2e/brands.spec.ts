@@ -1,0 +1,94 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ask, control, expect, on, place, test } from './fixtures.ts'
+
+test('localhost is the default brand, and / goes on to /index (R-ROUTES-08)', async ({ page }) => {
+  await page.goto(`http://localhost:${String(place.port)}/`)
+  await expect(page).toHaveURL(/\/index$/)
+  await expect(page).toHaveTitle(/Lotus Club/)
+})
+
+test('a path that no route has gets the not-found page and 404', async ({ page, tolerance }) => {
+  tolerance.allow(/404/)
+  const answer = await page.goto(on('harbor', '/nowhere'))
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+})
+
+test('pages carry a strict policy, and hashed files are kept for ever', async ({ page }) => {
+  const answer = await page.goto(on('neon'))
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toContain('unsafe')
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  const script = await page.locator('script[type=module]').getAttribute('src')
+  const { headers } = await ask('neon.localhost', script ?? '', { 'accept-encoding': 'br' })
+  expect(headers['cache-control']).toContain('immutable')
+  expect(headers['content-encoding']).toBe('br')
+})
+
+test('a new folder is live at once, a changed one follows, a broken one keeps its last good version', async ({ page }) => {
+  const folder = join(place.merchantsDir, 'pearl')
+  mkdirSync(folder)
+  const file = join(folder, 'merchant.json')
+  const write = (name: string): void => writeFileSync(file, JSON.stringify({ extends: 'base', name, code: 'PEARL1', domains: [] }))
+  write('Pearl House')
+  const title = async (): Promise<string> => /<title>(.*?)<\/title>/.exec((await ask('pearl.localhost', '/index')).text)?.[1] ?? ''
+  await expect.poll(title).toContain('Pearl House')
+  write('Pearl Palace')
+  await expect.poll(title).toContain('Pearl Palace')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"name"', '"nane"'))
+  await page.waitForTimeout(800)
+  expect(await title()).toContain('Pearl Palace')
+  await page.goto(on('pearl'))
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a flag that flips on the server shows without a reload at the next refresh (R-FLAGS-10)', async ({ page }) => {
+  await control('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: true })
+  await page.goto(on('harbor'))
+  const register = page.getByRole('banner').getByRole('button', { name: 'Register' }).or(page.getByRole('banner').getByRole('link', { name: 'Register' }))
+  await expect(register).toBeVisible()
+  await control('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: false })
+  try {
+    await page.waitForTimeout(5200)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(register).toBeHidden()
+  } finally {
+    await control('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: true })
+  }
+})
+
+test('maintenance closes the site with its texts, and opens it by itself (R-SITE-GATE-02, R-SITE-GATE-03, R-SITE-GATE-04, R-SITE-GATE-05, R-SITE-GATE-06)', async ({ page, tolerance }) => {
+  tolerance.allow(/503/)
+  await control('set-status', { brand: 'harbor', status: 'maintenance' })
+  try {
+    await page.goto(on('harbor'))
+    await expect(page.getByRole('heading', { name: 'System Maintenance' })).toBeVisible()
+    await expect(page.getByText('RESTRICTION OF VISIT')).toBeVisible()
+    await expect(page.getByText('Dear valued Customer: We are currently performing a system maintenance')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Contact Us' })).toBeVisible()
+  } finally {
+    await control('set-status', { brand: 'harbor', status: 'open' })
+  }
+  await expect(page.getByRole('banner')).toBeVisible({ timeout: 20_000 })
+})
+
+test('a country that is turned away gets the restriction page with its address (R-SITE-GATE-08, R-SITE-GATE-09, R-SITE-GATE-10)', async ({ page, tolerance }) => {
+  tolerance.allow(/451/)
+  await control('set-region', { brand: 'harbor', action: 'restrict', country: 'PT' })
+  try {
+    await page.goto(on('harbor'))
+    await expect(page.getByRole('heading', { name: 'IP Restriction' })).toBeVisible()
+    await expect(page.getByText(/Your IP address/)).toBeVisible()
+    await expect(page.getByText(/\(PT\)/)).toBeVisible()
+  } finally {
+    await control('set-region', { brand: 'harbor', action: 'allow', country: 'PT' })
+  }
+})
+
+test('a host that no brand has gets a neutral page that names none', async () => {
+  const { status, text } = await ask('nobody.example', '/index')
+  expect(status).toBe(421)
+  expect(text).not.toMatch(/lotus|harbor|neon|livery/i)
+})

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test as base, type Page } from '@playwright/test'
+import { on, place } from './place.ts'
+
+export { expect } from '@playwright/test'
+export { ask, on, place } from './place.ts'
+
+/** What a page may say without failing its test: each entry is a text that belongs to what the test does on purpose. */
+export interface Tolerance {
+  readonly allowed: readonly RegExp[]
+  allow(text: RegExp): void
+}
+
+export const test = base.extend<{ tolerance: Tolerance; watched: undefined }>({
+  tolerance: async ({ page: _page }, provide) => {
+    const allowed: RegExp[] = []
+    await provide({ allowed, allow: (text) => void allowed.push(text) })
+  },
+  watched: [
+    async ({ page, tolerance }, provide) => {
+      const said: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) said.push(message.text())
+      })
+      page.on('pageerror', (error) => said.push(error.message))
+      await provide(undefined)
+      expect(said.filter((text) => !tolerance.allowed.some((pattern) => pattern.test(text))), 'the page said something that it should not').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** A command of the operator's on the running server. */
+export async function control(command: string, body: object): Promise<unknown> {
+  const token = readFileSync(join(place.dataDir, 'control-token'), 'utf8')
+  const answer = await fetch(`http://127.0.0.1:${String(place.port)}/_livery/control/${command}`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify(body) })
+  const envelope = (await answer.json()) as { success: boolean; value?: unknown; message?: string }
+  if (!envelope.success) throw new Error(`${command}: ${envelope.message ?? String(answer.status)}`)
+  return envelope.value
+}
+
+/** Logs a demo account in through the dialog. */
+export async function logIn(page: Page, brand: string, username = 'player', password = place.password): Promise<void> {
+  await page.goto(on(brand, '/login'))
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[autocomplete="username"]').fill(username)
+  await dialog.locator('input[type="password"]').fill(password)
+  await dialog.locator('button[type="submit"]').click()
+  await expect(dialog).toBeHidden()
+}

@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright'
+import { ask, expect, on, test } from './fixtures.ts'
+
+const brands = ['lotus', 'harbor', 'neon'] as const
+
+for (const brand of brands) {
+  test.describe(`home of ${brand}`, () => {
+    test('shows its landmarks, its navigation by category, games, a banner and the three steps in order', async ({ page }) => {
+      await page.goto(on(brand))
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.getByRole('main').locator('a, button').count()).toBeGreaterThan(20)
+    })
+
+    for (const width of [320, 768, 1440, 1920]) {
+      test(`nothing scrolls sideways at ${String(width)} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(on(brand))
+        await expect(page.getByRole('contentinfo')).toBeAttached()
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        expect(over).toBeLessThanOrEqual(0)
+      })
+    }
+
+    for (const theme of ['dark', 'light'] as const) {
+      for (const language of ['EN', 'TY'] as const) {
+        test(`axe finds nothing in the ${theme} theme in ${language}`, async ({ page, context }) => {
+          await context.addCookies([
+            { name: 'theme', value: theme, url: on(brand) },
+            { name: 'lang', value: language, url: on(brand) },
+          ])
+          await page.goto(on(brand))
+          await expect(page.getByRole('contentinfo')).toBeVisible()
+          await page.emulateMedia({ reducedMotion: 'reduce' })
+          const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).slice(0, 3).join(' | ')}`)).toEqual([])
+        })
+      }
+    }
+  })
+}
+
+test('the language that is chosen is shown, kept, and in the page from the first byte', async ({ page }) => {
+  await page.goto(on('lotus'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN')
+  await page.getByRole('banner').getByRole('button', { name: /Tiếng Việt|ngôn ngữ/i }).first().click()
+  await page.getByText('English', { exact: true }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await expect(page.getByRole('button', { name: 'Log in' }).or(page.getByRole('link', { name: 'Log in' })).first()).toBeVisible()
+  const { text } = await ask('lotus.localhost', '/index', { cookie: (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ') })
+  expect(text).toContain('<html lang="en-US"')
+})
+
+test('the theme that is chosen is shown, kept, and in the page from the first byte (R-THEME-01, R-THEME-02)', async ({ page }) => {
+  await page.goto(on('lotus'))
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('banner').getByRole('button', { name: 'Giao diện sáng' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  const { text } = await ask('lotus.localhost', '/index', { cookie: (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ') })
+  expect(text).toContain('data-theme="light"')
+})

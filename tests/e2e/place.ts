@@ -1,0 +1,39 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Where the server of this run is, and what it works on. */
+export const place = {
+  port: Number(process.env['E2E_PORT']),
+  folder: join(tmpdir(), `livery-e2e-${process.env['E2E_PORT'] ?? ''}`),
+  get dataDir(): string {
+    return join(this.folder, 'data')
+  },
+  get merchantsDir(): string {
+    return join(this.folder, 'merchants')
+  },
+  password: 'Demo-password-1',
+}
+
+/** The address of a path on a brand's own host. */
+export const on = (brand: string, path = '/index'): string => `http://${brand}.localhost:${String(place.port)}${path}`
+
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+/** Asks the server for a path of a host, outside any browser: not every machine knows the names below localhost. */
+export function ask(host: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port: place.port, path, headers: { ...headers, host } }, (answer) => {
+      let text = ''
+      answer
+        .setEncoding('utf8')
+        .on('data', (part: string) => (text += part))
+        .on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
+    })
+    asked.on('error', reject).end()
+  })
+}

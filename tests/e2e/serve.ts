@@ -1,0 +1,23 @@
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSettings } from '../../server/config.ts'
+import { startServer } from '../../server/start-server.ts'
+import { place } from './place.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The real server on a copy of the brands, with a database of its own, until it is told to stop. */
+rmSync(place.folder, { recursive: true, force: true })
+cpSync(join(root, 'merchants'), place.merchantsDir, { recursive: true })
+cpSync(join(root, 'schemas'), join(place.folder, 'schemas'), { recursive: true })
+const settings = readSettings({ PORT: String(place.port), DATA_DIR: place.dataDir, MERCHANTS_DIR: place.merchantsDir, DEFAULT_MERCHANT: 'lotus', DEMO_PASSWORD: place.password, DRAW_AHEAD: 'off' }, root)
+const server = await startServer(settings, { log: (line) => console.log(line), dist: join(root, 'dist') })
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void server.stop().then(() => {
+      rmSync(place.folder, { recursive: true, force: true })
+      process.exit()
+    })
+  })
+}
