@@ -3,6 +3,7 @@ import type { MerchantConfig } from '../../src/generated/config.ts'
 import { buildRegisterForm } from '../../src/engine/rules/build-register-form.ts'
 import { checkRegistration } from '../../src/engine/rules/check-registration.ts'
 import { cleanRegistration } from '../../src/engine/rules/clean-registration.ts'
+import { dayIn } from '../../src/engine/rules/day-in.ts'
 import type { SiteRecord } from '../store/site.ts'
 import { CallError } from './call-error.ts'
 import { registerRulesOf } from './permission.ts'
@@ -28,18 +29,4 @@ export function judgeRegistration(
   const errors = checkRegistration({ fields, registration, consents: ['ageConsent'], today: dayIn(merchant.timeZone, now) }, values)
   if (Object.keys(errors).length > 0) throw new CallError('register_invalid', { fields: errors })
   return cleanRegistration(fields, registration, values)
-}
-
-/** The day that it is in a time zone, as yyyy-MM-dd. */
-function dayIn(timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now)
-  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }

@@ -19,11 +19,13 @@ export async function identify(
   if (!brand) throw new CallError('domain_invalid')
   refuseForeignOrigin(request, host)
   const site = await platform.sites.read(brand)
-  const location: Location = {
-    ip: request.ip,
-    country: countryOf(request.ip, site.local_country, (address) => platform.lookUpCountry(address, request.headers)),
-  }
-  return { brand, site, tenant: platform.sites.tenant(brand), location, host }
+  return { brand, site, tenant: platform.sites.tenant(brand), location: locate(platform, request, site.local_country), host }
+}
+
+/** What a header says of the country counts only where a proxy that is trusted has passed the request on. */
+function locate({ lookUpCountry }: Platform, { ip, socket, headers }: FastifyRequest, local: string): Location {
+  const forwarded = ip !== socket.remoteAddress
+  return { ip, country: countryOf(ip, local, (address) => lookUpCountry(address, forwarded ? headers : {})) }
 }
 
 /** A browser names the page that a call comes from. Only the brand's own pages call. */

@@ -36,7 +36,7 @@ export async function serveApi(app: FastifyInstance, { platform }: { readonly pl
   })
   const ports = readPortSchemas()
   await registerCalls(app, platform, ports)
-  serveDocument(app, ports)
+  serveDocument(app, platform.brands, ports)
   for (const room of ['/wps', '/lgw', '/lotto']) {
     for (const url of [room, `${room}/*`]) app.all(url, () => Promise.reject(new CallError('not_found')))
   }

@@ -74,6 +74,11 @@ describe('a large public answer', () => {
 })
 
 describe('the page of the calls', () => {
+  it('is not there on a host that no brand has', async () => {
+    for (const path of ['/_livery/api', '/_livery/api/openapi.json'])
+      expect((await platform.send('GET', path, { host: 'nobody.test' })).status).toBe(421)
+  })
+
   it('names every call, and loads nothing but its own style', async () => {
     const { status, text, headers } = await platform.send('GET', '/_livery/api', { host: alpha })
     expect(status).toBe(200)

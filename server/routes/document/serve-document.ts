@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { closedPolicy, commonHeaders } from '../../serving/index.ts'
+import type { Brands } from '../../domain/brands.ts'
+import { CallError } from '../../domain/call-error.ts'
+import { closedPolicy, commonHeaders, hostOf } from '../../serving/index.ts'
 import type { PortSchema } from '../api-schemas.ts'
 import { deriveOpenApi } from './derive-open-api.ts'
 import { documentPath, stylePath, writeApiPage } from './write-api-page.ts'
@@ -8,8 +10,8 @@ import { documentPath, stylePath, writeApiPage } from './write-api-page.ts'
 const pagePolicy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
-/** Serves the table of calls: as OpenAPI 3.1 for programs, and as a page for people. Both tell no brand's secrets, and are the same on every host. */
-export function serveDocument(app: FastifyInstance, ports: readonly PortSchema[]): void {
+/** Serves the table of calls: as OpenAPI 3.1 for programs, and as a page for people. Both are the same on every host that a brand has. */
+export function serveDocument(app: FastifyInstance, brands: Brands, ports: readonly PortSchema[]): void {
   const style = readFileSync(new URL('api-page.css', import.meta.url), 'utf8')
   const answers = [
     { url: '/_livery/api', type: 'text/html; charset=utf-8', policy: pagePolicy, text: writeApiPage(ports) },
@@ -17,8 +19,11 @@ export function serveDocument(app: FastifyInstance, ports: readonly PortSchema[]
     { url: documentPath, type: 'application/json; charset=utf-8', policy: closedPolicy, text: JSON.stringify(deriveOpenApi(ports)) },
   ]
   for (const { url, type, policy, text } of answers) {
-    app.get(url, (_request, reply) =>
-      reply.headers({ ...commonHeaders, 'content-security-policy': policy, 'cache-control': 'no-cache', 'content-type': type }).send(text),
-    )
+    app.get(url, async (request, reply) => {
+      if (!brands.byHost(hostOf(request))) throw new CallError('domain_invalid')
+      return reply
+        .headers({ ...commonHeaders, 'content-security-policy': policy, 'cache-control': 'no-cache', 'content-type': type })
+        .send(text)
+    })
   }
 }
