@@ -4,7 +4,7 @@ import type { Door, Ports } from '../contract/port.ts'
 import type { Boot } from '../contract/site.ts'
 import type { WidgetDefinition } from '../contract/widget.ts'
 import { policy } from '../resolve/policy.ts'
-import { resolveSite } from '../resolve/resolve-site.ts'
+import { createResolver } from '../resolve/resolve-site.ts'
 import { shareStructure } from '../resolve/share-structure.ts'
 import { parseMinor } from '../rules/money.ts'
 import { createAccountMemory } from '../state/account.ts'
@@ -55,8 +55,9 @@ export function createEngine(parts: EngineParts): Engine {
   const location = createLocation(window)
   const overlays = createOverlays()
   const registry = createRegistry(parts.widgets, settings.times.chunkTimeoutSeconds)
-  const site = createStore(resolveSite(config, facts.get().facts))
-  facts.subscribe(() => site.set(resolveSite(config, facts.get().facts, site.get())))
+  const resolve = createResolver(config)
+  const site = createStore(resolve(facts.get().facts))
+  facts.subscribe(() => site.set(resolve(facts.get().facts, site.get())))
 
   const ports = parts.connect({
     token: () => facts.get().facts.session.token,

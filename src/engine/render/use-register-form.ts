@@ -10,7 +10,10 @@ const loadRules = async () => {
 }
 
 /** The rules of registration, the same that the platform decides by. */
-export type RegistrationRoom = Pick<Awaited<ReturnType<typeof loadRules>>, 'checkRegistration' | 'cleanRegistration' | 'dayIn' | 'fillBounds' | 'registerSchema'>
+export type RegistrationRoom = Pick<
+  Awaited<ReturnType<typeof loadRules>>,
+  'checkRegistration' | 'cleanRegistration' | 'dayIn' | 'fillBounds' | 'registerSchema'
+>
 
 /**
  * The registration form as the platform's rules make it, and what judges it. The rules come with the form that needs them, not with the

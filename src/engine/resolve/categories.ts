@@ -1,34 +1,54 @@
 import type { Game, Lane } from '../../generated/api.ts'
 import type { Category } from '../../generated/config.ts'
 import type { Hidden, SiteCategory, SiteConfig } from '../contract/site.ts'
+import { arrangeLanes } from './arrange-lanes.ts'
 import { evaluateCondition } from './evaluate-condition.ts'
 import type { Known } from './known.ts'
 import { placeEntries } from './place-entries.ts'
+import type { Plan } from './plan.ts'
 
 interface Offer {
   readonly vendors: SiteCategory['vendors']
   readonly games: readonly Game[]
 }
 
-/** The ids of the categories that the brand has on and that have a vendor, before their own conditions are asked. */
-export function offeredCategories(config: SiteConfig, lanes: readonly Lane[]): ReadonlySet<string> {
-  const entries = Object.entries(config.games.categories)
-  return new Set(entries.filter(([id, category]) => category.enabled && offerOf(id, category, lanes).vendors.length > 0).map(([id]) => id))
+export interface CategoriesPlan extends Plan<readonly SiteCategory[]> {
+  /** The platform's lanes as this brand arranges them. */
+  arrange(lanes: readonly Lane[]): readonly Lane[]
+  /** The ids of the categories that the brand has on and that have a vendor, before their own conditions are asked. */
+  offered(lanes: readonly Lane[]): ReadonlySet<string>
 }
+
+const nothing: Offer = { vendors: [], games: [] }
 
 /**
  * The categories that are shown, in order: those that the brand has on, that have at least one vendor and whose
- * condition holds.
+ * condition holds. What the lanes offer is worked out once for as long as they stay the same.
  */
-export function resolveCategories(config: SiteConfig, known: Known, hidden: Hidden[]): readonly SiteCategory[] {
-  const shown: SiteCategory[] = []
-  for (const [id, category] of placeEntries(config.games.categories)) {
-    const offer = offerOf(id, category, known.lanes ?? [])
-    const reason = whyHidden(category, offer, known)
-    if (reason !== undefined) hidden.push({ pointer: `/games/categories/${id}`, condition: category.when, reason })
-    else shown.push({ id, name: category.name, icon: category.icon, route: category.route, point: config.games.rebateRates[id]?.percent, ...offer })
+export function planCategories(config: SiteConfig): CategoriesPlan {
+  const placed = placeEntries(config.games.categories)
+  const arrange = remember((lanes: readonly Lane[]) => arrangeLanes(lanes, config.games.esportsVendors))
+  const offers = remember((lanes: readonly Lane[]) => new Map(placed.map(([id, category]) => [id, offerOf(id, category, lanes)])))
+  const resolve = (known: Known, hidden: Hidden[]): readonly SiteCategory[] => {
+    const all = known.lanes && offers(known.lanes)
+    return placed.flatMap(([id, category]) => {
+      const offer = all?.get(id) ?? nothing
+      const reason = whyHidden(category, offer, known)
+      if (reason !== undefined) hidden.push({ pointer: `/games/categories/${id}`, condition: category.when, reason })
+      return reason === undefined ? [{ id, name: category.name, icon: category.icon, route: category.route, point: config.games.rebateRates[id]?.percent, ...offer }] : []
+    })
   }
-  return shown
+  const offered = (lanes: readonly Lane[]): ReadonlySet<string> => new Set(placed.filter(([id, category]) => category.enabled && (offers(lanes).get(id) ?? nothing).vendors.length > 0).map(([id]) => id))
+  return { fixed: false, arrange, offered, resolve }
+}
+
+/** The last answer, for as long as the same thing is asked. */
+function remember<A, B>(work: (asked: A) => B): (asked: A) => B {
+  let last: { readonly asked: A; readonly answer: B } | undefined
+  return (asked) => {
+    if (last?.asked !== asked) last = { asked, answer: work(asked) }
+    return last.answer
+  }
 }
 
 function whyHidden(category: Category, offer: Offer, known: Known): string | undefined {
@@ -48,7 +68,7 @@ function offerOf(id: string, category: Category, lanes: readonly Lane[]): Offer 
   if (own !== undefined && own.vendors.length > 0) return toOffer(own, () => true)
   const lent = category.when?.vendor
   const lender = lent?.in === undefined ? undefined : lanes.find((lane) => lane.gameCategory === lent.in)
-  return lender === undefined ? { vendors: [], games: [] } : toOffer(lender, (code) => code === lent?.code)
+  return lender === undefined ? nothing : toOffer(lender, (code) => code === lent?.code)
 }
 
 const toOffer = (lane: Lane, keep: (vendor: string) => boolean): Offer => ({

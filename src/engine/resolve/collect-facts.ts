@@ -1,28 +1,27 @@
 import type { Facts } from '../contract/facts.ts'
 import type { SiteConfig, Visitor } from '../contract/site.ts'
-import { arrangeLanes } from './arrange-lanes.ts'
-import { offeredCategories, resolveCategories } from './categories.ts'
+import type { CategoriesPlan } from './categories.ts'
 import { resolveFlags } from './flags.ts'
 import type { Known } from './known.ts'
 
 /** Puts the facts into the form that conditions ask about. */
-export function collectFacts(config: SiteConfig, facts: Facts, visitor: Visitor): Known {
+export function collectFacts(config: SiteConfig, facts: Facts, visitor: Visitor, categories: CategoriesPlan): Known {
   const loggedIn = facts.session.token !== undefined
   const known: Known = {
     flags: facts.permission && resolveFlags(facts.permission.info.whitelabel),
     loggedIn,
     account: loggedIn && visitor.accountType === undefined ? undefined : visitor.kind,
-    lanes: facts.lanes && arrangeLanes(facts.lanes, config.games.esportsVendors),
+    lanes: facts.lanes && categories.arrange(facts.lanes),
     categories: undefined,
     contracts: facts.contracts,
     counts: facts.counts,
     support: facts.permission?.info.customerService,
     panels: resolvePanels(config, visitor),
   }
-  return known.lanes === undefined ? known : { ...known, categories: shownCategories(config, { ...known, categories: offeredCategories(config, known.lanes) }) }
+  if (known.lanes === undefined) return known
+  const shown = categories.resolve({ ...known, categories: categories.offered(known.lanes) }, [])
+  return { ...known, categories: new Set(shown.map(({ id }) => id)) }
 }
-
-const shownCategories = (config: SiteConfig, known: Known): ReadonlySet<string> => new Set(resolveCategories(config, known, []).map((category) => category.id))
 
 /** Whether each centre is open to this account: switched on by the brand, and of a type that may. */
 function resolvePanels(config: SiteConfig, visitor: Visitor): Known['panels'] {

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Condition } from '../../generated/config.ts'
 import type { Facts } from '../contract/facts.ts'
 import { smallConfig, smallFacts, smallLane, smallMember, smallPermission } from '../testing/small-site.ts'
+import { planCategories } from './categories.ts'
 import { collectFacts } from './collect-facts.ts'
 import { evaluateCondition } from './evaluate-condition.ts'
 import { resolveVisitor } from './visitor.ts'
 
 const config = smallConfig()
-const verdict = (condition: Condition, facts: Facts = smallFacts()) => evaluateCondition(condition, collectFacts(config, facts, resolveVisitor(facts.session, config.settings.accountTypes)))
+const verdict = (condition: Condition, facts: Facts = smallFacts()) => evaluateCondition(condition, collectFacts(config, facts, resolveVisitor(facts.session, config.settings.accountTypes), planCategories(config)))
 const value = (condition: Condition, facts?: Facts): boolean | undefined => verdict(condition, facts).value
 
 describe('evaluateCondition', () => {

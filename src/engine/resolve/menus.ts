@@ -3,23 +3,30 @@ import type { Hidden, Site, SiteConfig, SiteMenu } from '../contract/site.ts'
 import { hides } from './hides.ts'
 import type { Known } from './known.ts'
 import { badgeOf } from './navigation.ts'
-import { resolveNodes } from './nodes.ts'
+import { planNodes } from './nodes.ts'
 import { placeEntries } from './place-entries.ts'
+import type { Plan } from './plan.ts'
 
 /** The member centre and the agent centre. A centre that is not allowed has no entries. */
-export function resolveMenus(config: SiteConfig, known: Known, hidden: Hidden[]): Site['menus'] {
-  return { member: resolveMenu('member', config.menus.member, known, hidden), agent: resolveMenu('agent', config.menus.agent, known, hidden) }
+export function planMenus(config: SiteConfig): Plan<Site['menus']> {
+  const member = planMenu('member', config.menus.member)
+  const agent = planMenu('agent', config.menus.agent)
+  return { fixed: false, resolve: (known, hidden) => ({ member: member.resolve(known, hidden), agent: agent.resolve(known, hidden) }) }
 }
 
-function resolveMenu(panel: 'member' | 'agent', menu: Menu, known: Known, hidden: Hidden[]): SiteMenu {
-  if (known.panels[panel] !== true) {
-    hidden.push({ pointer: `/menus/${panel}`, condition: { panel }, reason: menu.allowed ? `this account may not open the ${panel} centre` : 'the brand has it off' })
-    return { allowed: false, default: menu.default, items: [] }
+function planMenu(panel: 'member' | 'agent', menu: Menu): Plan<SiteMenu> {
+  const pointer = `/menus/${panel}`
+  const closed: SiteMenu = { allowed: false, default: menu.default, items: [] }
+  const plans = placeEntries(menu.items).map(([id, item]) => ({ id, item, at: `${pointer}/items/${id}`, nodes: planNodes(item.nodes, `${pointer}/items/${id}/nodes`) }))
+  const resolve = (known: Known, hidden: Hidden[]): SiteMenu => {
+    if (known.panels[panel] !== true) {
+      hidden.push({ pointer, condition: { panel }, reason: menu.allowed ? `this account may not open the ${panel} centre` : 'the brand has it off' })
+      return closed
+    }
+    const items = plans.flatMap(({ id, item, at, nodes }) =>
+      hides(item.when, at, known, hidden) ? [] : [{ id, name: item.name, icon: item.icon, badge: badgeOf(item.badge, known), listed: item.listed ?? true, nodes: nodes.resolve(known, hidden) }],
+    )
+    return { allowed: true, default: menu.default, items }
   }
-  const items = placeEntries(menu.items).flatMap(([id, item]) => {
-    const pointer = `/menus/${panel}/items/${id}`
-    if (hides(item.when, pointer, known, hidden)) return []
-    return [{ id, name: item.name, icon: item.icon, badge: badgeOf(item.badge, known), listed: item.listed ?? true, nodes: resolveNodes(item.nodes, `${pointer}/nodes`, known, hidden) }]
-  })
-  return { allowed: true, default: menu.default, items }
+  return { fixed: false, resolve }
 }

@@ -3,14 +3,20 @@ import type { Hidden, SiteNode } from '../contract/site.ts'
 import { hides } from './hides.ts'
 import type { Known } from './known.ts'
 import { placeEntries } from './place-entries.ts'
-import { resolveProps } from './props.ts'
+import { fixedWhere, type Plan } from './plan.ts'
+import { planProps } from './props.ts'
 
-/** The nodes of one place, in order, without those whose condition does not hold: these go to `hidden` with the reason. */
-export function resolveNodes(nodes: Readonly<Record<string, Node>>, pointer: string, known: Known, hidden: Hidden[]): readonly SiteNode[] {
-  return placeEntries(nodes).flatMap(([id, node]) => {
-    const at = `${pointer}/${id}`
-    if (hides(node.when, at, known, hidden)) return []
-    const inner = 'nodes' in node && node.nodes ? resolveNodes(node.nodes, `${at}/nodes`, known, hidden) : []
-    return [{ id, pointer: at, widget: node.widget, slot: node.slot, props: resolveProps(node.props ?? {}, `${at}/props`, known, hidden), nodes: inner } as SiteNode]
-  })
+/** The nodes of one place, in order; those whose condition does not hold are left out when the facts are known. */
+export function planNodes(nodes: Readonly<Record<string, Node>>, pointer: string): Plan<readonly SiteNode[]> {
+  const plans = placeEntries(nodes).map(([id, node]) => ({ when: node.when, at: `${pointer}/${id}`, plan: planNode(id, node, `${pointer}/${id}`) }))
+  const resolve = (known: Known, hidden: Hidden[]): readonly SiteNode[] => plans.flatMap(({ when, at, plan }) => (hides(when, at, known, hidden) ? [] : [plan.resolve(known, hidden)]))
+  return fixedWhere(plans.every(({ when, plan }) => when === undefined && plan.fixed), resolve)
+}
+
+function planNode(id: string, node: Node, at: string): Plan<SiteNode> {
+  const props = planProps(node.props ?? {}, `${at}/props`)
+  const inner = planNodes('nodes' in node ? (node.nodes ?? {}) : {}, `${at}/nodes`)
+  const resolve = (known: Known, hidden: Hidden[]): SiteNode =>
+    ({ id, pointer: at, widget: node.widget, slot: node.slot, props: props.resolve(known, hidden), nodes: inner.resolve(known, hidden) }) as SiteNode
+  return fixedWhere(props.fixed && inner.fixed, resolve)
 }

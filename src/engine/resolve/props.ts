@@ -3,6 +3,7 @@ import type { Hidden } from '../contract/site.ts'
 import { hides } from './hides.ts'
 import type { Known } from './known.ts'
 import { placeEntries } from './place-entries.ts'
+import { fixedPlan, fixedWhere, type Plan } from './plan.ts'
 
 interface ListEntry {
   readonly order: number
@@ -12,14 +13,18 @@ interface ListEntry {
 }
 
 /**
- * The props of a widget, with each list in them (a map whose entries have an `order`) put in order and without the
- * entries whose condition does not hold. Props without such lists are returned as they are.
+ * The props of a widget, with each list in them (a map whose entries have an `order`) put in order; entries whose
+ * condition does not hold are left out when the facts are known. Props without such lists are used as they are.
  */
-export function resolveProps<P extends object>(props: P, pointer: string, known: Known, hidden: Hidden[]): P {
+export function planProps<P extends object>(props: P, pointer: string): Plan<P> {
   const lists = Object.entries(props).filter((pair): pair is [string, Readonly<Record<string, ListEntry>>] => isList(pair[1]))
-  if (lists.length === 0) return props
-  const resolved = lists.map(([name, list]) => [name, Object.fromEntries(placeEntries(list).filter(([id, entry]) => !hides(entry.when, `${pointer}/${name}/${id}`, known, hidden)))] as const)
-  return { ...props, ...Object.fromEntries(resolved) }
+  if (lists.length === 0) return fixedPlan(props)
+  const placed = lists.map(([name, list]) => [name, placeEntries(list)] as const)
+  const resolve = (known: Known, hidden: Hidden[]): P => ({
+    ...props,
+    ...Object.fromEntries(placed.map(([name, list]) => [name, Object.fromEntries(list.filter(([id, entry]) => !hides(entry.when, `${pointer}/${name}/${id}`, known, hidden)))])),
+  })
+  return fixedWhere(placed.every(([, list]) => list.every(([, entry]) => entry.when === undefined)), resolve)
 }
 
 const isList = (value: unknown): boolean =>

@@ -90,7 +90,7 @@ describe('resolveSite', () => {
     const slide = { image: 'a.webp', title: 'banner_a', order: 20 }
     const pages = { home: { title: 't', description: 'd', nodes: { banner: { widget: 'banner' as const, props: { slides: { b: slide, a: { ...slide, order: 10 }, member: { ...slide, order: 5, when: { loggedIn: true } } } } } } } }
     const { pages: resolved, hidden } = resolveSite(smallConfig({ pages }), smallFacts())
-    expect(Object.keys((resolved['home']?.nodes[0]?.props as { slides: object }).slides)).toEqual(['a', 'b'])
+    expect(Object.keys((resolved['home']?.nodes[0]?.props as { slides: object } | undefined)?.slides ?? {})).toEqual(['a', 'b'])
     expect(hidden).toContainEqual({ pointer: '/pages/home/nodes/banner/props/slides/member', condition: { loggedIn: true }, reason: 'nobody is logged in' })
   })
 

@@ -1,47 +1,70 @@
 import type { Facts } from '../contract/facts.ts'
-import type { Hidden, Site, SiteConfig, SiteOverlay, SitePage, SiteRoute } from '../contract/site.ts'
-import { resolveCategories } from './categories.ts'
+import type { Hidden, Site, SiteConfig, SiteOverlay, SitePage } from '../contract/site.ts'
+import { planCategories } from './categories.ts'
 import { collectFacts } from './collect-facts.ts'
 import { resolveFlags } from './flags.ts'
 import { resolveGate } from './gate.ts'
 import type { Known } from './known.ts'
-import { resolveMenus } from './menus.ts'
-import { resolveNavigation } from './navigation.ts'
-import { resolveNodes } from './nodes.ts'
+import { planMenus } from './menus.ts'
+import { planNavigation } from './navigation.ts'
+import { planNodes } from './nodes.ts'
+import { fixedWhere, type Plan } from './plan.ts'
 import { shareStructure } from './share-structure.ts'
 import { resolveVisitor } from './visitor.ts'
 
+/** Puts facts together with one configuration. Pure: the same facts give the same site. */
+export type Resolver = (facts: Facts, previous?: Site) => Site
+
 /**
- * The configuration and the facts, put together. Pure: the same arguments give the same site. Given the site before,
- * every part that did not change is that site's own part, so that whoever compares by identity redraws only what did.
+ * Works out once what a configuration says whatever the facts are. The resolver that comes back does only the rest:
+ * given the site before, every part that did not change is that site's own part, so that whoever compares by identity
+ * redraws only what did.
  */
-export function resolveSite(config: SiteConfig, facts: Facts, previous?: Site): Site {
-  const hidden: Hidden[] = []
-  const visitor = resolveVisitor(facts.session, config.settings.accountTypes)
-  const known = collectFacts(config, facts, visitor)
-  const flags = known.flags ?? resolveFlags(undefined)
-  const info = facts.permission?.info
-  const site: Site = {
-    gate: resolveGate(facts.permission),
-    visitor,
-    flags,
-    counts: facts.counts,
-    categories: resolveCategories(config, known, hidden),
-    navigation: resolveNavigation(config, known, hidden),
-    menus: resolveMenus(config, known, hidden),
-    routes: mapValues(config.routes.routes, (route, id): SiteRoute => ({ ...route, id })),
-    areas: mapValues(config.layouts.areas, (area, id) => resolveNodes(area.nodes, `/layouts/areas/${id}/nodes`, known, hidden)),
-    pages: resolvePages(config, known, hidden),
-    overlays: mapValues(config.overlays.overlays, (overlay, id): SiteOverlay => ({ ...overlay, id, nodes: resolveNodes(overlay.nodes, `/overlays/overlays/${id}/nodes`, known, hidden) })),
-    support: info?.customerService ?? [],
-    resources: info?.resources ?? [],
-    imageOrigins: info?.imageCDNs ?? [],
-    hidden,
+export function createResolver(config: SiteConfig): Resolver {
+  const routes = mapValues(config.routes.routes, (route, id) => ({ ...route, id }))
+  const areas = planEntries(mapValues(config.layouts.areas, ({ nodes }, id) => planNodes(nodes, `/layouts/areas/${id}/nodes`)))
+  const pages = planEntries(mapValues(config.pages, ({ title, description, nodes }, id) => planWith<SitePage>({ id, title, description }, planNodes(nodes, `/pages/${id}/nodes`))))
+  const overlays = planEntries(mapValues(config.overlays.overlays, (overlay, id) => planWith<SiteOverlay>({ ...overlay, id }, planNodes(overlay.nodes, `/overlays/overlays/${id}/nodes`))))
+  const categories = planCategories(config)
+  const navigation = planNavigation(config)
+  const menus = planMenus(config)
+
+  return (facts, previous) => {
+    const hidden: Hidden[] = []
+    const visitor = resolveVisitor(facts.session, config.settings.accountTypes)
+    const known = collectFacts(config, facts, visitor, categories)
+    const info = facts.permission?.info
+    const site: Site = {
+      gate: resolveGate(facts.permission),
+      visitor,
+      flags: known.flags ?? resolveFlags(undefined),
+      counts: facts.counts,
+      categories: categories.resolve(known, hidden),
+      navigation: navigation.resolve(known, hidden),
+      menus: menus.resolve(known, hidden),
+      routes,
+      areas: areas.resolve(known, hidden),
+      pages: pages.resolve(known, hidden),
+      overlays: overlays.resolve(known, hidden),
+      support: info?.customerService ?? [],
+      resources: info?.resources ?? [],
+      imageOrigins: info?.imageCDNs ?? [],
+      hidden,
+    }
+    return shareStructure(previous, site)
   }
-  return shareStructure(previous, site)
 }
 
-const resolvePages = (config: SiteConfig, known: Known, hidden: Hidden[]): Site['pages'] =>
-  mapValues(config.pages, (page, id): SitePage => ({ id, title: page.title, description: page.description, nodes: resolveNodes(page.nodes, `/pages/${id}/nodes`, known, hidden) }))
+/** The configuration and the facts, put together once. */
+export const resolveSite = (config: SiteConfig, facts: Facts, previous?: Site): Site => createResolver(config)(facts, previous)
+
+function planWith<T extends { readonly nodes: Site['areas'][string] }>(rest: Omit<T, 'nodes'>, nodes: Plan<T['nodes']>): Plan<T> {
+  return fixedWhere(nodes.fixed, (known, hidden) => ({ ...rest, nodes: nodes.resolve(known, hidden) }) as T)
+}
+
+function planEntries<T>(plans: Readonly<Record<string, Plan<T>>>): Plan<Readonly<Record<string, T>>> {
+  const resolve = (known: Known, hidden: Hidden[]): Readonly<Record<string, T>> => mapValues(plans, (plan) => plan.resolve(known, hidden))
+  return fixedWhere(Object.values(plans).every(({ fixed }) => fixed), resolve)
+}
 
 const mapValues = <T, U>(entries: Readonly<Record<string, T>>, map: (value: T, id: string) => U): Record<string, U> => Object.fromEntries(Object.entries(entries).map(([id, value]) => [id, map(value, id)]))

@@ -21,6 +21,13 @@ describe('shareStructure', () => {
     expect(shareStructure([1, 2], [1])).toEqual([1])
   })
 
+  it('knows the entries of a list again by their ids, wherever they stand', () => {
+    const previous = [{ id: 'a', n: [1] }, { id: 'b', n: [2] }, { id: 'c', n: [3] }]
+    const next = shareStructure(previous, [{ id: 'c', n: [3] }, { id: 'a', n: [4] }])
+    expect(next[0]).toBe(previous[2])
+    expect(next[1]).toEqual({ id: 'a', n: [4] })
+  })
+
   it('changes neither argument', () => {
     const previous = Object.freeze({ a: Object.freeze([1]) })
     const next = Object.freeze({ a: Object.freeze([1, 2]) })
