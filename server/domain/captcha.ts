@@ -19,7 +19,9 @@ const paper = '#f3f1ea'
 /** Draws a captcha of five characters: strokes of our own, bent and crossed, so that no font is needed and none can be looked up. */
 export async function drawCaptcha(): Promise<Captcha> {
   const answer = Array.from({ length: characters }, () => alphabet[randomInt(alphabet.length)]).join('')
-  const png = await sharp(Buffer.from(captchaSvg(answer))).png({ palette: true, colours: 16 }).toBuffer()
+  const png = await sharp(Buffer.from(captchaSvg(answer)))
+    .png({ palette: true, colours: 16 })
+    .toBuffer()
   return { png, answer }
 }
 
@@ -27,7 +29,10 @@ function captchaSvg(answer: string): string {
   const bend = wave()
   const glyphs = [...answer].flatMap((character, index) => drawGlyph(character, index, bend))
   const crossings = Array.from({ length: 3 }, () => line(crossing(), 2.5, 0.75))
-  const specks = Array.from({ length: 40 }, () => `<circle cx="${between(0, width)}" cy="${between(0, height)}" r="${between(1, 2.2)}" fill="${ink}" opacity="0.45"/>`)
+  const specks = Array.from(
+    { length: 40 },
+    () => `<circle cx="${between(0, width)}" cy="${between(0, height)}" r="${between(1, 2.2)}" fill="${ink}" opacity="0.45"/>`,
+  )
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${paper}"/>${[...specks, ...glyphs, ...crossings].join('')}</svg>`
 }
 
@@ -59,8 +64,17 @@ function wave(): (point: Point) => Point {
 }
 
 function crossing(): Point[] {
-  const [from, to, reach, length, phase] = [between(15, height - 15), between(15, height - 15), between(6, 18), between(40, 90), between(0, 6)]
-  return Array.from({ length: 37 }, (_, step): Point => [step * 10, from + ((to - from) * step) / 36 + reach * Math.sin((step * 10) / length + phase)])
+  const [from, to, reach, length, phase] = [
+    between(15, height - 15),
+    between(15, height - 15),
+    between(6, 18),
+    between(40, 90),
+    between(0, 6),
+  ]
+  return Array.from({ length: 37 }, (_, step): Point => [
+    step * 10,
+    from + ((to - from) * step) / 36 + reach * Math.sin((step * 10) / length + phase),
+  ])
 }
 
 const line = (points: readonly Point[], weight: number, opacity: number): string =>

@@ -79,11 +79,28 @@ function needOf(name: FieldName, method: Method, rule: RegisterRule | undefined,
 function toField(name: FieldName, dress: RegistrationField | undefined, rule: RegisterRule | undefined, required: boolean): FormField {
   const input = dress?.input ?? plainInputs[name] ?? 'text'
   const { min, max } = boundsOf(rule)
-  return { name, label: dress?.label ?? `field_${name}`, hint: dress?.hint, input, autocomplete: dress?.autocomplete, required, ...patternOf(input, rule), min, max }
+  return {
+    name,
+    label: dress?.label ?? `field_${name}`,
+    hint: dress?.hint,
+    input,
+    autocomplete: dress?.autocomplete,
+    required,
+    ...patternOf(input, rule),
+    min,
+    max,
+  }
 }
 
 /** The inputs of fields that the brand has not dressed. */
-const plainInputs: Partial<Record<FieldName, FormField['input']>> = { password: 'password', confirmPassword: 'password', paymentPassword: 'password', captcha: 'captcha', mobileNum: 'tel', birthday: 'date' }
+const plainInputs: Partial<Record<FieldName, FormField['input']>> = {
+  password: 'password',
+  confirmPassword: 'password',
+  paymentPassword: 'password',
+  captcha: 'captcha',
+  mobileNum: 'tel',
+  birthday: 'date',
+}
 
 /** A lower bound above the upper one, or an upper one of nothing, is taken for no upper bound: nobody could register. */
 function boundsOf(rule: RegisterRule | undefined): { min: number; max: number } {

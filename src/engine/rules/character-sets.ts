@@ -13,7 +13,9 @@ const spaces = [0x1680, 0x2000, 0x200b, 0x2028, 0x202a, 0x202f, 0x2030, 0x205f, 
  * the built-in classes. Sets by Unicode property are taken to meet everything that is not plain.
  */
 export function compareSets(source: string): CharacterSets {
-  const tried = [...new Set([...Array(plain + 1).keys(), plain + 1, 0x10ffff, ...spaces, ...namedCharacters(source)])].filter((point) => point < 0xd800 || (point > 0xdfff && point <= 0x10ffff))
+  const tried = [...new Set([...Array(plain + 1).keys(), plain + 1, 0x10ffff, ...spaces, ...namedCharacters(source)])].filter(
+    (point) => point < 0xd800 || (point > 0xdfff && point <= 0x10ffff),
+  )
   const known = new Map<string, Members>()
   const membersOf = (text: string): Members => {
     const found = known.get(text) ?? readMembers(text, tried)
@@ -49,8 +51,11 @@ function readMembers(text: string, tried: readonly number[]): Members {
 
 function namedCharacters(source: string): number[] {
   const written = [...source].map((character) => character.codePointAt(0) ?? 0)
-  const escaped = [...source.matchAll(/\\u\{([0-9a-f]+)\}|\\u(d[89ab]..)\\u(d[c-f]..)|\\[ux]([0-9a-f]{2,4})/gi)].map(([, braced, high, low, plainCode]) =>
-    high !== undefined && low !== undefined ? String.fromCharCode(parseInt(high, 16), parseInt(low, 16)).codePointAt(0) ?? 0 : parseInt(braced ?? plainCode ?? '0', 16),
+  const escaped = [...source.matchAll(/\\u\{([0-9a-f]+)\}|\\u(d[89ab]..)\\u(d[c-f]..)|\\[ux]([0-9a-f]{2,4})/gi)].map(
+    ([, braced, high, low, plainCode]) =>
+      high !== undefined && low !== undefined
+        ? (String.fromCharCode(parseInt(high, 16), parseInt(low, 16)).codePointAt(0) ?? 0)
+        : parseInt(braced ?? plainCode ?? '0', 16),
   )
   return [...written, ...escaped].flatMap((point) => [point, point + 1])
 }

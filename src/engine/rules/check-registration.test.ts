@@ -4,16 +4,33 @@ import { type RegistrationRules, checkRegistration } from './check-registration.
 import { cleanRegistration } from './clean-registration.ts'
 import { patternIds } from './patterns.ts'
 
-const field = (name: string, parts: Partial<FormField> = {}): FormField => ({ name, label: `field_${name}`, hint: undefined, input: 'text', autocomplete: undefined, required: false, patternId: '*', acceptedPattern: undefined, min: 0, max: 255, ...parts })
+const field = (name: string, parts: Partial<FormField> = {}): FormField => ({
+  name,
+  label: `field_${name}`,
+  hint: undefined,
+  input: 'text',
+  autocomplete: undefined,
+  required: false,
+  patternId: '*',
+  acceptedPattern: undefined,
+  min: 0,
+  max: 255,
+  ...parts,
+})
 const username = field('username', { required: true, patternId: 'letter-first', min: 4, max: 16 })
 const password = field('password', { input: 'password', required: true, patternId: 'letters-digits-combined', min: 6, max: 20 })
 
 function rulesOf(fields: readonly FormField[], parts: Partial<RegistrationRules> = {}): RegistrationRules {
-  const registration = { birthdayAge: 21, confirmPassword: 'copied' as const, phone: { default: '84', regions: { '84': { name: 'Việt Nam', min: 9, max: 10 } } } }
+  const registration = {
+    birthdayAge: 21,
+    confirmPassword: 'copied' as const,
+    phone: { default: '84', regions: { '84': { name: 'Việt Nam', min: 9, max: 10 } } },
+  }
   return { fields, registration, consents: [], today: '2026-11-21', ...parts }
 }
 
-const check = (fields: readonly FormField[], values: Readonly<Record<string, string | boolean>>, parts?: Partial<RegistrationRules>) => checkRegistration(rulesOf(fields, parts), values)
+const check = (fields: readonly FormField[], values: Readonly<Record<string, string | boolean>>, parts?: Partial<RegistrationRules>) =>
+  checkRegistration(rulesOf(fields, parts), values)
 
 describe('checkRegistration', () => {
   it('finds nothing wrong with what is right', () => {
@@ -28,7 +45,10 @@ describe('checkRegistration', () => {
   })
 
   it('asks for every required field, and for no other (R-VALIDATION-28, R-VALIDATION-76)', () => {
-    expect(check([username, field('email'), field('zalo', { required: true })], {})).toEqual({ username: { key: 'reg_required' }, zalo: { key: 'reg_required' } })
+    expect(check([username, field('email'), field('zalo', { required: true })], {})).toEqual({
+      username: { key: 'reg_required' },
+      zalo: { key: 'reg_required' },
+    })
     expect(check([field('zalo', { required: true })], { zalo: '   ' })).toEqual({ zalo: { key: 'reg_required' } })
   })
 
@@ -49,7 +69,9 @@ describe('checkRegistration', () => {
     const own = field('zalo', { acceptedPattern: '^(?:z\\d+)$', min: 2, max: 5 })
     expect(check([own], { zalo: 'z12' })).toEqual({})
     expect(check([own], { zalo: 'a12' })).toEqual({ zalo: { key: 'reg_pattern_other', values: { min: 2, max: 5 } } })
-    expect(check([{ ...own, patternId: 'digits' }], { zalo: 'a12' })).toEqual({ zalo: { key: 'reg_pattern_digits', values: { min: 2, max: 5 } } })
+    expect(check([{ ...own, patternId: 'digits' }], { zalo: 'a12' })).toEqual({
+      zalo: { key: 'reg_pattern_digits', values: { min: 2, max: 5 } },
+    })
   })
 
   it('runs no pattern on a value that is too long', () => {
@@ -59,13 +81,17 @@ describe('checkRegistration', () => {
 
   it('trims everything but passwords (R-VALIDATION-09)', () => {
     expect(check([username, password], { username: '  ann7 ', password: 'secret1' })).toEqual({})
-    expect(check([username, password], { username: 'ann7', password: ' secret1' })).toEqual({ password: { key: 'reg_pattern_letters-digits-combined', values: { min: 6, max: 20 } } })
+    expect(check([username, password], { username: 'ann7', password: ' secret1' })).toEqual({
+      password: { key: 'reg_pattern_letters-digits-combined', values: { min: 6, max: 20 } },
+    })
   })
 
   it('wants the confirmation to equal the password where it is typed (R-VALIDATION-43, R-VALIDATION-69)', () => {
     const registration = { ...rulesOf([]).registration, confirmPassword: 'shown' as const }
     const fields = [password, field('confirmPassword', { input: 'password', required: true })]
-    expect(check(fields, { password: 'secret1', confirmPassword: 'secret2' }, { registration })).toEqual({ confirmPassword: { key: 'reg_confirm_mismatch' } })
+    expect(check(fields, { password: 'secret1', confirmPassword: 'secret2' }, { registration })).toEqual({
+      confirmPassword: { key: 'reg_confirm_mismatch' },
+    })
     expect(check(fields, { password: 'secret1', confirmPassword: 'secret1' }, { registration })).toEqual({})
     expect(check(fields, { password: 'secret1' }, { registration })).toEqual({ confirmPassword: { key: 'reg_required' } })
   })
@@ -76,8 +102,12 @@ describe('checkRegistration', () => {
     expect(check([birthday], { birthday: '2005-11-22' })).toEqual({ birthday: { key: 'reg_birthday_age', values: { age: 21 } } })
     expect(check([birthday], {})).toEqual({})
     expect(check([{ ...birthday, patternId: 'date-mdy' }], { birthday: '11-21-2005' })).toEqual({})
-    expect(check([{ ...birthday, patternId: 'date-mdy' }], { birthday: '11-22-2005' })).toEqual({ birthday: { key: 'reg_birthday_age', values: { age: 21 } } })
-    expect(check([birthday], { birthday: '2004-02-29' }, { today: '2025-02-28' })).toEqual({ birthday: { key: 'reg_birthday_age', values: { age: 21 } } })
+    expect(check([{ ...birthday, patternId: 'date-mdy' }], { birthday: '11-22-2005' })).toEqual({
+      birthday: { key: 'reg_birthday_age', values: { age: 21 } },
+    })
+    expect(check([birthday], { birthday: '2004-02-29' }, { today: '2025-02-28' })).toEqual({
+      birthday: { key: 'reg_birthday_age', values: { age: 21 } },
+    })
     expect(check([birthday], { birthday: '2004-02-29' }, { today: '2025-03-01' })).toEqual({})
   })
 
@@ -88,8 +118,13 @@ describe('checkRegistration', () => {
 
   it('wants every box ticked (R-AUTH-REGISTER-26, R-VALIDATION-77)', () => {
     const consents = ['ageConsent', 'termsConsent'] as const
-    expect(check([], {}, { consents })).toEqual({ ageConsent: { key: 'error_age_consent_required' }, termsConsent: { key: 'reg_terms_required' } })
-    expect(check([], { ageConsent: false, termsConsent: true }, { consents })).toEqual({ ageConsent: { key: 'error_age_consent_required' } })
+    expect(check([], {}, { consents })).toEqual({
+      ageConsent: { key: 'error_age_consent_required' },
+      termsConsent: { key: 'reg_terms_required' },
+    })
+    expect(check([], { ageConsent: false, termsConsent: true }, { consents })).toEqual({
+      ageConsent: { key: 'error_age_consent_required' },
+    })
     expect(check([], { ageConsent: true, termsConsent: true }, { consents })).toEqual({})
   })
 
@@ -112,7 +147,22 @@ describe('checkRegistration', () => {
   })
 
   it('follows any rule of any field alike (R-AUTH-REGISTER-11 to R-AUTH-REGISTER-25)', () => {
-    const names = ['username', 'password', 'payeeName', 'paymentPassword', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber', 'email', 'recommenderId', 'affiliateCode', 'captcha']
+    const names = [
+      'username',
+      'password',
+      'payeeName',
+      'paymentPassword',
+      'qqNum',
+      'line',
+      'whatsapp',
+      'facebook',
+      'wechat',
+      'idNumber',
+      'email',
+      'recommenderId',
+      'affiliateCode',
+      'captcha',
+    ]
     for (const name of names) {
       const rule = field(name, { required: true, patternId: 'digits', min: 3, max: 5 })
       expect(check([rule], {}), name).toEqual({ [name]: { key: 'reg_required' } })
@@ -122,15 +172,26 @@ describe('checkRegistration', () => {
   })
 
   it('has a message for every kind', () => {
-    for (const id of patternIds) expect(check([field('zalo', { patternId: id, min: 300, max: 300 })], { zalo: 'x' })).toEqual({ zalo: { key: `reg_pattern_${id}`, values: { min: 300, max: 300 } } })
+    for (const id of patternIds)
+      expect(check([field('zalo', { patternId: id, min: 300, max: 300 })], { zalo: 'x' })).toEqual({
+        zalo: { key: `reg_pattern_${id}`, values: { min: 300, max: 300 } },
+      })
   })
 })
 
 describe('cleanRegistration', () => {
-  const clean = (fields: readonly FormField[], values: Readonly<Record<string, string | boolean>>, confirmPassword: 'copied' | 'shown' = 'copied') => cleanRegistration(fields, { confirmPassword }, values)
+  const clean = (
+    fields: readonly FormField[],
+    values: Readonly<Record<string, string | boolean>>,
+    confirmPassword: 'copied' | 'shown' = 'copied',
+  ) => cleanRegistration(fields, { confirmPassword }, values)
 
   it("keeps the form's fields and the codes of the address, and nothing else", () => {
-    expect(clean([username], { username: 'ann7', email: 'a@b.co', affiliateCode: 'AB12', referralCode: 'r1', ageConsent: true })).toEqual({ username: 'ann7', affiliateCode: 'AB12', referralCode: 'r1' })
+    expect(clean([username], { username: 'ann7', email: 'a@b.co', affiliateCode: 'AB12', referralCode: 'r1', ageConsent: true })).toEqual({
+      username: 'ann7',
+      affiliateCode: 'AB12',
+      referralCode: 'r1',
+    })
   })
 
   it('composes letters and their marks', () => {
@@ -139,6 +200,9 @@ describe('cleanRegistration', () => {
 
   it('copies the confirmation where it is not typed (R-VALIDATION-43)', () => {
     expect(clean([password], { password: ' s ' })).toEqual({ password: ' s ', confirmPassword: ' s ' })
-    expect(clean([password, field('confirmPassword', { input: 'password' })], { password: 'a', confirmPassword: 'b' }, 'shown')).toEqual({ password: 'a', confirmPassword: 'b' })
+    expect(clean([password, field('confirmPassword', { input: 'password' })], { password: 'a', confirmPassword: 'b' }, 'shown')).toEqual({
+      password: 'a',
+      confirmPassword: 'b',
+    })
   })
 })

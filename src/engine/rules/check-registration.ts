@@ -27,7 +27,8 @@ export function checkRegistration(rules: RegistrationRules, values: Registration
   const cleaned = cleanRegistration(rules.fields, rules.registration, values)
   const cases: Record<string, FieldCase> = {}
   for (const field of rules.fields) cases[field.name] = toCase(field, rules, cleaned)
-  for (const consent of rules.consents) cases[consent] = { needs: ['value'], same: true, ...(typeof values[consent] === 'boolean' && { value: values[consent] }) }
+  for (const consent of rules.consents)
+    cases[consent] = { needs: ['value'], same: true, ...(typeof values[consent] === 'boolean' && { value: values[consent] }) }
   if (judge(cases)) return {}
   const errors: Record<string, FieldError> = {}
   for (const { instancePath, keyword, params } of judge.errors ?? []) {
@@ -45,7 +46,15 @@ function toCase(field: FormField, rules: RegistrationRules, values: Readonly<Rec
   const pattern = sourceFor(field, min, max)
   const same = name === 'confirmPassword' ? values['password'] : undefined
   const age = name === 'birthday' ? { latest: lastBirthday(rules), ...bornOf(value) } : {}
-  return { needs: name === 'birthday' ? ['value', 'born'] : ['value'], value, min, max, ...(pattern !== undefined && { pattern }), ...(same !== undefined && { same }), ...age }
+  return {
+    needs: name === 'birthday' ? ['value', 'born'] : ['value'],
+    value,
+    min,
+    max,
+    ...(pattern !== undefined && { pattern }),
+    ...(same !== undefined && { same }),
+    ...age,
+  }
 }
 
 /** The platform's own pattern, else the kind that it names; a mobile number is digits unless the platform says something else. */
@@ -56,7 +65,11 @@ function sourceFor({ name, patternId, acceptedPattern }: FormField, min: number,
 }
 
 /** The bounds of the platform's rule; of a mobile number also those of its region, unless the two leave nothing. */
-function boundsFor({ name, min, max }: FormField, { registration }: RegistrationRules, values: Readonly<Record<string, string>>): { min: number; max: number } {
+function boundsFor(
+  { name, min, max }: FormField,
+  { registration }: RegistrationRules,
+  values: Readonly<Record<string, string>>,
+): { min: number; max: number } {
   if (name !== 'mobileNum') return { min: Math.max(min, 1), max }
   const { regions, default: first } = registration.phone
   const region = regions[values['countryDialingCode'] ?? first] ?? { min: 6, max: 15 }

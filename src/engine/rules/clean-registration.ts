@@ -12,8 +12,15 @@ const carried: readonly string[] = ['affiliateCode', 'referralCode', 'countryDia
  * composed form and without spaces at their ends, phone numbers without what people write between the digits; passwords stay as they
  * were typed. What is empty is left out. A confirmation that is not shown is copied from the password.
  */
-export function cleanRegistration(fields: readonly FormField[], registration: Pick<Registration, 'confirmPassword'>, values: RegistrationValues): Readonly<Record<string, string>> {
-  const inputs = new Map<string, FormField['input']>([...carried.map((name) => [name, 'text'] as const), ...fields.map(({ name, input }) => [name, input] as const)])
+export function cleanRegistration(
+  fields: readonly FormField[],
+  registration: Pick<Registration, 'confirmPassword'>,
+  values: RegistrationValues,
+): Readonly<Record<string, string>> {
+  const inputs = new Map<string, FormField['input']>([
+    ...carried.map((name) => [name, 'text'] as const),
+    ...fields.map(({ name, input }) => [name, input] as const),
+  ])
   const texts = Object.entries(values).flatMap(([name, value]) => {
     const input = inputs.get(name)
     const text = typeof value === 'string' && input !== undefined ? cleanText(name, input, value, values['countryDialingCode']) : ''
@@ -29,5 +36,7 @@ function cleanText(name: string, input: FormField['input'], text: string, dialin
   const trimmed = text.normalize('NFC').trim()
   if (input !== 'tel') return trimmed
   const digits = trimmed.replaceAll(/[\s().\-‐-―/]/gu, '')
-  return name === 'mobileNum' && typeof dialingCode === 'string' && digits.startsWith(`+${dialingCode}`) ? digits.slice(dialingCode.length + 1) : digits
+  return name === 'mobileNum' && typeof dialingCode === 'string' && digits.startsWith(`+${dialingCode}`)
+    ? digits.slice(dialingCode.length + 1)
+    : digits
 }

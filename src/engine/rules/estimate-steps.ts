@@ -30,7 +30,10 @@ function findLooks(root: PatternNode): { head: PatternNode[]; inner: PatternNode
   const items = root.kind === 'sequence' ? root.items : [root]
   const start = items.findIndex(({ kind }) => kind !== 'look' && kind !== 'assertion')
   const until = start === -1 ? items.length : start
-  return { head: items.slice(0, until).flatMap((item) => (item.kind === 'look' ? [item.item] : [])), inner: items.slice(until).flatMap(looksIn) }
+  return {
+    head: items.slice(0, until).flatMap((item) => (item.kind === 'look' ? [item.item] : [])),
+    inner: items.slice(until).flatMap(looksIn),
+  }
 }
 
 function looksIn(node: PatternNode): PatternNode[] {

@@ -4,7 +4,9 @@ import { fillBounds } from './fill-bounds.ts'
 describe('fillBounds', () => {
   it('replaces (min) and (max), wherever they stand (R-VALIDATION-39, R-VALIDATION-40)', () => {
     expect(fillBounds('(min) - (max) characters', { min: 4, max: 16 })).toBe('4 - 16 characters')
-    expect(fillBounds('At least (min), at most (max); never below (min).', { min: 4, max: 16 })).toBe('At least 4, at most 16; never below 4.')
+    expect(fillBounds('At least (min), at most (max); never below (min).', { min: 4, max: 16 })).toBe(
+      'At least 4, at most 16; never below 4.',
+    )
   })
 
   it('writes the one number where both are equal (R-VALIDATION-41)', () => {

@@ -47,7 +47,8 @@ export function graphPattern(root: PatternNode): PatternGraph {
         return choose(node.options.map(build))
       case 'repeat':
         return repeat(node.item, node.min, node.max)
-      default:
+      case 'assertion':
+      case 'look':
         return nothing
     }
   }
@@ -61,7 +62,11 @@ export function graphPattern(root: PatternNode): PatternGraph {
 
   function join(a: Part, b: Part): Part {
     connect(a.last, b.first)
-    return { empty: a.empty && b.empty, first: a.empty ? [...a.first, ...b.first] : a.first, last: b.empty ? [...b.last, ...a.last] : b.last }
+    return {
+      empty: a.empty && b.empty,
+      first: a.empty ? [...a.first, ...b.first] : a.first,
+      last: b.empty ? [...b.last, ...a.last] : b.last,
+    }
   }
 
   function choose(parts: readonly Part[]): Part {
@@ -71,7 +76,8 @@ export function graphPattern(root: PatternNode): PatternGraph {
 
   function repeat(item: PatternNode, min: number, max: number): Part {
     if (max === 0) return nothing
-    if (item.kind === 'set' && min === max && max <= longestCopy) return Array.from({ length: max }, () => build(item)).reduce(join, nothing)
+    if (item.kind === 'set' && min === max && max <= longestCopy)
+      return Array.from({ length: max }, () => build(item)).reduce(join, nothing)
     const part = build(item)
     if (part.empty && part.first.length === 0) return nothing
     if (part.empty && max > 1) throw new Boundless()

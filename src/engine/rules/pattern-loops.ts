@@ -12,7 +12,9 @@ const mostLoops = 24
 /** Finds the loops: the places that lead back to themselves, together with all that lie on the way. */
 export function findLoops({ next }: PatternGraph): Loops {
   const reach = next.map((_, from) => reachable([from], next, () => true))
-  return next.map((_, place) => (reach[place]?.has(place) ? next.findIndex((__, other) => reach[place]?.has(other) && reach[other]?.has(place)) : undefined))
+  return next.map((_, place) =>
+    reach[place]?.has(place) ? next.findIndex((__, other) => reach[place]?.has(other) && reach[other]?.has(place)) : undefined,
+  )
 }
 
 /** Whether one text leads from a place of a loop back to it by two paths: then every round doubles the ways. */
@@ -46,7 +48,8 @@ export function longestChain({ next }: PatternGraph, loops: Loops, meet: Meet): 
     const own = placesOf.get(name) ?? []
     const followers = [...chains.keys()].filter((other) => {
       const theirs = placesOf.get(other) ?? []
-      const shared = (place: number): boolean => loops[place] !== name && own.some((p) => meet(p, place)) && theirs.some((p) => meet(p, place))
+      const shared = (place: number): boolean =>
+        loops[place] !== name && own.some((p) => meet(p, place)) && theirs.some((p) => meet(p, place))
       const reached = reachable(own, next, shared)
       return theirs.some((place) => reached.has(place))
     })

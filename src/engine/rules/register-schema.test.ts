@@ -4,7 +4,15 @@ import { registerSchema } from './register-schema.ts'
 
 describe('registerSchema', () => {
   it('has a property for each field and each box, and requires what the form requires', () => {
-    const { fields } = buildRegisterForm({ registration: { defaultMethod: 'username', confirmPassword: 'copied' }, dressed: [], rules: [{ field: 'username', enabled: true, required: true, maxLength: 16 }, { field: 'email', enabled: true, required: false }], flags: {} })
+    const { fields } = buildRegisterForm({
+      registration: { defaultMethod: 'username', confirmPassword: 'copied' },
+      dressed: [],
+      rules: [
+        { field: 'username', enabled: true, required: true, maxLength: 16 },
+        { field: 'email', enabled: true, required: false },
+      ],
+      flags: {},
+    })
     expect(registerSchema(fields.username, ['ageConsent'])).toEqual({
       $id: 'register-form',
       type: 'object',

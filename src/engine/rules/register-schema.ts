@@ -6,7 +6,9 @@ export interface RegisterSchema {
   readonly $id: string
   readonly type: 'object'
   readonly required: readonly string[]
-  readonly properties: Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly title: string; readonly maxLength?: number }>>
+  readonly properties: Readonly<
+    Record<string, { readonly type: 'string' | 'boolean'; readonly title: string; readonly maxLength?: number }>
+  >
 }
 
 /**

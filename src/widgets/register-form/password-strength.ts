@@ -11,5 +11,5 @@ export function passwordStrength(password: string): Strength {
   if (length < 8) return 1
   const points =
     Math.min(length, 20) / 4 + kinds / 2 + (new Set(password).size > length / 2 ? 0.5 : -0.5) - (common.test(password) ? 2.5 : 0)
-  return points < 3 ? 1 : points < 4 ? 2 : points < 5 ? 3 : 4
+  return points < 3 ? 1 : points < 4.5 ? 2 : points < 5.5 ? 3 : 4
 }

@@ -1,0 +1,298 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import type { LoginResult, MemberRegisterBody, RegisterRule } from '../../generated/api.ts'
+import type { Registration } from '../../generated/config.ts'
+import { Problem } from '../../engine/index.ts'
+import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
+import { definition } from './definition.ts'
+import '../../engine/resolve/register-form.ts'
+import '../../engine/rules/registration.ts'
+import './view.tsx'
+
+const config = smallConfig()
+const rules: readonly RegisterRule[] = [
+  { field: 'username', enabled: true, required: true, patternId: 'letter-first', minLength: 4, maxLength: 16 },
+  { field: 'password', enabled: true, required: true, patternId: 'letters-digits-combined', minLength: 6, maxLength: 6 },
+]
+const answer: LoginResult = { token: 'secret', firstTimeLogin: true, passwordExpired: false, user: smallMember(0) }
+
+interface Parts {
+  readonly rules?: readonly RegisterRule[]
+  readonly registration?: Partial<Registration>
+  readonly register?: (body: MemberRegisterBody) => Promise<LoginResult>
+  readonly affiliate?: (query: { code: string; domain: string }) => Promise<{ valid: boolean }>
+  readonly captcha?: () => Promise<string>
+  readonly path?: string
+}
+
+async function draw(parts: Parts = {}): Promise<Drawn & { register: ReturnType<typeof vi.fn> }> {
+  const register = vi.fn(parts.register ?? (async () => answer))
+  const node = { widget: 'register-form' as const, props: {} }
+  const home = { title: 'page_home_title', description: 'page_home_description', nodes: { form: node } }
+  const drawn = await drawSite({
+    config: {
+      registration: { ...config.registration, ...parts.registration },
+      pages: { ...config.pages, home },
+      layouts: { areas: {}, layouts: { full: {} } },
+    },
+    widgets: [definition],
+    path: parts.path ?? '/index',
+    ports: {
+      system: { status: async () => smallPermission({ flags: ['USERNAMEREG3'], rules: parts.rules ?? rules }) },
+      member: { register, info: async () => smallMember(0) },
+      agent: { ...(parts.affiliate && { affiliate: parts.affiliate }) },
+      session: { captcha: parts.captcha ?? (async () => 'AAAA') },
+      wallet: { balance: async () => ({ sumBalance: '10.00' }) },
+    },
+  })
+  const { $schema: _, ...messages } = en
+  await act(async () => drawn.engine.texts.show('base', messages))
+  await vi.waitFor(async () => {
+    await drawn.settle()
+    expect(drawn.root.querySelector('form')).not.toBeNull()
+  }, 10_000)
+  return { ...drawn, register }
+}
+
+const input = (root: ParentNode, name: string): HTMLInputElement =>
+  root.querySelector<HTMLInputElement>(`[id$="_${name}"]`) as HTMLInputElement
+const errorOf = (root: ParentNode, name: string): string | undefined =>
+  root.querySelector(`[id$="_${name}-error"]`)?.textContent ?? undefined
+const errors = (root: ParentNode): readonly (string | null)[] =>
+  [...root.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent)
+
+async function type(root: ParentNode, name: string, text: string): Promise<void> {
+  const element = input(root, name)
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text)
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+const leave = (root: ParentNode, name: string): Promise<void> =>
+  act(async () => void input(root, name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+const tick = (root: ParentNode, name: string): Promise<void> => act(async () => input(root, name).click())
+
+async function send({ root, settle }: Drawn): Promise<void> {
+  await act(async () => root.querySelector('form')?.requestSubmit())
+  await settle()
+}
+
+async function fillIn(root: ParentNode): Promise<void> {
+  await type(root, 'username', ' anna ')
+  await type(root, 'password', 'abc123')
+  await tick(root, 'ageConsent')
+}
+
+beforeEach(() => vi.restoreAllMocks())
+
+describe('the registration form', () => {
+  it('has the fields of the rules, the amount of the template and the age of the consent (R-AUTH-REGISTER-27, R-AUTH-REGISTER-28)', async () => {
+    const { root } = await draw({
+      registration: { title: { key: 'register_title', values: { amount: '1000VND' } }, consentAge: 19 },
+      rules: [...rules, { field: 'email', enabled: true, required: false }],
+    })
+    expect([...root.querySelectorAll('form label')].map(({ textContent }) => textContent)).toEqual([
+      'Username',
+      'Password',
+      'E-mail',
+      'I am at least 19 years old and agree to the terms.',
+    ])
+    expect(root.textContent).toContain('1000VND')
+    expect(input(root, 'username').getAttribute('autocomplete')).toBe('username')
+    expect(input(root, 'username').maxLength).toBe(16)
+  })
+
+  it('says what is wrong below each field, once, and puts the focus on the first (R-AUTH-REGISTER-26, R-VALIDATION-33, R-VALIDATION-34)', async () => {
+    const drawn = await draw()
+    await send(drawn)
+    const { root, register } = drawn
+    expect(errors(root)).toEqual(['Please fill this in.', 'Please fill this in.', 'Please confirm your age.'])
+    expect(document.activeElement).toBe(input(root, 'username'))
+    expect(input(root, 'username').getAttribute('aria-describedby')).toBe(`${input(root, 'username').id}-error`)
+    expect(root.querySelector('form [role=alert]')?.textContent).toBe('Please check: Username, Password, Age.')
+    expect(register).not.toHaveBeenCalled()
+  })
+
+  it('names the bounds, and one number where they are equal (R-VALIDATION-39, R-VALIDATION-40, R-VALIDATION-41)', async () => {
+    const drawn = await draw()
+    await type(drawn.root, 'username', '7ann')
+    await type(drawn.root, 'password', 'abc')
+    await send(drawn)
+    expect(errorOf(drawn.root, 'username')).toContain('4 - 16 characters')
+    expect(errorOf(drawn.root, 'password')).toContain(': 6 characters')
+  })
+
+  it('says nothing of a field before it is left, and takes it back as soon as it is right', async () => {
+    const { root } = await draw()
+    await type(root, 'username', 'ann')
+    expect(errors(root)).toEqual([])
+    await leave(root, 'username')
+    expect(errors(root)).toHaveLength(1)
+    await type(root, 'username', 'anna')
+    expect(errors(root)).toEqual([])
+  })
+
+  it('sends what was typed, trimmed but for the password, and logs in with the answer (R-AUTH-REGISTER-05, R-VALIDATION-43)', async () => {
+    const drawn = await draw()
+    await fillIn(drawn.root)
+    await send(drawn)
+    expect(drawn.register).toHaveBeenCalledExactlyOnceWith({
+      username: 'anna',
+      password: 'abc123',
+      confirmPassword: 'abc123',
+      login: true,
+      registerMethod: 'WEB',
+      ageConsent: true,
+      domain: window.location.hostname,
+      registerUrl: `${window.location.origin}/index`,
+    })
+    expect(window.sessionStorage.getItem('token')).toBe('secret')
+  })
+
+  it('sends once, however often it is asked to', async () => {
+    let finish: (value: LoginResult) => void = () => undefined
+    const drawn = await draw({ register: () => new Promise((resolve) => (finish = resolve)) })
+    await fillIn(drawn.root)
+    await send(drawn)
+    await send(drawn)
+    expect(drawn.root.querySelector('button[type=submit]')?.getAttribute('aria-busy')).toBe('true')
+    await act(async () => finish(answer))
+    expect(drawn.register).toHaveBeenCalledTimes(1)
+  })
+
+  it('shows what the platform says of a field there, until the field is changed', async () => {
+    const taken = new Problem('username_taken', {
+      messageKey: 'error_username_taken',
+      fields: { username: { key: 'error_username_taken' } },
+    })
+    const drawn = await draw({ register: () => Promise.reject(taken) })
+    await fillIn(drawn.root)
+    await send(drawn)
+    expect(errorOf(drawn.root, 'username')).toBe('This username is taken.')
+    expect(document.activeElement).toBe(input(drawn.root, 'username'))
+    await type(drawn.root, 'username', 'annabel')
+    expect(errorOf(drawn.root, 'username')).toBeUndefined()
+    await send(drawn)
+    expect(drawn.register).toHaveBeenCalledTimes(2)
+  })
+
+  it('shows what went wrong as a whole above the button, or nothing where the brand is silent', async () => {
+    const busy = new Problem('too_many_requests', { messageKey: 'error_too_many_requests' })
+    for (const [onError, shown] of [
+      ['message', true],
+      ['silent', false],
+    ] as const) {
+      const drawn = await draw({ registration: { onError }, register: () => Promise.reject(busy) })
+      await fillIn(drawn.root)
+      await send(drawn)
+      expect(drawn.root.textContent?.includes('Too many attempts.')).toBe(shown)
+      expect(drawn.root.querySelector('button[type=submit]')?.getAttribute('aria-busy')).toBeNull()
+    }
+  })
+
+  it('asks for the terms in a box of their own where the brand wants that (R-VALIDATION-77)', async () => {
+    const drawn = await draw({ registration: { terms: 'own-box' } })
+    await send(drawn)
+    expect(errorOf(drawn.root, 'termsConsent')).toBe('Please agree to the terms.')
+    expect(drawn.root.querySelector('a[target=_blank]')?.getAttribute('href')).toBe('/help?topic=terms')
+  })
+
+  it('says that registration is closed where no way is open', async () => {
+    const drawn = await draw()
+    const { engine, settle } = drawn
+    await act(async () => engine.facts.learn('permission', smallPermission({ flags: [] }), 'good'))
+    await settle()
+    expect(drawn.root.textContent).toContain('Registration is closed')
+  })
+
+  it('shows no tabs where only one way is offered (R-AUTH-REGISTER-04)', async () => {
+    const { root } = await draw()
+    expect(root.querySelector('[role=tablist]')).toBeNull()
+  })
+})
+
+describe('the affiliate code', () => {
+  const withCode = [...rules, { field: 'affiliateCode' as const, enabled: true, required: false }]
+
+  it('is a field where the address has no code (R-AUTH-REGISTER-08)', async () => {
+    expect(input((await draw({ rules: withCode })).root, 'affiliateCode')).not.toBeNull()
+  })
+
+  it("is hidden where the address's code is valid, and that one is sent (R-AUTH-REGISTER-09, R-AUTH-REGISTER-10)", async () => {
+    const affiliate = vi.fn(async () => ({ valid: true }))
+    const drawn = await draw({ rules: withCode, path: '/index?aff=SEN888', affiliate })
+    expect(affiliate).toHaveBeenCalledExactlyOnceWith({ code: 'SEN888', domain: window.location.hostname }, expect.anything())
+    expect(input(drawn.root, 'affiliateCode')).toBeNull()
+    await fillIn(drawn.root)
+    await send(drawn)
+    expect(drawn.register.mock.calls[0]?.[0]).toMatchObject({ affiliateCode: 'SEN888' })
+  })
+
+  it('is a field, and a dialog says so, where the platform refuses the code (R-AUTH-REGISTER-08)', async () => {
+    const { root, engine } = await draw({ rules: withCode, path: '/index?aff=NOBODY', affiliate: async () => ({ valid: false }) })
+    expect(input(root, 'affiliateCode').value).toBe('')
+    expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ type: 'warn', text: 'invitation_code_error' }])
+  })
+
+  it('keeps the code in the field where the platform cannot be asked', async () => {
+    const { root } = await draw({
+      rules: withCode,
+      path: '/index?aff=SEN888',
+      affiliate: () => Promise.reject(new Problem('network', { messageKey: 'error_network' })),
+    })
+    expect(input(root, 'affiliateCode').value).toBe('SEN888')
+  })
+
+  it('takes a referral code along', async () => {
+    const drawn = await draw({ path: '/index?ref=friend7' })
+    await fillIn(drawn.root)
+    await send(drawn)
+    expect(drawn.register.mock.calls[0]?.[0]).toMatchObject({ referralCode: 'friend7' })
+  })
+})
+
+describe('the hint about contacts', () => {
+  it('stands below the field of the contact (R-AUTH-REGISTER-29)', async () => {
+    const { root } = await draw({
+      rules: [...rules, { field: 'zalo', enabled: true, required: false }],
+      registration: { hint: { key: 'register_zalo_hint', values: { amount: '131K' } } },
+    })
+    expect(root.querySelector('[id$="_zalo-hint"]')?.textContent).toContain('131K')
+  })
+})
+
+describe('the captcha', () => {
+  const withCaptcha = [...rules, { field: 'captcha' as const, enabled: true, required: true }]
+  const picture = (root: ParentNode): string | null | undefined => root.querySelector('form img')?.getAttribute('src')
+
+  it('shows its picture, and another when the platform has refused', async () => {
+    let count = 0
+    const drawn = await draw({
+      rules: withCaptcha,
+      registration: { fields: { ...config.registration.fields, captcha: { label: 'field_captcha', input: 'captcha', order: 70 } } },
+      captcha: async () => `PIC${(count += 1)}`,
+      register: () =>
+        Promise.reject(
+          new Problem('captcha_wrong', {
+            messageKey: 'error_captcha_wrong',
+            captcha: true,
+            fields: { captcha: { key: 'error_captcha_wrong' } },
+          }),
+        ),
+    })
+    const { root, settle } = drawn
+    expect(picture(root)).toBe('data:image/png;base64,PIC1')
+    await fillIn(root)
+    await type(root, 'captcha', 'abcde')
+    await send(drawn)
+    expect(errorOf(root, 'captcha')).toBe('Those are not the characters in the picture.')
+    expect(input(root, 'captcha').value).toBe('')
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1100))))
+    await settle()
+    expect(picture(root)).toBe('data:image/png;base64,PIC2')
+  })
+})
