@@ -5,7 +5,15 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 
 /** A short mark on something else, such as new or hot. */
-export function Badge({ tone = 'second', icon, children }: { readonly tone?: 'second' | 'accent' | 'quiet'; readonly icon?: IconName; readonly children: ReactNode }): ReactNode {
+export function Badge({
+  tone = 'second',
+  icon,
+  children,
+}: {
+  readonly tone?: 'second' | 'accent' | 'quiet'
+  readonly icon?: IconName
+  readonly children: ReactNode
+}): ReactNode {
   return (
     <span className={cx(styles['badge'], styles[tone])}>
       {icon && <Icon name={icon} size={12} />}
@@ -18,7 +26,10 @@ export function Badge({ tone = 'second', icon, children }: { readonly tone?: 'se
 export function CountBadge({ count, label }: { readonly count: number | undefined; readonly label?: string }): ReactNode {
   if (!count) return null
   return (
-    <span className={cx(styles['badge'], styles['second'], styles['count'], 'figures')} {...(label !== undefined && { 'aria-label': label, role: 'img' })}>
+    <span
+      className={cx(styles['badge'], styles['second'], styles['count'], 'figures')}
+      {...(label !== undefined && { 'aria-label': label, role: 'img' })}
+    >
       {count > 99 ? '99+' : count}
     </span>
   )

@@ -12,7 +12,17 @@ export interface DrawnIconProps {
 function draw(shapes: ReactNode) {
   return function DrawnIcon({ size = 24, strokeWidth = 2, ...rest }: DrawnIconProps): ReactNode {
     return (
-      <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={strokeWidth} strokeLinecap="round" strokeLinejoin="round" {...rest}>
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={strokeWidth}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        {...rest}
+      >
         {shapes}
       </svg>
     )

@@ -30,11 +30,34 @@ export interface GameArtProps {
 const SHAPES = { tall: [360, 480], wide: [400, 300], square: [360, 360] } as const
 
 /** A game's picture with all its states. It is decoration: the game's name stands beside it as text. */
-export function GameArt({ name, small, large, sizes, shape = 'tall', icon, loading, eager = false, play, locked = false, hot, fresh, closed }: GameArtProps): ReactNode {
+export function GameArt({
+  name,
+  small,
+  large,
+  sizes,
+  shape = 'tall',
+  icon,
+  loading,
+  eager = false,
+  play,
+  locked = false,
+  hot,
+  fresh,
+  closed,
+}: GameArtProps): ReactNode {
   const [width, height] = SHAPES[shape]
   return (
     <span className={cx(styles['art'], closed !== undefined && styles['closed'])}>
-      <Picture src={small} srcSet={`${small} 360w, ${large} 720w`} sizes={sizes} width={width} height={height} eager={eager} loading={loading} fallback={<Fallback icon={icon} name={name} />} />
+      <Picture
+        src={small}
+        srcSet={`${small} 360w, ${large} 720w`}
+        sizes={sizes}
+        width={width}
+        height={height}
+        eager={eager}
+        loading={loading}
+        fallback={<Fallback icon={icon} name={name} />}
+      />
       {(hot ?? fresh) !== undefined && closed === undefined && (
         <span className={styles['marks']}>
           {hot !== undefined && (

@@ -15,7 +15,13 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 /** A button that shows only an icon. */
 export function IconButton({ icon, label, small = false, className, ...rest }: IconButtonProps): ReactNode {
   return (
-    <button type="button" title={label} {...rest} aria-label={label} className={cx(styles['iconButton'], small && styles['small'], className)}>
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={cx(styles['iconButton'], small && styles['small'], className)}
+    >
       <Icon name={icon} size={small ? 16 : 20} />
     </button>
   )

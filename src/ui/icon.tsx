@@ -21,7 +21,12 @@ const isFirst = (name: IconName): name is keyof typeof icons => Object.hasOwn(ic
  * or as the label of the control around it.
  */
 export function Icon({ name, size = 20, className }: IconProps): ReactNode {
-  const look = { size, strokeWidth: size >= 28 ? 1.5 : 1.75, 'aria-hidden': true, className: cx(ALONG_THE_LINE.has(name) && 'along-the-line', className) } as const
+  const look = {
+    size,
+    strokeWidth: size >= 28 ? 1.5 : 1.75,
+    'aria-hidden': true,
+    className: cx(ALONG_THE_LINE.has(name) && 'along-the-line', className),
+  } as const
   if (!isFirst(name)) return <LaterIcon name={name} look={look} />
   const Drawing = icons[name]
   return <Drawing {...look} />

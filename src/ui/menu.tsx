@@ -35,7 +35,8 @@ function moveFocus(event: KeyboardEvent): void {
   const all = entries(event.currentTarget)
   const at = all.indexOf(document.activeElement as HTMLElement)
   const letter = event.key.length === 1 ? event.key.toLocaleLowerCase() : undefined
-  const byLetter = letter === undefined ? -1 : all.findIndex((item, i) => i > at && item.textContent.trim().toLocaleLowerCase().startsWith(letter))
+  const byLetter =
+    letter === undefined ? -1 : all.findIndex((item, i) => i > at && item.textContent.trim().toLocaleLowerCase().startsWith(letter))
   const next = byLetter >= 0 ? byLetter : nextIndex(event.key, at, all.length, 'y')
   if (next === undefined) return
   event.preventDefault()
@@ -44,13 +45,29 @@ function moveFocus(event: KeyboardEvent): void {
 
 /** A button with a menu: arrow keys, Home, End and letters move in it; choosing closes it and returns the focus. */
 export function Menu({ label, trigger, triggerName, triggerClassName, align = 'end', items }: MenuProps): ReactNode {
-  const popover = usePopover({ align, onOpen: (panel) => (entries(panel).find((item) => item.ariaChecked === 'true') ?? entries(panel)[0])?.focus() })
+  const popover = usePopover({
+    align,
+    onOpen: (panel) => (entries(panel).find((item) => item.ariaChecked === 'true') ?? entries(panel)[0])?.focus(),
+  })
   return (
     <div {...popover.host}>
-      <button type="button" ref={popover.anchor as RefObject<HTMLButtonElement>} {...popover.trigger} aria-haspopup="menu" className={triggerClassName} {...(triggerName !== undefined && { 'aria-label': triggerName, title: triggerName })}>
+      <button
+        type="button"
+        ref={popover.anchor as RefObject<HTMLButtonElement>}
+        {...popover.trigger}
+        aria-haspopup="menu"
+        className={triggerClassName}
+        {...(triggerName !== undefined && { 'aria-label': triggerName, title: triggerName })}
+      >
         {trigger}
       </button>
-      <div {...popover.panel} role="menu" aria-label={label} className={cx('ground page-ground', styles['panel'], styles['menu'])} onKeyDown={moveFocus}>
+      <div
+        {...popover.panel}
+        role="menu"
+        aria-label={label}
+        className={cx('ground page-ground', styles['panel'], styles['menu'])}
+        onKeyDown={moveFocus}
+      >
         {popover.open && items.map((item) => <Entry key={item.id} item={item} close={popover.close} />)}
       </div>
     </div>

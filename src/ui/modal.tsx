@@ -30,7 +30,20 @@ export interface ModalProps {
  * The frame of every overlay: a native dialog, open as long as it is mounted and `open`. The page behind is inert and does not
  * scroll; the focus stays inside and returns to the opener. A click outside does nothing.
  */
-export function Modal({ title, closeLabel, onClose, kind = 'modal', width = 600, height, escapeCloses = false, banner, role, open = true, className, children }: ModalProps): ReactNode {
+export function Modal({
+  title,
+  closeLabel,
+  onClose,
+  kind = 'modal',
+  width = 600,
+  height,
+  escapeCloses = false,
+  banner,
+  role,
+  open = true,
+  className,
+  children,
+}: ModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -49,7 +62,13 @@ export function Modal({ title, closeLabel, onClose, kind = 'modal', width = 600,
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={cx('ground page-ground', styles['modal'], kind !== 'modal' && styles[kind], banner !== undefined && styles['withBanner'], className)}
+      className={cx(
+        'ground page-ground',
+        styles['modal'],
+        kind !== 'modal' && styles[kind],
+        banner !== undefined && styles['withBanner'],
+        className,
+      )}
       style={{ '--modal-width': `${width}px`, ...(height !== undefined && { '--modal-height': `${height}px` }) } as CSSProperties}
       {...(role && { role })}
       onCancel={(event) => {
@@ -58,7 +77,8 @@ export function Modal({ title, closeLabel, onClose, kind = 'modal', width = 600,
         if (escapeCloses) onClose()
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !escapeCloses && !event.defaultPrevented && !document.querySelector(':popover-open')) event.preventDefault()
+        if (event.key === 'Escape' && !escapeCloses && !event.defaultPrevented && !document.querySelector(':popover-open'))
+          event.preventDefault()
       }}
     >
       <div className={styles['head']}>

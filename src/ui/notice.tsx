@@ -8,7 +8,15 @@ type Tone = 'bad' | 'warn' | 'good' | 'info'
 const SIGNS: Readonly<Record<Tone, IconName>> = { bad: 'error', warn: 'warning', good: 'success', info: 'info' }
 
 /** Something that the visitor must know now. What went wrong is announced at once, the rest when there is a pause. */
-export function Notice({ tone = 'info', action, children }: { readonly tone?: Tone; readonly action?: ReactNode; readonly children: ReactNode }): ReactNode {
+export function Notice({
+  tone = 'info',
+  action,
+  children,
+}: {
+  readonly tone?: Tone
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}): ReactNode {
   return (
     <div role={tone === 'bad' ? 'alert' : 'status'} className={cx(styles['notice'], styles[tone])}>
       <Icon name={SIGNS[tone]} />

@@ -40,7 +40,10 @@ function useNear(eager: boolean, { preload, threshold }: PictureLoading): [near:
   useEffect(() => {
     const element = frame.current
     if (near || !element) return
-    const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), { rootMargin: `${Math.round((preload - 1) * 100)}% 0px`, threshold })
+    const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
+      rootMargin: `${Math.round((preload - 1) * 100)}% 0px`,
+      threshold,
+    })
     watch.observe(element)
     return () => watch.disconnect()
   }, [near, preload, threshold])
@@ -51,7 +54,18 @@ function useNear(eager: boolean, { preload, threshold }: PictureLoading): [near:
  * A picture that keeps its room, loads when it comes near, shows a still shape until then, tries again when it fails,
  * and is drawn by `fallback` when it cannot be had. There is never a broken image.
  */
-export function Picture({ src, srcSet, sizes, width, height, alt = '', eager = false, loading, fallback, className }: PictureProps): ReactNode {
+export function Picture({
+  src,
+  srcSet,
+  sizes,
+  width,
+  height,
+  alt = '',
+  eager = false,
+  loading,
+  fallback,
+  className,
+}: PictureProps): ReactNode {
   const [near, frame] = useNear(eager, loading)
   const [attempt, setAttempt] = useState(1)
   const [state, setState] = useState<'loading' | 'waiting' | 'loaded' | 'error'>(memory.has(src) ? 'loaded' : 'loading')
@@ -67,7 +81,12 @@ export function Picture({ src, srcSet, sizes, width, height, alt = '', eager = f
 
   const shown = near && state !== 'error' && state !== 'waiting'
   return (
-    <span ref={frame} data-state={state} className={cx(styles['frame'], state === 'loaded' && styles['loaded'], memory.has(src) && styles['known'], className)} style={{ aspectRatio: `${width} / ${height}` }}>
+    <span
+      ref={frame}
+      data-state={state}
+      className={cx(styles['frame'], state === 'loaded' && styles['loaded'], memory.has(src) && styles['known'], className)}
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
       <span className={styles['shape']} />
       {state === 'error' && (
         <span className={styles['fallback']} {...(alt !== '' && { role: 'img', 'aria-label': alt })}>

@@ -18,7 +18,15 @@ export function Qr({ text, label, size = 200, margin = 20 }: QrProps): ReactNode
   const zone = code && (margin * code.size) / Math.max(1, size - 2 * margin)
   const side = code && zone !== undefined ? code.size + 2 * zone : 1
   return (
-    <svg role="img" aria-label={label} className={styles['qr']} width={size} height={size} viewBox={`${-(zone ?? 0)} ${-(zone ?? 0)} ${side} ${side}`} shapeRendering="crispEdges">
+    <svg
+      role="img"
+      aria-label={label}
+      className={styles['qr']}
+      width={size}
+      height={size}
+      viewBox={`${-(zone ?? 0)} ${-(zone ?? 0)} ${side} ${side}`}
+      shapeRendering="crispEdges"
+    >
       {code && <path d={code.path} fill="currentColor" />}
     </svg>
   )

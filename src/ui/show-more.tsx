@@ -3,7 +3,15 @@ import { Button } from './button.tsx'
 import styles from './show-more.module.css'
 
 /** The end of a list that goes on: how much is shown, and a button for the next part. */
-export function ShowMore({ label, shown, onMore }: { readonly label: string; readonly shown: string; readonly onMore: () => void }): ReactNode {
+export function ShowMore({
+  label,
+  shown,
+  onMore,
+}: {
+  readonly label: string
+  readonly shown: string
+  readonly onMore: () => void
+}): ReactNode {
   return (
     <div className={styles['more']}>
       <Button onClick={onMore}>{label}</Button>

@@ -1,4 +1,14 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type FocusEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
 import { placePanel } from './place-panel.ts'
 
 const OPEN_DELAY = 120
@@ -29,7 +39,13 @@ export interface PopoverParts {
   readonly trigger: { popoverTarget: string; 'aria-expanded': boolean; 'aria-controls': string; onClick: (event: MouseEvent) => void }
   /** What the panel is placed by. It may be the trigger, or a larger thing that holds it. */
   readonly anchor: RefObject<HTMLElement | null>
-  readonly panel: { ref: RefObject<HTMLDivElement | null>; id: string; popover: 'auto'; onToggle: (event: { newState?: string }) => void; onClick: (event: MouseEvent) => void }
+  readonly panel: {
+    ref: RefObject<HTMLDivElement | null>
+    id: string
+    popover: 'auto'
+    onToggle: (event: { newState?: string }) => void
+    onClick: (event: MouseEvent) => void
+  }
 }
 
 /**
@@ -63,7 +79,15 @@ export function usePopover({ hover = false, align = 'start', beside = false, gap
       const trigger = anchor.current?.getBoundingClientRect()
       if (!trigger) return
       element.style.maxBlockSize = ''
-      const spot = placePanel({ trigger, panel: element.getBoundingClientRect(), window: { width: document.documentElement.clientWidth, height: window.innerHeight }, align, side: beside ? 'beside' : 'below', gap, rtl: getComputedStyle(element).direction === 'rtl' })
+      const spot = placePanel({
+        trigger,
+        panel: element.getBoundingClientRect(),
+        window: { width: document.documentElement.clientWidth, height: window.innerHeight },
+        align,
+        side: beside ? 'beside' : 'below',
+        gap,
+        rtl: getComputedStyle(element).direction === 'rtl',
+      })
       element.style.left = `${spot.left}px`
       element.style.top = `${spot.top}px`
       element.style.maxBlockSize = `${spot.maxHeight}px`

@@ -14,11 +14,17 @@ export function View({ props }: WidgetViewProps<'account-entry'>): ReactNode {
   const loginFirst = emphasis === 'login' || !register
   return (
     <div className={styles['entry']}>
-      <ActionLink action={{ overlay: 'login' }} className={buttonClass({ tone: loginFirst ? 'primary' : 'quiet', size: step }, loginFirst ? undefined : styles['onHeader'])}>
+      <ActionLink
+        action={{ overlay: 'login' }}
+        className={buttonClass({ tone: loginFirst ? 'primary' : 'quiet', size: step }, loginFirst ? undefined : styles['onHeader'])}
+      >
         {text('in_login')}
       </ActionLink>
       {register && (
-        <ActionLink action={{ overlay: 'register' }} className={buttonClass({ tone: loginFirst ? 'quiet' : 'primary', size: step }, loginFirst ? styles['onHeader'] : undefined)}>
+        <ActionLink
+          action={{ overlay: 'register' }}
+          className={buttonClass({ tone: loginFirst ? 'quiet' : 'primary', size: step }, loginFirst ? styles['onHeader'] : undefined)}
+        >
           {text('in_register')}
         </ActionLink>
       )}

@@ -35,7 +35,11 @@ export function View({ props }: WidgetViewProps<'account-summary'>): ReactNode {
       {props.balance !== false && (
         <div className={styles['balance']}>
           <p className={styles['caption']}>{text('balance')}</p>
-          {balance === undefined ? <Skeleton className={styles['waiting']} /> : <Money className={styles['amount']} text={balanceHidden ? '***' : money(balance)} />}
+          {balance === undefined ? (
+            <Skeleton className={styles['waiting']} />
+          ) : (
+            <Money className={styles['amount']} text={balanceHidden ? '***' : money(balance)} />
+          )}
         </div>
       )}
     </section>

@@ -3,7 +3,13 @@ import { listDownloads } from './list-downloads.ts'
 
 describe('listDownloads', () => {
   it('gives each app its guide, iOS first', () => {
-    const apps = listDownloads([{ resourceType: 'ANDROID', url: 'https://brand.example/a' }, { resourceType: 'IOS', url: 'https://brand.example/i' }], 'en-US')
+    const apps = listDownloads(
+      [
+        { resourceType: 'ANDROID', url: 'https://brand.example/a' },
+        { resourceType: 'IOS', url: 'https://brand.example/i' },
+      ],
+      'en-US',
+    )
     expect(apps.map(({ type, guide }) => [type, guide])).toEqual([
       ['IOS', 'download_guide_ios'],
       ['ANDROID', 'download_guide_android'],
@@ -15,6 +21,8 @@ describe('listDownloads', () => {
   })
 
   it('encodes the address meant for the QR code', () => {
-    expect(listDownloads([{ resourceType: 'IOS', url: 'https://brand.example/i', qrCodeUrl: 'https://brand.example/q' }], 'en-US')[0]?.code).toBe('https://brand.example/q')
+    expect(
+      listDownloads([{ resourceType: 'IOS', url: 'https://brand.example/i', qrCodeUrl: 'https://brand.example/q' }], 'en-US')[0]?.code,
+    ).toBe('https://brand.example/q')
   })
 })

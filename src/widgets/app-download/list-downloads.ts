@@ -23,6 +23,8 @@ export function listDownloads(resources: readonly Resource[], tag: string): read
     const resource = resources.find((one) => one.resourceType === type && one.url.startsWith('https://'))
     if (!resource) return []
     const own = tag.startsWith('zh') ? resource.labelNameCn : resource.labelNameEn
-    return [{ type, label: type === 'MOBILECONFIG' ? name : (own ?? name), url: resource.url, code: resource.qrCodeUrl ?? resource.url, guide }]
+    return [
+      { type, label: type === 'MOBILECONFIG' ? name : (own ?? name), url: resource.url, code: resource.qrCodeUrl ?? resource.url, guide },
+    ]
   })
 }

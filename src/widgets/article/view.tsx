@@ -26,7 +26,17 @@ export function View({ props, node }: WidgetViewProps<'article'>): ReactNode {
           </ActionLink>
         )}
       </div>
-      {image !== undefined && <img className={styles['image']} src={asset(image) || undefined} alt="" width={1600} height={800} loading={lead ? 'eager' : 'lazy'} decoding="async" />}
+      {image !== undefined && (
+        <img
+          className={styles['image']}
+          src={asset(image) || undefined}
+          alt=""
+          width={1600}
+          height={800}
+          loading={lead ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      )}
     </article>
   )
 }

@@ -6,14 +6,36 @@ import styles from './controls.module.css'
 import type { Slides } from './use-slides.ts'
 
 /** Chooses among slides: a mark for each with its title as its name, and a pause where slides move by themselves. */
-export function Controls({ slides, titles, className }: { readonly slides: Slides; readonly titles: readonly string[]; readonly className?: string | undefined }): ReactNode {
+export function Controls({
+  slides,
+  titles,
+  className,
+}: {
+  readonly slides: Slides
+  readonly titles: readonly string[]
+  readonly className?: string | undefined
+}): ReactNode {
   const text = useText()
   if (titles.length < 2) return null
   return (
     <div className={cx(styles['controls'], className)} role="group" aria-label={text('banner_label')}>
-      {slides.playing !== undefined && <IconButton small icon={slides.playing ? 'pause' : 'play'} label={text(slides.playing ? 'banner_pause' : 'banner_play')} onClick={() => slides.setPlaying(!slides.playing)} />}
+      {slides.playing !== undefined && (
+        <IconButton
+          small
+          icon={slides.playing ? 'pause' : 'play'}
+          label={text(slides.playing ? 'banner_pause' : 'banner_play')}
+          onClick={() => slides.setPlaying(!slides.playing)}
+        />
+      )}
       {titles.map((title, i) => (
-        <button key={title} type="button" className={styles['mark']} aria-label={text('banner_choose', { number: i + 1, title })} aria-current={i === slides.at} onClick={() => slides.go(i)} />
+        <button
+          key={title}
+          type="button"
+          className={styles['mark']}
+          aria-label={text('banner_choose', { number: i + 1, title })}
+          aria-current={i === slides.at}
+          onClick={() => slides.go(i)}
+        />
       ))}
     </div>
   )

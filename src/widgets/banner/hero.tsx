@@ -12,7 +12,11 @@ export function Hero({ props, list, level, titles, slides }: LookProps): ReactNo
   return (
     <div className={cx(styles['hero'], styles[align], styles[height])}>
       {list.map((slide, i) => (
-        <div key={slide.title} className={cx(styles['slide'], i === slides.at && styles['shown'])} {...(i !== slides.at && { inert: true })}>
+        <div
+          key={slide.title}
+          className={cx(styles['slide'], i === slides.at && styles['shown'])}
+          {...(i !== slides.at && { inert: true })}
+        >
           <SlideImage slide={slide} first={i === 0} className={styles['art']} />
           <div className={styles['veil']} />
           <div className={cx('wrap', styles['frame'])}>

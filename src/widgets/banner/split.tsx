@@ -11,7 +11,11 @@ export function Split({ list, level, titles, slides }: LookProps): ReactNode {
     <div className={cx('wrap', styles['split'])}>
       <div className={styles['stack']}>
         {list.map((slide, i) => (
-          <div key={slide.title} className={cx(styles['slide'], i === slides.at && styles['shown'])} {...(i !== slides.at && { inert: true })}>
+          <div
+            key={slide.title}
+            className={cx(styles['slide'], i === slides.at && styles['shown'])}
+            {...(i !== slides.at && { inert: true })}
+          >
             <div className={styles['texts']}>
               <SlideText slide={slide} level={i === 0 ? level : 2} styles={styles} />
             </div>

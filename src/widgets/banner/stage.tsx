@@ -19,7 +19,11 @@ export function Stage({ props, list, level, titles, slides }: LookProps): ReactN
       <div className={styles['lamps']} />
       <div className={styles['stack']}>
         {list.map((slide, i) => (
-          <div key={slide.title} className={cx(styles['slide'], i === slides.at && styles['shown'])} {...(i !== slides.at && { inert: true })}>
+          <div
+            key={slide.title}
+            className={cx(styles['slide'], i === slides.at && styles['shown'])}
+            {...(i !== slides.at && { inert: true })}
+          >
             <SlideImage slide={slide} first={i === 0} className={styles['art']} />
             <div className={cx('wrap', styles['texts'])}>
               <SlideText slide={slide} level={i === 0 ? level : 2} styles={styles} />
@@ -30,7 +34,11 @@ export function Stage({ props, list, level, titles, slides }: LookProps): ReactN
       <Controls slides={slides} titles={titles} className={styles['controls']} />
       {props.tiles !== undefined && (
         <ul className={styles['tiles']}>
-          {category ? pickStageGames(category.games, TILES).map((game) => <Tile key={`${game.vassalage}-${game.gameId ?? game.gameName}`} game={game} category={category} />) : Array.from({ length: TILES }, (_, i) => <li key={i} className={cx(styles['tile'], styles['waiting'])} />)}
+          {category
+            ? pickStageGames(category.games, TILES).map((game) => (
+                <Tile key={`${game.vassalage}-${game.gameId ?? game.gameName}`} game={game} category={category} />
+              ))
+            : Array.from({ length: TILES }, (_, i) => <li key={i} className={cx(styles['tile'], styles['waiting'])} />)}
         </ul>
       )}
     </div>

@@ -11,7 +11,11 @@ export function Strip({ list, level, titles, slides }: LookProps): ReactNode {
   return (
     <div className={cx('wrap', styles['strip'])}>
       {list.map((slide, i) => (
-        <div key={slide.title} className={cx(styles['slide'], i === slides.at && styles['shown'])} {...(i !== slides.at && { inert: true })}>
+        <div
+          key={slide.title}
+          className={cx(styles['slide'], i === slides.at && styles['shown'])}
+          {...(i !== slides.at && { inert: true })}
+        >
           <SlideImage slide={slide} first={i === 0} className={styles['art']} />
           <div className={styles['texts']}>
             <SlideText slide={slide} level={i === 0 ? level : 2} styles={styles} />

@@ -32,6 +32,11 @@ export function useSlides(count: number, seconds: number): Slides {
     go: (index) => setAt((index + count) % count),
     playing: moves ? playing : undefined,
     setPlaying,
-    hold: { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) },
+    hold: {
+      onPointerEnter: () => setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: () => setHeld(false),
+    },
   }
 }

@@ -14,11 +14,19 @@ const slides: BannerProps['slides'] = {
 }
 
 function draw(props: Partial<BannerProps> = {}): Promise<Drawn> {
-  const page = { title: 'page_home_title', description: 'page_home_description', nodes: { banner: { widget: 'banner' as const, props: { slides, ...props } } } }
-  return drawSite({ config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } } }, widgets: [definition] })
+  const page = {
+    title: 'page_home_title',
+    description: 'page_home_description',
+    nodes: { banner: { widget: 'banner' as const, props: { slides, ...props } } },
+  }
+  return drawSite({
+    config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } } },
+    widgets: [definition],
+  })
 }
 
-const shown = (root: ParentNode): string | undefined => [...root.querySelectorAll('main h1, main h2')].find((one) => one.closest('[inert]') === null)?.textContent
+const shown = (root: ParentNode): string | undefined =>
+  [...root.querySelectorAll('main h1, main h2')].find((one) => one.closest('[inert]') === null)?.textContent
 
 afterEach(() => vi.useRealTimers())
 
@@ -32,7 +40,11 @@ describe('the banner', () => {
 
   it('shows the slide that is chosen', async () => {
     const { root } = await draw()
-    await act(async () => [...root.querySelectorAll<HTMLElement>('main button')].find((one) => one.hasAttribute('aria-current') && one.getAttribute('aria-current') !== 'true')?.click())
+    await act(async () =>
+      [...root.querySelectorAll<HTMLElement>('main button')]
+        .find((one) => one.hasAttribute('aria-current') && one.getAttribute('aria-current') !== 'true')
+        ?.click(),
+    )
     expect(shown(root)).toBe('Second')
   })
 

@@ -11,7 +11,10 @@ describe('headerGround', () => {
   })
 
   it('takes the colours of the dark theme for a dark header on a light page', () => {
-    const ground = headerGround({ dark: { ...dark, accent: '#e3b45f' }, light: { ...light, header: '#7d0f1a', onHeader: '#fff3e0' } }, 'light')
+    const ground = headerGround(
+      { dark: { ...dark, accent: '#e3b45f' }, light: { ...light, header: '#7d0f1a', onHeader: '#fff3e0' } },
+      'light',
+    )
     expect(ground).toMatchObject({ '--accent': '#e3b45f', '--text': '#fff3e0' })
   })
 })

@@ -12,7 +12,20 @@ export function View({ props, node }: WidgetViewProps<'bar'>): ReactNode {
   const { theme } = usePreferences()
   const ground = tone === 'header' ? headerGround(colours, theme) : undefined
   return (
-    <div style={ground} className={cx('ground', styles['bar'], styles[tone], styles[size], styles[width], styles[from], sticky && styles['sticky'], line && styles['line'])} data-ground={tone === 'header' ? kindOf(colours[theme].header) : undefined}>
+    <div
+      style={ground}
+      className={cx(
+        'ground',
+        styles['bar'],
+        styles[tone],
+        styles[size],
+        styles[width],
+        styles[from],
+        sticky && styles['sticky'],
+        line && styles['line'],
+      )}
+      data-ground={tone === 'header' ? kindOf(colours[theme].header) : undefined}
+    >
       <div className={cx(styles['inner'], width === 'content' && 'wrap')} data-anchor={width}>
         {(['start', 'center', 'end'] as const)
           .filter((slot) => slots.has(slot))

@@ -34,7 +34,10 @@ export function View({ props }: WidgetViewProps<'bottom-bar'>): ReactNode {
       </ul>
       {open && (
         <Modal kind="sheet" title={text('nav_games')} closeLabel={text('engine_close')} escapeCloses onClose={() => setOpen(false)}>
-          <ul className={styles['all']} onClick={(event) => event.target instanceof Element && event.target.closest('a, button') && setOpen(false)}>
+          <ul
+            className={styles['all']}
+            onClick={(event) => event.target instanceof Element && event.target.closest('a, button') && setOpen(false)}
+          >
             {items.map((item) => (
               <Place key={item.id} item={item} />
             ))}

@@ -9,7 +9,10 @@ describe('pickMarks', () => {
   })
 
   it('has a wordmark of its own for light ground where there is one', () => {
-    expect(pickMarks({ ...marks, wordmarkLight: 'brand/wordmark-light.svg' }, {})).toMatchObject({ onDark: 'brand/wordmark.svg', onLight: 'brand/wordmark-light.svg' })
+    expect(pickMarks({ ...marks, wordmarkLight: 'brand/wordmark-light.svg' }, {})).toMatchObject({
+      onDark: 'brand/wordmark.svg',
+      onLight: 'brand/wordmark-light.svg',
+    })
   })
 
   it('can be the wordmark on phones too, or the sign everywhere', () => {

@@ -21,7 +21,17 @@ export function View({ props }: WidgetViewProps<'brand-mark'>): ReactNode {
   )
 }
 
-function Mark({ wide, narrow, height, className }: { readonly wide: string; readonly narrow: string | undefined; readonly height: number; readonly className: string | undefined }): ReactNode {
+function Mark({
+  wide,
+  narrow,
+  height,
+  className,
+}: {
+  readonly wide: string
+  readonly narrow: string | undefined
+  readonly height: number
+  readonly className: string | undefined
+}): ReactNode {
   const asset = useAsset()
   return (
     <picture className={className}>

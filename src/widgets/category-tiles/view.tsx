@@ -1,5 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { ActionLink, useConfig, useFacts, useGamePicture, useSite, useText, type SiteCategory, type WidgetViewProps } from '../../engine/index.ts'
+import {
+  ActionLink,
+  useConfig,
+  useFacts,
+  useGamePicture,
+  useSite,
+  useText,
+  type SiteCategory,
+  type WidgetViewProps,
+} from '../../engine/index.ts'
 import type { CategoryTilesProps } from '../../generated/config.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -24,8 +33,18 @@ export function View({ props, node }: WidgetViewProps<'category-tiles'>): ReactN
   return (
     <section className="wrap" aria-busy={waiting}>
       {title !== undefined && <SectionHeading title={text(title)} level={lead ? 1 : 2} />}
-      <ul aria-label={text(title ?? 'categories_label')} className={cx(styles['list'], styles[variant], large && styles['withLead'])} style={{ '--columns': columns, '--span': span } as CSSProperties}>
-        {waiting ? Array.from({ length: enabled }, (_, i) => <li key={i}><Skeleton className={styles['still']} /></li>) : categories.map((category) => <Tile key={category.id} category={category} props={props} />)}
+      <ul
+        aria-label={text(title ?? 'categories_label')}
+        className={cx(styles['list'], styles[variant], large && styles['withLead'])}
+        style={{ '--columns': columns, '--span': span } as CSSProperties}
+      >
+        {waiting
+          ? Array.from({ length: enabled }, (_, i) => (
+              <li key={i}>
+                <Skeleton className={styles['still']} />
+              </li>
+            ))
+          : categories.map((category) => <Tile key={category.id} category={category} props={props} />)}
       </ul>
     </section>
   )
@@ -65,5 +84,16 @@ function Face({ category }: { readonly category: SiteCategory }): ReactNode {
   const loading = useConfig((config) => config.settings.lazyImages)
   const game = pickFace(category.games)
   if (!game) return null
-  return <Picture className={styles['face']} src={picture(game, 's')} srcSet={`${picture(game, 's')} 360w, ${picture(game, 'l')} 720w`} sizes="(max-width: 639px) 50vw, 260px" width={360} height={300} loading={loading} fallback={null} />
+  return (
+    <Picture
+      className={styles['face']}
+      src={picture(game, 's')}
+      srcSet={`${picture(game, 's')} 360w, ${picture(game, 'l')} 720w`}
+      sizes="(max-width: 639px) 50vw, 260px"
+      width={360}
+      height={300}
+      loading={loading}
+      fallback={null}
+    />
+  )
 }

@@ -19,7 +19,12 @@ export function View({ props: { panel } }: WidgetViewProps<'centre'>): ReactNode
             .filter((item) => item.listed)
             .map((item) => (
               <li key={item.id}>
-                <button type="button" className={styles['item']} aria-current={item.id === page ? 'page' : undefined} onClick={() => turnTo(item.id)}>
+                <button
+                  type="button"
+                  className={styles['item']}
+                  aria-current={item.id === page ? 'page' : undefined}
+                  onClick={() => turnTo(item.id)}
+                >
                   <Icon name={item.icon ?? 'info'} size={18} />
                   <span className={styles['word']}>{text(item.name)}</span>
                   <CountBadge count={item.badge} />

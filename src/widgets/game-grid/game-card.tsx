@@ -56,7 +56,9 @@ export function GameCard({ placed: { game, category }, shape, sizes, detail, mar
         {detail !== 'none' && vendor !== undefined && (
           <span className={styles['vendor']}>
             <span>{vendor}</span>
-            {detail === 'full' && category.point !== undefined && <span className="figures">{text('games_rate', { rate: category.point.toFixed(2) })}</span>}
+            {detail === 'full' && category.point !== undefined && (
+              <span className="figures">{text('games_rate', { rate: category.point.toFixed(2) })}</span>
+            )}
           </span>
         )}
       </span>

@@ -20,9 +20,18 @@ const LOOKS: Readonly<Record<Variant, Pick<GameCardProps, 'shape' | 'sizes' | 'd
 
 /** How many columns fit at middle and at full width: for regular and for large pictures. */
 const COLUMNS: Readonly<Partial<Record<Variant, readonly [regular: Fit, large: Fit]>>> = {
-  tiles: [{ middle: [6, 5, 4], widest: [8, 7, 6] }, { middle: [4, 3], widest: [6, 5] }],
-  cards: [{ middle: [4, 3], widest: [6, 5, 4] }, { middle: [3, 2], widest: [4, 3] }],
-  list: [{ middle: [2], widest: [3, 2] }, { middle: [2], widest: [2] }],
+  tiles: [
+    { middle: [6, 5, 4], widest: [8, 7, 6] },
+    { middle: [4, 3], widest: [6, 5] },
+  ],
+  cards: [
+    { middle: [4, 3], widest: [6, 5, 4] },
+    { middle: [3, 2], widest: [4, 3] },
+  ],
+  list: [
+    { middle: [2], widest: [3, 2] },
+    { middle: [2], widest: [2] },
+  ],
 }
 
 interface Fit {
@@ -32,7 +41,9 @@ interface Fit {
 
 function columnsOf(variant: Variant, large: boolean, count: number): CSSProperties {
   const fit = COLUMNS[variant]?.[large ? 1 : 0]
-  return fit === undefined ? {} : ({ '--middle': balancedColumns(count, fit.middle), '--widest': balancedColumns(count, fit.widest) } as CSSProperties)
+  return fit === undefined
+    ? {}
+    : ({ '--middle': balancedColumns(count, fit.middle), '--widest': balancedColumns(count, fit.widest) } as CSSProperties)
 }
 
 export interface GamesProps {
@@ -52,6 +63,7 @@ export interface GamesProps {
 
 /** The games themselves, in one of five arrangements, or still shapes of the same size. */
 export function Games({ variant, showcase, large, ranked, games, waiting, eager, label }: GamesProps): ReactNode {
+  'use memo'
   const look = LOOKS[variant]
   const items =
     waiting > 0
@@ -62,11 +74,28 @@ export function Games({ variant, showcase, large, ranked, games, waiting, eager,
         ))
       : games.map((placed, i) => (
           <li key={placed.key} className={styles['item']}>
-            <GameCard placed={placed} {...look} {...(variant === 'mosaic' && i === 0 && { sizes: '(max-width: 639px) 100vw, 50vw' })} eager={eager && i < 6} rank={ranked ? i + 1 : undefined} />
+            <GameCard
+              placed={placed}
+              {...look}
+              {...(variant === 'mosaic' && i === 0 && { sizes: '(max-width: 639px) 100vw, 50vw' })}
+              eager={eager && i < 6}
+              rank={ranked ? i + 1 : undefined}
+            />
           </li>
         ))
-  const className = cx(styles['games'], styles[variant], large && styles['large'], ranked && styles['ranked'], showcase && styles['showcase'])
-  if (variant === 'rail') return <Rail className={className} label={label}>{items}</Rail>
+  const className = cx(
+    styles['games'],
+    styles[variant],
+    large && styles['large'],
+    ranked && styles['ranked'],
+    showcase && styles['showcase'],
+  )
+  if (variant === 'rail')
+    return (
+      <Rail className={className} label={label}>
+        {items}
+      </Rail>
+    )
   return (
     <ul aria-label={label} className={className} style={columnsOf(variant, large, items.length)}>
       {items}

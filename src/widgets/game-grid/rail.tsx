@@ -28,7 +28,15 @@ function useEnds(count: ReactNode): { row: RefObject<HTMLUListElement | null>; b
 }
 
 /** A row that scrolls sideways: by touch, by wheel, by the focus, and by a button at either end. */
-export function Rail({ className, label, children }: { readonly className: string; readonly label: string; readonly children: ReactNode }): ReactNode {
+export function Rail({
+  className,
+  label,
+  children,
+}: {
+  readonly className: string
+  readonly label: string
+  readonly children: ReactNode
+}): ReactNode {
   const { row, before, after } = useEnds(children)
   const text = useText()
   const move = (way: 1 | -1): void => {
@@ -39,8 +47,22 @@ export function Rail({ className, label, children }: { readonly className: strin
   }
   return (
     <div className={styles['frame']}>
-      {before && <IconButton icon="previous" label={text('rail_back', { name: label })} className={cx(styles['arrow'], styles['back'])} onClick={() => move(-1)} />}
-      {after && <IconButton icon="next" label={text('rail_on', { name: label })} className={cx(styles['arrow'], styles['on'])} onClick={() => move(1)} />}
+      {before && (
+        <IconButton
+          icon="previous"
+          label={text('rail_back', { name: label })}
+          className={cx(styles['arrow'], styles['back'])}
+          onClick={() => move(-1)}
+        />
+      )}
+      {after && (
+        <IconButton
+          icon="next"
+          label={text('rail_on', { name: label })}
+          className={cx(styles['arrow'], styles['on'])}
+          onClick={() => move(1)}
+        />
+      )}
       <ul ref={row} aria-label={label} className={className}>
         {children}
       </ul>

@@ -4,7 +4,15 @@ import type { Game } from '../../generated/api.ts'
 import { selectGames, type Placed } from './select-games.ts'
 
 const game = (gameName: string, more: Partial<Game> = {}): Game => ({ gameName, vassalage: 'V', gameType: 'RNG', showIcon: '', ...more })
-const category = (id: string, games: Game[]): SiteCategory => ({ id, name: id, icon: 'play', route: id, point: undefined, vendors: [], games })
+const category = (id: string, games: Game[]): SiteCategory => ({
+  id,
+  name: id,
+  icon: 'play',
+  route: id,
+  point: undefined,
+  vendors: [],
+  games,
+})
 const names = (placed: readonly Placed[]): string[] => placed.map((one) => one.game.gameName)
 
 describe('selectGames', () => {

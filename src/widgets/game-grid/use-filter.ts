@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQuery, useText, type SiteCategory } from '../../engine/index.ts'
 import type { Tab } from '../../ui/tabs.tsx'
 
-export const ALL = 'all'
+const ALL = 'all'
 
 export interface Filter {
   /** Empty where there is nothing to choose. */
@@ -22,7 +22,12 @@ export function useFilter(categories: readonly SiteCategory[], only: string | un
   const [choice, setChoice] = useState<{ readonly id: string; readonly query: string | undefined }>()
   const text = useText()
   const vendors = categories.find((one) => one.id === only)?.vendors ?? []
-  const options: readonly Tab[] = only === undefined ? categories.filter((one) => one.games.length > 0).map((one) => ({ id: one.id, label: text(one.name), ...(one.icon && { icon: one.icon }) })) : vendors.map(({ code, name }) => ({ id: code, label: name }))
+  const options: readonly Tab[] =
+    only === undefined
+      ? categories
+          .filter((one) => one.games.length > 0)
+          .map((one) => ({ id: one.id, label: text(one.name), ...(one.icon && { icon: one.icon }) }))
+      : vendors.map(({ code, name }) => ({ id: code, label: name }))
   const wanted = choice !== undefined && choice.query === queried ? choice.id : only === undefined ? ALL : queried
   const value = options.some((option) => option.id === wanted) ? (wanted ?? ALL) : ALL
   const chosen = value === ALL ? undefined : value

@@ -10,17 +10,24 @@ import { definition } from './definition.ts'
 import './view.tsx'
 
 const config = smallConfig()
-const games = (count: number, more: Partial<Game> = {}): Game[] => Array.from({ length: count }, (_, i) => ({ ...smallGame('PP', 'RNG', `Game ${i + 1}`), ...more }))
+const games = (count: number, more: Partial<Game> = {}): Game[] =>
+  Array.from({ length: count }, (_, i) => ({ ...smallGame('PP', 'RNG', `Game ${i + 1}`), ...more }))
 const lane = (cards: Game[]): Lane => ({ ...smallLane('RNG', ['PP', 'PG']), cards })
 
 function draw(props: GameGridProps, lanes: Lane[] | (() => Promise<never>), parts: DrawParts = {}): Promise<Drawn> {
   const page = { title: 'page_home_title', description: 'page_home_description', nodes: { grid: { widget: 'game-grid' as const, props } } }
   const menus = async () => (typeof lanes === 'function' ? lanes() : { data: { lanes } })
-  return drawSite({ ...parts, config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } } }, widgets: [definition], ports: { ...parts.ports, game: { menus } } })
+  return drawSite({
+    ...parts,
+    config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } } },
+    widgets: [definition],
+    ports: { ...parts.ports, game: { menus } },
+  })
 }
 
 const main = (root: ParentNode): Element => root.querySelector('main') as Element
-const named = (root: ParentNode, text: string): HTMLElement => [...root.querySelectorAll<HTMLElement>('button, a')].find((one) => one.textContent.includes(text)) as HTMLElement
+const named = (root: ParentNode, text: string): HTMLElement =>
+  [...root.querySelectorAll<HTMLElement>('button, a')].find((one) => one.textContent.includes(text)) as HTMLElement
 
 describe('the game grid', () => {
   it('shows 24 games of the home list first, and the rest when asked (R-PAGINATION-03)', async () => {
@@ -37,7 +44,13 @@ describe('the game grid', () => {
   })
 
   it('marks games that are hot, new and under maintenance', async () => {
-    const { root } = await draw({}, [lane([...games(1, { isHot: true }), { ...smallGame('PP', 'RNG', 'Fresh'), isNew: true }, { ...smallGame('PP', 'RNG', 'Shut'), maintenance: true }])])
+    const { root } = await draw({}, [
+      lane([
+        ...games(1, { isHot: true }),
+        { ...smallGame('PP', 'RNG', 'Fresh'), isNew: true },
+        { ...smallGame('PP', 'RNG', 'Shut'), maintenance: true },
+      ]),
+    ])
     expect(named(main(root), 'Game 1').textContent).toContain('Hot')
     expect(named(main(root), 'Fresh').textContent).toContain('New')
     expect(named(main(root), 'Shut').textContent).toContain('Maintenance')
@@ -57,7 +70,10 @@ describe('the game grid', () => {
   })
 
   it('goes to the page of its category with its vendor when a player chooses a game', async () => {
-    const { root, engine, settle } = await draw({}, [lane(games(1))], { token: 'secret', ports: { member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } } })
+    const { root, engine, settle } = await draw({}, [lane(games(1))], {
+      token: 'secret',
+      ports: { member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
+    })
     await act(async () => named(main(root), 'Game 1').click())
     await settle()
     expect(engine.location.get().pathname + engine.location.get().search).toBe('/rng?page=PP')
@@ -75,7 +91,9 @@ describe('the game grid', () => {
   })
 
   it('takes the vendor from the address', async () => {
-    const { root } = await draw({ category: 'RNG', filters: true }, [lane([...games(1), smallGame('PG', 'RNG', 'Other')])], { path: '/index?page=PG' })
+    const { root } = await draw({ category: 'RNG', filters: true }, [lane([...games(1), smallGame('PG', 'RNG', 'Other')])], {
+      path: '/index?page=PG',
+    })
     expect(main(root).querySelector('[role=tabpanel]')?.textContent).toContain('Other')
     expect(main(root).querySelector('[role=tabpanel]')?.textContent).not.toContain('Game 1')
   })

@@ -15,9 +15,20 @@ import { useFilter } from './use-filter.ts'
 
 /** Games from the platform's menus. */
 export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
-  const { title, subtitle, category, variant = 'tiles', filters = false, hotFirst = false, only, link = false, ranked = false, size = 'regular' } = props
+  const {
+    title,
+    subtitle,
+    category,
+    variant = 'tiles',
+    filters = false,
+    hotFirst = false,
+    only,
+    link = false,
+    ranked = false,
+    size = 'regular',
+  } = props
   const homeGames = useConfig((config) => config.settings.pageSizes.homeGames)
-  const categories = useSite((site) => site.categories)
+  const categories = useSite((site) => (category === undefined ? site.categories : site.categories.filter((one) => one.id === category)))
   const lead = useSite((site) => leads(site.pages, node.pointer))
   const lanes = useFacts().lanes
   const filter = useFilter(categories, category, filters)
@@ -37,22 +48,51 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
   const tabbed = filter.tabs.length > 0
   const body =
     games.length > 0 || waiting > 0 ? (
-      <Games variant={variant} showcase={showcase} large={size === 'large'} ranked={ranked} games={games} waiting={waiting} eager={lead} label={label} />
+      <Games
+        variant={variant}
+        showcase={showcase}
+        large={size === 'large'}
+        ranked={ranked}
+        games={games}
+        waiting={waiting}
+        eager={lead}
+        label={label}
+      />
     ) : (
       <NoGames failed={lanes === 'bad' && categories.length === 0} level={title === undefined ? 2 : 3} />
     )
 
   return (
     <section className="wrap" aria-busy={waiting > 0}>
-      {title !== undefined && <SectionHeading title={label} level={lead ? 1 : 2} subtitle={subtitle && text(subtitle)} action={link && own && <SeeAll route={own.route} name={label} />} />}
+      {title !== undefined && (
+        <SectionHeading
+          title={label}
+          level={lead ? 1 : 2}
+          subtitle={subtitle && text(subtitle)}
+          action={link && own && <SeeAll route={own.route} name={label} />}
+        />
+      )}
       {tabbed && (
         <div className={styles['tabs']}>
-          <Tabs label={text('games_choose')} tabs={filter.tabs} value={filter.value} onChange={filter.choose} panelId={id} look={category === undefined ? 'pills' : 'line'} />
+          <Tabs
+            label={text('games_choose')}
+            tabs={filter.tabs}
+            value={filter.value}
+            onChange={filter.choose}
+            panelId={id}
+            look={category === undefined ? 'pills' : 'line'}
+          />
         </div>
       )}
-      <div className={styles['body']} {...(tabbed && { id, role: 'tabpanel', 'aria-labelledby': tabId(id, filter.value) })}>{body}</div>
+      <div className={styles['body']} {...(tabbed && { id, role: 'tabpanel', 'aria-labelledby': tabId(id, filter.value) })}>
+        {body}
+      </div>
       {games.length < all.length && variant !== 'rail' && !showcase && (
-        <ShowMore label={text('games_show_more')} shown={text('games_shown', { shown: games.length, count: all.length })} onMore={() => setShown({ of: filter.value, pages: pages + 1 })} />
+        <ShowMore
+          label={text('games_show_more')}
+          shown={text('games_shown', { shown: games.length, count: all.length })}
+          onMore={() => setShown({ of: filter.value, pages: pages + 1 })}
+        />
       )}
     </section>
   )
@@ -80,5 +120,13 @@ function NoGames({ failed, level }: { readonly failed: boolean; readonly level: 
     )
     return <Empty icon="slots" level={level} title={text('games_none_title')} text={text('games_none_text')} action={action} />
   }
-  return <Empty icon="warning" level={level} title={text('games_failed_title')} text={text(offline ? 'engine_offline' : 'games_failed_text')} action={<Button onClick={() => void refresh()}>{text('engine_retry')}</Button>} />
+  return (
+    <Empty
+      icon="warning"
+      level={level}
+      title={text('games_failed_title')}
+      text={text(offline ? 'engine_offline' : 'games_failed_text')}
+      action={<Button onClick={() => void refresh()}>{text('engine_retry')}</Button>}
+    />
+  )
 }

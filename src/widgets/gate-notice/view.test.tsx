@@ -8,11 +8,21 @@ import { definition } from './definition.ts'
 import './view.tsx'
 
 const config = smallConfig()
-const notice = (kind: 'maintenance' | 'restricted' | 'unavailable') => ({ title: 'page_home_title', description: 'page_home_description', nodes: { notice: { widget: 'gate-notice' as const, props: { kind } } } })
+const notice = (kind: 'maintenance' | 'restricted' | 'unavailable') => ({
+  title: 'page_home_title',
+  description: 'page_home_description',
+  nodes: { notice: { widget: 'gate-notice' as const, props: { kind } } },
+})
 const support = [{ csType: 'LIVECHAT' as const, title: 'Chat', path: 'https://chat.example/' }]
 
 async function draw(status: number): Promise<Drawn> {
-  const drawn = await drawSite({ config: { pages: { ...config.pages, maintenance: notice('maintenance'), restricted: notice('restricted'), unavailable: notice('unavailable') } }, widgets: [definition], ports: { system: { status: async () => smallPermission({ status, support }) } } })
+  const drawn = await drawSite({
+    config: {
+      pages: { ...config.pages, maintenance: notice('maintenance'), restricted: notice('restricted'), unavailable: notice('unavailable') },
+    },
+    widgets: [definition],
+    ports: { system: { status: async () => smallPermission({ status, support }) } },
+  })
   await drawn.settle()
   await act(async () => drawn.engine.texts.show('EN', messages))
   return drawn

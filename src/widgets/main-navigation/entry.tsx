@@ -8,7 +8,9 @@ import { usePopover } from '../../ui/use-popover.ts'
 import { ItemLabel } from './item-label.tsx'
 import styles from './style.module.css'
 
-const loadPanel = async (): Promise<{ default: typeof import('./games-panel.tsx').GamesPanel }> => ({ default: (await import('./games-panel.tsx')).GamesPanel })
+const loadPanel = async (): Promise<{ default: typeof import('./games-panel.tsx').GamesPanel }> => ({
+  default: (await import('./games-panel.tsx')).GamesPanel,
+})
 const GamesPanel = lazy(loadPanel)
 
 export interface EntryProps {
@@ -42,7 +44,11 @@ function WithPanel({ category, children }: { readonly category: SiteCategory; re
   const popover = usePopover({ hover: true, align: 'center', gap: 0 })
   const name = text(category.name)
   return (
-    <div {...popover.host} ref={(element) => void (popover.anchor.current = element?.closest<HTMLElement>('[data-anchor]') ?? element)} className={cx(styles['holder'], popover.open && styles['opened'])}>
+    <div
+      {...popover.host}
+      ref={(element) => void (popover.anchor.current = element?.closest<HTMLElement>('[data-anchor]') ?? element)}
+      className={cx(styles['holder'], popover.open && styles['opened'])}
+    >
       {children}
       <button type="button" {...popover.trigger} className={styles['opener']} aria-label={text('nav_open_games', { name })}>
         <Icon name="down" size={14} />

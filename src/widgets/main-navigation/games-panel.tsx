@@ -23,9 +23,18 @@ export function GamesPanel({ category }: { readonly category: SiteCategory }): R
       <div className={styles['vendors']}>
         <div role="group" aria-label={text('games_vendors')} className={styles['list']}>
           {[undefined, ...category.vendors].map((one) => (
-            <button key={one?.code ?? ''} type="button" className={styles['vendor']} aria-pressed={vendor === one?.code} onClick={() => choose(one?.code)} onPointerEnter={(event) => event.pointerType === 'mouse' && choose(one?.code)}>
+            <button
+              key={one?.code ?? ''}
+              type="button"
+              className={styles['vendor']}
+              aria-pressed={vendor === one?.code}
+              onClick={() => choose(one?.code)}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && choose(one?.code)}
+            >
               <span>{one?.name ?? text('games_all_vendors')}</span>
-              <span className={`figures ${styles['count']}`}>{one === undefined ? category.games.length : category.games.filter((game) => game.vassalage === one.code).length}</span>
+              <span className={`figures ${styles['count']}`}>
+                {one === undefined ? category.games.length : category.games.filter((game) => game.vassalage === one.code).length}
+              </span>
             </button>
           ))}
         </div>
@@ -59,7 +68,15 @@ function PanelGame({ game, category }: { readonly game: SiteCategory['games'][nu
   return (
     <li>
       <button type="button" className={styles['game']} onClick={() => play(game, category)}>
-        <GameArt name={name} small={picture(game, 's')} large={picture(game, 'l')} sizes="120px" icon={category.icon ?? 'play'} loading={loading} closed={game.maintenance ? text('games_maintenance') : undefined} />
+        <GameArt
+          name={name}
+          small={picture(game, 's')}
+          large={picture(game, 'l')}
+          sizes="120px"
+          icon={category.icon ?? 'play'}
+          loading={loading}
+          closed={game.maintenance ? text('games_maintenance') : undefined}
+        />
         <span className={styles['name']}>{name}</span>
       </button>
     </li>

@@ -17,7 +17,10 @@ export function NavigationSheet({ items }: { readonly items: readonly SiteItem[]
       <IconButton icon="menu" label={text('nav_menu')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       {open && (
         <Modal kind="sheet" title={text('nav_menu')} closeLabel={text('engine_close')} escapeCloses onClose={() => setOpen(false)}>
-          <ul className={styles['list']} onClick={(event) => event.target instanceof Element && event.target.closest('a, button') && setOpen(false)}>
+          <ul
+            className={styles['list']}
+            onClick={(event) => event.target instanceof Element && event.target.closest('a, button') && setOpen(false)}
+          >
             {items.map((item) => (
               <li key={item.id}>
                 <ActionLink action={item.action} className={styles['entry']} current={route === item.page}>
@@ -44,7 +47,14 @@ function Choices(): ReactNode {
       {languages.length > 1 && (
         <div role="group" aria-label={text('language_choose')} className={styles['languages']}>
           {languages.map((one) => (
-            <button key={one.code} type="button" lang={one.tag} aria-pressed={one.code === language} className={styles['language']} onClick={() => void setLanguage(one.code)}>
+            <button
+              key={one.code}
+              type="button"
+              lang={one.tag}
+              aria-pressed={one.code === language}
+              className={styles['language']}
+              onClick={() => void setLanguage(one.code)}
+            >
               {one.name}
             </button>
           ))}

@@ -18,7 +18,12 @@ const lanes = [{ ...smallLane('RNG', ['PP', 'PG']), cards }]
 
 function draw(parts: DrawParts = {}): Promise<Drawn> {
   const layouts = { areas: { header: { nodes: { nav: { widget: 'main-navigation' as const } } } }, layouts: { full: { header: 'header' } } }
-  return drawSite({ ...parts, config: { navigation: { ...config.navigation, header }, layouts }, widgets: [definition], ports: { ...parts.ports, game: { menus: async () => ({ data: { lanes } }) } } })
+  return drawSite({
+    ...parts,
+    config: { navigation: { ...config.navigation, header }, layouts },
+    widgets: [definition],
+    ports: { ...parts.ports, game: { menus: async () => ({ data: { lanes } }) } },
+  })
 }
 
 async function open({ root, settle }: Drawn): Promise<void> {
@@ -37,7 +42,10 @@ describe('the main navigation', () => {
     const visitor = await draw()
     expect(visitor.root.querySelector('nav')?.textContent).toContain('Vip--')
     const member = { ...smallMember(0), clubLabel: { labelName: 'Gold', rankLevel: 3 } }
-    const player = await draw({ token: 'secret', ports: { member: { info: async () => member }, wallet: { balance: async () => ({ sumBalance: '1' }) } } })
+    const player = await draw({
+      token: 'secret',
+      ports: { member: { info: async () => member }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
+    })
     expect(player.root.querySelector('nav')?.textContent).toContain('VipGold')
   })
 
@@ -45,9 +53,15 @@ describe('the main navigation', () => {
     const drawn = await draw()
     const { root } = drawn
     await open(drawn)
-    expect([...root.querySelectorAll('[popover] button[aria-pressed]')].map((one) => one.textContent)).toEqual(['All vendors41', 'Vendor PP40', 'Vendor PG1'])
+    expect([...root.querySelectorAll('[popover] button[aria-pressed]')].map((one) => one.textContent)).toEqual([
+      'All vendors41',
+      'Vendor PP40',
+      'Vendor PG1',
+    ])
     expect(panelGames(root)).toHaveLength(21)
-    await act(async () => [...root.querySelectorAll<HTMLElement>('[popover] button')].find((one) => one.textContent === 'Show more')?.click())
+    await act(async () =>
+      [...root.querySelectorAll<HTMLElement>('[popover] button')].find((one) => one.textContent === 'Show more')?.click(),
+    )
     expect(panelGames(root)).toHaveLength(39)
   })
 

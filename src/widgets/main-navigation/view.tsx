@@ -40,7 +40,13 @@ function More({ items }: { readonly items: readonly SiteItem[] }): ReactNode {
   const popover = usePopover({ align: 'end', hover: true })
   return (
     <li className={styles['more']} {...popover.host}>
-      <button type="button" ref={popover.anchor as RefObject<HTMLButtonElement>} {...popover.trigger} className={styles['entry']} aria-label={text('nav_more')}>
+      <button
+        type="button"
+        ref={popover.anchor as RefObject<HTMLButtonElement>}
+        {...popover.trigger}
+        className={styles['entry']}
+        aria-label={text('nav_more')}
+      >
         <Icon name="more" size={20} />
       </button>
       <PopoverPanel popover={popover} label={text('nav_more')} className={styles['rest']}>

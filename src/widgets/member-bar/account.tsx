@@ -7,11 +7,25 @@ import { Menu } from '../../ui/menu.tsx'
 import styles from './style.module.css'
 
 /** Who is logged in, and a menu with every entry of the bar for screens that have no room for them. */
-export function Account({ member, items, signOut }: { readonly member: MemberInfo | undefined; readonly items: readonly SiteItem[]; readonly signOut: string }): ReactNode {
+export function Account({
+  member,
+  items,
+  signOut,
+}: {
+  readonly member: MemberInfo | undefined
+  readonly items: readonly SiteItem[]
+  readonly signOut: string
+}): ReactNode {
   const text = useText()
   const act = useAct()
   const name = member?.account ?? ''
-  const entries = items.map((item) => ({ id: item.id, label: text(item.name), icon: item.icon ?? ('star' as const), onSelect: () => act(item.action), ...(item.badge && { aside: String(item.badge) }) }))
+  const entries = items.map((item) => ({
+    id: item.id,
+    label: text(item.name),
+    icon: item.icon ?? ('star' as const),
+    onSelect: () => act(item.action),
+    ...(item.badge && { aside: String(item.badge) }),
+  }))
   return (
     <>
       <span className={styles['who']}>

@@ -19,11 +19,25 @@ export function Balance({ amount }: { readonly amount: bigint | undefined }): Re
   }
   return (
     <div className={styles['balance']}>
-      <button type="button" className={styles['amount']} aria-pressed={balanceHidden} aria-label={balanceHidden ? text('balance_show') : undefined} title={text(balanceHidden ? 'balance_show' : 'balance_hide')} onClick={toggleBalance}>
+      <button
+        type="button"
+        className={styles['amount']}
+        aria-pressed={balanceHidden}
+        aria-label={balanceHidden ? text('balance_show') : undefined}
+        title={text(balanceHidden ? 'balance_show' : 'balance_hide')}
+        onClick={toggleBalance}
+      >
         <span className={styles['caption']}>{text('balance')}</span>
         {amount === undefined ? <Skeleton className={styles['waiting']} /> : <Money text={balanceHidden ? '***' : money(amount)} />}
       </button>
-      <IconButton small icon="refresh" label={text('balance_refresh')} aria-busy={busy} className={cx(busy && styles['turning'])} onClick={refresh} />
+      <IconButton
+        small
+        icon="refresh"
+        label={text('balance_refresh')}
+        aria-busy={busy}
+        className={cx(busy && styles['turning'])}
+        onClick={refresh}
+      />
     </div>
   )
 }

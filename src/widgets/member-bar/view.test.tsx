@@ -8,7 +8,12 @@ import './view.tsx'
 
 const config = smallConfig()
 const page = { title: 'page_home_title', description: 'page_home_description', nodes: { bar: { widget: 'member-bar' as const } } }
-const navigation = { ...config.navigation, memberBar: { deposit: { name: 'in_deposit', enName: 'Deposit', icon: 'deposit' as const, action: { memberPage: 'depositv2' }, order: 10 } } }
+const navigation = {
+  ...config.navigation,
+  memberBar: {
+    deposit: { name: 'in_deposit', enName: 'Deposit', icon: 'deposit' as const, action: { memberPage: 'depositv2' }, order: 10 },
+  },
+}
 
 async function draw(token: string | undefined): Promise<Drawn & { logout: ReturnType<typeof vi.fn>; balance: ReturnType<typeof vi.fn> }> {
   const balance = vi.fn(async () => ({ sumBalance: '1234567.8' }))

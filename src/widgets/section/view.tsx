@@ -21,8 +21,16 @@ export function View({ props, node }: WidgetViewProps<'section'>): ReactNode {
   return (
     <section className={cx(styles['section'], styles[tone], width === 'content' && 'wrap')}>
       <div className={cx(styles['inner'], width === 'full' && 'wrap')}>
-        {title !== undefined && <SectionHeading level={lead ? 1 : 2} title={text(title)} subtitle={subtitle && text(subtitle)} action={more} />}
-        {arrangement === 'sidebar' ? <Sidebar node={node} /> : <div className={cx(styles['body'], styles[arrangement])}><Nodes nodes={node.nodes} /></div>}
+        {title !== undefined && (
+          <SectionHeading level={lead ? 1 : 2} title={text(title)} subtitle={subtitle && text(subtitle)} action={more} />
+        )}
+        {arrangement === 'sidebar' ? (
+          <Sidebar node={node} />
+        ) : (
+          <div className={cx(styles['body'], styles[arrangement])}>
+            <Nodes nodes={node.nodes} />
+          </div>
+        )}
       </div>
     </section>
   )

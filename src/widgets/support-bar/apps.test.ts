@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { listApps } from './apps.ts'
 
-const resource = (resourceType: string, labelNameEn?: string) => ({ resourceType, url: `https://brand.example/${resourceType}`, labelNameCn: '应用', ...(labelNameEn && { labelNameEn }) })
+const resource = (resourceType: string, labelNameEn?: string) => ({
+  resourceType,
+  url: `https://brand.example/${resourceType}`,
+  labelNameCn: '应用',
+  ...(labelNameEn && { labelNameEn }),
+})
 
 describe('listApps', () => {
   it('lists iOS, the lite app and Android, whatever else the platform has', () => {

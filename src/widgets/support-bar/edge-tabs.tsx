@@ -44,7 +44,13 @@ function Download({ label }: { readonly label: string }): ReactNode {
   const popover = usePopover({ hover: true, align: 'end', beside: true })
   return (
     <div {...popover.host}>
-      <button type="button" ref={popover.anchor as RefObject<HTMLButtonElement>} {...popover.trigger} aria-label={label} className={styles['tab']}>
+      <button
+        type="button"
+        ref={popover.anchor as RefObject<HTMLButtonElement>}
+        {...popover.trigger}
+        aria-label={label}
+        className={styles['tab']}
+      >
         <Icon name="qr" size={20} />
       </button>
       <PopoverPanel popover={popover} label={label} className={styles['flyout']}>

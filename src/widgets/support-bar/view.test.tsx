@@ -8,8 +8,15 @@ import { definition } from './definition.ts'
 import './view.tsx'
 
 const config = smallConfig()
-const resources = ['IOS', 'MOBILECONFIG', 'ANDROID'].map((resourceType) => ({ resourceType, url: `https://tiny.example/${resourceType.toLowerCase()}` }))
-const page = { title: 'page_home_title', description: 'page_home_description', nodes: { bar: { widget: 'support-bar' as const, props: { variant: 'cards' as const } } } }
+const resources = ['IOS', 'MOBILECONFIG', 'ANDROID'].map((resourceType) => ({
+  resourceType,
+  url: `https://tiny.example/${resourceType.toLowerCase()}`,
+}))
+const page = {
+  title: 'page_home_title',
+  description: 'page_home_description',
+  nodes: { bar: { widget: 'support-bar' as const, props: { variant: 'cards' as const } } },
+}
 const item = (support: 'LIVECHAT' | 'FACEBOOK', name: string) => ({ name, enName: name, action: { support }, when: { support }, order: 10 })
 const navigation = { ...config.navigation, rightBar: { chat: item('LIVECHAT', 'in_live_chat'), facebook: item('FACEBOOK', 'in_facebook') } }
 const routes = { ...config.routes, routes: { ...config.routes.routes, down: { path: '/down', page: 'plain', layout: 'full' } } }
@@ -17,7 +24,11 @@ const routes = { ...config.routes, routes: { ...config.routes.routes, down: { pa
 function draw(customerService: CustomerService[]): Promise<Drawn> {
   const permission = smallPermission({ support: customerService })
   const status = async () => ({ ...permission, info: { ...permission.info, resources } })
-  return drawSite({ config: { pages: { ...config.pages, home: page }, navigation, routes, layouts: { areas: {}, layouts: { full: {} } } }, widgets: [definition], ports: { system: { status } } })
+  return drawSite({
+    config: { pages: { ...config.pages, home: page }, navigation, routes, layouts: { areas: {}, layouts: { full: {} } } },
+    widgets: [definition],
+    ports: { system: { status } },
+  })
 }
 
 const main = (root: ParentNode): Element => root.querySelector('main') as Element
@@ -38,7 +49,11 @@ describe('the support bar', () => {
     await act(async () => engine.texts.show('EN', { download_qr: 'QR code: {name}' }))
     const codes = [...main(root).querySelectorAll('svg[role=img]')]
     expect(codes.map((code) => code.getAttribute('aria-label'))).toEqual(['QR code: iOS', 'QR code: IOS-LITE-APP', 'QR code: Android'])
-    expect(codes.map((code) => [code.getAttribute('width'), code.getAttribute('height')])).toEqual([['125', '125'], ['125', '125'], ['125', '125']])
+    expect(codes.map((code) => [code.getAttribute('width'), code.getAttribute('height')])).toEqual([
+      ['125', '125'],
+      ['125', '125'],
+      ['125', '125'],
+    ])
   })
 
   it('leads from the apps to /down (R-RIGHT-BAR-09)', async () => {

@@ -11,5 +11,9 @@ export function View({ props }: WidgetViewProps<'support-bar'>): ReactNode {
   const isDownload = (action: { route?: string }): boolean => action.route === 'down'
   const shown = apps ? items.filter((item) => !isDownload(item.action)) : items
   const download = items.find((item) => isDownload(item.action))?.name ?? 'in_download'
-  return props.variant === 'cards' ? <Cards items={shown} apps={apps} download={download} title={props.title} /> : <EdgeTabs items={shown} apps={apps} download={download} />
+  return props.variant === 'cards' ? (
+    <Cards items={shown} apps={apps} download={download} title={props.title} />
+  ) : (
+    <EdgeTabs items={shown} apps={apps} download={download} />
+  )
 }

@@ -14,11 +14,7 @@ export function View({ props }: WidgetViewProps<'vendor-marks'>): ReactNode {
   if (list.length === 0) return null
   return (
     <section className="wrap">
-      {title !== undefined && (
-        <h2 className={styles['heading']}>
-          {text(title)}
-        </h2>
-      )}
+      {title !== undefined && <h2 className={styles['heading']}>{text(title)}</h2>}
       <ul aria-label={text(title ?? 'footer_vendors_title')} className={cx(styles['list'], styles[variant])}>
         {list.map((vendor) => (
           <li key={vendor.code} className={styles['vendor']}>
