@@ -9,5 +9,7 @@ export type Cipher = (body: object, key: PublicKey) => Promise<string>
 export const encryptBody: Cipher = async (body, key) => {
   const { CompactEncrypt, importJWK } = await import('jose')
   const publicKey = await importJWK(key.jwk, key.alg)
-  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body))).setProtectedHeader({ alg: key.alg, enc: 'A256GCM', kid: key.kid }).encrypt(publicKey)
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
+    .setProtectedHeader({ alg: key.alg, enc: 'A256GCM', kid: key.kid })
+    .encrypt(publicKey)
 }

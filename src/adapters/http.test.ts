@@ -11,8 +11,19 @@ const loggedIn = { token: 'secret', firstTimeLogin: false, passwordExpired: fals
 
 const fetched = vi.fn<(request: Request) => Promise<Response>>()
 const onProblem = vi.fn<Door['onProblem']>()
-const door = (parts: Partial<Door> = {}): Door => ({ token: () => 'secret', publicKey: () => undefined, language: () => 'vi-VN', timeoutSeconds: 1, onProblem, ...parts })
-const answer = (body: unknown, status = 200): void => void fetched.mockImplementation(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }))
+const door = (parts: Partial<Door> = {}): Door => ({
+  token: () => 'secret',
+  publicKey: () => undefined,
+  language: () => 'vi-VN',
+  timeoutSeconds: 1,
+  onProblem,
+  ...parts,
+})
+const answer = (body: unknown, status = 200): void =>
+  void fetched.mockImplementation(
+    async () =>
+      new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+  )
 const problemOf = async (call: Promise<unknown>): Promise<Problem> => {
   const error: unknown = await call.then(
     () => undefined,
@@ -26,11 +37,14 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (request: Request) => fetched(request.clone()))
   vi.stubGlobal('location', new URL('https://tiny.example/index'))
   const RealRequest = Request
-  vi.stubGlobal('Request', class extends RealRequest {
-    constructor(input: RequestInfo | URL, init?: RequestInit) {
-      super(typeof input === 'string' ? new URL(input, 'https://tiny.example') : input, init)
-    }
-  })
+  vi.stubGlobal(
+    'Request',
+    class extends RealRequest {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(typeof input === 'string' ? new URL(input, 'https://tiny.example') : input, init)
+      }
+    },
+  )
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -60,13 +74,32 @@ describe('a call', () => {
 
   it('refuses an answer that its schema refuses', async () => {
     answer({ success: true, value: { sumBalance: 2500 } })
-    expect((await problemOf(createHttp(door(), encryptBody)('wallet.balance', undefined))).detail).toEqual({ messageKey: 'error_unknown', refused: true })
+    expect((await problemOf(createHttp(door(), encryptBody)('wallet.balance', undefined))).detail).toEqual({
+      messageKey: 'error_unknown',
+      refused: true,
+    })
   })
 
   it('says by the catalogue what the platform refuses, field by field', async () => {
-    answer({ success: false, code: 'register_invalid', message: 'No.', fields: { username: { key: 'reg_pattern_length', values: { min: 4 } }, nonsense: 7 } }, 422)
+    answer(
+      {
+        success: false,
+        code: 'register_invalid',
+        message: 'No.',
+        fields: { username: { key: 'reg_pattern_length', values: { min: 4 } }, nonsense: 7 },
+      },
+      422,
+    )
     const problem = await problemOf(createHttp(door(), encryptBody)('system.whitelabel', undefined))
-    expect([problem.code, problem.detail]).toEqual(['register_invalid', { messageKey: 'error_register_invalid', captcha: false, serverMessage: 'No.', fields: { username: { key: 'reg_pattern_length', values: { min: 4 } } } }])
+    expect([problem.code, problem.detail]).toEqual([
+      'register_invalid',
+      {
+        messageKey: 'error_register_invalid',
+        captcha: false,
+        serverMessage: 'No.',
+        fields: { username: { key: 'reg_pattern_length', values: { min: 4 } } },
+      },
+    ])
   })
 
   it('hears a captcha that is due, wherever the envelope says so (R-ENTITIES-09)', async () => {
@@ -87,7 +120,9 @@ describe('a call', () => {
   it('tells a network that fails from one that is slow', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     expect((await problemOf(createHttp(door(), encryptBody)('system.whitelabel', undefined))).code).toBe('network')
-    fetched.mockImplementation((request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))))
+    fetched.mockImplementation(
+      (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))),
+    )
     expect((await problemOf(createHttp(door({ timeoutSeconds: 0.05 }), encryptBody)('system.whitelabel', undefined))).code).toBe('timeout')
   })
 
@@ -117,13 +152,18 @@ describe('a sensitive body', () => {
   })
 
   it('is asked for by exactly the calls of the table', () => {
-    expect(Object.entries(endpoints).flatMap(([name, { encrypted }]) => (encrypted ? [name] : []))).toEqual(['member.register', 'session.login'])
+    expect(Object.entries(endpoints).flatMap(([name, { encrypted }]) => (encrypted ? [name] : []))).toEqual([
+      'member.register',
+      'session.login',
+    ])
   })
 })
 
 describe('what is written down', () => {
   it('is nothing: no body, no token, no answer reaches the console', async () => {
-    const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => undefined))
+    const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation(() => undefined),
+    )
     answer({ success: false, code: 'login_failed' }, 401)
     await problemOf(createHttp(door(), async () => 'sealed')('session.login', login))
     expect(spies.flatMap((spy) => spy.mock.calls)).toEqual([])

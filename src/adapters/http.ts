@@ -19,14 +19,23 @@ interface Endpoint {
  * call's schema, and turns everything else into a Problem. It writes nothing down: neither bodies nor tokens.
  */
 export function createHttp(door: Door, cipher: Cipher): Call {
-  const http = ky.create({ retry: 0, timeout: door.timeoutSeconds * 1000, throwHttpErrors: false, cache: 'no-store', credentials: 'same-origin' })
+  const http = ky.create({
+    retry: 0,
+    timeout: door.timeoutSeconds * 1000,
+    throwHttpErrors: false,
+    cache: 'no-store',
+    credentials: 'same-origin',
+  })
 
   const send = async (endpoint: Endpoint, request: unknown, options: CallOptions | undefined): Promise<unknown> => {
     const token = door.token()
     const body = endpoint.method === 'GET' || request === undefined ? undefined : await toBody(endpoint, request, door, cipher)
     const response = await http(endpoint.path, {
       method: endpoint.method,
-      headers: { 'accept-language': door.language(), ...(endpoint.token !== 'none' && token !== undefined && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'accept-language': door.language(),
+        ...(endpoint.token !== 'none' && token !== undefined && { authorization: `Bearer ${token}` }),
+      },
       ...(endpoint.method === 'GET' && isBag(request) && { searchParams: request as Record<string, string> }),
       ...(body !== undefined && { json: body }),
       ...(options?.signal && { signal: options.signal }),

@@ -11,7 +11,14 @@ import { createWallet } from './wallet.ts'
 /** Every port, over one way to the platform. */
 export function createPorts(door: Door): Ports {
   const call = createHttp(door, encryptBody)
-  return { agent: createAgent(call), game: createGame(call), member: createMember(call), session: createSession(call), system: createSystem(call), wallet: createWallet(call) }
+  return {
+    agent: createAgent(call),
+    game: createGame(call),
+    member: createMember(call),
+    session: createSession(call),
+    system: createSystem(call),
+    wallet: createWallet(call),
+  }
 }
 
 export { loadMessages } from './messages.ts'

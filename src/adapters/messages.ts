@@ -7,4 +7,5 @@ export async function loadMessages(url: string): Promise<Readonly<Record<string,
   return texts
 }
 
-const isTexts = (value: unknown): value is Readonly<Record<string, string>> => typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string')
+const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string')

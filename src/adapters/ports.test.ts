@@ -4,7 +4,8 @@ import { fakePorts } from './fake-ports.ts'
 import { createPorts } from './index.ts'
 
 const door = { token: () => undefined, publicKey: () => undefined, language: () => 'en', timeoutSeconds: 1, onProblem: vi.fn() }
-const callsOf = (ports: object): readonly string[] => Object.entries(ports).flatMap(([port, calls]) => Object.keys(calls as object).map((name) => `${port}.${name}`))
+const callsOf = (ports: object): readonly string[] =>
+  Object.entries(ports).flatMap(([port, calls]) => Object.keys(calls as object).map((name) => `${port}.${name}`))
 
 describe('the ports', () => {
   it('have every call of the table, and no other', () => {

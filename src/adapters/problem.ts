@@ -35,16 +35,21 @@ export const isBag = (value: unknown): value is Bag => typeof value === 'object'
 
 const isErrorCode = (code: ProblemCode): code is ErrorCode => Object.hasOwn(errorCatalogue, code)
 
-const readCode = (code: unknown): ProblemCode => (typeof code === 'string' && Object.hasOwn(errorCatalogue, code) ? (code as ErrorCode) : 'unknown')
+const readCode = (code: unknown): ProblemCode =>
+  typeof code === 'string' && Object.hasOwn(errorCatalogue, code) ? (code as ErrorCode) : 'unknown'
 
 function readFields(fields: unknown): Readonly<Record<string, FieldError>> | undefined {
   if (!isBag(fields)) return undefined
-  const read = Object.entries(fields).flatMap(([name, error]) => (isBag(error) && typeof error['key'] === 'string' ? [[name, { key: error['key'], ...readValues(error['values']) }] as const] : []))
+  const read = Object.entries(fields).flatMap(([name, error]) =>
+    isBag(error) && typeof error['key'] === 'string' ? [[name, { key: error['key'], ...readValues(error['values']) }] as const] : [],
+  )
   return read.length === 0 ? undefined : Object.fromEntries(read)
 }
 
 function readValues(values: unknown): { values?: Readonly<Record<string, string | number>> } {
   if (!isBag(values)) return {}
-  const simple = Object.entries(values).filter((pair): pair is [string, string | number] => typeof pair[1] === 'string' || typeof pair[1] === 'number')
+  const simple = Object.entries(values).filter(
+    (pair): pair is [string, string | number] => typeof pair[1] === 'string' || typeof pair[1] === 'number',
+  )
   return { values: Object.fromEntries(simple) }
 }

@@ -3,7 +3,9 @@ import type { WidgetKind } from './contract/site.ts'
 import type { WidgetDefinition, WidgetViewProps } from './contract/widget.ts'
 
 /** Declares a widget: its kind, and where its view is. */
-export function defineWidget<K extends WidgetKind>(definition: WidgetDefinition<K, ComponentType<WidgetViewProps<K>>>): WidgetDefinition<K, ComponentType<WidgetViewProps<K>>> {
+export function defineWidget<K extends WidgetKind>(
+  definition: WidgetDefinition<K, ComponentType<WidgetViewProps<K>>>,
+): WidgetDefinition<K, ComponentType<WidgetViewProps<K>>> {
   return definition
 }
 

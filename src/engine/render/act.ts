@@ -65,7 +65,8 @@ export function createActions(engine: Acting): Actions {
     engine.location.push(path)
   }
 
-  const startFirstGame = (id: string): void => withLogin(() => goToCategory(id, engine.site.get().categories.find((c) => c.id === id)?.vendors[0]?.code))
+  const startFirstGame = (id: string): void =>
+    withLogin(() => goToCategory(id, engine.site.get().categories.find((c) => c.id === id)?.vendors[0]?.code))
 
   const startVendorGame = ({ vendor, otherwise }: NonNullable<Action['startVendorGame']>): void => {
     const category = engine.site.get().categories.find((c) => c.vendors.some((v) => v.code === vendor))
@@ -79,7 +80,8 @@ export function createActions(engine: Acting): Actions {
     else if (action.agentPage !== undefined) openOverlay(centres.agent, action.agentPage)
     else if (action.startFirstGame !== undefined) startFirstGame(action.startFirstGame)
     else if (action.startVendorGame !== undefined) startVendorGame(action.startVendorGame)
-    else if (action.openFirstVendor !== undefined) goToCategory(action.openFirstVendor, engine.site.get().categories.find((c) => c.id === action.openFirstVendor)?.vendors[0]?.code)
+    else if (action.openFirstVendor !== undefined)
+      goToCategory(action.openFirstVendor, engine.site.get().categories.find((c) => c.id === action.openFirstVendor)?.vendors[0]?.code)
     else if (action.support !== undefined) openSupport(engine, action.support)
     else if (action.signOut) void engine.signOut()
     else if (action.url !== undefined) engine.window.open(action.url, '_blank', 'noopener,noreferrer')

@@ -29,7 +29,11 @@ function VendorLink(props: ActionLinkProps): ReactNode {
   return draw(engine, path, props)
 }
 
-function draw({ act, config }: Engine, path: string | undefined, { action, current, children, onClick, ...rest }: ActionLinkProps): ReactNode {
+function draw(
+  { act, config }: Engine,
+  path: string | undefined,
+  { action, current, children, onClick, ...rest }: ActionLinkProps,
+): ReactNode {
   const marked = current === undefined ? rest : { ...rest, 'aria-current': current ? ('page' as const) : undefined }
   if (action.url !== undefined) {
     return (
@@ -58,6 +62,8 @@ function draw({ act, config }: Engine, path: string | undefined, { action, curre
   )
 }
 
-const opensElsewhere = (event: MouseEvent): boolean => event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+const opensElsewhere = (event: MouseEvent): boolean =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
-const opensDialog = (action: Action, config: SiteConfig): boolean => action.overlay !== undefined && config.overlays.overlays[action.overlay] !== undefined
+const opensDialog = (action: Action, config: SiteConfig): boolean =>
+  action.overlay !== undefined && config.overlays.overlays[action.overlay] !== undefined

@@ -30,7 +30,12 @@ export function App({ engine }: { readonly engine: Engine }): ReactNode {
 function Routed(): ReactNode {
   const { location } = useEngine()
   const { pathname, search, hash, key } = useStore(location, (now) => now)
-  const [navigator] = useState((): Navigator => ({ createHref: hrefOf, go: location.go, push: (to) => location.push(hrefOf(to)), replace: (to) => location.replace(hrefOf(to)) }))
+  const [navigator] = useState((): Navigator => ({
+    createHref: hrefOf,
+    go: location.go,
+    push: (to) => location.push(hrefOf(to)),
+    replace: (to) => location.replace(hrefOf(to)),
+  }))
   return (
     <Router location={{ pathname, search, hash, key, state: null }} navigator={navigator}>
       <GatedSite />

@@ -54,6 +54,12 @@ export class Boundary extends Component<Props, State> {
 
 function toReport(error: unknown, node: SiteNode): Report {
   const { pointer } = node
-  if (error instanceof LoadError) return { kind: error.type === 'missing' ? 'unknown-widget' : 'chunk', message: error.message, pointer, ...(error.url && { url: error.url }) }
+  if (error instanceof LoadError)
+    return {
+      kind: error.type === 'missing' ? 'unknown-widget' : 'chunk',
+      message: error.message,
+      pointer,
+      ...(error.url && { url: error.url }),
+    }
   return { kind: 'widget', message: error instanceof Error ? `${error.name}: ${error.message}` : String(error), pointer }
 }

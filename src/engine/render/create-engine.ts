@@ -45,12 +45,21 @@ export function createEngine(parts: EngineParts): Engine {
   const account = createAccountMemory(session, settings.storage.session, { id: boot.merchant, code: config.merchant.code })
   const reports = createReports((report) => window.dispatchEvent(new CustomEvent('livery:problem', { detail: report })))
   hearProblems(window, reports)
-  const texts = createTexts({ language: boot.language, messages: boot.messages, always: { brand: config.merchant.name }, onMissing: (key) => reports.add({ kind: 'message', message: `There is no text ${key}.` }) })
+  const texts = createTexts({
+    language: boot.language,
+    messages: boot.messages,
+    always: { brand: config.merchant.name },
+    onMissing: (key) => reports.add({ kind: 'message', message: `There is no text ${key}.` }),
+  })
   const facts = createFacts(account.token(), window.navigator.onLine === false)
   recallLanes(session, settings.storage.session.gameVendors, facts)
   const preferences = createPreferences(
     { language: boot.language, theme: shownTheme(window), balanceHidden: false },
-    { local, keys: settings.storage.local, setCookie: (name, value) => void (window.document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`) },
+    {
+      local,
+      keys: settings.storage.local,
+      setCookie: (name, value) => void (window.document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`),
+    },
   )
   const location = createLocation(window)
   const overlays = createOverlays()
@@ -66,7 +75,8 @@ export function createEngine(parts: EngineParts): Engine {
     timeoutSeconds: settings.times.callTimeoutSeconds,
     onProblem: (problem) => {
       if (problem.code === 'not_logged_in' && facts.get().facts.session.token !== undefined) forget()
-      if (problem.code === 'site_maintenance' || problem.code === 'site_restricted' || problem.code === 'payload_invalid') void keeper.refresh(['permission'])
+      if (problem.code === 'site_maintenance' || problem.code === 'site_restricted' || problem.code === 'payload_invalid')
+        void keeper.refresh(['permission'])
     },
   })
   const keeper = createKeeper(parts, ports, facts, session, reports)
@@ -77,14 +87,21 @@ export function createEngine(parts: EngineParts): Engine {
 
   const ask = (question: Question): Promise<boolean> => new Promise((resolve) => void overlays.push({ type: 'ask', ...question }, resolve))
   const warn = (warning: Warning): Promise<void> =>
-    new Promise((resolve) => void overlays.push({ type: 'warn', title: warning.title ?? 'warning_title', text: warning.text, confirm: warning.confirm, values: warning.values }, () => resolve()))
+    new Promise(
+      (resolve) =>
+        void overlays.push(
+          { type: 'warn', title: warning.title ?? 'warning_title', text: warning.text, confirm: warning.confirm, values: warning.values },
+          () => resolve(),
+        ),
+    )
 
   const signIn = async (result: LoginResult): Promise<void> => {
     account.begin(result.token, result.user.type)
     facts.setToken(result.token)
     facts.learn('member', result.user, 'good')
     const { overlays: configured } = site.get()
-    for (const { key, content } of overlays.get()) if (content.type === 'overlay' && configured[content.id]?.access === 'visitor') overlays.close(key)
+    for (const { key, content } of overlays.get())
+      if (content.type === 'overlay' && configured[content.id]?.access === 'visitor') overlays.close(key)
     actions.resume()
     await keeper.refresh(['permission', 'lanes', 'balance'])
   }
@@ -130,7 +147,29 @@ export function createEngine(parts: EngineParts): Engine {
     texts.show(code, wanted)
   }
 
-  const base = { boot, config, ports, registry, site, facts, keeper, location, overlays, preferences, account, texts, reports, window, ask, warn, signIn, signOut, setLanguage, setTheme, restoreChoices }
+  const base = {
+    boot,
+    config,
+    ports,
+    registry,
+    site,
+    facts,
+    keeper,
+    location,
+    overlays,
+    preferences,
+    account,
+    texts,
+    reports,
+    window,
+    ask,
+    warn,
+    signIn,
+    signOut,
+    setLanguage,
+    setTheme,
+    restoreChoices,
+  }
   const actions = createActions(base)
   return { ...base, ...actions }
 }
@@ -171,4 +210,8 @@ function recallLanes(session: TextStorage, key: string, facts: FactsStore): void
 
 /** Whether what the tab kept has the shape that this version of the program keeps. */
 const areLanes = (value: unknown): value is AskedFacts['lanes'] =>
-  Array.isArray(value) && value.every((lane: Partial<AskedFacts['lanes'][number]> | null) => typeof lane?.gameCategory === 'string' && Array.isArray(lane.vendors) && Array.isArray(lane.cards))
+  Array.isArray(value) &&
+  value.every(
+    (lane: Partial<AskedFacts['lanes'][number]> | null) =>
+      typeof lane?.gameCategory === 'string' && Array.isArray(lane.vendors) && Array.isArray(lane.cards),
+  )

@@ -25,9 +25,15 @@ export function usePlay(): (game: Game, category: SiteCategory) => void {
     const there = categoryPath(engine.site.get(), category.id, game.vassalage) === pathname + search
     if (game.maintenance) {
       const others = suggestGames(category, game).map(nameOf).join(', ')
-      return void engine.warn({ title: 'games_maintenance', text: others === '' ? 'games_maintenance_text' : 'games_maintenance_others', values: { name, others }, confirm: 'in_increase_submit' })
+      return void engine.warn({
+        title: 'games_maintenance',
+        text: others === '' ? 'games_maintenance_text' : 'games_maintenance_others',
+        values: { name, others },
+        confirm: 'in_increase_submit',
+      })
     }
-    if (there && engine.site.get().visitor.kind !== 'visitor') return void engine.warn({ title: 'games_not_open', text: 'games_not_open_text', values: { name }, confirm: 'in_increase_submit' })
+    if (there && engine.site.get().visitor.kind !== 'visitor')
+      return void engine.warn({ title: 'games_not_open', text: 'games_not_open_text', values: { name }, confirm: 'in_increase_submit' })
     engine.act({ startVendorGame: { vendor: game.vassalage, otherwise: category.route } })
   }
 }

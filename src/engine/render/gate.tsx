@@ -22,5 +22,12 @@ export function GatePage({ status }: { readonly status: Exclude<Gate['status'], 
 function BareNotice(): ReactNode {
   const text = useText()
   const { refresh } = useFacts()
-  return <Empty icon="clock" title={text('error_unavailable')} text={text('error_network')} action={<Button onClick={() => void refresh()}>{text('engine_retry')}</Button>} />
+  return (
+    <Empty
+      icon="clock"
+      title={text('error_unavailable')}
+      text={text('error_network')}
+      action={<Button onClick={() => void refresh()}>{text('engine_retry')}</Button>}
+    />
+  )
 }

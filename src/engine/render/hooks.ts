@@ -51,7 +51,12 @@ export function useSession(): { signIn(result: LoginResult): Promise<void>; sign
 }
 
 /** What stands above the page. `close` closes the overlay on top; `ask` says whether it was confirmed. */
-export function useOverlays(): { open(id: string): void; close(): void; ask(question: Question): Promise<boolean>; warn(warning: Warning): Promise<void> } {
+export function useOverlays(): {
+  open(id: string): void
+  close(): void
+  ask(question: Question): Promise<boolean>
+  warn(warning: Warning): Promise<void>
+} {
   const { openOverlay, overlays, ask, warn } = useEngine()
   return { open: (id) => openOverlay(id), close: overlays.closeTop, ask, warn }
 }
@@ -88,12 +93,21 @@ export function usePreferences(): {
 } {
   const { preferences, config, setLanguage, setTheme } = useEngine()
   const chosen = useStore(preferences, (state) => state)
-  const languages = placeEntries(config.languages.catalogue).flatMap(([code, { name, tag, direction, enabled }]) => (enabled ? [{ code, name, tag, direction }] : []))
+  const languages = placeEntries(config.languages.catalogue).flatMap(([code, { name, tag, direction, enabled }]) =>
+    enabled ? [{ code, name, tag, direction }] : [],
+  )
   return { ...chosen, languages, setLanguage, setTheme, toggleBalance: preferences.toggleBalance }
 }
 
 /** How the facts stand: whether they came, whether there is a network, and a way to ask again. */
-export function useFacts(): { readonly lanes: FactState; readonly permission: FactState; readonly member: FactState; readonly balance: FactState; readonly offline: boolean; refresh(): Promise<void> } {
+export function useFacts(): {
+  readonly lanes: FactState
+  readonly permission: FactState
+  readonly member: FactState
+  readonly balance: FactState
+  readonly offline: boolean
+  refresh(): Promise<void>
+} {
   const { facts, keeper } = useEngine()
   const { states, offline } = useStore(facts, (state) => ({ states: state.states, offline: state.offline }))
   return { ...states, offline, refresh: () => keeper.refresh(['permission', 'lanes', 'member', 'balance']) }

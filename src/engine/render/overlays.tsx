@@ -82,7 +82,13 @@ const heightOf = (overlay: SiteOverlay | undefined, modalHeight: number): { heig
   return height === undefined ? {} : { height }
 }
 
-function OverlayBody({ content, onAnswer }: { readonly content: OverlayContent; readonly onAnswer: (confirmed: boolean) => void }): ReactNode {
+function OverlayBody({
+  content,
+  onAnswer,
+}: {
+  readonly content: OverlayContent
+  readonly onAnswer: (confirmed: boolean) => void
+}): ReactNode {
   const text = useText()
   const nodes = useSite((site) => (content.type === 'overlay' ? site.overlays[content.id]?.nodes : undefined))
   if (content.type === 'overlay') return <Nodes nodes={nodes ?? []} />

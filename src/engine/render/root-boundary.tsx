@@ -28,7 +28,12 @@ function PageFailed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   const text = useText()
   return (
     <main>
-      <Empty icon="info" title={text('error_unknown')} text={text('error_chunk')} action={<Button onClick={onRetry}>{text('engine_retry')}</Button>} />
+      <Empty
+        icon="info"
+        title={text('error_unknown')}
+        text={text('error_chunk')}
+        action={<Button onClick={onRetry}>{text('engine_retry')}</Button>}
+      />
     </main>
   )
 }

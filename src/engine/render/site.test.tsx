@@ -9,7 +9,10 @@ import { ActionLink } from './action-link.tsx'
 import { useRouteId, useSite, useText } from './hooks.ts'
 
 const network = new Problem('network', { messageKey: 'error_network' })
-const widget = (kind: 'steps' | 'banner' | 'gate-notice', View: () => ReactNode): WidgetDefinition => ({ kind, load: async () => ({ View }) })
+const widget = (kind: 'steps' | 'banner' | 'gate-notice', View: () => ReactNode): WidgetDefinition => ({
+  kind,
+  load: async () => ({ View }),
+})
 const steps = widget('steps', () => <p>steps</p>)
 const banner = widget('banner', () => <h1>banner</h1>)
 const notice = widget('gate-notice', () => <p>closed</p>)
@@ -79,7 +82,10 @@ describe('a node', () => {
   })
 
   it('whose part does not load says so, raises a load error with its type and URL, and loads again when asked (R-ERRORS-11, R-ERRORS-12)', async () => {
-    const load = vi.fn<() => Promise<{ View: () => ReactNode }>>().mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: https://tiny.example/a.js')).mockResolvedValue({ View: () => <h1>late</h1> })
+    const load = vi
+      .fn<() => Promise<{ View: () => ReactNode }>>()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: https://tiny.example/a.js'))
+      .mockResolvedValue({ View: () => <h1>late</h1> })
     const heard = vi.fn()
     window.addEventListener('livery:problem', (event) => heard((event as CustomEvent<unknown>).detail), { once: true })
     const { root } = await draw({ widgets: [steps, { kind: 'banner', load }] })
@@ -91,7 +97,9 @@ describe('a node', () => {
   it('of a kind that nobody knows is a visible, reported fallback', async () => {
     const { root, engine } = await draw({ widgets: [steps] })
     expect(root.querySelector('main')?.textContent).toContain('Try again')
-    expect(engine.reports.get()).toEqual([{ kind: 'unknown-widget', message: 'banner did not load (missing)', pointer: '/pages/home/nodes/banner' }])
+    expect(engine.reports.get()).toEqual([
+      { kind: 'unknown-widget', message: 'banner did not load (missing)', pointer: '/pages/home/nodes/banner' },
+    ])
   })
 
   it('appears without a reload when its flag is switched on', async () => {
@@ -119,7 +127,10 @@ describe('a node', () => {
 
 describe('the door', () => {
   it('stays closed without an answer, and opens by itself', async () => {
-    const status = vi.fn<() => Promise<ReturnType<typeof smallPermission>>>().mockRejectedValueOnce(network).mockResolvedValue(smallPermission())
+    const status = vi
+      .fn<() => Promise<ReturnType<typeof smallPermission>>>()
+      .mockRejectedValueOnce(network)
+      .mockResolvedValue(smallPermission())
     const { root, engine, settle } = await draw({ widgets: [steps, banner, notice], ports: { system: { status } } })
     expect(root.querySelector('header')).toBeNull()
     expect(root.textContent).toContain('Try again')
@@ -129,7 +140,10 @@ describe('the door', () => {
   })
 
   it("shows the brand's own page under maintenance", async () => {
-    const { root } = await draw({ widgets: [steps, banner, notice], ports: { system: { status: async () => smallPermission({ status: 1 }) } } })
+    const { root } = await draw({
+      widgets: [steps, banner, notice],
+      ports: { system: { status: async () => smallPermission({ status: 1 }) } },
+    })
     expect(root.textContent).toBe('closed')
   })
 
@@ -155,7 +169,12 @@ describe('the token gate', () => {
   const config = { routes: { ...routes, loginedToHomePage: true } }
 
   it('sends a visitor of a closed route to the login, and back after it (R-ROUTES-39, R-ROUTES-40)', async () => {
-    const { engine, settle } = await draw({ config, widgets: [steps, banner], path: '/rng?page=PP', ports: { wallet: { balance: async () => ({ sumBalance: '1.00' }) } } })
+    const { engine, settle } = await draw({
+      config,
+      widgets: [steps, banner],
+      path: '/rng?page=PP',
+      ports: { wallet: { balance: async () => ({ sumBalance: '1.00' }) } },
+    })
     expect(engine.location.get().pathname).toBe('/login')
     expect(engine.overlays.find('login')).toBeDefined()
     await act(() => engine.signIn({ token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }))
@@ -184,7 +203,11 @@ describe('choosing something', () => {
 
   it('is a link where the action has an address, and a button otherwise', async () => {
     const { root } = await draw({ widgets: [actions, banner] })
-    expect([...root.querySelectorAll('header a')].map((link) => link.getAttribute('href'))).toEqual(['/sports', '/rng?page=PP', 'https://help.example/'])
+    expect([...root.querySelectorAll('header a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/sports',
+      '/rng?page=PP',
+      'https://help.example/',
+    ])
     expect([...root.querySelectorAll('header button')].map((button) => button.textContent)).toEqual(['deposit', 'first', 'out'])
   })
 
@@ -228,14 +251,25 @@ describe('choosing something', () => {
   })
 
   it('warns a guest account with the text and the button of the specification (R-VALIDATION-03, R-VALIDATION-04)', async () => {
-    const { engine } = await draw({ widgets: [actions, banner], token: 'secret', ports: { ...balance, member: { info: async () => smallMember(4) } } })
+    const { engine } = await draw({
+      widgets: [actions, banner],
+      token: 'secret',
+      ports: { ...balance, member: { info: async () => smallMember(4) } },
+    })
     await click('deposit')
-    expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ type: 'warn', text: 'in_need_true_account', confirm: 'in_increase_submit' }])
+    expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([
+      { type: 'warn', text: 'in_need_true_account', confirm: 'in_increase_submit' },
+    ])
   })
 
   it('asks before it signs out, then forgets the account and goes home (R-NAV-MEMBER-BAR-11, R-AUTH-LOGIN-30)', async () => {
     const logout = vi.fn(async () => null)
-    const { engine, settle } = await draw({ widgets: [actions, banner], path: '/sports', token: 'secret', ports: { ...balance, member: { info: async () => smallMember(0) }, session: { logout } } })
+    const { engine, settle } = await draw({
+      widgets: [actions, banner],
+      path: '/sports',
+      token: 'secret',
+      ports: { ...balance, member: { info: async () => smallMember(0) }, session: { logout } },
+    })
     await click('out')
     expect(logout).not.toHaveBeenCalled()
     act(() => engine.overlays.close(engine.overlays.get()[0]?.key ?? 0, true))
@@ -243,11 +277,19 @@ describe('choosing something', () => {
     expect(logout).toHaveBeenCalledTimes(1)
     expect(engine.site.get().visitor.kind).toBe('visitor')
     expect(engine.location.get().pathname).toBe('/index')
-    expect(Object.fromEntries(['token', 'merchant', 'merchantCode'].map((key) => [key, window.sessionStorage.getItem(key)]))).toEqual({ token: null, merchant: 'tiny', merchantCode: 'TINY1' })
+    expect(Object.fromEntries(['token', 'merchant', 'merchantCode'].map((key) => [key, window.sessionStorage.getItem(key)]))).toEqual({
+      token: null,
+      merchant: 'tiny',
+      merchantCode: 'TINY1',
+    })
   })
 
   it('stays logged in when the question is cancelled', async () => {
-    const { engine, settle } = await draw({ widgets: [actions, banner], token: 'secret', ports: { ...balance, member: { info: async () => smallMember(0) } } })
+    const { engine, settle } = await draw({
+      widgets: [actions, banner],
+      token: 'secret',
+      ports: { ...balance, member: { info: async () => smallMember(0) } },
+    })
     await click('out')
     act(() => engine.overlays.closeTop())
     await settle()
@@ -282,7 +324,12 @@ describe('an overlay of a route', () => {
   })
 
   it('has nothing to show to somebody who is logged in, who goes home', async () => {
-    const { engine } = await draw({ widgets: [steps, banner], path: '/login', token: 'secret', ports: { wallet: { balance: async () => ({ sumBalance: '0' }) }, member: { info: async () => smallMember(0) } } })
+    const { engine } = await draw({
+      widgets: [steps, banner],
+      path: '/login',
+      token: 'secret',
+      ports: { wallet: { balance: async () => ({ sumBalance: '0' }) }, member: { info: async () => smallMember(0) } },
+    })
     expect(engine.overlays.get()).toEqual([])
     expect(engine.location.get().pathname).toBe('/index')
   })

@@ -19,7 +19,9 @@ export async function startSite(engine: Engine, root: Element): Promise<void> {
   await Promise.all([decisive, engine.restoreChoices(), engine.registry.warm(firstNodes(engine))])
   await engine.registry.warm(firstNodes(engine))
   await Promise.race([lanes, pause(patience)])
-  createRoot(root, { onCaughtError: ignore, onUncaughtError: reportProblem, onRecoverableError: reportProblem }).render(<App engine={engine} />)
+  createRoot(root, { onCaughtError: ignore, onUncaughtError: reportProblem, onRecoverableError: reportProblem }).render(
+    <App engine={engine} />,
+  )
   engine.keeper.start()
   warmLater(engine)
 }
@@ -35,6 +37,8 @@ function firstNodes({ site, config, location }: Engine): readonly SiteNode[] {
   const { pathname } = location.get()
   const route = matchRoute(routes, pathname) ?? routes[pathname === '/' ? config.routes.home : config.routes.notFound]
   const layout = config.layouts.layouts[route?.layout ?? ''] ?? {}
-  const around = [layout.header, layout.footer, layout.side, layout.bottom].flatMap((area) => (area === undefined ? [] : (areas[area] ?? [])))
+  const around = [layout.header, layout.footer, layout.side, layout.bottom].flatMap((area) =>
+    area === undefined ? [] : (areas[area] ?? []),
+  )
   return [...around, ...(pages[route?.page ?? '']?.nodes ?? [])]
 }

@@ -31,7 +31,10 @@ export function useArrival(routeId: string | undefined): void {
     const overlay = route?.overlay
     if (overlay === undefined) return undefined
     engine.openOverlay(overlay, undefined, true)
-    return () => engine.overlays.get().forEach((entry) => entry.content.type === 'overlay' && entry.content.byRoute && engine.overlays.close(entry.key))
+    return () =>
+      engine.overlays
+        .get()
+        .forEach((entry) => entry.content.type === 'overlay' && entry.content.byRoute && engine.overlays.close(entry.key))
   }, [engine, route?.overlay])
 
   useLayoutEffect(() => {

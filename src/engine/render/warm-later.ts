@@ -22,4 +22,5 @@ export function warmLater(engine: Engine): void {
   window.document.addEventListener('focusin', point)
 }
 
-const savesData = (window: Window): boolean => 'connection' in window.navigator && (window.navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true
+const savesData = (window: Window): boolean =>
+  'connection' in window.navigator && (window.navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true

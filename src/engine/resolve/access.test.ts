@@ -35,7 +35,10 @@ describe('decideAccess', () => {
 
   it('warns where the brand has the centre off (R-ROLES-09)', () => {
     const { menus } = smallConfig()
-    const off = resolveSite(smallConfig({ menus: { ...menus, member: { ...menus.member, allowed: false } } }), smallFacts({ member: smallMember(0) }))
+    const off = resolveSite(
+      smallConfig({ menus: { ...menus, member: { ...menus.member, allowed: false } } }),
+      smallFacts({ member: smallMember(0) }),
+    )
     expect(decideAccess('member', off)).toBe('warn')
   })
 

@@ -23,6 +23,10 @@ describe('actionPath', () => {
   })
 
   it('is nothing for what has no address', () => {
-    expect([actionPath({ overlay: 'login' }, site), actionPath({ route: 'gone' }, site), actionPath({ openFirstVendor: 'LIVE' }, site)]).toEqual([undefined, undefined, undefined])
+    expect([
+      actionPath({ overlay: 'login' }, site),
+      actionPath({ route: 'gone' }, site),
+      actionPath({ openFirstVendor: 'LIVE' }, site),
+    ]).toEqual([undefined, undefined, undefined])
   })
 })

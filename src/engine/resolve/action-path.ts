@@ -21,4 +21,5 @@ export function categoryPath(site: Places, id: string, vendor: string | undefine
   return route?.query?.includes('page') && vendor !== undefined ? withQuery(route.path, 'page', vendor) : route?.path
 }
 
-const withQuery = (path: string | undefined, name: string, value: string): string | undefined => path && `${path}?${name}=${encodeURIComponent(value)}`
+const withQuery = (path: string | undefined, name: string, value: string): string | undefined =>
+  path && `${path}?${name}=${encodeURIComponent(value)}`

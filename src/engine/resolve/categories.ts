@@ -35,10 +35,13 @@ export function planCategories(config: SiteConfig): CategoriesPlan {
       const offer = all?.get(id) ?? nothing
       const reason = whyHidden(category, offer, known)
       if (reason !== undefined) hidden.push({ pointer: `/games/categories/${id}`, condition: category.when, reason })
-      return reason === undefined ? [{ id, name: category.name, icon: category.icon, route: category.route, point: config.games.rebateRates[id]?.percent, ...offer }] : []
+      return reason === undefined
+        ? [{ id, name: category.name, icon: category.icon, route: category.route, point: config.games.rebateRates[id]?.percent, ...offer }]
+        : []
     })
   }
-  const offered = (lanes: readonly Lane[]): ReadonlySet<string> => new Set(placed.filter(([id, category]) => category.enabled && (offers(lanes).get(id) ?? nothing).vendors.length > 0).map(([id]) => id))
+  const offered = (lanes: readonly Lane[]): ReadonlySet<string> =>
+    new Set(placed.filter(([id, category]) => category.enabled && (offers(lanes).get(id) ?? nothing).vendors.length > 0).map(([id]) => id))
   return { fixed: false, arrange, offered, resolve }
 }
 

@@ -8,7 +8,11 @@ import { evaluateCondition } from './evaluate-condition.ts'
 import { resolveVisitor } from './visitor.ts'
 
 const config = smallConfig()
-const verdict = (condition: Condition, facts: Facts = smallFacts()) => evaluateCondition(condition, collectFacts(config, facts, resolveVisitor(facts.session, config.settings.accountTypes), planCategories(config)))
+const verdict = (condition: Condition, facts: Facts = smallFacts()) =>
+  evaluateCondition(
+    condition,
+    collectFacts(config, facts, resolveVisitor(facts.session, config.settings.accountTypes), planCategories(config)),
+  )
 const value = (condition: Condition, facts?: Facts): boolean | undefined => verdict(condition, facts).value
 
 describe('evaluateCondition', () => {
@@ -59,7 +63,11 @@ describe('evaluateCondition', () => {
   })
 
   it('asks for contracts, customer service and centres', () => {
-    const facts = smallFacts({ contracts: { dividend: true }, permission: smallPermission({ support: [{ csType: 'LIVECHAT', title: 'Chat', path: 'https://chat.example/' }] }), member: smallMember(1) })
+    const facts = smallFacts({
+      contracts: { dividend: true },
+      permission: smallPermission({ support: [{ csType: 'LIVECHAT', title: 'Chat', path: 'https://chat.example/' }] }),
+      member: smallMember(1),
+    })
     expect(value({ contract: 'dividend' }, facts)).toBe(true)
     expect(value({ contract: 'hourlySalary' }, facts)).toBeUndefined()
     expect(value({ support: 'LIVECHAT' }, facts)).toBe(true)

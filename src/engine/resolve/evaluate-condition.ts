@@ -40,19 +40,29 @@ function evaluateAny(parts: readonly Condition[], known: Known): Verdict {
 
 function evaluateTest(condition: Condition, known: Known): Verdict {
   if (condition.flag !== undefined) return test(known.flags?.[condition.flag], `flag ${condition.flag}`, 'on', 'off')
-  if (condition.loggedIn !== undefined) return verdict(known.loggedIn === condition.loggedIn, known.loggedIn ? 'somebody is logged in' : 'nobody is logged in')
+  if (condition.loggedIn !== undefined)
+    return verdict(known.loggedIn === condition.loggedIn, known.loggedIn ? 'somebody is logged in' : 'nobody is logged in')
   if (condition.accountType !== undefined) return evaluateAccount(condition.accountType, known)
   if (condition.vendor !== undefined) return evaluateVendor(condition.vendor, known)
-  if (condition.category !== undefined) return test(known.categories?.has(condition.category), `category ${condition.category}`, 'shown', 'not shown')
-  if (condition.contract !== undefined) return test(known.contracts[condition.contract], `contract ${condition.contract}`, 'held', 'not held')
+  if (condition.category !== undefined)
+    return test(known.categories?.has(condition.category), `category ${condition.category}`, 'shown', 'not shown')
+  if (condition.contract !== undefined)
+    return test(known.contracts[condition.contract], `contract ${condition.contract}`, 'held', 'not held')
   if (condition.count !== undefined) return evaluateCount(condition.count, known)
-  if (condition.support !== undefined) return test(known.support?.some((s) => s.csType === condition.support), `customer service ${condition.support}`, 'there', 'not there')
+  if (condition.support !== undefined)
+    return test(
+      known.support?.some((s) => s.csType === condition.support),
+      `customer service ${condition.support}`,
+      'there',
+      'not there',
+    )
   if (condition.panel !== undefined) return test(known.panels[condition.panel], `the ${condition.panel} centre`, 'allowed', 'not allowed')
   return verdict(undefined, 'the condition has no test that is known')
 }
 
 const unheard = (what: string): string => `${what} is not known yet`
-const test = (value: boolean | undefined, what: string, yes: string, no: string): Verdict => verdict(value, value === undefined ? unheard(what) : `${what} is ${value ? yes : no}`)
+const test = (value: boolean | undefined, what: string, yes: string, no: string): Verdict =>
+  verdict(value, value === undefined ? unheard(what) : `${what} is ${value ? yes : no}`)
 
 function evaluateAccount(kinds: readonly string[], known: Known): Verdict {
   if (known.account === undefined) return verdict(undefined, unheard('the account type'))
@@ -60,11 +70,15 @@ function evaluateAccount(kinds: readonly string[], known: Known): Verdict {
 }
 
 function evaluateVendor(wanted: { readonly code: string; readonly in?: string }, known: Known): Verdict {
-  const offered = known.lanes?.some((lane) => (wanted.in === undefined || lane.gameCategory === wanted.in) && lane.vendors.some((v) => v.vassalage === wanted.code))
+  const offered = known.lanes?.some(
+    (lane) => (wanted.in === undefined || lane.gameCategory === wanted.in) && lane.vendors.some((v) => v.vassalage === wanted.code),
+  )
   return test(offered, `vendor ${wanted.code}${wanted.in === undefined ? '' : ` in ${wanted.in}`}`, 'offered', 'not offered')
 }
 
 function evaluateCount(wanted: { readonly of: 'missions' | 'promotions' | 'messages'; readonly above: number }, known: Known): Verdict {
   const count = known.counts[wanted.of]
-  return count === undefined ? verdict(undefined, unheard(`the number of ${wanted.of}`)) : verdict(count > wanted.above, `the number of ${wanted.of} is ${count}, asked is above ${wanted.above}`)
+  return count === undefined
+    ? verdict(undefined, unheard(`the number of ${wanted.of}`))
+    : verdict(count > wanted.above, `the number of ${wanted.of} is ${count}, asked is above ${wanted.above}`)
 }

@@ -7,7 +7,8 @@ import type { Gate } from '../contract/site.ts'
  */
 export function resolveGate(permission: Permission | undefined): Gate {
   if (permission === undefined) return { status: 'unknown' }
-  if (permission.status === 2 || permission.regionRestriction) return { status: 'restricted', ip: permission.location.ip, country: permission.location.country }
+  if (permission.status === 2 || permission.regionRestriction)
+    return { status: 'restricted', ip: permission.location.ip, country: permission.location.country }
   if (permission.status === 1 || permission.maintenance) return { status: 'maintenance' }
   return permission.status === 0 ? { status: 'open' } : { status: 'unknown' }
 }

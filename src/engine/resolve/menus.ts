@@ -17,14 +17,34 @@ export function planMenus(config: SiteConfig): Plan<Site['menus']> {
 function planMenu(panel: 'member' | 'agent', menu: Menu): Plan<SiteMenu> {
   const pointer = `/menus/${panel}`
   const closed: SiteMenu = { allowed: false, default: menu.default, items: [] }
-  const plans = placeEntries(menu.items).map(([id, item]) => ({ id, item, at: `${pointer}/items/${id}`, nodes: planNodes(item.nodes, `${pointer}/items/${id}/nodes`) }))
+  const plans = placeEntries(menu.items).map(([id, item]) => ({
+    id,
+    item,
+    at: `${pointer}/items/${id}`,
+    nodes: planNodes(item.nodes, `${pointer}/items/${id}/nodes`),
+  }))
   const resolve = (known: Known, hidden: Hidden[]): SiteMenu => {
     if (known.panels[panel] !== true) {
-      hidden.push({ pointer, condition: { panel }, reason: menu.allowed ? `this account may not open the ${panel} centre` : 'the brand has it off' })
+      hidden.push({
+        pointer,
+        condition: { panel },
+        reason: menu.allowed ? `this account may not open the ${panel} centre` : 'the brand has it off',
+      })
       return closed
     }
     const items = plans.flatMap(({ id, item, at, nodes }) =>
-      hides(item.when, at, known, hidden) ? [] : [{ id, name: item.name, icon: item.icon, badge: badgeOf(item.badge, known), listed: item.listed ?? true, nodes: nodes.resolve(known, hidden) }],
+      hides(item.when, at, known, hidden)
+        ? []
+        : [
+            {
+              id,
+              name: item.name,
+              icon: item.icon,
+              badge: badgeOf(item.badge, known),
+              listed: item.listed ?? true,
+              nodes: nodes.resolve(known, hidden),
+            },
+          ],
     )
     return { allowed: true, default: menu.default, items }
   }

@@ -10,10 +10,23 @@ type Bar = (typeof bars)[number]
 
 /** The entries of every bar, in order, without those that the facts do not allow. */
 export function planNavigation(config: SiteConfig): Plan<Site['navigation']> {
-  const plans = bars.map((bar) => [bar, placeEntries(config.navigation[bar]).map(([id, item]) => ({ item, at: `/navigation/${bar}/${id}`, entry: toEntry(config, id, item) }))] as const)
+  const plans = bars.map(
+    (bar) =>
+      [
+        bar,
+        placeEntries(config.navigation[bar]).map(([id, item]) => ({
+          item,
+          at: `/navigation/${bar}/${id}`,
+          entry: toEntry(config, id, item),
+        })),
+      ] as const,
+  )
   const resolve = (known: Known, hidden: Hidden[]): Site['navigation'] => {
     const shown: Record<Bar, readonly SiteItem[]> = { header: [], footer: [], about: [], rightBar: [], memberBar: [], bottom: [] }
-    for (const [bar, entries] of plans) shown[bar] = entries.flatMap(({ item, at, entry }) => (isHidden(item, at, known, hidden) ? [] : [withBadge(entry, item.badge, known)]))
+    for (const [bar, entries] of plans)
+      shown[bar] = entries.flatMap(({ item, at, entry }) =>
+        isHidden(item, at, known, hidden) ? [] : [withBadge(entry, item.badge, known)],
+      )
     return shown
   }
   return { fixed: false, resolve }

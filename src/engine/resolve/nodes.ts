@@ -8,15 +8,30 @@ import { planProps } from './props.ts'
 
 /** The nodes of one place, in order; those whose condition does not hold are left out when the facts are known. */
 export function planNodes(nodes: Readonly<Record<string, Node>>, pointer: string): Plan<readonly SiteNode[]> {
-  const plans = placeEntries(nodes).map(([id, node]) => ({ when: node.when, at: `${pointer}/${id}`, plan: planNode(id, node, `${pointer}/${id}`) }))
-  const resolve = (known: Known, hidden: Hidden[]): readonly SiteNode[] => plans.flatMap(({ when, at, plan }) => (hides(when, at, known, hidden) ? [] : [plan.resolve(known, hidden)]))
-  return fixedWhere(plans.every(({ when, plan }) => when === undefined && plan.fixed), resolve)
+  const plans = placeEntries(nodes).map(([id, node]) => ({
+    when: node.when,
+    at: `${pointer}/${id}`,
+    plan: planNode(id, node, `${pointer}/${id}`),
+  }))
+  const resolve = (known: Known, hidden: Hidden[]): readonly SiteNode[] =>
+    plans.flatMap(({ when, at, plan }) => (hides(when, at, known, hidden) ? [] : [plan.resolve(known, hidden)]))
+  return fixedWhere(
+    plans.every(({ when, plan }) => when === undefined && plan.fixed),
+    resolve,
+  )
 }
 
 function planNode(id: string, node: Node, at: string): Plan<SiteNode> {
   const props = planProps(node.props ?? {}, `${at}/props`)
   const inner = planNodes('nodes' in node ? (node.nodes ?? {}) : {}, `${at}/nodes`)
   const resolve = (known: Known, hidden: Hidden[]): SiteNode =>
-    ({ id, pointer: at, widget: node.widget, slot: node.slot, props: props.resolve(known, hidden), nodes: inner.resolve(known, hidden) }) as SiteNode
+    ({
+      id,
+      pointer: at,
+      widget: node.widget,
+      slot: node.slot,
+      props: props.resolve(known, hidden),
+      nodes: inner.resolve(known, hidden),
+    }) as SiteNode
   return fixedWhere(props.fixed && inner.fixed, resolve)
 }

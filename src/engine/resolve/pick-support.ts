@@ -4,7 +4,12 @@ import type { CustomerService, MemberInfo } from '../../generated/api.ts'
  * The customer service to open. AUTO is the VIP service for a rank above the brand's bound and live chat otherwise;
  * without a VIP service it is live chat for everybody.
  */
-export function pickSupport(kind: CustomerService['csType'] | 'AUTO', services: readonly CustomerService[], member: MemberInfo | undefined, vipAboveRank: number): CustomerService | undefined {
+export function pickSupport(
+  kind: CustomerService['csType'] | 'AUTO',
+  services: readonly CustomerService[],
+  member: MemberInfo | undefined,
+  vipAboveRank: number,
+): CustomerService | undefined {
   const ofKind = (wanted: CustomerService['csType']): CustomerService | undefined => services.find((service) => service.csType === wanted)
   if (kind !== 'AUTO') return ofKind(kind)
   const vip = (member?.clubLabel?.rankLevel ?? 0) > vipAboveRank

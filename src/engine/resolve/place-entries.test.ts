@@ -9,7 +9,12 @@ describe('placeEntries', () => {
   })
 
   it('lets before and after win over the order', () => {
-    expect(ids({ a: { order: 10 }, b: { order: 20 }, c: { order: 30, before: 'a' }, d: { order: 5, after: 'b' } })).toEqual(['c', 'a', 'b', 'd'])
+    expect(ids({ a: { order: 10 }, b: { order: 20 }, c: { order: 30, before: 'a' }, d: { order: 5, after: 'b' } })).toEqual([
+      'c',
+      'a',
+      'b',
+      'd',
+    ])
   })
 
   it('follows entries that stand beside entries that stand beside another', () => {
@@ -17,11 +22,21 @@ describe('placeEntries', () => {
   })
 
   it('leaves an entry in its own place when the name it stands beside is not there, or leads in a circle', () => {
-    expect(ids({ a: { order: 10 }, b: { order: 5, before: 'gone' }, c: { order: 20, after: 'd' }, d: { order: 30, after: 'c' } })).toEqual(['b', 'a', 'c', 'd'])
+    expect(ids({ a: { order: 10 }, b: { order: 5, before: 'gone' }, c: { order: 20, after: 'd' }, d: { order: 30, after: 'c' } })).toEqual([
+      'b',
+      'a',
+      'c',
+      'd',
+    ])
   })
 
   it('never drops or doubles an entry', () => {
-    const entries = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`e${i}`, { order: i % 7, ...(i % 3 === 0 && { before: `e${(i * 7) % 60}` }), ...(i % 5 === 1 && { after: `e${(i * 11) % 60}` }) }]))
+    const entries = Object.fromEntries(
+      Array.from({ length: 60 }, (_, i) => [
+        `e${i}`,
+        { order: i % 7, ...(i % 3 === 0 && { before: `e${(i * 7) % 60}` }), ...(i % 5 === 1 && { after: `e${(i * 11) % 60}` }) },
+      ]),
+    )
     expect([...ids(entries)].sort()).toEqual(Object.keys(entries).sort())
   })
 })

@@ -15,7 +15,8 @@ export function placeEntries<T extends Placed>(entries: Readonly<Record<string, 
   const anchored = byOrder.filter(([id, entry]) => anchorOf(entries, id, entry) !== undefined)
   if (anchored.length === 0) return byOrder
   const placed = byOrder.filter((pair) => !anchored.includes(pair))
-  const beside = (anchor: string, side: 'before' | 'after') => anchored.filter(([, entry]) => sideOf(entry) === side && (entry[side] as string) === anchor)
+  const beside = (anchor: string, side: 'before' | 'after') =>
+    anchored.filter(([, entry]) => sideOf(entry) === side && (entry[side] as string) === anchor)
   const withNeighbours = (pair: readonly [string, T]): readonly (readonly [string, T])[] => [
     ...beside(pair[0], 'before').flatMap(withNeighbours),
     pair,
@@ -24,13 +25,14 @@ export function placeEntries<T extends Placed>(entries: Readonly<Record<string, 
   return placed.flatMap(withNeighbours)
 }
 
-const sideOf = (entry: Placed): 'before' | 'after' | undefined => (entry.before !== undefined ? 'before' : entry.after !== undefined ? 'after' : undefined)
+const sideOf = (entry: Placed): 'before' | 'after' | undefined =>
+  entry.before !== undefined ? 'before' : entry.after !== undefined ? 'after' : undefined
 
 /** The id that the entry stands beside, where that leads to an entry that stands by its order. */
 function anchorOf(entries: Readonly<Record<string, Placed>>, id: string, entry: Placed): string | undefined {
   const first = entry.before ?? entry.after
   const seen = new Set([id])
-  for (let next = first; next !== undefined; ) {
+  for (let next = first; next !== undefined;) {
     const target = Object.hasOwn(entries, next) ? entries[next] : undefined
     if (target === undefined || seen.has(next)) return undefined
     seen.add(next)

@@ -18,7 +18,10 @@ const unheard = -1
  * | contracts, counts | no answer, refused | last good; else not known: what depends on them stays hidden | memory |
  */
 export const policy: FactPolicy = {
-  permission: { keep: 'memory', fallBack: (last, misses, refused) => (last === undefined || (misses < 2 && !refused) ? last : closed(last)) },
+  permission: {
+    keep: 'memory',
+    fallBack: (last, misses, refused) => (last === undefined || (misses < 2 && !refused) ? last : closed(last)),
+  },
   lanes: { keep: 'session', fallBack: (last) => last },
   member: { keep: 'never', fallBack: (last, misses, refused) => (misses < 2 && !refused ? last : undefined) },
   balance: { keep: 'memory', fallBack: (last) => last },

@@ -22,10 +22,22 @@ export function planProps<P extends object>(props: P, pointer: string): Plan<P> 
   const placed = lists.map(([name, list]) => [name, placeEntries(list)] as const)
   const resolve = (known: Known, hidden: Hidden[]): P => ({
     ...props,
-    ...Object.fromEntries(placed.map(([name, list]) => [name, Object.fromEntries(list.filter(([id, entry]) => !hides(entry.when, `${pointer}/${name}/${id}`, known, hidden)))])),
+    ...Object.fromEntries(
+      placed.map(([name, list]) => [
+        name,
+        Object.fromEntries(list.filter(([id, entry]) => !hides(entry.when, `${pointer}/${name}/${id}`, known, hidden))),
+      ]),
+    ),
   })
-  return fixedWhere(placed.every(([, list]) => list.every(([, entry]) => entry.when === undefined)), resolve)
+  return fixedWhere(
+    placed.every(([, list]) => list.every(([, entry]) => entry.when === undefined)),
+    resolve,
+  )
 }
 
 const isList = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0 && Object.values(value).every((entry) => typeof entry === 'object' && entry !== null && 'order' in entry)
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).length > 0 &&
+  Object.values(value).every((entry) => typeof entry === 'object' && entry !== null && 'order' in entry)

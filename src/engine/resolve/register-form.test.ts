@@ -9,7 +9,8 @@ const form = (flags: readonly Flag[], rules: readonly RegisterRule[] = [], confi
   const permission = smallPermission({ flags, rules })
   return resolveRegisterForm(config, permission, resolveFlags(permission.info.whitelabel))
 }
-const names = (fields: readonly { readonly name: string; readonly required: boolean }[]): readonly string[] => fields.map(({ name, required }) => (required ? `${name}!` : name))
+const names = (fields: readonly { readonly name: string; readonly required: boolean }[]): readonly string[] =>
+  fields.map(({ name, required }) => (required ? `${name}!` : name))
 
 describe('resolveRegisterForm', () => {
   it('offers the ways that the platform allows, and none before it has answered', () => {
@@ -38,7 +39,18 @@ describe('resolveRegisterForm', () => {
     ]
     const { username } = form([], rules).fields
     expect(names(username)).toEqual(['username!', 'password!', 'email!'])
-    expect(username.at(-1)).toEqual({ name: 'email', label: 'field_email', hint: undefined, input: 'email', autocomplete: undefined, required: true, patternId: 'email', acceptedPattern: undefined, min: 5, max: 60 })
+    expect(username.at(-1)).toEqual({
+      name: 'email',
+      label: 'field_email',
+      hint: undefined,
+      input: 'email',
+      autocomplete: undefined,
+      required: true,
+      patternId: 'email',
+      acceptedPattern: undefined,
+      min: 5,
+      max: 60,
+    })
   })
 
   it('shows a field that the platform asks for even where the brand has not dressed it', () => {
@@ -47,6 +59,8 @@ describe('resolveRegisterForm', () => {
 
   it('shows the confirmation only where the brand wants it typed', () => {
     const config = smallConfig()
-    expect(names(form([], [], { ...config, registration: { ...config.registration, confirmPassword: 'shown' } }).fields.username)).toContain('confirmPassword!')
+    expect(
+      names(form([], [], { ...config, registration: { ...config.registration, confirmPassword: 'shown' } }).fields.username),
+    ).toContain('confirmPassword!')
   })
 })

@@ -4,8 +4,17 @@ import { buildRegisterForm } from '../rules/build-register-form.ts'
 import { placeEntries } from './place-entries.ts'
 
 /** The registration form of the brand, as the platform's rules make it; before the platform has answered there is no way to register. */
-export function resolveRegisterForm(config: SiteConfig, permission: Facts['permission'], flags: Readonly<Record<Flag, boolean>>): RegisterForm {
+export function resolveRegisterForm(
+  config: SiteConfig,
+  permission: Facts['permission'],
+  flags: Readonly<Record<Flag, boolean>>,
+): RegisterForm {
   const { registration } = config
   const rules = permission?.info.registerRules ?? []
-  return buildRegisterForm({ registration, dressed: placeEntries(registration.fields), rules, flags: permission === undefined ? {} : flags })
+  return buildRegisterForm({
+    registration,
+    dressed: placeEntries(registration.fields),
+    rules,
+    flags: permission === undefined ? {} : flags,
+  })
 }

@@ -12,7 +12,15 @@ const config = smallConfig({
     footer: {},
     about: {},
     rightBar: {},
-    memberBar: { cashback: { name: 'in_cashback', enName: 'Cashback', action: { memberPage: 'manualRebate' }, when: { flag: 'MANPLAYREB3' }, order: 10 } },
+    memberBar: {
+      cashback: {
+        name: 'in_cashback',
+        enName: 'Cashback',
+        action: { memberPage: 'manualRebate' },
+        when: { flag: 'MANPLAYREB3' },
+        order: 10,
+      },
+    },
     bottom: {},
   },
 })
@@ -21,7 +29,11 @@ describe('resolveSite', () => {
   it('keeps every hidden node with its place, its condition and the reason', () => {
     const { pages, hidden } = resolveSite(config, smallFacts())
     expect(pages['home']?.nodes.map(({ id }) => id)).toEqual(['banner'])
-    expect(hidden).toContainEqual({ pointer: '/pages/home/nodes/rebate', condition: { flag: 'MANPLAYREB3' }, reason: 'flag MANPLAYREB3 is off' })
+    expect(hidden).toContainEqual({
+      pointer: '/pages/home/nodes/rebate',
+      condition: { flag: 'MANPLAYREB3' },
+      reason: 'flag MANPLAYREB3 is off',
+    })
   })
 
   it('gives the same site back when the same facts come again', () => {
@@ -53,13 +65,16 @@ describe('resolveSite', () => {
   })
 
   it('shows a number beside an entry only above zero', () => {
-    const badge = (promotions: number) => resolveSite(config, smallFacts({ counts: { promotions } })).navigation.header.find(({ id }) => id === 'bonus')?.badge
+    const badge = (promotions: number) =>
+      resolveSite(config, smallFacts({ counts: { promotions } })).navigation.header.find(({ id }) => id === 'bonus')?.badge
     expect([badge(0), badge(3)]).toEqual([undefined, 3])
   })
 
   it('shows cashback in the bar only if MANPLAYREB3 is on (R-NAV-MEMBER-BAR-09)', () => {
     expect(resolveSite(config, smallFacts()).navigation.memberBar).toEqual([])
-    expect(resolveSite(config, smallFacts({ permission: smallPermission({ flags: ['MANPLAYREB3'] }) })).navigation.memberBar).toHaveLength(1)
+    expect(resolveSite(config, smallFacts({ permission: smallPermission({ flags: ['MANPLAYREB3'] }) })).navigation.memberBar).toHaveLength(
+      1,
+    )
   })
 
   it('fills the member centre only for accounts that may open it (R-MEMBER-CENTRE-22)', () => {
@@ -71,12 +86,15 @@ describe('resolveSite', () => {
   })
 
   it('opens the agent centre to the types 1, 2, 41 and 42 alone', () => {
-    const allowed = [0, 1, 2, 3, 4, 41, 42, 43].filter((type) => resolveSite(config, smallFacts({ member: smallMember(type) })).menus.agent.allowed)
+    const allowed = [0, 1, 2, 3, 4, 41, 42, 43].filter(
+      (type) => resolveSite(config, smallFacts({ member: smallMember(type) })).menus.agent.allowed,
+    )
     expect(allowed).toEqual([1, 2, 41, 42])
   })
 
   it('lists an agent page of a contract only with that contract', () => {
-    const items = (contracts: { dividend?: boolean }) => resolveSite(config, smallFacts({ member: smallMember(1), contracts })).menus.agent.items.map(({ id }) => id)
+    const items = (contracts: { dividend?: boolean }) =>
+      resolveSite(config, smallFacts({ member: smallMember(1), contracts })).menus.agent.items.map(({ id }) => id)
     expect(items({})).toEqual(['agentTeamOverview'])
     expect(items({ dividend: true })).toEqual(['agentTeamOverview', 'agentDividendRecord2'])
   })
@@ -88,10 +106,25 @@ describe('resolveSite', () => {
 
   it('orders lists inside the props of a widget and drops entries whose condition does not hold', () => {
     const slide = { image: 'a.webp', title: 'banner_a', order: 20 }
-    const pages = { home: { title: 't', description: 'd', nodes: { banner: { widget: 'banner' as const, props: { slides: { b: slide, a: { ...slide, order: 10 }, member: { ...slide, order: 5, when: { loggedIn: true } } } } } } } }
+    const pages = {
+      home: {
+        title: 't',
+        description: 'd',
+        nodes: {
+          banner: {
+            widget: 'banner' as const,
+            props: { slides: { b: slide, a: { ...slide, order: 10 }, member: { ...slide, order: 5, when: { loggedIn: true } } } },
+          },
+        },
+      },
+    }
     const { pages: resolved, hidden } = resolveSite(smallConfig({ pages }), smallFacts())
     expect(Object.keys((resolved['home']?.nodes[0]?.props as { slides: object } | undefined)?.slides ?? {})).toEqual(['a', 'b'])
-    expect(hidden).toContainEqual({ pointer: '/pages/home/nodes/banner/props/slides/member', condition: { loggedIn: true }, reason: 'nobody is logged in' })
+    expect(hidden).toContainEqual({
+      pointer: '/pages/home/nodes/banner/props/slides/member',
+      condition: { loggedIn: true },
+      reason: 'nobody is logged in',
+    })
   })
 
   it('resolves from frozen input', () => {

@@ -23,8 +23,16 @@ export type Resolver = (facts: Facts, previous?: Site) => Site
 export function createResolver(config: SiteConfig): Resolver {
   const routes = mapValues(config.routes.routes, (route, id) => ({ ...route, id }))
   const areas = planEntries(mapValues(config.layouts.areas, ({ nodes }, id) => planNodes(nodes, `/layouts/areas/${id}/nodes`)))
-  const pages = planEntries(mapValues(config.pages, ({ title, description, nodes }, id) => planWith<SitePage>({ id, title, description }, planNodes(nodes, `/pages/${id}/nodes`))))
-  const overlays = planEntries(mapValues(config.overlays.overlays, (overlay, id) => planWith<SiteOverlay>({ ...overlay, id }, planNodes(overlay.nodes, `/overlays/overlays/${id}/nodes`))))
+  const pages = planEntries(
+    mapValues(config.pages, ({ title, description, nodes }, id) =>
+      planWith<SitePage>({ id, title, description }, planNodes(nodes, `/pages/${id}/nodes`)),
+    ),
+  )
+  const overlays = planEntries(
+    mapValues(config.overlays.overlays, (overlay, id) =>
+      planWith<SiteOverlay>({ ...overlay, id }, planNodes(overlay.nodes, `/overlays/overlays/${id}/nodes`)),
+    ),
+  )
   const categories = planCategories(config)
   const navigation = planNavigation(config)
   const menus = planMenus(config)
@@ -64,7 +72,11 @@ function planWith<T extends { readonly nodes: Site['areas'][string] }>(rest: Omi
 
 function planEntries<T>(plans: Readonly<Record<string, Plan<T>>>): Plan<Readonly<Record<string, T>>> {
   const resolve = (known: Known, hidden: Hidden[]): Readonly<Record<string, T>> => mapValues(plans, (plan) => plan.resolve(known, hidden))
-  return fixedWhere(Object.values(plans).every(({ fixed }) => fixed), resolve)
+  return fixedWhere(
+    Object.values(plans).every(({ fixed }) => fixed),
+    resolve,
+  )
 }
 
-const mapValues = <T, U>(entries: Readonly<Record<string, T>>, map: (value: T, id: string) => U): Record<string, U> => Object.fromEntries(Object.entries(entries).map(([id, value]) => [id, map(value, id)]))
+const mapValues = <T, U>(entries: Readonly<Record<string, T>>, map: (value: T, id: string) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(entries).map(([id, value]) => [id, map(value, id)]))

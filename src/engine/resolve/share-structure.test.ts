@@ -22,8 +22,15 @@ describe('shareStructure', () => {
   })
 
   it('knows the entries of a list again by their ids, wherever they stand', () => {
-    const previous = [{ id: 'a', n: [1] }, { id: 'b', n: [2] }, { id: 'c', n: [3] }]
-    const next = shareStructure(previous, [{ id: 'c', n: [3] }, { id: 'a', n: [4] }])
+    const previous = [
+      { id: 'a', n: [1] },
+      { id: 'b', n: [2] },
+      { id: 'c', n: [3] },
+    ]
+    const next = shareStructure(previous, [
+      { id: 'c', n: [3] },
+      { id: 'a', n: [4] },
+    ])
     expect(next[0]).toBe(previous[2])
     expect(next[1]).toEqual({ id: 'a', n: [4] })
   })

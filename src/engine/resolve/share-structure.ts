@@ -1,6 +1,7 @@
 type Bag = Readonly<Record<string, unknown>>
 
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+const isBag = (value: unknown): value is Bag =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 /**
  * `next`, with every part of it that equals the same part of `previous` replaced by that part.
@@ -16,7 +17,8 @@ export function shareStructure<T>(previous: unknown, next: T): T {
 }
 
 function shareArray(previous: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
-  const partner = idOf(next[0]) === undefined || idOf(previous[0]) === undefined ? undefined : new Map(previous.map((entry) => [idOf(entry), entry]))
+  const partner =
+    idOf(next[0]) === undefined || idOf(previous[0]) === undefined ? undefined : new Map(previous.map((entry) => [idOf(entry), entry]))
   let same = previous.length === next.length
   let shared: unknown[] | undefined
   for (let i = 0; i < next.length; i += 1) {

@@ -28,6 +28,12 @@ describe('createAccountMemory', () => {
     account.begin('secret', 42)
     account.setCurrentVendor('PP')
     account.end()
-    expect(['token', 'isAgent', 'current_vassalage', 'merchant', 'merchantCode'].map((key) => session.get(key))).toEqual([undefined, undefined, undefined, 'tiny', 'TINY1'])
+    expect(['token', 'isAgent', 'current_vassalage', 'merchant', 'merchantCode'].map((key) => session.get(key))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'tiny',
+      'TINY1',
+    ])
   })
 })

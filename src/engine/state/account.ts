@@ -17,7 +17,11 @@ export interface MerchantMark {
   readonly code: string
 }
 
-export function createAccountMemory(session: TextStorage, keys: SiteConfig['settings']['storage']['session'], merchant: MerchantMark): AccountMemory {
+export function createAccountMemory(
+  session: TextStorage,
+  keys: SiteConfig['settings']['storage']['session'],
+  merchant: MerchantMark,
+): AccountMemory {
   const markMerchant = (): void => {
     session.set(keys.merchant, merchant.id)
     session.set(keys.merchantCode, merchant.code)

@@ -19,7 +19,13 @@ export interface FactsStore extends Store<FactsState> {
 
 export function createFacts(token: string | undefined, offline: boolean): FactsStore {
   const store = createStore<FactsState>({
-    facts: { permission: undefined, lanes: undefined, session: { token, member: undefined, balance: undefined }, contracts: {}, counts: {} },
+    facts: {
+      permission: undefined,
+      lanes: undefined,
+      session: { token, member: undefined, balance: undefined },
+      contracts: {},
+      counts: {},
+    },
     states: { permission: 'waiting', lanes: 'waiting', member: 'waiting', balance: 'waiting' },
     offline,
   })
@@ -36,7 +42,10 @@ export function createFacts(token: string | undefined, offline: boolean): FactsS
     },
     setToken: (next) => {
       const { facts, states } = store.get()
-      setFacts({ ...facts, session: { token: next, member: undefined, balance: undefined }, contracts: {}, counts: {} }, { ...states, member: 'waiting', balance: 'waiting' })
+      setFacts(
+        { ...facts, session: { token: next, member: undefined, balance: undefined }, contracts: {}, counts: {} },
+        { ...states, member: 'waiting', balance: 'waiting' },
+      )
     },
   }
 }

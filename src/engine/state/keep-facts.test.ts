@@ -16,7 +16,16 @@ function world(ask: Partial<KeeperParts['ask']> = {}, token?: string) {
   const unasked = (): never => {
     throw new Error('not stubbed')
   }
-  const keeper = createFactsKeeper({ store, policy, share: shareStructure, ask: { permission: unasked, lanes: unasked, member: unasked, balance: unasked, ...ask }, saveCopy, onBad, refreshSeconds: 60, window })
+  const keeper = createFactsKeeper({
+    store,
+    policy,
+    share: shareStructure,
+    ask: { permission: unasked, lanes: unasked, member: unasked, balance: unasked, ...ask },
+    saveCopy,
+    onBad,
+    refreshSeconds: 60,
+    window,
+  })
   return { store, keeper, saveCopy, onBad }
 }
 
@@ -40,7 +49,10 @@ describe('createFactsKeeper', () => {
   })
 
   it('falls back to the last good games, says that it did, and keeps a copy of good ones in the tab', async () => {
-    const lanes = vi.fn<() => Promise<ReturnType<typeof smallLane>[]>>().mockResolvedValueOnce([smallLane('RNG', ['PP'])]).mockRejectedValue(network)
+    const lanes = vi
+      .fn<() => Promise<ReturnType<typeof smallLane>[]>>()
+      .mockResolvedValueOnce([smallLane('RNG', ['PP'])])
+      .mockRejectedValue(network)
     const { store, keeper, saveCopy, onBad } = world({ lanes })
     await keeper.refresh(['lanes'])
     expect(saveCopy).toHaveBeenCalledWith('lanes', [smallLane('RNG', ['PP'])])
@@ -51,7 +63,10 @@ describe('createFactsKeeper', () => {
   })
 
   it('never keeps a copy of the permission or of the account', async () => {
-    const { keeper, saveCopy } = world({ permission: async () => smallPermission(), member: async () => smallMember(1), balance: async () => 5n }, 'secret')
+    const { keeper, saveCopy } = world(
+      { permission: async () => smallPermission(), member: async () => smallMember(1), balance: async () => 5n },
+      'secret',
+    )
     await keeper.refresh(['permission', 'member', 'balance'])
     expect(saveCopy).not.toHaveBeenCalled()
   })
@@ -85,7 +100,10 @@ describe('createFactsKeeper', () => {
   })
 
   it('looks at a closed door more often, and opens it by itself', async () => {
-    const permission = vi.fn<() => Promise<ReturnType<typeof smallPermission>>>().mockRejectedValueOnce(network).mockResolvedValue(smallPermission())
+    const permission = vi
+      .fn<() => Promise<ReturnType<typeof smallPermission>>>()
+      .mockRejectedValueOnce(network)
+      .mockResolvedValue(smallPermission())
     const { store, keeper } = world({ permission, lanes: async () => [] })
     await keeper.refresh(['permission', 'lanes'])
     expect(store.get().facts.permission).toBeUndefined()

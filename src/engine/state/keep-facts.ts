@@ -73,7 +73,9 @@ export function createFactsKeeper(parts: KeeperParts): FactsKeeper {
     window.clearTimeout(timer)
     const closed = isClosed()
     closedLooks = closed ? closedLooks + 1 : 0
-    const seconds = closed ? Math.min(closedWaits[Math.min(closedLooks, closedWaits.length) - 1] ?? 15, parts.refreshSeconds) : parts.refreshSeconds
+    const seconds = closed
+      ? Math.min(closedWaits[Math.min(closedLooks, closedWaits.length) - 1] ?? 15, parts.refreshSeconds)
+      : parts.refreshSeconds
     timer = window.setTimeout(() => void round(), seconds * 1000)
   }
   const round = async (): Promise<void> => {
@@ -113,6 +115,11 @@ const accountFact = (name: FactName): boolean => (accountFacts as readonly FactN
 
 function currentOf<F extends FactName>(store: FactsStore, name: F): AskedFacts[F] | undefined {
   const { session, permission, lanes } = store.get().facts
-  const all: Partial<AskedFacts> = { ...(permission && { permission }), ...(lanes && { lanes }), ...(session.member && { member: session.member }), ...(session.balance !== undefined && { balance: session.balance }) }
+  const all: Partial<AskedFacts> = {
+    ...(permission && { permission }),
+    ...(lanes && { lanes }),
+    ...(session.member && { member: session.member }),
+    ...(session.balance !== undefined && { balance: session.balance }),
+  }
   return all[name]
 }

@@ -38,7 +38,8 @@ export function createOverlays(): OverlayStack {
   const store = createStore<readonly OverlayEntry[]>([])
   const waiting = new Map<number, { confirmed: boolean; readonly onClosed: (confirmed: boolean) => void }>()
   let last = 0
-  const setPhase = (key: number, phase: OverlayPhase): void => store.update((stack) => void stack.filter((entry) => entry.key === key).forEach((entry) => (entry.phase = phase)))
+  const setPhase = (key: number, phase: OverlayPhase): void =>
+    store.update((stack) => void stack.filter((entry) => entry.key === key).forEach((entry) => (entry.phase = phase)))
   const close = (key: number, confirmed = false): void => {
     const listener = waiting.get(key)
     if (listener) listener.confirmed ||= confirmed
@@ -66,7 +67,8 @@ export function createOverlays(): OverlayStack {
       const top = store.get().findLast((entry) => entry.phase !== 'before-close')
       if (top) close(top.key)
     },
-    find: (id) => store.get().findLast((entry) => entry.phase !== 'before-close' && entry.content.type === 'overlay' && entry.content.id === id),
+    find: (id) =>
+      store.get().findLast((entry) => entry.phase !== 'before-close' && entry.content.type === 'overlay' && entry.content.id === id),
     turnTo: (key, page) =>
       store.update((stack) => {
         const content = stack.find((entry) => entry.key === key)?.content

@@ -5,9 +5,19 @@ import { createStorage } from './storage.ts'
 
 function world() {
   const kept = new Map<string, string>()
-  const local = createStorage(() => ({ getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key), clear: () => kept.clear(), key: () => null, length: 0 }))
+  const local = createStorage(() => ({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: () => null,
+    length: 0,
+  }))
   const setCookie = vi.fn()
-  const preferences = createPreferences({ language: 'TY', theme: 'dark', balanceHidden: false }, { local, keys: smallConfig().settings.storage.local, setCookie })
+  const preferences = createPreferences(
+    { language: 'TY', theme: 'dark', balanceHidden: false },
+    { local, keys: smallConfig().settings.storage.local, setCookie },
+  )
   return { kept, setCookie, preferences }
 }
 

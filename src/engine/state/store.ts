@@ -19,7 +19,11 @@ export function createStore<T extends object>(initial: T): Store<T> {
     set: (next) => {
       if (!Object.is(next, inner.getState())) inner.setState(next, true)
     },
-    update: (recipe) => inner.setState(produce(inner.getState(), (draft) => void recipe(draft)), true),
+    update: (recipe) =>
+      inner.setState(
+        produce(inner.getState(), (draft) => void recipe(draft)),
+        true,
+      ),
     subscribe: (listener) => inner.subscribe(listener),
   }
 }

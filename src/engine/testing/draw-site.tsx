@@ -35,8 +35,18 @@ export async function drawSite({ config = {}, widgets = [], path = '/index', tok
   if (token !== undefined) window.sessionStorage.setItem('token', token)
   window.history.replaceState(null, '', path)
   document.body.innerHTML = '<div id="root"></div>'
-  const stubs = { ...ports, system: { status: async () => smallPermission(), ...ports.system }, game: { menus: async () => ({ data: { lanes: [smallLane('RNG', ['PP'])] } }), ...ports.game } }
-  const engine = createEngine({ boot: smallBoot(config), widgets, connect: () => fakePorts(stubs), loadMessages: async () => ({ page_home_title: 'Nhỏ' }), window })
+  const stubs = {
+    ...ports,
+    system: { status: async () => smallPermission(), ...ports.system },
+    game: { menus: async () => ({ data: { lanes: [smallLane('RNG', ['PP'])] } }), ...ports.game },
+  }
+  const engine = createEngine({
+    boot: smallBoot(config),
+    widgets,
+    connect: () => fakePorts(stubs),
+    loadMessages: async () => ({ page_home_title: 'Nhỏ' }),
+    window,
+  })
   const root = document.getElementById('root') as HTMLElement
   const settle = (): Promise<void> => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
   await act(() => startSite(engine, root))

@@ -23,7 +23,11 @@ export function smallConfig(parts: Partial<SiteConfig> = {}): SiteConfig {
     languages: {
       default: 'TY',
       followVisitor: false,
-      catalogue: { EN: { name: 'English', tag: 'en-US', direction: 'ltr', enabled: true, order: 10 }, TY: { name: 'Tiếng Việt', tag: 'vi-VN', direction: 'ltr', enabled: true, order: 20 }, DE: { name: 'Deutsch', tag: 'de-DE', direction: 'ltr', enabled: false, order: 30 } },
+      catalogue: {
+        EN: { name: 'English', tag: 'en-US', direction: 'ltr', enabled: true, order: 10 },
+        TY: { name: 'Tiếng Việt', tag: 'vi-VN', direction: 'ltr', enabled: true, order: 20 },
+        DE: { name: 'Deutsch', tag: 'de-DE', direction: 'ltr', enabled: false, order: 30 },
+      },
     },
     theme: smallTheme(),
     routes: {
@@ -49,7 +53,14 @@ export function smallConfig(parts: Partial<SiteConfig> = {}): SiteConfig {
         RNG: { name: 'in_rng_game', icon: 'slots', route: 'rng', enabled: true, order: 10 },
         SPORTS: { name: 'in_sports_game', icon: 'sports', route: 'sports', enabled: true, order: 20 },
         ESPORTS: { name: 'in_esports_game', icon: 'esports', route: 'sports', enabled: true, order: 30 },
-        COCKFIGHT: { name: 'in_cockfight_game', icon: 'cockfight', route: 'sports', enabled: true, when: { vendor: { code: 'DS88', in: 'SPORTS' } }, order: 40 },
+        COCKFIGHT: {
+          name: 'in_cockfight_game',
+          icon: 'cockfight',
+          route: 'sports',
+          enabled: true,
+          when: { vendor: { code: 'DS88', in: 'SPORTS' } },
+          order: 40,
+        },
         FISH: { name: 'in_fish_game', icon: 'fish', route: 'sports', enabled: false, order: 50 },
       },
       rebateRates: { RNG: { percent: 1.2 }, SPORTS: { percent: 1 } },
@@ -69,8 +80,29 @@ export function smallConfig(parts: Partial<SiteConfig> = {}): SiteConfig {
       },
     },
     menus: {
-      member: { allowed: true, default: 'securityCenter', items: { securityCenter: { name: 'member_securityCenter', icon: 'user', order: 10, nodes: {} }, depositv2: { name: 'member_depositv2', icon: 'deposit', order: 20, nodes: {} }, manualRebate: { name: 'member_manualRebate', icon: 'cashback', order: 30, when: { flag: 'MANPLAYREB3' }, nodes: {} } } },
-      agent: { allowed: true, default: 'agentTeamOverview', items: { agentTeamOverview: { name: 'agent_agentTeamOverview', icon: 'team', order: 10, nodes: {} }, agentDividendRecord2: { name: 'agent_agentDividendRecord2', icon: 'dividend', order: 20, when: { contract: 'dividend' }, nodes: {} } } },
+      member: {
+        allowed: true,
+        default: 'securityCenter',
+        items: {
+          securityCenter: { name: 'member_securityCenter', icon: 'user', order: 10, nodes: {} },
+          depositv2: { name: 'member_depositv2', icon: 'deposit', order: 20, nodes: {} },
+          manualRebate: { name: 'member_manualRebate', icon: 'cashback', order: 30, when: { flag: 'MANPLAYREB3' }, nodes: {} },
+        },
+      },
+      agent: {
+        allowed: true,
+        default: 'agentTeamOverview',
+        items: {
+          agentTeamOverview: { name: 'agent_agentTeamOverview', icon: 'team', order: 10, nodes: {} },
+          agentDividendRecord2: {
+            name: 'agent_agentDividendRecord2',
+            icon: 'dividend',
+            order: 20,
+            when: { contract: 'dividend' },
+            nodes: {},
+          },
+        },
+      },
     },
     registration: {
       title: { key: 'register_title', values: {} },
@@ -97,10 +129,21 @@ export function smallConfig(parts: Partial<SiteConfig> = {}): SiteConfig {
     },
     settings: smallSettings(),
     pages: {
-      home: { title: 'page_home_title', description: 'page_home_description', nodes: { banner: { widget: 'banner', order: 10, props: { slides: {} } }, rebate: { widget: 'steps', order: 20, when: { flag: 'MANPLAYREB3' } } } },
+      home: {
+        title: 'page_home_title',
+        description: 'page_home_description',
+        nodes: {
+          banner: { widget: 'banner', order: 10, props: { slides: {} } },
+          rebate: { widget: 'steps', order: 20, when: { flag: 'MANPLAYREB3' } },
+        },
+      },
       plain: { title: 'page_plain_title', description: 'page_plain_description', nodes: {} },
       missing: { title: 'page_missing_title', description: 'page_missing_description', nodes: {} },
-      maintenance: { title: 'page_maintenance_title', description: 'page_maintenance_description', nodes: { notice: { widget: 'gate-notice', props: { kind: 'maintenance' } } } },
+      maintenance: {
+        title: 'page_maintenance_title',
+        description: 'page_maintenance_description',
+        nodes: { notice: { widget: 'gate-notice', props: { kind: 'maintenance' } } },
+      },
     },
     ...parts,
   }
@@ -109,10 +152,26 @@ export function smallConfig(parts: Partial<SiteConfig> = {}): SiteConfig {
 function smallSettings(): SiteConfig['settings'] {
   return {
     storage: {
-      session: { token: 'token', isAgent: 'isAgent', merchant: 'merchant', merchantCode: 'merchantCode', current_vassalage: 'current_vassalage', gameVendors: 'gameVendors' },
+      session: {
+        token: 'token',
+        isAgent: 'isAgent',
+        merchant: 'merchant',
+        merchantCode: 'merchantCode',
+        current_vassalage: 'current_vassalage',
+        gameVendors: 'gameVendors',
+      },
       local: { hisLang: 'hisLang', lang: 'lang', merchantCode: 'merchantCode', theme: 'theme' },
     },
-    times: { chunkTimeoutSeconds: 120, callTimeoutSeconds: 30, factsRefreshSeconds: 60, rememberLoginDays: 1, captchaRefreshMs: 1000, loginSmsThrottleMs: 1000, phoneCodeWaitMinutes: 5, socialSmsMinutes: 1 },
+    times: {
+      chunkTimeoutSeconds: 120,
+      callTimeoutSeconds: 30,
+      factsRefreshSeconds: 60,
+      rememberLoginDays: 1,
+      captchaRefreshMs: 1000,
+      loginSmsThrottleMs: 1000,
+      phoneCodeWaitMinutes: 5,
+      socialSmsMinutes: 1,
+    },
     pageSizes: { headerGamesFirst: 21, headerGamesNext: 18, homeGames: 24, notices: 9, other: 20 },
     paging: { range: 3, margin: 1 },
     counts: { popularLottery: 20, vnNumeros: 100 },
@@ -135,13 +194,45 @@ function smallSettings(): SiteConfig['settings'] {
 
 function smallTheme(): SiteConfig['theme'] {
   const shade = '#101010'
-  const colours = { canvas: shade, surface: shade, raised: shade, sunken: shade, line: shade, control: shade, text: shade, muted: shade, accent: shade, accentEnd: shade, onAccent: shade, accentText: shade, second: shade, onSecond: shade, good: shade, bad: shade, warn: shade, focus: shade, scrim: shade, header: shade, onHeader: shade, chatHeader: shade }
+  const colours = {
+    canvas: shade,
+    surface: shade,
+    raised: shade,
+    sunken: shade,
+    line: shade,
+    control: shade,
+    text: shade,
+    muted: shade,
+    accent: shade,
+    accentEnd: shade,
+    onAccent: shade,
+    accentText: shade,
+    second: shade,
+    onSecond: shade,
+    good: shade,
+    bad: shade,
+    warn: shade,
+    focus: shade,
+    scrim: shade,
+    header: shade,
+    onHeader: shade,
+    chatHeader: shade,
+  }
   return {
     default: 'dark',
     dark: colours,
     light: colours,
     faces: {},
-    type: { body: 'Inter', display: 'Inter', figures: 'Inter', size: 15, ratio: 1.2, headingWeight: 700, headingCase: 'none', headingTracking: 0 },
+    type: {
+      body: 'Inter',
+      display: 'Inter',
+      figures: 'Inter',
+      size: 15,
+      ratio: 1.2,
+      headingWeight: 700,
+      headingCase: 'none',
+      headingTracking: 0,
+    },
     shape: { control: 8, card: 12, panel: 16, line: 1 },
     space: { density: 'regular', content: 1320, section: 48 },
     motion: { fast: 120, slow: 220 },
@@ -150,10 +241,26 @@ function smallTheme(): SiteConfig['theme'] {
 }
 
 export function smallBoot(parts: Partial<SiteConfig> = {}): Boot {
-  return { merchant: 'tiny', config: smallConfig(parts), language: 'EN', messages: smallMessages, messageFiles: { EN: '/en.json', TY: '/ty.json' }, assets: {}, version: '1' }
+  return {
+    merchant: 'tiny',
+    config: smallConfig(parts),
+    language: 'EN',
+    messages: smallMessages,
+    messageFiles: { EN: '/en.json', TY: '/ty.json' },
+    assets: {},
+    version: '1',
+  }
 }
 
-const smallMessages = { page_home_title: 'Tiny', page_plain_title: 'Plain', page_missing_title: 'Missing', engine_retry: 'Try again', engine_skip: 'Skip', engine_close: 'Close', error_chunk: 'This part did not load.' }
+const smallMessages = {
+  page_home_title: 'Tiny',
+  page_plain_title: 'Plain',
+  page_missing_title: 'Missing',
+  engine_retry: 'Try again',
+  engine_skip: 'Skip',
+  engine_close: 'Close',
+  error_chunk: 'This part did not load.',
+}
 
 export interface PermissionParts {
   readonly status?: number
@@ -165,20 +272,57 @@ export interface PermissionParts {
 export function smallPermission({ status = 0, flags = [], rules = [], support = [] }: PermissionParts = {}): Permission {
   return {
     status,
-    info: { whitelabel: [{ modId: 'ROOT', enabled: '1', childrenNodes: flags.map((modId) => ({ modId, enabled: '1' })) }], registerRules: [...rules], resources: [], customerService: support, imageCDNs: [], launchGameCDNs: [], publicKey: { kid: 'k1', alg: 'ECDH-ES+A256KW', jwk: {} } },
+    info: {
+      whitelabel: [{ modId: 'ROOT', enabled: '1', childrenNodes: flags.map((modId) => ({ modId, enabled: '1' })) }],
+      registerRules: [...rules],
+      resources: [],
+      customerService: support,
+      imageCDNs: [],
+      launchGameCDNs: [],
+      publicKey: { kid: 'k1', alg: 'ECDH-ES+A256KW', jwk: {} },
+    },
     location: { ip: '192.0.2.1', country: 'VN' },
     maintenance: status === 1,
     regionRestriction: status === 2,
   }
 }
 
-export const smallGame = (vassalage: string, gameType: string, gameName: string = vassalage): Game => ({ vassalage, gameType, gameName, showIcon: `/art/${gameName}-{size}.webp` })
+export const smallGame = (vassalage: string, gameType: string, gameName: string = vassalage): Game => ({
+  vassalage,
+  gameType,
+  gameName,
+  showIcon: `/art/${gameName}-{size}.webp`,
+})
 
-export const smallLane = (gameCategory: string, vendors: readonly string[]): Lane => ({ title: gameCategory, gameCategory, vendors: vendors.map((vassalage) => ({ vassalage, name: `Vendor ${vassalage}` })), cards: vendors.map((code) => smallGame(code, gameCategory)) })
+export const smallLane = (gameCategory: string, vendors: readonly string[]): Lane => ({
+  title: gameCategory,
+  gameCategory,
+  vendors: vendors.map((vassalage) => ({ vassalage, name: `Vendor ${vassalage}` })),
+  cards: vendors.map((code) => smallGame(code, gameCategory)),
+})
 
-export const smallMember = (type: number): MemberInfo => ({ id: '1', account: 'ann', nickname: 'Ann', type, toUpline: false, memberLabel: [], avatarType: 'STATIC' })
+export const smallMember = (type: number): MemberInfo => ({
+  id: '1',
+  account: 'ann',
+  nickname: 'Ann',
+  type,
+  toUpline: false,
+  memberLabel: [],
+  avatarType: 'STATIC',
+})
 
 /** Facts: by default a visitor of an open site without flags and games. */
-export function smallFacts({ member, token, ...parts }: Partial<Omit<Facts, 'session'>> & { readonly member?: MemberInfo; readonly token?: string } = {}): Facts {
-  return { permission: smallPermission(), lanes: [], contracts: {}, counts: {}, session: { token: token ?? (member && 'secret'), member, balance: undefined }, ...parts }
+export function smallFacts({
+  member,
+  token,
+  ...parts
+}: Partial<Omit<Facts, 'session'>> & { readonly member?: MemberInfo; readonly token?: string } = {}): Facts {
+  return {
+    permission: smallPermission(),
+    lanes: [],
+    contracts: {},
+    counts: {},
+    session: { token: token ?? (member && 'secret'), member, balance: undefined },
+    ...parts,
+  }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createTexts } from './texts.ts'
 
-const make = (messages: Readonly<Record<string, string>>, onMissing = vi.fn()) => createTexts({ language: 'EN', messages, always: { brand: 'Tiny' }, onMissing })
+const make = (messages: Readonly<Record<string, string>>, onMissing = vi.fn()) =>
+  createTexts({ language: 'EN', messages, always: { brand: 'Tiny' }, onMissing })
 
 describe('createTexts', () => {
   it('puts values where the text names them', () => {

@@ -41,7 +41,8 @@ export function createTexts({ language, messages, always, onMissing }: TextParts
 }
 
 /** A name without a value stays as it is written; what a value contains is never looked at again. */
-const fillIn = (text: string, values: Values): string => text.replace(/\{(\w+)\}/g, (written, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : written))
+const fillIn = (text: string, values: Values): string =>
+  text.replace(/\{(\w+)\}/g, (written, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : written))
 
 const wordsOf = (key: string): string => {
   const words = key.split(/[_.-]/).slice(1).join(' ') || key

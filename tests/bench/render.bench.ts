@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { compileMerchant, themeCss } from '../../src/engine/compile/index.ts'
+import { findBrowser } from './render/find-browser.ts'
+import { benchBoot } from './render/bench-boot.ts'
+
+const root = join(import.meta.dirname, '../..')
+const pages = ['through-engine', 'by-hand'] as const
+type PageName = (typeof pages)[number]
+
+const sizes = [24, 240, 2400] as const
+const slowdowns = [1, 4] as const
+/** A page through the engine may take this many times what the same page by hand takes. */
+const mostTimes = 1.05
+/** Hiding a category, likewise. */
+const mostTimesHide = 1
+const rounds: Readonly<Record<(typeof sizes)[number], number>> = { 24: 41, 240: 31, 2400: 15 }
+
+interface Sample {
+  readonly first: number
+  readonly hide: number
+}
+
+/**
+ * Draws the same page through the engine and by hand, in turns, each time in a fresh page of a real browser, and hides a category in
+ * it. The markup must be the same. Prints ratios of medians beside their floors; with `check` it resolves to false where one is not reached.
+ */
+export async function run(check: boolean): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
+  const server = await serve(folder)
+  const browser = await chromium.launch(findBrowser())
+  try {
+    await buildPages(folder)
+    return (await measure(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}`)) || !check
+  } finally {
+    await browser.close()
+    server.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function measure(browser: Browser, address: string): Promise<boolean> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await compareMarkup(page, address)
+  let reached = true
+  for (const slowdown of slowdowns) {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    for (const cards of sizes) {
+      const samples: Record<PageName, Sample[]> = { 'through-engine': [], 'by-hand': [] }
+      for (let round = 0; round < rounds[cards]; round++) {
+        for (const name of round % 2 === 0 ? pages : pages.toReversed()) samples[name].push(await take(page, address, name, cards))
+      }
+      const first = report(`${cards} cards, first render, ${slowdown}x CPU`, samples, 'first', mostTimes)
+      const hide = report(`${cards} cards, a flag hides a category, ${slowdown}x CPU`, samples, 'hide', mostTimesHide)
+      reached &&= first && hide
+    }
+    await session.detach()
+  }
+  return reached
+}
+
+async function take(page: Page, address: string, name: PageName, cards: number): Promise<Sample> {
+  await page.goto(`${address}/${name}`)
+  await page.waitForFunction(() => window.bench !== undefined)
+  return page.evaluate(async (count) => ({ first: await window.bench.first(count), hide: await window.bench.hide() }), cards)
+}
+
+function report(what: string, samples: Record<PageName, readonly Sample[]>, kind: keyof Sample, most: number): boolean {
+  const [engine, hand] = pages.map((name) => median(samples[name].map((sample) => sample[kind]))) as [number, number]
+  const ratio = engine / hand
+  console.log(
+    `${what}: ${hand.toFixed(2)} ms by hand, ${engine.toFixed(2)} ms through the engine, times ${ratio.toFixed(3)} (at most ${most.toFixed(2)})`,
+  )
+  return ratio <= most
+}
+
+async function compareMarkup(page: Page, address: string): Promise<void> {
+  const markups: string[] = []
+  for (const name of pages) {
+    await take(page, address, name, 24)
+    const markup = await page.evaluate(() => window.bench.markup())
+    markups.push(markup.replace(/ data-state="[a-z]+"|<img[^>]*>/g, ''))
+  }
+  if (markups[0] !== markups[1] || markups[0] === '')
+    throw new Error(
+      `The two pages are not the same page.\nthrough the engine: ${markups[0]?.slice(0, 1500)}\nby hand: ${markups[1]?.slice(0, 1500)}`,
+    )
+}
+
+/** Builds the two pages into `folder` and puts an HTML file for each beside them. */
+async function buildPages(folder: string): Promise<void> {
+  const { config } = await compileMerchant(join(root, 'merchants'), 'base')
+  if (config === undefined) throw new Error('merchants/base is not valid: livery validate says why')
+  const vite = [
+    join(root, 'node_modules/vite/bin/vite.js'),
+    'build',
+    '--config',
+    join(import.meta.dirname, 'render/vite.config.ts'),
+    '--outDir',
+    folder,
+    '--emptyOutDir',
+  ]
+  const { status } = spawnSync(process.execPath, vite, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) throw new Error('The pages of the benchmark could not be built.')
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, { readonly file: string }>
+  const css = readdirSync(join(folder, 'assets')).flatMap((file) =>
+    file.endsWith('.css') ? [`<link rel="stylesheet" href="/assets/${file}">`] : [],
+  )
+  const theme = `<style>${themeCss(config, (path) => path)}</style>`
+  const boot = `<script type="application/json" id="livery-boot">${JSON.stringify(benchBoot(config)).replaceAll('<', String.raw`\u003c`)}</script>`
+  for (const name of pages) {
+    const script = `<script type="module" src="/${manifest[`tests/bench/render/${name}.tsx`]?.file}"></script>`
+    writeFileSync(
+      join(folder, name),
+      `<!doctype html><html lang="en" data-theme="dark"><head><meta charset="utf-8">${css.join('')}${theme}</head><body><div id="root"></div>${boot}${script}</body></html>`,
+    )
+  }
+}
+
+const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '': 'text/html' }
+
+async function serve(folder: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const file = join(folder, new URL(request.url ?? '/', 'http://localhost').pathname)
+    const found = file.startsWith(folder) && existsSync(file) && statSync(file).isFile()
+    response.writeHead(found ? 200 : 404, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'cache-control': 'max-age=600',
+    })
+    response.end(found ? readFileSync(file) : '')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}
+
+const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN
+
+if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

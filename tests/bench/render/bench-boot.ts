@@ -1,0 +1,38 @@
+import type { Boot } from '../../../src/engine/contract/site.ts'
+import type { Category, MerchantConfig, Node } from '../../../src/generated/config.ts'
+import { flag } from './world.ts'
+
+/** The base merchant with one page: a grid of games for each category, the last of which a flag shows. */
+export function benchBoot(config: MerchantConfig): Boot {
+  const { platform: _seed, messages, ...site } = config
+  const categories = Object.fromEntries(
+    Object.entries(config.games.categories).map(([id, category], place, all): [string, Category] => [
+      id,
+      { ...category, enabled: true, order: place, when: place === all.length - 1 ? { flag } : { not: { loggedIn: true } } },
+    ]),
+  )
+  const nodes = Object.fromEntries(
+    Object.entries(categories).map(([id, { name }], order): [string, Node] => [
+      id,
+      { widget: 'game-grid', order, when: { category: id }, props: { category: id, title: name, pageSize: 100_000 } },
+    ]),
+  )
+  return {
+    merchant: 'base',
+    config: {
+      ...site,
+      games: { ...config.games, categories, esportsVendors: [] },
+      routes: {
+        ...config.routes,
+        routes: { ...config.routes.routes, engine: { path: '/through-engine', page: 'bench', layout: 'bench' } },
+      },
+      layouts: { ...config.layouts, layouts: { ...config.layouts.layouts, bench: {} } },
+      pages: { ...config.pages, bench: { title: 'in_home', description: 'in_home', nodes } },
+    },
+    language: 'EN',
+    messages: messages['EN'] as Readonly<Record<string, string>>,
+    messageFiles: {},
+    assets: {},
+    version: '1',
+  }
+}

@@ -1,0 +1,103 @@
+import { useState, type CSSProperties, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import frame from '../../../src/engine/render/style.module.css'
+import type { Game, Lane } from '../../../src/generated/api.ts'
+import { GameArt } from '../../../src/ui/game-art.tsx'
+import { SectionHeading } from '../../../src/ui/section-heading.tsx'
+import { balancedColumns } from '../../../src/widgets/game-grid/balanced-columns.ts'
+import card from '../../../src/widgets/game-grid/card.module.css'
+import grid from '../../../src/widgets/game-grid/layouts.module.css'
+import part from '../../../src/widgets/game-grid/style.module.css'
+import '../../../src/ui/base.css'
+import { makeLanes, makePermission, readBoot, timed } from './world.ts'
+
+const { config, messages } = readBoot()
+const loading = config.settings.lazyImages
+const text = (key: string): string => messages[key] ?? key
+
+function Card({ game, icon, eager }: { readonly game: Game; readonly icon: 'slots'; readonly eager: boolean }): ReactNode {
+  return (
+    <button type="button" className={card['card']} onClick={() => alert(game.gameName)}>
+      <GameArt
+        name={game.gameName}
+        small={game.showIcon.replace('{size}', 's')}
+        large={game.showIcon.replace('{size}', 'l')}
+        sizes="(max-width: 639px) 33vw, (max-width: 1023px) 20vw, 190px"
+        shape="tall"
+        icon={icon}
+        loading={loading}
+        eager={eager}
+        play={text('games_login_to_play')}
+        locked
+        hot={game.isHot ? text('games_hot') : undefined}
+        fresh={game.isNew ? text('games_new') : undefined}
+        closed={game.maintenance ? text('games_maintenance') : undefined}
+      />
+      <span className={card['words']}>
+        <span className={card['name']}>{game.gameName}</span>
+      </span>
+    </button>
+  )
+}
+
+function Games({ lane, lead }: { readonly lane: Lane; readonly lead: boolean }): ReactNode {
+  'use memo'
+  const title = text(config.games.categories[lane.gameCategory]?.name ?? '')
+  const columns = {
+    '--middle': balancedColumns(lane.cards.length, [6, 5, 4]),
+    '--widest': balancedColumns(lane.cards.length, [8, 7, 6]),
+  } as CSSProperties
+  return (
+    <section className="wrap" aria-busy={false}>
+      <SectionHeading title={title} level={lead ? 1 : 2} />
+      <div className={part['body']}>
+        <ul aria-label={title} className={`${grid['games']} ${grid['tiles']}`} style={columns}>
+          {lane.cards.map((game, i) => (
+            <li key={game.gameId} className={grid['item']}>
+              <Card game={game} icon="slots" eager={lead && i < 6} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+let showFlags: (flags: Readonly<Record<string, boolean>>) => void = () => undefined
+
+function Page({ lanes, first }: { readonly lanes: readonly Lane[]; readonly first: Readonly<Record<string, boolean>> }): ReactNode {
+  'use memo'
+  const [flags, setFlags] = useState(first)
+  showFlags = setFlags
+  const hidden = Object.entries(config.games.categories).flatMap(([id, category]) =>
+    category.when?.flag !== undefined && !flags[category.when.flag] ? [id] : [],
+  )
+  return (
+    <div className={frame['page']}>
+      <a className={frame['skip']} href="#main">
+        {text('engine_skip')}
+      </a>
+      <div className={frame['body']}>
+        <main id="main" className={frame['main']} tabIndex={-1}>
+          {lanes.flatMap((lane, i) =>
+            hidden.includes(lane.gameCategory) ? [] : [<Games key={lane.gameCategory} lane={lane} lead={i === 0} />],
+          )}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+const readFlags = (on: boolean): Readonly<Record<string, boolean>> =>
+  Object.fromEntries(makePermission(on).info.whitelabel.map(({ modId, enabled }) => [modId, enabled === '1']))
+const root = createRoot(document.getElementById('root') as HTMLElement)
+
+window.bench = {
+  first: async (cards) => {
+    const lanes = makeLanes(Object.keys(config.games.categories), cards)
+    return timed(() => flushSync(() => root.render(<Page lanes={lanes} first={readFlags(true)} />)))
+  },
+  hide: async () => timed(() => flushSync(() => showFlags(readFlags(false)))),
+  markup: () => document.getElementById('main')?.innerHTML ?? '',
+}

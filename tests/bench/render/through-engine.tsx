@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { fakePorts } from '../../../src/adapters/fake-ports.ts'
+import { App, createEngine } from '../../../src/engine/index.ts'
+import { widgets } from '../../../src/widgets/index.ts'
+import '../../../src/ui/base.css'
+import { makeLanes, makePermission, readBoot, timed } from './world.ts'
+
+const boot = readBoot()
+const root = createRoot(document.getElementById('root') as HTMLElement, { onUncaughtError: (error) => document.body.append(String(error)) })
+const engine = createEngine({ boot, widgets, connect: () => fakePorts(), loadMessages: async () => ({}), window })
+
+window.bench = {
+  first: async (cards) => {
+    const lanes = makeLanes(Object.keys(boot.config.games.categories), cards)
+    await Promise.all(['game-grid'].map((kind) => engine.registry.load(kind)))
+    engine.facts.learn('permission', makePermission(true), 'good')
+    return timed(() => {
+      engine.facts.learn('lanes', lanes, 'good')
+      flushSync(() => root.render(<App engine={engine} />))
+    })
+  },
+  hide: async () => timed(() => flushSync(() => engine.facts.learn('permission', makePermission(false), 'good'))),
+  markup: () => document.getElementById('main')?.innerHTML ?? '',
+}

@@ -1,0 +1,73 @@
+import type { Game, Lane, Permission } from '../../../src/generated/api.ts'
+import type { Boot } from '../../../src/engine/index.ts'
+
+/** What a page of the benchmark does: draws so many cards, then hides a category; each says how many milliseconds it took. */
+export interface Bench {
+  first(cards: number): Promise<number>
+  hide(): Promise<number>
+  markup(): string
+}
+
+declare global {
+  interface Window {
+    bench: Bench
+  }
+}
+
+/** The flag that shows the last category. */
+export const flag = 'MANPLAYREB3'
+export const vendors = 4
+
+export function readBoot(): Boot {
+  return JSON.parse(document.getElementById('livery-boot')?.textContent ?? '') as Boot
+}
+
+/** Games for the last categories, at least a dozen in each, `cards` in all. Nearly all pictures stay out of sight. */
+export function makeLanes(all: readonly string[], cards: number): readonly Lane[] {
+  const categories = all.slice(-Math.min(all.length, Math.max(2, Math.floor(cards / 12))))
+  return categories.map((gameCategory, place) => {
+    const count = Math.floor(cards / categories.length) + (place < cards % categories.length ? 1 : 0)
+    return {
+      title: gameCategory,
+      gameCategory,
+      vendors: Array.from({ length: vendors }, (_, v) => ({ vassalage: `V${v}`, name: `Vendor ${v}` })),
+      cards: Array.from({ length: count }, (_, i) => makeGame(gameCategory, i)),
+    }
+  })
+}
+
+const makeGame = (gameType: string, i: number): Game => ({
+  gameId: `${gameType}-${i}`,
+  vassalage: `V${i % vendors}`,
+  gameName: `Game ${gameType} ${i}`,
+  showIcon: `/art/${gameType}-${i}-{size}.webp`,
+  gameType,
+  isHot: i % 7 === 0,
+  isNew: i % 11 === 0,
+})
+
+export function makePermission(flagOn: boolean): Permission {
+  return {
+    status: 0,
+    info: {
+      whitelabel: [{ modId: flag, enabled: flagOn ? '1' : '0' }],
+      registerRules: [],
+      resources: [],
+      customerService: [],
+      imageCDNs: [],
+      launchGameCDNs: [],
+      publicKey: { kid: 'k', alg: 'ECDH-ES+A256KW', jwk: {} },
+    },
+    location: { ip: '192.0.2.1', country: 'VN' },
+    maintenance: false,
+    regionRestriction: false,
+  }
+}
+
+/** Milliseconds until what the work has changed is laid out. */
+export function timed(work: () => void): number {
+  const start = performance.now()
+  work()
+  document.body.getBoundingClientRect()
+  return performance.now() - start
+}
