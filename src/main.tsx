@@ -17,4 +17,5 @@ async function start(): Promise<void> {
   }
 }
 
-await start()
+// Not awaited here: a part that loads later imports this one, and would wait for it while it waits for that part.
+start().catch(reportProblem)
