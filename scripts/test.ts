@@ -16,15 +16,29 @@ const folder = mkdtempSync(join(tmpdir(), 'livery-test-'))
 async function runVitest(): Promise<Counts> {
   const file = join(folder, 'vitest.json')
   const code = await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
-  const { numPassedTests: passed, numFailedTests: failed } = readReport<{ numPassedTests: number; numFailedTests: number }>(file) ?? { numPassedTests: 0, numFailedTests: 0 }
+  const { numPassedTests: passed, numFailedTests: failed } = readReport<{ numPassedTests: number; numFailedTests: number }>(file) ?? {
+    numPassedTests: 0,
+    numFailedTests: 0,
+  }
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
 
 /** The journeys, in a real browser against the real server. */
 async function runPlaywright(browser: string | undefined): Promise<Counts> {
   const file = join(folder, 'playwright.json')
-  const code = await run('playwright', ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(browser !== undefined && { CHROMIUM: browser }) })
-  const { expected: passed, unexpected, flaky } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)?.stats ?? { expected: 0, unexpected: 0, flaky: 0 }
+  const code = await run('playwright', ['test', '--reporter=line,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    ...(browser !== undefined && { CHROMIUM: browser }),
+  })
+  const {
+    expected: passed,
+    unexpected,
+    flaky,
+  } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)?.stats ?? {
+    expected: 0,
+    unexpected: 0,
+    flaky: 0,
+  }
   const failed = unexpected + flaky
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }

@@ -1,4 +1,4 @@
-import { line, n, oval, polygon, shape } from './path.ts'
+import { n, oval, polygon, shape } from './path.ts'
 import type { Pen } from './pen.ts'
 import { mix } from './colour.ts'
 
@@ -79,23 +79,6 @@ export function vignette(pen: Pen, colour: string, opacity = 0.75): string {
 /** A bank of mist. */
 export const mist = (pen: Pen, y: number, height: number, colour: string, opacity: number): string =>
   `<rect x="0" y="${n(y)}" width="360" height="${n(height)}" fill="${pen.linear([`${colour}00`, `${colour}ff 55`, `${colour}00`])}" opacity="${n(opacity)}"/>`
-
-/** A leaf that hangs into the picture, out of focus. */
-export function frond(pen: Pen, x: number, y: number, turn: number, length: number, dark: string, light: string, leaves = 9): string {
-  const blades = Array.from({ length: leaves }, (_, i) => {
-    const t = (i + 1) / (leaves + 1)
-    const l = length * 0.46 * Math.sin(Math.PI * (0.2 + t * 0.75))
-    const at = t * length
-    return [1, -1]
-      .map((side) =>
-        shape(
-          `${n(at)},0! ${n(at + l * 0.45)},${n(side * l * 0.34)} ${n(at + l * 0.8)},${n(side * l)}! ${n(at + l * 0.25)},${n(side * l * 0.6)}`,
-        ),
-      )
-      .join('')
-  }).join('')
-  return pen.group(pen.path(blades, pen.linear([light, dark], 20)) + pen.stroke(line(`0,0 ${length},0`), dark, 2), { x, y, turn })
-}
 
 /** A cloud of the kind that lacquer panels carry: a flat foot and round heads. */
 export function cloud(pen: Pen, x: number, y: number, scale: number, light: string, dark: string, opacity = 1): string {

@@ -76,3 +76,13 @@ export function shade(hex: string, light: number, chroma = 1, turn = 0): string 
   const l = light >= 0 ? c.l + (1 - c.l) * light : c.l * (1 + light)
   return lch(l, c.c * chroma, c.h + turn)
 }
+
+/**
+ * A colour whose hue leans towards another's by a share of the way, as colourful as it was. The farther apart the two are, the less it
+ * leans: a blue sky over a red house stays blue.
+ */
+export function lean(hex: string, towards: string, share: number): string {
+  const [own, other] = [readLch(hex), readLch(towards)]
+  const gap = ((other.h - own.h + 540) % 360) - 180
+  return lch(own.l, own.c, own.h + gap * Math.min(1, share * 1.5 * (1 - Math.abs(gap) / 180)))
+}

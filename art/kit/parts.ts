@@ -101,7 +101,7 @@ export type Suit = keyof typeof suits
 
 export const suit = (name: Suit): string => suits[name]
 
-export const suitColour = (name: Suit): Ramp => (name === 'heart' || name === 'diamond' ? ramp('#d81f3a') : ramp('#2b2f45'))
+const suitColour = (name: Suit): Ramp => (name === 'heart' || name === 'diamond' ? ramp('#d81f3a') : ramp('#2b2f45'))
 
 /** A playing card with one large sign; no letters. `face` draws something else on it. */
 export function card(pen: Pen, x: number, y: number, w: number, turn: number, of: Suit, face?: string): string {

@@ -11,7 +11,7 @@ export interface Point {
 /** A number as short as it can be written without a visible loss. */
 export const n = (v: number): string => String(Math.round(v * 100) / 100)
 
-export function readPoints(text: string): Point[] {
+function readPoints(text: string): Point[] {
   return text
     .trim()
     .split(/\s+/)
@@ -23,7 +23,7 @@ export function readPoints(text: string): Point[] {
     })
 }
 
-export const writePoints = (points: readonly Point[]): string => points.map((p) => `${n(p.x)},${n(p.y)}${p.corner ? '!' : ''}`).join(' ')
+const writePoints = (points: readonly Point[]): string => points.map((p) => `${n(p.x)},${n(p.y)}${p.corner ? '!' : ''}`).join(' ')
 
 /** The same points, seen in a mirror that stands at x = 0. */
 export const flip = (text: string): string => writePoints(readPoints(text).map((p) => ({ ...p, x: -p.x })))

@@ -31,5 +31,4 @@ export function ramp(hex: string, spread = 1): Ramp {
 
 export const gold: Ramp = { deep: '#4a2306', dark: '#a05f14', mid: '#e2a53a', light: '#ffd97a', bright: '#fff6d2' }
 export const silver: Ramp = { deep: '#2b3345', dark: '#66738c', mid: '#a9b5c9', light: '#dfe7f2', bright: '#ffffff' }
-export const bronze: Ramp = { deep: '#2f1508', dark: '#6f3a18', mid: '#b5702f', light: '#e6aa62', bright: '#ffe3b0' }
 export const ivory: Ramp = { deep: '#5b4635', dark: '#b79c7e', mid: '#f0e3cb', light: '#fbf5e6', bright: '#ffffff' }

@@ -46,7 +46,8 @@ export function snowNight(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery
     row(350, 9, 0.8, mix(mid, deep, 0.2), '#ffffff') +
     mist(pen, 300, 90, glow, 0.45) +
     row(396, 6, 1.25, mix(mid, deep, 0.6), '#ffffff') +
-    pen.path(ridge(pen, 404, 8, 5), pen.linear(['#ffffff', mix(glow, '#ffffff', 0.5), mid]))
+    pen.path(ridge(pen, 402, 10, 5), pen.linear(['#ffffff', mix(glow, '#ffffff', 0.5), mid])) +
+    pen.path(ridge(pen, 442, 8, 4), pen.linear([mix(glow, '#ffffff', 0.7), mix(mid, glow, 0.4), mix(mid, deep, 0.5)]))
   const flakes = motes(pen, 46, '#ffffff', 0.8, 3)
-  return { back, front: fir(8, 492, 2, deep, glow) + fir(356, 500, 2.2, deep, glow) + flakes }
+  return { back, front: flakes }
 }

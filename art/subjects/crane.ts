@@ -4,7 +4,7 @@ import type { Subject } from '../subject.ts'
 /** A folded paper crane: flat facets, each with its own light. */
 export const crane: Subject = {
   scene: 'paperCut',
-  ground: { deep: '#3a0a2a', mid: '#c23a5c', glow: '#ffc9a8', spark: '#ffe9b0' },
+  ground: { deep: '#04283a', mid: '#128a9a', glow: '#b8f5e0', spark: '#ffe9b0' },
   y: -2,
   draw: (pen) => {
     const fold = (points: readonly (readonly [number, number])[], from: string, to: string, angle = 60): string =>
@@ -152,7 +152,7 @@ export const crane: Subject = {
       pen.group(bird(-82, -88, 0.36, -14, ['#fff3c2', '#ffd76a', '#f2a83a', '#c2761c']), {}) +
       pen.group(bird(96, 104, 0.42, 10, ['#d8fff2', '#8fe6cf', '#3fb59c', '#1f7a72']), {}) +
       bird(-96, 110, 0.32, -6, ['#ffe0ec', '#ff9dbd', '#e85f8f', '#a8305f']) +
-      bird(4, 6, 1.02, 0, ['#ffffff', '#fff0ea', '#f2cfc6', '#c98f92'])
+      bird(4, 6, 1.02, 0, ['#ffd9c2', '#ff8a6a', '#e8402f', '#8f1424'])
     )
   },
 }

@@ -7,8 +7,8 @@ const hide = ramp('#8c93ad')
 const cloth = ramp('#c81f4f')
 
 export const elephant: Subject = {
-  scene: 'palace',
-  ground: { deep: '#1c0a34', mid: '#7a2f8a', glow: '#ffb8c8', spark: '#ffce5a' },
+  scene: 'savanna',
+  ground: { deep: '#2a0a2a', mid: '#b03a5a', glow: '#ffb87a', spark: '#ffe08a' },
   y: 4,
   draw: (pen) =>
     both(

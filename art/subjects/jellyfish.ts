@@ -23,7 +23,7 @@ const jelly = (pen: Pen, x: number, y: number, s: number, of: Ramp): string => {
     .map((k) =>
       pen.body(shape(`${k - 10},0! ${k - 16},36 ${k - 4},62 ${k - 12},98! ${k + 4},80 ${k + 8},52 ${k + 14},30 ${k + 10},0!`), of, {
         depth: 4,
-        fill: pen.linear([`${of.bright}ee`, `${of.mid}88`]),
+        fill: pen.linear([of.bright, of.mid]),
       }),
     )
     .join('')
@@ -33,7 +33,7 @@ const jelly = (pen: Pen, x: number, y: number, s: number, of: Ramp): string => {
       pen.body(dome, of, {
         depth: 14,
         shine: 0.9,
-        fill: pen.radial([`${of.bright}f2`, `${of.light}d9 50`, `${of.mid}cc`], 0.5, 0.7, 0.7),
+        fill: pen.radial([of.bright, `${of.light} 40`, of.mid], 0.5, 0.7, 0.7),
       }) +
       pen.body(half('0,-74 28,-68 48,-40 50,-14 0,-18'), of, { depth: 8, fill: pen.linear([`${of.dark}88`, `${of.bright}cc`]) }) +
       pen.stroke('M-62-30C-50-66-20-82 0-84', '#ffffff', 5, { opacity: 0.6 }) +

@@ -40,7 +40,7 @@ function carp(pen: Pen, of: typeof body, patch: typeof body): string {
         pen.stroke(scales, patch.deep, 1.3, { opacity: 0.35 }) +
         pen.stroke(scales, '#ffffff', 1, { opacity: 0.4 }),
     ) +
-    pen.body(shape('-4,-66 4,-40 4,0 -6,36 -12,0 -12,-40'), of, { depth: 4 }) +
+    pen.body(shape('0,-56! 9,-34 9,-6 -2,26! -7,-4 -6,-34'), of, { depth: 2.4, shine: 0.3 }) +
     pen.path(oval(18, -108, 5) + oval(-26, -106, 5), '#1a0808') +
     pen.path(oval(17, -110, 1.7) + oval(-27, -108, 1.7), '#ffffff') +
     pen.stroke('M8-126C20-136 30-136 36-132M-14-126C-24-138-32-138-40-132', white.light, 2.4)

@@ -4,8 +4,8 @@ import { gold, ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
 export const lamp: Subject = {
-  scene: 'desert',
-  ground: { deep: '#0a0a34', mid: '#2f2f9a', glow: '#c08aff', spark: '#ffcf6a' },
+  scene: 'moonNight',
+  ground: { deep: '#0c0a3a', mid: '#4a2fb0', glow: '#ffc890', spark: '#ffcf6a' },
   y: 14,
   aura: 1.1,
   draw: (pen) => {

@@ -9,7 +9,7 @@ const fur = ramp('#f2b04a')
 const pale = ramp('#fdeccb')
 
 export const lion: Subject = {
-  scene: 'desert',
+  scene: 'savanna',
   ground: { deep: '#2a0f14', mid: '#c85a2a', glow: '#ffc45a', spark: '#ffdf7a' },
   y: 4,
   draw: (pen) => {

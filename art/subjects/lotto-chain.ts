@@ -22,7 +22,7 @@ export const lottoChain: Subject = {
             [0, 0],
             [-w, -h],
           ],
-          pen.linear([`${of.bright}cc`, `${of.light}66`]),
+          pen.linear([`${of.bright}f2`, `${of.light}cc`]),
         ) +
           edge(
             [
@@ -31,7 +31,7 @@ export const lottoChain: Subject = {
               [0, s],
               [-w, h],
             ],
-            pen.linear([`${of.mid}aa`, `${of.dark}dd`]),
+            pen.linear([`${of.mid}dd`, `${of.dark}f2`]),
           ) +
           edge(
             [
@@ -40,7 +40,7 @@ export const lottoChain: Subject = {
               [0, s],
               [w, h],
             ],
-            pen.linear([`${of.light}88`, `${of.deep}dd`]),
+            pen.linear([`${of.light}cc`, `${of.deep}f2`]),
           ) +
           inside,
         { x, y },
@@ -51,11 +51,11 @@ export const lottoChain: Subject = {
       link('M-70-40L4-72L76-34') +
       link('M-76 66L0 40L78 72') +
       link('M-84-34V62M84-30V66') +
-      cube(-82, -44, 46, ramp('#2f8af0'), lottoBall(pen, 0, 2, 24, lottoColours[0] ?? gold)) +
-      cube(82, -40, 46, ramp('#8a5af0'), lottoBall(pen, 0, 2, 24, lottoColours[2] ?? gold)) +
-      cube(-82, 70, 44, ramp('#12b5a0'), lottoBall(pen, 0, 2, 23, lottoColours[4] ?? gold)) +
-      cube(82, 76, 44, ramp('#f0902f'), lottoBall(pen, 0, 2, 23, lottoColours[3] ?? gold)) +
-      cube(0, 6, 66, ramp('#3fe0f0'), lottoBall(pen, 0, 4, 38, lottoColours[1] ?? gold)) +
+      cube(-82, -44, 46, ramp('#2f8af0'), lottoBall(pen, 0, 2, 30, lottoColours[0] ?? gold)) +
+      cube(82, -40, 46, ramp('#8a5af0'), lottoBall(pen, 0, 2, 30, lottoColours[2] ?? gold)) +
+      cube(-82, 70, 44, ramp('#12b5a0'), lottoBall(pen, 0, 2, 29, lottoColours[4] ?? gold)) +
+      cube(82, 76, 44, ramp('#f0902f'), lottoBall(pen, 0, 2, 29, lottoColours[3] ?? gold)) +
+      cube(0, 6, 66, ramp('#3fe0f0'), lottoBall(pen, 0, 4, 46, lottoColours[1] ?? gold)) +
       sparkle(pen, 0, -58, 22)
     )
   },

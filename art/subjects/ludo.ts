@@ -24,8 +24,8 @@ const knight = (pen: Pen, x: number, y: number, s: number, of: Ramp, side = 1): 
 }
 
 export const ludo: Subject = {
-  scene: 'meadow',
-  ground: { deep: '#1f7a8a', mid: '#ff8a4a', glow: '#fff0b0', spark: '#ff6a8a' },
+  scene: 'paperCut',
+  ground: { deep: '#0a3a5a', mid: '#12a0a8', glow: '#fff0a8', spark: '#ff8a6a' },
   y: 6,
   draw: (pen) => {
     const board = 'M0 16L140 78L0 144L-140 78Z'

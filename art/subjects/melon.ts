@@ -6,8 +6,8 @@ import type { Subject } from '../subject.ts'
 const rind = ramp('#2f9a3f')
 
 export const melon: Subject = {
-  scene: 'meadow',
-  ground: { deep: '#2fa07f', mid: '#1fa8d8', glow: '#b8f2ff', spark: '#ff8ab0' },
+  scene: 'beach',
+  ground: { deep: '#0a6a5a', mid: '#12a8d8', glow: '#b8f6ff', spark: '#ffe2a0' },
   y: 8,
   draw: (pen) => {
     const slice = 'M-132-38A134 134 0 0 0 132-38Z'

@@ -6,8 +6,8 @@ import type { Subject } from '../subject.ts'
 const pink = ramp('#ff86a8')
 
 export const piggy: Subject = {
-  scene: 'sunburst',
-  ground: { deep: '#5a0f8a', mid: '#a83fe0', glow: '#ffb0f0', spark: '#ffe066' },
+  scene: 'vault',
+  ground: { deep: '#2a0a5a', mid: '#7a3fd8', glow: '#ffb0f0', spark: '#ffe066' },
   y: 10,
   draw: (pen) =>
     both((m) => pen.body(shape(m('32,96! 70,90! 74,128! 66,140 42,140 34,128!')), pink, { depth: 8 })) +

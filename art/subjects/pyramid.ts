@@ -5,8 +5,8 @@ import { gold } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
 export const pyramid: Subject = {
-  scene: 'cosmos',
-  ground: { deep: '#060a2a', mid: '#1f2f8a', glow: '#ffb45a', spark: '#ffe6a0' },
+  scene: 'desert',
+  ground: { deep: '#060a2f', mid: '#2a3a9a', glow: '#ff9a6a', spark: '#ffe6a0' },
   y: 14,
   draw: (pen) => {
     const c = pen.chance
@@ -61,7 +61,7 @@ export const pyramid: Subject = {
       pen.path(shape('-17,-36! -6,-45 8,-45 17,-36! 8,-28 -6,-28'), '#fffbe6') +
       pen.path(oval(0, -36, 7.5), '#1f6fd8') +
       pen.path(oval(0, -36, 3.4), '#0a0a1a') +
-      pen.path(shape('-150,112! -90,84 -20,108 40,96 110,74 150,104! 150,140 -150,140'), pen.linear(['#f2b25a', '#8a4a1c'])) +
+      pen.path(shape('-156,118! -120,92 -70,104 -20,116 40,104 104,86 156,116! 60,126 -60,128'), pen.linear(['#e8a858', '#8a4a2c'])) +
       sparkle(pen, 0, -114, 36)
     )
   },

@@ -56,17 +56,17 @@ export const roosterDuel: Subject = {
   y: 6,
   draw: (pen) => {
     const left = pen.group(`<g transform="scale(-1 1)">${bird(pen, ramp('#c8301f'), ramp('#f0a02a'), ramp('#1f4a5a'))}</g>`, {
-      x: -58,
+      x: -72,
       turn: -8,
-      scale: 0.92,
+      scale: 0.84,
     })
-    const right = pen.group(bird(pen, ramp('#3a3f5a'), ramp('#f2f0ea'), ramp('#2a2f48')), { x: 58, turn: 8, scale: 0.92 })
+    const right = pen.group(bird(pen, ramp('#3a3f5a'), ramp('#f2f0ea'), ramp('#2a2f48')), { x: 72, turn: 8, scale: 0.84 })
     return (
       left +
       right +
-      pen.body(star(0, -64, 10, 44, 18), ramp('#ffcf3f'), { depth: 4, shine: 0.8 }) +
-      pen.path(star(0, -64, 10, 26, 11), '#fffbe0') +
-      sparkle(pen, 0, -64, 26)
+      pen.body(star(0, -76, 10, 34, 14), ramp('#ffcf3f'), { depth: 4, shine: 0.8 }) +
+      pen.path(star(0, -76, 10, 20, 8), '#fffbe0') +
+      sparkle(pen, 0, -76, 22)
     )
   },
 }

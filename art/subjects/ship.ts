@@ -6,8 +6,8 @@ const hull = ramp('#4a3f5a')
 const sail = ramp('#a8f0d8')
 
 export const ship: Subject = {
-  scene: 'moonNight',
-  ground: { deep: '#04161f', mid: '#0d4a5a', glow: '#9dffd8', spark: '#7affc0' },
+  scene: 'highSea',
+  ground: { deep: '#03141f', mid: '#0f5a6a', glow: '#8affd0', spark: '#d8fff0' },
   y: 6,
   aura: 1.1,
   draw: (pen) => {
@@ -40,13 +40,16 @@ export const ship: Subject = {
       pen.stroke('M-110 52H104', gold.mid, 4) +
       [-88, -54, -20, 14, 48, 82].map((x) => pen.path(box(x - 8, 68, 16, 14, 3), '#0c0a16') + pen.glow(x, 75, 15, '#7affc0', 1)).join('') +
       pen.body(box(-132, 4, 34, 24, 4), hull, { depth: 4 }) +
-      pen.path(box(-124, 10, 8, 11, 2) + box(-111, 10, 8, 11, 2), '#b8ffe0') +
-      pen.group(
-        pen.stroke(line('-150,124! -120,108 -90,124! -60,108 -30,124! 0,108 30,124! 60,108 90,124! 120,108 150,124!'), '#d8fff2', 6) +
-          pen.stroke(line('-140,138! -110,124 -80,138! -50,124 -20,138! 10,124 40,138! 70,124 100,138! 130,124 150,134!'), '#7fe6d0', 5),
-        { opacity: 0.85 },
-      ) +
-      pen.group(pen.glow(-90, 120, 70, '#b8ffe8', 0.6, 22) + pen.glow(80, 124, 80, '#b8ffe8', 0.6, 22), {})
+      pen.path(box(-124, 10, 8, 11, 2) + box(-111, 10, 8, 11, 2), '#b8ffe0')
     )
   },
+  over: (pen) =>
+    pen.path(
+      shape('-230,104! -160,88 -116,108! -70,90 -24,108! 24,90 70,108! 116,88 160,106! 230,92! 230,330! -230,330!'),
+      pen.linear(['#d8fff0ee', '#2fb0a0 10', '#0a5a62 50', '#03202a']),
+    ) +
+    pen.stroke(line('-230,104 -160,88 -116,108! -70,90 -24,108! 24,90 70,108! 116,88 160,106! 230,92'), '#ffffff', 4, { opacity: 0.9 }) +
+    pen.stroke(line('-170,138! -124,124 -80,140! -36,126 8,140!') + line('30,160! 80,146 128,162! 170,150'), '#bffff0', 2.6, {
+      opacity: 0.55,
+    }),
 }

@@ -1,4 +1,4 @@
-import { both, sparkle } from '../kit/parts.ts'
+import { ball, both, sparkle } from '../kit/parts.ts'
 import { box, line, oval, shape } from '../kit/path.ts'
 import { gold, ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
@@ -9,16 +9,26 @@ export const trident: Subject = {
   y: 2,
   aura: 1.2,
   draw: (pen) => {
-    const wave = (y: number, s: number, colour: string, o: number): string =>
-      pen.group(
-        pen.stroke(
-          'M-130 0C-110-40-70-40-60-8C-56 14-84 18-86 2C-86-8-76-10-72-4M-60-8C-40-46 0-46 10-12C14 10-14 16-16 0M10-12C30-50 74-46 82-12C86 10 58 16 56 0M82-12C94-34 116-36 132-24',
-          colour,
-          7,
-        ),
-        { y, scale: s, opacity: o },
-      )
+    const swirl = (y: number, rx: number, w: number, colour: string, side: 'back' | 'front'): string =>
+      pen.group(pen.stroke(`M${-rx} 0A${rx} ${rx * 0.3} 0 0 ${side === 'back' ? 1 : 0} ${rx} 0`, colour, w), {
+        y,
+        turn: -7,
+        filter: pen.puff(w * 0.3, 0.9),
+      })
+    const rings = (side: 'back' | 'front'): string =>
+      swirl(40, 62, 12, '#5ac8ff', side) + swirl(74, 92, 15, '#2f9af0', side) + swirl(108, 122, 18, '#8ae0ff', side)
+    const drops = [
+      [-104, 40, 7],
+      [96, 20, 6],
+      [-70, 8, 5],
+      [122, 66, 8],
+      [-132, 84, 6],
+      [70, -10, 4],
+    ]
+      .map(([x = 0, y = 0, r = 1]) => ball(pen, x, y, r, ramp('#7fd8ff')))
+      .join('')
     return (
+      rings('back') +
       pen.group(
         pen.body(box(-8, -70, 16, 226, 6), gold, { depth: 5, shine: 1, angle: 0 }) +
           pen.stroke([0, 22, 44, 66, 88, 110, 132].map((y) => `M-8 ${y}L8 ${y - 10}`).join(''), gold.dark, 3) +
@@ -33,9 +43,8 @@ export const trident: Subject = {
           pen.stroke(oval(0, -4, 25), gold.light, 4),
         { turn: 10, y: 6 },
       ) +
-      wave(72, 1, '#d8f6ff', 0.9) +
-      wave(104, 1.06, '#7fdcff', 0.75) +
-      wave(134, 1.1, '#3fa8f0', 0.6) +
+      rings('front') +
+      drops +
       sparkle(pen, -30, -132, 18) +
       sparkle(pen, 54, -122, 22)
     )

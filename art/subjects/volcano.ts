@@ -1,74 +1,85 @@
 import { ball, flame, sparkle } from '../kit/parts.ts'
 import { n, oval, polygon, shape } from '../kit/path.ts'
+import type { Pen } from '../kit/pen.ts'
 import { ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
+const cone = shape('-158,134! -112,74 -70,10 -46,-34! -20,-24 20,-24 46,-34! 72,12 114,76 158,134!')
+const rivers = [
+  '-14,-34! 14,-34! 18,-6 8,24 22,56 10,92 26,134! -18,134! -10,96 -22,60 -8,26 -16,-4',
+  '-40,-36! -26,-30! -36,4 -60,34 -62,70 -92,104 -100,134! -124,134! -112,96 -84,66 -74,30',
+  '26,-30! 40,-36! 66,22 64,52 92,84 98,134! 76,134! 74,94 44,62 46,26',
+]
+
+/** Bombs of lava on their way out: arcs that leave the crater and fall. */
+function fountain(pen: Pen): string {
+  const c = pen.chance
+  return Array.from({ length: 22 }, () => {
+    const [reach, height] = [c.next(-118, 118), c.next(60, 128)]
+    const tip = c.next(0.5, 0.92)
+    const [x, y] = [reach * tip, -34 - 4 * height * tip * (1 - tip * 0.56)]
+    return (
+      pen.stroke(
+        `M${n(reach * 0.06)} -38Q${n(reach * 0.4)} ${n(-42 - height * 1.15)} ${n(x)} ${n(y * 0.62 - 20)}`,
+        c.pick(['#ff6a1f', '#ffab2e', '#ffe27a']),
+        c.next(2, 5),
+        { opacity: 0.9 },
+      ) + ball(pen, x, y * 0.62 - 20, c.next(3, 7), ramp('#ff6a1f'))
+    )
+  }).join('')
+}
+
 export const volcano: Subject = {
-  scene: 'karst',
-  ground: { deep: '#1c0614', mid: '#7a1f3a', glow: '#ff9a6a', spark: '#ffc05a' },
-  y: 10,
+  scene: 'emberField',
+  ground: { deep: '#1c0418', mid: '#6a1450', glow: '#ff8a4a', spark: '#ffc85a' },
+  y: 6,
   aura: 1.1,
   draw: (pen) => {
-    const c = pen.chance
-    const cone = shape('-140,132! -96,60 -56,-14 -40,-48! -14,-40 14,-42 40,-48! 56,-12 98,62 140,132!')
-    const plume = Array.from({ length: 16 }, (_, i) =>
-      ball(pen, c.next(-50, 50) * (0.5 + i / 16), -70 - i * 5 + c.next(-10, 10), c.next(16, 28), ramp(i % 3 ? '#6a3f52' : '#8a5560')),
-    ).join('')
-    const bombs = Array.from({ length: 12 }, () => {
-      const [a, d] = [c.next(-2.7, -0.44), c.next(76, 150)]
-      const [x, y] = [d * Math.cos(a), -40 + d * Math.sin(a)]
-      return (
-        pen.stroke(`M${n(x * 0.7)} ${n(-40 + (y + 40) * 0.7)}L${n(x)} ${n(y)}`, '#ffae3a', 3, { opacity: 0.6 }) +
-        ball(pen, x, y, c.next(3, 7), ramp('#ff5a1f'))
-      )
-    }).join('')
-    const lava = shape(
-      '-36,-46! 0,-38 36,-46! 40,-10 22,20 34,56 20,92 30,134! -2,134! 6,96 -8,62 -2,30 -22,20! -34,58 -30,96 -44,134! -70,134! -54,92 -48,44 -34,8',
-    )
+    const smoke = [
+      [-78, -104, 34],
+      [-44, -132, 38],
+      [2, -140, 42],
+      [50, -130, 38],
+      [84, -100, 32],
+      [-30, -96, 32],
+      [34, -94, 32],
+    ]
+      .map(([x = 0, y = 0, r = 1]) => ball(pen, x, y, r, ramp('#5a3a5f')) + pen.glow(x, y + r * 0.6, r * 0.9, '#ff7a3a', 0.7))
+      .join('')
     return (
-      plume +
-      pen.group(
-        [
-          [-22, -38, 120, -12],
-          [22, -38, 124, 12],
-          [0, -36, 150, 0],
-        ]
-          .map(([x = 0, y = 0, h = 1, t = 0]) => flame(pen, x, y, h, t))
-          .join(''),
-        {},
-      ) +
-      bombs +
-      pen.body(cone, ramp('#5a3a44'), { depth: 9 }) +
+      smoke +
+      pen.glow(0, -60, 100, '#ffb04a', 0.9) +
+      flame(pen, -16, -30, 92, -8) +
+      flame(pen, 18, -30, 96, 8) +
+      flame(pen, 0, -28, 124) +
+      fountain(pen) +
+      pen.body(cone, ramp('#6a4458'), { depth: 11 }) +
       pen.within(
         cone,
-        pen.stroke(
-          [
-            [-60, 0, -110, 132],
-            [60, 0, 112, 132],
-            [-90, 60, -124, 132],
-            [88, 56, 90, 132],
-          ]
-            .map(([a, b, x, y]) => `M${a} ${b}L${x} ${y}`)
+        pen.path(shape('46,-34! 72,12 114,76 158,134! 60,134! 50,60'), '#1c0a1c', { opacity: 0.38 }) +
+          pen.path(rivers.map(shape).join(''), '#ff6a1f', { opacity: 0.75, filter: pen.blur(7) }) +
+          rivers
+            .map((d) =>
+              pen.body(shape(d), ramp('#ff7a1f'), {
+                depth: 4,
+                shine: 0.9,
+                fill: pen.linear(['#fff6b0', '#ffc23a 25', '#ff6a1f 65', '#d8241a']),
+              }),
+            )
             .join(''),
-          '#2a1620',
-          5,
-          { opacity: 0.6 },
-        ) + pen.path(shape('44,-48! 140,132! 84,132! 50,40'), '#1c0a14', { opacity: 0.4 }),
       ) +
-      pen.path(lava, '#ff7a1f', { opacity: 0.8, filter: pen.blur(6) }) +
-      pen.body(lava, ramp('#ff7a1f'), { depth: 6, shine: 0.9, fill: pen.linear(['#fff6b0', '#ffb52e 30', '#ff5a1f 70', '#c81f14']) }) +
-      pen.path(oval(0, -45, 38, 9), pen.radial(['#ffffff', '#ffe27a 60', '#ff8a1f'])) +
+      pen.path(oval(0, -33, 46, 9), pen.radial(['#ffffff', '#ffe88a 55', '#ff8a1f'])) +
       pen.body(
         polygon([
-          [0, 8],
-          [17, 22],
-          [0, 48],
-          [-17, 22],
+          [0, 20],
+          [17, 38],
+          [0, 64],
+          [-17, 38],
         ]),
         ramp('#ff1f4a'),
         { depth: 5, shine: 1 },
       ) +
-      sparkle(pen, -5, 18, 16)
+      sparkle(pen, -5, 34, 16)
     )
   },
 }

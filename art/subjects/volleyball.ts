@@ -18,7 +18,7 @@ export const volleyball: Subject = {
     return (
       pen.within(
         round,
-        pen.path(round, '#fbf7ee') + third(-10, '#ffcf2f', '#f2f0ea') + third(110, '#1f5fd0', '#f2f0ea') + third(230, '#e8303f', '#f2f0ea'),
+        pen.path(round, '#fbf7ee') + third(-10, '#ffc21f', '#1f5fd0') + third(110, '#f6f2ea', '#ffc21f') + third(230, '#1f5fd0', '#f6f2ea'),
       ) +
       pen.path(round, pen.radial(['#ffffff77', '#ffffff00 42', '#0a1a4a99'], 0.36, 0.3, 0.8)) +
       pen.path(oval(-38, -56, 30, 18), '#ffffff', { opacity: 0.6, transform: 'rotate(-30 -38 -56)' }) +

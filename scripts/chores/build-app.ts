@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..')
 const compress = promisify(brotliCompress)
 
 /** Builds the app into dist/, with every file in brotli beside it. */
-export async function buildApp(): Promise<void> {
+async function buildApp(): Promise<void> {
   const hash = hashInputs()
   if ((await run('vite', ['build', '--logLevel', 'warn'])) !== 0) throw new Error('The app could not be built.')
   const folder = join(root, 'dist/assets')
@@ -19,7 +19,10 @@ export async function buildApp(): Promise<void> {
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file)
-  await writeFile(`${file}.br`, await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }))
+  await writeFile(
+    `${file}.br`,
+    await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+  )
 }
 
 /** Builds the app where what it is made from has changed. */

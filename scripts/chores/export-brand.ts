@@ -25,5 +25,7 @@ export async function exportBrand(id: string, out: string): Promise<void> {
     if (typeof content === 'string') await writeFile(target, content)
     else await cp(content.copyOf, target)
   }
-  console.log(`${id} stands in ${out}: ${files.length} files besides the app. The calls (/wps, /lgw, /lotto) must be answered on the same host.`)
+  console.log(
+    `${id} stands in ${out}: ${files.length} files besides the app. The calls (/wps, /lgw, /lotto) must be answered on the same host.`,
+  )
 }

@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 const minutes = 60_000
 
 /**
@@ -26,8 +32,14 @@ export function findBrowser(): string | undefined {
   console.log('Installing Chromium with Playwright …')
   attempt('npx', ['playwright', 'install', 'chromium'], 5 * minutes)
   if (existsSync(chromium.executablePath())) return undefined
-  throw new Error('The tests need Chromium. Install it (apt-get install chromium, or npx playwright install chromium), or name it in CHROMIUM.')
+  throw new Error(
+    'The tests need Chromium. Install it (apt-get install chromium, or npx playwright install chromium), or name it in CHROMIUM.',
+  )
 }
 
 const attempt = (command: string, args: readonly string[], timeout: number): void =>
-  void spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  void spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })

@@ -5,7 +5,16 @@ import law from '../../.dependency-cruiser.mjs'
  * Holds the code against the import law of `.dependency-cruiser.mjs`. Run through the library, whose command line asks for a newer Node than the
  * project does.
  */
-const { output } = await cruise(['src', 'server', 'scripts', 'art', 'tests'], { ...(law.options as ICruiseOptions), validate: true, ruleSet: { forbidden: law.forbidden } as NonNullable<ICruiseOptions['ruleSet']>, outputType: 'json' }, law.options.enhancedResolveOptions)
+const { output } = await cruise(
+  ['src', 'server', 'scripts', 'art', 'tests'],
+  {
+    ...(law.options as ICruiseOptions),
+    validate: true,
+    ruleSet: { forbidden: law.forbidden } as NonNullable<ICruiseOptions['ruleSet']>,
+    outputType: 'json',
+  },
+  law.options.enhancedResolveOptions,
+)
 const { summary } = JSON.parse(output as string) as ICruiseResult
 
 for (const { from, to, rule } of summary.violations) {

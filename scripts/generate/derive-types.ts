@@ -9,7 +9,7 @@ import { followRef, pascal, readSchema, schemaNames, type Json } from './schemas
  * A `$ref` with words beside it would make the type generator invent `Action1`, `Action2`; it becomes a plain mention of the
  * named type, which `Anchors` keeps reachable.
  */
-export async function deriveTypes(room: string, root: (anchors: Json) => Json): Promise<string> {
+async function deriveTypes(room: string, root: (anchors: Json) => Json): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'livery-types-'))
   try {
     const anchors = new Map<string, string>()

@@ -26,7 +26,8 @@ const merchants: ArtParts['merchants'] = {
   },
 }
 
-const get = async (path: string, host = 'red.example', headers = {}) => app.inject({ url: `/_livery/art/${path}`, headers: { host, ...headers } })
+const get = async (path: string, host = 'red.example', headers = {}) =>
+  app.inject({ url: `/_livery/art/${path}`, headers: { host, ...headers } })
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'livery-art-'))

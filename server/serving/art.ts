@@ -66,7 +66,8 @@ export function warmArt({ merchants, dataDir, catalogue }: ArtParts, log: (line:
 }
 
 /** What stands behind `?v=` in the addresses of a brand's pictures: it changes with the brand's colours and with the drawings. */
-export const artVersion = (dataDir: string, merchant: Pick<ServedMerchant, 'config'>): Promise<string> => openStore(dataDir).folderOf(paletteOf(merchant))
+export const artVersion = (dataDir: string, merchant: Pick<ServedMerchant, 'config'>): Promise<string> =>
+  openStore(dataDir).folderOf(paletteOf(merchant))
 
 /** One store for each data folder, so that what is drawn ahead and what is asked for share one queue. */
 const stores = new Map<string, ArtStore>()

@@ -49,7 +49,10 @@ function gather(entries: Readonly<Record<string, ManifestEntry>>, key: string): 
   }
   visit(key)
   const parts = [...seen].flatMap((name) => entries[name] ?? [])
-  return { scripts: parts.map(({ file }) => base + file), styles: [...new Set(parts.flatMap(({ css }) => css ?? []))].map((file) => base + file) }
+  return {
+    scripts: parts.map(({ file }) => base + file),
+    styles: [...new Set(parts.flatMap(({ css }) => css ?? []))].map((file) => base + file),
+  }
 }
 
 const without = (chunks: Chunks, known: Chunks): Chunks => ({

@@ -18,10 +18,16 @@ export function chooseLanguage({ config }: ServedMerchant, chosen: string | unde
 }
 
 function preferredTags(header: string): readonly string[] {
-  const weighted = header.split(',').slice(0, 20).map((part) => {
-    const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
-    const quality = parameters.map((p) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(p)?.[1]).find((q) => q !== undefined)
-    return { tag: tag.trim(), weight: quality === undefined ? 1 : Number(quality) }
-  })
-  return weighted.filter(({ tag, weight }) => tag !== '' && weight > 0).sort((a, b) => b.weight - a.weight).map(({ tag }) => tag)
+  const weighted = header
+    .split(',')
+    .slice(0, 20)
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const quality = parameters.map((p) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(p)?.[1]).find((q) => q !== undefined)
+      return { tag: tag.trim(), weight: quality === undefined ? 1 : Number(quality) }
+    })
+  return weighted
+    .filter(({ tag, weight }) => tag !== '' && weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag)
 }

@@ -11,6 +11,8 @@ export interface EncodedBody {
 /** Encodes a text once, to be sent many times. `quality` is brotli's, 0 to 11. */
 export function encodeBody(content: string | Buffer, quality = 6): EncodedBody {
   const plain = Buffer.from(content)
-  const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
+  const brotli = brotliCompressSync(plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+  })
   return { plain, brotli, etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` }
 }

@@ -32,7 +32,15 @@ export async function serveBrands(app: FastifyInstance, { merchants, dist, build
   const made = build ?? (await readBuildManifest(dist))
   const cache = made && new PageCache(made)
   if (build === undefined && existsSync(join(dist, 'assets'))) {
-    await app.register(fastifyStatic, { root: join(dist, 'assets'), prefix: '/_livery/assets/', preCompressed: true, immutable: true, maxAge: '365d', index: false, decorateReply: false })
+    await app.register(fastifyStatic, {
+      root: join(dist, 'assets'),
+      prefix: '/_livery/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      decorateReply: false,
+    })
   }
   serveAssets(app, merchants)
   servePages(app, merchants, () => cache)

@@ -61,7 +61,8 @@ export async function openMerchants(root: string, options: MerchantsOptions): Pr
   let work = reload()
   await work
   const fallback = options.defaultMerchant ?? [...served.keys()].find((id) => id !== 'base') ?? 'base'
-  if (options.defaultMerchant !== undefined && !served.has(fallback)) throw new Error(`DEFAULT_MERCHANT is "${fallback}": no valid merchant has this id.`)
+  if (options.defaultMerchant !== undefined && !served.has(fallback))
+    throw new Error(`DEFAULT_MERCHANT is "${fallback}": no valid merchant has this id.`)
 
   const report = (error: unknown): void => log(`the merchants could not be read: ${String(error)}`)
   const stop = options.watch === false ? () => undefined : watchFolder(root, () => void (work = work.then(reload).catch(report)))
@@ -92,6 +93,8 @@ function hostTable(merchants: ReadonlyMap<string, ServedMerchant>): Map<string, 
 
 function logInvalid({ id, diagnostics }: Compiled, kept: boolean, log: (line: string) => void): void {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  log(`${id}: invalid, ${kept ? 'the last good version keeps being served' : 'not served'} (${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'})`)
+  log(
+    `${id}: invalid, ${kept ? 'the last good version keeps being served' : 'not served'} (${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'})`,
+  )
   for (const { file, line, column, message } of errors.slice(0, 10)) log(`  ${file}:${line}:${column} ${message}`)
 }

@@ -20,7 +20,15 @@ export class PageCache {
     const known = pages.get(key)
     if (known) return known
     const { html, policy } = writePage(merchant, this.build, choice)
-    const page = { body: encodeBody(html), headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie, accept-language', 'content-security-policy': policy } }
+    const page = {
+      body: encodeBody(html),
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'private, no-cache',
+        vary: 'accept-encoding, cookie, accept-language',
+        'content-security-policy': policy,
+      },
+    }
     pages.set(key, page)
     return page
   }

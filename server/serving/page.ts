@@ -27,12 +27,17 @@ export interface Page {
 export function writePage(merchant: ServedMerchant, build: PageBuild, choice: PageChoice): Page {
   const { config } = merchant
   const css = themeCss(config, (path) => assetUrl(merchant, path))
-  const policy = contentSecurityPolicy({ styleHashes: [createHash('sha256').update(css).digest('base64')], frameOrigins: config.settings.launchOrigins })
+  const policy = contentSecurityPolicy({
+    styleHashes: [createHash('sha256').update(css).digest('base64')],
+    frameOrigins: config.settings.launchOrigins,
+  })
   const language = config.languages.catalogue[choice.language]
   const attributes = { lang: language?.tag ?? 'en', dir: language?.direction ?? 'ltr', ...themeAttributes(merchant, choice.theme) }
   const html = [
     '<!doctype html>',
-    `<html ${Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(' ')}>`,
+    `<html ${Object.entries(attributes)
+      .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+      .join(' ')}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -89,7 +94,9 @@ function describe(merchant: ServedMerchant, { language, theme, route }: PageChoi
     meta('property', 'og:site_name', name),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    ...(origin === undefined || marks.social === undefined ? [] : [meta('property', 'og:image', origin + assetUrl(merchant, marks.social))]),
+    ...(origin === undefined || marks.social === undefined
+      ? []
+      : [meta('property', 'og:image', origin + assetUrl(merchant, marks.social))]),
   ]
 }
 
@@ -114,7 +121,8 @@ function firstPicture(merchant: ServedMerchant, nodes: ReturnType<typeof nodesOf
   if (banner?.widget !== 'banner') return []
   const [slide] = Object.values(banner.props.slides).sort((a, b) => a.order - b.order)
   if (!slide) return []
-  const link = (asset: string, media: string): string => `<link rel="preload" as="image" fetchpriority="high" href="${assetUrl(merchant, asset)}"${media}>`
+  const link = (asset: string, media: string): string =>
+    `<link rel="preload" as="image" fetchpriority="high" href="${assetUrl(merchant, asset)}"${media}>`
   if (slide.imageNarrow === undefined) return [link(slide.image, '')]
   return [link(slide.image, ' media="(min-width: 640px)"'), link(slide.imageNarrow, ' media="(max-width: 639.98px)"')]
 }

@@ -9,10 +9,18 @@ import { closedPolicy } from './security-headers.ts'
 import { sendBody } from './send-body.ts'
 import type { ServedMerchant } from './served-merchant.ts'
 
-const kinds: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.webp': 'image/webp', '.avif': 'image/avif', '.png': 'image/png', '.jpg': 'image/jpeg', '.woff2': 'font/woff2' }
+const kinds: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+}
 const forever = 'public, max-age=31536000, immutable'
 
-const missing = (reply: FastifyReply): FastifyReply => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.')
+const missing = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.')
 
 /** Assets and texts of the host's merchant. Their addresses change with their content, so they are kept for ever. */
 export function serveAssets(app: FastifyInstance, merchants: Merchants): void {
@@ -20,18 +28,26 @@ export function serveAssets(app: FastifyInstance, merchants: Merchants): void {
     const asset = merchants.byHost(hostOf(request))?.assets.get(request.params['*'])
     if (!asset || asset.hash !== request.params.hash) return missing(reply)
     const content = await readFile(asset.file)
-    return reply.headers({ 'cache-control': forever, 'content-security-policy': closedPolicy }).type(kinds[extname(asset.path)] ?? 'application/octet-stream').send(content)
+    return reply
+      .headers({ 'cache-control': forever, 'content-security-policy': closedPolicy })
+      .type(kinds[extname(asset.path)] ?? 'application/octet-stream')
+      .send(content)
   })
 
   const texts = new WeakMap<ServedMerchant, Map<string, EncodedBody>>()
   app.get<{ Params: { version: string; file: string } }>('/_livery/messages/:version/:file', (request, reply) => {
     const merchant = merchants.byHost(hostOf(request))
     const language = request.params.file.replace(/\.json$/, '')
-    if (!merchant || merchant.version !== request.params.version || !merchant.config.languages.catalogue[language]?.enabled) return missing(reply)
+    if (!merchant || merchant.version !== request.params.version || !merchant.config.languages.catalogue[language]?.enabled)
+      return missing(reply)
     let known = texts.get(merchant)
     if (!known) texts.set(merchant, (known = new Map()))
     const body = known.get(language) ?? encodeBody(JSON.stringify(textsOf(merchant.config, language)))
     known.set(language, body)
-    return sendBody(request, reply.headers({ 'cache-control': forever, vary: 'accept-encoding' }).type('application/json; charset=utf-8'), body)
+    return sendBody(
+      request,
+      reply.headers({ 'cache-control': forever, vary: 'accept-encoding' }).type('application/json; charset=utf-8'),
+      body,
+    )
   })
 }

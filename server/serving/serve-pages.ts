@@ -30,13 +30,19 @@ function findRoute(merchant: ServedMerchant, path: string): FoundRoute {
 export function servePages(app: FastifyInstance, merchants: Merchants, cache: () => PageCache | undefined): void {
   app.get('/robots.txt', (request, reply) => {
     const merchant = merchants.byHost(hostOf(request))
-    return reply.type('text/plain; charset=utf-8').send(merchant ? 'User-agent: *\nDisallow: /_livery/api\nAllow: /\n' : 'User-agent: *\nDisallow: /\n')
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(merchant ? 'User-agent: *\nDisallow: /_livery/api\nAllow: /\n' : 'User-agent: *\nDisallow: /\n')
   })
   app.get('/*', (request, reply) => {
     const merchant = merchants.byHost(hostOf(request))
     if (!merchant) return reply.code(421).headers(plainPageHeaders).send(unknownHostPage)
     const pages = cache()
-    if (!pages) return reply.code(503).headers({ ...plainPageHeaders, 'retry-after': '2' }).send(notBuiltPage)
+    if (!pages)
+      return reply
+        .code(503)
+        .headers({ ...plainPageHeaders, 'retry-after': '2' })
+        .send(notBuiltPage)
     return servePage(request, reply, merchant, pages)
   })
 }

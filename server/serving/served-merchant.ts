@@ -17,7 +17,8 @@ export function toServed({ id, config, version, assets, provenance }: Compiled):
 }
 
 /** Where an asset of the host's merchant is. The hash makes the address change with the content. */
-export const assetUrl = (merchant: ServedMerchant, path: string): string => `/_livery/brand/${merchant.assets.get(path)?.hash ?? 'missing'}/${path}`
+export const assetUrl = (merchant: ServedMerchant, path: string): string =>
+  `/_livery/brand/${merchant.assets.get(path)?.hash ?? 'missing'}/${path}`
 
 /** Where the texts of a language of the host's merchant are. */
 export const messagesUrl = (merchant: ServedMerchant, language: string): string => `/_livery/messages/${merchant.version}/${language}.json`

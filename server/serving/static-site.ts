@@ -23,12 +23,18 @@ export async function writeStaticSite(compiled: Compiled, dist: string): Promise
   const { routes, languages } = merchant.config
   const language = languages.default
   const entries = Object.entries(routes.routes)
-  const pages = entries.filter(([, { redirect }]) => redirect === undefined).map(([id, route]) => ({ id, route, ...writePage(merchant, build, { language, theme: undefined, route }) }))
-  const redirects = entries.flatMap(([, { path, redirect }]) => (redirect === undefined ? [] : [`${path} ${routes.routes[redirect]?.path ?? '/'} 302`]))
+  const pages = entries
+    .filter(([, { redirect }]) => redirect === undefined)
+    .map(([id, route]) => ({ id, route, ...writePage(merchant, build, { language, theme: undefined, route }) }))
+  const redirects = entries.flatMap(([, { path, redirect }]) =>
+    redirect === undefined ? [] : [`${path} ${routes.routes[redirect]?.path ?? '/'} 302`],
+  )
   const enabled = Object.keys(languages.catalogue).filter((code) => languages.catalogue[code]?.enabled)
   const policy = pages[0]?.policy ?? ''
   return [
-    ...pages.flatMap(({ id, route, html }) => (id === routes.notFound ? [{ path: '404.html', content: html }] : [{ path: pathOf(route.path), content: html }])),
+    ...pages.flatMap(({ id, route, html }) =>
+      id === routes.notFound ? [{ path: '404.html', content: html }] : [{ path: pathOf(route.path), content: html }],
+    ),
     ...enabled.map((code) => ({ path: messagesUrl(merchant, code).slice(1), content: JSON.stringify(textsOf(merchant.config, code)) })),
     ...[...merchant.assets.values()].map(({ path, file }) => ({ path: assetUrl(merchant, path).slice(1), content: { copyOf: file } })),
     { path: '_redirects', content: `${redirects.join('\n')}\n` },
@@ -39,6 +45,9 @@ export async function writeStaticSite(compiled: Compiled, dist: string): Promise
 const pathOf = (route: string): string => (/\.[a-z]+$/.test(route) ? route.slice(1) : `${route.slice(1)}/index.html`)
 
 function headersFile(policy: string): string {
-  const lines = (headers: Readonly<Record<string, string>>): string => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`).join('\n')
+  const lines = (headers: Readonly<Record<string, string>>): string =>
+    Object.entries(headers)
+      .map(([name, value]) => `  ${name}: ${value}`)
+      .join('\n')
   return `/*\n${lines({ ...commonHeaders, 'content-security-policy': policy, 'cache-control': 'no-cache' })}\n/_livery/*\n${lines({ 'cache-control': 'public, max-age=31536000, immutable' })}\n`
 }

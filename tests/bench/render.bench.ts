@@ -19,7 +19,7 @@ const slowdowns = [1, 4] as const
 const mostTimes = 1.05
 /** Hiding a category, likewise. */
 const mostTimesHide = 1
-const rounds: Readonly<Record<(typeof sizes)[number], number>> = { 24: 41, 240: 31, 2400: 15 }
+const rounds: Readonly<Record<(typeof sizes)[number], number>> = { 24: 31, 240: 21, 2400: 9 }
 
 interface Sample {
   readonly first: number

@@ -3,7 +3,9 @@ import { ask, expect, logIn, on, place, test } from './fixtures.ts'
 
 const newName = (): string => `mai${Date.now().toString(36).slice(-7)}`
 
-test('a visitor registers through the form that the rules generate, is logged in, and sees the bonus as balance (R-AUTH-REGISTER-01, R-AUTH-REGISTER-05, R-AUTH-REGISTER-07, R-AUTH-REGISTER-26, R-NAV-MEMBER-BAR-01)', async ({ page }) => {
+test('a visitor registers through the form that the rules generate, is logged in, and sees the bonus as balance (R-AUTH-REGISTER-01, R-AUTH-REGISTER-05, R-AUTH-REGISTER-07, R-AUTH-REGISTER-26, R-NAV-MEMBER-BAR-01)', async ({
+  page,
+}) => {
   await page.goto(on('neon', '/register'))
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -17,7 +19,9 @@ test('a visitor registers through the form that the rules generate, is logged in
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy()
 })
 
-test('mistakes show under their field, one each, and nothing is sent without the consent (R-ERRORS-05, R-ERRORS-06, R-VALIDATION-33, R-VALIDATION-34)', async ({ page }) => {
+test('mistakes show under their field, one each, and nothing is sent without the consent (R-ERRORS-05, R-ERRORS-06, R-VALIDATION-33, R-VALIDATION-34)', async ({
+  page,
+}) => {
   await page.goto(on('neon', '/register'))
   const dialog = page.getByRole('dialog')
   let sent = 0
@@ -36,25 +40,38 @@ test('mistakes show under their field, one each, and nothing is sent without the
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
-test('a player logs in, hides and shows the balance, signs out after a question, and the token is worth nothing then (R-NAV-MEMBER-BAR-02, R-NAV-MEMBER-BAR-11, R-NAV-MEMBER-BAR-14, R-AUTH-LOGIN-01, R-AUTH-LOGIN-28)', async ({ page }) => {
+test('a player logs in, hides and shows the balance, signs out after a question, and the token is worth nothing then (R-NAV-MEMBER-BAR-02, R-NAV-MEMBER-BAR-11, R-NAV-MEMBER-BAR-14, R-AUTH-LOGIN-01, R-AUTH-LOGIN-28)', async ({
+  page,
+}) => {
   await logIn(page, 'lotus')
   const bar = page.getByRole('banner')
   await expect(bar.getByText(/2,500\.00/).first()).toBeVisible()
   const token = await page.evaluate(() => sessionStorage.getItem('token'))
   expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('0')
-  await bar.getByText(/2,500\.00/).first().click()
+  await bar
+    .getByText(/2,500\.00/)
+    .first()
+    .click()
   await expect(bar.getByText('***').first()).toBeVisible()
   await bar.getByText('***').first().click()
   await expect(bar.getByText(/2,500\.00/).first()).toBeVisible()
   const signOut = bar.getByRole('button', { name: 'Đăng xuất' })
-  if (!(await signOut.isVisible())) await bar.getByRole('button', { name: /Menu tài khoản/ }).first().click()
+  if (!(await signOut.isVisible()))
+    await bar
+      .getByRole('button', { name: /Menu tài khoản/ })
+      .first()
+      .click()
   await signOut.first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Bạn có chắc muốn đăng xuất?')).toBeVisible()
   await dialog.getByRole('button', { name: 'Hủy' }).click()
   await expect(dialog).toBeHidden()
   await expect(bar.getByText(/2,500\.00/).first()).toBeVisible()
-  if (!(await signOut.isVisible())) await bar.getByRole('button', { name: /Menu tài khoản/ }).first().click()
+  if (!(await signOut.isVisible()))
+    await bar
+      .getByRole('button', { name: /Menu tài khoản/ })
+      .first()
+      .click()
   await signOut.first().click()
   await dialog.getByRole('button', { name: 'Đăng xuất' }).click()
   await expect(bar.getByText('Đăng nhập').first()).toBeVisible()
@@ -87,7 +104,11 @@ test('a token of one brand is worth nothing on another', async ({ page }) => {
 
 test('what needs an account asks a visitor to log in, and goes on where they wanted (R-OVERLAY-18, R-NAV-HEADER-13)', async ({ page }) => {
   await page.goto(on('lotus'))
-  await page.getByRole('banner').getByRole('button', { name: /^Thưởng/ }).first().click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Thưởng/ })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[autocomplete="username"]').fill('player')
   await dialog.locator('input[type="password"]').fill(place.password)

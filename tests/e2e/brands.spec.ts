@@ -47,7 +47,10 @@ test('a new folder is live at once, a changed one follows, a broken one keeps it
 test('a flag that flips on the server shows without a reload at the next refresh (R-FLAGS-10)', async ({ page }) => {
   await control('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: true })
   await page.goto(on('harbor'))
-  const register = page.getByRole('banner').getByRole('button', { name: 'Register' }).or(page.getByRole('banner').getByRole('link', { name: 'Register' }))
+  const register = page
+    .getByRole('banner')
+    .getByRole('button', { name: 'Register' })
+    .or(page.getByRole('banner').getByRole('link', { name: 'Register' }))
   await expect(register).toBeVisible()
   await control('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: false })
   try {
@@ -59,7 +62,10 @@ test('a flag that flips on the server shows without a reload at the next refresh
   }
 })
 
-test('maintenance closes the site with its texts, and opens it by itself (R-SITE-GATE-02, R-SITE-GATE-03, R-SITE-GATE-04, R-SITE-GATE-05, R-SITE-GATE-06)', async ({ page, tolerance }) => {
+test('maintenance closes the site with its texts, and opens it by itself (R-SITE-GATE-02, R-SITE-GATE-03, R-SITE-GATE-04, R-SITE-GATE-05, R-SITE-GATE-06)', async ({
+  page,
+  tolerance,
+}) => {
   tolerance.allow(/503/)
   await control('set-status', { brand: 'harbor', status: 'maintenance' })
   try {
@@ -74,7 +80,10 @@ test('maintenance closes the site with its texts, and opens it by itself (R-SITE
   await expect(page.getByRole('banner')).toBeVisible({ timeout: 20_000 })
 })
 
-test('a country that is turned away gets the restriction page with its address (R-SITE-GATE-08, R-SITE-GATE-09, R-SITE-GATE-10)', async ({ page, tolerance }) => {
+test('a country that is turned away gets the restriction page with its address (R-SITE-GATE-08, R-SITE-GATE-09, R-SITE-GATE-10)', async ({
+  page,
+  tolerance,
+}) => {
   tolerance.allow(/451/)
   await control('set-region', { brand: 'harbor', action: 'restrict', country: 'PT' })
   try {

@@ -25,7 +25,10 @@ export const test = base.extend<{ tolerance: Tolerance; watched: undefined }>({
       })
       page.on('pageerror', (error) => said.push(error.message))
       await provide(undefined)
-      expect(said.filter((text) => !tolerance.allowed.some((pattern) => pattern.test(text))), 'the page said something that it should not').toEqual([])
+      expect(
+        said.filter((text) => !tolerance.allowed.some((pattern) => pattern.test(text))),
+        'the page said something that it should not',
+      ).toEqual([])
     },
     { auto: true },
   ],
@@ -34,7 +37,11 @@ export const test = base.extend<{ tolerance: Tolerance; watched: undefined }>({
 /** A command of the operator's on the running server. */
 export async function control(command: string, body: object): Promise<unknown> {
   const token = readFileSync(join(place.dataDir, 'control-token'), 'utf8')
-  const answer = await fetch(`http://127.0.0.1:${String(place.port)}/_livery/control/${command}`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify(body) })
+  const answer = await fetch(`http://127.0.0.1:${String(place.port)}/_livery/control/${command}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
   const envelope = (await answer.json()) as { success: boolean; value?: unknown; message?: string }
   if (!envelope.success) throw new Error(`${command}: ${envelope.message ?? String(answer.status)}`)
   return envelope.value

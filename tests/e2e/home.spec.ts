@@ -33,8 +33,18 @@ for (const brand of brands) {
           await page.goto(on(brand))
           await expect(page.getByRole('contentinfo')).toBeVisible()
           await page.emulateMedia({ reducedMotion: 'reduce' })
-          const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).slice(0, 3).join(' | ')}`)).toEqual([])
+          const { violations } = await new AxeBuilder({ page })
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+            .analyze()
+          expect(
+            violations.map(
+              ({ id, nodes }) =>
+                `${id}: ${nodes
+                  .map(({ target }) => String(target))
+                  .slice(0, 3)
+                  .join(' | ')}`,
+            ),
+          ).toEqual([])
         })
       }
     }
@@ -44,11 +54,22 @@ for (const brand of brands) {
 test('the language that is chosen is shown, kept, and in the page from the first byte', async ({ page }) => {
   await page.goto(on('lotus'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN')
-  await page.getByRole('banner').getByRole('button', { name: /Tiếng Việt|ngôn ngữ/i }).first().click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Tiếng Việt|ngôn ngữ/i })
+    .first()
+    .click()
   await page.getByText('English', { exact: true }).first().click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-  await expect(page.getByRole('button', { name: 'Log in' }).or(page.getByRole('link', { name: 'Log in' })).first()).toBeVisible()
-  const { text } = await ask('lotus.localhost', '/index', { cookie: (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ') })
+  await expect(
+    page
+      .getByRole('button', { name: 'Log in' })
+      .or(page.getByRole('link', { name: 'Log in' }))
+      .first(),
+  ).toBeVisible()
+  const { text } = await ask('lotus.localhost', '/index', {
+    cookie: (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; '),
+  })
   expect(text).toContain('<html lang="en-US"')
 })
 
@@ -57,6 +78,8 @@ test('the theme that is chosen is shown, kept, and in the page from the first by
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('banner').getByRole('button', { name: 'Giao diện sáng' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  const { text } = await ask('lotus.localhost', '/index', { cookie: (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ') })
+  const { text } = await ask('lotus.localhost', '/index', {
+    cookie: (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; '),
+  })
   expect(text).toContain('data-theme="light"')
 })

@@ -10,7 +10,17 @@ const root = join(import.meta.dirname, '../..')
 rmSync(place.folder, { recursive: true, force: true })
 cpSync(join(root, 'merchants'), place.merchantsDir, { recursive: true })
 cpSync(join(root, 'schemas'), join(place.folder, 'schemas'), { recursive: true })
-const settings = readSettings({ PORT: String(place.port), DATA_DIR: place.dataDir, MERCHANTS_DIR: place.merchantsDir, DEFAULT_MERCHANT: 'lotus', DEMO_PASSWORD: place.password, DRAW_AHEAD: 'off' }, root)
+const settings = readSettings(
+  {
+    PORT: String(place.port),
+    DATA_DIR: place.dataDir,
+    MERCHANTS_DIR: place.merchantsDir,
+    DEFAULT_MERCHANT: 'lotus',
+    DEMO_PASSWORD: place.password,
+    DRAW_AHEAD: 'off',
+  },
+  root,
+)
 const server = await startServer(settings, { log: (line) => console.log(line), dist: join(root, 'dist') })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

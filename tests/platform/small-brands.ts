@@ -11,10 +11,16 @@ export const beta = 'beta.test'
 /** A brand for the agents' side. */
 export const gamma = 'gamma.test'
 
-/** A folder of merchants with `base` and three small brands that differ in what could bleed from one into the other. */
-export function writeSmallBrands(): string {
+/** A folder of merchants with `base` alone. */
+export function writeBase(): string {
   const root = mkdtempSync(join(tmpdir(), 'livery-brands-'))
   cpSync(base, join(root, 'base'), { recursive: true })
+  return root
+}
+
+/** A folder of merchants with `base` and three small brands that differ in what could bleed from one into the other. */
+export function writeSmallBrands(): string {
+  const root = writeBase()
   writeBrand(root, 'alpha', {
     merchant: { name: 'Alpha', code: 'ALPHA1', domains: [alpha] },
     platform: { registrationBonus: '1000.00', affiliateCodes: { ALPHACODE: { agent: 'agent' } } },

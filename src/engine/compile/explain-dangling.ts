@@ -142,17 +142,15 @@ function explainMissingText(draft: Draft, name: string, uses: readonly Use[]): L
   const names = [...new Set(texts.flatMap((one) => Object.keys(one)))]
   const nowhere = texts.every((one) => !Object.hasOwn(one, name))
   if (!nowhere)
-    return uses
-      .slice(0, 1)
-      .map((use) =>
-        locate(draft, use.pointer, {
-          code: 'unknown-message',
-          at: use.at,
-          message: `The text "${name}" is missing in ${lacking.join(', ')}.`,
-          found: name,
-          remedy: `Add "${name}" to messages/${language}.json.`,
-        }),
-      )
+    return uses.slice(0, 1).map((use) =>
+      locate(draft, use.pointer, {
+        code: 'unknown-message',
+        at: use.at,
+        message: `The text "${name}" is missing in ${lacking.join(', ')}.`,
+        found: name,
+        remedy: `Add "${name}" to messages/${language}.json.`,
+      }),
+    )
   const renamed = explainRenamed(draft, 'message', name, uses, names, `/messages/${language}`)
   return (
     renamed ??

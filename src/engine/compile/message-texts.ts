@@ -35,7 +35,9 @@ interface Chain {
 function chainsOf(draft: Draft): Chain[] {
   const last = rootTexts(draft)
   const messages = isObject(draft.config['messages']) ? draft.config['messages'] : {}
-  return enabledLanguages(draft.config).flatMap((language) => (Object.hasOwn(messages, language) ? [{ language, texts: textsOf(draft.config, language), last }] : []))
+  return enabledLanguages(draft.config).flatMap((language) =>
+    Object.hasOwn(messages, language) ? [{ language, texts: textsOf(draft.config, language), last }] : [],
+  )
 }
 
 const languagesWithout = (chains: readonly Chain[], key: string): string[] =>

@@ -9,9 +9,6 @@ export const stepsOf = (pointer: string): string[] =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-/** The pointer to what holds the place that `pointer` names. */
-export const parentOf = (pointer: string): string => pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')))
-
 /** What stands at these keys; undefined where nothing does. */
 export function valueAt(value: unknown, steps: readonly string[]): unknown {
   let at = value

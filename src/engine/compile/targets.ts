@@ -45,7 +45,7 @@ export function helpTopics(config: JsonObject): JsonObject {
 }
 
 /** Calls back for every node of a map of nodes, and for those that stand in them. */
-export function eachNode(nodes: unknown, visit: (node: JsonObject, id: string) => void): void {
+function eachNode(nodes: unknown, visit: (node: JsonObject, id: string) => void): void {
   for (const [id, node] of Object.entries(isObject(nodes) ? nodes : {})) {
     if (!isObject(node)) continue
     visit(node, id)

@@ -20,7 +20,10 @@ export interface CallOptions {
  */
 export type Ports = {
   readonly [P in PortName]: {
-    readonly [N in NameIn<P>]: (request: RequestOf<`${P}.${N}` & CallName>, options?: CallOptions) => Promise<ValueOf<`${P}.${N}` & CallName>>
+    readonly [N in NameIn<P>]: (
+      request: RequestOf<`${P}.${N}` & CallName>,
+      options?: CallOptions,
+    ) => Promise<ValueOf<`${P}.${N}` & CallName>>
   }
 }
 
@@ -32,7 +35,14 @@ export class Problem extends Error {
   override readonly name = 'Problem'
   constructor(
     readonly code: ProblemCode,
-    readonly detail: { readonly messageKey: string; readonly serverMessage?: string; readonly fields?: Readonly<Record<string, FieldError>>; readonly captcha?: boolean; readonly retryAfterSeconds?: number; /** An answer came, and its schema refused it. */ readonly refused?: boolean },
+    readonly detail: {
+      readonly messageKey: string
+      readonly serverMessage?: string
+      readonly fields?: Readonly<Record<string, FieldError>>
+      readonly captcha?: boolean
+      readonly retryAfterSeconds?: number
+      /** An answer came, and its schema refused it. */ readonly refused?: boolean
+    },
   ) {
     super(code)
   }

@@ -1,5 +1,14 @@
 import type { CustomerService, Game, MemberInfo, Resource } from '../../generated/api.ts'
-import type { Action, Condition, MerchantConfig, NavigationItem, Overlay, RegistrationField, Route, WidgetProps } from '../../generated/config.ts'
+import type {
+  Action,
+  Condition,
+  MerchantConfig,
+  NavigationItem,
+  Overlay,
+  RegistrationField,
+  Route,
+  WidgetProps,
+} from '../../generated/config.ts'
 import type { CountKind, Flag } from './facts.ts'
 
 /** A merchant as the browser gets it: everything but the platform's seed and the texts of other languages. */
@@ -77,7 +86,11 @@ export interface SiteMenu {
 }
 
 /** The site's door. `unknown` stands for no answer or a value that nobody knows: it is closed and tries again. */
-export type Gate = { readonly status: 'open' } | { readonly status: 'maintenance' } | { readonly status: 'restricted'; readonly ip: string; readonly country: string } | { readonly status: 'unknown' }
+export type Gate =
+  | { readonly status: 'open' }
+  | { readonly status: 'maintenance' }
+  | { readonly status: 'restricted'; readonly ip: string; readonly country: string }
+  | { readonly status: 'unknown' }
 
 export type VisitorKind = 'visitor' | 'player' | 'agent' | 'guest'
 

@@ -16,7 +16,7 @@ const names: Readonly<Record<Flag, true>> = {
 }
 
 /** Every flag that there is. */
-export const flagNames = Object.keys(names) as readonly Flag[]
+const flagNames = Object.keys(names) as readonly Flag[]
 
 /** Whether each flag is on. Only the text '1' means on; a flag that the tree does not name is off. */
 export function resolveFlags(tree: readonly WhitelabelNode[] | undefined): Readonly<Record<Flag, boolean>> {

@@ -2,7 +2,7 @@ import type { SessionFacts } from '../contract/facts.ts'
 import type { SiteConfig, Visitor, VisitorKind } from '../contract/site.ts'
 
 /** The kind of account that a numeric account type stands for. */
-export function accountKind(type: number, accountTypes: SiteConfig['settings']['accountTypes']): VisitorKind {
+function accountKind(type: number, accountTypes: SiteConfig['settings']['accountTypes']): VisitorKind {
   if (accountTypes.guest.includes(type)) return 'guest'
   return accountTypes.agentCentre.includes(type) ? 'agent' : 'player'
 }

@@ -21,7 +21,7 @@ export interface FormParts {
 }
 
 /** The most characters of any value. */
-export const longestValue = 255
+const longestValue = 255
 
 /**
  * The registration form: the ways that the platform allows and the API can do, the brand's first way first, and the fields of each

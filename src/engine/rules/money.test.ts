@@ -42,7 +42,9 @@ describe('formatMinor', () => {
   })
 
   it('writes as the brand writes', () => {
-    expect(formatMinor(1234567n, { symbol: '€', exponent: 2, decimals: 2, placement: 'after', groupSeparator: '.', decimalSeparator: ',' })).toBe('12.345,67\u00a0€')
+    expect(
+      formatMinor(1234567n, { symbol: '€', exponent: 2, decimals: 2, placement: 'after', groupSeparator: '.', decimalSeparator: ',' }),
+    ).toBe('12.345,67\u00a0€')
     expect(formatMinor(123456n, { ...style, decimals: 0, groupSeparator: '' })).toBe('P\u00a01234')
   })
 })

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import catalogue from '../server/store/catalogue.json' with { type: 'json' }
+import { drawGame } from './index.ts'
+import { subjects } from './subjects/index.ts'
+
+const lacquer = { canvas: '#140a0b', accent: '#e3b45f', second: '#a81e2a' }
+const harbour = { canvas: '#0c1620', accent: '#3fc1b4', second: '#d7e3ea' }
+const games = Object.entries(catalogue.games).map(([id, { category, motif }]) => ({ id, category, motif }))
+
+describe('drawGame', () => {
+  it('draws the same game alike every time, and in each palette of its own', () => {
+    const game = { id: 'pgf-jade-tiger', category: 'RNG', motif: 'tiger' }
+    expect(drawGame(game, lacquer)).toBe(drawGame(game, lacquer))
+    expect(drawGame(game, lacquer)).not.toBe(drawGame(game, harbour))
+  })
+
+  it('shows a subject of its own for every game of the catalogue', () => {
+    expect(games.filter(({ motif }) => !Object.hasOwn(subjects, motif)).map(({ id }) => id)).toEqual([])
+    expect(new Set(games.map(({ motif }) => motif)).size).toBe(games.length)
+  })
+
+  it('draws nothing that a picture must not hold: no text, no script, no address, no broken number', () => {
+    for (const game of games) expect(drawGame(game, lacquer), game.id).not.toMatch(/<text|<script|<image|href=|NaN|undefined|Infinity/)
+  })
+
+  it('keeps every drawing small enough to make quickly', () => {
+    for (const game of games) expect(drawGame(game, lacquer).length, game.id).toBeLessThan(260_000)
+  })
+
+  it('draws something for a game without a motif, in any category', () => {
+    for (const category of ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT', 'VNLOTT', 'constructor']) {
+      expect(drawGame({ id: `new-${category}`, category }, lacquer)).toMatch(/^<svg /)
+    }
+  })
+})

@@ -1,0 +1,110 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/**
+ * Writes `count` brands that extend a copy of `base` into `root`. They are as large as brands that people write: both palettes, a
+ * navigation and a home page of their own, texts in two languages, rates and rules.
+ */
+export function generateMerchants(
+  root: string,
+  base: string,
+  theme: { readonly dark: unknown; readonly light: unknown },
+  count: number,
+): string[] {
+  cpSync(base, join(root, 'base'), { recursive: true })
+  return Array.from({ length: count }, (_, number) => {
+    const id = `brand-${String(number).padStart(4, '0')}`
+    for (const [path, content] of Object.entries(brandFiles(number, theme))) write(join(root, id, path), content)
+    return id
+  })
+}
+
+function write(file: string, content: object): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify({ $schema: `../../schemas/merchant/x.json`, ...content }, null, 2)}\n`)
+}
+
+const words = ['Golden', 'River', 'Harbour', 'Lantern', 'Jade', 'Summit', 'Orchid', 'Silver', 'Phoenix', 'Monsoon']
+const word = (number: number): string => words[number % words.length] ?? 'Golden'
+
+function brandFiles(number: number, { dark, light }: { readonly dark: unknown; readonly light: unknown }): Record<string, object> {
+  const slides = [0, 1, 2].map(
+    (slide) =>
+      [
+        `slide${slide}`,
+        {
+          image: 'brand/mark.svg',
+          title: `banner_${slide}_title`,
+          text: `banner_${slide}_text`,
+          label: 'banner_label',
+          order: slide * 10,
+          action: { overlay: 'login' },
+        },
+      ] as const,
+  )
+  return {
+    'merchant.json': {
+      extends: 'base',
+      name: `${word(number)} ${number}`,
+      code: `BRAND${number}`,
+      domains: [`brand${number}.example`, `www.brand${number}.example`],
+      timeZone: 'Asia/Manila',
+    },
+    'theme.json': {
+      default: number % 2 === 0 ? 'dark' : 'light',
+      dark,
+      light,
+      type: { size: 15 + (number % 3), headingWeight: 600 + (number % 3) * 100 },
+      shape: { control: number % 20, card: number % 24, panel: number % 30 },
+      treatment: { button: number % 2 === 0 ? 'solid' : 'outline', depth: 'soft' },
+    },
+    'navigation.json': {
+      header: Object.fromEntries(
+        words.map((name, index) => [
+          `own${index}`,
+          {
+            name: `nav_${index}`,
+            enName: name,
+            action: { route: 'index' },
+            order: 100 + index,
+            ...(index % 3 === 0 ? { when: { flag: 'MANPLAYREB3' } } : {}),
+          },
+        ]),
+      ),
+    },
+    'pages/home.json': {
+      nodes: {
+        ownHero: { widget: 'banner', order: 1, props: { variant: 'hero', autoplaySeconds: 8, slides: Object.fromEntries(slides) } },
+        ownGames: {
+          widget: 'section',
+          order: 20,
+          props: { title: 'home_title', arrangement: 'stack' },
+          nodes: {
+            grid: { widget: 'game-grid', order: 10, props: { category: 'RNG', variant: 'tiles', pageSize: 24 } },
+            steps: { widget: 'steps', order: 20, when: { loggedIn: false }, props: { variant: 'cards' } },
+          },
+        },
+      },
+    },
+    'games.json': { rebateRates: { RNG: { percent: 0.5 + (number % 10) / 10 } } },
+    'platform.json': {
+      registrationBonus: String(number % 100),
+      registerRules: { username: { enabled: true, required: true, minLength: 4, maxLength: 12 } },
+    },
+    'messages/EN.json': texts(number, 'Play the games you like, with the people you like, whenever you like.'),
+    'messages/TY.json': texts(number, 'Chơi những trò chơi bạn thích, cùng những người bạn thích, bất cứ khi nào bạn muốn.'),
+  }
+}
+
+const texts = (number: number, sentence: string): Record<string, string> => ({
+  ...Object.fromEntries(words.map((name, index) => [`nav_${index}`, `${name} ${number}`])),
+  ...Object.fromEntries(
+    [0, 1, 2].flatMap((slide) => [
+      [`banner_${slide}_title`, `${word(slide + number)} ${number}`],
+      [`banner_${slide}_text`, sentence],
+    ]),
+  ),
+  banner_label: `${word(number)}!`,
+  home_title: `${word(number)} ${sentence}`,
+  ...Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`brand_note_${index}`, `${sentence} ${index}`])),
+})

@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { readSettings } from '../../../server/config.ts'
+import { startServer } from '../../../server/start-server.ts'
+
+/** The whole server, database included, on the brands of `MERCHANTS_DIR`. Says its port, and stops when it is told to. */
+const root = join(import.meta.dirname, '../../..')
+const server = await startServer(readSettings({ ...process.env, PORT: '0', DRAW_AHEAD: 'off' }, root), {
+  log: () => undefined,
+  dist: join(root, 'dist'),
+})
+
+process.send?.({ port: server.port, megabytes: Math.round(process.memoryUsage().rss / 1024 / 1024) })
+process.once('message', () => void server.stop().then(() => process.exit()))

@@ -1,0 +1,92 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { compileMerchant, compileMerchants } from '../../src/engine/compile/index.ts'
+import { generateMerchants } from './generate-merchants.ts'
+
+const merchants = 1000
+const rounds = 5
+/** Validating may take this many times what reading and JSON.parse alone take. */
+const mostTimes = 3
+/** The heap may grow by this much from the first hundred merchants to the last. */
+const mostGrowthMb = 4
+
+/**
+ * Validates a thousand generated brands, and reads and parses the same files with JSON.parse alone, in turns. Prints ratios beside their
+ * floors; with `check` it resolves to false where one is not reached.
+ */
+export async function run(check: boolean): Promise<boolean> {
+  const root = mkdtempSync(join(tmpdir(), 'livery-bench-'))
+  try {
+    const base = join(import.meta.dirname, '../../merchants/base')
+    const { config } = await compileMerchant(join(base, '..'), 'base')
+    if (!config) throw new Error('merchants/base is not valid: livery validate says why')
+    generateMerchants(root, base, config.theme, merchants)
+    return await measure(root, check)
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+async function measure(root: string, check: boolean): Promise<boolean> {
+  const files = listJson(root)
+  const bytes = files.reduce((sum, file) => sum + readFileSync(file).length, 0)
+  console.log(`${merchants} merchants, ${files.length} files, ${Math.round(bytes / 1024 / merchants)} KB each`)
+  const pairs: { alone: number; whole: number }[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const pair = { alone: timed(() => parseAlone(files)), whole: await timedAsync(() => validateAll(root)) }
+    if (round > 0) pairs.push(pair)
+  }
+  const ratio = median(pairs.map(({ alone, whole }) => whole / alone))
+  const growth = await heapGrowth(root)
+  console.log(
+    `read + JSON.parse alone ${median(pairs.map((pair) => pair.alone)).toFixed(0)} ms, validated ${median(pairs.map((pair) => pair.whole)).toFixed(0)} ms`,
+  )
+  console.log(`times of JSON.parse alone: ${ratio.toFixed(2)} (at most ${mostTimes.toFixed(2)})`)
+  console.log(`heap grown from merchant 100 to ${merchants}: ${growth.toFixed(1)} MB (at most ${mostGrowthMb} MB)`)
+  return !check || (ratio <= mostTimes && growth <= mostGrowthMb)
+}
+
+const listJson = (root: string): string[] =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' }).flatMap((path) => (path.endsWith('.json') ? [join(root, path)] : []))
+
+function parseAlone(files: readonly string[]): void {
+  for (const file of files) JSON.parse(readFileSync(file, 'utf8'))
+}
+
+async function validateAll(root: string): Promise<void> {
+  for await (const { id, config, diagnostics } of compileMerchants(root))
+    if (!config) throw new Error(`${id} is not valid: ${diagnostics[0]?.file}:${diagnostics[0]?.line} ${diagnostics[0]?.message}`)
+}
+
+/** Megabytes that are kept at the last merchant and were not at the hundredth. */
+async function heapGrowth(root: string): Promise<number> {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const kept: number[] = []
+  let seen = 0
+  for await (const _ of compileMerchants(root)) {
+    if (++seen % 100 !== 0) continue
+    collect()
+    kept.push(process.memoryUsage().heapUsed / 1024 / 1024)
+  }
+  return (kept.at(-1) ?? 0) - (kept[0] ?? 0)
+}
+
+function timed(work: () => void): number {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}
+
+async function timedAsync(work: () => Promise<void>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN
+
+if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

@@ -1,0 +1,193 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { control, expect, on, test } from './fixtures.ts'
+
+const newName = (): string => `k${Date.now().toString(36)}${Math.floor(Math.random() * 36).toString(36)}`
+
+async function open(page: Page, brand: string, path: string, language = 'EN', theme?: 'dark' | 'light'): Promise<Locator> {
+  await page
+    .context()
+    .addCookies([
+      { name: 'lang', value: language, url: on(brand) },
+      ...(theme === undefined ? [] : [{ name: 'theme', value: theme, url: on(brand) }]),
+    ])
+  await page.goto(on(brand, path))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('button[type="submit"]')).toBeVisible()
+  return dialog
+}
+
+const submit = (dialog: Locator): Promise<void> => dialog.locator('button[type="submit"]').click()
+
+test('a visitor registers with the keyboard alone and has the bonus (R-AUTH-REGISTER-01, R-AUTH-REGISTER-05, R-AUTH-REGISTER-06, R-AUTH-REGISTER-07)', async ({
+  page,
+}) => {
+  const dialog = await open(page, 'harbor', '/register')
+  await expect(dialog.getByLabel('Username')).toBeFocused()
+  await page.keyboard.type(newName())
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Maple-Drum7-kettle')
+  await expect(dialog.getByText('Strong')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Hide the password' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('mai@example.com')
+  await dialog.getByLabel('Birthday').focus()
+  await page.keyboard.type('02291992')
+  await dialog.getByLabel('I am at least 18').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(
+    page
+      .getByRole('banner')
+      .getByText(/10\.00/)
+      .first(),
+  ).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy()
+})
+
+test('mistakes stand below their fields with the bounds of the rules, and go when they are mended (R-VALIDATION-38, R-VALIDATION-39, R-VALIDATION-40, R-VALIDATION-44)', async ({
+  page,
+}) => {
+  const dialog = await open(page, 'harbor', '/register')
+  const name = dialog.getByLabel('Username')
+  await name.fill('7mai')
+  await dialog.getByLabel('Password', { exact: true }).click()
+  await expect(dialog.getByText('Begin with a letter, then use letters and digits: 5 - 20 characters.')).toBeVisible()
+  await dialog.getByLabel('Birthday').fill('2010-01-01')
+  await submit(dialog)
+  await expect(dialog.getByText('You must be at least 21 years old.')).toBeVisible()
+  await expect(dialog.getByText('Please fill this in.')).toHaveCount(2)
+  await expect(dialog.getByText('Please confirm your age.')).toBeVisible()
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(/Begin with a letter/)
+  await expect(dialog.getByRole('alert')).toHaveText('Please check: Username, Password, E-mail, Birthday, Age, Terms.')
+  await name.fill('mai77')
+  await expect(dialog.getByText(/Begin with a letter/)).toBeHidden()
+})
+
+test('a name that is taken is said at the name, and what was typed stays', async ({ page, tolerance }) => {
+  tolerance.allow(/409/)
+  const dialog = await open(page, 'neon', '/register')
+  await dialog.getByLabel('Username').fill('player')
+  await dialog.getByLabel('Password', { exact: true }).fill('a-long-secret-1')
+  await dialog.getByRole('checkbox').check()
+  await submit(dialog)
+  await expect(dialog.getByText('This username is taken.')).toBeVisible()
+  await expect(dialog.getByLabel('Username')).toBeFocused()
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('a-long-secret-1')
+})
+
+test('the form follows the rules that the operator sets (R-VALIDATION-27, R-VALIDATION-28, R-VALIDATION-29, R-VALIDATION-41)', async ({
+  page,
+}) => {
+  await control('set-rule', {
+    brand: 'neon',
+    field: 'telegram',
+    change: { enabled: 'on', required: 'on', acceptedPattern: '^@[a-z]+$', minLength: '6', maxLength: '6' },
+  })
+  try {
+    const dialog = await open(page, 'neon', '/register')
+    const field = dialog.getByLabel('Telegram')
+    await field.fill('no')
+    await submit(dialog)
+    await expect(field).toHaveAccessibleDescription(/does not have the form/)
+    await field.fill('@a')
+    await expect(field).toHaveAccessibleDescription('Enter 6 characters.')
+    await field.fill('@abcde')
+    await expect(field).toHaveAccessibleDescription('')
+  } finally {
+    await control('set-rule', { brand: 'neon', field: 'telegram', change: { enabled: 'off', acceptedPattern: 'none' } })
+  }
+})
+
+test('a wrong captcha is said at the captcha, and another picture comes', async ({ page, tolerance }) => {
+  tolerance.allow(/400/)
+  const dialog = await open(page, 'lotus', '/register?aff=SEN888')
+  await expect(dialog.getByLabel('Affiliate code')).toHaveCount(0)
+  const picture = dialog.getByRole('img', { name: 'Picture with characters to type' })
+  const before = await picture.getAttribute('src')
+  await dialog.getByLabel('Username').fill(newName())
+  await dialog.getByLabel('Password', { exact: true }).fill('abc12345')
+  await dialog.getByLabel('Name of the account holder').fill('Nguyễn Thị Mai')
+  await dialog.getByLabel('Characters in the picture').fill('00000')
+  await dialog.getByRole('checkbox').check()
+  await submit(dialog)
+  await expect(dialog.getByText('Those are not the characters in the picture.')).toBeVisible()
+  await expect(dialog.getByLabel('Characters in the picture')).toHaveValue('')
+  await expect(picture).not.toHaveAttribute('src', before ?? '')
+})
+
+test('a code of the address that nobody has is said, and can be typed anew (R-AUTH-REGISTER-08)', async ({ page }) => {
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: on('lotus') }])
+  await page.goto(on('lotus', '/register?aff=NOBODYHASTHIS'))
+  const warning = page.getByRole('alertdialog')
+  await expect(warning).toBeVisible()
+  await warning.getByRole('button').last().click()
+  await expect(warning).toBeHidden()
+  await expect(page.getByRole('dialog').getByLabel('Affiliate code')).toHaveValue('')
+})
+
+test('the code of the address that the page was opened with is kept while the visitor looks around (R-AUTH-REGISTER-09)', async ({
+  page,
+}) => {
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: on('lotus') }])
+  await page.goto(on('lotus', '/vip?aff=SEN888'))
+  await page.getByRole('banner').getByText('Register', { exact: true }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Username')).toBeVisible()
+  await expect(dialog.getByLabel('Affiliate code')).toHaveCount(0)
+})
+
+for (const brand of ['lotus', 'harbor', 'neon']) {
+  for (const theme of ['dark', 'light'] as const) {
+    for (const language of ['EN', 'TY']) {
+      test(`axe finds nothing in the register and login dialogs of ${brand}, ${theme}, ${language}, with mistakes shown`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        for (const path of ['/register', '/login']) {
+          const dialog = await open(page, brand, path, language, theme)
+          await submit(dialog)
+          await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible()
+          const { violations } = await new AxeBuilder({ page })
+            .include('dialog[open]')
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+            .analyze()
+          expect(
+            violations.map(
+              ({ id, nodes }) =>
+                `${id}: ${nodes
+                  .map(({ target }) => String(target))
+                  .slice(0, 3)
+                  .join(' | ')}`,
+            ),
+          ).toEqual([])
+        }
+      })
+    }
+  }
+
+  test(`the dialogs of ${brand} do not scroll sideways at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const path of ['/register', '/login']) {
+      const dialog = await open(page, brand, path, 'TY')
+      await submit(dialog)
+      const over = await dialog.evaluate((element) =>
+        [...element.querySelectorAll('*'), element]
+          .filter(
+            (part) =>
+              part.scrollWidth > part.clientWidth + 1 &&
+              getComputedStyle(part).overflowX !== 'visible' &&
+              !(part instanceof HTMLInputElement),
+          )
+          .map((part) => part.className),
+      )
+      expect(over).toEqual([])
+    }
+  })
+}
