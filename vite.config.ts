@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
@@ -16,26 +18,48 @@ const shakeRouter: Plugin = {
   },
 }
 
+/** Leaves the shapes of an icon alone: the library's keys and other names cost 1 KB, and nobody reads them. */
+const leanIcons: Plugin = {
+  name: 'livery:lean-icons',
+  apply: 'build',
+  transform: {
+    filter: { id: /@lucide\/icons\// },
+    handler: (code) => ({ code: code.replace(/, key: "\w+"|,\s+aliases: \[[^\]]*\]|name: "[\w-]+",\s+size: 24,/g, ''), map: null }),
+  },
+}
+
 /** How the router's modules call React. What `createContext`, `memo` and `forwardRef` make has no effect until it is used. */
 const reactOfRouter = ['React', ...Array.from({ length: 12 }, (_, index) => `React${index + 2}`)]
 
-/** What every first page needs comes in two files and one style sheet, not in a dozen crumbs; the libraries apart, for they change seldom. */
-const firstParts = [
-  { name: 'libraries', test: /node_modules/, tags: ['$initial' as const], priority: 2 },
-  { name: 'start', tags: ['$initial' as const], priority: 1 },
-]
+/** What every first page needs comes in one file and one style sheet, not in a dozen crumbs. */
+const firstParts = [{ name: 'start', tags: ['$initial' as const] }]
+
+/** Names of style classes that are short and the same in every build: which file of styles, and which name in it. */
+function shortNames(): (name: string, file: string) => string {
+  const files = new Map<string, { readonly path: string; readonly names: string[] }>()
+  return (name, file) => {
+    const path = relative(import.meta.dirname, file)
+    const id = createHash('sha256').update(path).digest('base64url').replace(/[-_]/g, '').slice(0, 3)
+    const known = files.get(id) ?? { path, names: [] }
+    if (known.path !== path) throw new Error(`${path} and ${known.path} would share their names: rename one of the two.`)
+    files.set(id, known)
+    if (!known.names.includes(name)) known.names.push(name)
+    return `_${id}${known.names.indexOf(name).toString(36)}`
+  }
+}
 
 /**
  * One build for every brand. The React Compiler takes the components that say `'use memo'`: those that hold many others.
  * On all of them it costs 10 KB of the first paint, and the stores already draw only what changed.
  *
  * The server writes the pages, so there is no HTML of the build's own. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   base: '/_livery/',
   appType: 'custom',
   publicDir: false,
   resolve: { alias: { 'markdown-to-jsx/react': fileURLToPath(new URL('src/widgets/register-form/no-markdown.tsx', import.meta.url)) } },
-  plugins: [shakeRouter, react(), babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] })],
+  plugins: [shakeRouter, leanIcons, react(), babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] })],
+  ...(command === 'build' && { css: { modules: { generateScopedName: shortNames() } } }),
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -44,10 +68,12 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     target: 'es2022',
+    minify: 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     rolldownOptions: {
       input: 'src/main.tsx',
       treeshake: { manualPureFunctions: reactOfRouter, propertyReadSideEffects: false },
       output: { codeSplitting: { groups: firstParts } },
     },
   },
-})
+}))

@@ -6,7 +6,12 @@ import { derivePatterns } from './generate/derive-patterns.ts'
 import { derivePlan } from './generate/derive-plan.ts'
 import { deriveRegistrationValidator, registrationTypes } from './generate/derive-registration.ts'
 import { deriveCallTypes, deriveConfigTypes } from './generate/derive-types.ts'
-import { deriveConfigValidators, deriveFactsValidators, deriveValidatorTypes } from './generate/derive-validators.ts'
+import {
+  deriveBrowserCalls,
+  deriveBrowserCallTypes,
+  deriveConfigValidators,
+  deriveConfigValidatorTypes,
+} from './generate/derive-validators.ts'
 import { root } from './generate/schemas.ts'
 
 /**
@@ -36,7 +41,6 @@ mkdirSync(join(root, 'src/generated'), { recursive: true })
 put('schemas/merchant/node.json', deriveNode())
 if (!check || stale.length === 0) {
   const calls = readCalls()
-  const types = deriveValidatorTypes()
   put('src/generated/config.ts', banner + (await deriveConfigTypes()))
   put('src/generated/api.ts', banner + (await deriveCallTypes(calls)))
   put('src/generated/endpoints.ts', banner + deriveEndpoints(calls))
@@ -45,9 +49,12 @@ if (!check || stale.length === 0) {
   put('src/generated/validate-registration.js', banner + (await deriveRegistrationValidator()))
   put('src/generated/validate-registration.d.ts', banner + registrationTypes)
   put('src/generated/validate-config.js', banner + (await deriveConfigValidators()))
-  put('src/generated/validate-config.d.ts', banner + types.config)
-  put('src/generated/validate-facts.js', banner + (await deriveFactsValidators(calls)))
-  put('src/generated/validate-facts.d.ts', banner + types.facts)
+  put('src/generated/validate-config.d.ts', banner + deriveConfigValidatorTypes())
+  const parts = { 'first-calls': calls.filter(({ first }) => first), 'later-calls': calls.filter(({ first }) => !first) }
+  for (const [name, part] of Object.entries(parts)) {
+    put(`src/generated/${name}.js`, banner + (await deriveBrowserCalls(part)))
+    put(`src/generated/${name}.d.ts`, banner + deriveBrowserCallTypes(part))
+  }
 }
 for (const path of stale) console.log(check ? `stale: ${path}` : `wrote ${path}`)
 if (check && stale.length > 0) {

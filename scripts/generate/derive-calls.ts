@@ -8,6 +8,8 @@ export interface Call {
   path: string
   token: string
   encrypted: boolean
+  /** It is asked before the first picture of a page. */
+  first?: true
   query?: Json
   body?: Json
   value: Json

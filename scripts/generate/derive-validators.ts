@@ -26,15 +26,33 @@ export async function deriveConfigValidators(): Promise<string> {
   return bundle(standaloneCode(ajv, names), Object.keys(names), tables.join('\n'))
 }
 
-/** Validators of what calls answer, small enough for the browser. */
-export async function deriveFactsValidators(calls: readonly Call[]): Promise<string> {
-  const ajv = makeAjv({ allErrors: false, messages: false })
+/** Calls as the browser makes them: where each is, what it needs, and whether an answer is what the schema says. */
+export async function deriveBrowserCalls(calls: readonly Call[]): Promise<string> {
+  const ajv = makeAjv({ allErrors: true, messages: false })
   for (const port of new Set(calls.map((call) => call.port))) ajv.addSchema({ definitions: {}, ...readSchema(`api/${port}.json`) })
   const names = Object.fromEntries(
     calls.map((call) => [`value_${call.port}_${call.name}`, `api/${call.port}.json#/calls/${call.name}/value`]),
   )
-  const table = `export const valueValidators = { ${calls.map((call) => `'${call.port}.${call.name}': value_${call.port}_${call.name}`).join(', ')} }`
-  return bundle(standaloneCode(ajv, names), Object.keys(names), table)
+  const entries = calls.map(
+    ({ port, name, method, path, token, encrypted }) =>
+      `'${port}.${name}': { method: '${method}', path: '${path}', token: '${token}', encrypted: ${encrypted}, holds: value_${port}_${name} }`,
+  )
+  return bundle(withoutReasons(standaloneCode(ajv, names)), Object.keys(names), `export const calls = { ${entries.join(', ')} }`)
+}
+
+/**
+ * Leaves yes or no: what ajv writes down of the reasons is three quarters of the code, and the browser tells nobody. It takes code that
+ * collects every error, and makes it end with the first; so it knows nothing of schemas of which only one has to hold.
+ * @throws Error where there is such a schema
+ */
+function withoutReasons(code: string): string {
+  if (/\b_valid\d+\b/.test(code))
+    throw new Error('The answer of a call must not have alternatives (anyOf, oneOf, not, if): the lean validators cannot tell.')
+  return code
+    .replace(/^const err\d+ = .*;\nif\(vErrors === null\)\{\n.*\n\}\nelse \{\n.*\n\}\nerrors\+\+;$/gm, 'return false;')
+    .replace(/^vErrors = vErrors === null \? .*;\nerrors = vErrors\.length;$/gm, 'return false;')
+    .replace(/^validate\d+\.errors = .*;\nreturn errors === 0;$/gm, 'return true;')
+    .replace(/, \{instancePath[^{}]*\}(=\{\})?\)/g, ')')
 }
 
 function makeAjv(options: Options): Ajv {
@@ -80,15 +98,50 @@ export async function bundle(code: string, names: readonly string[], table: stri
   return output[0].code.replace(/^\/\/#(end)?region.*\n/gm, '')
 }
 
-/** The types of the two modules of validators. */
-export function deriveValidatorTypes(): { config: string; facts: string } {
-  const validate = `export interface Validate {\n  (data: unknown): boolean\n  errors?: readonly ValidationError[] | null\n}\n`
-  const error = `export interface ValidationError {\n  readonly instancePath: string\n  readonly schemaPath: string\n  readonly keyword: string\n  readonly params: Readonly<Record<string, unknown>>\n`
-  const config = `${error}  readonly parentSchema: Readonly<Record<string, unknown>>\n  readonly data: unknown\n}\n\n${validate}\nexport type FileKind = ${fileKinds()
+/** The types of the validators of merchant files. */
+export function deriveConfigValidatorTypes(): string {
+  const kinds = fileKinds()
     .map((kind) => `'${kind}'`)
-    .join(
-      ' | ',
-    )}\n\n/** Of one file as it is written: nothing is required, null removes. */\nexport declare const partValidators: Readonly<Record<FileKind, Validate>>\n\n/** Of one kind after merging. */\nexport declare const wholeValidators: Readonly<Record<FileKind, Validate>>\n`
-  const facts = `import type { Calls } from './api.ts'\n\n${error}}\n\n${validate}\n/** Of what each call answers: the \`value\` of the envelope. */\nexport declare const valueValidators: Readonly<Record<keyof Calls, Validate>>\n`
-  return { config, facts }
+    .join(' | ')
+  return [
+    'export interface ValidationError {',
+    '  readonly instancePath: string',
+    '  readonly schemaPath: string',
+    '  readonly keyword: string',
+    '  readonly params: Readonly<Record<string, unknown>>',
+    '  readonly parentSchema: Readonly<Record<string, unknown>>',
+    '  readonly data: unknown',
+    '}',
+    '',
+    'export interface Validate {',
+    '  (data: unknown): boolean',
+    '  errors?: readonly ValidationError[] | null',
+    '}',
+    '',
+    `export type FileKind = ${kinds}`,
+    '',
+    '/** Of one file as it is written: nothing is required, null removes. */',
+    'export declare const partValidators: Readonly<Record<FileKind, Validate>>',
+    '',
+    '/** Of one kind after merging. */',
+    'export declare const wholeValidators: Readonly<Record<FileKind, Validate>>',
+    '',
+  ].join('\n')
+}
+
+/** The types of a module of calls. */
+export function deriveBrowserCallTypes(calls: readonly Call[]): string {
+  return [
+    'export interface BrowserCall {',
+    '  readonly method: string',
+    '  readonly path: string',
+    "  readonly token: 'none' | 'optional' | 'required'",
+    '  readonly encrypted: boolean',
+    '  /** Whether this is what the call may answer: the `value` of the envelope. */',
+    '  readonly holds: (value: unknown) => boolean',
+    '}',
+    '',
+    `export declare const calls: Readonly<Record<${calls.map(({ port, name }) => `'${port}.${name}'`).join(' | ')}, BrowserCall>>`,
+    '',
+  ].join('\n')
 }

@@ -1,17 +1,10 @@
 import ky, { isTimeoutError } from 'ky'
 import { Problem, type CallOptions, type Door } from '../engine/contract/port.ts'
-import { endpoints, type CallName } from '../generated/endpoints.ts'
-import { valueValidators } from '../generated/validate-facts.js'
+import type { CallName } from '../generated/endpoints.ts'
+import { calls as firstCalls, type BrowserCall } from '../generated/first-calls.js'
 import type { Call } from './call.ts'
 import type { Cipher } from './cipher.ts'
 import { clientProblem, isBag, refusedProblem, toProblem } from './problem.ts'
-
-interface Endpoint {
-  readonly method: string
-  readonly path: string
-  readonly token: string
-  readonly encrypted: boolean
-}
 
 /**
  * The one way to the platform: every call of the table goes through here. It waits no longer than the brand's settings
@@ -27,7 +20,7 @@ export function createHttp(door: Door, cipher: Cipher): Call {
     credentials: 'same-origin',
   })
 
-  const send = async (endpoint: Endpoint, request: unknown, options: CallOptions | undefined): Promise<unknown> => {
+  const send = async (endpoint: BrowserCall, request: unknown, options: CallOptions | undefined): Promise<unknown> => {
     const token = door.token()
     const body = endpoint.method === 'GET' || request === undefined ? undefined : await toBody(endpoint, request, door, cipher)
     const response = await http(endpoint.path, {
@@ -45,7 +38,8 @@ export function createHttp(door: Door, cipher: Cipher): Call {
 
   return async (name, request, options) => {
     try {
-      return openEnvelope(name, await send(endpoints[name], request, options)) as never
+      const endpoint = await findCall(name)
+      return openEnvelope(endpoint, await send(endpoint, request, options)) as never
     } catch (error) {
       const problem = error instanceof Problem ? error : clientProblem(whatWentWrong(error))
       door.onProblem(problem, name)
@@ -54,18 +48,28 @@ export function createHttp(door: Door, cipher: Cipher): Call {
   }
 }
 
-async function toBody(endpoint: Endpoint, request: unknown, door: Door, cipher: Cipher): Promise<object> {
+/** What the first picture needs comes with the program; the other calls come with the first of them that is made. */
+async function findCall(name: CallName): Promise<BrowserCall> {
+  const first: Partial<Record<CallName, BrowserCall>> = firstCalls
+  if (first[name] !== undefined) return first[name]
+  const { calls }: { readonly calls: Partial<Record<CallName, BrowserCall>> } = await import('../generated/later-calls.js')
+  const call = calls[name]
+  if (call === undefined) throw new Error(`There is no call ${name}.`)
+  return call
+}
+
+async function toBody(endpoint: BrowserCall, request: unknown, door: Door, cipher: Cipher): Promise<object> {
   if (!endpoint.encrypted) return request as object
   const key = door.publicKey()
   if (key === undefined) throw toProblem({ code: 'unavailable' })
   return { payload: await cipher(request as object, key) }
 }
 
-function openEnvelope(name: CallName, envelope: unknown): unknown {
+function openEnvelope({ holds }: BrowserCall, envelope: unknown): unknown {
   if (!isBag(envelope) || typeof envelope['success'] !== 'boolean') throw refusedProblem()
   if (!envelope['success']) throw toProblem(envelope)
   const value = envelope['value'] ?? null
-  if (!valueValidators[name](value)) throw refusedProblem()
+  if (!holds(value)) throw refusedProblem()
   return value
 }
 

@@ -118,7 +118,7 @@ function OfflineNotice(): ReactNode {
   const offline = useStore(useEngine().facts, (state) => state.offline)
   if (!offline) return null
   return (
-    <div className={styles['offline']}>
+    <div className={styles['floating']}>
       <Notice tone="warn">{text('engine_offline')}</Notice>
     </div>
   )

@@ -1,12 +1,14 @@
 import { Component, Suspense, type ReactNode } from 'react'
-import type { SiteNode } from '../contract/site.ts'
 import type { Report } from '../state/reports.ts'
 import { EngineContext, type Engine } from './engine.ts'
 import { LoadError } from './load-error.ts'
 import { NodeFailed, NodeWaiting } from './node-faces.tsx'
 
 interface Props {
-  readonly node: SiteNode
+  /** Where in the configuration the part stands that is drawn here. */
+  readonly pointer: string
+  /** What stands here until the part is there. */
+  readonly waiting?: ReactNode
   readonly children: ReactNode
 }
 
@@ -17,7 +19,7 @@ interface State {
 }
 
 /**
- * Keeps what happens to one node to itself: while its view loads, something still stands in its place; where it throws
+ * Keeps what happens to one part of the page to itself: while its view loads, something still stands in its place; where it throws
  * or does not load, the visitor reads so and can try again. It is reported once; the rest of the page lives.
  */
 export class Boundary extends Component<Props, State> {
@@ -30,14 +32,15 @@ export class Boundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    this.context?.reports.add(toReport(error, this.props.node))
+    this.context?.reports.add(toReport(error, this.props.pointer))
   }
 
   override render(): ReactNode {
     const { failed, attempts } = this.state
+    const { waiting = <NodeWaiting /> } = this.props
     if (failed) return <NodeFailed onRetry={this.retry} />
     return (
-      <Suspense key={attempts} fallback={<NodeWaiting />}>
+      <Suspense key={attempts} fallback={waiting}>
         {this.props.children}
       </Suspense>
     )
@@ -52,8 +55,7 @@ export class Boundary extends Component<Props, State> {
   }
 }
 
-function toReport(error: unknown, node: SiteNode): Report {
-  const { pointer } = node
+function toReport(error: unknown, pointer: string): Report {
   if (error instanceof LoadError)
     return {
       kind: error.type === 'missing' ? 'unknown-widget' : 'chunk',

@@ -45,10 +45,12 @@ export function createEngine(parts: EngineParts): Engine {
   const account = createAccountMemory(session, settings.storage.session, { id: boot.merchant, code: config.merchant.code })
   const reports = createReports((report) => window.dispatchEvent(new CustomEvent('livery:problem', { detail: report })))
   hearProblems(window, reports)
+  const tagOf = (code: string): string => config.languages.catalogue[code]?.tag ?? 'en'
   const texts = createTexts({
     language: boot.language,
     messages: boot.messages,
     always: { brand: config.merchant.name },
+    tagOf,
     onMissing: (key) => reports.add({ kind: 'message', message: `There is no text ${key}.` }),
   })
   const facts = createFacts(account.token(), window.navigator.onLine === false)
@@ -71,7 +73,7 @@ export function createEngine(parts: EngineParts): Engine {
   const ports = parts.connect({
     token: () => facts.get().facts.session.token,
     publicKey: () => facts.get().facts.permission?.info.publicKey,
-    language: () => config.languages.catalogue[texts.get().language]?.tag ?? 'en',
+    language: () => tagOf(texts.get().language),
     timeoutSeconds: settings.times.callTimeoutSeconds,
     onProblem: (problem) => {
       if (problem.code === 'not_logged_in' && facts.get().facts.session.token !== undefined) forget()

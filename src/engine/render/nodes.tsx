@@ -8,7 +8,7 @@ export function Nodes({ nodes, slot }: { readonly nodes: readonly SiteNode[]; re
   'use memo'
   const shown = slot === undefined ? nodes : nodes.filter((node) => (node.slot ?? 'start') === slot)
   return shown.map((node) => (
-    <Boundary key={node.id} node={node}>
+    <Boundary key={node.id} pointer={node.pointer}>
       <View node={node} />
     </Boundary>
   ))

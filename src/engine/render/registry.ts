@@ -13,6 +13,8 @@ export interface Registry {
   load(kind: string): Promise<AnyView>
   /** Loads another part by a name of its own, in the same way. */
   loadPart<T>(name: string, load: () => Promise<T>): Promise<T>
+  /** Loads such a part ahead: never rejects, and what did not come is asked for again when it is wanted. */
+  warmPart(name: string, load: () => Promise<unknown>): Promise<void>
   /** Lets everything that failed be tried again. */
   forgetFailed(): void
   /** Loads the views of all these nodes and of what they hold; never rejects, the boundary of the node says what failed. */
@@ -48,19 +50,24 @@ export function createRegistry(definitions: readonly WidgetDefinition[], timeout
     failed.clear()
   }
 
-  const attempt = async (kind: string): Promise<void> => {
-    const started = load(kind)
-    await started.catch(() => parts.get(kind) === started && parts.delete(kind))
-  }
+  const attempt = async (name: string, started: Promise<unknown>): Promise<void> =>
+    void (await started.catch(() => parts.get(name) === started && parts.delete(name)))
 
   const warm = async (nodes: readonly SiteNode[]): Promise<void> => {
     const kinds = new Set<string>()
     const collect = (list: readonly SiteNode[]): void => list.forEach((node) => (kinds.add(node.widget), collect(node.nodes)))
     collect(nodes)
-    await Promise.all([...kinds].filter((kind) => byKind.has(kind)).map(attempt))
+    await Promise.all([...kinds].filter((kind) => byKind.has(kind)).map((kind) => attempt(kind, load(kind))))
   }
 
-  return { loaded: (kind) => views.get(kind), load, loadPart, forgetFailed, warm }
+  return {
+    loaded: (kind) => views.get(kind),
+    load,
+    loadPart,
+    warmPart: (name, start) => attempt(name, loadPart(name, start)),
+    forgetFailed,
+    warm,
+  }
 }
 
 async function withTimeout<T>(name: string, loading: Promise<T>, seconds: number): Promise<T> {

@@ -3,6 +3,7 @@ import type { SiteNode } from '../contract/site.ts'
 import { App } from './app.tsx'
 import type { Engine } from './engine.ts'
 import { matchRoute } from './match-route.ts'
+import { overlayPart } from './overlays.tsx'
 import { reportProblem } from './report-problem.ts'
 import { warmLater } from './warm-later.ts'
 
@@ -22,6 +23,7 @@ export async function startSite(engine: Engine, root: Element): Promise<void> {
   createRoot(root, { onCaughtError: ignore, onUncaughtError: reportProblem, onRecoverableError: reportProblem }).render(
     <App engine={engine} />,
   )
+  void engine.registry.warmPart(...overlayPart)
   engine.keeper.start()
   warmLater(engine)
 }

@@ -1,12 +1,15 @@
-import { useState, type ReactNode } from 'react'
-import { ActionLink, useRouteId, useSite, useText, type SiteItem, type WidgetViewProps } from '../../engine/index.ts'
-import { CountBadge } from '../../ui/badge.tsx'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { Place } from './place.tsx'
 import styles from './style.module.css'
 
 const PLACES = 5
+
+const loadAll = async () => ({ default: (await import('./all-places.tsx')).AllPlaces })
+const AllPlaces = lazy(loadAll)
+const reachFor = (): void => void loadAll().catch(() => undefined)
 
 /** The icon bar at the bottom of phones. What does not fit stands behind its last place. */
 export function View({ props }: WidgetViewProps<'bottom-bar'>): ReactNode {
@@ -25,41 +28,21 @@ export function View({ props }: WidgetViewProps<'bottom-bar'>): ReactNode {
         ))}
         {!fits && (
           <li className={styles['item']}>
-            <button type="button" aria-haspopup="dialog" className={styles['place']} onClick={() => setOpen(true)}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className={styles['place']}
+              onPointerDown={reachFor}
+              onFocus={reachFor}
+              onClick={() => setOpen(true)}
+            >
               <Icon name="more" size={22} />
               <span className={styles['word']}>{text('nav_more')}</span>
             </button>
           </li>
         )}
       </ul>
-      {open && (
-        <Modal kind="sheet" title={text('nav_games')} closeLabel={text('engine_close')} escapeCloses onClose={() => setOpen(false)}>
-          <ul
-            className={styles['all']}
-            onClick={(event) => event.target instanceof Element && event.target.closest('a, button') && setOpen(false)}
-          >
-            {items.map((item) => (
-              <Place key={item.id} item={item} />
-            ))}
-          </ul>
-        </Modal>
-      )}
+      <Suspense fallback={null}>{open && <AllPlaces items={items} onClose={() => setOpen(false)} />}</Suspense>
     </nav>
-  )
-}
-
-function Place({ item }: { readonly item: SiteItem }): ReactNode {
-  const text = useText()
-  const current = useRouteId() === item.page
-  return (
-    <li className={styles['item']}>
-      <ActionLink action={item.action} current={current} className={styles['place']}>
-        <span className={styles['sign']}>
-          <Icon name={item.icon ?? 'star'} size={22} />
-          <CountBadge count={item.badge} />
-        </span>
-        <span className={styles['word']}>{text(item.name)}</span>
-      </ActionLink>
-    </li>
   )
 }

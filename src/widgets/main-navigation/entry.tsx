@@ -8,10 +8,7 @@ import { usePopover } from '../../ui/use-popover.ts'
 import { ItemLabel } from './item-label.tsx'
 import styles from './style.module.css'
 
-const loadPanel = async (): Promise<{ default: typeof import('./games-panel.tsx').GamesPanel }> => ({
-  default: (await import('./games-panel.tsx')).GamesPanel,
-})
-const GamesPanel = lazy(loadPanel)
+const GamesPanel = lazy(async () => ({ default: (await import('./games-panel.tsx')).GamesPanel }))
 
 export interface EntryProps {
   readonly item: SiteItem

@@ -5,6 +5,7 @@ import { drawSite, type Drawn, type DrawParts } from '../../engine/testing/draw-
 import { smallConfig, smallGame, smallLane, smallMember } from '../../engine/testing/small-site.ts'
 import { definition } from './definition.ts'
 import './games-panel.tsx'
+import './sheet.tsx'
 import './view.tsx'
 
 const config = smallConfig()
@@ -89,6 +90,7 @@ describe('the main navigation', () => {
   it('opens a sheet with every entry on narrow screens, which closes when one is chosen', async () => {
     const { root, settle } = await draw()
     await act(async () => root.querySelector<HTMLElement>('nav button[aria-haspopup=dialog]')?.click())
+    await settle()
     expect([...root.querySelectorAll('dialog li')].map((one) => one.textContent)).toEqual(['Home', 'Rng game', 'Vip--'])
     await act(async () => root.querySelector<HTMLElement>('dialog li a')?.click())
     await settle()

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PopoverPanel } from '../../ui/popover-panel.tsx'
 import { usePopover } from '../../ui/use-popover.ts'
 import { Entry } from './entry.tsx'
-import { NavigationSheet } from './sheet.tsx'
+import { MenuButton } from './menu-button.tsx'
 import styles from './style.module.css'
 import { useFit } from './use-fit.ts'
 
@@ -28,7 +28,7 @@ export function View({ props }: WidgetViewProps<'main-navigation'>): ReactNode {
       )}
       {collapse === 'button' && (
         <div className={styles['menu']} data-sheet="">
-          <NavigationSheet items={items} />
+          <MenuButton items={items} />
         </div>
       )}
     </nav>

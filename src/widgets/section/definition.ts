@@ -1,3 +1,4 @@
 import { defineWidget } from '../../engine/index.ts'
+import { View } from './view.tsx'
 
-export const definition = defineWidget({ kind: 'section', load: () => import('./view.tsx') })
+export const definition = defineWidget({ kind: 'section', load: async () => ({ View }) })

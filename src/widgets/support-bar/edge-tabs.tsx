@@ -1,10 +1,12 @@
-import type { ReactNode, RefObject } from 'react'
+import { lazy, Suspense, type ReactNode, type RefObject } from 'react'
 import { ActionLink, useText, type SiteItem } from '../../engine/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PopoverPanel } from '../../ui/popover-panel.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { usePopover } from '../../ui/use-popover.ts'
-import { Codes } from './codes.tsx'
 import styles from './edge-tabs.module.css'
+
+const Codes = lazy(async () => ({ default: (await import('./codes.tsx')).Codes }))
 
 export interface EntriesProps {
   readonly items: readonly SiteItem[]
@@ -55,7 +57,9 @@ function Download({ label }: { readonly label: string }): ReactNode {
       </button>
       <PopoverPanel popover={popover} label={label} className={styles['flyout']}>
         <p className={styles['title']}>{label}</p>
-        <Codes />
+        <Suspense fallback={<Spinner />}>
+          <Codes />
+        </Suspense>
       </PopoverPanel>
     </div>
   )

@@ -5,6 +5,8 @@ import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
 import { smallConfig, smallPermission } from '../../engine/testing/small-site.ts'
 import type { CustomerService } from '../../generated/api.ts'
 import { definition } from './definition.ts'
+import './cards.tsx'
+import './codes.tsx'
 import './view.tsx'
 
 const config = smallConfig()

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { defineConfig, mergeConfig } from 'vite'
 import app from '../../../vite.config.ts'
 
-const { rolldownOptions, ...build } = app.build ?? {}
 const input = { 'through-engine': join(import.meta.dirname, 'through-engine.tsx'), 'by-hand': join(import.meta.dirname, 'by-hand.tsx') }
 
 /** The two pages of the benchmark, built as the app is built. */
-export default defineConfig(
-  mergeConfig({ ...app, build }, { base: '/', logLevel: 'error', build: { rolldownOptions: { ...rolldownOptions, input } } }),
-)
+export default defineConfig((place) => {
+  const { build: { rolldownOptions, ...build } = {}, ...rest } = app(place)
+  return mergeConfig({ ...rest, build }, { base: '/', logLevel: 'error', build: { rolldownOptions: { ...rolldownOptions, input } } })
+})

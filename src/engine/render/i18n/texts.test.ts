@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createTexts } from './texts.ts'
 
 const make = (messages: Readonly<Record<string, string>>, onMissing = vi.fn()) =>
-  createTexts({ language: 'EN', messages, always: { brand: 'Tiny' }, onMissing })
+  createTexts({ language: 'EN', messages, always: { brand: 'Tiny' }, tagOf: (code) => ({ TY: 'vi' })[code] ?? 'en', onMissing })
 
 describe('createTexts', () => {
   it('puts values where the text names them', () => {
@@ -17,6 +17,16 @@ describe('createTexts', () => {
 
   it("knows the brand's name everywhere", () => {
     expect(make({ title: 'Welcome to {brand}' }).get().text('title')).toBe('Welcome to Tiny')
+  })
+
+  it('takes the plural form that the language has for a count, and the plain text where there is none', () => {
+    const { text } = make({ games_one: '{count} game', games_other: '{count} games', points: '{count} pts' }).get()
+    expect([1, 2].flatMap((count) => [text('games', { count }), text('points', { count })])).toEqual([
+      '1 game',
+      '1 pts',
+      '2 games',
+      '2 pts',
+    ])
   })
 
   it('leaves a name without a value as it is written', () => {

@@ -1,3 +1,4 @@
+import { createInstance, type TFunction } from 'i18next'
 import { createStore, type Store } from '../../state/store.ts'
 
 export type Values = Readonly<Record<string, string | number>>
@@ -17,32 +18,53 @@ export interface TextParts {
   readonly messages: Messages
   /** Values that every text may name. */
   readonly always: Values
+  /** The BCP 47 tag of a language: it decides which plural form a `count` takes. */
+  readonly tagOf: (language: string) => string
   /** Hears of each key without a text. */
   readonly onMissing: (key: string) => void
 }
 
 /**
  * The texts of the site. They come whole: what a brand has not said in a language was filled in when it was compiled.
- * A key without a text never reaches the screen: its words do.
+ * A key without a text never reaches the screen: its words do. A name without a value stays as it is written.
  */
-export function createTexts({ language, messages, always, onMissing }: TextParts): Texts {
-  const textIn = (shown: Messages): Text => {
-    return (key, values) => {
-      const text = Object.hasOwn(shown, key) ? shown[key] : undefined
-      if (text === undefined) {
-        onMissing(key)
-        return wordsOf(key)
-      }
-      return text.includes('{') ? fillIn(text, { ...always, ...values }) : text
-    }
+export function createTexts({ language, messages, always, tagOf, onMissing }: TextParts): Texts {
+  const library = createInstance()
+  void library.init({
+    lng: tagOf(language),
+    fallbackLng: false,
+    load: 'currentOnly',
+    ns: [language],
+    resources: { [tagOf(language)]: { [language]: messages } },
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false, defaultVariables: always },
+    initAsync: false,
+    parseMissingKeyHandler: (key) => {
+      onMissing(key)
+      return wordsOf(key)
+    },
+  })
+  const store = createStore({ language, text: textIn(library.getFixedT(tagOf(language), language)) })
+  return {
+    ...store,
+    show: (next, texts) => {
+      library.addResourceBundle(tagOf(next), next, texts, false, true)
+      store.set({ language: next, text: textIn(library.getFixedT(tagOf(next), next)) })
+    },
   }
-  const store = createStore({ language, text: textIn(messages) })
-  return { ...store, show: (next, texts) => store.set({ language: next, text: textIn(texts) }) }
 }
 
-/** A name without a value stays as it is written; what a value contains is never looked at again. */
-const fillIn = (text: string, values: Values): string =>
-  text.replace(/\{(\w+)\}/g, (written, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : written))
+/** A text without values is looked up once: a page of thousands of cards asks for the same few words. */
+function textIn(translate: TFunction): Text {
+  const known = new Map<string, string>()
+  return (key, values) => {
+    if (values !== undefined) return translate(key, values)
+    const text = known.get(key) ?? translate(key)
+    known.set(key, text)
+    return text
+  }
+}
 
 const wordsOf = (key: string): string => {
   const words = key.split(/[_.-]/).slice(1).join(' ') || key

@@ -1,0 +1,11 @@
+// Derived from schemas/ by `npm run generate`. Never edited by hand.
+export interface BrowserCall {
+  readonly method: string
+  readonly path: string
+  readonly token: 'none' | 'optional' | 'required'
+  readonly encrypted: boolean
+  /** Whether this is what the call may answer: the `value` of the envelope. */
+  readonly holds: (value: unknown) => boolean
+}
+
+export declare const calls: Readonly<Record<'agent.affiliate' | 'member.register' | 'session.captcha' | 'session.login' | 'session.logout' | 'system.whitelabel' | 'system.registerSettings' | 'system.domainRoute', BrowserCall>>

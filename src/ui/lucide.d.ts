@@ -1,0 +1,4 @@
+declare module '@lucide/icons/icons/*' {
+  const drawing: import('./drawing.ts').Drawing
+  export default drawing
+}

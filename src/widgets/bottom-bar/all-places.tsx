@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useText, type SiteItem } from '../../engine/index.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { Place } from './place.tsx'
+import styles from './style.module.css'
+
+/** Every entry on a sheet. */
+export function AllPlaces({ items, onClose }: { readonly items: readonly SiteItem[]; readonly onClose: () => void }): ReactNode {
+  const text = useText()
+  return (
+    <Modal kind="sheet" title={text('nav_games')} closeLabel={text('engine_close')} escapeCloses onClose={onClose}>
+      <ul className={styles['all']} onClick={(event) => event.target instanceof Element && event.target.closest('a, button') && onClose()}>
+        {items.map((item) => (
+          <Place key={item.id} item={item} />
+        ))}
+      </ul>
+    </Modal>
+  )
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useText, type SiteItem } from '../../engine/index.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+const loadSheet = async () => ({ default: (await import('./sheet.tsx')).NavigationSheet })
+const NavigationSheet = lazy(loadSheet)
+
+/** The menu button of narrow screens. The sheet that it opens comes when somebody reaches for it. */
+export function MenuButton({ items }: { readonly items: readonly SiteItem[] }): ReactNode {
+  const [open, setOpen] = useState(false)
+  const text = useText()
+  const reachFor = (): void => void loadSheet().catch(() => undefined)
+  return (
+    <>
+      <IconButton
+        icon="menu"
+        label={text('nav_menu')}
+        aria-haspopup="dialog"
+        onPointerDown={reachFor}
+        onFocus={reachFor}
+        onClick={() => setOpen(true)}
+      />
+      <Suspense fallback={null}>{open && <NavigationSheet items={items} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
