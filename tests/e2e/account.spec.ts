@@ -62,7 +62,7 @@ test('a player logs in, hides and shows the balance, signs out after a question,
       .first()
       .click()
   await signOut.first().click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByText('Bạn có chắc muốn đăng xuất?')).toBeVisible()
   await dialog.getByRole('button', { name: 'Hủy' }).click()
   await expect(dialog).toBeHidden()

@@ -97,9 +97,9 @@ test('the form follows the rules that the operator sets (R-VALIDATION-27, R-VALI
     await submit(dialog)
     await expect(field).toHaveAccessibleDescription(/does not have the form/)
     await field.fill('@a')
-    await expect(field).toHaveAccessibleDescription('Enter 6 characters.')
+    await expect(field).toHaveAccessibleDescription(/^Enter 6 characters\./)
     await field.fill('@abcde')
-    await expect(field).toHaveAccessibleDescription('')
+    await expect(field).not.toHaveAccessibleDescription(/characters/)
   } finally {
     await control('set-rule', { brand: 'neon', field: 'telegram', change: { enabled: 'off', acceptedPattern: 'none' } })
   }
@@ -179,12 +179,7 @@ for (const brand of ['lotus', 'harbor', 'neon']) {
       await submit(dialog)
       const over = await dialog.evaluate((element) =>
         [...element.querySelectorAll('*'), element]
-          .filter(
-            (part) =>
-              part.scrollWidth > part.clientWidth + 1 &&
-              getComputedStyle(part).overflowX !== 'visible' &&
-              !(part instanceof HTMLInputElement),
-          )
+          .filter((part) => part.scrollWidth > part.clientWidth + 1 && ['auto', 'scroll'].includes(getComputedStyle(part).overflowX))
           .map((part) => part.className),
       )
       expect(over).toEqual([])
