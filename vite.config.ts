@@ -72,6 +72,7 @@ export default defineConfig(({ command }) => ({
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     rolldownOptions: {
       input: 'src/main.tsx',
+      checks: { bundlerTimings: false },
       treeshake: { manualPureFunctions: reactOfRouter, propertyReadSideEffects: false },
       output: { codeSplitting: { groups: firstParts } },
     },

@@ -1,4 +1,4 @@
-import { watch } from 'node:fs'
+import { type FSWatcher, watch } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -8,30 +8,51 @@ const quiet = 150
 const interval = 2000
 
 /**
- * Calls `changed` after something below `folder` changed and then rested. Watches where the machine can, looks at intervals where it
- * cannot. The result stops it.
+ * Calls `changed` after something below `folder` changed and then rested. Every folder is watched by itself: Node's own way of watching
+ * a tree forgets a file that was replaced, which is how editors write. Looks at intervals where the machine cannot watch. The result stops it.
  */
 export function watchFolder(folder: string, changed: () => void): () => void {
+  const watchers = new Map<string, FSWatcher>()
   let timer: NodeJS.Timeout | undefined
+  let stopPolling: (() => void) | undefined
+  let stopped = false
+
   const later = (): void => {
     clearTimeout(timer)
-    timer = setTimeout(changed, quiet)
+    timer = setTimeout(() => void watchAll().then(changed), quiet)
   }
-  let stop = (): void => undefined
-  try {
-    const watcher = watch(folder, { recursive: true }, later)
-    watcher.on('error', () => {
-      watcher.close()
-      stop = pollFolder(folder, later)
-    })
-    stop = () => watcher.close()
-  } catch {
-    stop = pollFolder(folder, later)
+  const end = (path: string): void => {
+    watchers.get(path)?.close()
+    watchers.delete(path)
   }
+  const poll = (): void => {
+    for (const path of watchers.keys()) end(path)
+    if (!stopped) stopPolling ??= pollFolder(folder, changed)
+  }
+  const watchAll = async (): Promise<void> => {
+    const present = await listFolders(folder)
+    for (const path of watchers.keys()) if (!present.has(path)) end(path)
+    if (stopped || stopPolling !== undefined) return
+    try {
+      for (const path of present) if (!watchers.has(path)) watchers.set(path, watch(path, later).on('error', poll))
+    } catch {
+      poll()
+    }
+  }
+
+  void watchAll()
   return () => {
+    stopped = true
     clearTimeout(timer)
-    stop()
+    for (const path of watchers.keys()) end(path)
+    stopPolling?.()
   }
+}
+
+/** The folder and every folder below it. */
+async function listFolders(folder: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return new Set([folder, ...entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name))])
 }
 
 function pollFolder(folder: string, changed: () => void): () => void {
