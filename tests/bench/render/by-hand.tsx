@@ -10,7 +10,7 @@ import card from '../../../src/widgets/game-grid/card.module.css'
 import grid from '../../../src/widgets/game-grid/layouts.module.css'
 import part from '../../../src/widgets/game-grid/style.module.css'
 import '../../../src/ui/base.css'
-import { makeLanes, makePermission, readBoot, timed } from './world.ts'
+import { makeLanes, makePermission, readBoot, timed, timedHiding } from './world.ts'
 
 const { config, messages } = readBoot()
 const loading = config.settings.lazyImages
@@ -98,6 +98,6 @@ window.bench = {
     const lanes = makeLanes(Object.keys(config.games.categories), cards)
     return timed(() => flushSync(() => root.render(<Page lanes={lanes} first={readFlags(true)} />)))
   },
-  hide: async () => timed(() => flushSync(() => showFlags(readFlags(false)))),
+  hide: async () => timedHiding((on) => flushSync(() => showFlags(readFlags(on)))),
   markup: () => document.getElementById('main')?.innerHTML ?? '',
 }

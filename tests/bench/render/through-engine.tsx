@@ -4,7 +4,7 @@ import { fakePorts } from '../../../src/adapters/fake-ports.ts'
 import { App, createEngine } from '../../../src/engine/index.ts'
 import { widgets } from '../../../src/widgets/index.ts'
 import '../../../src/ui/base.css'
-import { makeLanes, makePermission, readBoot, timed } from './world.ts'
+import { makeLanes, makePermission, readBoot, timed, timedHiding } from './world.ts'
 
 const boot = readBoot()
 const root = createRoot(document.getElementById('root') as HTMLElement, { onUncaughtError: (error) => document.body.append(String(error)) })
@@ -20,6 +20,6 @@ window.bench = {
       flushSync(() => root.render(<App engine={engine} />))
     })
   },
-  hide: async () => timed(() => flushSync(() => engine.facts.learn('permission', makePermission(false), 'good'))),
+  hide: async () => timedHiding((on) => flushSync(() => engine.facts.learn('permission', makePermission(on), 'good'))),
   markup: () => document.getElementById('main')?.innerHTML ?? '',
 }

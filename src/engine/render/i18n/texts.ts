@@ -45,24 +45,21 @@ export function createTexts({ language, messages, always, tagOf, onMissing }: Te
       return wordsOf(key)
     },
   })
-  const store = createStore({ language, text: textIn(library.getFixedT(tagOf(language), language)) })
+  const store = createStore({ language, text: textIn(messages, library.getFixedT(tagOf(language), language)) })
   return {
     ...store,
     show: (next, texts) => {
       library.addResourceBundle(tagOf(next), next, texts, false, true)
-      store.set({ language: next, text: textIn(library.getFixedT(tagOf(next), next)) })
+      store.set({ language: next, text: textIn(texts, library.getFixedT(tagOf(next), next)) })
     },
   }
 }
 
-/** A text without values is looked up once: a page of thousands of cards asks for the same few words. */
-function textIn(translate: TFunction): Text {
-  const known = new Map<string, string>()
+/** Most texts are only words: a page of thousands of cards must not pay for what they do not use. */
+function textIn(messages: Messages, translate: TFunction): Text {
   return (key, values) => {
-    if (values !== undefined) return translate(key, values)
-    const text = known.get(key) ?? translate(key)
-    known.set(key, text)
-    return text
+    const text = values === undefined && Object.hasOwn(messages, key) ? messages[key] : undefined
+    return text === undefined || text.includes('{') || text.includes('$t(') ? translate(key, { ...values }) : text
   }
 }
 
