@@ -116,7 +116,10 @@ export default {
         [faces.compile, faces.resolve, faces.contract, faces.rules, faces.generated, '^art/', '^schemas/', '^merchants/'],
         'Chores use public faces. Only the ones that start or write the server know it.',
       ),
-      from: { path: '^scripts/', pathNot: [tests, '^scripts/(start|dev)\\.ts$', '^scripts/chores/(export-brand|dev-build)\\.ts$'] },
+      from: {
+        path: '^scripts/',
+        pathNot: [tests, '^scripts/(start|dev)\\.ts$', '^scripts/chores/(export-brand|dev-server|serve-sources)\\.ts$'],
+      },
     },
     {
       name: 'pure-rooms-know-no-node',

@@ -13,14 +13,15 @@ import { servePages } from './serve-pages.ts'
 export { assetUrl, type ServedMerchant } from './served-merchant.ts'
 export { hostOf } from './host-of.ts'
 export { type Merchants, openMerchants } from './merchants.ts'
+export type { PageBuild } from './page.ts'
 export { closedPolicy, commonHeaders } from './security-headers.ts'
 
 export interface ServingParts {
   readonly merchants: Merchants
   /** The folder of the build. */
   readonly dist: string
-  /** A development server's own build, in place of the one in `dist`. */
-  readonly build?: PageBuild | undefined
+  /** Serves what stands in place of the build in `dist`, and says how pages name it: a development server. */
+  readonly build?: ((app: FastifyInstance, merchants: Merchants) => Promise<PageBuild>) | undefined
 }
 
 /** Serves the brands: pages by host, the build's files, assets and texts, and the headers that every answer has. */
@@ -29,7 +30,7 @@ export async function serveBrands(app: FastifyInstance, { merchants, dist, build
     reply.headers(commonHeaders)
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
   })
-  const made = build ?? (await readBuildManifest(dist))
+  const made = build ? await build(app, merchants) : await readBuildManifest(dist)
   const cache = made && new PageCache(made)
   if (build === undefined && existsSync(join(dist, 'assets'))) {
     await app.register(fastifyStatic, {

@@ -8,8 +8,11 @@ import { nodesOfRoute } from './page-nodes.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { assetUrl, type ServedMerchant } from './served-merchant.ts'
 
-/** The part of the build that a page names; a development server has its own. */
-export type PageBuild = Pick<BuildManifest, 'start' | 'entry' | 'widget'>
+/** The part of the build that a page names. */
+export interface PageBuild extends Pick<BuildManifest, 'start' | 'entry' | 'widget'> {
+  /** Set by a development server, whose program puts styles into the page and listens for changes. */
+  readonly development?: boolean
+}
 
 export interface PageChoice {
   readonly language: string
@@ -30,6 +33,7 @@ export function writePage(merchant: ServedMerchant, build: PageBuild, choice: Pa
   const policy = contentSecurityPolicy({
     styleHashes: [createHash('sha256').update(css).digest('base64')],
     frameOrigins: config.settings.launchOrigins,
+    development: build.development ?? false,
   })
   const language = config.languages.catalogue[choice.language]
   const attributes = { lang: language?.tag ?? 'en', dir: language?.direction ?? 'ltr', ...themeAttributes(merchant, choice.theme) }

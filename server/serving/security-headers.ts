@@ -16,17 +16,20 @@ export interface PolicyParts {
   readonly styleHashes: readonly string[]
   readonly imageOrigins?: readonly string[]
   readonly frameOrigins?: readonly string[]
+  /** Lets the program put styles into the page and hold a socket open, as a development server's does. */
+  readonly development?: boolean
 }
 
 /** The content security policy of a brand's page: nothing but its own scripts and styles, no evaluation, Trusted Types. */
-export function contentSecurityPolicy({ styleHashes, imageOrigins = [], frameOrigins = [] }: PolicyParts): string {
+export function contentSecurityPolicy({ styleHashes, imageOrigins = [], frameOrigins = [], development = false }: PolicyParts): string {
+  const styles = development ? ["'unsafe-inline'"] : styleHashes.map((hash) => `'sha256-${hash}'`)
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self'${styleHashes.map((hash) => ` 'sha256-${hash}'`).join('')}`,
+    ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self' data:", ...imageOrigins].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
     frameOrigins.length === 0 ? "frame-src 'none'" : `frame-src ${frameOrigins.join(' ')}`,
     "base-uri 'none'",

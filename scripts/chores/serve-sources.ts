@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import fastifyMiddie from '@fastify/middie'
+import type { FastifyInstance } from 'fastify'
+import { createServer, type Plugin, type WebSocket } from 'vite'
+import type { Merchants, PageBuild } from '../../server/serving/index.ts'
+
+const root = join(import.meta.dirname, '../..')
+const base = '/_livery/'
+const start = 'livery:dev'
+const none = { scripts: [], styles: [] }
+
+/**
+ * What a page starts with in place of the build: what hot updates need, and then the program. Without shared workers the page waits for a server
+ * that restarts by itself; with them it would do so in a script that its policy refuses.
+ */
+const startOfPage: Plugin = {
+  name: start,
+  resolveId: (id) => (id.startsWith(start) ? id : undefined),
+  load: (id) => {
+    if (id === `${start}/before`) return 'import "@vitejs/plugin-react/preamble"\ndelete window.SharedWorker'
+    if (id === start) return `import "${start}/before"\nimport "${base}@vite/client"\nimport "/src/main.tsx"`
+    return undefined
+  },
+}
+
+/**
+ * The app from its sources, through Vite on the server's own port: a change of code arrives in the open pages, a change of a merchant loads
+ * the open pages of its hosts again.
+ */
+export async function serveSources(app: FastifyInstance, merchants: Merchants): Promise<PageBuild> {
+  const vite = await createServer({
+    root,
+    configLoader: 'native',
+    plugins: [startOfPage],
+    server: {
+      middlewareMode: true,
+      ws: { server: app.server },
+      allowedHosts: merchants.all().flatMap(({ config }) => config.merchant.domains),
+      watch: { ignored: ['art', 'data', 'dist', 'docs', 'merchants', 'server', 'tests'].map((folder) => join(root, folder, '**')) },
+    },
+  })
+  const hosts = new Map<WebSocket, string>()
+  vite.ws.on('connection', (socket, { headers }) => {
+    hosts.set(socket, (headers.host ?? '').replace(/:\d+$/, ''))
+    socket.once('close', () => hosts.delete(socket))
+  })
+  const unfollow = merchants.onChange(({ id }) => {
+    for (const { socket, send } of vite.ws.clients) if (merchants.byHost(hosts.get(socket) ?? '')?.id === id) send({ type: 'full-reload' })
+  })
+  app.addHook('preClose', async () => {
+    unfollow()
+    await vite.close()
+  })
+  await app.register(fastifyMiddie)
+  app.use(vite.middlewares)
+  return { start: `${base}@id/${start}`, entry: none, widget: () => none, development: true }
+}

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { watchFolder } from '../server/serving/watch-folder.ts'
+import { run } from './chores/run.ts'
+
+/**
+ * The server with the app from its sources, for people who work on code or on a brand. What browsers run arrives in the open pages by itself, and so
+ * does a merchant; what the server runs starts it again, and what is derived from schemas is derived again.
+ */
+const folders = ['server', 'art', 'src/generated', 'src/engine/compile', 'src/engine/contract', 'src/engine/rules']
+const root = join(import.meta.dirname, '..')
+let then: 'start' | 'end' | undefined
+let server = start()
+
+/** Node with tsx for imports alone: where tsx takes `require` as well, as its command does, the React Compiler cannot be loaded. */
+function start(): ChildProcess {
+  then = undefined
+  return spawn(process.execPath, ['--import', 'tsx/esm', 'scripts/chores/dev-server.ts'], { cwd: root, stdio: 'inherit' }).once(
+    'exit',
+    goOn,
+  )
+}
+
+function goOn(): void {
+  if (then === 'end') process.exit()
+  if (then === 'start') server = start()
+  else console.log('The server has ended. It starts again when its code changes.')
+}
+
+function stopAnd(next: 'start' | 'end'): void {
+  if (then === 'end') return
+  then = next
+  if (server.exitCode !== null || server.signalCode !== null) goOn()
+  else server.kill('SIGTERM')
+}
+
+for (const folder of folders) watchFolder(join(root, folder), () => stopAnd('start'))
+watchFolder(join(root, 'schemas'), () => void run('tsx', ['scripts/generate.ts']))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopAnd('end'))
