@@ -1,10 +1,11 @@
+import { patternSources } from '../../generated/patterns.ts'
 import { collectReferences, pointerOf } from './collect-references.ts'
 import { contentsOf, locate, type Content, type Draft, type LocatedFinding } from './draft.ts'
 import { explainDangling, type Use } from './explain-dangling.ts'
 import { explainNeighbour } from './explain-neighbour.ts'
 import { lacksText } from './message-texts.ts'
 import { namesUsed } from './names-used.ts'
-import { isObject } from './pointer.ts'
+import { escapeStep, isObject, stepsOf } from './pointer.ts'
 import { helpTopics, namesOf, targets } from './targets.ts'
 
 /** Names that lead nowhere: each is told once, however many places use it. */
@@ -27,14 +28,16 @@ function missingTest(draft: Draft): IsMissing {
     Object.entries(targets).map(([kind, target]) => [kind, isBroken(draft, target.pointer) ? undefined : namesOf(draft, target)]),
   )
   const lacks = lacksText(draft)
+  const broken = new Set(draft.left.flatMap((left) => (left.startsWith('/messages/') ? stepsOf(left).slice(2) : [])))
   const topics = helpTopics(draft.config)
   return (kind, name) => {
-    if (kind === 'message') return lacks(name)
+    if (kind === 'message') return lacks(name) && !broken.has(name)
     if (kind === 'topic') return !Object.hasOwn(topics, name)
+    if (kind === 'pattern') return name !== '*' && !Object.hasOwn(patternSources, name)
     if (kind === 'asset') return !draft.assets.has(name)
     const map = maps[kind]
     if (map === undefined) return false
-    return !Object.hasOwn(map, name)
+    return !Object.hasOwn(map, name) && !isBroken(draft, `${targets[kind]?.pointer}/${escapeStep(name)}`)
   }
 }
 

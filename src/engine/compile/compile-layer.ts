@@ -7,13 +7,13 @@ import { explainExtends } from './explain-extends.ts'
 import { extend } from './extend.ts'
 import { freeze } from './freeze.ts'
 import type { Layer } from './layer.ts'
-import { lint } from './lint.ts'
+import { lint, lintIdle } from './lint.ts'
 import { fillTexts } from './message-texts.ts'
 import { escapeStep, type JsonObject } from './pointer.ts'
 import { LayeredProvenance } from './provenance.ts'
 import { readFolder, type Folder } from './read-folder.ts'
 import type { SourceFile } from './source-file.ts'
-import { validatePart, type CheckedPart } from './validate-part.ts'
+import { omittedAt, validatePart, type CheckedPart } from './validate-part.ts'
 import { validateWhole } from './validate-whole.ts'
 
 /** Reads, validates, extends, merges, validates again, checks and freezes one merchant. */
@@ -22,11 +22,15 @@ export function compileLayer(root: string, id: string, cache: CompileCache, abov
   if (known) return known
   const folder = readFolder(root, id)
   const parts = folder.sources.map(validatePart)
-  const { below, problem } = findBelow(root, folder, cache, [...above, id])
-  const findings = parts.flatMap(({ source, findings: found }) => found.map((finding) => ({ source, finding })))
+  const unsure = parts.some((part) => part.source.kind === 'merchant' && part.findings.some((one) => saysExtends(one)))
+  const { below, problem } = unsure ? {} : findBelow(root, folder, cache, [...above, id])
+  const findings = parts.flatMap(({ source, findings: found }) => found.map((finding): LocatedFinding => ({ source, finding })))
   if (problem) findings.push(problem)
   const draft = draftOf(folder, parts, below)
-  if (folder.readable && problem === undefined && (below === undefined || below.config)) findings.push(...checkWhole(draft))
+  if (folder.readable && !unsure && problem === undefined && (below === undefined || below.config)) {
+    findings.push(...checkWhole(draft))
+    findings.push(...lintIdle(draft, findings))
+  }
   const own = [...folder.diagnostics, ...findings.map(({ source, finding }) => diagnose(source, finding))]
   const diagnostics = [...(below?.diagnostics ?? []), ...own].sort(compareDiagnostics)
   const bad = diagnostics.some((one) => one.severity === 'error')
@@ -44,13 +48,16 @@ export function compileLayer(root: string, id: string, cache: CompileCache, abov
   return layer
 }
 
-const checkWhole = (draft: Draft): LocatedFinding[] => [
-  ...validateWhole(draft),
-  ...checkReferences(draft),
-  ...checkNeighbours(draft),
-  ...checkPlaces(draft),
-  ...lint(draft),
-]
+/** Whether a mistake leaves it open what a merchant extends: then what is missing says nothing. */
+const saysExtends = ({ pointer, suggestion }: Finding): boolean =>
+  pointer === '/extends' || pointer.startsWith('/extends/') || (suggestion === 'extends' && !pointer.slice(1).includes('/'))
+
+/** What is wrong with the whole counts as left out for the checks behind, so that it has no echo there. */
+function checkWhole(draft: Draft): LocatedFinding[] {
+  const whole = validateWhole(draft)
+  const rest = whole.length === 0 ? draft : { ...draft, left: [...draft.left, ...whole.map(({ left }) => left)] }
+  return [...whole, ...checkReferences(rest), ...checkNeighbours(rest), ...checkPlaces(rest), ...lint(rest)]
+}
 
 function findBelow(
   root: string,
@@ -87,7 +94,7 @@ function startOf(below: Layer | undefined): JsonObject {
 
 /** A key that is misspelt leaves out two: the one that is written and the one that is meant. */
 function leftOut(source: SourceFile, finding: Finding): string[] {
-  const at = source.pointer + finding.pointer
+  const at = source.pointer + omittedAt(source.value, finding.pointer)
   const meant =
     finding.code === 'unknown-key' && finding.suggestion !== undefined
       ? [`${at.slice(0, at.lastIndexOf('/'))}/${escapeStep(finding.suggestion)}`]

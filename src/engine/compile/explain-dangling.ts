@@ -1,9 +1,10 @@
+import { patternSources } from '../../generated/patterns.ts'
 import { contentsOf, locate, type Draft, type LocatedFinding } from './draft.ts'
 import type { Finding } from './diagnose.ts'
 import { languagesLacking, textsOf } from './message-texts.ts'
 import { namesUsed } from './names-used.ts'
 import { nearestName } from './nearest-name.ts'
-import { escapeStep } from './pointer.ts'
+import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from './pointer.ts'
 import { enabledLanguages, helpTopics, namesOf, targets } from './targets.ts'
 
 /** A place of the config that refers to something. */
@@ -12,55 +13,51 @@ export interface Use {
   readonly at: 'key' | 'value'
 }
 
+/** Names that stand in no map of a file kind: what each is called, which there are, and how another is added. */
+const loose: Readonly<
+  Record<string, { readonly noun: string; readonly names: (draft: Draft) => readonly string[]; readonly add: (name: string) => string }>
+> = {
+  asset: { noun: 'asset', names: (draft) => [...draft.assets.keys()], add: (name) => `Put the file into assets/${name}` },
+  topic: {
+    noun: 'topic of the help centre',
+    names: (draft) => Object.keys(helpTopics(draft.config)),
+    add: () => 'Add it to content.json',
+  },
+  pattern: { noun: 'kind of pattern', names: () => Object.keys(patternSources), add: () => 'Say "acceptedPattern" instead' },
+}
+
 /** Says of a name that leads nowhere where that is mended best: where the name was taken away, where it was misspelt, or where it is used. */
 export function explainDangling(draft: Draft, kind: string, name: string, uses: readonly Use[]): LocatedFinding[] {
   if (kind === 'message') return explainMissingText(draft, name, uses)
-  if (kind === 'asset')
-    return uses
-      .slice(0, 1)
-      .map((use) =>
-        atUse(
-          draft,
-          use,
-          { code: 'unknown-asset', message: `There is no asset "${name}".`, found: name },
-          [...draft.assets.keys()],
-          `Put the file into assets/${name}`,
-          uses,
-        ),
-      )
-  if (kind === 'topic')
-    return uses
-      .slice(0, 1)
-      .map((use) =>
-        atUse(
-          draft,
-          use,
-          { code: 'unknown-topic', message: `The help centre has no topic "${name}".`, found: name },
-          Object.keys(helpTopics(draft.config)),
-          'Add it to a help-topics widget of a page',
-          uses,
-        ),
-      )
   const target = targets[kind]
-  if (!target) return []
-  const names = Object.keys(namesOf(draft, target))
+  const names = target ? Object.keys(namesOf(draft, target)) : loose[kind]?.names(draft)
+  if (names === undefined) return []
+  const [first] = uses
   return (
-    explainRemoved(draft, kind, name, uses) ??
-    explainRenamed(draft, kind, name, uses, names, target.pointer) ??
-    uses
-      .slice(0, 1)
-      .map((use) =>
-        atUse(
-          draft,
-          use,
-          { code: `unknown-${kebab(kind)}`, message: `There is no ${target.noun} "${name}".`, found: name },
-          names,
-          `Add it to ${target.file}`,
-          uses,
-        ),
-      )
+    (target && (explainRemoved(draft, kind, name, uses) ?? explainRenamed(draft, kind, name, uses, names, target.pointer))) ??
+    (first === undefined
+      ? []
+      : [
+          atUse(
+            draft,
+            first,
+            { code: `unknown-${kebab(kind)}`, message: `There is no ${target?.noun ?? loose[kind]?.noun} "${name}".`, found: name },
+            unusedFirst(draft, kind, names),
+            target ? `Add it to ${target.file}` : (loose[kind]?.add(name) ?? ''),
+            uses,
+          ),
+        ])
   )
 }
+
+/** What nobody refers to is likelier to be meant than what somebody does. */
+function unusedFirst(draft: Draft, kind: string, names: readonly string[]): readonly string[] {
+  const used = usedOf(draft, kind)
+  return [...names].sort((a, b) => Number(used.has(a)) - Number(used.has(b)))
+}
+
+const usedOf = (draft: Draft, kind: string): ReadonlySet<string> =>
+  new Set(contentsOf(draft).flatMap((content) => [...(namesUsed(content.kind, content.value).get(kind) ?? [])]))
 
 const kebab = (words: string): string => words.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -105,7 +102,10 @@ function explainRemoved(draft: Draft, kind: string, name: string, uses: readonly
   return [{ source: spot.source, finding }]
 }
 
-/** Several places use a name that is missing, and nobody uses one that looks like it: then that one is misspelt. */
+/**
+ * A name is missing that several places use, or that the rest of the config speaks of, and nobody uses one of the merchant's own that looks
+ * like it: then that one is misspelt.
+ */
 function explainRenamed(
   draft: Draft,
   kind: string,
@@ -114,57 +114,80 @@ function explainRenamed(
   names: readonly string[],
   map: string,
 ): LocatedFinding[] | undefined {
-  if (uses.length < 2) return undefined
-  const used = new Set(contentsOf(draft).flatMap((content) => [...(namesUsed(content.kind, content.value).get(kind) ?? [])]))
-  const misspelt = nearestName(
-    name,
-    names.filter((one) => !used.has(one)),
-  )
+  const used = usedOf(draft, kind)
+  const before = valueAt(draft.parent, stepsOf(map))
+  const own = names.filter((one) => !used.has(one) && !(isObject(before) && Object.hasOwn(before, one)))
+  const misspelt = nearestName(name, own)
   if (misspelt === undefined) return undefined
-  const message = `Nothing uses "${misspelt}", and "${name}" is missing, which ${uses.length} places use.`
-  return [
-    locate(draft, `${map}/${escapeStep(misspelt)}`, {
-      code: 'misspelt-name',
-      at: 'key',
-      message,
-      found: misspelt,
-      expected: name,
-      suggestion: name,
-      remedy: `Write "${name}".`,
-    }),
-  ]
+  if (uses.length < 2 && mentions(draft.config, name) <= mentions(draft.config, misspelt)) return undefined
+  const many = uses.length === 1 ? 'a place uses' : `${uses.length} places use`
+  return [misspeltName(draft, `${map}/${escapeStep(misspelt)}`, misspelt, name, `"${name}" is missing, which ${many}.`)]
+}
+
+const misspeltName = (draft: Draft, pointer: string, written: string, meant: string, why: string): LocatedFinding =>
+  locate(draft, pointer, {
+    code: 'misspelt-name',
+    at: 'key',
+    message: `Nothing uses "${written}", and ${why}`,
+    found: written,
+    expected: meant,
+    suggestion: meant,
+    remedy: `Write "${meant}".`,
+  })
+
+/** How many keys and texts of a config have a word in them, whatever they mean by it. */
+function mentions(config: JsonObject, word: string): number {
+  const whole = new RegExp(`(?<![A-Za-z0-9])${word.replaceAll(/[^A-Za-z0-9_]/g, '\\$&')}(?![A-Za-z0-9])`)
+  const count = (value: unknown): number => {
+    if (typeof value === 'string') return Number(whole.test(value))
+    if (typeof value !== 'object' || value === null) return 0
+    return Object.entries(value).reduce((sum, [key, child]) => sum + Number(whole.test(key)) + count(child), 0)
+  }
+  return count(config)
 }
 
 function explainMissingText(draft: Draft, name: string, uses: readonly Use[]): LocatedFinding[] {
   const lacking = languagesLacking(draft, name)
   const [language = ''] = lacking
-  const texts = enabledLanguages(draft.config).map((code) => textsOf(draft.config, code))
-  const names = [...new Set(texts.flatMap((one) => Object.keys(one)))]
-  const nowhere = texts.every((one) => !Object.hasOwn(one, name))
-  if (!nowhere)
-    return uses.slice(0, 1).map((use) =>
-      locate(draft, use.pointer, {
-        code: 'unknown-message',
-        at: use.at,
-        message: `The text "${name}" is missing in ${lacking.join(', ')}.`,
-        found: name,
-        remedy: `Add "${name}" to messages/${language}.json.`,
-      }),
-    )
-  const renamed = explainRenamed(draft, 'message', name, uses, names, `/messages/${language}`)
-  return (
-    renamed ??
-    uses
-      .slice(0, 1)
-      .map((use) =>
-        atUse(
+  const codes = enabledLanguages(draft.config)
+  const nowhere = codes.every((code) => !Object.hasOwn(textsOf(draft.config, code), name))
+  const misspelt = nowhere ? undefined : misspeltText(draft, name, lacking, codes)
+  if (misspelt) return [misspelt]
+  const names = [...new Set(codes.flatMap((code) => Object.keys(textsOf(draft.config, code))))]
+  const renamed = nowhere ? explainRenamed(draft, 'message', name, uses, names, `/messages/${language}`) : undefined
+  if (renamed) return renamed
+  const add = `Add "${name}" to messages/${language}.json`
+  return uses.slice(0, 1).map((use) =>
+    nowhere
+      ? atUse(
           draft,
           use,
           { code: 'unknown-message', message: `There is no text "${name}".`, found: name },
-          names,
-          `Add "${name}" to messages/${language}.json`,
+          unusedFirst(draft, 'message', names),
+          add,
           uses,
-        ),
-      )
+        )
+      : locate(draft, use.pointer, {
+          code: 'unknown-message',
+          at: use.at,
+          message: `The text "${name}" is missing in ${lacking.join(', ')}.`,
+          found: name,
+          remedy: `${add}.`,
+        }),
   )
+}
+
+/** The text of a lacking language that only it has, that nobody uses, and that looks like the name that other languages have. */
+function misspeltText(draft: Draft, name: string, lacking: readonly string[], codes: readonly string[]): LocatedFinding | undefined {
+  const used = usedOf(draft, 'message')
+  for (const language of lacking) {
+    const others = codes.filter((code) => code !== language).map((code) => textsOf(draft.config, code))
+    const lonely = Object.keys(textsOf(draft.config, language)).filter(
+      (key) => !used.has(key) && others.every((texts) => !Object.hasOwn(texts, key)),
+    )
+    const written = nearestName(name, lonely)
+    if (written !== undefined)
+      return misspeltName(draft, `/messages/${language}/${escapeStep(written)}`, written, name, `"${name}" is missing in ${language}.`)
+  }
+  return undefined
 }

@@ -144,8 +144,9 @@ function explainMissingKey(fault: ValidationError): Finding {
   }
 }
 
-function explainUnknownWidget(fault: ValidationError): Finding {
+function explainUnknownWidget(fault: ValidationError): Finding | undefined {
   const written = fault.params['tagValue']
+  if (written === undefined) return undefined
   const kinds = ((fault.parentSchema['oneOf'] as { properties: { widget: { const: string } } }[] | undefined) ?? []).map(
     (member) => member.properties.widget.const,
   )

@@ -28,7 +28,9 @@ const colourForm = /^#[0-9a-f]{6}([0-9a-f]{2})?$/
 
 function checkPair(draft: Draft, theme: string, colours: JsonObject, { token, on, least }: (typeof pairs)[number]): LocatedFinding[] {
   const colour = (name: string): string | undefined =>
-    typeof colours[name] === 'string' && colourForm.test(colours[name]) ? colours[name] : undefined
+    typeof colours[name] === 'string' && colourForm.test(colours[name]) && !draft.left.includes(`/theme/${theme}/${name}`)
+      ? colours[name]
+      : undefined
   const [text, canvas] = [colour(token), colour('canvas')]
   if (text === undefined || canvas === undefined) return []
   const measured = on.flatMap((name) => {

@@ -10,6 +10,10 @@ export function lintLegal(draft: Draft): readonly LocatedFinding[] {
   ]
 }
 
+/** Whether something in there, or around it, was wrong and left out. */
+const hasEcho = (draft: Draft, pointer: string): boolean =>
+  draft.left.some((left) => left.startsWith(`${pointer}/`) || pointer === left || pointer.startsWith(`${left}/`))
+
 const mapAt = (config: JsonObject | undefined, steps: readonly string[]): JsonObject => {
   const map = valueAt(config, steps)
   return isObject(map) ? map : {}
@@ -23,6 +27,7 @@ function checkFooters(draft: Draft): LocatedFinding[] {
   )
   const areas = mapAt(draft.config, ['layouts', 'areas'])
   return [...footers].flatMap((footer) => {
+    if (hasEcho(draft, `/layouts/areas/${escapeStep(footer)}`)) return []
     if (!Object.hasOwn(areas, footer) || holdsNotice(valueAt(areas, [footer, 'nodes']))) return []
     return [
       locate(draft, removedNotice(draft, footer) ?? `/layouts/areas/${escapeStep(footer)}/nodes`, {
@@ -54,13 +59,12 @@ const topics = ['terms', 'privacy', 'responsible-gaming']
 
 function checkAbout(draft: Draft): LocatedFinding[] {
   const about = mapAt(draft.config, ['navigation', 'about'])
-  if (draft.left.some((left) => '/navigation/about'.startsWith(left))) return []
+  if (hasEcho(draft, '/navigation/about')) return []
   const before = mapAt(draft.parent, ['navigation', 'about'])
   const leadsTo = (item: unknown, topic: string): boolean => isObject(item) && valueAt(item, ['action', 'article']) === topic
   return topics.flatMap((topic) => {
     if (Object.values(about).some((item) => leadsTo(item, topic) && isObject(item) && item['when'] === undefined)) return []
     const id = Object.keys(before).find((one) => leadsTo(before[one], topic))
-    if (id !== undefined && draft.left.some((left) => left.startsWith(`/navigation/about/${escapeStep(id)}/`))) return []
     return [
       locate(draft, id === undefined ? '/navigation/about' : `/navigation/about/${escapeStep(id)}`, {
         code: 'legal-link-missing',

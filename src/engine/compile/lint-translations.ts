@@ -1,43 +1,74 @@
-import type { Draft, LocatedFinding } from './draft.ts'
-import { lastResort, textsOf } from './message-texts.ts'
+import { contentsOf, type Draft, type LocatedFinding } from './draft.ts'
+import { lacksText, lastResort, rootTexts, textsOf } from './message-texts.ts'
+import { namesUsed } from './names-used.ts'
 import { nearestName } from './nearest-name.ts'
 import { escapeStep } from './pointer.ts'
 import type { SourceFile } from './source-file.ts'
 import { enabledLanguages } from './targets.ts'
 
-/** Texts that one enabled language has and another has not: players would read another language. Warnings. */
+/**
+ * Texts that one enabled language has and another has not: players would read another language. Warnings; each key is told once, and one that a reference has told of already is not told again.
+ */
 export function lintTranslations(draft: Draft): readonly LocatedFinding[] {
   if (draft.config['messages'] === draft.parent?.['messages'] && draft.config['languages'] === draft.parent?.['languages']) return []
-  const own = draft.sources.filter((source) => source.kind === 'messages')
   const enabled = enabledLanguages(draft.config)
-  const told = new Set<string>()
-  return inOrder(own.filter((source) => enabled.includes(source.name))).flatMap((source) => lintLanguage(draft, source, own, enabled, told))
+  const own = draft.sources.filter((source) => source.kind === 'messages' && enabled.includes(source.name))
+  const used = new Set(contentsOf(draft).flatMap(({ kind, value }) => [...(namesUsed(kind, value).get('message') ?? [])]))
+  const lacks = lacksText(draft)
+  const missing = [...used].filter(lacks)
+  const told = new Set([...missing, ...missing.flatMap((key) => lookalikes(key, own, used))])
+  const world: World = { draft, own, enabled, told, isRead: (key) => used.has(key) || Object.hasOwn(rootTexts(draft), key) }
+  return inOrder(own).flatMap((source) => lintLanguage(world, source))
+}
+
+/** What each language has that is probably this text under a wrong name. */
+const lookalikes = (key: string, own: readonly SourceFile[], used: ReadonlySet<string>): string[] =>
+  own.flatMap(
+    (source) =>
+      nearestName(
+        key,
+        Object.keys(source.value).filter((one) => !used.has(one) && own.some((other) => !Object.hasOwn(other.value, one))),
+      ) ?? [],
+  )
+
+interface World {
+  readonly draft: Draft
+  /** The merchant's own texts in enabled languages. */
+  readonly own: readonly SourceFile[]
+  readonly enabled: readonly string[]
+  /** Keys that have been told of. */
+  readonly told: Set<string>
+  /** Whether something shows the text of this key: the config refers to it, or the merchant that all extend has it, for the program. */
+  readonly isRead: (key: string) => boolean
 }
 
 /** The last resort comes last, for a name that only it has is likelier to be the right one. */
 const inOrder = (sources: readonly SourceFile[]): SourceFile[] =>
   [...sources].sort((a, b) => Number(a.name === lastResort) - Number(b.name === lastResort))
 
-function lintLanguage(
-  draft: Draft,
-  source: SourceFile,
-  own: readonly SourceFile[],
-  enabled: readonly string[],
-  told: Set<string>,
-): LocatedFinding[] {
+function lintLanguage({ draft, own, enabled, told, isRead }: World, source: SourceFile): LocatedFinding[] {
   const texts = textsOf(draft.config, source.name)
-  const lacking = [
-    ...new Set(own.filter((one) => one !== source && enabled.includes(one.name)).flatMap((one) => Object.keys(one.value))),
-  ].filter((key) => key !== '$schema' && !Object.hasOwn(texts, key) && !told.has(key))
-  if (lacking.length === 0) return []
   const others = enabled.filter((code) => code !== source.name).map((code) => textsOf(draft.config, code))
-  const lonely = Object.keys(source.value).filter((key) => key !== '$schema' && others.every((one) => !Object.hasOwn(one, key)))
-  const misspelt = lacking.flatMap((key) => {
-    const near = nearestName(key, lonely)
-    return near === undefined || isUsed(draft, near) ? [] : [{ key, near }]
+  const keys = Object.keys(source.value).filter((key) => key !== '$schema' && source.value[key] !== null)
+  const lonely = keys.filter((key) => others.every((one) => !Object.hasOwn(one, key)))
+  const lacking = new Set(own.filter((one) => one !== source).flatMap((one) => Object.keys(one.value)))
+  for (const key of lacking)
+    if (
+      key === '$schema' ||
+      Object.hasOwn(texts, key) ||
+      told.has(key) ||
+      draft.left.includes(`/messages/${source.name}/${escapeStep(key)}`)
+    )
+      lacking.delete(key)
+  const misspelt = [...lacking].flatMap((key) => {
+    const near = nearestName(
+      key,
+      lonely.filter((one) => !told.has(one)),
+    )
+    return near === undefined || isUsed(draft, near) || (isRead(near) && !isRead(key)) ? [] : [{ key, near }]
   })
   for (const { near, key } of misspelt) told.add(near).add(key)
-  const rest = lacking.filter((key) => !told.has(key))
+  const rest = [...lacking].filter((key) => !told.has(key) && isRead(key))
   return [...misspelt.map(({ key, near }) => misspeltText(source, near, key)), ...(rest.length === 0 ? [] : [missingTexts(source, rest)])]
 }
 

@@ -11,7 +11,7 @@ export const textsOf = (config: JsonObject | undefined, language: string): JsonO
 }
 
 /** The texts of the last resort as the merchant that all extend has them. */
-function rootTexts(draft: Draft): JsonObject {
+export function rootTexts(draft: Draft): JsonObject {
   const source = draft.provenance.layers[0]?.find((one) => one.kind === 'messages' && one.name === lastResort)
   return source?.value ?? {}
 }

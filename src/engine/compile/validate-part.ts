@@ -1,6 +1,6 @@
 import { partValidators } from '../../generated/validate-config.js'
 import type { Finding } from './diagnose.ts'
-import { isObject, stepsOf, valueAt, type JsonObject } from './pointer.ts'
+import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from './pointer.ts'
 import type { SourceFile } from './source-file.ts'
 import { validateWith } from './validate-with.ts'
 
@@ -19,7 +19,19 @@ export function validatePart(source: SourceFile): CheckedPart {
   return { source, findings, value: '$schema' in value ? (omit(value, ['$schema']) as JsonObject) : value }
 }
 
-/** The value without what stands at these keys. A list that holds it goes as a whole, for its places would shift. */
+/** What is left out where `pointer` is wrong: that, or the outermost list that holds it, for its places would shift. */
+export function omittedAt(value: unknown, pointer: string): string {
+  let here = value
+  let at = ''
+  for (const step of stepsOf(pointer)) {
+    if (Array.isArray(here)) return at
+    here = valueAt(here, [step])
+    at += `/${escapeStep(step)}`
+  }
+  return at
+}
+
+/** The value without what stands at these keys. A list that holds it goes as a whole. */
 function omit(value: unknown, [step, ...rest]: readonly string[]): unknown {
   if (step === undefined || !isObject(value) || !Object.hasOwn(value, step)) return value
   const { [step]: child, ...others } = value

@@ -2,20 +2,28 @@ import { wholeValidators } from '../../generated/validate-config.js'
 import { singleKinds } from './file-kinds.ts'
 import { contentsOf, locate, type Content, type Draft, type LocatedFinding } from './draft.ts'
 import type { Finding } from './diagnose.ts'
+import { explainStray } from './explain-stray.ts'
 import { validateWith } from './validate-with.ts'
 
+/** A finding about the whole, and the pointer into the config of what is missing or wrong. */
+export interface WholeFinding extends LocatedFinding {
+  readonly left: string
+}
+
 /** Checks what is there after merging, where it differs from the extended merchant. What a part has been told already is not told again. */
-export function validateWhole(draft: Draft): readonly LocatedFinding[] {
+export function validateWhole(draft: Draft): readonly WholeFinding[] {
   return [
     ...missingKinds(draft),
     ...contentsOf(draft).flatMap((content) => (content.changed && content.kind !== 'messages' ? validateContent(draft, content) : [])),
   ]
 }
 
-function validateContent(draft: Draft, { kind, pointer, value }: Content): LocatedFinding[] {
-  return validateWith(wholeValidators[kind], value)
-    .filter((finding) => !isEcho(draft, pointer, finding))
-    .map((finding) => locate(draft, pointer + finding.pointer, finding))
+function validateContent(draft: Draft, { kind, pointer, value }: Content): WholeFinding[] {
+  const findings = validateWith(wholeValidators[kind], value).filter((finding) => !isEcho(draft, pointer, finding))
+  return explainStray(draft, pointer, findings).map((finding) => {
+    const at = pointer + finding.pointer
+    return { ...locate(draft, at, finding), left: finding.key === undefined ? at : `${at}/${finding.key}` }
+  })
 }
 
 /** Something was left out here, or above, or it is the very thing that is now missing, because a part was wrong. */
@@ -26,16 +34,17 @@ function isEcho(draft: Draft, pointer: string, finding: Finding): boolean {
   return draft.left.some((left) => left === at || at.startsWith(`${left}/`))
 }
 
-function missingKinds(draft: Draft): LocatedFinding[] {
+function missingKinds(draft: Draft): WholeFinding[] {
   return singleKinds
     .filter((kind) => !(kind in draft.config))
-    .map((kind) =>
-      locate(draft, '/merchant', {
+    .map((kind) => ({
+      left: `/${kind}`,
+      ...locate(draft, '/merchant', {
         code: 'missing-file',
         at: 'value',
         message: `The merchant has no ${kind}.json, and extends nobody who has.`,
         expected: `${kind}.json`,
         remedy: `Write ${kind}.json, or extend a merchant that has one.`,
       }),
-    )
+    }))
 }

@@ -13,7 +13,17 @@ export function validateWith(validate: Validate, value: unknown): readonly Findi
     const place = finding.code === 'missing-key' ? `${finding.pointer} ${finding.message}` : finding.pointer
     if (!found.has(place) || finding.code === 'wrong-type') found.set(place, finding)
   }
-  return [...found.values()]
+  return [...found.values()].filter((finding) => !isEcho(finding, found))
+}
+
+/** A misspelt key has been told: that the right one is missing, or that there is one too many, is its echo. */
+function isEcho({ code, pointer, key }: Finding, found: ReadonlyMap<string, Finding>): boolean {
+  if (code !== 'missing-key' && code !== 'exactly-one') return false
+  for (const other of found.values()) {
+    const beside = other.code === 'unknown-key' && other.pointer.slice(0, other.pointer.lastIndexOf('/')) === pointer
+    if (beside && (code === 'exactly-one' || other.suggestion === key)) return true
+  }
+  return false
 }
 
 /** A fault of a key's name is followed by one that says so. */

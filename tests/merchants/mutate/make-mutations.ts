@@ -1,0 +1,33 @@
+import { breakForm, breakRange, misspellChoice, dangle, retype } from './mutate-value.ts'
+import { deleteDefinition, deleteKey, renameKey } from './mutate-key.ts'
+import type { Brand } from './brand.ts'
+import type { Mutation, Spot, Way } from './mutation.ts'
+import type { Random } from './random.ts'
+
+/** Makes one mistake at a spot, or tells that this spot cannot be broken in this way: the file would be as good as before. */
+type Mutate = (spot: Spot, random: Random) => Mutation | undefined
+
+const mutators: Readonly<Record<Way, readonly Mutate[]>> = {
+  rename: [renameKey],
+  delete: [deleteKey, deleteDefinition],
+  retype: [retype],
+  dangle: [dangle],
+  choice: [misspellChoice],
+  range: [breakRange],
+  form: [breakForm],
+}
+
+/** Up to `most` mistakes of each way in each file of a brand, spread over the file by chance that is the same in every run. */
+export function makeMutations(brand: Brand, random: Random, most: number): Mutation[] {
+  return brand.files.flatMap((file) =>
+    Object.values(mutators).flatMap((some) => {
+      const all = file.sites.flatMap((site) =>
+        some.flatMap((mutate) => {
+          const mutation = mutate({ brand, file, site }, random)
+          return mutation ? [mutation] : []
+        }),
+      )
+      return random.sample(all, most)
+    }),
+  )
+}

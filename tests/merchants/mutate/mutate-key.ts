@@ -1,0 +1,115 @@
+import { definedBy } from './definitions.ts'
+import { locatedAt, placeOf, replace, withoutMember } from './edit.ts'
+import { lineAt } from './locate-json.ts'
+import { misspell } from './misspell.ts'
+import type { Mutation, Spot } from './mutation.ts'
+import type { Random } from './random.ts'
+import { shapeOf } from './schemas.ts'
+
+/** Misspells a key, where that is a mistake: see `isMissed`. */
+export function renameKey(spot: Spot, random: Random): Mutation | undefined {
+  const { brand, file, site } = spot
+  const key = site.path.at(-1) ?? ''
+  if (site.held === 'item' || !/\w\w/.test(key) || !isMissed(spot)) return undefined
+  const wrong = misspell(key, random, (word) => brand.taken(word) || site.beside.includes(word) || isKnown(spot, word))
+  return {
+    way: 'rename',
+    brand: brand.id,
+    path: file.path,
+    story: `${site.path.join('/')} is renamed to ${wrong}`,
+    text: replace(file.text, locatedAt(file.tree, site.path).key ?? { start: 0, end: 0 }, JSON.stringify(wrong)),
+    places: [placeOf(spot, site.path)],
+    meant: key,
+  }
+}
+
+/** Whether the schema has a key of this name beside it, so that the misspelling would be another word. */
+function isKnown({ site }: Spot, word: string): boolean {
+  const holder = site.around.at(-1)
+  const shape = holder && shapeOf(holder.schema, holder.value)
+  return shape?.properties?.[word] !== undefined
+}
+
+/**
+ * Whether a key is missed where it is called something else. A key that the schema names: always, for no other may stand there. A name of
+ * the writer's own: where its schema gives a list or says that it refers to something; where an extended merchant's entry of this name
+ * was changed or taken away, and the new name is nobody's; or where something refers to it and nobody else defines it.
+ */
+function isMissed(spot: Spot): boolean {
+  const { brand, file, site } = spot
+  if (site.held === 'named') return true
+  const key = site.path.at(-1) ?? ''
+  const defined = definedBy(file.kind, site)
+  if (site.names?.enum !== undefined || (site.names?.['x-reference'] !== undefined && defined !== 'vendor')) return true
+  const path = [...file.room, ...site.path]
+  const before = brand.before(path)
+  if (file.kind === 'messages') return before === undefined && brand.timesUsed('message', key) > 0
+  if (before !== undefined) return site.value === null || lacksRequired(site.schema, site.value)
+  if (defined !== undefined && brand.timesUsed(defined, key) > 0 && definers(spot) === 1) return true
+  return brand.uses.some(
+    (use) => use.reference === 'sibling' && use.name === key && use.file === file && isBeside(use.site.path.slice(0, -2), site.path),
+  )
+}
+
+const isBeside = (map: readonly string[], path: readonly string[]): boolean => map.join('/') === path.slice(0, -1).join('/')
+
+/** Whether an entry that changes another's is none by itself. */
+function lacksRequired(schema: Spot['site']['schema'], value: unknown): boolean {
+  const shape = shapeOf(schema, value)
+  const required = schema.oneOf ? ['widget'] : (shape.required ?? [])
+  return typeof value === 'object' && value !== null && required.some((key) => !Object.hasOwn(value, key))
+}
+
+/** Takes away a key that must be there: the schema says so, and no extended merchant has one. */
+export function deleteKey(spot: Spot): Mutation | undefined {
+  const { brand, file, site } = spot
+  const inList = site.around.some((one) => one.held === 'item')
+  if (!site.required || site.value === null) return undefined
+  if (!inList && brand.before([...file.room, ...site.path]) !== undefined) return undefined
+  return deletion(spot, [placeOf(spot, site.path.slice(0, -1))])
+}
+
+/** Takes away an entry that something of this merchant refers to, and that nobody else has: found where it is used. A text is missed in its file too. */
+export function deleteDefinition(spot: Spot): Mutation | undefined {
+  const { brand, file, site } = spot
+  const defined = definedBy(file.kind, site)
+  if (defined === undefined || site.value === null || brand.before([...file.room, ...site.path]) !== undefined) return undefined
+  const name = site.path.at(-1)
+  if (defined === 'topic' && definers(spot) > 1) return undefined
+  const uses = brand.uses.filter(
+    (use) => use.reference === defined && use.name === name && !isInside(use.site.path, use.file === file, site.path),
+  )
+  if (uses.length === 0 || uses.length !== brand.timesUsed(defined, name ?? '')) return undefined
+  const end = lineAt(file.text, locatedAt(file.tree, site.path).value.end)
+  const removed = linesOf(spot)
+  const places = uses.map((use) => {
+    const place = placeOf(use, use.site.path)
+    const line = Number(place.slice(place.lastIndexOf(':') + 1))
+    return use.file === file && line > end ? `${file.path}:${line - removed}` : place
+  })
+  return deletion(spot, file.kind === 'messages' ? [`${file.path}:1`, ...places] : places)
+}
+
+/** How many entries of a brand define the name that this entry defines. */
+const definers = ({ brand, file, site }: Spot): number =>
+  brand.files.flatMap((one) =>
+    one.sites.filter((other) => other.path.at(-1) === site.path.at(-1) && definedBy(one.kind, other) === definedBy(file.kind, site)),
+  ).length
+
+const isInside = (path: readonly string[], sameFile: boolean, holder: readonly string[]): boolean =>
+  sameFile && holder.every((key, index) => path[index] === key)
+
+function linesOf({ file, site }: Spot): number {
+  return file.text.split('\n').length - withoutMember(file.text, locatedAt(file.tree, site.path)).split('\n').length
+}
+
+function deletion({ brand, file, site }: Spot, places: readonly string[]): Mutation {
+  return {
+    way: 'delete',
+    brand: brand.id,
+    path: file.path,
+    story: `${site.path.join('/')} is taken away`,
+    text: withoutMember(file.text, locatedAt(file.tree, site.path)),
+    places,
+  }
+}

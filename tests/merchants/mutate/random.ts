@@ -1,0 +1,29 @@
+/** Numbers that look random and are the same in every run (mulberry32). */
+export class Random {
+  #state: number
+  constructor(seed: string) {
+    this.#state = [...seed].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5)
+  }
+
+  /** From 0, below `bound`. */
+  below(bound: number): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % bound
+  }
+
+  pick<T>(items: readonly T[]): T {
+    const item = items[this.below(items.length)]
+    if (item === undefined) throw new Error('There is nothing to pick from.')
+    return item
+  }
+
+  /** `most` of the items, in their own order; all where there are no more. */
+  sample<T>(items: readonly T[], most: number): T[] {
+    const left = items.map((_, index) => index)
+    const chosen: number[] = []
+    while (chosen.length < most && left.length > 0) chosen.push(...left.splice(this.below(left.length), 1))
+    return chosen.sort((a, b) => a - b).map((index) => items[index] as T)
+  }
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+
+export interface Schema {
+  /** The file that it stands in, which its references go out from. */
+  readonly home: string
+  readonly type?: string | readonly string[]
+  readonly properties?: Readonly<Record<string, object>>
+  readonly additionalProperties?: boolean | object
+  readonly propertyNames?: object
+  readonly required?: readonly string[]
+  readonly items?: object
+  readonly oneOf?: readonly object[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly pattern?: string
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly 'x-reference'?: string
+}
+
+const folder = join(import.meta.dirname, '../../../schemas')
+const files = new Map<string, object>()
+
+function readFile(id: string): object {
+  const known = files.get(id) ?? (JSON.parse(readFileSync(join(folder, id), 'utf8')) as object)
+  files.set(id, known)
+  return known
+}
+
+/** The schema of one kind of merchant file. */
+export const schemaOf = (kind: string): Schema => resolve(`merchant/${kind}.json`, readFile(`merchant/${kind}.json`))
+
+/** A schema as it counts: what it refers to, with what it says itself laid over. */
+export function resolve(home: string, schema: object): Schema {
+  const { $ref, ...own } = schema as { $ref?: string }
+  if ($ref === undefined) return { home, ...own }
+  const [file = '', path = ''] = $ref.split('#')
+  const id = file === '' ? home : posix.join(posix.dirname(home), file)
+  const target = path
+    .split('/')
+    .slice(1)
+    .reduce((at, step) => (at as Record<string, object>)[step] as object, readFile(id))
+  return { ...resolve(id, target), ...own }
+}
+
+/** The schema of what stands below a key, and whether the key is one that the schema names. */
+export function below(schema: Schema, value: unknown, key: string): { schema: Schema; named: boolean } | undefined {
+  const shape = shapeOf(schema, value)
+  const named = shape.properties?.[key]
+  if (named) return { schema: resolve(shape.home, named), named: true }
+  const rest = shape.additionalProperties
+  return typeof rest === 'object' ? { schema: resolve(shape.home, rest), named: false } : undefined
+}
+
+/** Which of its alternatives a node has: its widget says so. */
+export function shapeOf(schema: Schema, value: unknown): Schema {
+  if (!schema.oneOf) return schema
+  const widget = (value as { widget?: unknown } | null)?.widget
+  const shapes = schema.oneOf.map((one) => resolve(schema.home, one))
+  return shapes.find((one) => resolve(one.home, one.properties?.['widget'] ?? {}).const === widget) ?? { home: schema.home }
+}

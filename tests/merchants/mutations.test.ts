@@ -1,0 +1,91 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CompileCache, listMerchants } from '../../src/engine/compile/index.ts'
+import { readBrand } from './mutate/brand.ts'
+import { judgeMutation, type Verdict } from './mutate/judge-mutation.ts'
+import { makeMutations } from './mutate/make-mutations.ts'
+import { ways } from './mutate/mutation.ts'
+import { Random } from './mutate/random.ts'
+import { printSums, sumUp } from './mutate/sum-up.ts'
+
+const merchants = join(import.meta.dirname, '../../merchants')
+const brands = listMerchants(merchants)
+/** Of each way in each file. */
+const most = 6
+const least = 0.95
+
+/**
+ * The self-test of diagnostics: every valid file of every brand is broken in every way, one mistake at a time, and the compiler has to tell
+ * of it where it was made. What is a mistake, the schemas decide and not the compiler: see `mutate/`.
+ */
+describe('diagnostics', { timeout: 240_000 }, () => {
+  const root = mkdtempSync(join(tmpdir(), 'livery-mutations-'))
+  const verdicts: Verdict[] = []
+
+  beforeAll(async () => {
+    cpSync(merchants, root, { recursive: true })
+    for (const id of brands) verdicts.push(...(await judgeBrand(root, id)))
+    console.log(printSums(verdicts))
+  }, 240_000)
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+  it('are tried on every brand in every way', () => {
+    for (const id of brands) expect(verdicts.filter(({ mutation }) => mutation.brand === id).length, id).toBeGreaterThan(100)
+    for (const way of ways) expect(verdicts.filter(({ mutation }) => mutation.way === way).length, way).toBeGreaterThan(50)
+  })
+
+  it('tell of a mistake at the very line where it was made', () => {
+    expect(
+      sumUp(verdicts).placed,
+      failures((one) => one.placed),
+    ).toBeGreaterThanOrEqual(least)
+  })
+
+  it.each(ways)('tell of a mistake at its line whatever was done: %s', (way) => {
+    const some = verdicts.filter(({ mutation }) => mutation.way === way)
+    expect(
+      sumUp(some).placed,
+      failures((one) => one.placed),
+    ).toBeGreaterThanOrEqual(least)
+  })
+
+  it.each(['rename', 'dangle', 'choice'])('name what was meant where something was misspelt: %s', (way) => {
+    const some = verdicts.filter(({ mutation }) => mutation.way === way)
+    expect(
+      sumUp(some).suggested,
+      failures((one) => one.suggested !== false),
+    ).toBeGreaterThanOrEqual(least)
+  })
+
+  it('tell of one mistake with one message', () => {
+    expect(
+      sumUp(verdicts).once,
+      failures((one) => one.once),
+    ).toBeGreaterThanOrEqual(least)
+  })
+
+  function failures(isGood: (verdict: Verdict) => boolean): string {
+    const bad = verdicts.filter((one) => !isGood(one)).slice(0, 20)
+    return bad
+      .map(({ mutation, diagnostics }) => {
+        const told = diagnostics
+          .slice(0, 3)
+          .map((one) => `    ${one.file.slice(root.length + 1)}:${one.line} ${one.message} (${one.suggestion ?? '-'})`)
+        return [`${mutation.brand}/${mutation.path}: ${mutation.story.slice(0, 120)}`, ...told].join('\n')
+      })
+      .join('\n')
+  }
+})
+
+async function judgeBrand(root: string, id: string): Promise<Verdict[]> {
+  const cache = new CompileCache()
+  const brand = await readBrand(root, id, cache)
+  const verdicts: Verdict[] = []
+  for (const mutation of makeMutations(brand, new Random(`mistakes of ${id}`), most)) {
+    const file = brand.files.find(({ path }) => path === mutation.path)
+    if (file) verdicts.push(await judgeMutation(root, mutation, file.text, cache))
+  }
+  return verdicts
+}
