@@ -206,6 +206,14 @@ function explainForm(fault: ValidationError): Finding {
 }
 
 function explainExactlyOne(fault: ValidationError): Finding {
+  if (fault.parentSchema['maxProperties'] !== 1) {
+    const bound = fault.keyword === 'minProperties' ? 'needs at least' : 'may have at most'
+    return atValue(
+      fault,
+      'wrong-length',
+      `${nameOf(fault)} ${bound} ${fault.params['limit']} ${Number(fault.params['limit']) === 1 ? 'entry' : 'entries'}.`,
+    )
+  }
   const what = fault.parentSchema['title'] === 'Action' ? 'An action' : 'A condition'
   const keys = Object.keys(isObject(fault.data) ? fault.data : {})
   const message =

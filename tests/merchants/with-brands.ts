@@ -1,0 +1,32 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const base = join(import.meta.dirname, '../../merchants/base')
+
+/** A folder of merchants of a test's own, with a copy of base in it. */
+export class Brands {
+  readonly root = mkdtempSync(join(tmpdir(), 'livery-brands-'))
+
+  constructor() {
+    cpSync(base, join(this.root, 'base'), { recursive: true })
+  }
+
+  /** Writes a file and gives its path. A text is written as it is, bytes too, anything else as JSON. */
+  write(path: string, content: unknown): string {
+    const file = join(this.root, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content, null, 2))
+    return file
+  }
+
+  /** A brand that is good as it is, with files to make it something else. */
+  brand(id: string, files: Readonly<Record<string, unknown>> = {}): void {
+    this.write(`${id}/merchant.json`, { extends: 'base', name: id, code: id.toUpperCase().replaceAll('-', '') })
+    for (const [path, content] of Object.entries(files)) this.write(`${id}/${path}`, content)
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.root, { recursive: true, force: true })
+  }
+}
