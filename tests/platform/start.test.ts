@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPostmaster, stopPostmaster } from '../../server/store/postmaster.ts'
@@ -26,6 +29,30 @@ afterAll(async () => {
   rmSync(merchantsDir, { recursive: true, force: true })
 })
 
+/** Sends all of a question but its body, and settles when the server has taken it on. */
+async function beginAsking(dataDir: string, port: number, body: object): Promise<{ finish(): Promise<unknown> }> {
+  const authorization = `Bearer ${readFileSync(join(dataDir, 'control-token'), 'utf8')}`
+  const text = JSON.stringify(body)
+  const headers = {
+    host: 'localhost',
+    authorization,
+    'content-type': 'application/json',
+    'content-length': text.length,
+    expect: '100-continue',
+  }
+  const asked = request({ host: '127.0.0.1', port, method: 'POST', path: '/_livery/control/create-account', headers })
+  const answered = once(asked, 'response')
+  asked.flushHeaders()
+  await once(asked, 'continue')
+  return {
+    finish: async () => {
+      asked.end(text)
+      const [answer] = (await answered) as [IncomingMessage]
+      return json(answer)
+    },
+  }
+}
+
 describe('starting and stopping', () => {
   it('shows how far it is, and ends with the address of each brand and the demo accounts', async () => {
     const server = await startProcess(freshFolder(), merchantsDir, { DEMO_PASSWORD: 'shown-at-start' })
@@ -41,10 +68,11 @@ describe('starting and stopping', () => {
     async (signal) => {
       const folder = freshFolder()
       const server = await startProcess(folder, merchantsDir)
-      const asked = server.control('create-account', { brand: 'alpha', username: 'lastone', type: 0 })
-      await sleep(5)
-      expect(await server.end(signal)).toEqual({ code: 0, signal: null })
-      await expect(asked).resolves.toMatchObject({ username: 'lastone' })
+      const asked = await beginAsking(folder, server.port, { brand: 'alpha', username: 'lastone', type: 0 })
+      const ended = server.end(signal)
+      await expect.poll(server.output).toContain('Stopping')
+      expect(await asked.finish()).toMatchObject({ success: true, value: { username: 'lastone' } })
+      expect(await ended).toEqual({ code: 0, signal: null })
       expect(await findPostmaster(join(folder, 'postgres'))).toBeUndefined()
       expect(existsSync(join(folder, 'server.lock'))).toBe(false)
     },

@@ -1,0 +1,99 @@
+import { expect, on, test } from './fixtures.ts'
+
+const full = [
+  ['/index', 'R-ROUTES-09'],
+  ['/noticePage', 'R-ROUTES-14'],
+  ['/vip', 'R-ROUTES-02, R-ROUTES-15'],
+  ['/elott', 'R-ROUTES-16'],
+  ['/live', 'R-ROUTES-17'],
+  ['/fish', 'R-ROUTES-18'],
+  ['/pvp', 'R-ROUTES-19'],
+  ['/promotions', 'R-ROUTES-01, R-ROUTES-20'],
+  ['/promoDetail?id=welcome', 'R-ROUTES-21'],
+  ['/help', 'R-ROUTES-03, R-ROUTES-22'],
+  ['/down', 'R-ROUTES-05, R-ROUTES-23'],
+  ['/join', 'R-ROUTES-04, R-ROUTES-24'],
+  ['/sports', 'R-ROUTES-34'],
+  ['/esports', ''],
+] as const
+
+const withoutSide = [
+  ['/pointMall', 'R-ROUTES-25'],
+  ['/rng', 'R-ROUTES-26'],
+] as const
+
+const headerOnly = [
+  ['/lottery', 'R-ROUTES-27'],
+  ['/vnlottery', 'R-ROUTES-28'],
+  ['/seaLottery', 'R-ROUTES-29'],
+  ['/seamless', 'R-ROUTES-30'],
+  ['/game', 'R-ROUTES-31'],
+] as const
+
+const named = (what: string, ids: string): string => (ids === '' ? what : `${what} (${ids})`)
+
+for (const [path, ids] of full) {
+  test(named(`${path} stands between header, footer and right bar`, ids), async ({ page }) => {
+    await page.goto(on('base', path))
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeAttached()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    await expect(page.getByRole('complementary').getByRole('listitem').first()).toBeVisible()
+  })
+}
+
+for (const [path, ids] of withoutSide) {
+  test(named(`${path} stands between header and footer`, ids), async ({ page }) => {
+    await page.goto(on('base', path))
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeAttached()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    await expect(page.getByRole('complementary')).toHaveCount(0)
+  })
+}
+
+for (const [path, ids] of headerOnly) {
+  test(named(`${path} stands below the header alone`, ids), async ({ page }) => {
+    await page.goto(on('base', path))
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.getByRole('complementary')).toHaveCount(0)
+  })
+}
+
+test('/helpmc shows the help block and nothing around it (R-ROUTES-33)', async ({ page }) => {
+  await page.goto(on('base', '/helpmc'))
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  for (const landmark of ['banner', 'contentinfo', 'complementary'] as const) await expect(page.getByRole(landmark)).toHaveCount(0)
+})
+
+for (const [path, ids] of [
+  ['/register', 'R-ROUTES-10, R-ROUTES-11, R-OVERLAY-02'],
+  ['/register.html', 'R-ROUTES-12, R-ROUTES-13'],
+  ['/login', 'R-OVERLAY-01'],
+] as const) {
+  test(`${path} is the home page with its dialog open (${ids})`, async ({ page }) => {
+    await page.goto(on('base', path))
+    await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
+    await expect(page.locator('main h1')).toBeAttached()
+    for (const part of ['header', 'footer', 'aside']) await expect(page.locator(part).first()).toBeAttached()
+  })
+}
+
+test('addresses are plain paths, and going back and forth shows what stood there (R-ROUTES-07)', async ({ page }) => {
+  await page.goto(on('base', '/index'))
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Bảo mật' })
+    .or(page.locator('footer a[href="/help?topic=privacy"]'))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/help\?topic=privacy$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/index$/)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/help\?topic=privacy$/)
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
+})

@@ -1,0 +1,204 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { join } from 'node:path'
+import { compileMerchant } from '../../src/engine/compile/index.ts'
+import type { MerchantConfig } from '../../src/generated/config.ts'
+
+let base: MerchantConfig
+beforeAll(async () => {
+  const { config } = await compileMerchant(join(import.meta.dirname, '../../merchants'), 'base')
+  if (config === undefined) throw new Error('merchants/base is not valid: livery validate says why')
+  base = config
+})
+
+const inOrder = (entries: Readonly<Record<string, { readonly order: number }>>): string[] =>
+  Object.entries(entries)
+    .toSorted(([, a], [, b]) => a.order - b.order)
+    .map(([id]) => id)
+
+describe('the brand', () => {
+  it('is on the web, with its code, and its device, client type and platforms (R-ENTITIES-01, R-ENTITIES-02, R-CONSTANTS-01, R-CONSTANTS-14, R-CONSTANTS-15, R-CONSTANTS-16)', () => {
+    expect(base.merchant).toMatchObject({
+      platform: 'web',
+      code: 'BASE',
+      device: 'WEB',
+      clientType: 3,
+      gamePlatforms: { launch: 'html5-desktop', list: ['flash', 'html5-desktop'] },
+    })
+  })
+
+  it('has the lottery type SEA and the four prize modes (R-LOTTERY-06, R-CONSTANTS-02)', () => {
+    expect(base.merchant.lotteryType).toBe('SEA')
+    expect(base.games.prizeModes).toEqual(['Lott', 'ZY', 'Elott', 'SEA'])
+  })
+
+  it('writes money with P, two decimals and commas (R-CONSTANTS-11)', () => {
+    expect(base.merchant.currency).toMatchObject({ symbol: 'P', decimals: 2, groupSeparator: ',', decimalSeparator: '.' })
+  })
+})
+
+describe('languages', () => {
+  it('EN and TY are on, TY is where one starts (R-I18N-02, R-I18N-03, R-ENTITIES-03)', () => {
+    const on = Object.entries(base.languages.catalogue).filter(([, language]) => language.enabled)
+    expect(on.map(([code]) => code).toSorted()).toEqual(['EN', 'TY'])
+    expect(base.languages.default).toBe('TY')
+  })
+
+  it('about forty are known, each with a name, a tag and a direction (R-I18N-04)', () => {
+    const known = Object.values(base.languages.catalogue)
+    expect(known.length).toBeGreaterThanOrEqual(38)
+    for (const { name, tag, direction } of known) {
+      expect(name).not.toBe('')
+      expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
+      expect(['ltr', 'rtl']).toContain(direction)
+    }
+  })
+
+  it('the further labels of a profile have texts in both (R-I18N-06)', () => {
+    const labels = ['nickname', 'fullName', 'telegram', 'zalo', 'birthday', 'address', 'nationality', 'occupation', 'sourceOfIncome']
+    for (const code of ['EN', 'TY'])
+      for (const label of labels)
+        expect(
+          Object.keys(base.messages[code] ?? {}).some((key) => key.toLowerCase() === `field_${label}`.toLowerCase()),
+          `${label} in ${code}`,
+        ).toBe(true)
+  })
+})
+
+describe('navigation', () => {
+  it('the header has home, a place for each category, promotions and bonus (R-NAV-HEADER-01, R-NAV-HEADER-03, R-NAV-HEADER-04, R-NAV-HEADER-05, R-NAV-HEADER-06, R-NAV-HEADER-07, R-NAV-HEADER-08, R-NAV-HEADER-09, R-NAV-HEADER-10, R-NAV-HEADER-11, R-NAV-HEADER-12)', () => {
+    expect(inOrder(base.navigation.header)).toEqual([
+      'home',
+      'LOTT',
+      'ELOTT',
+      'VNLOTT',
+      'LIVE',
+      'SPORTS',
+      'FISH',
+      'RNG',
+      'PVP',
+      'ESPORTS',
+      'COCKFIGHT',
+      'promotions',
+      'bonus',
+      'vip',
+    ])
+  })
+
+  it('the footer has its seven keys (R-NAV-FOOTER-10, R-NAV-FOOTER-11, R-NAV-FOOTER-12, R-NAV-FOOTER-13, R-NAV-FOOTER-14, R-NAV-FOOTER-15, R-NAV-FOOTER-16)', () => {
+    expect(inOrder(base.navigation.footer)).toEqual(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP'])
+    expect(base.navigation.footer['ELOTT']?.name).toBe('in_elott_game')
+  })
+
+  it('the links about the house lead to an article each (R-NAV-FOOTER-02)', () => {
+    const topics = ['company', 'contact', 'terms', 'responsible-gaming', 'privacy', 'affiliates', 'refund']
+    expect(inOrder(base.navigation.about)).toEqual(topics)
+    expect(Object.values(base.navigation.about).map(({ action }) => action.article)).toEqual(topics)
+  })
+
+  it('the logged-in bar leads to deposit, withdrawal, personal centre and betting record (R-NAV-MEMBER-BAR-05, R-NAV-MEMBER-BAR-06, R-NAV-MEMBER-BAR-07, R-NAV-MEMBER-BAR-08)', () => {
+    const pages = Object.values(base.navigation.memberBar).map(({ action }) => action.memberPage)
+    expect(pages.slice(0, 4)).toEqual(['depositv2', 'withdraw', 'securityCenter', 'personalHistoryCopy'])
+    for (const page of pages) if (page !== undefined) expect(base.menus.member.items).toHaveProperty(page)
+  })
+
+  it('the bottom icons are the eight that are named (R-MEDIA-03)', () => {
+    expect(inOrder(base.navigation.bottom).toSorted()).toEqual(['ELOTT', 'ESPORTS', 'FISH', 'LIVE', 'LOTT', 'PVP', 'RNG', 'SPORTS'])
+    for (const { icon } of Object.values(base.navigation.bottom)) expect(icon).toBeTruthy()
+  })
+
+  it('every entry has a name, and those of categories have their type, page and English name (R-ENTITIES-33)', () => {
+    for (const { name, enName, gameType, page } of Object.values(base.navigation.footer))
+      expect([name, enName, gameType, page].every((part) => typeof part === 'string' && part !== '')).toBe(true)
+  })
+})
+
+describe('games', () => {
+  it('there is every category that players know (R-GAMES-01, R-GAMES-02, R-GAMES-03, R-GAMES-04, R-GAMES-05, R-GAMES-06, R-GAMES-07, R-GAMES-08, R-GAMES-09, R-GAMES-10)', () => {
+    expect(inOrder(base.games.categories)).toEqual([
+      'LOTT',
+      'ELOTT',
+      'VNLOTT',
+      'LIVE',
+      'SPORTS',
+      'FISH',
+      'RNG',
+      'PVP',
+      'ESPORTS',
+      'COCKFIGHT',
+    ])
+  })
+
+  const filters = [
+    ['BAC', 'Baccarat', 'R-GAMES-19'],
+    ['SIC', 'Sicbo', 'R-GAMES-20'],
+    ['ROU', 'Roulette', 'R-GAMES-21'],
+    ['DAT', 'Dragon Tiger', 'R-GAMES-22'],
+    ['BJ', 'Blackjack', 'R-GAMES-23'],
+    ['HE', "Hold'Em", 'R-GAMES-24'],
+    ['MT', 'Mahjong Tiles', 'R-GAMES-25'],
+    ['TCP', 'Card-Poker', 'R-GAMES-26'],
+    ['WZPJ', 'Wenzhou Pai Gow', 'R-GAMES-27'],
+    ['SD', 'Se Die', 'R-GAMES-28'],
+    ['FT', 'Fan Tan', 'R-GAMES-29'],
+    ['NN', 'NiuNiu', 'R-GAMES-30'],
+    ['YSX', 'Yu Sia Xie', 'R-GAMES-31'],
+    ['ZJH', 'ZJH', 'R-GAMES-32'],
+    ['MJ', 'Mahjong', 'R-GAMES-33'],
+  ] as const
+
+  it.each(filters)('the live filter %s is %s (%s)', (code, name) => {
+    expect(base.games.liveFilters[code]?.enName).toBe(name)
+    expect(base.messages['EN']?.[base.games.liveFilters[code]?.name ?? '']).toBe(name)
+    expect(base.messages['TY']?.[base.games.liveFilters[code]?.name ?? '']).toBeTruthy()
+  })
+
+  it('there are fifteen live filters, in that order (R-GAMES-34)', () => {
+    expect(inOrder(base.games.liveFilters)).toEqual(filters.map(([code]) => code))
+  })
+
+  it('the rebate rates are percents, and only where one is given (R-CONSTANTS-18, R-CONSTANTS-19, R-CONSTANTS-20, R-CONSTANTS-21, R-CONSTANTS-22, R-ENTITIES-34)', () => {
+    expect(base.games.rebateRates).toEqual({
+      LIVE: { percent: 0.7 },
+      SPORTS: { percent: 1 },
+      FISH: { percent: 1.2 },
+      RNG: { percent: 1.2 },
+      PVP: { percent: 1 },
+    })
+  })
+
+  it('no vendor is of e-sports unless a brand says so (R-CONSTANTS-03, R-ENTITIES-04)', () => {
+    expect(base.games.esportsVendors).toEqual([])
+  })
+
+  it('lotteries come by nine icons (R-LOTTERY-07)', () => {
+    expect(inOrder(base.games.lotteryIcons)).toEqual(['11X5', 'K3', 'LF', 'LHC', 'PCB', 'PK10', 'SSC', 'VIDEO', 'CHAIN'])
+  })
+})
+
+describe('settings', () => {
+  it('lists come by the numbers that are given (R-PAGINATION-04, R-PAGINATION-05, R-PAGINATION-06, R-PAGINATION-07, R-PAGINATION-08)', () => {
+    expect(base.settings.infiniteScroll).toEqual({ throttleMs: 200, distance: 0 })
+    expect(base.settings.paging).toEqual({ range: 3, margin: 1 })
+    expect(base.settings.pageSizes.other).toBe(20)
+  })
+
+  it('lazy pictures come as they are said to (R-MEDIA-14, R-MEDIA-15, R-MEDIA-17)', () => {
+    expect(base.settings.lazyImages).toMatchObject({ preload: 1.3, throttleMs: 200, threshold: 0.1 })
+  })
+
+  it('QR codes have 200 pixels and a margin of 20', () => {
+    expect(base.settings.qr).toMatchObject({ size: 200, margin: 20 })
+  })
+
+  it('a part of the program may take 120 seconds, a call 30 (R-CONSTANTS-24)', () => {
+    expect(base.settings.times).toMatchObject({ chunkTimeoutSeconds: 120, callTimeoutSeconds: 30 })
+  })
+
+  it('announcements are of five types, executed as B (R-NOTICE-09, R-NOTICE-10)', () => {
+    expect(base.settings.announcements).toEqual({ types: ['B', 'PL', 'PU', 'PR', 'H'], execution: 'B', platform: 'W' })
+  })
+
+  it('agents are 1, 2, 41 and 42, the guest is 4, and the bar takes all five (R-CONSTANTS-07, R-NAV-MEMBER-BAR-16)', () => {
+    expect(base.settings.accountTypes).toEqual({ agentCentre: [1, 2, 41, 42], guest: [4], barAgents: [1, 2, 4, 41, 42] })
+  })
+})

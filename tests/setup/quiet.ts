@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect } from 'vitest'
+
+const { error, warn } = console
+let said: string[] = []
+
+/** What a test made the program complain of fails it: a warning is a mistake that nobody has looked at yet. */
+beforeEach(() => {
+  said = []
+  console.error = (...parts: unknown[]) => {
+    said.push(parts.map(String).join(' '))
+    error(...parts)
+  }
+  console.warn = (...parts: unknown[]) => {
+    said.push(parts.map(String).join(' '))
+    warn(...parts)
+  }
+})
+afterEach(() => {
+  Object.assign(console, { error, warn })
+  expect(said, 'the test made the program complain').toEqual([])
+})
