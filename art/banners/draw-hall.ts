@@ -1,0 +1,125 @@
+import { cloud } from '../kit/atmosphere.ts'
+import { mix, shade } from '../kit/colour.ts'
+import { lottoBall, lottoColours } from '../kit/lotto.ts'
+import { coin, sparkle } from '../kit/parts.ts'
+import { n, oval, polygon } from '../kit/path.ts'
+import { gold, ramp } from '../kit/ramp.ts'
+import { type Sheet, cover, quieten, scallops, shadow, sparks } from '../kit/sheet.ts'
+import { lottoDrum } from '../subjects/lotto-drum.ts'
+import type { Colours } from './colours.ts'
+
+/** The drum of a draw before a round gate, and its balls in the air. */
+export function drawHall(sheet: Sheet, { ink, first, second }: Colours): string {
+  const { pen, w, h, x, k } = sheet
+  const wine = mix(ink, second, 0.5)
+  const gate = { x, y: 226, r: 206 * Math.max(k, 0.86) }
+  return (
+    cover(sheet, pen.linear([mix(ink, second, 0.28), wine, mix(ink, second, 0.3)], 70)) +
+    pen.group(scallops(sheet, -40, 20, 46, Math.ceil(w / 90) + 1, 22, first), { opacity: 0.1 }) +
+    pen.glow(gate.x, gate.y, 470, second, 0.95, 400) +
+    beams(sheet, gate.x, gate.y, mix(first, '#ffffff', 0.25)) +
+    drawGate(sheet, gate, first, second) +
+    clouds(sheet, first, second) +
+    quieten(sheet, ink, 0.66) +
+    far(sheet, gate) +
+    shadow(sheet, x, 410, 190 * k, 26, ink) +
+    pen.group(pen.group(lottoDrum.draw(pen), { filter: pen.relight(0.6) }), { x, y: 246, scale: 1.16 * Math.max(k, 0.86) }) +
+    near(sheet, ink) +
+    sparks(sheet, 60, mix(first, '#ffffff', 0.5), 30, h - 40, 0.7, 2.1) +
+    sparkle(pen, x + 196 * k, 92, 18) +
+    sparkle(pen, x - 172 * k, 150, 13)
+  )
+}
+
+function beams({ pen }: Sheet, x: number, y: number, colour: string): string {
+  const count = 26
+  const d = Array.from({ length: count }, (_, i) => {
+    const a = ((360 / count) * i * Math.PI) / 180
+    const wide = (Math.PI / count) * 0.5
+    const at = (angle: number): readonly [number, number] => [x + 620 * Math.cos(angle), y + 620 * Math.sin(angle)]
+    return polygon([[x, y], at(a - wide), at(a + wide)])
+  }).join('')
+  return pen.path(d, pen.radial([`${colour}ff`, `${colour}55 42`, `${colour}00`]), { opacity: 0.2 })
+}
+
+function drawGate(sheet: Sheet, { x, y, r }: { x: number; y: number; r: number }, first: string, second: string): string {
+  const { pen } = sheet
+  const metal = ramp(first)
+  const ring = (radius: number, wide: number, paint: string, opacity = 1): string =>
+    pen.stroke(oval(x, y, radius), paint, wide, { opacity })
+  const studs = Array.from({ length: 36 }, (_, i) => {
+    const a = (i * 10 * Math.PI) / 180
+    return oval(x + (r - 17) * Math.cos(a), y + (r - 17) * Math.sin(a), i % 3 === 0 ? 4.4 : 2)
+  }).join('')
+  return (
+    pen.path(
+      oval(x, y, r - 34),
+      pen.radial([mix(second, metal.bright, 0.5), `${mix(second, first, 0.3)} 50`, shade(second, -0.4)], 0.5, 0.46, 0.56),
+    ) +
+    pen.within(oval(x, y, r - 36), pen.group(scallops(sheet, x - r, y - r * 0.3, 30, 9, 30, metal.bright), { opacity: 0.2 })) +
+    ring(r - 17, 34, pen.linear([mix(second, '#ffffff', 0.06), shade(second, -0.35), shade(second, -0.6)], 60)) +
+    pen.path(studs, metal.light) +
+    ring(r, 6, pen.linear([metal.bright, metal.mid, metal.dark, metal.light], 60)) +
+    ring(r - 34, 5, pen.linear([metal.dark, metal.light, metal.bright, metal.mid], 60)) +
+    ring(r + 13, 1.2, metal.light, 0.7) +
+    ring(r + 21, 0.8, metal.light, 0.4)
+  )
+}
+
+function clouds({ pen, x, k }: Sheet, first: string, second: string): string {
+  const [light, dark] = [mix(second, first, 0.42), shade(second, -0.35)]
+  const places: readonly (readonly [number, number, number, number])[] = [
+    [-232, 374, 1.5, 1],
+    [238, 380, 1.6, 1],
+    [-126, 416, 1.1, 1],
+    [128, 418, 1.2, 1],
+    [-330, 412, 1.1, 0.7],
+    [344, 416, 1.2, 0.9],
+    [228, 70, 0.9, 0.85],
+    [-226, 96, 0.8, 0.6],
+  ]
+  return places.map(([dx, y, scale, opacity]) => cloud(pen, x + dx * k, y, scale * Math.max(k, 0.8), light, dark, opacity)).join('')
+}
+
+const thrown: readonly (readonly [number, number, number])[] = [
+  [-196, 250, 26],
+  [-258, 156, 20],
+  [-150, 74, 17],
+  [180, 170, 25],
+  [246, 262, 30],
+  [146, 60, 18],
+  [-306, 286, 15],
+  [292, 130, 16],
+  [-352, 190, 11],
+]
+
+function far({ pen, k }: Sheet, gate: { x: number }): string {
+  return thrown
+    .map(([dx, y, r], i) =>
+      lottoBall(pen, gate.x + dx * k, y, r * Math.max(k, 0.8), lottoColours[i % lottoColours.length] ?? gold, i * 37 - 60),
+    )
+    .join('')
+}
+
+function near({ pen, x, k }: Sheet, ink: string): string {
+  const big = (dx: number, y: number, r: number, colour: number, blur: number): string =>
+    pen.group(lottoBall(pen, x + dx * k, y, r * k, lottoColours[colour] ?? gold, dx), blur > 0 ? { filter: pen.blur(blur) } : {})
+  const coins: readonly (readonly [number, number, number, number, number])[] = [
+    [-118, 414, 26, 0.34, -4],
+    [-158, 420, 24, 0.3, 6],
+    [126, 418, 27, 0.34, 5],
+    [176, 408, 22, 0.42, -8],
+    [74, 430, 24, 0.3, 2],
+    [-70, 432, 22, 0.3, -3],
+    [-206, 352, 17, 0.7, 24],
+    [214, 348, 18, 0.66, -28],
+  ]
+  return (
+    coins.map(([dx, y, r, flat, turn]) => coin(pen, x + dx * k, y, r * k, flat, turn)).join('') +
+    pen.path(`M0 ${n(476)}H2000V520H0Z`, pen.linear([`${ink}00`, `${ink}cc`])) +
+    big(-250, 424, 46, 0, 1.1) +
+    big(296, 418, 52, 3, 1.4) +
+    big(-404, 330, 30, 2, 2.4) +
+    big(352, 40, 34, 4, 2.2)
+  )
+}

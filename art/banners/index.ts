@@ -1,0 +1,27 @@
+import type { Sheet } from '../kit/sheet.ts'
+import type { Colours } from './colours.ts'
+import { drawHall } from './draw-hall.ts'
+import { eveningTable } from './evening-table.ts'
+import { neonGrid } from './neon-grid.ts'
+import { pitch } from './pitch.ts'
+import { pond } from './pond.ts'
+import { quay } from './quay.ts'
+import { showcase } from './showcase.ts'
+import { tokenBurst } from './token-burst.ts'
+
+/** The pictures that a brand can put behind its words. */
+export const banners = {
+  'draw-hall': drawHall,
+  'evening-table': eveningTable,
+  'neon-grid': neonGrid,
+  pitch,
+  pond,
+  quay,
+  'showcase-all': showcase(['roulette', 'football', 'lotto-dice']),
+  'showcase-gift': showcase(['chest', 'ingot', 'crown']),
+  'showcase-sport': showcase(['football', 'tennis', 'basketball']),
+  'showcase-table': showcase(['roulette', 'ace-spade', 'poker-chips']),
+  'token-burst': tokenBurst,
+} satisfies Record<string, (sheet: Sheet, colours: Colours) => string>
+
+export type BannerScene = keyof typeof banners
