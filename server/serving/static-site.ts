@@ -14,6 +14,7 @@ export interface StaticFile {
 
 /**
  * One brand as files: a page a route, redirects and headers in the `_redirects` and `_headers` form that static hosts read, texts and assets.
+ * A route that leads on has a page too, for hosts that read no redirects: the app leads on by itself.
  * Undefined where the brand is not valid or there is no build.
  */
 export async function writeStaticSite(compiled: Compiled, dist: string): Promise<readonly StaticFile[] | undefined> {
@@ -23,18 +24,17 @@ export async function writeStaticSite(compiled: Compiled, dist: string): Promise
   const { routes, languages } = merchant.config
   const language = languages.default
   const entries = Object.entries(routes.routes)
-  const pages = entries
-    .filter(([, { redirect }]) => redirect === undefined)
-    .map(([id, route]) => ({ id, route, ...writePage(merchant, build, { language, theme: undefined, route }) }))
+  const pages = entries.map(([id, own]) => {
+    const route = routes.routes[own.redirect ?? id] ?? own
+    return { id, path: own.path, ...writePage(merchant, build, { language, theme: undefined, route }) }
+  })
   const redirects = entries.flatMap(([, { path, redirect }]) =>
     redirect === undefined ? [] : [`${path} ${routes.routes[redirect]?.path ?? '/'} 302`],
   )
   const enabled = Object.keys(languages.catalogue).filter((code) => languages.catalogue[code]?.enabled)
   const policy = pages[0]?.policy ?? ''
   return [
-    ...pages.flatMap(({ id, route, html }) =>
-      id === routes.notFound ? [{ path: '404.html', content: html }] : [{ path: pathOf(route.path), content: html }],
-    ),
+    ...pages.map(({ id, path, html }) => ({ path: id === routes.notFound ? '404.html' : pathOf(path), content: html })),
     ...enabled.map((code) => ({ path: messagesUrl(merchant, code).slice(1), content: JSON.stringify(textsOf(merchant.config, code)) })),
     ...[...merchant.assets.values()].map(({ path, file }) => ({ path: assetUrl(merchant, path).slice(1), content: { copyOf: file } })),
     { path: '_redirects', content: `${redirects.join('\n')}\n` },
@@ -42,7 +42,7 @@ export async function writeStaticSite(compiled: Compiled, dist: string): Promise
   ]
 }
 
-const pathOf = (route: string): string => (/\.[a-z]+$/.test(route) ? route.slice(1) : `${route.slice(1)}/index.html`)
+const pathOf = (route: string): string => (/\.[a-z]+$/.test(route) ? route.slice(1) : `${route}/index.html`.replace(/^\/+/, ''))
 
 function headersFile(policy: string): string {
   const lines = (headers: Readonly<Record<string, string>>): string =>
