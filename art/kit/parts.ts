@@ -172,7 +172,8 @@ export function chip(pen: Pen, x: number, y: number, r: number, colour: Ramp, fl
 export const chips = (pen: Pen, x: number, y: number, r: number, colours: readonly Ramp[], flat = 0.42): string =>
   colours.map((colour, i) => chip(pen, x + pen.chance.next(-1.2, 1.2), y + (colours.length - 1 - i) * r * 0.23, r, colour, flat)).join('')
 
-const pips: Record<number, readonly (readonly [number, number])[]> = {
+/** Where the pips of a die stand, in steps from its middle. */
+export const pips: Record<number, readonly (readonly [number, number])[]> = {
   1: [[0, 0]],
   2: [
     [-1, -1],

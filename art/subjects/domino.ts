@@ -1,4 +1,4 @@
-import { sparkle } from '../kit/parts.ts'
+import { pips, sparkle } from '../kit/parts.ts'
 import { box, oval } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 import { ivory, ramp } from '../kit/ramp.ts'
@@ -6,41 +6,8 @@ import type { Ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
 const bone = (pen: Pen, x: number, y: number, s: number, turn: number, top: number, low: number, face: Ramp, dot: string): string => {
-  const spots: Record<number, readonly (readonly [number, number])[]> = {
-    1: [[0, 0]],
-    2: [
-      [-1, -1],
-      [1, 1],
-    ],
-    3: [
-      [-1, -1],
-      [0, 0],
-      [1, 1],
-    ],
-    4: [
-      [-1, -1],
-      [1, -1],
-      [-1, 1],
-      [1, 1],
-    ],
-    5: [
-      [-1, -1],
-      [1, -1],
-      [0, 0],
-      [-1, 1],
-      [1, 1],
-    ],
-    6: [
-      [-1, -1],
-      [1, -1],
-      [-1, 0],
-      [1, 0],
-      [-1, 1],
-      [1, 1],
-    ],
-  }
   const at = (count: number, cy: number): string =>
-    (spots[count] ?? []).map(([px, py]) => pen.body(oval(px * 15, cy + py * 15, 6.5), ramp(dot), { depth: 2, shine: 0.6 })).join('')
+    (pips[count] ?? []).map(([px, py]) => pen.body(oval(px * 15, cy + py * 15, 6.5), ramp(dot), { depth: 2, shine: 0.6 })).join('')
   return pen.group(
     pen.path(box(-30, -58, 66, 130, 12), '#000000', { opacity: 0.4, filter: pen.blur(5) }) +
       pen.body(box(-26, -60, 60, 124, 11), ramp('#b59a6a'), { depth: 4 }) +

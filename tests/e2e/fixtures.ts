@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 import { on, place } from './place.ts'
 
@@ -55,4 +56,17 @@ export async function logIn(page: Page, brand: string, username = 'player', pass
   await dialog.locator('input[type="password"]').fill(password)
   await dialog.locator('button[type="submit"]').click()
   await expect(dialog).toBeHidden()
+}
+
+/** What axe finds against WCAG 2.2 AA and good practice, a line each with the first places; in `within` alone where it is given. */
+export async function findBarriers(page: Page, within?: string): Promise<readonly string[]> {
+  const builder = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+  const { violations } = await (within === undefined ? builder : builder.include(within)).analyze()
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => String(target))
+        .slice(0, 3)
+        .join(' | ')}`,
+  )
 }
