@@ -2,6 +2,7 @@ import type { Database } from '../store/database.ts'
 import { type SiteRecord, siteOf } from '../store/site.ts'
 import type { Tenant } from '../store/tenant.ts'
 import type { Brand } from './brands.ts'
+import { startContent } from './seed-content.ts'
 import { startSite } from './seed-site.ts'
 
 /** What is true of each brand now. */
@@ -29,8 +30,9 @@ export function openSites({ database, demoPasswordHash }: SitesOptions): Sites {
 
   async function load(brand: Brand): Promise<SiteRecord> {
     const known = await siteOf(tenant(brand)).read()
-    if (known) return known
-    await startSite(tenant(brand), brand.config, await demoPasswordHash())
+    if (known?.content_seeded) return known
+    if (!known) await startSite(tenant(brand), brand.config, await demoPasswordHash())
+    await startContent(tenant(brand), brand.config)
     const site = await siteOf(tenant(brand)).read()
     if (!site) throw new Error(`The brand ${brand.id} could not be started.`)
     return site

@@ -25,7 +25,8 @@ export function messageOf(code: ErrorCode, config: MerchantConfig | undefined, a
   return codes.map((language) => language && config?.messages[language]?.[key]).find((text) => text) ?? code
 }
 
-function languageOf({ languages }: MerchantConfig, acceptLanguage: string | undefined): string | undefined {
+/** The code of the language that a browser asks for first, where the brand has it. */
+export function languageOf({ languages }: MerchantConfig, acceptLanguage: string | undefined): string | undefined {
   const tag = acceptLanguage?.split(/[,;]/)[0]?.trim().toLowerCase()
   if (!tag) return undefined
   const enabled = Object.entries(languages.catalogue).filter(([, language]) => language.enabled)

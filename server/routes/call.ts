@@ -22,6 +22,8 @@ export interface CallContext {
   /** The host name that was asked, without port. */
   readonly host: string
   readonly location: Location
+  /** The code of the brand's language that the browser asks for; the brand's default where it asks for another. */
+  readonly language: string
   readonly member: Member | undefined
   /** The name of the captcha that this browser was given last. */
   readonly captcha: string | undefined

@@ -1,6 +1,7 @@
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { agent } from './agent.ts'
 import type { PortHandlers } from './call.ts'
+import { content } from './content.ts'
 import { game } from './game.ts'
 import { member } from './member.ts'
 import { session } from './session.ts'
@@ -10,4 +11,4 @@ import { wallet } from './wallet.ts'
 type PortName = CallName extends `${infer P}.${string}` ? P : never
 
 /** Who answers each call: no call is without a handler, and no handler without a call. */
-export const handlers: { readonly [P in PortName]: PortHandlers<P> } = { agent, game, member, session, system, wallet }
+export const handlers: { readonly [P in PortName]: PortHandlers<P> } = { agent, content, game, member, session, system, wallet }

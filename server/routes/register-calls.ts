@@ -5,6 +5,7 @@ import { CallError } from '../domain/call-error.ts'
 import { gateOf, statuses } from '../domain/gate.ts'
 import type { Platform } from '../domain/platform.ts'
 import { captchaSeconds } from '../domain/captcha-check.ts'
+import { languageOf } from './answer.ts'
 import type { PortSchema } from './api-schemas.ts'
 import { compileRequests } from './api-schemas.ts'
 import type { CallContext } from './call.ts'
@@ -54,6 +55,7 @@ async function enter(name: CallName, platform: Platform, request: FastifyRequest
   return {
     ...found,
     platform,
+    language: languageOf(found.brand.config, request.headers['accept-language']) ?? found.brand.config.languages.default,
     member,
     captcha: request.cookies['captcha'],
     giveCaptcha: (id) =>

@@ -6,9 +6,9 @@ export function textsOf(config: MerchantConfig, language: string): Readonly<Reco
   return { ...config.messages['EN'], ...config.messages[language] } as Readonly<Record<string, string>>
 }
 
-/** What the page carries, so that nothing of it is asked for again: `Boot` of the engine's contract. The platform's seed is never in it. */
+/** What the page carries, so that nothing of it is asked for again: `Boot` of the engine's contract. What the platform starts with is never in it. */
 export function bootOf(merchant: ServedMerchant, language: string): object {
-  const { platform: _seed, messages: _texts, ...config } = merchant.config
+  const { platform: _seed, content: _content, messages: _texts, ...config } = merchant.config
   const languages = Object.entries(config.languages.catalogue).filter(([, { enabled }]) => enabled)
   return {
     merchant: merchant.id,

@@ -26,6 +26,7 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
         'currency',
         'exponent',
         'registration_bonus',
+        'content_seeded',
         jsonArrayFrom(
           eb.selectFrom('flags').select(['flag', 'enabled']).whereRef('flags.merchant', '=', 'sites.merchant').orderBy('flag'),
         ).as('flags'),

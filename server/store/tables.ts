@@ -11,6 +11,9 @@ export interface Tables {
   vendors: { merchant: string; vendor: string; enabled: boolean; position: number }
   resources: { merchant: string; kind: string; url: string; label_en: string; label_cn: string }
   customer_services: { merchant: string; kind: string; title: string; path: string }
+  announcements: AnnouncementTable
+  help_topics: HelpTopicTable
+  vip_ranks: VipRankTable
   affiliate_codes: { merchant: string; code: string; agent: string }
   accounts: AccountTable
   sessions: SessionTable
@@ -31,6 +34,60 @@ interface SiteTable {
   /** Minor units. */
   registration_bonus: bigint
   seeded_at: Time
+  /** Whether the brand's announcements, help and ranks have been written. */
+  content_seeded: Generated<boolean>
+}
+
+type Json<T> = ColumnType<T, string, string>
+
+/** Words by language code. */
+export type TextsByLanguage<T> = Readonly<Record<string, T>>
+
+export interface AnnouncementTexts {
+  readonly title: string
+  readonly summary?: string
+  /** HTML. */
+  readonly content?: string
+  readonly figure?: string
+  readonly label?: string
+}
+
+interface AnnouncementTable {
+  merchant: string
+  id: string
+  type: 'B' | 'PL' | 'PU' | 'PR' | 'H'
+  execution: string
+  banner_group: string | null
+  /** A path among the brand's assets. */
+  image: string | null
+  icon: string | null
+  action: ColumnType<Readonly<Record<string, unknown>> | null, string | null, string | null>
+  position: number
+  published_at: ColumnType<Date, Date, Date>
+  ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  texts: Json<TextsByLanguage<AnnouncementTexts>>
+}
+
+interface HelpTopicTable {
+  merchant: string
+  id: string
+  topic_group: string
+  position: number
+  texts: Json<TextsByLanguage<{ readonly title: string; readonly content: string }>>
+}
+
+interface VipRankTable {
+  merchant: string
+  level: number
+  /** Minor units. */
+  turnover: bigint
+  /** Minor units. */
+  bonus: bigint
+  /** Percent, as decimal text. */
+  cashback: string
+  withdrawals: number
+  manager: boolean
+  texts: Json<TextsByLanguage<string>>
 }
 
 interface RegisterRuleTable {

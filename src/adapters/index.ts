@@ -1,6 +1,7 @@
 import type { Door, Ports } from '../engine/contract/port.ts'
 import { createAgent } from './agent.ts'
 import { encryptBody } from './cipher.ts'
+import { createContent } from './content.ts'
 import { createGame } from './game.ts'
 import { createHttp } from './http.ts'
 import { createMember } from './member.ts'
@@ -13,6 +14,7 @@ export function createPorts(door: Door): Ports {
   const call = createHttp(door, encryptBody)
   return {
     agent: createAgent(call),
+    content: createContent(call),
     game: createGame(call),
     member: createMember(call),
     session: createSession(call),

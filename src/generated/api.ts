@@ -1,4 +1,6 @@
 // Derived from schemas/ by `npm run generate`. Never edited by hand.
+export type ContentHelpCenterValue = HelpTopic[]
+export type ContentVipRanksValue = VipRank[]
 /**
  * A PNG picture in base64.
  */
@@ -12,6 +14,9 @@ export type SystemRegisterSettingsValue = RegisterRule[]
  */
 export interface Calls {
   'agent.affiliate': AgentAffiliateCall
+  'content.notices': ContentNoticesCall
+  'content.helpCenter': ContentHelpCenterCall
+  'content.vipRanks': ContentVipRanksCall
   'game.menus': GameMenusCall
   'member.register': MemberRegisterCall
   'member.info': MemberInfoCall
@@ -34,6 +39,185 @@ export interface AgentAffiliateQuery {
 }
 export interface AffiliateCheck {
   valid: boolean
+}
+export interface ContentNoticesCall {
+  query: ContentNoticesQuery
+  value: ContentNoticesValue
+}
+export interface ContentNoticesQuery {
+  /**
+   * The wanted types, divided by commas: B, PL, PU, PR, H.
+   */
+  types: string
+  /**
+   * Where they are shown: W is the web.
+   */
+  platform: 'W'
+  /**
+   * The execution type; B where nothing is said.
+   */
+  execution?: string
+}
+export interface ContentNoticesValue {
+  /**
+   * Notices: types PL and H.
+   */
+  player: Announcement[]
+  /**
+   * Type B.
+   */
+  banners: Announcement[]
+  /**
+   * Type PU.
+   */
+  popup: Announcement[]
+  /**
+   * Type PR.
+   */
+  promotion: Announcement[]
+}
+/**
+ * One announcement.
+ */
+export interface Announcement {
+  /**
+   * Its name.
+   */
+  id: string
+  /**
+   * B, PL, PU, PR or H.
+   */
+  type: string
+  /**
+   * The title.
+   */
+  title: string
+  /**
+   * One sentence for lists.
+   */
+  summary?: string
+  /**
+   * The text itself, as HTML. Nobody may show it before it is cleaned.
+   */
+  content: string
+  /**
+   * When it was published, in UTC as ISO 8601.
+   */
+  timestamp: string
+  /**
+   * When it ends, in UTC as ISO 8601.
+   */
+  until?: string
+  /**
+   * Of a banner: the place that shows it, such as w_login or w_register.
+   */
+  groupName?: string
+  /**
+   * Its picture: a path among the brand's assets.
+   */
+  image?: string
+  /**
+   * Its sign: an icon of the site's family.
+   */
+  icon?: string
+  /**
+   * Of a promotion: the number that says it.
+   */
+  figure?: string
+  /**
+   * What its button says.
+   */
+  label?: string
+  action?: AnnouncementAction
+}
+/**
+ * Where it leads: exactly one of these.
+ */
+export interface AnnouncementAction {
+  /**
+   * A route of the site.
+   */
+  route?: string
+  /**
+   * An overlay of the site.
+   */
+  overlay?: string
+  /**
+   * A topic of the help centre.
+   */
+  article?: string
+  /**
+   * Another promotion.
+   */
+  promotion?: string
+  /**
+   * A page of the member centre.
+   */
+  memberPage?: string
+  /**
+   * An address elsewhere.
+   */
+  url?: string
+}
+export interface ContentHelpCenterCall {
+  value: ContentHelpCenterValue
+}
+/**
+ * One topic of the help centre.
+ */
+export interface HelpTopic {
+  /**
+   * Its name, as addresses have it.
+   */
+  id: string
+  /**
+   * What it is about: about, account, money, play or partners.
+   */
+  group: string
+  /**
+   * The title.
+   */
+  title: string
+  /**
+   * The text itself, as HTML. Nobody may show it before it is cleaned.
+   */
+  content: string
+}
+export interface ContentVipRanksCall {
+  value: ContentVipRanksValue
+}
+/**
+ * One VIP rank.
+ */
+export interface VipRank {
+  /**
+   * Its number; a higher one is better.
+   */
+  rankLevel: number
+  /**
+   * Its name.
+   */
+  labelName: string
+  /**
+   * What has to be played in a month to reach it: decimal text.
+   */
+  turnover: string
+  /**
+   * What reaching it brings: decimal text.
+   */
+  bonus: string
+  /**
+   * Weekly cashback in percent: decimal text.
+   */
+  cashback: string
+  /**
+   * Withdrawals a day.
+   */
+  withdrawals: number
+  /**
+   * Whether it brings a manager of one's own.
+   */
+  manager: boolean
 }
 export interface GameMenusCall {
   query: GameMenusQuery

@@ -33,6 +33,7 @@ export type Node =
   | VendorMarksNode
 
 export interface MerchantConfig {
+  content: ContentSeed
   games: Games
   languages: Languages
   layouts: Layouts
@@ -50,6 +51,294 @@ export interface MerchantConfig {
   }
   messages: {
     [k: string]: Messages
+  }
+}
+/**
+ * What the platform tells players when it starts with the brand: announcements, promotions, help and VIP ranks. From then on its database counts. {brand} stands for the brand's name.
+ */
+export interface ContentSeed {
+  /**
+   * Where an editor finds the rules of this file. It has no effect on the site.
+   */
+  $schema?: string
+  /**
+   * The announcements and promotions, by an id of your own.
+   */
+  announcements: {
+    [k: string]: SeedAnnouncement
+  }
+  /**
+   * The topics of the help centre, by their key.
+   */
+  help: {
+    [k: string]: SeedHelpTopic
+  }
+  /**
+   * The VIP ranks, by an id of your own.
+   */
+  vipRanks: {
+    [k: string]: SeedVipRank
+  }
+}
+/**
+ * One announcement.
+ */
+export interface SeedAnnouncement {
+  /**
+   * What it is: B a banner, PL a notice to players, PU a pop-up, PR a promotion, H a notice of the home page.
+   */
+  type: 'B' | 'PL' | 'PU' | 'PR' | 'H'
+  /**
+   * The execution type that it is asked for with; B where nothing is said.
+   */
+  execution?: string
+  /**
+   * Of a banner: the group that is shown in one place, such as w_login.
+   */
+  group?: string
+  /**
+   * A file below the merchant's assets folder (or the assets of a merchant that it extends).
+   */
+  image?: string
+  /**
+   * An icon of the one icon family.
+   */
+  icon?:
+    | 'home'
+    | 'lottery'
+    | 'elottery'
+    | 'vnlottery'
+    | 'live'
+    | 'sports'
+    | 'fish'
+    | 'slots'
+    | 'pvp'
+    | 'esports'
+    | 'cockfight'
+    | 'promotions'
+    | 'bonus'
+    | 'vip'
+    | 'points'
+    | 'help'
+    | 'join'
+    | 'download'
+    | 'feedback'
+    | 'chat'
+    | 'facebook'
+    | 'wallet'
+    | 'deposit'
+    | 'withdraw'
+    | 'transfer'
+    | 'history'
+    | 'cashback'
+    | 'record'
+    | 'profit'
+    | 'reward'
+    | 'invite'
+    | 'mission'
+    | 'message'
+    | 'rank'
+    | 'shield'
+    | 'user'
+    | 'users'
+    | 'team'
+    | 'announcement'
+    | 'report'
+    | 'income'
+    | 'dividend'
+    | 'salary'
+    | 'clock'
+    | 'signout'
+    | 'language'
+    | 'sun'
+    | 'moon'
+    | 'menu'
+    | 'globe'
+    | 'register'
+    | 'play'
+    | 'win'
+    | 'trophy'
+    | 'star'
+    | 'info'
+    | 'phone'
+    | 'lock'
+    | 'qr'
+  /**
+   * When it was published, in UTC.
+   */
+  published: string
+  /**
+   * When it ends, in UTC; it is not shown afterwards.
+   */
+  until?: string
+  action?: Action
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Its words by language.
+   */
+  texts: {
+    [k: string]: SeedAnnouncementText
+  }
+}
+/**
+ * What happens when somebody chooses an entry. Exactly one.
+ */
+export interface Action {
+  /**
+   * The id of a route in routes.json.
+   */
+  route?: string
+  /**
+   * Goes to this topic of the help centre (route help).
+   */
+  article?: string
+  /**
+   * Goes to this promotion (route promoDetail).
+   */
+  promotion?: string
+  /**
+   * Opens this notice in the overlay of notices; in a tab of its own, on the page of notices.
+   */
+  notice?: string
+  /**
+   * The id of an overlay in overlays.json.
+   */
+  overlay?: string
+  /**
+   * The key of a page of the member centre, in menus.json.
+   */
+  memberPage?: string
+  /**
+   * The key of a page of the agent centre, in menus.json.
+   */
+  agentPage?: string
+  /**
+   * The id of a game category in games.json.
+   */
+  startFirstGame?: string
+  /**
+   * Starts the game of this vendor where there is one; goes to the route otherwise.
+   */
+  startVendorGame?: {
+    /**
+     * The code of a game vendor, as the platform names it (vassalage on the wire).
+     */
+    vendor: string
+    /**
+     * The id of a route in routes.json.
+     */
+    otherwise: string
+  }
+  /**
+   * The id of a game category in games.json.
+   */
+  openFirstVendor?: string
+  /**
+   * Opens customer service of this kind; AUTO picks VIP or live chat by the player's rank.
+   */
+  support?: 'LIVECHAT' | 'FACEBOOK' | 'VIP' | 'AUTO'
+  /**
+   * Asks, then logs out.
+   */
+  signOut?: true
+  /**
+   * Opens this address in a new tab.
+   */
+  url?: string
+}
+/**
+ * Its words in one language.
+ */
+export interface SeedAnnouncementText {
+  /**
+   * The title.
+   */
+  title: string
+  /**
+   * One sentence for lists.
+   */
+  summary?: string
+  /**
+   * The text itself, as HTML. What is not plain text markup is taken out before it is shown.
+   */
+  content?: string
+  /**
+   * Of a promotion: the number that says it, large.
+   */
+  figure?: string
+  /**
+   * What its button says.
+   */
+  label?: string
+}
+/**
+ * One topic of the help centre.
+ */
+export interface SeedHelpTopic {
+  /**
+   * What it is about: the company, the account, money, playing, or partners.
+   */
+  group: 'about' | 'account' | 'money' | 'play' | 'partners'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order: number
+  /**
+   * Its words by language.
+   */
+  texts: {
+    [k: string]: SeedHelpText
+  }
+}
+/**
+ * Its words in one language.
+ */
+export interface SeedHelpText {
+  /**
+   * The topic's name.
+   */
+  title: string
+  /**
+   * The text itself, as HTML.
+   */
+  content: string
+}
+/**
+ * One rank.
+ */
+export interface SeedVipRank {
+  /**
+   * Its number; a higher one is better.
+   */
+  level: number
+  /**
+   * What has to be played in a month to reach it, in the brand's currency.
+   */
+  turnover: string
+  /**
+   * What reaching it brings, in the brand's currency.
+   */
+  bonus: string
+  /**
+   * Weekly cashback in percent.
+   */
+  cashback: string
+  /**
+   * Withdrawals a day.
+   */
+  withdrawals: number
+  /**
+   * Whether it brings a manager of one's own.
+   */
+  manager?: boolean
+  /**
+   * Its name by language.
+   */
+  texts: {
+    [k: string]: string
   }
 }
 /**
@@ -3275,64 +3564,6 @@ export interface NavigationItem {
    * Stand directly after the entry with this id, whatever its order.
    */
   after?: string
-}
-/**
- * What happens when somebody chooses an entry. Exactly one.
- */
-export interface Action {
-  /**
-   * The id of a route in routes.json.
-   */
-  route?: string
-  /**
-   * Goes to this topic of the help centre (route help).
-   */
-  article?: string
-  /**
-   * The id of an overlay in overlays.json.
-   */
-  overlay?: string
-  /**
-   * The key of a page of the member centre, in menus.json.
-   */
-  memberPage?: string
-  /**
-   * The key of a page of the agent centre, in menus.json.
-   */
-  agentPage?: string
-  /**
-   * The id of a game category in games.json.
-   */
-  startFirstGame?: string
-  /**
-   * Starts the game of this vendor where there is one; goes to the route otherwise.
-   */
-  startVendorGame?: {
-    /**
-     * The code of a game vendor, as the platform names it (vassalage on the wire).
-     */
-    vendor: string
-    /**
-     * The id of a route in routes.json.
-     */
-    otherwise: string
-  }
-  /**
-   * The id of a game category in games.json.
-   */
-  openFirstVendor?: string
-  /**
-   * Opens customer service of this kind; AUTO picks VIP or live chat by the player's rank.
-   */
-  support?: 'LIVECHAT' | 'FACEBOOK' | 'VIP' | 'AUTO'
-  /**
-   * Asks, then logs out.
-   */
-  signOut?: true
-  /**
-   * Opens this address in a new tab.
-   */
-  url?: string
 }
 /**
  * A text with values in it.

@@ -12,6 +12,33 @@ export const endpoints = {
       "too_many_requests"
     ]
   },
+  "content.notices": {
+    "port": "content",
+    "name": "notices",
+    "method": "GET",
+    "path": "/wps/announcement/list",
+    "token": "none",
+    "encrypted": false,
+    "errors": []
+  },
+  "content.helpCenter": {
+    "port": "content",
+    "name": "helpCenter",
+    "method": "GET",
+    "path": "/wps/system/helpCenter",
+    "token": "none",
+    "encrypted": false,
+    "errors": []
+  },
+  "content.vipRanks": {
+    "port": "content",
+    "name": "vipRanks",
+    "method": "GET",
+    "path": "/wps/vip/ranks",
+    "token": "none",
+    "encrypted": false,
+    "errors": []
+  },
   "game.menus": {
     "port": "game",
     "name": "menus",

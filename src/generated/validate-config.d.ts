@@ -13,7 +13,7 @@ export interface Validate {
   errors?: readonly ValidationError[] | null
 }
 
-export type FileKind = 'games' | 'languages' | 'layouts' | 'menus' | 'merchant' | 'messages' | 'navigation' | 'overlays' | 'page' | 'platform' | 'registration' | 'routes' | 'settings' | 'theme'
+export type FileKind = 'content' | 'games' | 'languages' | 'layouts' | 'menus' | 'merchant' | 'messages' | 'navigation' | 'overlays' | 'page' | 'platform' | 'registration' | 'routes' | 'settings' | 'theme'
 
 /** Of one file as it is written: nothing is required, null removes. */
 export declare const partValidators: Readonly<Record<FileKind, Validate>>

@@ -30,6 +30,9 @@ const open = (name: CallName) => platform.send(endpoints[name].method, endpoints
 
 /** For each call, a way to each error that it declares. An error more or less does not compile. What uses a limit up comes last. */
 const scenarios: Scenarios = {
+  'content.helpCenter': {},
+  'content.notices': {},
+  'content.vipRanks': {},
   'game.menus': { merchant_mismatch: () => platform.call('game.menus', { merchantCode: 'BETA1' }, { host: alpha }) },
   'member.info': {},
   'member.register': {

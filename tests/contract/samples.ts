@@ -8,6 +8,9 @@ let members = 0
 /** A good request for each call, on the brand alpha. A call without one does not compile. */
 export const samples: { readonly [C in CallName]: () => RequestOf<C> } = {
   'agent.affiliate': () => ({ code: 'ALPHACODE', domain: alpha }),
+  'content.notices': () => ({ types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B' }),
+  'content.helpCenter': () => undefined,
+  'content.vipRanks': () => undefined,
   'game.menus': () => ({ merchantCode: 'ALPHA1' }),
   'member.register': () => ({
     username: `sample${String(++members)}`,

@@ -21,7 +21,7 @@ const loose: Readonly<
   topic: {
     noun: 'topic of the help centre',
     names: (draft) => Object.keys(helpTopics(draft.config)),
-    add: () => 'Add it to a help-topics widget of a page',
+    add: () => 'Add it to content.json',
   },
   pattern: { noun: 'kind of pattern', names: () => Object.keys(patternSources), add: () => 'Say "acceptedPattern" instead' },
 }

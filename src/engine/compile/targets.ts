@@ -22,6 +22,7 @@ export const targets: Readonly<Record<string, Target>> = {
   category: { noun: 'game category', pointer: '/games/categories', file: 'games.json' },
   vendor: { noun: 'vendor', pointer: '/platform/vendors', file: 'platform.json' },
   account: { noun: 'account', pointer: '/platform/accounts', file: 'platform.json' },
+  announcement: { noun: 'announcement', pointer: '/content/announcements', file: 'content.json' },
   language: { noun: 'language', pointer: '/languages/catalogue', file: 'languages.json' },
 }
 
@@ -31,26 +32,10 @@ export function namesOf(draft: Pick<Draft, 'config'>, target: Target): JsonObjec
   return isObject(map) ? map : {}
 }
 
-/** The topics of the help centre: what every help-topics widget of every page offers. */
+/** The topics of the help centre, as the platform starts with them. */
 export function helpTopics(config: JsonObject): JsonObject {
-  const topics: Record<string, unknown> = {}
-  const pages = config['pages']
-  for (const page of Object.values(isObject(pages) ? pages : {})) {
-    eachNode(valueAt(page, ['nodes']), (node) => {
-      const own = node['widget'] === 'help-topics' ? valueAt(node, ['props', 'topics']) : undefined
-      if (isObject(own)) Object.assign(topics, own)
-    })
-  }
-  return topics
-}
-
-/** Calls back for every node of a map of nodes, and for those that stand in them. */
-function eachNode(nodes: unknown, visit: (node: JsonObject, id: string) => void): void {
-  for (const [id, node] of Object.entries(isObject(nodes) ? nodes : {})) {
-    if (!isObject(node)) continue
-    visit(node, id)
-    eachNode(node['nodes'], visit)
-  }
+  const topics = valueAt(config, ['content', 'help'])
+  return isObject(topics) ? topics : {}
 }
 
 /** The codes of the languages that players can choose. */

@@ -11,8 +11,8 @@ import type {
 } from '../../generated/config.ts'
 import type { CountKind, Flag } from './facts.ts'
 
-/** A merchant as the browser gets it: everything but the platform's seed and the texts of other languages. */
-export type SiteConfig = Omit<MerchantConfig, 'platform' | 'messages'>
+/** A merchant as the browser gets it: everything but what the platform starts with and the texts of other languages. */
+export type SiteConfig = Omit<MerchantConfig, 'platform' | 'content' | 'messages'>
 
 /**
  * What the served page carries in `<script type="application/json" id="livery-boot">`.

@@ -4,7 +4,7 @@ import { flag } from './world.ts'
 
 /** The base merchant with one page: a grid of games for each category, the last of which a flag shows. */
 export function benchBoot(config: MerchantConfig): Boot {
-  const { platform: _seed, messages, ...site } = config
+  const { platform: _seed, content: _content, messages, ...site } = config
   const categories = Object.fromEntries(
     Object.entries(config.games.categories).map(([id, category], place, all): [string, Category] => [
       id,

@@ -12,11 +12,12 @@ const maps: Readonly<Record<string, string>> = {
   'languages catalogue': 'language',
   'menus member/items': 'memberPage',
   'menus agent/items': 'agentPage',
+  'content announcements': 'announcement',
+  'content help': 'topic',
   'messages ': 'message',
 }
 
 /** What kind of name an entry defines by its key; undefined where nothing can refer to it. */
 export function definedBy(kind: string, { path }: Site): string | undefined {
-  if (kind === 'page' && path.at(-2) === 'topics' && path.at(-3) === 'props') return 'topic'
   return maps[`${kind} ${path.slice(0, -1).join('/')}`]
 }

@@ -75,7 +75,6 @@ export function deleteDefinition(spot: Spot): Mutation | undefined {
   const defined = definedBy(file.kind, site)
   if (defined === undefined || site.value === null || brand.before([...file.room, ...site.path]) !== undefined) return undefined
   const name = site.path.at(-1)
-  if (defined === 'topic' && definers(spot) > 1) return undefined
   const uses = brand.uses.filter(
     (use) => use.reference === defined && use.name === name && !isInside(use.site.path, use.file === file, site.path),
   )

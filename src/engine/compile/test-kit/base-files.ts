@@ -258,6 +258,16 @@ const files: Record<string, unknown> = {
     resources: {},
     customerService: {},
   },
+  'content.json': {
+    announcements: {},
+    help: Object.fromEntries(
+      ['terms', 'privacy', 'responsible-gaming'].map((topic, index) => [
+        topic,
+        { group: 'about', order: index * 10, texts: { EN: { title: topic, content: `<p>${topic}</p>` } } },
+      ]),
+    ),
+    vipRanks: {},
+  },
   'pages/home.json': {
     title: 'in_home',
     description: 'in_home',
@@ -275,20 +285,7 @@ const files: Record<string, unknown> = {
   'pages/help.json': {
     title: 'in_help',
     description: 'in_help',
-    nodes: {
-      topics: {
-        widget: 'help-topics',
-        order: 10,
-        props: {
-          topics: Object.fromEntries(
-            ['terms', 'privacy', 'responsible-gaming'].map((topic, index) => [
-              topic,
-              { title: 'in_help', paragraphs: ['in_help'], order: index * 10 },
-            ]),
-          ),
-        },
-      },
-    },
+    nodes: { topics: { widget: 'help-topics', order: 10 } },
   },
   'messages/EN.json': texts,
   'messages/TY.json': { ...texts, in_home: 'Trang chủ' },

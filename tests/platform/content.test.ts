@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ContentNoticesValue, HelpTopic, VipRank } from '../../src/generated/api.ts'
+import { alpha, beta, writeBrand, writeSmallBrands } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  const root = writeSmallBrands()
+  writeBrand(root, 'alpha', { merchant: { name: 'Alpha & Co', code: 'ALPHA1', domains: [alpha] }, platform: {} })
+  writeFileSync(
+    join(root, 'alpha/content.json'),
+    JSON.stringify({
+      announcements: {
+        welcome: null,
+        tomorrow: { type: 'PL', published: '2099-01-01T00:00:00Z', texts: { EN: { title: 'Not yet' } } },
+        over: { type: 'PL', published: '2020-01-01T00:00:00Z', until: '2021-01-01T00:00:00Z', texts: { EN: { title: 'Over' } } },
+        other: { type: 'PL', execution: 'X', published: '2020-01-01T00:00:00Z', texts: { EN: { title: 'For another execution' } } },
+        own: {
+          type: 'B',
+          group: 'w_login',
+          published: '2020-01-01T00:00:00Z',
+          action: { route: 'promotions' },
+          texts: { EN: { title: '{brand}', content: '<p>{brand}</p>' } },
+        },
+      },
+    }),
+  )
+  platform = await withPlatform({ merchantsDir: root })
+})
+afterAll(() => platform.stop())
+
+const notices = async (host: string, types: string, language = 'en-US', execution?: string) =>
+  (
+    await platform.call(
+      'content.notices',
+      { types, platform: 'W', ...(execution !== undefined && { execution }) },
+      { host, headers: { 'accept-language': language } },
+    )
+  ).body.value as ContentNoticesValue
+
+describe('announcements', () => {
+  it('come by type: notices of players and of the home page, banners, pop-ups, promotions (R-API-69, R-NOTICE-09)', async () => {
+    const all = await notices(beta, 'B,PL,PU,PR,H')
+    const types = (list: ContentNoticesValue['player']) => [...new Set(list.map(({ type }) => type))].toSorted()
+    expect(types(all.player)).toEqual(['H', 'PL'])
+    expect(types(all.banners)).toEqual(['B'])
+    expect(types(all.popup)).toEqual(['PU'])
+    expect(types(all.promotion)).toEqual(['PR'])
+    const some = await notices(beta, 'PR')
+    expect([some.player, some.banners, some.popup]).toEqual([[], [], []])
+    expect(some.promotion).toEqual(all.promotion)
+  })
+
+  it('are those of execution type B where none is named, published and not over (R-API-68, R-NOTICE-10)', async () => {
+    const titles = (await notices(alpha, 'PL')).player.map(({ title }) => title)
+    for (const title of ['Not yet', 'Over', 'For another execution']) expect(titles).not.toContain(title)
+    expect((await notices(alpha, 'PL', 'en-US', 'X')).player.map(({ title }) => title)).toEqual(['For another execution'])
+  })
+
+  it('say their group, and speak of the brand by its name, which is text in HTML (R-MEDIA-06)', async () => {
+    const own = (await notices(alpha, 'B')).banners.find(({ id }) => id === 'own')
+    expect(own).toMatchObject({
+      groupName: 'w_login',
+      title: 'Alpha & Co',
+      content: '<p>Alpha &amp; Co</p>',
+      action: { route: 'promotions' },
+    })
+  })
+
+  it("come in the language that is asked for, else in the brand's own, and are each brand's alone", async () => {
+    const title = async (language: string) => (await notices(beta, 'PR', language)).promotion.find(({ id }) => id === 'welcome')?.title
+    expect(await title('en-US')).toBe('Welcome bonus on your first deposit')
+    expect(await title('vi-VN')).toBe('Thưởng chào mừng lần nạp đầu')
+    expect(await title('de-DE')).toBe('Thưởng chào mừng lần nạp đầu')
+    expect((await notices(alpha, 'PR')).promotion.some(({ id }) => id === 'welcome')).toBe(false)
+  })
+})
+
+describe('help and ranks', () => {
+  it('of a brand without its own are those of the brand that it extends (R-API-93)', async () => {
+    const { body } = await platform.call('content.helpCenter', undefined, { host: beta, headers: { 'accept-language': 'en-US' } })
+    const topics = body.value as HelpTopic[]
+    expect(topics[0]).toMatchObject({ id: 'company', group: 'about' })
+    expect(topics[0]?.content).toContain('<p>Beta offers')
+    expect(new Set(topics.map(({ group }) => group))).toEqual(new Set(['about', 'account', 'money', 'play', 'partners']))
+  })
+
+  it("say money in the brand's currency with all its digits, the lowest rank first", async () => {
+    const ranks = async (host: string) =>
+      (await platform.call('content.vipRanks', undefined, { host, headers: { 'accept-language': 'en-US' } })).body.value as VipRank[]
+    expect((await ranks(alpha)).map(({ labelName, turnover }) => [labelName, turnover]).slice(0, 2)).toEqual([
+      ['Bronze', '0.00'],
+      ['Silver', '10000.00'],
+    ])
+    expect((await ranks(beta))[1]?.turnover).toBe('10000.000000')
+  })
+})
