@@ -8,6 +8,7 @@ import { hash } from './kit/random.ts'
 import { scenes } from './scenes/index.ts'
 import type { Subject } from './subject.ts'
 import { findSubject } from './find-subject.ts'
+import { turnOf, varySubject } from './vary-subject.ts'
 
 /** The colours of a brand that its game pictures take on. Each is #rrggbb. */
 export interface Palette {
@@ -21,6 +22,8 @@ export interface GameArt {
   category: string
   /** What it shows; a picture that fits the category where it is unknown or left out. */
   motif?: string
+  /** Which of the pictures of its motif it is: another light, another place. 0, the first, is the motif as it was drawn. */
+  look?: number
 }
 
 /**
@@ -28,10 +31,11 @@ export interface GameArt {
  * The subject stands in the middle 280 units, so that crops to 1:1 and 4:3 keep it.
  */
 export function drawGame(game: GameArt, palette: Palette): string {
-  const { subject, own } = findSubject(game)
+  const { subject: drawn, own } = findSubject(game)
+  const subject = varySubject(drawn, game.look ?? 0)
   const tones = takeTones(palette)
   const pen = new Pen(game.id, tones)
-  const ground = takeGround(subject.ground, tones, own ? 0 : (hash(game.id) % 120) - 60)
+  const ground = takeGround(subject.ground, tones, own ? turnOf(game.look ?? 0) : (hash(game.id) % 120) - 60)
   const content = pen.group(compose(pen, subject, ground), { filter: pen.vivid(1.04 + 0.2 * tones.vivid) })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${pen.defs}${content}</svg>`
 }

@@ -1,16 +1,16 @@
-import { readFile } from 'node:fs/promises'
 import { buildApp } from './app.ts'
 import type { AppDeps } from './app.ts'
 import { closeApp } from './close-app.ts'
 import type { Settings } from './config.ts'
+import type { Catalogue } from './domain/catalogue.ts'
 import type { CountryLookup } from './domain/country.ts'
 import { openDemoAccounts } from './domain/demo-accounts.ts'
-import type { Catalogue } from './domain/menus.ts'
 import { type Platform, publicKeyOf } from './domain/platform.ts'
 import { startEvery, startOne } from './domain/start-brands.ts'
 import { openSites } from './domain/sites.ts'
 import { artVersion, warmArt } from './serving/art.ts'
 import { openMerchants } from './serving/index.ts'
+import { readCatalogue } from './store/catalogue.ts'
 import { openDataFolder } from './store/data-folder.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import { startEmbedded } from './store/embedded.ts'
@@ -69,7 +69,7 @@ async function start(
   onStop(() => merchants.close())
   const demo = await openDemoAccounts(folder, settings.demoPassword)
   const sites = openSites({ database, demoPasswordHash: demo.passwordHash })
-  const catalogue = JSON.parse(await readFile(new URL('./store/catalogue.json', import.meta.url), 'utf8')) as Catalogue
+  const catalogue = readCatalogue()
   const platform: Platform = {
     brands: merchants,
     sites,
@@ -87,7 +87,7 @@ async function start(
   onStop(() => closeApp(app))
   const address = await app.listen({ port: settings.port, host: settings.host })
   await lock.announce(address)
-  const stopDrawing = settings.drawAhead ? warmArt({ merchants, dataDir: settings.dataDir, catalogue }, log) : undefined
+  const stopDrawing = settings.drawAhead ? warmArt({ merchants, dataDir: settings.dataDir, catalogue: aheadOf(catalogue) }, log) : undefined
   onStop(async () => stopDrawing?.())
   return { address, port: Number(new URL(address).port), platform, demoPassword: demo.password }
 }
@@ -119,3 +119,8 @@ function countryHeader({ trustProxy, countryHeader: name }: Settings): CountryLo
     return typeof value === 'string' && /^[A-Za-z]{2}$/.test(value) ? value.toUpperCase() : undefined
   }
 }
+
+/** The games whose pictures are drawn before anybody asks: those that stand at the head of lists. */
+const aheadOf = ({ games }: Catalogue): Pick<Catalogue, 'games'> => ({
+  games: Object.fromEntries(Object.entries(games).filter(([, { hot, look }]) => hot === true || look === undefined)),
+})

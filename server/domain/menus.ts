@@ -1,50 +1,44 @@
 import type { Game, Lane } from '../../src/generated/api.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
-import type { SiteRecord } from '../store/site.ts'
+import { rankGames } from './list-games.ts'
+import type { Offer, OfferedGame } from './offer.ts'
+import { toGame } from './to-game.ts'
 
-/** The vendors and games that the platform can offer. */
-export interface Catalogue {
-  readonly vendors: Readonly<Record<string, { readonly name: string; readonly categories: readonly string[] }>>
-  readonly games: Readonly<Record<string, CatalogueGame>>
-}
-
-interface CatalogueGame {
-  readonly vendor: string
-  readonly category: string
-  readonly name: string
-  /** What its picture shows. */
-  readonly motif?: string
-  /** By language tag. */
-  readonly names: Readonly<Record<string, string>>
-  readonly code?: string
-  readonly hot?: boolean
-  readonly new?: boolean
-  readonly maintenance?: boolean
-  /** 0 means that a free trial is offered. */
-  readonly supportPlay?: number
-}
+/** How many cards at least a vendor has that the brand shows in a category of its own. */
+const cardsApart = 8
 
 /**
- * The categories that have at least one vendor which the site offers, vendors in the site's order, with their games. `version` changes with the
- * games' pictures.
+ * The categories that have at least one vendor which the site offers, vendors in the site's order, each with its number of games; as cards, as many of
+ * the first games as the first page of the header's menu shows. The rest comes by the list of games. `version` changes with the games' pictures.
  */
-export function menusOf(catalogue: Catalogue, site: SiteRecord, config: MerchantConfig, version: string): Lane[] {
-  const vendors = site.vendors.flatMap(({ vendor, enabled }) => {
-    const known = catalogue.vendors[vendor]
-    return enabled && known ? [{ code: vendor, ...known }] : []
-  })
-  const games = Object.entries(catalogue.games)
+export function menusOf({ vendors, games }: Offer, config: MerchantConfig, version: string): Lane[] {
   return [...new Set(vendors.flatMap(({ categories }) => categories))].map((category) => {
+    const own = games.filter((game) => game.category === category)
     const offered = vendors.filter(({ categories }) => categories.includes(category))
     return {
       title: titleOf(category, config),
       gameCategory: category,
-      vendors: offered.map(({ code, name }) => ({ vassalage: code, name })),
-      cards: offered.flatMap(({ code }) =>
-        games.filter(([, game]) => game.vendor === code && game.category === category).map(([id, game]) => toGame(id, game, version)),
-      ),
+      vendors: offered.map(({ code, name }) => ({ vassalage: code, name, games: own.filter(({ vendor }) => vendor === code).length })),
+      cards: firstCards(own, config).map((game) => toCard(game, version)),
     }
   })
+}
+
+/** The first games of a lane: some of those that the brand shows apart (e-sports, a vendor with a category of its own), then the others. */
+function firstCards(games: readonly OfferedGame[], config: MerchantConfig): OfferedGame[] {
+  const lent = new Set(Object.values(config.games.categories).map(({ when }) => when?.vendor?.code))
+  const isApart = (game: OfferedGame): boolean => game.shownIn !== game.category || lent.has(game.vendor)
+  const apart = rankGames(games.filter(isApart)).slice(0, cardsApart)
+  return [
+    ...apart,
+    ...rankGames(games.filter((game) => !isApart(game))).slice(0, config.settings.pageSizes.headerGamesFirst - apart.length),
+  ]
+}
+
+/** What nearly every visitor loads is lean: what stands in the list of games alone is left out. */
+function toCard(game: OfferedGame, version: string): Game {
+  const { minBet: _stake, lineNum: _lines, ...card } = toGame(game, version)
+  return card
 }
 
 /** A lane's title in English; the engine shows the brand's own text. */
@@ -52,17 +46,3 @@ function titleOf(category: string, { games, messages }: MerchantConfig): string 
   const key = games.categories[category]?.name
   return (key !== undefined && messages['EN']?.[key]) || category
 }
-
-const toGame = (id: string, game: CatalogueGame, version: string): Game => ({
-  gameId: id,
-  vassalage: game.vendor,
-  gameName: game.name,
-  showIcon: `/_livery/art/${id}-{size}.webp?v=${version}`,
-  displayName: game.names,
-  gameType: game.category,
-  isHot: game.hot === true,
-  isNew: game.new === true,
-  maintenance: game.maintenance === true,
-  supportPlay: game.supportPlay ?? 1,
-  ...(game.code === undefined ? {} : { code: game.code }),
-})

@@ -2,7 +2,7 @@ import type { Permission } from '../../src/generated/api.ts'
 import type { Secrets } from '../store/secrets.ts'
 import type { Brand, Brands } from './brands.ts'
 import type { CountryLookup } from './country.ts'
-import type { Catalogue } from './menus.ts'
+import type { Catalogue } from './catalogue.ts'
 import type { Sites } from './sites.ts'
 
 /** All that the calls of the API and the operator's control work on. */

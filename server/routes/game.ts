@@ -1,10 +1,120 @@
+import type { Game } from '../../src/generated/api.ts'
 import { CallError } from '../domain/call-error.ts'
 import { menusOf } from '../domain/menus.ts'
-import type { PortHandlers } from './call.ts'
+import { listGames, pageOf, rankGames } from '../domain/list-games.ts'
+import { isOfType, type Offer, type OfferedGame } from '../domain/offer.ts'
+import { offerAt } from '../domain/offer-at.ts'
+import { popularGames } from '../domain/popular-games.ts'
+import { pvpRoomsOf } from '../domain/pvp-rooms.ts'
+import { toGame } from '../domain/to-game.ts'
+import { vnMenusOf } from '../domain/vn-menus.ts'
+import { playerGamesOf } from '../store/player-games.ts'
+import type { CallContext, PortHandlers } from './call.ts'
+
+const usual = 20
+const vietnamese = 'VNLOTT'
 
 export const game: PortHandlers<'game'> = {
-  menus: async ({ platform, site, brand, tenant }, { merchantCode }) => {
-    if (merchantCode !== tenant.code) throw new CallError('merchant_mismatch')
-    return { data: { lanes: menusOf(platform.catalogue, site, brand.config, await platform.pictureVersion(brand)) } }
+  menus: async (context, { merchantCode }) => {
+    refuseForeign(context, merchantCode)
+    return { data: { lanes: menusOf(offered(context), context.brand.config, await versionOf(context)) } }
+  },
+
+  list: async (context, { merchant, pageNo = 1, pageSize = usual, language, ...choice }) => {
+    refuseForeign(context, merchant)
+    const { games, ...page } = pageOf(listGames(offered(context), choice, context.brand.config), pageNo, pageSize)
+    return { games: await answer(context, games, language), ...page }
+  },
+
+  hot: async (context, { merchantCode, vassalage, platform, language }) => {
+    refuseForeign(context, merchantCode)
+    const fit = listGames(offered(context), { ...(vassalage && { vassalage }), ...(platform && { platform }) }, context.brand.config)
+    return { list: await answer(context, fit.filter(({ hot }) => hot === true).slice(0, usual), language) }
+  },
+
+  popular: async (context, { count = usual, prizeMode, language }) => {
+    const played = await playerGamesOf(context.tenant).popular()
+    return { list: await answer(context, popularGames(offered(context), played, prizeMode).slice(0, count), language) }
+  },
+
+  announcements: async (context, { language }) => {
+    const version = await versionOf(context)
+    const ranked = rankGames(offered(context).games)
+    const said = (kind: 'new' | 'maintenance', games: readonly OfferedGame[]) =>
+      games.slice(0, usual).map((one) => ({ kind, game: toGame(one, version, language) }))
+    const closed = ranked.filter(({ maintenance }) => maintenance === true)
+    const fresh = ranked.filter((one) => one.new === true && one.maintenance !== true)
+    return { list: [...said('maintenance', closed), ...said('new', fresh)] }
+  },
+
+  vassalTypes: async (context, { vassalage }) => {
+    const own = offered(context).games.filter(({ vendor }) => vendor === vassalage)
+    const types = [...new Set(own.map(({ shownIn }) => shownIn))]
+    return { list: types.map((gameType) => ({ gameType, games: own.filter(({ shownIn }) => shownIn === gameType).length })) }
+  },
+
+  vassals: async (context, { gameType }) => {
+    const { vendors, games } = offered(context)
+    const fit = games.filter((one) => gameType === undefined || isOfType(one, gameType, context.brand.config))
+    const list = vendors.map(({ code, name }) => ({ vassalage: code, name, games: fit.filter(({ vendor }) => vendor === code).length }))
+    return { list: list.filter((one) => one.games > 0) }
+  },
+
+  favourites: async (context, { pageNo = 1, pageSize = usual, language }) => {
+    const marked = await playerGamesOf(context.tenant).favourites(context.member.account.id)
+    const { games, ...page } = pageOf(byId(offered(context), marked), pageNo, pageSize)
+    return { games: await answer(context, games, language), ...page }
+  },
+
+  favouriteList: async ({ tenant, member }) => ({ list: await playerGamesOf(tenant).favourites(member.account.id) }),
+
+  favour: async (context, { vassalage, gameId, favourite }) => {
+    const { tenant, member } = context
+    const games = playerGamesOf(tenant)
+    if (!favourite) await games.forgetFavourite(member.account.id, gameId)
+    else if (offered(context).games.some(({ id, vendor }) => id === gameId && vendor === vassalage))
+      await games.favour(member.account.id, gameId)
+    else throw new CallError('not_found')
+    return { favourite }
+  },
+
+  recent: async (context, { count = usual, language }) => ({
+    list: await answer(context, (await playedBy(context)).slice(0, count), language),
+  }),
+
+  pvpRooms: async (context, { vassalage, language }) => ({
+    list: pvpRoomsOf(offered(context), vassalage, await versionOf(context), language),
+  }),
+
+  vnMenu: async (context, { language }) => ({
+    data: { lanes: vnMenusOf(offered(context), await versionOf(context), language) },
+  }),
+
+  vnRecent: async (context, { count = usual, language }) => {
+    const played = (await playedBy(context)).filter(({ shownIn }) => shownIn === vietnamese)
+    return { list: await answer(context, played.slice(0, count), language) }
   },
 }
+
+function refuseForeign({ tenant }: CallContext, merchant: string): void {
+  if (merchant !== tenant.code) throw new CallError('merchant_mismatch')
+}
+
+const offered = ({ platform, site, brand }: CallContext): Offer => offerAt(platform.catalogue, site, brand.config)
+
+const versionOf = ({ platform, brand }: CallContext): Promise<string> => platform.pictureVersion(brand)
+
+async function answer(context: CallContext, games: readonly OfferedGame[], language: string | undefined): Promise<Game[]> {
+  const version = await versionOf(context)
+  return games.map((one) => toGame(one, version, language))
+}
+
+/** The games with these ids that the brand offers, in the order of the ids. */
+function byId({ games }: Offer, ids: readonly string[]): OfferedGame[] {
+  const known = new Map(games.map((one) => [one.id, one]))
+  return ids.flatMap((id) => known.get(id) ?? [])
+}
+
+const playedBy = async (
+  context: CallContext & { readonly member: { readonly account: { readonly id: string } } },
+): Promise<OfferedGame[]> => byId(offered(context), await playerGamesOf(context.tenant).played(context.member.account.id))

@@ -7,7 +7,7 @@ import type { Merchants, ServedMerchant } from './merchants.ts'
 
 /** What the pictures need to know of the catalogue. */
 export interface ArtCatalogue {
-  readonly games: Readonly<Record<string, { readonly category: string; readonly motif?: string }>>
+  readonly games: Readonly<Record<string, { readonly category: string; readonly motif?: string; readonly look?: number }>>
 }
 
 export interface ArtParts {

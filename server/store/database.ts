@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { firstTables } from './migrations/0001-first-tables.ts'
+import { gamesOfPlayers } from './migrations/0002-games-of-players.ts'
 import { content } from './migrations/0003-content.ts'
 import type { Tables } from './tables.ts'
 
@@ -34,7 +35,7 @@ export async function openDatabase(url: string, onError: (error: Error) => void)
 }
 
 /** Every migration in its order. One that stands is never changed: the next change is a new one. */
-const migrations = { '0001-first-tables': firstTables, '0003-content': content }
+const migrations = { '0001-first-tables': firstTables, '0002-games-of-players': gamesOfPlayers, '0003-content': content }
 
 async function migrate(database: Database): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: () => Promise.resolve(migrations) } })

@@ -22,6 +22,8 @@ export interface Tables {
   ledger_accounts: LedgerAccountTable
   transfers: TransferTable
   entries: { merchant: string; transfer: string; line: number; account: string; amount: bigint }
+  favourite_games: { merchant: string; account: string; game: string; since: Time }
+  played_games: { merchant: string; account: string; game: string; times: Generated<number>; last_at: Time }
 }
 
 interface SiteTable {

@@ -4,8 +4,29 @@ import type { Call } from './call.ts'
 /**
  * | call | what it asks |
  * |---|---|
- * | menus | the game categories with their vendors and games |
+ * | menus | the game categories with their vendors and first games |
+ * | list | the games that fit, a page at a time |
+ * | hot, popular | what the platform puts forward, what is played most |
+ * | announcements | what is new, what is closed |
+ * | vassals, vassalTypes | the vendors, and the categories of one |
+ * | favourites, favouriteList, favour | a player's favourites, their ids alone, and a change of one |
+ * | recent | what a player played last |
+ * | pvpRooms | the rooms of card games |
+ * | vnMenu, vnRecent | the Vietnamese draws, and those that a player played |
  */
 export const createGame = (call: Call): Ports['game'] => ({
   menus: (query, options) => call('game.menus', query, options),
+  list: (query, options) => call('game.list', query, options),
+  hot: (query, options) => call('game.hot', query, options),
+  popular: (query, options) => call('game.popular', query, options),
+  announcements: (query, options) => call('game.announcements', query, options),
+  vassalTypes: (query, options) => call('game.vassalTypes', query, options),
+  vassals: (query, options) => call('game.vassals', query, options),
+  favourites: (query, options) => call('game.favourites', query, options),
+  favouriteList: (_, options) => call('game.favouriteList', undefined, options),
+  favour: (body, options) => call('game.favour', body, options),
+  recent: (query, options) => call('game.recent', query, options),
+  pvpRooms: (query, options) => call('game.pvpRooms', query, options),
+  vnMenu: (query, options) => call('game.vnMenu', query, options),
+  vnRecent: (query, options) => call('game.vnRecent', query, options),
 })

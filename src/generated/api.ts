@@ -18,6 +18,19 @@ export interface Calls {
   'content.helpCenter': ContentHelpCenterCall
   'content.vipRanks': ContentVipRanksCall
   'game.menus': GameMenusCall
+  'game.list': GameListCall
+  'game.hot': GameHotCall
+  'game.popular': GamePopularCall
+  'game.announcements': GameAnnouncementsCall
+  'game.vassalTypes': GameVassalTypesCall
+  'game.vassals': GameVassalsCall
+  'game.favourites': GameFavouritesCall
+  'game.favouriteList': GameFavouriteListCall
+  'game.favour': GameFavourCall
+  'game.recent': GameRecentCall
+  'game.pvpRooms': GamePvpRoomsCall
+  'game.vnMenu': GameVnMenuCall
+  'game.vnRecent': GameVnRecentCall
   'member.register': MemberRegisterCall
   'member.info': MemberInfoCall
   'session.captcha': SessionCaptchaCall
@@ -241,6 +254,9 @@ export interface Lane {
    */
   gameCategory: string
   vendors: Vendor[]
+  /**
+   * The first games; the list of games has all of them.
+   */
   cards: Game[]
 }
 /**
@@ -255,6 +271,10 @@ export interface Vendor {
    * Its name.
    */
   name: string
+  /**
+   * How many games it has in the category.
+   */
+  games?: number
 }
 /**
  * A game.
@@ -297,6 +317,316 @@ export interface Game {
    * VASSALAGE opens a list of games.
    */
   isGame?: string
+  /**
+   * The least stake, in credits.
+   */
+  minBet?: number
+  /**
+   * On how many lines it pays.
+   */
+  lineNum?: number
+}
+export interface GameListCall {
+  query: GameListQuery
+  value: GamePage
+}
+export interface GameListQuery {
+  /**
+   * 3 for a browser.
+   */
+  clientType?: string
+  /**
+   * What the games must run on, such as html5-desktop; several with commas.
+   */
+  platform?: string
+  /**
+   * Where the visitor comes from, such as web.
+   */
+  channel?: string
+  /**
+   * The brand's code.
+   */
+  merchant: string
+  /**
+   * Words of the game's name.
+   */
+  gameName?: string
+  /**
+   * Only games whose least stake, in credits, is this or more.
+   */
+  minBet?: number
+  /**
+   * Only games that pay on this many lines or more.
+   */
+  minLineNum?: number
+  /**
+   * The page; the first is 1.
+   */
+  pageNo?: number
+  /**
+   * How many games a page has; 20 where it is not said.
+   */
+  pageSize?: number
+  /**
+   * Only games of this vendor.
+   */
+  vassalage?: string
+  /**
+   * The language tag that gameName is answered in.
+   */
+  language?: string
+  /**
+   * Only games of this category, or of this kind of table or draw (BAC, K3).
+   */
+  gameType?: string
+}
+/**
+ * A page of games.
+ */
+export interface GamePage {
+  games: Game[]
+  /**
+   * The page; the first is 1.
+   */
+  pageNum: number
+  /**
+   * How many pages there are.
+   */
+  totalPages: number
+  /**
+   * How many games there are.
+   */
+  total: number
+}
+export interface GameHotCall {
+  query: GameHotQuery
+  value: GameHotValue
+}
+export interface GameHotQuery {
+  /**
+   * The brand's code.
+   */
+  merchantCode: string
+  /**
+   * 2 for the platform's own choice.
+   */
+  isPlatform?: number
+  /**
+   * Only games of this vendor.
+   */
+  vassalage?: string
+  /**
+   * What the games must run on.
+   */
+  platform?: string
+  /**
+   * The language tag that gameName is answered in.
+   */
+  language?: string
+}
+export interface GameHotValue {
+  list: Game[]
+}
+export interface GamePopularCall {
+  query: GamePopularQuery
+  value: GamePopularValue
+}
+export interface GamePopularQuery {
+  /**
+   * How many games; 20 where it is not said.
+   */
+  count?: number
+  /**
+   * Only draws of this kind; games of every category where it is not said.
+   */
+  prizeMode?: 'Lott' | 'ZY' | 'Elott' | 'SEA'
+  /**
+   * WEB for a browser.
+   */
+  device?: string
+  /**
+   * The language tag that gameName is answered in.
+   */
+  language?: string
+}
+export interface GamePopularValue {
+  list: Game[]
+}
+export interface GameAnnouncementsCall {
+  query: GameAnnouncementsQuery
+  value: GameAnnouncementsValue
+}
+export interface GameAnnouncementsQuery {
+  /**
+   * The language tag that gameName is answered in.
+   */
+  language?: string
+}
+export interface GameAnnouncementsValue {
+  list: GameAnnouncement[]
+}
+/**
+ * One announcement.
+ */
+export interface GameAnnouncement {
+  /**
+   * What it says of the game.
+   */
+  kind: 'new' | 'maintenance'
+  game: Game
+}
+export interface GameVassalTypesCall {
+  query: GameVassalTypesQuery
+  value: GameVassalTypesValue
+}
+export interface GameVassalTypesQuery {
+  /**
+   * The vendor's code.
+   */
+  vassalage: string
+}
+export interface GameVassalTypesValue {
+  list: VassalType[]
+}
+/**
+ * One category.
+ */
+export interface VassalType {
+  /**
+   * The category.
+   */
+  gameType: string
+  /**
+   * How many games.
+   */
+  games: number
+}
+export interface GameVassalsCall {
+  query: GameVassalsQuery
+  value: GameVassalsValue
+}
+export interface GameVassalsQuery {
+  /**
+   * The category.
+   */
+  gameType?: string
+}
+export interface GameVassalsValue {
+  list: Vendor[]
+}
+export interface GameFavouritesCall {
+  query: GameFavouritesQuery
+  value: GamePage
+}
+export interface GameFavouritesQuery {
+  /**
+   * The page; the first is 1.
+   */
+  pageNo?: number
+  /**
+   * How many games a page has; 20 where it is not said.
+   */
+  pageSize?: number
+  /**
+   * The language tag that gameName is answered in.
+   */
+  language?: string
+}
+export interface GameFavouriteListCall {
+  value: GameFavouriteListValue
+}
+export interface GameFavouriteListValue {
+  list: string[]
+}
+export interface GameFavourCall {
+  body: GameFavourBody
+  value: GameFavourValue
+}
+export interface GameFavourBody {
+  /**
+   * The vendor's code.
+   */
+  vassalage: string
+  /**
+   * The game.
+   */
+  gameId: string
+  /**
+   * Whether it is to be a favourite.
+   */
+  favourite: boolean
+}
+export interface GameFavourValue {
+  /**
+   * Whether it is one now.
+   */
+  favourite: boolean
+}
+export interface GameRecentCall {
+  query: GameRecentQuery
+  value: GameRecentValue
+}
+export interface GameRecentQuery {
+  /**
+   * How many games; 20 where it is not said.
+   */
+  count?: number
+  /**
+   * The language tag that gameName is answered in.
+   */
+  language?: string
+}
+export interface GameRecentValue {
+  list: Game[]
+}
+export interface GamePvpRoomsCall {
+  query: GamePvpRoomsQuery
+  value: GamePvpRoomsValue
+}
+export interface GamePvpRoomsQuery {
+  /**
+   * Only games of this vendor.
+   */
+  vassalage?: string
+  /**
+   * The language tag that gameName is answered in.
+   */
+  language?: string
+}
+export interface GamePvpRoomsValue {
+  list: Game[]
+}
+export interface GameVnMenuCall {
+  query: GameVnMenuQuery
+  value: GameVnMenuValue
+}
+export interface GameVnMenuQuery {
+  /**
+   * The language tag that gameName is answered in.
+   */
+  language?: string
+}
+export interface GameVnMenuValue {
+  data: {
+    lanes: Lane[]
+  }
+}
+export interface GameVnRecentCall {
+  query: GameVnRecentQuery
+  value: GameVnRecentValue
+}
+export interface GameVnRecentQuery {
+  /**
+   * How many games; 20 where it is not said.
+   */
+  count?: number
+  /**
+   * The language tag that gameName is answered in.
+   */
+  language?: string
+}
+export interface GameVnRecentValue {
+  list: Game[]
 }
 export interface MemberRegisterCall {
   body: MemberRegisterBody

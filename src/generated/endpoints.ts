@@ -50,6 +50,129 @@ export const endpoints = {
       "merchant_mismatch"
     ]
   },
+  "game.list": {
+    "port": "game",
+    "name": "list",
+    "method": "GET",
+    "path": "/lgw/games/list",
+    "token": "optional",
+    "encrypted": false,
+    "errors": [
+      "merchant_mismatch"
+    ]
+  },
+  "game.hot": {
+    "port": "game",
+    "name": "hot",
+    "method": "GET",
+    "path": "/lgw/games/hot",
+    "token": "none",
+    "encrypted": false,
+    "errors": [
+      "merchant_mismatch"
+    ]
+  },
+  "game.popular": {
+    "port": "game",
+    "name": "popular",
+    "method": "GET",
+    "path": "/lgw/games/popular",
+    "token": "none",
+    "encrypted": false,
+    "errors": []
+  },
+  "game.announcements": {
+    "port": "game",
+    "name": "announcements",
+    "method": "GET",
+    "path": "/lgw/games/announcements",
+    "token": "required",
+    "encrypted": false,
+    "errors": []
+  },
+  "game.vassalTypes": {
+    "port": "game",
+    "name": "vassalTypes",
+    "method": "GET",
+    "path": "/lgw/games/vassals/types",
+    "token": "required",
+    "encrypted": false,
+    "errors": []
+  },
+  "game.vassals": {
+    "port": "game",
+    "name": "vassals",
+    "method": "GET",
+    "path": "/lgw/games/vassals",
+    "token": "required",
+    "encrypted": false,
+    "errors": []
+  },
+  "game.favourites": {
+    "port": "game",
+    "name": "favourites",
+    "method": "GET",
+    "path": "/lgw/games/favourites",
+    "token": "required",
+    "encrypted": false,
+    "errors": []
+  },
+  "game.favouriteList": {
+    "port": "game",
+    "name": "favouriteList",
+    "method": "GET",
+    "path": "/lgw/games/favourites/list",
+    "token": "required",
+    "encrypted": false,
+    "errors": []
+  },
+  "game.favour": {
+    "port": "game",
+    "name": "favour",
+    "method": "POST",
+    "path": "/lgw/games/favourite",
+    "token": "required",
+    "encrypted": false,
+    "errors": [
+      "not_found"
+    ]
+  },
+  "game.recent": {
+    "port": "game",
+    "name": "recent",
+    "method": "GET",
+    "path": "/lgw/games/recent",
+    "token": "required",
+    "encrypted": false,
+    "errors": []
+  },
+  "game.pvpRooms": {
+    "port": "game",
+    "name": "pvpRooms",
+    "method": "GET",
+    "path": "/lgw/games/pvp/rooms",
+    "token": "required",
+    "encrypted": false,
+    "errors": []
+  },
+  "game.vnMenu": {
+    "port": "game",
+    "name": "vnMenu",
+    "method": "GET",
+    "path": "/lgw/vn/games/game_menu",
+    "token": "none",
+    "encrypted": false,
+    "errors": []
+  },
+  "game.vnRecent": {
+    "port": "game",
+    "name": "vnRecent",
+    "method": "GET",
+    "path": "/lgw/vn/games/game_menu/recent",
+    "token": "required",
+    "encrypted": false,
+    "errors": []
+  },
   "member.register": {
     "port": "member",
     "name": "register",

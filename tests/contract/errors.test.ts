@@ -34,6 +34,24 @@ const scenarios: Scenarios = {
   'content.notices': {},
   'content.vipRanks': {},
   'game.menus': { merchant_mismatch: () => platform.call('game.menus', { merchantCode: 'BETA1' }, { host: alpha }) },
+  'game.list': { merchant_mismatch: () => platform.call('game.list', { merchant: 'BETA1' }, { host: alpha }) },
+  'game.hot': { merchant_mismatch: () => platform.call('game.hot', { merchantCode: 'BETA1' }, { host: alpha }) },
+  'game.popular': {},
+  'game.announcements': {},
+  'game.vassals': {},
+  'game.vassalTypes': {},
+  'game.favourites': {},
+  'game.favouriteList': {},
+  'game.favour': {
+    not_found: async () => {
+      const { token } = await platform.logIn(alpha, 'player')
+      return platform.call('game.favour', { vassalage: 'PGF', gameId: 'no-such-game', favourite: true }, { host: alpha, token })
+    },
+  },
+  'game.recent': {},
+  'game.pvpRooms': {},
+  'game.vnMenu': {},
+  'game.vnRecent': {},
   'member.info': {},
   'member.register': {
     register_invalid: () => register({ username: '1' }),

@@ -1,0 +1,28 @@
+/** The vendors and games that the platform can offer. */
+export interface Catalogue {
+  readonly vendors: Readonly<Record<string, { readonly name: string; readonly categories: readonly string[] }>>
+  readonly games: Readonly<Record<string, CatalogueGame>>
+}
+
+export interface CatalogueGame {
+  readonly vendor: string
+  readonly category: string
+  readonly name: string
+  /** What its picture shows. */
+  readonly motif?: string
+  /** Which of the pictures of its motif it has; the first where it is left out. */
+  readonly look?: number
+  /** By language tag. */
+  readonly names: Readonly<Record<string, string>>
+  /** Its kind within the category: of a table, of a lottery, a region. */
+  readonly code?: string
+  readonly hot?: boolean
+  readonly new?: boolean
+  readonly maintenance?: boolean
+  /** 0 means that a free trial is offered. */
+  readonly supportPlay?: number
+  /** The least stake, in credits. */
+  readonly minBet?: number
+  /** On how many lines it pays. */
+  readonly lines?: number
+}

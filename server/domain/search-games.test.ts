@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { OfferedGame } from './offer.ts'
+import { findByName, foldText } from './search-games.ts'
+
+const game = (en: string, vi: string, vendor = 'V', more: Partial<OfferedGame> = {}): OfferedGame => ({
+  id: en,
+  vendor,
+  category: 'RNG',
+  shownIn: 'RNG',
+  name: en,
+  names: { en, vi },
+  ...more,
+})
+const games = [
+  game('Lantern Street', 'Phố Lồng Đèn'),
+  game('Jade Tiger', 'Mãnh Hổ Ngọc Bích'),
+  game("Corsair's Chest", 'Rương Báu Hải Tặc'),
+  game('Tiger Fortunes', 'Vận May Mãnh Hổ', 'W', { hot: true }),
+]
+const vendors = new Map([
+  ['V', 'Paper Garden'],
+  ['W', 'Nova Reels'],
+])
+const find = (asked: string): string[] => findByName(games, asked, vendors).map(({ name }) => name)
+
+describe('findByName', () => {
+  it('finds a name in any language, with accents and without', () => {
+    expect(find('lồng đèn')).toEqual(['Lantern Street'])
+    expect(find('long den')).toEqual(['Lantern Street'])
+    expect(find('LANTERN')).toEqual(['Lantern Street'])
+  })
+
+  it('forgives a slip: a letter that is wrong, missing, too many, or swapped with its neighbour', () => {
+    for (const slip of ['lantren', 'lanten', 'lanttern', 'lamtern']) expect(find(slip)).toEqual(['Lantern Street'])
+    expect(find('jadd')).toEqual(['Jade Tiger'])
+  })
+
+  it('forgives nothing in very short words, and finds nothing for what is no name', () => {
+    expect(find('xa')).toEqual([])
+    expect(find('zebra')).toEqual([])
+    expect(find('   ')).toEqual([])
+    expect(find('🐯')).toEqual([])
+  })
+
+  it('puts whole words before beginnings, and hot games first where names fit alike', () => {
+    expect(find('tiger')).toEqual(['Tiger Fortunes', 'Jade Tiger'])
+    expect(find('jade tiger')[0]).toBe('Jade Tiger')
+  })
+
+  it('finds as one types, without the space too, and by apostrophes or none', () => {
+    expect(find('tig')).toHaveLength(2)
+    expect(find('jadeti')).toEqual(['Jade Tiger'])
+    expect(find('corsairs')).toEqual(["Corsair's Chest"])
+  })
+
+  it("takes the vendor's name for a part of it", () => {
+    expect(find('nova')).toEqual(['Tiger Fortunes'])
+    expect(find('nova tiger')).toEqual(['Tiger Fortunes'])
+  })
+})
+
+describe('foldText', () => {
+  it('takes away accents, the stroke of đ, capitals and everything between words', () => {
+    expect(foldText('  Xóc-Đĩa:  HOÀNG Gia ')).toBe('xoc dia hoang gia')
+  })
+})

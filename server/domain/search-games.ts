@@ -1,0 +1,74 @@
+import type { OfferedGame } from './offer.ts'
+import { typoDistance } from './typo-distance.ts'
+
+/** How badly a word may fit: a whole word, its beginning, its inside, with slips. */
+const cost = { whole: 0, beginning: 1, inside: 3, slip: 4 } as const
+
+/**
+ * The games whose names fit the words, best first: in any language, without accents, with a slip of the hand in longer words, the last word as far as it
+ * is typed. The vendor's name counts as part of it, a little less.
+ */
+export function findByName(games: readonly OfferedGame[], asked: string, vendors: ReadonlyMap<string, string>): readonly OfferedGame[] {
+  const words = foldText(asked).split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  const judges = words.map(judgeOf)
+  const makers = new Map([...vendors].map(([code, name]) => [code, foldText(name).split(' ')]))
+  const found = games.flatMap((game) => {
+    const maker = makers.get(game.vendor) ?? []
+    const misfit = Math.min(...wordsOf(game).map((name) => misfitOf(words.join(''), judges, name, maker)))
+    return Number.isFinite(misfit) ? [{ game, misfit }] : []
+  })
+  return found.toSorted((a, b) => a.misfit - b.misfit || Number(b.game.hot ?? false) - Number(a.game.hot ?? false)).map(({ game }) => game)
+}
+
+/** Text as it is compared: small letters without accents, words between single spaces. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/đ/g, 'd')
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+const folded = new WeakMap<OfferedGame['names'], readonly (readonly string[])[]>()
+
+/** The words of a game's name in each language, worked out once. */
+function wordsOf({ names, name }: OfferedGame): readonly (readonly string[])[] {
+  const known = folded.get(names)
+  if (known) return known
+  const words = [...new Set([name, ...Object.values(names)])].map((one) => foldText(one).split(' '))
+  folded.set(names, words)
+  return words
+}
+
+/** How badly a list of words fits one that is asked for, by its best. Each word is compared once. */
+type Judge = (among: readonly string[]) => number
+
+function judgeOf(word: string): Judge {
+  const known = new Map<string, number>()
+  const judge = (candidate: string): number => {
+    const found = known.get(candidate) ?? wordMisfit(word, candidate)
+    known.set(candidate, found)
+    return found
+  }
+  return (among) => among.reduce((best, candidate) => Math.min(best, judge(candidate)), Infinity)
+}
+
+function misfitOf(whole: string, judges: readonly Judge[], name: readonly string[], maker: readonly string[]): number {
+  const joined = name.join('')
+  if (whole.length > 2 && joined.startsWith(whole)) return joined === whole ? -2 : -1
+  return judges.reduce((sum, judge) => sum + Math.min(judge(name), judge(maker) + 2), 0)
+}
+
+function wordMisfit(word: string, candidate: string): number {
+  if (word === candidate) return cost.whole
+  if (candidate.startsWith(word)) return cost.beginning
+  if (word.length > 2 && candidate.includes(word)) return cost.inside
+  const slips = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
+  if (slips === 0 || candidate.length < word.length - slips) return Infinity
+  const distance = Math.min(typoDistance(word, candidate, slips), typoDistance(word, candidate.slice(0, word.length), slips))
+  return distance <= slips ? cost.slip + distance : Infinity
+}

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import type { Catalogue } from '../domain/catalogue.ts'
+import { type GameSeries, growGames } from '../domain/grow-games.ts'
+
+/** The vendors and games of the demo: those that were named one by one, then those that grow out of series. The same every time. */
+export function readCatalogue(): Catalogue {
+  const named = readJson('catalogue.json') as Catalogue
+  const { vendors, series } = readJson('game-series.json') as Pick<Catalogue, 'vendors'> & { readonly series: readonly GameSeries[] }
+  return { vendors: { ...named.vendors, ...vendors }, games: { ...named.games, ...growGames(series, named.games) } }
+}
+
+const readJson = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { playerGamesOf } from '../../server/store/player-games.ts'
+import type { Game, GameListQuery, GamePage, Lane } from '../../src/generated/api.ts'
+import type { RequestOf } from './call-server.ts'
+import { alpha, beta } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+const list = async (query: Omit<GameListQuery, 'merchant'>, host = alpha) =>
+  (await platform.call('game.list', { merchant: host === alpha ? 'ALPHA1' : 'BETA1', ...query }, { host })).body.value as GamePage
+const ids = (games: readonly Game[]): (string | undefined)[] => games.map(({ gameId }) => gameId)
+const lanesOf = async (host: string, merchantCode: string) =>
+  ((await platform.call('game.menus', { merchantCode }, { host })).body.value as { data: { lanes: Lane[] } }).data.lanes
+
+describe('the list of games', () => {
+  it('comes by GET, page after page, with no game missed or repeated (R-API-48, R-ENTITIES-21)', async () => {
+    const first = await list({ gameType: 'RNG', pageSize: 100 })
+    expect(first).toMatchObject({ pageNum: 1, totalPages: Math.ceil(first.total / 100) })
+    expect(first.total).toBeGreaterThan(1_000)
+    const pages = await Promise.all(
+      Array.from({ length: first.totalPages }, (_, at) => list({ gameType: 'RNG', pageSize: 100, pageNo: at + 1 })),
+    )
+    const all = pages.flatMap(({ games }) => ids(games))
+    expect(all).toHaveLength(first.total)
+    expect(new Set(all).size).toBe(first.total)
+    expect((await list({ gameType: 'RNG', pageSize: 100, pageNo: first.totalPages + 1 })).games).toEqual([])
+  })
+
+  it('takes every field of its query, and each has its effect (R-API-49)', async () => {
+    const all = { clientType: '3', platform: 'flash,html5-desktop', channel: 'web', language: 'vi-VN', pageNo: 1, pageSize: 100 }
+    const { games } = await list({ ...all, gameName: 'rong', gameType: 'RNG', vassalage: 'RDL', minBet: 5, minLineNum: 20 })
+    expect(games.length).toBeGreaterThan(0)
+    for (const game of games) {
+      expect(game).toMatchObject({ vassalage: 'RDL', gameType: 'RNG' })
+      expect(game.minBet).toBeGreaterThanOrEqual(5)
+      expect(game.lineNum).toBeGreaterThanOrEqual(20)
+      expect(game.gameName).toBe(game.displayName?.['vi'])
+    }
+    expect((await list({ platform: 'flash' })).total).toBe(0)
+  })
+
+  it('tells a kind of live table by its code, and categories as the brand arranges them (R-GAMES-11, R-GAMES-35)', async () => {
+    const sicbo = await list({ gameType: 'SIC', pageSize: 100 })
+    expect(sicbo.total).toBeGreaterThan(3)
+    expect(new Set(sicbo.games.map(({ code, gameType }) => `${String(gameType)} ${String(code)}`))).toEqual(new Set(['LIVE SIC']))
+    expect(new Set((await list({ gameType: 'COCKFIGHT' })).games.map(({ vassalage }) => vassalage))).toEqual(new Set(['DS88']))
+    expect((await list({ gameType: 'COCKFIGHT' }, beta)).total).toBe(0)
+    expect((await list({ gameType: 'NOSUCH' })).total).toBe(0)
+  })
+
+  it('identifies a game by its id, and calls its vendor vassalage (R-ENTITIES-15, R-ENTITIES-16, R-ENTITIES-17, R-ENTITIES-18)', async () => {
+    const [game] = (await list({ gameName: 'jade tiger', pageSize: 1 })).games
+    expect(game).toMatchObject({
+      gameId: 'pgf-jade-tiger',
+      vassalage: 'PGF',
+      gameName: 'Jade Tiger',
+      gameType: 'RNG',
+      supportPlay: 0,
+      isHot: true,
+      displayName: { en: 'Jade Tiger', vi: 'Mãnh Hổ Ngọc Bích' },
+    })
+    expect((await list({ gameType: 'K3' })).games.map(({ gameType }) => gameType)).toContain('ELOTT')
+  })
+})
+
+describe('the menus', () => {
+  it('have lanes with a title, vendors and few cards: what the header shows first (R-ENTITIES-19, R-ENTITIES-20)', async () => {
+    const lanes = await lanesOf(alpha, 'ALPHA1')
+    for (const { title, gameCategory, vendors, cards } of lanes) {
+      expect(title).not.toBe('')
+      expect(cards.length).toBeLessThanOrEqual(21)
+      expect(vendors.length).toBeGreaterThan(0)
+      const { total } = await list({ gameType: gameCategory, pageSize: 1 })
+      expect(vendors.reduce((sum, { games = 0 }) => sum + games, 0)).toBe(total)
+    }
+  })
+})
+
+describe('hot and popular games', () => {
+  it('come without a token (R-API-50, R-API-51, R-API-52, R-API-75)', async () => {
+    const query = { merchantCode: 'ALPHA1', isPlatform: 2, vassalage: 'PGF', platform: 'html5-desktop', language: 'en-US' }
+    const { list: hot } = (await platform.call('game.hot', query, { host: alpha })).body.value as { list: Game[] }
+    expect(hot.length).toBeGreaterThan(2)
+    expect(hot.every(({ isHot, vassalage }) => isHot === true && vassalage === 'PGF')).toBe(true)
+  })
+
+  it('are as many as asked for, of the prize mode (R-API-76, R-API-77)', async () => {
+    const ask = async (query: RequestOf<'game.popular'>) =>
+      ((await platform.call('game.popular', query, { host: alpha })).body.value as { list: Game[] }).list
+    expect(await ask({ count: 20, prizeMode: 'SEA', device: 'WEB', language: 'vi-VN' })).toHaveLength(20)
+    expect(new Set((await ask({ prizeMode: 'Elott' })).map(({ gameType }) => gameType))).toEqual(new Set(['ELOTT']))
+  })
+
+  it('have what players start most at their head, brand by brand; what one played comes back, the last first (R-API-61, R-API-72)', async () => {
+    const { token, user } = await platform.logIn(alpha, 'player')
+    const { sites, brands } = platform.server.platform
+    const brand = brands.byHost(alpha)
+    if (!brand) throw new Error('alpha is gone')
+    const games = playerGamesOf(sites.tenant(brand))
+    for (const id of ['kpk-phom', 'vnl-da-nang-draw', 'kpk-phom']) await games.notePlayed(user.id, id)
+    const first = async (host: string) =>
+      ids(((await platform.call('game.popular', { count: 1 }, { host })).body.value as { list: Game[] }).list)
+    expect(await first(alpha)).toEqual(['kpk-phom'])
+    expect(await first(beta)).not.toEqual(['kpk-phom'])
+    const recent = async (name: 'game.recent' | 'game.vnRecent') =>
+      ids(((await platform.call(name, {}, { host: alpha, token })).body.value as { list: Game[] }).list)
+    expect(await recent('game.recent')).toEqual(['kpk-phom', 'vnl-da-nang-draw'])
+    expect(await recent('game.vnRecent')).toEqual(['vnl-da-nang-draw'])
+  })
+})
+
+describe('favourites', () => {
+  it('are kept for each player, the newest first, and let go again (R-API-59, R-API-60)', async () => {
+    const { token } = await platform.logIn(alpha, 'player')
+    const favour = (gameId: string, vassalage: string, favourite: boolean) =>
+      platform.call('game.favour', { gameId, vassalage, favourite }, { host: alpha, token })
+    const marked = async (who = token) =>
+      ((await platform.call('game.favouriteList', undefined, { host: alpha, token: who })).body.value as { list: string[] }).list
+    await favour('pgf-jade-tiger', 'PGF', true)
+    await favour('kpk-phom', 'KPK', true)
+    expect((await favour('kpk-phom', 'KPK', true)).body.value).toEqual({ favourite: true })
+    expect(await marked()).toEqual(['kpk-phom', 'pgf-jade-tiger'])
+    const page = (await platform.call('game.favourites', { pageSize: 1, language: 'vi-VN' }, { host: alpha, token })).body.value as GamePage
+    expect(page).toMatchObject({ pageNum: 1, totalPages: 2, total: 2, games: [{ gameId: 'kpk-phom', gameName: 'Phỏm' }] })
+    await favour('kpk-phom', 'KPK', false)
+    expect(await marked()).toEqual(['pgf-jade-tiger'])
+    expect((await favour('kpk-phom', 'PGF', true)).body.code).toBe('not_found')
+    expect(await marked((await platform.logIn(alpha, 'agent')).token)).toEqual([])
+  })
+})
+
+describe('vendors, rooms, draws and announcements', () => {
+  it('name the vendors of a category, and the categories of a vendor (R-API-57, R-API-58)', async () => {
+    const { token } = await platform.logIn(alpha, 'player')
+    const ask = async <C extends 'game.vassals' | 'game.vassalTypes'>(name: C, query: RequestOf<C>) =>
+      ((await platform.call(name, query, { host: alpha, token })).body.value as { list: Record<string, unknown>[] }).list
+    expect((await ask('game.vassals', { gameType: 'FISH' })).map(({ vassalage }) => vassalage)).toEqual(['AQX', 'TDK', 'CRL'])
+    expect((await ask('game.vassalTypes', { vassalage: 'TCG_SEA' })).map(({ gameType }) => gameType)).toEqual(['ELOTT', 'LOTT'])
+  })
+
+  it('have rooms for each card game, named by roomId (R-API-62)', async () => {
+    const { token } = await platform.logIn(alpha, 'player')
+    const { list: rooms } = (await platform.call('game.pvpRooms', { vassalage: 'KPK' }, { host: alpha, token })).body.value as {
+      list: Game[]
+    }
+    expect(rooms.slice(0, 3).map(({ roomId, nodeId, nodeName }) => [roomId, nodeId, nodeName])).toEqual(
+      ['beginner', 'regular', 'high'].map((room) => [`kpk-tien-len~${room}`, 'kpk-tien-len', room]),
+    )
+  })
+
+  it('have the Vietnamese draws by region (R-API-71)', async () => {
+    const { data } = (await platform.call('game.vnMenu', {}, { host: alpha })).body.value as { data: { lanes: Lane[] } }
+    expect(data.lanes.map(({ title }) => title)).toEqual(['Vietnam', 'North', 'Central', 'South'])
+  })
+
+  it('say what is closed and what is new (R-API-56)', async () => {
+    const { token } = await platform.logIn(alpha, 'player')
+    const { list: said } = (await platform.call('game.announcements', {}, { host: alpha, token })).body.value as {
+      list: { kind: string; game: Game }[]
+    }
+    for (const { kind, game } of said) expect(kind === 'new' ? game.isNew : game.maintenance).toBe(true)
+    expect(new Set(said.map(({ kind }) => kind))).toEqual(new Set(['new', 'maintenance']))
+  })
+})
