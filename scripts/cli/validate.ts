@@ -1,4 +1,4 @@
-import { compileMerchants, type Diagnostic } from '../../src/engine/compile/index.ts'
+import { compileMerchants, listMerchants, type Diagnostic } from '../../src/engine/compile/index.ts'
 import { CannotRun, type Command } from './command.ts'
 import { formatGithub } from './format-github.ts'
 import { formatJson } from './format-json.ts'
@@ -26,6 +26,7 @@ Exit codes: 0 no errors (there may be warnings), 1 errors, 2 could not run.`,
     const format = String(args.values['format'])
     if (!Object.hasOwn(formats, format)) throw new CannotRun(`there is no format "${format}": choose ${Object.keys(formats).join(', ')}.`)
     requireMerchants(root, args.positionals)
+    if (listMerchants(root).length === 0) throw new CannotRun(`there is no merchant in ${root}, or it cannot be read.`)
     const result = await validateAll(root, args.positionals)
     const text = formats[format as keyof typeof formats](result, io.paint)
     if (text !== '') io.out(text)

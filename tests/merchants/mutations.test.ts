@@ -13,7 +13,7 @@ import { printSums, sumUp } from './mutate/sum-up.ts'
 const merchants = join(import.meta.dirname, '../../merchants')
 const brands = listMerchants(merchants)
 /** Of each way in each file. */
-const most = 6
+const most = 4
 const least = 0.95
 
 /**

@@ -1,6 +1,8 @@
+import { findCircles } from './find-circles.ts'
 import { collectReferences, pointerOf } from './collect-references.ts'
 import { contentsOf, locate, type Draft, type LocatedFinding } from './draft.ts'
-import { escapeStep, isObject, type JsonObject } from './pointer.ts'
+import { escapeStep, isObject } from './pointer.ts'
+import { maxFindings } from './validate-with.ts'
 
 /** Entries of ordered lists that cannot be placed: both before and after, and circles of them. */
 export function checkPlaces(draft: Draft): readonly LocatedFinding[] {
@@ -10,8 +12,12 @@ export function checkPlaces(draft: Draft): readonly LocatedFinding[] {
     collectReferences(content.kind, content.value, {
       reference: () => undefined,
       list(entries, path) {
-        for (const id in entries) {
-          const problem = problemOf(entries, id)
+        const placed = Object.keys(entries).filter((id) => besideOf(entries[id]) !== undefined)
+        if (placed.length === 0) return
+        const circles = new Map(findCircles(placed, (id) => besideOf(entries[id])).map((circle) => [circle[0], circle]))
+        for (const id of placed) {
+          if (found.length >= maxFindings) return
+          const problem = problemOf(entries[id], id, circles.get(id))
           if (problem)
             found.push(locate(draft, `${content.pointer}${pointerOf(path)}/${escapeStep(id)}`, { ...problem, at: 'key', found: id }))
         }
@@ -21,8 +27,11 @@ export function checkPlaces(draft: Draft): readonly LocatedFinding[] {
   return found
 }
 
-function problemOf(entries: JsonObject, id: string): { code: string; message: string; remedy: string } | undefined {
-  const entry = entries[id]
+function problemOf(
+  entry: unknown,
+  id: string,
+  circle: readonly string[] | undefined,
+): { code: string; message: string; remedy: string } | undefined {
   if (!isObject(entry)) return undefined
   const { before, after } = entry
   if (typeof before === 'string' && typeof after === 'string')
@@ -31,23 +40,12 @@ function problemOf(entries: JsonObject, id: string): { code: string; message: st
       message: `"${id}" stands both before "${before}" and after "${after}".`,
       remedy: 'Keep one; what a merchant below said goes away with null.',
     }
-  const circle = circleFrom(entries, id)
   if (circle)
     return {
       code: 'place-circle',
-      message: `These entries stand beside each other in a circle: ${circle.join(', ')}.`,
+      message: `These entries stand beside each other in a circle: ${[...circle, id].join(', ')}.`,
       remedy: 'Give one of them an order instead.',
     }
-  return undefined
-}
-
-/** The circle that an entry is the first of, by name, so that each is told once. */
-function circleFrom(entries: JsonObject, id: string): string[] | undefined {
-  const seen: string[] = []
-  for (let at: string | undefined = id; at !== undefined && !seen.includes(at); at = besideOf(entries[at])) {
-    seen.push(at)
-    if (besideOf(entries[at]) === id) return seen.every((one) => id <= one) ? [...seen, id] : undefined
-  }
   return undefined
 }
 

@@ -6,14 +6,15 @@ import { explainNeighbour } from './explain-neighbour.ts'
 import { lacksText } from './message-texts.ts'
 import { namesUsed } from './names-used.ts'
 import { escapeStep, isObject, stepsOf } from './pointer.ts'
-import { helpTopics, namesOf, targets } from './targets.ts'
+import { maxFindings } from './validate-with.ts'
+import { namesOf, targets } from './targets.ts'
 
 /** Names that lead nowhere: each is told once, however many places use it. */
 export function checkReferences(draft: Draft): readonly LocatedFinding[] {
   const isMissing = missingTest(draft)
   const dangling = new Map<string, { kind: string; name: string; uses: Use[] }>()
   for (const content of contentsOf(draft)) if (usesMissing(content, isMissing)) collectDangling(content, isMissing, dangling)
-  return [...dangling.values()].flatMap(({ kind, name, uses }) => explainDangling(draft, kind, name, uses))
+  return [...dangling.values()].slice(0, maxFindings).flatMap(({ kind, name, uses }) => explainDangling(draft, kind, name, uses))
 }
 
 type IsMissing = (kind: string, name: string) => boolean
@@ -29,10 +30,8 @@ function missingTest(draft: Draft): IsMissing {
   )
   const lacks = lacksText(draft)
   const broken = new Set(draft.left.flatMap((left) => (left.startsWith('/messages/') ? stepsOf(left).slice(2) : [])))
-  const topics = helpTopics(draft.config)
   return (kind, name) => {
     if (kind === 'message') return lacks(name) && !broken.has(name)
-    if (kind === 'topic') return !Object.hasOwn(topics, name)
     if (kind === 'pattern') return name !== '*' && !Object.hasOwn(patternSources, name)
     if (kind === 'asset') return !draft.assets.has(name)
     const map = maps[kind]
@@ -63,7 +62,7 @@ export function checkNeighbours(draft: Draft): readonly LocatedFinding[] {
     collectReferences(content.kind, content.value, {
       reference(kind, name, path, at, around) {
         const siblings = kind === 'menuItem' ? around.at(-1)?.['items'] : kind === 'sibling' ? around.at(-2) : undefined
-        if (!isObject(siblings) || Object.hasOwn(siblings, name)) return
+        if (!isObject(siblings) || Object.hasOwn(siblings, name) || found.length >= maxFindings) return
         found.push(locate(draft, content.pointer + pointerOf(path), explainNeighbour(kind, name, Object.keys(siblings), at)))
       },
     })

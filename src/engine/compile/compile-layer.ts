@@ -15,6 +15,7 @@ import { readFolder, type Folder } from './read-folder.ts'
 import type { SourceFile } from './source-file.ts'
 import { omittedAt, validatePart, type CheckedPart } from './validate-part.ts'
 import { validateWhole } from './validate-whole.ts'
+import { maxFindings } from './validate-with.ts'
 
 /** Reads, validates, extends, merges, validates again, checks and freezes one merchant. */
 export function compileLayer(root: string, id: string, cache: CompileCache, above: readonly string[] = []): Layer {
@@ -81,7 +82,7 @@ function draftOf(folder: Folder, parts: readonly CheckedPart[], below: Layer | u
     provenance: new LayeredProvenance(layers),
     sources: folder.sources,
     assets: folder.assets.size === 0 && below ? below.assets : new Map([...(below?.assets ?? []), ...folder.assets]),
-    left: parts.flatMap(({ source, findings }) => findings.flatMap((finding) => leftOut(source, finding))),
+    left: parts.flatMap(leftOut),
   }
 }
 
@@ -92,8 +93,15 @@ function startOf(below: Layer | undefined): JsonObject {
   return { ...below.merged, merchant: { ...merchant, domains: [] } }
 }
 
+/** The places of the config that a file leaves open: what is wrong in it, and all of it where too much is. */
+function leftOut({ source, findings }: CheckedPart): string[] {
+  if (findings.length >= maxFindings) return [source.pointer]
+  const broken = source.broken.map((pointer) => source.pointer + omittedAt(source.value, pointer))
+  return broken.length + findings.length === 0 ? [] : [...broken, ...findings.flatMap((finding) => leftOutBy(source, finding))]
+}
+
 /** A key that is misspelt leaves out two: the one that is written and the one that is meant. */
-function leftOut(source: SourceFile, finding: Finding): string[] {
+function leftOutBy(source: SourceFile, finding: Finding): string[] {
   const at = source.pointer + omittedAt(source.value, finding.pointer)
   const meant =
     finding.code === 'unknown-key' && finding.suggestion !== undefined

@@ -20,7 +20,22 @@ export interface Finding {
 
 /** A finding with its place in the file. */
 export function diagnose(source: SourceFile, { at, severity = 'error', key: _, ...finding }: Finding): Diagnostic {
-  return { ...finding, severity, file: source.file, ...placeInFile(source, finding.pointer, at) }
+  const place = { severity, file: source.file, ...placeInFile(source, finding.pointer, at) }
+  return isShort(finding) ? { ...finding, ...place } : { ...clip(finding), ...place }
+}
+
+/** Names and texts of a file may be as long as the file: a message is for reading. */
+const longest = 600
+const words = ['message', 'found', 'expected', 'remedy'] as const
+
+const isShort = (finding: Omit<Finding, 'at'>): boolean => words.every((word) => (finding[word]?.length ?? 0) <= longest)
+
+function clip<F extends Omit<Finding, 'at'>>(finding: F): F {
+  const clipped = words.flatMap((word) => {
+    const text = finding[word]
+    return text === undefined || text.length <= longest ? [] : [[word, `${text.slice(0, longest)}…`] as const]
+  })
+  return { ...finding, ...Object.fromEntries(clipped) }
 }
 
 /** By file, line, column and code: the order in which people mend. */

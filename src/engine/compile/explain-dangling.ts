@@ -5,7 +5,7 @@ import { languagesLacking, textsOf } from './message-texts.ts'
 import { namesUsed } from './names-used.ts'
 import { nearestName } from './nearest-name.ts'
 import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from './pointer.ts'
-import { enabledLanguages, helpTopics, namesOf, targets } from './targets.ts'
+import { enabledLanguages, namesOf, targets } from './targets.ts'
 
 /** A place of the config that refers to something. */
 export interface Use {
@@ -18,11 +18,6 @@ const loose: Readonly<
   Record<string, { readonly noun: string; readonly names: (draft: Draft) => readonly string[]; readonly add: (name: string) => string }>
 > = {
   asset: { noun: 'asset', names: (draft) => [...draft.assets.keys()], add: (name) => `Put the file into assets/${name}` },
-  topic: {
-    noun: 'topic of the help centre',
-    names: (draft) => Object.keys(helpTopics(draft.config)),
-    add: () => 'Add it to content.json',
-  },
   pattern: { noun: 'kind of pattern', names: () => Object.keys(patternSources), add: () => 'Say "acceptedPattern" instead' },
 }
 
@@ -103,8 +98,8 @@ function explainRemoved(draft: Draft, kind: string, name: string, uses: readonly
 }
 
 /**
- * A name is missing that several places use, or that the rest of the config speaks of, and nobody uses one of the merchant's own that looks
- * like it: then that one is misspelt.
+ * A name is missing that several places use, or that the rest of the config speaks of, and one of the merchant's own looks like it that
+ * nothing else speaks of: then that one is misspelt.
  */
 function explainRenamed(
   draft: Draft,
@@ -119,7 +114,7 @@ function explainRenamed(
   const own = names.filter((one) => !used.has(one) && !(isObject(before) && Object.hasOwn(before, one)))
   const misspelt = nearestName(name, own)
   if (misspelt === undefined) return undefined
-  if (uses.length < 2 && mentions(draft.config, name) <= mentions(draft.config, misspelt)) return undefined
+  if (mentions(draft.config, misspelt) > 1 || (uses.length < 2 && mentions(draft.config, name) < 2)) return undefined
   const many = uses.length === 1 ? 'a place uses' : `${uses.length} places use`
   return [misspeltName(draft, `${map}/${escapeStep(misspelt)}`, misspelt, name, `"${name}" is missing, which ${many}.`)]
 }

@@ -2,6 +2,8 @@ import type { Finding } from './diagnose.ts'
 import { listMerchants } from './list-merchants.ts'
 import { nearestName } from './nearest-name.ts'
 
+const mostLevels = 16
+
 /** Says what is wrong with what a merchant extends; `chain` are the merchants that led here, itself last. */
 export function explainExtends(root: string, name: string, chain: readonly string[]): Finding | undefined {
   const place = { pointer: '/extends', at: 'value', found: name } as const
@@ -14,6 +16,14 @@ export function explainExtends(root: string, name: string, chain: readonly strin
       remedy: 'Let one of them extend another merchant, or nobody.',
     }
   }
+  if (chain.length > mostLevels)
+    return {
+      ...place,
+      code: 'extends-deep',
+      message: `More than ${mostLevels} merchants extend each other in a row.`,
+      expected: `at most ${mostLevels}`,
+      remedy: 'Let it extend a merchant that is nearer to the first.',
+    }
   const names = listMerchants(root)
   if (names.includes(name)) return undefined
   const suggestion = nearestName(name, names)

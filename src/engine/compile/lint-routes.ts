@@ -1,5 +1,6 @@
 import { locate, type Draft, type LocatedFinding } from './draft.ts'
 import type { Finding } from './diagnose.ts'
+import { findCircles } from './find-circles.ts'
 import { escapeStep, isObject, valueAt, type JsonObject } from './pointer.ts'
 
 /** Addresses that stand twice, lead nowhere, or lead in a circle. */
@@ -7,12 +8,18 @@ export function lintRoutes(draft: Draft): readonly LocatedFinding[] {
   const routes = valueAt(draft.config, ['routes', 'routes'])
   if (draft.config['routes'] === draft.parent?.['routes'] || !isObject(routes)) return []
   const owners = new Map<string, string>()
+  const circles = new Set(findCircles(Object.keys(routes), (id) => redirectOf(routes, id)).map(([first]) => first))
   return Object.entries(routes).flatMap(([id, route]) => {
     if (!isObject(route)) return []
     const pointer = `/routes/routes/${escapeStep(id)}`
-    const problem = takenPath(route, owners, id) ?? (hasEcho(draft, pointer) ? undefined : leadsNowhere(id, route, routes))
+    const problem = takenPath(route, owners, id) ?? (hasEcho(draft, pointer) ? undefined : leadsNowhere(id, route, circles.has(id)))
     return problem ? [locate(draft, pointer + problem.pointer, problem)] : []
   })
+}
+
+function redirectOf(routes: JsonObject, id: string): string | undefined {
+  const redirect = valueAt(routes, [id, 'redirect'])
+  return typeof redirect === 'string' ? redirect : undefined
 }
 
 const hasEcho = (draft: Draft, pointer: string): boolean => draft.left.some((left) => left.startsWith(`${pointer}/`))
@@ -35,7 +42,7 @@ function takenPath(route: JsonObject, owners: Map<string, string>, id: string): 
       }
 }
 
-function leadsNowhere(id: string, route: JsonObject, routes: JsonObject): Finding | undefined {
+function leadsNowhere(id: string, route: JsonObject, circles: boolean): Finding | undefined {
   const { page, redirect } = route
   const place = { pointer: '', at: 'key' } as const
   if (page === undefined && redirect === undefined)
@@ -52,7 +59,7 @@ function leadsNowhere(id: string, route: JsonObject, routes: JsonObject): Findin
       message: `The route "${id}" has both a page and a redirect.`,
       remedy: 'Keep one; what a merchant below said goes away with null.',
     }
-  if (typeof redirect === 'string' && comesBack(id, routes))
+  if (circles)
     return {
       code: 'redirect-circle',
       pointer: '/redirect',
@@ -61,13 +68,4 @@ function leadsNowhere(id: string, route: JsonObject, routes: JsonObject): Findin
       remedy: 'Let one of them have a page.',
     }
   return undefined
-}
-
-function comesBack(id: string, routes: JsonObject): boolean {
-  const seen = new Set<string>()
-  for (let at: unknown = id; typeof at === 'string'; at = valueAt(routes, [at, 'redirect'])) {
-    if (seen.has(at)) return at === id
-    seen.add(at)
-  }
-  return false
 }

@@ -8,14 +8,15 @@ import type { SourceFile } from './source-file.ts'
 /** Texts that would do something instead of being read, and values that no text of this name has. Only the merchant's own files are looked at. */
 export function lintTexts(draft: Draft): readonly LocatedFinding[] {
   const root = draft.provenance.layers[0]?.find((one) => one.kind === 'messages' && one.name === lastResort)?.value ?? {}
-  return draft.sources.filter((source) => source.kind === 'messages').flatMap((source) => lintMessages(source, root))
+  return draft.sources.filter((source) => source.kind === 'messages').flatMap((source) => lintMessages(source, root, draft.left))
 }
 
-function lintMessages(source: SourceFile, root: JsonObject): LocatedFinding[] {
+function lintMessages(source: SourceFile, root: JsonObject, left: readonly string[]): LocatedFinding[] {
   const found: LocatedFinding[] = []
   for (const key in source.value) {
     const text = source.value[key]
     if (typeof text !== 'string' || key === '$schema') continue
+    if (left.length > 0 && left.includes(`/messages/${lastResort}/${escapeStep(key)}`)) continue
     const problem = problemOf(text) ?? (text.includes('{') ? valueProblem(text, root[key]) : undefined)
     if (problem) found.push({ source, finding: { ...problem, pointer: `/${escapeStep(key)}`, at: 'value' } })
   }
@@ -28,6 +29,7 @@ const markup = /<\/?[a-z!][^>]*>?|javascript:|&(?:[a-z]+|#\d+);/i
 // Characters that nobody sees: controls, and those that turn the direction of reading.
 // oxlint-disable-next-line no-control-regex
 const unseen = /[\u0000-\u0008\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/
+const halfCharacter = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
 function problemOf(text: string): Problem | undefined {
   const found = (text.includes('<') || text.includes(':') || text.includes('&') ? markup.exec(text) : null)?.[0]
@@ -38,7 +40,7 @@ function problemOf(text: string): Problem | undefined {
       found,
       remedy: 'Take it away; widgets give texts their form.',
     }
-  if (unseen.test(text))
+  if (unseen.test(text) || halfCharacter.test(text))
     return {
       code: 'unseen-character',
       message: 'The text has a character that nobody sees and that can mislead.',

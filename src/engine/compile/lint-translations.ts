@@ -5,6 +5,7 @@ import { nearestName } from './nearest-name.ts'
 import { escapeStep } from './pointer.ts'
 import type { SourceFile } from './source-file.ts'
 import { enabledLanguages } from './targets.ts'
+import { maxFindings } from './validate-with.ts'
 
 /**
  * Texts that one enabled language has and another has not: players would read another language. Warnings; each key is told once, and one that a reference has told of already is not told again.
@@ -15,7 +16,7 @@ export function lintTranslations(draft: Draft): readonly LocatedFinding[] {
   const own = draft.sources.filter((source) => source.kind === 'messages' && enabled.includes(source.name))
   const used = new Set(contentsOf(draft).flatMap(({ kind, value }) => [...(namesUsed(kind, value).get('message') ?? [])]))
   const lacks = lacksText(draft)
-  const missing = [...used].filter(lacks)
+  const missing = [...used].filter(lacks).slice(0, maxFindings)
   const told = new Set([...missing, ...missing.flatMap((key) => lookalikes(key, own, used))])
   const world: World = { draft, own, enabled, told, isRead: (key) => used.has(key) || Object.hasOwn(rootTexts(draft), key) }
   return inOrder(own).flatMap((source) => lintLanguage(world, source))
@@ -60,7 +61,7 @@ function lintLanguage({ draft, own, enabled, told, isRead }: World, source: Sour
       draft.left.includes(`/messages/${source.name}/${escapeStep(key)}`)
     )
       lacking.delete(key)
-  const misspelt = [...lacking].flatMap((key) => {
+  const misspelt = [...lacking].slice(0, maxFindings).flatMap((key) => {
     const near = nearestName(
       key,
       lonely.filter((one) => !told.has(one)),

@@ -5,7 +5,7 @@ export interface Entry {
   readonly folder: boolean
 }
 
-/** What a folder holds, by name, without hidden files; undefined where it cannot be read. Links count as what they lead to. */
+/** What a folder holds, by name, without hidden files; undefined where it cannot be read. Links count as what they lead to; those that lead nowhere, as files. */
 export function listFolder(path: string): readonly Entry[] | undefined {
   try {
     return readdirSync(path, { withFileTypes: true })
@@ -19,5 +19,9 @@ export function listFolder(path: string): readonly Entry[] | undefined {
 
 function isFolder(path: string, entry: Dirent): boolean {
   if (!entry.isSymbolicLink()) return entry.isDirectory()
-  return statSync(`${path}/${entry.name}`, { throwIfNoEntry: false })?.isDirectory() === true
+  try {
+    return statSync(`${path}/${entry.name}`).isDirectory()
+  } catch {
+    return false
+  }
 }

@@ -5,6 +5,9 @@ import type { JsonFault, JsonTree } from './json-tree.ts'
 /** Deeper than any merchant file needs, and shallow enough for every walk. */
 export const maxDepth = 64
 
+/** After so many a file is not read on: more would help nobody. */
+const maxFaults = 100
+
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
@@ -19,8 +22,10 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
 
   class Unreadable extends Error {}
   const pointer = (): string => path.map((step) => `/${step}`).join('')
-  const note = (code: JsonFault['code'], offset: number, message: string, more: Partial<JsonFault> = {}): void =>
-    void faults.push({ code, offset, pointer: pointer(), message, ...more })
+  const note = (code: JsonFault['code'], offset: number, message: string, more: Partial<JsonFault> = {}): void => {
+    faults.push({ code, offset, pointer: pointer(), message, ...more })
+    if (faults.length >= maxFaults) throw new Unreadable()
+  }
   const fail = (expected: string, offset = at): never => {
     const found = offset >= text.length ? 'the end of the file' : tokenAt(text, offset)
     note('json-syntax', offset, `This is not JSON: ${expected} should stand here, and ${found} does.`, { found, expected })
@@ -120,8 +125,10 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
       at++
       const tree = readValue()
       path.pop()
-      if (!members.has(key)) members.set(key, { keyStart, tree })
-      if (!forbiddenKeys.has(key)) value[key] = tree.value
+      if (!members.has(key)) {
+        members.set(key, { keyStart, tree })
+        if (!forbiddenKeys.has(key)) value[key] = tree.value
+      }
       readComma('}')
     }
     at++

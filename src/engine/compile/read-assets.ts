@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { realpathSync, statSync, type Stats } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import { LazyAsset, type AssetFile } from './asset-file.ts'
@@ -12,15 +12,15 @@ export function readAssets(folder: string, found: Diagnostic[]): ReadonlyMap<str
   const assets = new Map<string, AssetFile>()
   const say = (path: string, code: string, message: string, remedy: string, severity: 'error' | 'warning'): void =>
     void found.push({ code, severity, file: `${folder}/${path}`, line: 1, column: 1, pointer: '', message, remedy })
-  walk('', 0)
+  walk('', 0, [realPath(folder)])
   return assets
 
-  function walk(below: string, level: number): void {
+  function walk(below: string, level: number, around: readonly string[]): void {
     for (const { name, folder: isFolder } of listFolder(`${folder}/${below}`) ?? []) {
       const path = below + name
       if (isFolder && level >= maxLevels)
         say(path, 'asset-depth', `Assets stand at most ${maxLevels} folders deep.`, 'Move them up.', 'error')
-      else if (isFolder) walk(`${path}/`, level + 1)
+      else if (isFolder) enter(path, level + 1, around)
       else if (assetForm.test(path)) add(path)
       else if (!/\.(md|txt)$/.test(name))
         say(
@@ -33,10 +33,34 @@ export function readAssets(folder: string, found: Diagnostic[]): ReadonlyMap<str
     }
   }
 
+  /** A link may lead to a folder that it stands in. */
+  function enter(path: string, level: number, around: readonly string[]): void {
+    const real = realPath(`${folder}/${path}`)
+    if (around.some((one) => one === real || one.startsWith(`${real}/`)))
+      say(path, 'asset-circle', 'This link leads back to a folder that it stands in.', 'Take the link away.', 'error')
+    else walk(`${path}/`, level, [...around, real])
+  }
+
   function add(path: string): void {
     const file = `${folder}/${path}`
-    const stat = statSync(file, { throwIfNoEntry: false })
+    const stat = statOf(file)
     if (stat?.isFile() === true) assets.set(path, new LazyAsset(path, resolve(file), stat.size))
     else say(path, 'file-unreadable', 'The asset cannot be read.', 'Put a plain file there.', 'error')
+  }
+}
+
+const realPath = (path: string): string => {
+  try {
+    return realpathSync(path)
+  } catch {
+    return path
+  }
+}
+
+function statOf(file: string): Stats | undefined {
+  try {
+    return statSync(file)
+  } catch {
+    return undefined
   }
 }

@@ -19,6 +19,9 @@ export interface Folder {
   readonly readable: boolean
 }
 
+/** The folders that a merchant's folder may have. */
+const rooms: readonly string[] = ['pages', 'messages', 'assets']
+
 /** Ids are the first part of a host name, `<id>.localhost`. */
 const idForm = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
@@ -47,14 +50,14 @@ export function readFolder(root: string, id: string): Folder {
     const kind = singleKinds.find((single) => `${single}.json` === name)
     if (kind && !folder) read(name, kind, '', `/${kind}`)
     else if (folder && (name === 'pages' || name === 'messages')) readMany(name)
-    else if (!(folder && name === 'assets') && !isNote(name))
-      unknown(name, ['pages', 'messages', 'assets'].concat(singleKinds.map((single) => `${single}.json`)))
+    else if (kind || (!folder && rooms.includes(name))) misplaced(name, folder)
+    else if (!(folder && name === 'assets') && !isNote(name)) unknown(name, [...rooms, ...singleKinds.map((single) => `${single}.json`)])
   }
   const assets =
     entries?.some((entry) => entry.folder && entry.name === 'assets') === true
       ? readAssets(`${base}/assets`, found)
       : new Map<string, AssetFile>()
-  found.push(...lintPictures(assets.values(), `${base}/assets`))
+  for (const one of lintPictures(assets.values(), `${base}/assets`)) found.push(one)
   return { id, sources, assets, diagnostics: found, readable }
 
   function readMany(name: 'pages' | 'messages'): void {
@@ -75,7 +78,7 @@ export function readFolder(root: string, id: string): Folder {
 
   function read(path: string, kind: SourceFile['kind'], name: string, pointer: string): void {
     const result = readSource({ file: `${base}/${path}`, kind, name, pointer, merchant: id })
-    found.push(...result.diagnostics)
+    for (const one of result.diagnostics) found.push(one)
     if (result.source) sources.push(result.source)
     else readable = false
   }
@@ -90,6 +93,18 @@ export function readFolder(root: string, id: string): Folder {
       readable = false
     }
     return entries
+  }
+
+  function misplaced(name: string, folder: boolean): void {
+    say(
+      `${base}/${name}`,
+      'file-unreadable',
+      folder ? `${name} is a folder, and should be a file.` : `${name} should be a folder, and is a file.`,
+      {
+        remedy: 'Rename it, or take it away.',
+      },
+    )
+    readable = false
   }
 
   function unknown(path: string, names: readonly string[]): void {

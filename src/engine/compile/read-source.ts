@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import { parseJson } from './parse-json.ts'
-import { placeInText } from './place-in-file.ts'
+import { placeInText, placesIn } from './place-in-file.ts'
 import { isObject } from './pointer.ts'
 import type { SourceFile } from './source-file.ts'
 
@@ -11,7 +11,7 @@ import type { SourceFile } from './source-file.ts'
 const maxBytes = 2 * 1024 * 1024
 
 /** Reads one JSON file. There is no source where it cannot be read as a JSON object. Never throws. */
-export function readSource(about: Omit<SourceFile, 'value' | 'digest'>): {
+export function readSource(about: Omit<SourceFile, 'value' | 'digest' | 'broken'>): {
   source: SourceFile | undefined
   diagnostics: readonly Diagnostic[]
 } {
@@ -31,15 +31,17 @@ export function readSource(about: Omit<SourceFile, 'value' | 'digest'>): {
   if (!isUtf8(bytes)) return { source: undefined, diagnostics: [badBytes(about.file, bytes)] }
   const text = bytes.toString('utf8')
   const { value, readable, faults } = parseJson(text)
+  const places = faults.length === 0 ? undefined : placesIn(text)
   const diagnostics = faults.map(({ offset, ...fault }): Diagnostic => ({
     ...fault,
     severity: 'error',
     file: about.file,
-    ...placeInText(text, offset),
+    ...(places?.(offset) ?? { line: 1, column: 1 }),
   }))
   if (!readable) return { source: undefined, diagnostics }
   if (!isObject(value)) return refuse('wrong-type', 'The file should hold an object.', 'Begin it with { and end it with }.')
-  return { source: { ...about, value, digest: createHash('sha256').update(bytes).digest('hex') }, diagnostics }
+  const broken = faults.flatMap((fault) => (fault.code === 'json-number' ? [fault.pointer] : []))
+  return { source: { ...about, value, broken, digest: createHash('sha256').update(bytes).digest('hex') }, diagnostics }
 }
 
 function readBytes(file: string): Buffer | 'unreadable' | 'large' {
@@ -54,14 +56,20 @@ function readBytes(file: string): Buffer | 'unreadable' | 'large' {
 
 function badBytes(file: string, bytes: Buffer): Diagnostic {
   const good = bytes.toString('utf8')
-  const offset = good.indexOf('\uFFFD')
   return {
     code: 'json-utf8',
     severity: 'error',
     file,
-    ...placeInText(good, Math.max(0, offset)),
+    ...placeInText(good, goodLength(bytes, good)),
     pointer: '',
     message: 'The file is not UTF-8: a byte here belongs to no character.',
     remedy: 'Save it as UTF-8.',
   }
+}
+
+/** How many units of the text come before the first byte that had to be replaced. */
+function goodLength(bytes: Buffer, text: string): number {
+  let end = Buffer.from(text).findIndex((byte, index) => byte !== bytes[index])
+  while (!isUtf8(bytes.subarray(0, end))) end--
+  return bytes.toString('utf8', 0, end).length
 }

@@ -12,6 +12,8 @@ export interface SourceFile {
   /** Where its content stands in the effective config: `/theme`, `/pages/home`. */
   readonly pointer: string
   readonly value: JsonObject
+  /** Pointers into it to values that JSON cannot hold as they are written: what has been told of them is enough. */
+  readonly broken: readonly string[]
   /** Of the file's bytes. */
   readonly digest: string
 }

@@ -22,6 +22,7 @@ export const targets: Readonly<Record<string, Target>> = {
   category: { noun: 'game category', pointer: '/games/categories', file: 'games.json' },
   vendor: { noun: 'vendor', pointer: '/platform/vendors', file: 'platform.json' },
   account: { noun: 'account', pointer: '/platform/accounts', file: 'platform.json' },
+  topic: { noun: 'topic of the help centre', pointer: '/content/help', file: 'content.json' },
   announcement: { noun: 'announcement', pointer: '/content/announcements', file: 'content.json' },
   language: { noun: 'language', pointer: '/languages/catalogue', file: 'languages.json' },
 }
@@ -30,12 +31,6 @@ export const targets: Readonly<Record<string, Target>> = {
 export function namesOf(draft: Pick<Draft, 'config'>, target: Target): JsonObject {
   const map = valueAt(draft.config, stepsOf(target.pointer))
   return isObject(map) ? map : {}
-}
-
-/** The topics of the help centre, as the platform starts with them. */
-export function helpTopics(config: JsonObject): JsonObject {
-  const topics = valueAt(config, ['content', 'help'])
-  return isObject(topics) ? topics : {}
 }
 
 /** The codes of the languages that players can choose. */

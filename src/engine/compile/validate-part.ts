@@ -2,20 +2,22 @@ import { partValidators } from '../../generated/validate-config.js'
 import type { Finding } from './diagnose.ts'
 import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from './pointer.ts'
 import type { SourceFile } from './source-file.ts'
-import { validateWith } from './validate-with.ts'
+import { maxFindings, validateWith } from './validate-with.ts'
 
 /** One file, checked as it is written. */
 export interface CheckedPart {
   readonly source: SourceFile
   readonly findings: readonly Finding[]
-  /** What is merged: the file without `$schema` and without what is wrong in it, so that one mistake has no echo. */
+  /** What is merged: the file without `$schema` and without what is wrong in it, so that one mistake has no echo; nothing where too much is. */
   readonly value: JsonObject
 }
 
 /** Checks one file before merging: nothing need be there, and null may stand anywhere. */
 export function validatePart(source: SourceFile): CheckedPart {
-  const findings = validateWith(partValidators[source.kind], source.value)
-  const value = findings.reduce((rest, finding) => omit(rest, stepsOf(finding.pointer)) as JsonObject, source.value)
+  const findings = validateWith(partValidators[source.kind], source.value).filter(({ pointer }) => !source.broken.includes(pointer))
+  if (findings.length >= maxFindings) return { source, findings, value: {} }
+  const wrong = findings.length + source.broken.length === 0 ? [] : [...source.broken, ...findings.map(({ pointer }) => pointer)]
+  const value = wrong.reduce((rest, pointer) => omit(rest, stepsOf(pointer)) as JsonObject, source.value)
   return { source, findings, value: '$schema' in value ? (omit(value, ['$schema']) as JsonObject) : value }
 }
 

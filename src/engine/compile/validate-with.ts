@@ -2,12 +2,16 @@ import type { Validate, ValidationError } from '../../generated/validate-config.
 import type { Finding } from './diagnose.ts'
 import { explainFault, explainName } from './explain-fault.ts'
 
+/** So many findings of one file are told. */
+export const maxFindings = 100
+
 /** What a validator finds in a value, one finding for each place: a wrong type says more than what follows from it. */
 export function validateWith(validate: Validate, value: unknown): readonly Finding[] {
   if (validate(value)) return []
   const found = new Map<string, Finding>()
   const faults = validate.errors ?? []
   for (const [index, fault] of faults.entries()) {
+    if (found.size >= maxFindings) break
     const finding = isOfName(fault, faults[index + 1]) ? explainName(fault, fault.data as string) : explainFault(fault)
     if (!finding) continue
     const place = finding.code === 'missing-key' ? `${finding.pointer} ${finding.message}` : finding.pointer

@@ -18,6 +18,4 @@ const maps: Readonly<Record<string, string>> = {
 }
 
 /** What kind of name an entry defines by its key; undefined where nothing can refer to it. */
-export function definedBy(kind: string, { path }: Site): string | undefined {
-  return maps[`${kind} ${path.slice(0, -1).join('/')}`]
-}
+export const definedBy = (kind: string, { path }: Site): string | undefined => maps[`${kind} ${path.slice(0, -1).join('/')}`]

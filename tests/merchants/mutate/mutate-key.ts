@@ -6,12 +6,13 @@ import type { Mutation, Spot } from './mutation.ts'
 import type { Random } from './random.ts'
 import { shapeOf } from './schemas.ts'
 
-/** Misspells a key, where that is a mistake: see `isMissed`. */
+/** Misspells a key, in a form that is allowed, where that is a mistake: see `isMissed`. */
 export function renameKey(spot: Spot, random: Random): Mutation | undefined {
   const { brand, file, site } = spot
   const key = site.path.at(-1) ?? ''
   if (site.held === 'item' || !/\w\w/.test(key) || !isMissed(spot)) return undefined
-  const wrong = misspell(key, random, (word) => brand.taken(word) || site.beside.includes(word) || isKnown(spot, word))
+  const form = new RegExp(site.names?.pattern ?? '', 'u')
+  const wrong = misspell(key, random, (word) => brand.taken(word) || site.beside.includes(word) || isKnown(spot, word) || !form.test(word))
   return {
     way: 'rename',
     brand: brand.id,
@@ -45,7 +46,7 @@ function isMissed(spot: Spot): boolean {
   const before = brand.before(path)
   if (file.kind === 'messages') return before === undefined && brand.timesUsed('message', key) > 0
   if (before !== undefined) return site.value === null || lacksRequired(site.schema, site.value)
-  if (defined !== undefined && brand.timesUsed(defined, key) > 0 && definers(spot) === 1) return true
+  if (defined !== undefined && brand.timesUsed(defined, key) > 0) return true
   return brand.uses.some(
     (use) => use.reference === 'sibling' && use.name === key && use.file === file && isBeside(use.site.path.slice(0, -2), site.path),
   )
@@ -88,12 +89,6 @@ export function deleteDefinition(spot: Spot): Mutation | undefined {
   })
   return deletion(spot, file.kind === 'messages' ? [`${file.path}:1`, ...places] : places)
 }
-
-/** How many entries of a brand define the name that this entry defines. */
-const definers = ({ brand, file, site }: Spot): number =>
-  brand.files.flatMap((one) =>
-    one.sites.filter((other) => other.path.at(-1) === site.path.at(-1) && definedBy(one.kind, other) === definedBy(file.kind, site)),
-  ).length
 
 const isInside = (path: readonly string[], sameFile: boolean, holder: readonly string[]): boolean =>
   sameFile && holder.every((key, index) => path[index] === key)

@@ -1,0 +1,170 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, symlinkSync, truncateSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { compileMerchant, compileMerchants } from '../../src/engine/compile/index.ts'
+import { Brands } from './with-brands.ts'
+
+/** Longer than any of these takes by far, and shorter than anybody waits. */
+const patience = 20_000
+
+/** The messages about brand `xx`, as `file:line:column code pointer`. */
+async function tell(brands: Brands): Promise<string[]> {
+  const { config, diagnostics } = await compileMerchant(brands.root, 'xx')
+  expect(config === undefined).toBe(diagnostics.some(({ severity }) => severity === 'error'))
+  return diagnostics.map(({ file, line, column, code, pointer }) =>
+    `${file.slice(brands.root.length + 1)}:${line}:${column} ${code} ${pointer.length > 40 ? '…' : pointer}`.trim(),
+  )
+}
+
+const latin = (before: string, after: string): Uint8Array => Buffer.concat([Buffer.from(before), Buffer.from([0xe9]), Buffer.from(after)])
+
+const broken: readonly [what: string, content: string | Uint8Array, said: string][] = [
+  ['bytes that are not UTF-8', latin('{\n  "x": "Caf', '"\n}'), '2:12 json-utf8'],
+  ['such bytes behind a character that stands for them', latin('{\n  "x": "\uFFFD\u{1F600}Caf', '"\n}'), '2:15 json-utf8'],
+  ['UTF-16', Buffer.from('\uFEFF{"default":"dark"}', 'utf16le'), '1:1 json-utf8'],
+  ['a byte order mark', '\uFEFF{\n  "default": "dark"\n}', '1:1 json-bom'],
+  ['a key that stands twice', '{\n  "default": "dark",\n  "default": "light"\n}', '3:3 json-duplicate-key /default'],
+  ['a key that stands twice, once in escapes', '{\n  "default": "dark",\n  "def\\u0061ult": "dark"\n}', '3:3 json-duplicate-key /default'],
+  ['__proto__', '{\n  "__proto__": { "canvas": "#000000" }\n}', '2:3 json-forbidden-key /__proto__'],
+  ['__proto__ in escapes', '{\n  "dark": { "\\u005f_proto__": {} }\n}', '2:13 json-forbidden-key /dark/__proto__'],
+  ['constructor', '{\n  "dark": { "constructor": {} }\n}', '2:13 json-forbidden-key /dark/constructor'],
+  ['prototype', '{\n  "prototype": 1\n}', '2:3 json-forbidden-key /prototype'],
+  ['a comma too many', '{\n  "default": "dark",\n}', '2:20 json-trailing-comma'],
+  ['a comment', '{\n  // night\n  "default": "dark"\n}', '2:3 json-comment'],
+  ['a number beyond all bounds', '{\n  "type": { "size": 1e999 }\n}', '2:21 json-number /type/size'],
+  ['a number below all bounds', '{\n  "type": { "size": 1e-999 }\n}', '2:21 json-number /type/size'],
+  ['a whole number of twenty digits', '{\n  "type": { "size": 12345678901234567890 }\n}', '2:21 json-number /type/size'],
+  ['a number with a nought before it', '{\n  "type": { "size": 015 }\n}', '2:21 json-syntax /type/size'],
+  ['NaN', '{\n  "type": { "size": NaN }\n}', '2:21 json-syntax /type/size'],
+  ['single quotation marks', "{\n  'default': 'dark'\n}", '2:3 json-syntax'],
+  ['a line break in a text', '{\n  "default": "da\nrk"\n}', '2:17 json-syntax /default'],
+  ['a file that ends too soon', '{\n  "default": "da', '2:17 json-syntax /default'],
+  ['two values', '{} {}', '1:4 json-syntax'],
+  ['a byte of nought at the end', '{}\u0000', '1:3 json-syntax'],
+  ['nothing', '', '1:1 json-syntax'],
+  ['a list', '[]', '1:1 wrong-type'],
+  ['null', 'null', '1:1 wrong-type'],
+  ['a hundred thousand lists in each other', '['.repeat(100_000), '1:65 json-depth …'],
+  ['a hundred thousand objects in each other', '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000), '1:321 json-depth …'],
+  ['a text of two million letters without an end', `{"a":"${'x'.repeat(1_900_000)}`, '1:1900007 json-syntax /a'],
+]
+
+describe('a file that is broken', () => {
+  it.each(broken)('is told of once, at its place: %s', { timeout: patience }, async (_, content, said) => {
+    using brands = new Brands()
+    brands.brand('xx', { 'theme.json': content })
+    expect(await tell(brands)).toEqual([`xx/theme.json:${said}`])
+  })
+
+  it('is not read where it is larger than any file has to be', { timeout: patience }, async () => {
+    using brands = new Brands()
+    brands.brand('xx', { 'theme.json': '{}' })
+    truncateSync(`${brands.root}/xx/theme.json`, 50 * 1024 * 1024)
+    expect(await tell(brands)).toEqual(['xx/theme.json:1:1 file-large'])
+  })
+
+  it('has a hundred messages where it has two hundred thousand mistakes', { timeout: patience }, async () => {
+    using brands = new Brands()
+    const keys = Array.from({ length: 60_000 }, (_, index) => `"k${index}": 1`)
+    brands.brand('xx', { 'theme.json': `{\n${keys.join(',\n')}\n}`, 'games.json': `{${'"a":1,'.repeat(200_000)}"a":1}` })
+    const said = await tell(brands)
+    expect(said.filter((one) => one.startsWith('xx/theme.json')).length).toBe(100)
+    expect(said.filter((one) => one.startsWith('xx/games.json')).length).toBe(100)
+  })
+
+  it('does not keep anybody waiting: names, circles and chains by the thousand', { timeout: patience }, async () => {
+    using brands = new Brands()
+    const entries = (make: (index: number) => object): object =>
+      Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`r${index}`, make(index)]))
+    brands.brand('xx', {
+      'routes.json': JSON.stringify({ routes: entries((index) => ({ path: `/r${index}`, redirect: `r${index + 1}` })) }),
+      'navigation.json': JSON.stringify({ bottom: entries((index) => ({ name: `n${index}`, after: `r${index + 1}` })) }),
+      'messages/EN.json': JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`text_${index}`, 'x']))),
+      'messages/TY.json': JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`txet_${index}`, 'x']))),
+    })
+    expect((await tell(brands)).length).toBeGreaterThan(0)
+  })
+
+  it('leaves the objects of the program as they were', async () => {
+    using brands = new Brands()
+    brands.brand('xx', {
+      'theme.json': '{ "__proto__": { "stained": true }, "dark": { "constructor": { "prototype": { "stained": true } } } }',
+    })
+    await tell(brands)
+    expect(({} as { stained?: boolean }).stained).toBeUndefined()
+  })
+})
+
+describe('a folder that is broken', () => {
+  it('is told of where it cannot be read', async () => {
+    using brands = new Brands()
+    brands.write('xx', 'a file, and no folder')
+    expect(await tell(brands)).toEqual(['xx:1:1 folder-unreadable'])
+  })
+
+  it.skipIf(process.getuid?.() === 0)('is told of where nobody may read it', async () => {
+    using brands = new Brands()
+    brands.brand('xx')
+    chmodSync(`${brands.root}/xx`, 0)
+    expect(await tell(brands)).toEqual(['xx:1:1 folder-unreadable'])
+    chmodSync(`${brands.root}/xx`, 0o700)
+  })
+
+  it('is told of where a folder stands for a file, and a file for a folder', async () => {
+    using brands = new Brands()
+    brands.brand('xx', { pages: 'a file' })
+    mkdirSync(`${brands.root}/xx/theme.json`)
+    expect(await tell(brands)).toEqual(['xx/pages:1:1 file-unreadable', 'xx/theme.json:1:1 file-unreadable'])
+  })
+
+  it('is told of where it holds what nobody can read to the end', { timeout: patience }, async () => {
+    using brands = new Brands()
+    brands.brand('xx')
+    execFileSync('mkfifo', [`${brands.root}/xx/theme.json`])
+    symlinkSync('/dev/zero', `${brands.root}/xx/games.json`)
+    symlinkSync('/nowhere', `${brands.root}/xx/routes.json`)
+    expect(await tell(brands)).toEqual(['games', 'routes', 'theme'].map((name) => `xx/${name}.json:1:1 file-unreadable`))
+  })
+
+  it('is told of where links lead in a circle, and the others are read', { timeout: patience }, async () => {
+    using brands = new Brands()
+    brands.brand('xx', { 'assets/brand/own.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+    symlinkSync('theme.json', `${brands.root}/xx/theme.json`)
+    symlinkSync('..', `${brands.root}/xx/assets/brand/up`)
+    symlinkSync('yy', `${brands.root}/yy`)
+    expect(await tell(brands)).toEqual(['xx/assets/brand/up:1:1 asset-circle', 'xx/theme.json:1:1 file-unreadable'])
+    const ids: string[] = []
+    for await (const { id } of compileMerchants(brands.root)) ids.push(id)
+    expect(ids).toEqual(['base', 'xx'])
+  })
+
+  it('is told of where it lies outside the folder of merchants', async () => {
+    using brands = new Brands()
+    brands.brand('xx')
+    brands.write('xx/merchant.json', { extends: '../../etc', code: 'XX' })
+    expect(await tell(brands)).toEqual(['xx/merchant.json:2:14 wrong-form /extends'])
+  })
+})
+
+describe('merchants that extend each other', () => {
+  it('in a circle are told of once', async () => {
+    using brands = new Brands()
+    for (const [id, below] of [
+      ['xx', 'yy'],
+      ['yy', 'zz'],
+      ['zz', 'yy'],
+    ] as const) {
+      brands.brand(id)
+      brands.write(`${id}/merchant.json`, { extends: below, code: id.toUpperCase() })
+    }
+    expect(await tell(brands)).toEqual(['zz/merchant.json:2:14 extends-circle /extends'])
+  })
+
+  it('in a row without an end are told of, and not followed', async () => {
+    using brands = new Brands()
+    brands.brand('xx')
+    brands.write('xx/merchant.json', { extends: 'm0', code: 'XX' })
+    for (let index = 0; index < 300; index++) brands.write(`m${index}/merchant.json`, { extends: `m${index + 1}`, code: `M${index}` })
+    expect(await tell(brands)).toEqual(['m15/merchant.json:2:14 extends-deep /extends'])
+  })
+})

@@ -1,0 +1,19 @@
+import { main } from '../../scripts/cli/main.ts'
+
+export interface Ran {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+/** Runs `livery` with these arguments as a pipe would, without a process of its own. */
+export async function runLivery(...args: string[]): Promise<Ran> {
+  const written = { out: '', err: '' }
+  const code = await main(args, {
+    out: (text) => void (written.out += `${text}\n`),
+    err: (text) => void (written.err += `${text}\n`),
+    paint: (_, text) => text,
+    env: {},
+  })
+  return { code, ...written }
+}

@@ -1,0 +1,185 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { Brands } from './with-brands.ts'
+import { runLivery } from './run-livery.ts'
+
+const file = (brands: Brands): string => `${brands.root}/xx/navigation.json`
+
+/** A misspelt route, at a place that is known, among files that are good. */
+function withMistakes(brands: Brands): void {
+  brands.brand('xx', {
+    'navigation.json':
+      '{\n  "header": {\n    "own": { "name": "in_home", "enName": "Own", "action": { "route": "idnex" }, "order": 1 }\n  }\n}',
+    'messages/EN.json': '{\n  "in_home": "Start: 100%, really"\n}',
+  })
+}
+
+interface Told {
+  code: string
+  severity: string
+  file: string
+  line: number
+  column: number
+  pointer: string
+  message: string
+  expected?: string
+  suggestion?: string
+}
+
+describe('livery validate', () => {
+  it('ends with 0 where nothing is wrong, and says how many merchants are good', async () => {
+    using brands = new Brands()
+    brands.brand('xx')
+    const { code, out, err } = await runLivery('validate', '--merchants', brands.root)
+    expect({ code, out, err }).toEqual({ code: 0, out: '2 merchants valid, 0 errors, 0 warnings.\n', err: '' })
+  })
+
+  it('ends with 0 where there are warnings alone', async () => {
+    using brands = new Brands()
+    brands.brand('xx', { 'messages/EN.json': { nobodys_text: 'Hello' } })
+    const { code, out } = await runLivery('validate', 'xx', '--merchants', brands.root)
+    expect(out).toContain('1 merchant valid, 0 errors, 1 warning.')
+    expect(code).toBe(0)
+  })
+
+  it('ends with 1 where something is wrong, after it has told everything', async () => {
+    using brands = new Brands()
+    withMistakes(brands)
+    const { code, out } = await runLivery('validate', '--merchants', brands.root)
+    expect(code).toBe(1)
+    expect(out).toContain(file(brands))
+    expect(out).toMatch(/3:71 +error +There is no route "idnex"\. unknown-route\n +did you mean "index"\?\n/)
+    expect(out).toContain('1 merchant valid, 1 not, 1 error, ')
+  })
+
+  it.each([
+    ['a command that there is not', ['valdiate'], 'Did you mean "validate"?'],
+    ['no command', [], ''],
+    ['an option that there is not', ['validate', '--formt', 'json'], 'Usage: livery validate'],
+    ['a format that there is not', ['validate', '--format', 'xml'], 'there is no format "xml": choose text, json, github, sarif.'],
+    ['a merchant that there is not', ['validate', 'bsae'], 'there is no merchant "bsae"'],
+    ['a folder that there is not', ['validate', '--merchants', '/nowhere'], 'there is no folder of merchants at /nowhere'],
+    ['a folder without merchants', ['validate', '--merchants', join(import.meta.dirname, '../bench/serve')], 'there is no merchant in '],
+  ])('ends with 2 and a reason where it could not run: %s', async (_, args, reason) => {
+    using brands = new Brands()
+    const { code, out, err } = await runLivery(
+      ...args,
+      ...(args.includes('--merchants') || args.length === 0 ? [] : ['--merchants', brands.root]),
+    )
+    expect(code).toBe(2)
+    expect(err).toContain(reason)
+    if (args.length > 0) expect(out).toBe('')
+  })
+
+  it('gives programs an array of what it found, with these keys and no others', async () => {
+    using brands = new Brands()
+    withMistakes(brands)
+    const { code, out } = await runLivery('validate', 'xx', '--merchants', brands.root, '--format', 'json')
+    expect(code).toBe(1)
+    const all = JSON.parse(out) as Told[]
+    expect(all).toContainEqual({
+      code: 'unknown-route',
+      severity: 'error',
+      file: file(brands),
+      line: 3,
+      column: 71,
+      pointer: '/header/own/action/route',
+      message: 'There is no route "idnex".',
+      suggestion: 'index',
+    })
+    const must = ['code', 'severity', 'file', 'line', 'column', 'pointer', 'message']
+    for (const one of all) {
+      expect(Object.keys(one).filter((key) => key !== 'expected' && key !== 'suggestion')).toEqual(must)
+      expect(['error', 'warning']).toContain(one.severity)
+    }
+  })
+
+  it('gives programs an empty array where nothing is wrong', async () => {
+    using brands = new Brands()
+    expect(JSON.parse((await runLivery('validate', '--merchants', brands.root, '--format', 'json')).out)).toEqual([])
+  })
+
+  it('annotates a pull request with a line each, in which nothing ends the line or the properties too soon', async () => {
+    using brands = new Brands()
+    withMistakes(brands)
+    brands.write('xx/theme.json', '{ "default": "100%\\n::error::,dark" }')
+    const { out } = await runLivery('validate', 'xx', '--merchants', brands.root, '--format', 'github')
+    const lines = out.trimEnd().split('\n')
+    expect(lines).toContain(
+      `::error file=${file(brands)},line=3,col=71,title=unknown-route::There is no route "idnex". Did you mean "index"? Write "index", or: add it to routes.json.`,
+    )
+    for (const line of lines) expect(line).toMatch(/^::(error|warning) file=[^,:]+,line=\d+,col=\d+,title=[a-z-]+::[^\r\n]+$/)
+    expect(lines.some((line) => line.includes('100%25\\n'))).toBe(true)
+  })
+
+  it('gives code scanning SARIF 2.1.0, with a rule for each code and a region for each finding', async () => {
+    using brands = new Brands()
+    withMistakes(brands)
+    const { out } = await runLivery('validate', 'xx', '--merchants', brands.root, '--format', 'sarif')
+    const log = JSON.parse(out) as SarifLog
+    expect(Object.keys(log)).toEqual(['$schema', 'version', 'runs'])
+    expect(log.version).toBe('2.1.0')
+    expect(log.$schema).toMatch(/^https:\/\/.*sarif-2\.1\.0\.json$/)
+    const [run, ...more] = log.runs
+    expect(more).toEqual([])
+    const rules = run?.tool.driver.rules.map(({ id }) => id) ?? []
+    expect(run?.tool.driver.name).toBe('livery')
+    expect(new Set(rules).size).toBe(rules.length)
+    expect(run?.columnKind).toBe('utf16CodeUnits')
+    expect(run?.results.map(({ ruleId }) => ruleId)).toContain('unknown-route')
+    for (const { ruleId, ruleIndex, level, message, locations } of run?.results ?? []) {
+      expect(rules[ruleIndex]).toBe(ruleId)
+      expect(['error', 'warning', 'note', 'none']).toContain(level)
+      expect(message.text).toMatch(/\S/)
+      expect(locations).toHaveLength(1)
+      const { artifactLocation, region } = locations[0]?.physicalLocation ?? {
+        artifactLocation: { uri: ' ' },
+        region: { startLine: 0, startColumn: 0 },
+      }
+      expect(artifactLocation.uri).toMatch(/^[\w/.~%-]+$/)
+      expect(region.startLine).toBeGreaterThanOrEqual(1)
+      expect(region.startColumn).toBeGreaterThanOrEqual(1)
+    }
+  })
+
+  it(
+    'is a command of its own: its exit code, no colour in a pipe, and no stack where a merchant is broken',
+    { timeout: 60_000 },
+    async () => {
+      using brands = new Brands()
+      withMistakes(brands)
+      brands.write('xx/theme.json', Buffer.from([0x7b, 0xff, 0x7d]))
+      const { code, out, err } = await runProcess('validate', '--merchants', brands.root)
+      expect(code).toBe(1)
+      expect(out).toContain('json-utf8')
+      // oxlint-disable-next-line no-control-regex
+      expect(out + err).not.toMatch(/\u001B|\n\s+at |Error:/)
+    },
+  )
+})
+
+interface SarifLog {
+  $schema: string
+  version: string
+  runs: {
+    tool: { driver: { name: string; rules: { id: string }[] } }
+    columnKind: string
+    results: {
+      ruleId: string
+      ruleIndex: number
+      level: string
+      message: { text: string }
+      locations: {
+        physicalLocation: { artifactLocation: { uri: string }; region: { startLine: number; startColumn: number } }
+      }[]
+    }[]
+  }[]
+}
+
+const runProcess = (...args: string[]): Promise<{ code: number; out: string; err: string }> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [join(import.meta.dirname, '../../scripts/livery.mjs'), ...args], (error, out, err) => {
+      resolve({ code: error === null ? 0 : Number(error.code), out, err })
+    })
+  })
