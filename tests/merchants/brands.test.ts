@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { compileMerchant, compileMerchants, listMerchants } from '../../src/engine/compile/index.ts'
+import { Brands } from './with-brands.ts'
+import { runLivery } from './run-livery.ts'
+
+const project = join(import.meta.dirname, '../..')
+const merchants = join(project, 'merchants')
+const ids = listMerchants(merchants)
+
+describe('the brands of the house', () => {
+  it('are base and at least three others', () => {
+    expect(ids).toContain('base')
+    expect(ids.length).toBeGreaterThanOrEqual(4)
+  })
+
+  it('are valid, all of them together, and nothing is warned of', async () => {
+    const found: string[] = []
+    for await (const { id, config, diagnostics } of compileMerchants(merchants)) {
+      found.push(...diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`))
+      expect(config?.merchant.code, id).toBeDefined()
+    }
+    expect(found).toEqual([])
+  })
+
+  it('have no code and no domain in common', async () => {
+    const names = await Promise.all(
+      ids.map(async (id) => {
+        const { config } = await compileMerchant(merchants, id)
+        return [config?.merchant.code, `${id}.localhost`, ...(config?.merchant.domains ?? [])]
+      }),
+    )
+    expect(new Set(names.flat()).size).toBe(names.flat().length)
+  })
+})
+
+/** What runs: tests may speak of brands, and what is derived from the schemas repeats their examples. */
+const isCode = (path: string): boolean =>
+  /\.(ts|tsx|mjs|js|css|html)$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith('src/generated/')
+
+const codeFiles = ['src', 'server', 'scripts', 'art'].flatMap((room) =>
+  readdirSync(join(project, room), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${room}/${path}`)
+    .filter(isCode),
+)
+
+const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * What would give a brand away in code. Its code, its name and its domains may stand nowhere, not in a comment either. Its id is often a
+ * word of its own (there is a picture of a lotus), so it counts where a program could choose by it: as a whole text, as the folder of a
+ * brand, as a host.
+ */
+async function tracesOf(id: string): Promise<RegExp[]> {
+  const { config } = await compileMerchant(merchants, id)
+  const { code = '', name = '', domains = [] } = config?.merchant ?? {}
+  const word = escape(id)
+  return [
+    ...[code, name, ...domains].map((text) => new RegExp(`(?<![A-Za-z0-9])${escape(text)}(?![A-Za-z0-9])`)),
+    new RegExp(`(['"\`])${word}\\1`),
+    new RegExp(`merchants/${word}(?![a-z0-9-])`),
+    new RegExp(`(?<![a-z0-9-])${word}\\.localhost`),
+  ]
+}
+
+describe('the code', () => {
+  it.each(ids.filter((id) => id !== 'base'))('knows nothing of the brand %s', async (id) => {
+    const traces = await tracesOf(id)
+    const found = codeFiles.flatMap((path) =>
+      readFileSync(join(project, path), 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (traces.some((trace) => trace.test(line)) ? [`${path}:${index + 1} ${line.trim().slice(0, 120)}`] : [])),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('is searched where it is', () => {
+    for (const path of ['src/main.tsx', 'server/main.ts', 'scripts/cli/main.ts', 'src/ui/button.tsx']) expect(codeFiles).toContain(path)
+    expect(codeFiles.length).toBeGreaterThan(300)
+  })
+})
+
+describe('livery new', () => {
+  it('makes a brand that is valid at once, with a code of its own', async () => {
+    using brands = new Brands()
+    const { code, out, err } = await runLivery('new', 'golden-gate', '--domain', 'golden.example', '--merchants', brands.root)
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toContain('http://golden-gate.localhost and http://golden.example')
+    const { config, diagnostics } = await compileMerchant(brands.root, 'golden-gate')
+    expect(diagnostics).toEqual([])
+    expect(config?.merchant).toMatchObject({ name: 'Golden Gate', code: 'GOLDENGATE1', domains: ['golden.example'] })
+    expect((await runLivery('validate', '--merchants', brands.root)).out).toBe('2 merchants valid, 0 errors, 0 warnings.\n')
+  })
+
+  it('starts from any brand, and gives each its own code', async () => {
+    using brands = new Brands()
+    await runLivery('new', 'abc', '--merchants', brands.root)
+    await runLivery('new', 'a-bc', '--extends', 'abc', '--name', 'Second', '--merchants', brands.root)
+    const { config, chain } = await compileMerchant(brands.root, 'a-bc')
+    expect(config?.merchant).toMatchObject({ name: 'Second', code: 'ABC2' })
+    expect(chain).toEqual(['base', 'abc', 'a-bc'])
+  })
+
+  it.each([
+    ['an id that is no host name', ['Golden_Gate'], 'cannot be the id of a merchant'],
+    ['no id', [], 'say one id'],
+    ['an id that is there', ['base'], 'is there already'],
+    ['nobody to start from', ['xx', '--extends', 'bsae'], 'Did you mean "base"?'],
+    ['a domain that is none', ['xx', '--domain', 'https://xx.example'], 'was not made'],
+    ['a domain that another has', ['xx', '--domain', 'taken.example'], 'was not made'],
+    ['the host of another', ['xx', '--domain', 'yy.localhost'], 'was not made'],
+  ])('leaves nothing behind where it cannot: %s', async (_, args, reason) => {
+    using brands = new Brands()
+    brands.brand('yy')
+    brands.write('yy/merchant.json', { extends: 'base', code: 'YY', domains: ['taken.example'] })
+    const { code, err } = await runLivery('new', ...args, '--merchants', brands.root)
+    expect(code).toBe(2)
+    expect(err).toContain(reason)
+    expect(listMerchants(brands.root)).toEqual(['base', 'yy'])
+  })
+})
+
+describe('a name that two brands claim', () => {
+  it('is told of on the later one, at its place', async () => {
+    using brands = new Brands()
+    brands.brand('aa')
+    brands.write('aa/merchant.json', { extends: 'base', code: 'SAME', domains: ['one.example', 'two.example'] })
+    brands.brand('bb')
+    brands.write('bb/merchant.json', { extends: 'base', code: 'SAME', domains: ['three.example', 'two.example', 'aa.localhost'] })
+    const { code, out } = await runLivery('validate', '--format', 'json', '--merchants', brands.root)
+    expect(code).toBe(1)
+    const told = JSON.parse(out) as { file: string; line: number; code: string; message: string }[]
+    expect(told.map(({ file, line, code: what, message }) => `${file.slice(brands.root.length + 1)}:${line} ${what} ${message}`)).toEqual([
+      'bb/merchant.json:3 code-taken The code "SAME" belongs to the merchant aa already.',
+      'bb/merchant.json:6 domain-taken The domain "two.example" belongs to the merchant aa already.',
+      'bb/merchant.json:7 domain-taken The domain "aa.localhost" belongs to the merchant aa already.',
+    ])
+  })
+
+  it('is told of where only one of the two is looked at', async () => {
+    using brands = new Brands()
+    brands.brand('aa')
+    brands.brand('bb')
+    brands.write('bb/merchant.json', { extends: 'base', code: 'AA' })
+    expect((await runLivery('validate', 'aa', '--merchants', brands.root)).out).toContain(
+      'The code "AA" belongs to the merchant bb already.',
+    )
+  })
+
+  it('may be given again to the brand that has it', async () => {
+    using brands = new Brands()
+    brands.brand('aa')
+    brands.write('aa/merchant.json', { extends: 'base', code: 'AA', domains: ['aa.localhost', 'www.aa.localhost'] })
+    expect((await runLivery('validate', '--merchants', brands.root)).code).toBe(0)
+  })
+})
