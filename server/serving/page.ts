@@ -92,6 +92,7 @@ function describe(merchant: ServedMerchant, { language, theme, route }: PageChoi
     meta('name', 'description', description),
     meta('name', 'theme-color', config.theme[colours].header),
     `<link rel="icon" href="${assetUrl(merchant, marks.favicon)}">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
     ...(route.index === false ? [meta('name', 'robots', 'noindex')] : []),
     ...(origin === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(origin + route.path)}">`]),
     meta('property', 'og:type', 'website'),

@@ -8,6 +8,7 @@ import { readCookie } from './read-cookie.ts'
 import { type FoundRoute, routeOf } from './route-of.ts'
 import { sendBody } from './send-body.ts'
 import type { ServedMerchant } from './served-merchant.ts'
+import { writeManifest, writeRobots, writeSitemap } from './site-files.ts'
 
 /** Paths that are never a page: what is not found below them is an error of its own. */
 const reserved = /^\/(?:_livery|wps|lgw|lotto)(?:\/|$)/
@@ -32,7 +33,21 @@ export function servePages(app: FastifyInstance, merchants: Merchants, cache: ()
     const merchant = merchants.byHost(hostOf(request))
     return reply
       .type('text/plain; charset=utf-8')
-      .send(merchant ? 'User-agent: *\nDisallow: /_livery/api\nAllow: /\n' : 'User-agent: *\nDisallow: /\n')
+      .send(merchant ? writeRobots(merchant, addressOf(request)) : 'User-agent: *\nDisallow: /\n')
+  })
+  app.get('/sitemap.xml', (request, reply) => {
+    const merchant = merchants.byHost(hostOf(request))
+    if (!merchant) return reply.code(421).headers(plainPageHeaders).send(unknownHostPage)
+    return reply.type('application/xml; charset=utf-8').send(writeSitemap(merchant, addressOf(request)))
+  })
+  app.get('/manifest.webmanifest', (request, reply) => {
+    const merchant = merchants.byHost(hostOf(request))
+    if (!merchant) return reply.code(421).headers(plainPageHeaders).send(unknownHostPage)
+    const language = chooseLanguage(merchant, readCookie(request.headers.cookie, 'lang'), request.headers['accept-language'])
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(writeManifest(merchant, language))
   })
   app.get('/*', (request, reply) => {
     const merchant = merchants.byHost(hostOf(request))
@@ -46,6 +61,8 @@ export function servePages(app: FastifyInstance, merchants: Merchants, cache: ()
     return servePage(request, reply, merchant, pages)
   })
 }
+
+const addressOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
 
 function servePage(request: FastifyRequest, reply: FastifyReply, merchant: ServedMerchant, pages: PageCache): FastifyReply {
   const { url, headers } = request

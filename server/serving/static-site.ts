@@ -4,6 +4,7 @@ import { readBuildManifest } from './build-manifest.ts'
 import { writePage } from './page.ts'
 import { commonHeaders } from './security-headers.ts'
 import { assetUrl, messagesUrl, toServed } from './served-merchant.ts'
+import { writeManifest, writeRobots, writeSitemap } from './site-files.ts'
 
 /** A file of a static site: its text, or the file that it is a copy of. */
 export interface StaticFile {
@@ -33,10 +34,18 @@ export async function writeStaticSite(compiled: Compiled, dist: string): Promise
   )
   const enabled = Object.keys(languages.catalogue).filter((code) => languages.catalogue[code]?.enabled)
   const policy = pages[0]?.policy ?? ''
+  const origin = merchant.config.merchant.domains[0]
   return [
     ...pages.map(({ id, path, html }) => ({ path: id === routes.notFound ? '404.html' : pathOf(path), content: html })),
     ...enabled.map((code) => ({ path: messagesUrl(merchant, code).slice(1), content: JSON.stringify(textsOf(merchant.config, code)) })),
     ...[...merchant.assets.values()].map(({ path, file }) => ({ path: assetUrl(merchant, path).slice(1), content: { copyOf: file } })),
+    { path: 'manifest.webmanifest', content: writeManifest(merchant, language) },
+    ...(origin === undefined
+      ? []
+      : [
+          { path: 'robots.txt', content: writeRobots(merchant, origin) },
+          { path: 'sitemap.xml', content: writeSitemap(merchant, origin) },
+        ]),
     { path: '_redirects', content: `${redirects.join('\n')}\n` },
     { path: '_headers', content: headersFile(policy) },
   ]

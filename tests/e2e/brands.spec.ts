@@ -27,6 +27,23 @@ test('pages carry a strict policy, and hashed files are kept for ever', async ({
   expect(headers['content-encoding']).toBe('br')
 })
 
+test('each brand says what may be found, and how it stands among apps', async () => {
+  const { text: robots } = await ask('lotus.localhost', '/robots.txt')
+  const sitemap = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? ''
+  expect(sitemap).toMatch(/\/sitemap\.xml$/)
+  const places = [...(await ask('lotus.localhost', '/sitemap.xml')).text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place)
+  expect(places).toContain(sitemap.replace('/sitemap.xml', '/index'))
+  expect(places.filter((place) => /notFound|\/game$|\/login$/.test(place ?? ''))).toEqual([])
+  const manifest = JSON.parse((await ask('lotus.localhost', '/manifest.webmanifest')).text) as {
+    name: string
+    lang: string
+    icons: { src: string }[]
+  }
+  expect(manifest).toMatchObject({ name: 'Lotus Club', lang: 'vi-VN', start_url: '/', display: 'standalone' })
+  expect((await ask('lotus.localhost', manifest.icons[0]?.src ?? '')).status).toBe(200)
+  expect((await ask('nobody.example', '/sitemap.xml')).status).toBe(421)
+})
+
 test('a new folder is live at once, a changed one follows, a broken one keeps its last good version', async ({ page }) => {
   const folder = join(place.merchantsDir, 'pearl')
   mkdirSync(folder)
