@@ -7,30 +7,30 @@ import type { Colours } from './colours.ts'
 export function neonGrid(sheet: Sheet, { ink, first, second }: Colours): string {
   const { pen, w, x } = sheet
   const violet = mix(mix(ink, second, 0.3), '#5a2bff', 0.42)
-  const horizon = 330
-  const r = Math.min(104, w * 0.24)
+  const horizon = 372
+  const r = Math.min(112, w * 0.26)
   return (
-    cover(sheet, pen.linear([ink, `${mix(ink, violet, 0.35)} 30`, `${violet} 56`, `${mix(violet, second, 0.5)} 66`, ink])) +
-    sparks(sheet, 150, '#ffffff', 0, 220, 0.4, 1.3) +
-    sparks(sheet, 26, mix(second, '#ffffff', 0.4), 0, 230, 1, 2) +
+    cover(sheet, pen.linear([ink, `${mix(ink, violet, 0.35)} 30`, `${violet} 62`, `${mix(violet, second, 0.5)} 74`, ink])) +
+    sparks(sheet, 150, '#ffffff', 0, 270, 0.4, 1.3) +
+    sparks(sheet, 26, mix(second, '#ffffff', 0.4), 0, 270, 1, 2) +
     pen.glow(x, horizon, w * 0.5, second, 0.5, 210) +
-    sun(sheet, { x, y: horizon - r * 0.55, r }, first, second) +
+    sun(sheet, { x, y: horizon - 8, r }, first, second) +
     beams(sheet, first, second) +
     towers(sheet, horizon, { far: mix(ink, violet, 0.75), near: mix(ink, violet, 0.25), first, second }) +
     fog(sheet, horizon - 60, 90, second, 0.34) +
     floor(sheet, horizon, { ink, violet, first, second }) +
     signs(sheet, first, second) +
-    sparks(sheet, 40, first, 260, 490, 0.7, 1.8)
+    sparks(sheet, 40, first, 340, 490, 0.7, 1.8)
   )
 }
 
 function sun({ pen }: Sheet, { x, y, r }: { x: number; y: number; r: number }, first: string, second: string): string {
-  const bars = Array.from({ length: 7 }, (_, i) => box(x - r, y + r * (-0.02 + i * 0.15), r * 2, r * (0.105 - i * 0.008))).join('')
+  const bars = Array.from({ length: 7 }, (_, i) => box(x - r, y + r * (-0.36 + i * 0.13), r * 2, r * (0.098 - i * 0.01))).join('')
   const gold = mix(first, '#ffd24a', 0.55)
   return (
     pen.glow(x, y, r * 1.8, second, 0.7) +
     pen.within(
-      bars + box(x - r, y - r, r * 2, r * 0.94),
+      bars + box(x - r, y - r, r * 2, r * 0.6),
       pen.path(oval(x, y, r), pen.linear([gold, `${mix(gold, second, 0.6)} 40`, `${second} 72`, mix(second, '#5a2bff', 0.5)])),
     )
   )
@@ -41,8 +41,8 @@ function beams({ pen, w, x }: Sheet, first: string, second: string): string {
   const one = (from: number, to: number, wide: number, colour: string): string =>
     pen.path(
       polygon([
-        [from - 5, 330],
-        [from + 5, 330],
+        [from - 5, 372],
+        [from + 5, 372],
         [to + wide, -20],
         [to - wide, -20],
       ]),
@@ -51,8 +51,8 @@ function beams({ pen, w, x }: Sheet, first: string, second: string): string {
     )
   return (
     one(x - w * 0.34, x - w * 0.16, 46, second) +
-    one(x - w * 0.4, x - w * 0.46, 40, first) +
-    one(x + w * 0.34, x + w * 0.18, 46, first) +
+    one(x - w * 0.4, x - w * 0.46, 40, '#4fb4ff') +
+    one(x + w * 0.34, x + w * 0.18, 46, '#4fb4ff') +
     one(x + w * 0.42, x + w * 0.48, 40, second) +
     one(x - w * 0.25, x - w * 0.38, 26, '#7a5bff') +
     one(x + w * 0.25, x + w * 0.36, 26, '#7a5bff')
@@ -89,7 +89,7 @@ function towers(sheet: Sheet, y: number, { far, near, first, second }: Lights): 
     }
     return out
   }
-  return row(far, 190, 40, 0.22) + row(near, 140, 54, 0.3)
+  return row(far, 210, 40, 0.22) + row(near, 130, 54, 0.3)
 }
 
 function floor(
@@ -131,9 +131,9 @@ function signs(sheet: Sheet, first: string, second: string): string {
   const bolt = 'M8-40L-20 6H0L-8 40L22-10H2Z'
   const cherry = `${oval(-15, 18, 13)}${oval(15, 22, 13)}M-15 5C-12-14 4-28 18-34M15 9C16-10 18-24 18-34C2-40-10-34-16-26C-4-22 8-24 18-34`
   return (
-    tube(gem, first, x - w * 0.43, 150, 1.05, -8) +
-    tube(star(0, 0, 5, 34, 15), second, x - w * 0.345, 78, 0.8, 10) +
-    tube(cherry, second, x + w * 0.43, 142, 1.1, 6) +
-    tube(bolt, first, x + w * 0.345, 78, 0.85, 8)
+    tube(gem, first, x - w * 0.375, 206, 1.05, -8) +
+    tube(star(0, 0, 5, 34, 15), second, x - w * 0.3, 146, 0.78, 10) +
+    tube(cherry, second, x + w * 0.375, 200, 1.1, 6) +
+    tube(bolt, first, x + w * 0.3, 146, 0.85, 8)
   )
 }

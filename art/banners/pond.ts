@@ -15,7 +15,7 @@ export function pond(sheet: Sheet, { ink, first, second }: Colours): string {
   const night = mix(ink, second, 0.1)
   const wine = mix(ink, second, 0.55)
   const dusk = mix(shade(second, -0.06), first, 0.1)
-  const moon = { x: x + 46 * k, y: 168, r: 122 * Math.min(1, k + 0.1) }
+  const moon = { x: x + 46 * k, y: 176, r: 116 * Math.min(1, k + 0.1) }
   return (
     cover(sheet, pen.linear([night, `${wine} 42`, `${dusk} 74`, wine])) +
     pen.glow(moon.x, moon.y + 40, 430, mix(second, first, 0.3), 0.75, 300) +
@@ -134,6 +134,6 @@ function flowers(sheet: Sheet, ink: string): string {
     pad(dx - 26 * scale, y, 150 * scale) +
     pen.group(pen.group(lotus.draw(pen), { filter: pen.relight() }), { x: x + dx * k, y: y - 84 * scale * k, scale: scale * k })
   return (
-    flower(206, 416, 0.42) + flower(-206, 424, 0.36) + pad(-330, 452, 50) + pad(150, 470, 66) + flower(20, 438, 0.84) + pad(-148, 478, 54)
+    flower(206, 410, 0.42) + flower(-206, 418, 0.36) + pad(-330, 446, 50) + pad(150, 464, 66) + flower(20, 428, 0.8) + pad(-148, 474, 54)
   )
 }

@@ -82,7 +82,7 @@ function Tile({ category, props }: { readonly category: SiteCategory; readonly p
 function Face({ category }: { readonly category: SiteCategory }): ReactNode {
   const picture = useGamePicture()
   const loading = useConfig((config) => config.settings.lazyImages)
-  const game = pickFace(category.games)
+  const game = pickFace(category.games, category.id)
   if (!game) return null
   return (
     <Picture

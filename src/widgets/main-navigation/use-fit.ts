@@ -5,7 +5,7 @@ const MORE_WIDTH = 64
 
 /**
  * How many children of a list fit into its row. The children that do not fit must stay in the list, hidden, so that they
- * can be measured; `data-measure` marks those that count.
+ * can be measured; `data-measure` marks those that count. A row that is not shown keeps its last count.
  */
 export function useFit(count: number): { list: RefObject<HTMLUListElement | null>; fits: number } {
   const list = useRef<HTMLUListElement>(null)
@@ -14,6 +14,7 @@ export function useFit(count: number): { list: RefObject<HTMLUListElement | null
     const element = list.current
     if (!element || typeof ResizeObserver === 'undefined') return
     const measure = (): void => {
+      if (element.clientWidth === 0) return
       const widths = [...element.querySelectorAll<HTMLElement>(':scope > [data-measure]')].map((child) => child.offsetWidth)
       const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0
       setFits(fitCount(widths, gap, element.clientWidth, MORE_WIDTH))
