@@ -96,6 +96,13 @@ function brandFiles(number: number, { dark, light }: { readonly dark: unknown; r
   }
 }
 
+/** Texts of base that a brand says in its own words. */
+const restated = [
+  ...['in_home', 'in_lott_game', 'in_elott_game', 'in_vnlott_game', 'in_live_game', 'in_rng_game', 'in_fish_game', 'in_pvp_game'],
+  ...['in_sports_game', 'in_esports_game', 'in_promotions', 'in_bonus', 'in_vip', 'in_download', 'in_deposit', 'in_withdraw'],
+  ...['in_about_terms', 'in_about_privacy', 'in_about_company', 'in_about_contact'],
+]
+
 const texts = (number: number, sentence: string): Record<string, string> => ({
   ...Object.fromEntries(words.map((name, index) => [`nav_${index}`, `${name} ${number}`])),
   ...Object.fromEntries(
@@ -106,5 +113,5 @@ const texts = (number: number, sentence: string): Record<string, string> => ({
   ),
   banner_label: `${word(number)}!`,
   home_title: `${word(number)} ${sentence}`,
-  ...Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`brand_note_${index}`, `${sentence} ${index}`])),
+  ...Object.fromEntries(restated.map((name, index) => [name, `${sentence} ${index}`])),
 })

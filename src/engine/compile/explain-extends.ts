@@ -1,8 +1,13 @@
+import { statSync } from 'node:fs'
 import type { Finding } from './diagnose.ts'
 import { listMerchants } from './list-merchants.ts'
 import { nearestName } from './nearest-name.ts'
 
 const mostLevels = 16
+
+/** Whether there is a folder of this name: to list them all for each merchant would take the square of their number. */
+const isMerchant = (root: string, name: string): boolean =>
+  /^[a-zA-Z0-9_-]+$/.test(name) && statSync(`${root}/${name}`, { throwIfNoEntry: false })?.isDirectory() === true
 
 /** Says what is wrong with what a merchant extends; `chain` are the merchants that led here, itself last. */
 export function explainExtends(root: string, name: string, chain: readonly string[]): Finding | undefined {
@@ -24,8 +29,8 @@ export function explainExtends(root: string, name: string, chain: readonly strin
       expected: `at most ${mostLevels}`,
       remedy: 'Let it extend a merchant that is nearer to the first.',
     }
+  if (isMerchant(root, name)) return undefined
   const names = listMerchants(root)
-  if (names.includes(name)) return undefined
   const suggestion = nearestName(name, names)
   return {
     ...place,
