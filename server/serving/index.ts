@@ -9,6 +9,7 @@ import type { PageBuild } from './page.ts'
 import { commonHeaders } from './security-headers.ts'
 import { serveAssets } from './serve-assets.ts'
 import { servePages } from './serve-pages.ts'
+import { serveSiteFiles } from './serve-site-files.ts'
 
 export { assetUrl, type ServedMerchant } from './served-merchant.ts'
 export { hostOf } from './host-of.ts'
@@ -26,12 +27,12 @@ export interface ServingParts {
 
 /** Serves the brands: pages by host, the build's files, assets and texts, and the headers that every answer has. */
 export async function serveBrands(app: FastifyInstance, { merchants, dist, build }: ServingParts): Promise<void> {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(commonHeaders)
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    done()
   })
   const made = build ? await build(app, merchants) : await readBuildManifest(dist)
-  const cache = made && new PageCache(made)
   if (build === undefined && existsSync(join(dist, 'assets'))) {
     await app.register(fastifyStatic, {
       root: join(dist, 'assets'),
@@ -44,5 +45,6 @@ export async function serveBrands(app: FastifyInstance, { merchants, dist, build
     })
   }
   serveAssets(app, merchants)
-  servePages(app, merchants, () => cache)
+  serveSiteFiles(app, merchants)
+  servePages(app, merchants, made && new PageCache(made))
 }

@@ -11,6 +11,8 @@ export interface Merchants {
   byHost(host: string): ServedMerchant | undefined
   byId(id: string): ServedMerchant | undefined
   all(): readonly ServedMerchant[]
+  /** Stands for all that is served now: another object after every change. */
+  edition(): object
   /** Calls `listener` for each merchant that is new or changed. The result ends it. */
   onChange(listener: (merchant: ServedMerchant) => void): () => void
   close(): Promise<void>
@@ -71,6 +73,7 @@ export async function openMerchants(root: string, options: MerchantsOptions): Pr
     byHost: (host) => hosts.get(host) ?? (loopback.has(host) ? served.get(fallback) : undefined),
     byId: (id) => served.get(id),
     all: () => [...served.values()],
+    edition: () => served,
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,82 +1,66 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { chooseLanguage } from './choose-language.ts'
 import { hostOf } from './host-of.ts'
 import type { Merchants } from './merchants.ts'
 import type { PageCache } from './page-cache.ts'
 import { notBuiltPage, plainPageHeaders, unknownHostPage } from './plain-pages.ts'
 import { readCookie } from './read-cookie.ts'
-import { type FoundRoute, routeOf } from './route-of.ts'
+import { RecentPages } from './recent-pages.ts'
+import { routeOf } from './route-of.ts'
 import { sendBody } from './send-body.ts'
-import type { ServedMerchant } from './served-merchant.ts'
-import { writeManifest, writeRobots, writeSitemap } from './site-files.ts'
 
 /** Paths that are never a page: what is not found below them is an error of its own. */
 const reserved = /^\/(?:_livery|wps|lgw|lotto)(?:\/|$)/
 
-const routes = new WeakMap<ServedMerchant, Map<string, FoundRoute>>()
-const mostPaths = 200
-
-/** Finds the route of a path once; paths that no route has are not remembered. */
-function findRoute(merchant: ServedMerchant, path: string): FoundRoute {
-  let known = routes.get(merchant)
-  if (!known) routes.set(merchant, (known = new Map()))
-  const hit = known.get(path)
-  if (hit) return hit
-  const found = routeOf(merchant.config, path)
-  if (found.found && known.size < mostPaths) known.set(path, found)
-  return found
+/** All of a request that decides which page it gets. */
+interface Asked {
+  readonly host: string
+  readonly path: string
+  readonly query: string
+  readonly language: string | undefined
+  readonly theme: 'dark' | 'light' | undefined
+  readonly accepted: string | undefined
 }
 
-/** The pages of the brands, by host. `cache` gives what the newest build is; nothing while there is none. */
-export function servePages(app: FastifyInstance, merchants: Merchants, cache: () => PageCache | undefined): void {
-  app.get('/robots.txt', (request, reply) => {
-    const merchant = merchants.byHost(hostOf(request))
-    return reply
-      .type('text/plain; charset=utf-8')
-      .send(merchant ? writeRobots(merchant, addressOf(request)) : 'User-agent: *\nDisallow: /\n')
-  })
-  app.get('/sitemap.xml', (request, reply) => {
-    const merchant = merchants.byHost(hostOf(request))
-    if (!merchant) return reply.code(421).headers(plainPageHeaders).send(unknownHostPage)
-    return reply.type('application/xml; charset=utf-8').send(writeSitemap(merchant, addressOf(request)))
-  })
-  app.get('/manifest.webmanifest', (request, reply) => {
-    const merchant = merchants.byHost(hostOf(request))
-    if (!merchant) return reply.code(421).headers(plainPageHeaders).send(unknownHostPage)
-    const language = chooseLanguage(merchant, readCookie(request.headers.cookie, 'lang'), request.headers['accept-language'])
-    return reply
-      .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(writeManifest(merchant, language))
-  })
+/** The pages of the brands, by host. Without a build every page says that it is not ready yet. */
+export function servePages(app: FastifyInstance, merchants: Merchants, pages: PageCache | undefined): void {
+  const recent = new RecentPages(merchants)
   app.get('/*', (request, reply) => {
-    const merchant = merchants.byHost(hostOf(request))
+    const asked = readRequest(request)
+    const key = `${asked.host}\n${asked.path}\n${asked.language}\n${asked.theme}\n${asked.accepted}`
+    const known = recent.get(key)
+    if (known) return sendBody(request, reply.headers(known.headers), known.body)
+    const merchant = merchants.byHost(asked.host)
     if (!merchant) return reply.code(421).headers(plainPageHeaders).send(unknownHostPage)
-    const pages = cache()
     if (!pages)
       return reply
         .code(503)
         .headers({ ...plainPageHeaders, 'retry-after': '2' })
         .send(notBuiltPage)
-    return servePage(request, reply, merchant, pages)
+    if (reserved.test(asked.path)) {
+      reply.callNotFound()
+      return reply
+    }
+    const { id, route, found } = routeOf(merchant.config, asked.path)
+    const target = route.redirect === undefined ? undefined : merchant.config.routes.routes[route.redirect]
+    if (target) return reply.header('cache-control', 'private, no-cache').redirect(target.path + asked.query, 302)
+    const language = chooseLanguage(merchant, asked.language, asked.accepted)
+    const page = pages.page(merchant, id, { language, theme: asked.theme, route })
+    if (found) recent.set(key, page)
+    return sendBody(request, reply.code(found ? 200 : 404).headers(page.headers), page.body)
   })
 }
 
-const addressOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
-
-function servePage(request: FastifyRequest, reply: FastifyReply, merchant: ServedMerchant, pages: PageCache): FastifyReply {
+function readRequest(request: FastifyRequest): Asked {
   const { url, headers } = request
   const mark = url.indexOf('?')
-  const path = mark < 0 ? url : url.slice(0, mark)
-  if (reserved.test(path)) {
-    reply.callNotFound()
-    return reply
+  const theme = readCookie(headers.cookie, 'theme')
+  return {
+    host: hostOf(request),
+    path: mark < 0 ? url : url.slice(0, mark),
+    query: mark < 0 ? '' : url.slice(mark),
+    language: readCookie(headers.cookie, 'lang'),
+    theme: theme === 'dark' || theme === 'light' ? theme : undefined,
+    accepted: headers['accept-language'],
   }
-  const { id, route, found } = findRoute(merchant, path)
-  const target = route.redirect === undefined ? undefined : merchant.config.routes.routes[route.redirect]
-  if (target) return reply.header('cache-control', 'private, no-cache').redirect(target.path + (mark < 0 ? '' : url.slice(mark)), 302)
-  const language = chooseLanguage(merchant, readCookie(headers.cookie, 'lang'), headers['accept-language'])
-  const chosen = readCookie(headers.cookie, 'theme')
-  const page = pages.page(merchant, id, { language, theme: chosen === 'dark' || chosen === 'light' ? chosen : undefined, route })
-  return sendBody(request, reply.code(found ? 200 : 404).headers(page.headers), page.body)
 }

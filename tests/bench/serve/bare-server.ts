@@ -1,11 +1,21 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 
-/** Fastify with one route that answers the bytes in the file that it is given, headers included, and nothing else. */
-const { headers, body } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as { headers: Record<string, string>; body: string }
-const bytes = Buffer.from(body, 'base64')
+interface Answer {
+  readonly headers: Record<string, string>
+  readonly body: string
+}
+
+/** Fastify with one route that answers, by host, the bytes in the file that it is given, headers included, and nothing else. */
+const given = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Readonly<Record<string, Answer>>
+const answers = new Map(
+  Object.entries(given).map(([host, { headers, body }]) => [host, { headers, bytes: Buffer.from(body, 'base64') }] as const),
+)
 const app = Fastify()
-app.get('/*', (_request, reply) => reply.headers(headers).send(bytes))
+app.get('/*', (request, reply) => {
+  const answer = answers.get(request.headers.host ?? '')
+  return answer ? reply.headers(answer.headers).send(answer.bytes) : reply.code(421).send()
+})
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
 process.send?.({ port: Number(new URL(address).port) })
