@@ -68,7 +68,7 @@ function grade(pen: Pen): string {
   return `<g style="mix-blend-mode:soft-light">${fill(pen.linear([rim, '#808080 55', kick], 60), 0.08 + 0.2 * vivid)}</g>`
 }
 
-function takeTones({ canvas, accent, second }: Palette): Tones {
+export function takeTones({ canvas, accent, second }: Palette): Tones {
   const [a, b, ground] = [readLch(accent), readLch(second), readLch(canvas)]
   const ink = shade(canvas, ground.l > 0.3 ? -0.8 : -0.35)
   const lift = (hex: string, l: number): string => (l < 0.6 ? shade(hex, 0.45) : hex)

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serveControl } from './control/serve-control.ts'
+import { operatorOf } from './domain/operator.ts'
 import type { Platform } from './domain/platform.ts'
+import { localVendorHost } from './domain/vendor-origin.ts'
 import { serveApi } from './routes/serve-api.ts'
 import { serveArt } from './serving/art.ts'
 import { type Merchants, type ServingParts, serveBrands } from './serving/index.ts'
+import { serveDemoVendor } from './vendors/demo/serve-demo-vendor.ts'
 
 export interface AppDeps {
   readonly platform: Platform
@@ -22,7 +25,7 @@ export interface AppDeps {
 const bodyLimit = 64 * 1024
 const requestMilliseconds = 30_000
 
-/** Puts the server together, without listening: the calls, the operator's control, pictures, and the brands' pages. */
+/** Puts the server together, without listening: the demo vendor, the calls, the operator's control, pictures, and the brands' pages. */
 export async function buildApp({ platform, merchants, dist, dataDir, build, trustProxy }: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
@@ -31,9 +34,11 @@ export async function buildApp({ platform, merchants, dist, dataDir, build, trus
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
   })
+  const vendor = platform.vendorOrigin === undefined ? localVendorHost : new URL(platform.vendorOrigin).hostname
+  await app.register(serveDemoVendor, { operator: operatorOf(platform), host: vendor })
   await app.register(serveApi, { platform })
   await app.register(serveControl, { platform })
   await app.register(serveArt, { merchants, dataDir, catalogue: platform.catalogue })
-  await app.register(serveBrands, { merchants, dist, build })
+  await app.register(serveBrands, { merchants, dist, build, frameOrigins: [platform.vendorOrigin ?? `http://${localVendorHost}:*`] })
   return app
 }

@@ -18,6 +18,7 @@ describe('readSettings', () => {
       controlToken: undefined,
       trustProxy: [],
       countryHeader: undefined,
+      vendorOrigin: undefined,
       drawAhead: true,
     })
   })
@@ -37,6 +38,7 @@ describe('readSettings', () => {
     [{ PORT: '80a' }, 'PORT is "80a"'],
     [{ PORT: '70000' }, 'PORT is "70000"'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
+    [{ VENDOR_ORIGIN: 'http://games.example' }, 'VENDOR_ORIGIN is "http://games.example"'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY is too short'],
     [{ CONTROL_TOKEN: 'short' }, 'CONTROL_TOKEN is too short'],
     [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD is too short'],

@@ -26,6 +26,8 @@ export interface Settings {
   readonly trustProxy: readonly string[]
   /** `COUNTRY_HEADER`: the header in which such a proxy names the visitor's country. Ignored without `TRUST_PROXY`. */
   readonly countryHeader: string | undefined
+  /** `VENDOR_ORIGIN`: where browsers reach the demo vendor, `https://games.example`. `vendor.localhost` on a machine of one's own where it is not given. */
+  readonly vendorOrigin: string | undefined
   /** `DRAW_AHEAD`: `off` draws the pictures of games only when they are asked for. On where it is not given. */
   readonly drawAhead: boolean
 }
@@ -57,6 +59,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       .map((part) => part.trim())
       .filter((part) => part !== ''),
     countryHeader: given('COUNTRY_HEADER')?.toLowerCase(),
+    vendorOrigin: readOrigin('VENDOR_ORIGIN', given('VENDOR_ORIGIN')),
     drawAhead: readSwitch('DRAW_AHEAD', given('DRAW_AHEAD')),
   }
 }
@@ -76,6 +79,13 @@ function readSwitch(name: string, text: string | undefined): boolean {
 function readDatabaseUrl(text: string | undefined): string | undefined {
   if (text === undefined || /^postgres(ql)?:\/\//.test(text)) return text
   throw new SettingsError('DATABASE_URL must start with postgres:// or postgresql://.')
+}
+
+function readOrigin(name: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url?.protocol === 'https:' || url?.hostname.endsWith('.localhost')) return url.origin
+  throw new SettingsError(`${name} is "${text}": it must be an https origin, such as https://games.example.`)
 }
 
 function atLeast(name: string, text: string | undefined, length: number): string | undefined {

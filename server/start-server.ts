@@ -77,6 +77,7 @@ async function start(
     secrets,
     publicKey: publicKeyOf(secrets),
     pictureVersion: (brand) => artVersion(settings.dataDir, brand),
+    vendorOrigin: settings.vendorOrigin,
     lookUpCountry: countryHeader(settings),
     log,
   }

@@ -3,7 +3,12 @@ import type { SiteRecord } from '../store/site.ts'
 import { type Location, gateOf } from './gate.ts'
 
 /** What a visitor of a site may know of it. */
-export function permissionOf(site: SiteRecord, location: Location, publicKey: Permission['info']['publicKey']): Permission {
+export function permissionOf(
+  site: SiteRecord,
+  location: Location,
+  publicKey: Permission['info']['publicKey'],
+  vendorOrigin: string | undefined,
+): Permission {
   return {
     ...gateOf(site, location),
     info: {
@@ -12,7 +17,7 @@ export function permissionOf(site: SiteRecord, location: Location, publicKey: Pe
       resources: resourcesOf(site),
       customerService: site.services.map(({ kind, title, path }) => ({ csType: kind as CustomerService['csType'], title, path })),
       imageCDNs: [],
-      launchGameCDNs: [],
+      launchGameCDNs: vendorOrigin === undefined ? [] : [vendorOrigin],
       publicKey,
     },
     location,

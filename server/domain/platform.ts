@@ -14,6 +14,8 @@ export interface Platform {
   readonly publicKey: Permission['info']['publicKey']
   /** Changes with the pictures of a brand's games. */
   readonly pictureVersion: (brand: Brand) => Promise<string>
+  /** Where browsers reach the demo vendor, where that is set. */
+  readonly vendorOrigin: string | undefined
   readonly lookUpCountry: CountryLookup
   readonly log: (line: string) => void
 }

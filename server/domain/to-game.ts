@@ -1,4 +1,5 @@
 import type { Game } from '../../src/generated/api.ts'
+import { lotteryPart } from './lottery-types.ts'
 import type { OfferedGame } from './offer.ts'
 
 /** A game as the calls answer it. `version` changes with the pictures; `language` is the tag of the name that `gameName` is. */
@@ -15,6 +16,7 @@ export function toGame(game: OfferedGame, version: string, language = 'en'): Gam
     isNew: fresh === true,
     maintenance: maintenance === true,
     supportPlay,
+    ...lotteryPart(game),
     ...(code === undefined ? {} : { code }),
     ...(minBet === undefined ? {} : { minBet }),
     ...(lines === undefined ? {} : { lineNum: lines }),

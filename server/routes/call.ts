@@ -21,6 +21,8 @@ export interface CallContext {
   readonly site: SiteRecord
   /** The host name that was asked, without port. */
   readonly host: string
+  /** Where games are served; nothing where no vendor can be reached from this host. */
+  readonly vendorOrigin: string | undefined
   readonly location: Location
   /** The code of the brand's language that the browser asks for; the brand's default where it asks for another. */
   readonly language: string

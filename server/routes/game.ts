@@ -1,5 +1,6 @@
 import type { Game } from '../../src/generated/api.ts'
 import { CallError } from '../domain/call-error.ts'
+import { launchGame } from '../domain/launch-game.ts'
 import { menusOf } from '../domain/menus.ts'
 import { listGames, pageOf, rankGames } from '../domain/list-games.ts'
 import { isOfType, type Offer, type OfferedGame } from '../domain/offer.ts'
@@ -93,6 +94,15 @@ export const game: PortHandlers<'game'> = {
   vnRecent: async (context, { count = usual, language }) => {
     const played = (await playedBy(context)).filter(({ shownIn }) => shownIn === vietnamese)
     return { list: await answer(context, played.slice(0, count), language) }
+  },
+
+  launch: async (context, body) => {
+    const { brand, tenant, host, vendorOrigin, member } = context
+    const { game: launched, url } = await launchGame(
+      { tenant, config: brand.config, offer: offered(context), ...member, host, vendorOrigin },
+      body,
+    )
+    return { game_url: url, game: toGame(launched, await versionOf(context)) }
   },
 }
 

@@ -4,6 +4,7 @@ import { type CallName, type ErrorCode, endpoints } from '../../src/generated/en
 import { CallError } from '../domain/call-error.ts'
 import { gateOf, statuses } from '../domain/gate.ts'
 import type { Platform } from '../domain/platform.ts'
+import { vendorOriginFor } from '../domain/vendor-origin.ts'
 import { captchaSeconds } from '../domain/captcha-check.ts'
 import { languageOf } from './answer.ts'
 import type { PortSchema } from './api-schemas.ts'
@@ -55,6 +56,7 @@ async function enter(name: CallName, platform: Platform, request: FastifyRequest
   return {
     ...found,
     platform,
+    vendorOrigin: vendorOriginFor(platform.vendorOrigin, request.headers.host ?? '', secure),
     language: languageOf(found.brand.config, request.headers['accept-language']) ?? found.brand.config.languages.default,
     member,
     captcha: request.cookies['captcha'],

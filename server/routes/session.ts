@@ -1,5 +1,6 @@
 import { checkCaptcha, rememberCaptcha } from '../domain/captcha-check.ts'
 import { drawCaptcha } from '../domain/captcha.ts'
+import { startFreePlay } from '../domain/free-play.ts'
 import { logIn } from '../domain/log-in.ts'
 import { networkOf } from '../domain/network-of.ts'
 import { sessionsOf } from '../store/sessions.ts'
@@ -25,6 +26,7 @@ export const session: PortHandlers<'session'> = {
       body,
     )
   },
+  freePlay: ({ tenant, site }) => startFreePlay(tenant, site),
   logout: async ({ tenant, member }) => {
     await sessionsOf(tenant).revoke(member.tokenHash)
     return null

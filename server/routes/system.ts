@@ -4,9 +4,9 @@ import type { PortHandlers } from './call.ts'
 
 /** What the platform says about the brand and the visitor. These calls are answered while the site is closed, too. */
 export const system: PortHandlers<'system'> = {
-  status: async ({ site, location, platform, host }, { url }) => {
+  status: async ({ site, location, platform, host, vendorOrigin }, { url }) => {
     if (url.toLowerCase() !== host) throw new CallError('domain_invalid')
-    return permissionOf(site, location, platform.publicKey)
+    return permissionOf(site, location, platform.publicKey, vendorOrigin)
   },
   whitelabel: async ({ site }) => whitelabelOf(site),
   registerSettings: async ({ site }) => registerRulesOf(site),

@@ -23,10 +23,12 @@ export interface ServingParts {
   readonly dist: string
   /** Serves what stands in place of the build in `dist`, and says how pages name it: a development server. */
   readonly build?: ((app: FastifyInstance, merchants: Merchants) => Promise<PageBuild>) | undefined
+  /** Where games are shown from on every brand, besides what a brand itself allows. */
+  readonly frameOrigins?: readonly string[]
 }
 
 /** Serves the brands: pages by host, the build's files, assets and texts, and the headers that every answer has. */
-export async function serveBrands(app: FastifyInstance, { merchants, dist, build }: ServingParts): Promise<void> {
+export async function serveBrands(app: FastifyInstance, { merchants, dist, build, frameOrigins = [] }: ServingParts): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(commonHeaders)
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
@@ -46,5 +48,5 @@ export async function serveBrands(app: FastifyInstance, { merchants, dist, build
   }
   serveAssets(app, merchants)
   serveSiteFiles(app, merchants)
-  servePages(app, merchants, made && new PageCache(made))
+  servePages(app, merchants, made && new PageCache(made, frameOrigins))
 }

@@ -10,7 +10,10 @@ export interface CachedPage {
 /** Pages of one build that were written once; those of a merchant are forgotten when it changes. */
 export class PageCache {
   readonly #pages = new WeakMap<ServedMerchant, Map<string, CachedPage>>()
-  constructor(readonly build: PageBuild) {}
+  constructor(
+    readonly build: PageBuild,
+    readonly frameOrigins: readonly string[],
+  ) {}
 
   /** The page of a merchant for a choice. `routeId` stands for the route in the cache. */
   page(merchant: ServedMerchant, routeId: string, choice: PageChoice): CachedPage {
@@ -19,7 +22,7 @@ export class PageCache {
     const key = `${routeId} ${choice.language} ${choice.theme ?? ''}`
     const known = pages.get(key)
     if (known) return known
-    const { html, policy } = writePage(merchant, this.build, choice)
+    const { html, policy } = writePage(merchant, this.build, choice, this.frameOrigins)
     const page = {
       body: encodeBody(html),
       headers: {

@@ -27,12 +27,12 @@ export interface Page {
 }
 
 /** The HTML of a brand's page: its configuration, theme and language inside, and what the route needs asked for at once. */
-export function writePage(merchant: ServedMerchant, build: PageBuild, choice: PageChoice): Page {
+export function writePage(merchant: ServedMerchant, build: PageBuild, choice: PageChoice, frameOrigins: readonly string[] = []): Page {
   const { config } = merchant
   const css = themeCss(config, (path) => assetUrl(merchant, path))
   const policy = contentSecurityPolicy({
     styleHashes: [createHash('sha256').update(css).digest('base64')],
-    frameOrigins: config.settings.launchOrigins,
+    frameOrigins: [...config.settings.launchOrigins, ...frameOrigins],
     development: build.development ?? false,
   })
   const language = config.languages.catalogue[choice.language]

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { firstTables } from './migrations/0001-first-tables.ts'
 import { gamesOfPlayers } from './migrations/0002-games-of-players.ts'
 import { content } from './migrations/0003-content.ts'
+import { launches } from './migrations/0004-launches.ts'
 import type { Tables } from './tables.ts'
 
 /** The pool of connections, typed by the tables. Whole numbers of any size come as `bigint`, never as a float. */
@@ -35,7 +36,12 @@ export async function openDatabase(url: string, onError: (error: Error) => void)
 }
 
 /** Every migration in its order. One that stands is never changed: the next change is a new one. */
-const migrations = { '0001-first-tables': firstTables, '0002-games-of-players': gamesOfPlayers, '0003-content': content }
+const migrations = {
+  '0001-first-tables': firstTables,
+  '0002-games-of-players': gamesOfPlayers,
+  '0003-content': content,
+  '0004-launches': launches,
+}
 
 async function migrate(database: Database): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: () => Promise.resolve(migrations) } })

@@ -2,11 +2,16 @@ import type { Database } from './database.ts'
 
 const dayMilliseconds = 86_400_000
 
-/** Deletes, of every brand, what has no meaning any more: captchas and windows that ended, sessions a day after their end. */
+/** Deletes, of every brand, what has no meaning any more: captchas, windows and seats that ended, sessions and launches a day after their end. */
 export async function sweep(db: Database): Promise<void> {
   const now = new Date()
   await db.deleteFrom('captchas').where('expires_at', '<', now).execute()
   await db.deleteFrom('login_failures').where('window_ends_at', '<', now).execute()
+  await db
+    .deleteFrom('launches')
+    .where('expires_at', '<', new Date(now.getTime() - dayMilliseconds))
+    .execute()
+  await db.deleteFrom('demo_seats').where('expires_at', '<', now).execute()
   await db
     .deleteFrom('sessions')
     .where('expires_at', '<', new Date(now.getTime() - dayMilliseconds))

@@ -22,6 +22,13 @@ export interface Tables {
   ledger_accounts: LedgerAccountTable
   transfers: TransferTable
   entries: { merchant: string; transfer: string; line: number; account: string; amount: bigint }
+  launches: LaunchTable
+  demo_seats: { merchant: string; token_hash: Buffer; player: string; game: string; created_at: Time; expires_at: Time }
+  /** Play credits, whole ones. */
+  demo_purses: { merchant: string; player: string; credits: bigint }
+  /** What the next round of a player is drawn from; its hash has been shown. */
+  demo_seeds: { merchant: string; player: string; game: string; seed: Buffer }
+  demo_rounds: DemoRoundTable
   favourite_games: { merchant: string; account: string; game: string; since: Time }
   played_games: { merchant: string; account: string; game: string; times: Generated<number>; last_at: Time }
 }
@@ -172,5 +179,46 @@ interface TransferTable {
   /** Tells whether a repeated key asks for the same again. */
   fingerprint: string
   purpose: string
+  created_at: Time
+}
+
+/** How a lottery opens. */
+export interface LotteryLaunch {
+  readonly area: 'VN' | 'SEA'
+  readonly view: 'betting' | 'lobby'
+  readonly gameCode?: string | undefined
+  readonly playType?: string | undefined
+  readonly backUrl?: string | undefined
+}
+
+interface LaunchTable {
+  merchant: string
+  token_hash: Buffer
+  account: string
+  vendor: string
+  game: string
+  mode: 'REAL' | 'FUN' | 'LOTT'
+  /** The tag of the language that the game is to speak. */
+  language: string
+  /** The brand's host that it was asked on: the game is shown there and nowhere else. */
+  host: string
+  lottery: ColumnType<LotteryLaunch | null, string | null, never>
+  created_at: Time
+  expires_at: Time
+  used_at: ColumnType<Date | null, undefined, Date>
+}
+
+interface DemoRoundTable {
+  merchant: string
+  player: string
+  /** Made by the browser: the same round asked for again is answered again, and not played again. */
+  id: string
+  game: string
+  stake: bigint
+  win: bigint
+  seed: Buffer
+  player_seed: string
+  bet: ColumnType<unknown, string, never>
+  outcome: ColumnType<unknown, string, never>
   created_at: Time
 }

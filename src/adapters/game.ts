@@ -12,6 +12,7 @@ import type { Call } from './call.ts'
  * | favourites, favouriteList, favour | a player's favourites, their ids alone, and a change of one |
  * | recent | what a player played last |
  * | pvpRooms | the rooms of card games |
+ * | launch | where a game can be played, once |
  * | vnMenu, vnRecent | the Vietnamese draws, and those that a player played |
  */
 export const createGame = (call: Call): Ports['game'] => ({
@@ -27,6 +28,11 @@ export const createGame = (call: Call): Ports['game'] => ({
   favour: (body, options) => call('game.favour', body, options),
   recent: (query, options) => call('game.recent', query, options),
   pvpRooms: (query, options) => call('game.pvpRooms', query, options),
+  launch: async (body, options) => {
+    const { game_url, game_url2, ...rest } = await call('game.launch', body, { ...options, headers: { language: body.language } })
+    const url = game_url || game_url2
+    return url ? { ...rest, game_url: url } : rest
+  },
   vnMenu: (query, options) => call('game.vnMenu', query, options),
   vnRecent: (query, options) => call('game.vnRecent', query, options),
 })

@@ -28,6 +28,7 @@ export function createHttp(door: Door, cipher: Cipher): Call {
       headers: {
         'accept-language': door.language(),
         ...(endpoint.token !== 'none' && token !== undefined && { authorization: `Bearer ${token}` }),
+        ...options?.headers,
       },
       ...(endpoint.method === 'GET' && isBag(request) && { searchParams: request as Record<string, string> }),
       ...(body !== undefined && { json: body }),

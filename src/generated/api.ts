@@ -31,11 +31,13 @@ export interface Calls {
   'game.pvpRooms': GamePvpRoomsCall
   'game.vnMenu': GameVnMenuCall
   'game.vnRecent': GameVnRecentCall
+  'game.launch': GameLaunchCall
   'member.register': MemberRegisterCall
   'member.info': MemberInfoCall
   'session.captcha': SessionCaptchaCall
   'session.login': SessionLoginCall
   'session.logout': SessionLogoutCall
+  'session.freePlay': SessionFreePlayCall
   'system.status': SystemStatusCall
   'system.whitelabel': SystemWhitelabelCall
   'system.registerSettings': SystemRegisterSettingsCall
@@ -628,6 +630,98 @@ export interface GameVnRecentQuery {
 export interface GameVnRecentValue {
   list: Game[]
 }
+export interface GameLaunchCall {
+  body: GameLaunchBody
+  value: GameLaunchValue
+}
+export interface GameLaunchBody {
+  /**
+   * The game.
+   */
+  gameId: string
+  /**
+   * The game's node, where it has one; empty otherwise.
+   */
+  nodeId: string
+  /**
+   * The account type name that the game carries; empty where it carries none.
+   */
+  accountType: string
+  /**
+   * Whether money may be moved to the vendor's wallet.
+   */
+  confirmTrans: boolean
+  /**
+   * The vendor's code.
+   */
+  vassalage: string
+  /**
+   * FUN is a free trial; LOTT a lottery.
+   */
+  launchMode: 'REAL' | 'FUN' | 'LOTT'
+  /**
+   * The game platform.
+   */
+  platform: string
+  /**
+   * The game client type.
+   */
+  clientType: number
+  /**
+   * Who plays: the account of the token.
+   */
+  username: string
+  /**
+   * The session token again.
+   */
+  token: string
+  /**
+   * The merchant's code.
+   */
+  merchantCode: string
+  /**
+   * The language code that is shown.
+   */
+  language: string
+  /**
+   * Which lotteries; with launchMode LOTT.
+   */
+  lottoArea?: 'VN' | 'SEA'
+  /**
+   * The lottery's code; absent for the lobby.
+   */
+  lottoGameCode?: string
+  /**
+   * What opens first; with launchMode LOTT.
+   */
+  lottoView?: 'betting' | 'lobby'
+  /**
+   * The kind of bet that opens first.
+   */
+  playType?: string
+  /**
+   * The device; with launchMode LOTT.
+   */
+  device?: string
+  /**
+   * Where the way back leads: an address of this site; with launchMode LOTT.
+   */
+  backUrl?: string
+}
+/**
+ * Where the game is: `game_url`, or `game_url2` where there is no first one.
+ */
+export interface GameLaunchValue {
+  /**
+   * An https address; it can be opened once.
+   */
+  game_url?: string
+  /**
+   * Another address.
+   */
+  game_url2?: string
+  game?: Game
+}
 export interface MemberRegisterCall {
   body: MemberRegisterBody
   value: LoginResult
@@ -743,6 +837,9 @@ export interface SessionLoginBody {
 }
 export interface SessionLogoutCall {
   value: SessionLogoutValue
+}
+export interface SessionFreePlayCall {
+  value: LoginResult
 }
 export interface SystemStatusCall {
   query: SystemStatusQuery

@@ -17,6 +17,8 @@ export type Node =
   | EmptyStateNode
   | FiguresNode
   | FooterNavigationNode
+  | GameChoiceNode
+  | GameFrameNode
   | GameGridNode
   | GateNoticeNode
   | HelpTopicsNode
@@ -1430,6 +1432,82 @@ export interface FooterNavigationProps {
    * The heading.
    */
   title?: string
+}
+export interface GameChoiceNode {
+  /**
+   * Games to choose from, in an overlay: those of the vendor that was chosen, or others in place of one under maintenance.
+   */
+  widget: 'game-choice'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props: GameChoiceProps
+}
+/**
+ * Games to choose from, in an overlay: those of the vendor that was chosen, or others in place of one under maintenance.
+ */
+export interface GameChoiceProps {
+  /**
+   * `vendor`: the games of a vendor (overlay gamePopup); `others`: what to play instead (overlay gameClosed).
+   */
+  show: 'vendor' | 'others'
+}
+export interface GameFrameNode {
+  /**
+   * A game in a frame of its own, with what is around it: the way back, full screen, trying again. Which game it is stands in the address.
+   */
+  widget: 'game-frame'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: GameFrameProps
+}
+/**
+ * A game in a frame of its own, with what is around it: the way back, full screen, trying again. Which game it is stands in the address.
+ */
+export interface GameFrameProps {
+  lottery?: GameFrameLottery
+}
+/**
+ * Makes it the page of lotteries: `gameCode` and `playType` of the address say which one opens and with which bet; without a code the lobby opens.
+ */
+export interface GameFrameLottery {
+  /**
+   * Whose lotteries.
+   */
+  category: string
+  /**
+   * The area that the launch names.
+   */
+  area: 'VN' | 'SEA'
 }
 export interface GameGridNode {
   /**
@@ -2847,6 +2925,10 @@ export interface Settings {
      * The countdown with social SMS.
      */
     socialSmsMinutes: number
+    /**
+     * Seconds that a vendor has to show a game before the site says that it does not answer.
+     */
+    launchTimeoutSeconds: number
   }
   /**
    * How many entries stand on a page.
@@ -3325,6 +3407,8 @@ export interface WidgetProps {
   'empty-state': EmptyStateProps
   figures: FiguresProps
   'footer-navigation': FooterNavigationProps
+  'game-choice': GameChoiceProps
+  'game-frame': GameFrameProps
   'game-grid': GameGridProps
   'gate-notice': GateNoticeProps
   'help-topics': HelpTopicsProps

@@ -173,6 +173,21 @@ export const endpoints = {
     "encrypted": false,
     "errors": []
   },
+  "game.launch": {
+    "port": "game",
+    "name": "launch",
+    "method": "POST",
+    "path": "/wps/game/launchGame",
+    "token": "required",
+    "encrypted": false,
+    "errors": [
+      "merchant_mismatch",
+      "forbidden",
+      "game_unavailable",
+      "game_maintenance",
+      "true_account_required"
+    ]
+  },
   "member.register": {
     "port": "member",
     "name": "register",
@@ -238,6 +253,18 @@ export const endpoints = {
     "token": "required",
     "encrypted": false,
     "errors": []
+  },
+  "session.freePlay": {
+    "port": "session",
+    "name": "freePlay",
+    "method": "POST",
+    "path": "/wps/session/login/freeplay",
+    "token": "none",
+    "encrypted": false,
+    "errors": [
+      "method_disabled",
+      "too_many_requests"
+    ]
   },
   "system.status": {
     "port": "system",
@@ -386,6 +413,21 @@ export const errorCatalogue = {
     "status": 422,
     "messageKey": "error_age_consent_required",
     "reaction": "fields"
+  },
+  "game_unavailable": {
+    "status": 404,
+    "messageKey": "error_game_unavailable",
+    "reaction": "dialog"
+  },
+  "game_maintenance": {
+    "status": 503,
+    "messageKey": "error_game_maintenance",
+    "reaction": "dialog"
+  },
+  "true_account_required": {
+    "status": 403,
+    "messageKey": "in_need_true_account",
+    "reaction": "dialog"
   },
   "site_maintenance": {
     "status": 503,

@@ -8,4 +8,4 @@ export interface BrowserCall {
   readonly holds: (value: unknown) => boolean
 }
 
-export declare const calls: Readonly<Record<'agent.affiliate' | 'content.notices' | 'content.helpCenter' | 'content.vipRanks' | 'game.list' | 'game.hot' | 'game.popular' | 'game.announcements' | 'game.vassalTypes' | 'game.vassals' | 'game.favourites' | 'game.favouriteList' | 'game.favour' | 'game.recent' | 'game.pvpRooms' | 'game.vnMenu' | 'game.vnRecent' | 'member.register' | 'session.captcha' | 'session.login' | 'session.logout' | 'system.whitelabel' | 'system.registerSettings' | 'system.domainRoute', BrowserCall>>
+export declare const calls: Readonly<Record<'agent.affiliate' | 'content.notices' | 'content.helpCenter' | 'content.vipRanks' | 'game.list' | 'game.hot' | 'game.popular' | 'game.announcements' | 'game.vassalTypes' | 'game.vassals' | 'game.favourites' | 'game.favouriteList' | 'game.favour' | 'game.recent' | 'game.pvpRooms' | 'game.vnMenu' | 'game.vnRecent' | 'game.launch' | 'member.register' | 'session.captcha' | 'session.login' | 'session.logout' | 'session.freePlay' | 'system.whitelabel' | 'system.registerSettings' | 'system.domainRoute', BrowserCall>>

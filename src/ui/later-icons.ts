@@ -17,6 +17,7 @@ import HandCoins from '@lucide/icons/icons/hand-coins'
 import History from '@lucide/icons/icons/rotate-ccw-clock'
 import Info from '@lucide/icons/icons/info'
 import Mail from '@lucide/icons/icons/mail'
+import Maximize from '@lucide/icons/icons/maximize'
 import Medal from '@lucide/icons/icons/medal'
 import Megaphone from '@lucide/icons/icons/megaphone'
 import MessageCircle from '@lucide/icons/icons/message-circle'
@@ -75,6 +76,7 @@ export const laterIcons = {
   hide: EyeOff,
   pause: Pause,
   external: ExternalLink,
+  expand: Maximize,
   error: CircleAlert,
   success: CircleCheck,
   schedule: CalendarClock,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MemberRegisterBody, SessionLoginBody } from '../../src/generated/api.ts'
+import type { GameLaunchBody, MemberRegisterBody, SessionLoginBody } from '../../src/generated/api.ts'
 import { type CallName, endpoints, errorCatalogue } from '../../src/generated/endpoints.ts'
 import type { Answer } from '../platform/call-server.ts'
 import { alpha, beta, gamma } from '../platform/small-brands.ts'
@@ -16,6 +16,10 @@ type Scenarios = { readonly [C in CallName]: { readonly [E in Declared<C>]: () =
 const register = (more: Partial<MemberRegisterBody>) => platform.register(alpha, more)
 const logIn = (more: Partial<SessionLoginBody>, host = alpha) =>
   platform.call('session.login', { username: 'player', password: testPassword, type: 'username', ...more }, { host })
+const launch = async ({ username = 'player', ...more }: Partial<GameLaunchBody>) => {
+  const { token } = await platform.logIn(alpha, username === 'guest' ? 'guest' : 'player')
+  return platform.call('game.launch', { ...samples['game.launch'](token), username, ...more }, { host: alpha, token })
+}
 const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
 const rule = (field: string, enabled: 'on' | 'off') => control('set-rule', { field, change: { enabled, required: enabled } })
 
@@ -52,6 +56,13 @@ const scenarios: Scenarios = {
   'game.pvpRooms': {},
   'game.vnMenu': {},
   'game.vnRecent': {},
+  'game.launch': {
+    merchant_mismatch: () => launch({ merchantCode: 'BETA1' }),
+    forbidden: () => launch({ username: 'agent' }),
+    game_unavailable: () => launch({ gameId: 'nothing' }),
+    game_maintenance: () => launch({ gameId: 'sgl-pai-gow-house', vassalage: 'SGL' }),
+    true_account_required: () => launch({ username: 'guest' }),
+  },
   'member.info': {},
   'member.register': {
     register_invalid: () => register({ username: '1' }),
@@ -93,6 +104,10 @@ const scenarios: Scenarios = {
     method_disabled: () => logIn({ type: 'sms' }),
     payload_invalid: () => open('session.login'),
     too_many_requests: () => last(121, () => open('session.login')),
+  },
+  'session.freePlay': {
+    method_disabled: () => platform.call('session.freePlay', undefined, { host: beta }),
+    too_many_requests: () => last(21, () => platform.call('session.freePlay', undefined, { host: beta })),
   },
   'session.logout': {},
   'system.status': { domain_invalid: () => platform.call('system.status', { url: beta }, { host: alpha }) },

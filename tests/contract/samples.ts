@@ -5,13 +5,27 @@ import { testPassword } from '../platform/with-platform.ts'
 
 let members = 0
 
-/** A good request for each call, on the brand alpha. A call without one does not compile. */
-export const samples: { readonly [C in CallName]: () => RequestOf<C> } = {
+/** A good request for each call, on the brand alpha, by whoever has the token. A call without one does not compile. */
+export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<C> } = {
   'agent.affiliate': () => ({ code: 'ALPHACODE', domain: alpha }),
   'content.notices': () => ({ types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B' }),
   'content.helpCenter': () => undefined,
   'content.vipRanks': () => undefined,
   'game.menus': () => ({ merchantCode: 'ALPHA1' }),
+  'game.launch': (token = 'none') => ({
+    gameId: 'pgf-jade-tiger',
+    nodeId: '',
+    accountType: '',
+    confirmTrans: true,
+    vassalage: 'PGF',
+    launchMode: 'REAL',
+    platform: 'html5-desktop',
+    clientType: 3,
+    username: 'player',
+    token,
+    merchantCode: 'ALPHA1',
+    language: 'TY',
+  }),
   'game.list': () => ({ merchant: 'ALPHA1', clientType: '3', platform: 'html5-desktop', pageSize: 3, gameType: 'RNG' }),
   'game.hot': () => ({ merchantCode: 'ALPHA1', isPlatform: 2, platform: 'html5-desktop', language: 'vi-VN' }),
   'game.popular': () => ({ count: 20, prizeMode: 'SEA', device: 'WEB', language: 'vi-VN' }),
@@ -36,6 +50,7 @@ export const samples: { readonly [C in CallName]: () => RequestOf<C> } = {
   'member.info': () => undefined,
   'session.captcha': () => undefined,
   'session.login': () => ({ username: 'player', password: testPassword, type: 'username' }),
+  'session.freePlay': () => undefined,
   'session.logout': () => undefined,
   'system.status': () => ({ url: alpha }),
   'system.whitelabel': () => undefined,

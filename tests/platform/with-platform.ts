@@ -53,6 +53,7 @@ export async function withPlatform({ merchantsDir, env = {} }: TestPlatformOptio
       DATABASE_URL: database.url,
       DEMO_PASSWORD: testPassword,
       DRAW_AHEAD: 'off',
+      VENDOR_ORIGIN: 'https://vendor.test',
       ...env,
     },
     process.cwd(),

@@ -12,6 +12,8 @@ export type ValueOf<C extends CallName> = Calls[C]['value']
 
 export interface CallOptions {
   readonly signal?: AbortSignal
+  /** Headers that a call has besides those of all calls. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /**

@@ -8,9 +8,9 @@ import { matchRoute } from './match-route.ts'
 /** The overlays that the member centre and the agent centre stand in. */
 export const centres = { member: 'memberCentre', agent: 'agentCentre' } as const
 
-type Acting = Omit<Engine, 'act' | 'openOverlay' | 'want'>
+type Acting = Omit<Engine, 'act' | 'openOverlay' | 'want' | 'withLogin'>
 
-export interface Actions extends Pick<Engine, 'act' | 'openOverlay' | 'want'> {
+export interface Actions extends Pick<Engine, 'act' | 'openOverlay' | 'want' | 'withLogin'> {
   /** Does what a visitor wanted before the login overlay came; once, after the login. */
   resume(): void
 }
@@ -94,7 +94,7 @@ export function createActions(engine: Acting): Actions {
     then?.()
   }
 
-  return { act, openOverlay, resume, want: (then) => void (wanted = then) }
+  return { act, openOverlay, resume, withLogin, want: (then) => void (wanted = then) }
 }
 
 function goTo(engine: Acting, path: string | undefined): void {

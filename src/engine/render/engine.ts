@@ -50,6 +50,8 @@ export interface Engine {
   openOverlay(id: string, page?: string, byRoute?: boolean): void
   /** Remembers what to do after the next login. */
   want(then: () => void): void
+  /** Does it now where somebody is logged in, and after a login otherwise. */
+  withLogin(then: () => void): void
   ask(question: Question): Promise<boolean>
   warn(warning: Warning): Promise<void>
   signIn(result: LoginResult): Promise<void>

@@ -13,6 +13,8 @@ export interface LocationStore extends Store<Place> {
   push(path: string): void
   replace(path: string): void
   go(delta: number): void
+  /** Asks before the visitor leaves for another path, and stays where the answer is no. One at a time; the result ends it. */
+  guard(ask: () => Promise<boolean>): () => void
   /** Stops listening to the browser's own back and forward. */
   close(): void
 }
@@ -26,21 +28,39 @@ export function createLocation(window: Window): LocationStore {
     return { pathname, search, hash, key, arrival }
   }
   const store = createStore<Place>(read('POP'))
-  const onPop = (): void => store.set(read('POP'))
-  window.addEventListener('popstate', onPop)
+  let guard: (() => Promise<boolean>) | undefined
   let count = 0
   const nextState = (): { key: string } => ({ key: `${Date.now().toString(36)}-${(count += 1)}` })
+  const leaves = (path: string): boolean => new URL(path, window.location.href).pathname !== store.get().pathname
+  const unlessStaying = (leave: () => void): void =>
+    void guard?.().then((agreed) => {
+      if (!agreed) return
+      guard = undefined
+      leave()
+    })
+  const onPop = (): void => {
+    if (guard === undefined || !leaves(window.location.href)) return store.set(read('POP'))
+    const { pathname, search, hash } = store.get()
+    window.history.pushState(nextState(), '', pathname + search + hash)
+    unlessStaying(() => window.history.back())
+  }
+  window.addEventListener('popstate', onPop)
+  const move = (how: 'push' | 'replace', path: string): void => {
+    if (guard !== undefined && leaves(path)) return unlessStaying(() => move(how, path))
+    window.history[`${how}State`](nextState(), '', path)
+    store.set(read(how === 'push' ? 'PUSH' : 'REPLACE'))
+  }
   return {
     ...store,
-    push: (path) => {
-      window.history.pushState(nextState(), '', path)
-      store.set(read('PUSH'))
-    },
-    replace: (path) => {
-      window.history.replaceState(nextState(), '', path)
-      store.set(read('REPLACE'))
-    },
+    push: (path) => move('push', path),
+    replace: (path) => move('replace', path),
     go: (delta) => window.history.go(delta),
+    guard: (ask) => {
+      guard = ask
+      return () => {
+        if (guard === ask) guard = undefined
+      }
+    },
     close: () => window.removeEventListener('popstate', onPop),
   }
 }

@@ -41,6 +41,7 @@ export function smallConfig(parts: Partial<SiteConfig> = {}): SiteConfig {
         register: { path: '/register', page: 'home', layout: 'full', overlay: 'register', open: true },
         rng: { path: '/rng', page: 'plain', layout: 'full', query: ['page'] },
         sports: { path: '/sports', page: 'plain', layout: 'full' },
+        game: { path: '/game', page: 'plain', layout: 'full', query: ['game', 'vendor', 'mode'] },
         help: { path: '/help', page: 'plain', layout: 'full', query: ['topic'] },
         old: { path: '/old', redirect: 'index' },
         notFound: { path: '/404', page: 'missing', layout: 'full' },
@@ -75,6 +76,8 @@ export function smallConfig(parts: Partial<SiteConfig> = {}): SiteConfig {
       overlays: {
         login: { kind: 'modal', title: 'login_title', access: 'visitor', width: 440, clickToClose: true, nodes: {} },
         register: { kind: 'modal', title: 'register_title', access: 'visitor', nodes: {} },
+        gamePopup: { kind: 'modal', title: 'game_popup_title', access: 'signedIn', nodes: {} },
+        gameClosed: { kind: 'modal', title: 'games_maintenance', access: 'everyone', nodes: {} },
         memberCentre: { kind: 'modal', title: 'member_title', access: 'member', nodes: {} },
         agentCentre: { kind: 'modal', title: 'agent_title', access: 'agent', nodes: {} },
       },
@@ -166,6 +169,7 @@ function smallSettings(): SiteConfig['settings'] {
       chunkTimeoutSeconds: 120,
       callTimeoutSeconds: 30,
       factsRefreshSeconds: 60,
+      launchTimeoutSeconds: 20,
       rememberLoginDays: 1,
       captchaRefreshMs: 1000,
       loginSmsThrottleMs: 1000,
@@ -288,6 +292,7 @@ export function smallPermission({ status = 0, flags = [], rules = [], support = 
 }
 
 export const smallGame = (vassalage: string, gameType: string, gameName: string = vassalage): Game => ({
+  gameId: gameName,
   vassalage,
   gameType,
   gameName,

@@ -61,22 +61,25 @@ describe('the game grid', () => {
     expect(main(root).textContent).toContain('Lucky Koi')
   })
 
-  it('suggests other games when one that is under maintenance is chosen (R-GAMES-16)', async () => {
+  it('says what else there is when a game under maintenance is chosen', async () => {
     const { root, engine, settle } = await draw({}, [lane([{ ...smallGame('PP', 'RNG', 'Shut'), maintenance: true }, ...games(2)])])
-    await act(async () => engine.texts.show('EN', { games_maintenance_others: '{name} is closed, try {others}' }))
     await act(async () => named(main(root), 'Shut').click())
     await settle()
-    expect(document.querySelector('dialog')?.textContent).toContain('Shut is closed, try Game 1, Game 2')
+    await act(async () => vi.waitFor(() => expect(engine.overlays.find('gameClosed')?.content).toMatchObject({ page: 'RNG/PP/Shut' })))
+    await settle()
   })
 
-  it('goes to the page of its category with its vendor when a player chooses a game', async () => {
+  it('starts a game in its frame when a player chooses it', async () => {
     const { root, engine, settle } = await draw({}, [lane(games(1))], {
       token: 'secret',
       ports: { member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
     })
     await act(async () => named(main(root), 'Game 1').click())
     await settle()
-    expect(engine.location.get().pathname + engine.location.get().search).toBe('/rng?page=PP')
+    await act(async () =>
+      vi.waitFor(() => expect(engine.location.get().pathname + engine.location.get().search).toBe('/game?game=Game+1&vendor=PP')),
+    )
+    await settle()
   })
 
   it('lets one choose a vendor of its category, with the arrow keys too', async () => {

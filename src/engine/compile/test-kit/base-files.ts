@@ -223,6 +223,7 @@ const files: Record<string, unknown> = {
       chunkTimeoutSeconds: 120,
       callTimeoutSeconds: 30,
       factsRefreshSeconds: 60,
+      launchTimeoutSeconds: 20,
       rememberLoginDays: 1,
       captchaRefreshMs: 1000,
       loginSmsThrottleMs: 1000,

@@ -1,0 +1,20 @@
+import type { LoginResult } from '../../src/generated/api.ts'
+import type { SiteRecord } from '../store/site.ts'
+import type { Tenant } from '../store/tenant.ts'
+import { accountTypes } from './account-types.ts'
+import { CallError } from './call-error.ts'
+import { createAccount } from './create-account.ts'
+import { openSession } from './open-session.ts'
+import { newToken } from './tokens.ts'
+
+/**
+ * Logs in with a new guest account without money, where the site offers free trials. Nobody knows its password: it lasts as long as its session.
+ * @throws CallError method_disabled
+ */
+export async function startFreePlay(tenant: Tenant, site: SiteRecord): Promise<LoginResult> {
+  if (!site.flags.some(({ flag, enabled }) => flag === 'FREEPLAY3' && enabled)) throw new CallError('method_disabled')
+  const username = `guest-${newToken().replace(/[-_]/g, '').slice(0, 12).toLowerCase()}`
+  const none = { amount: 0n, currency: site.currency, purpose: 'free-play' }
+  const wish = { username, password: newToken(), type: accountTypes.guest, nickname: 'Guest' }
+  return openSession(tenant, await createAccount(tenant, wish, none))
+}

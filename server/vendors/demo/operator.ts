@@ -1,0 +1,36 @@
+/** Who launched a game, and how: what the vendor learns of it. It never learns a name, a session or a balance. */
+export interface Launch {
+  /** The player's id at the operator. */
+  readonly player: string
+  readonly game: string
+  /** BCP 47. */
+  readonly language: string
+  /** The host of the operator's site, which alone may show the game. */
+  readonly host: string
+  readonly lottery: {
+    readonly area: 'VN' | 'SEA'
+    readonly view: 'betting' | 'lobby'
+    readonly gameCode?: string | undefined
+    readonly playType?: string | undefined
+    readonly backUrl?: string | undefined
+  } | null
+}
+
+/** A game as the operator names it. */
+export interface OfferedGame {
+  readonly category: string
+  readonly name: string
+  /** By language tag. */
+  readonly names: Readonly<Record<string, string>>
+  readonly motif?: string
+  readonly code?: string
+}
+
+/** The operator as the vendor sees it: all that the vendor asks of the platform. */
+export interface Operator<T> {
+  /** The operator's brand with this code, where there is one: its part of the store. */
+  brand(code: string): T | undefined
+  game(id: string): OfferedGame | undefined
+  /** Takes a launch, once. Nothing where it was taken before, has ended, or belongs to another brand or game. */
+  redeem(brand: T, token: string, game: string): Promise<Launch | undefined>
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+
+export interface PageFile {
+  readonly type: string
+  readonly tag: string
+  body(): Promise<string>
+}
+
+const room = new URL('./', import.meta.url)
+const types: Readonly<Record<string, string>> = { css: 'text/css; charset=utf-8', ts: 'text/javascript; charset=utf-8' }
+
+/**
+ * The files that the vendor's pages may load: the style sheets and modules of `pages`, and the rules of `play` that browsers check rounds with.
+ * Modules are TypeScript here and JavaScript for browsers, under the same names.
+ */
+export function readPageFiles(): ReadonlyMap<string, PageFile> {
+  const files = new Map<string, PageFile>()
+  for (const folder of ['pages', 'play'])
+    for (const name of readdirSync(new URL(`${folder}/`, room), { recursive: true, encoding: 'utf8' })) {
+      const path = `${folder}/${name.replaceAll('\\', '/')}`
+      const type = name.endsWith('.test.ts') ? undefined : types[/\.(css|ts)$/.exec(name)?.[1] ?? '']
+      if (type !== undefined) files.set(path, fileOf(path, type))
+    }
+  return files
+}
+
+function fileOf(path: string, type: string): PageFile {
+  const source = readFileSync(new URL(path, room), 'utf8')
+  const tag = `"${createHash('sha256').update(source).digest('hex').slice(0, 16)}"`
+  let made: Promise<string> | undefined
+  return { type, tag, body: () => (made ??= path.endsWith('.ts') ? toJavaScript(source, path) : Promise.resolve(source)) }
+}
+
+/** Takes the types out. What does it comes when the first page is opened: a server that shows no game does without. */
+async function toJavaScript(source: string, path: string): Promise<string> {
+  const { transformWithOxc } = await import('vite')
+  const { code } = await transformWithOxc(source, path, { target: 'es2022', sourcemap: false })
+  return code
+}

@@ -1,0 +1,49 @@
+import { escapeHtml, escapeScript } from '../../serving/escape-html.ts'
+
+export interface GamePage {
+  /** The module of the page, without its ending. */
+  readonly module: string
+  readonly language: string
+  readonly title: string
+  /** What the page's program starts with. */
+  readonly start: object
+}
+
+/** The HTML of a game: no script and no style of its own inside, only what it starts with, as data. */
+export function writeGamePage({ module, language, title, start }: GamePage): string {
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(language)}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="robots" content="noindex">',
+    `<title>${escapeHtml(title)}</title>`,
+    '<link rel="icon" href="data:,">',
+    '<link rel="stylesheet" href="/code/pages/style.css">',
+    `<link rel="stylesheet" href="/code/pages/${module}.css">`,
+    `<script type="module" src="/code/pages/${module}.ts"></script>`,
+    '</head>',
+    '<body>',
+    '<div id="game"></div>',
+    `<script type="application/json" id="start">${escapeScript(start)}</script>`,
+    '</body>',
+    '</html>',
+  ].join('\n')
+}
+
+/** Nothing but the vendor's own files, and shown by one site alone. Without a host nobody may frame it. */
+export function gamePolicy(host: string | undefined): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${host === undefined ? "'none'" : `${host}:*`}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}

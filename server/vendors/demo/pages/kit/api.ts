@@ -1,0 +1,72 @@
+import { start, tellSite } from './start.ts'
+import type { TextKey } from './texts.ts'
+
+/** A round as the server tells it after it was played. */
+export interface Round<O> {
+  readonly id: string
+  readonly stake: number
+  readonly win: number
+  readonly outcome: O
+  readonly seed: string
+  readonly playerSeed: string
+  readonly credits: number
+  readonly nextHash: string
+}
+
+export interface PastRound {
+  readonly id: string
+  readonly stake: number
+  readonly win: number
+  readonly seed: string
+  readonly hash: string
+  readonly playerSeed: string
+  readonly bet: unknown
+  readonly outcome: unknown
+  readonly at: string
+}
+
+/** Why something did not come: a text. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  constructor(readonly key: TextKey) {
+    super(key)
+  }
+}
+
+const known: readonly TextKey[] = ['no_credits', 'seat_ended', 'bad_bet', 'too_many']
+
+async function ask<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+  const response = await fetch(path, {
+    method,
+    headers: { authorization: `Bearer ${start.key}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(15_000),
+  }).catch(() => {
+    throw new Refusal('failed')
+  })
+  const answer: unknown = await response.json().catch(() => ({}))
+  if (response.ok) return answer as T
+  const { error } = answer as { error?: string }
+  const key = known.find((one) => one === error) ?? 'failed'
+  if (key === 'seat_ended') tellSite('ended')
+  throw new Refusal(key)
+}
+
+export const getPurse = (): Promise<{ credits: number; nextHash: string }> => ask('GET', '/seat')
+export const fillPurse = (): Promise<{ credits: number }> => ask('POST', '/seat/fill')
+export const getRounds = async (): Promise<readonly PastRound[]> => (await ask<{ rounds: PastRound[] }>('GET', '/seat/rounds')).rounds
+
+let unanswered: { readonly key: string; readonly id: string } | undefined
+
+/** Plays a round. One that was not answered is asked for under its own id again: it is played once, however often it is asked for. */
+export async function playRound<O>(bet: object, playerSeed: string): Promise<Round<O>> {
+  const key = JSON.stringify([bet, playerSeed])
+  const { id } = unanswered?.key === key ? unanswered : { id: crypto.randomUUID() }
+  unanswered = { key, id }
+  const round = await ask<Round<O>>('POST', '/seat/round', { id, playerSeed, bet }).catch((error: unknown) => {
+    if (error instanceof Refusal && error.key !== 'failed') unanswered = undefined
+    throw error
+  })
+  unanswered = undefined
+  return round
+}

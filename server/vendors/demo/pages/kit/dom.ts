@@ -1,0 +1,27 @@
+type Child = Node | string | undefined
+type Attributes = Readonly<Record<string, string | number | boolean | undefined | ((event: Event) => void)>>
+
+/** Makes an element. What begins with `on` is listened to; `true` is an attribute without a value, `false` and nothing are none. */
+export function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') element.addEventListener(name.slice(2), value)
+    else if (value === true) element.setAttribute(name, '')
+    else if (value !== undefined && value !== false) element.setAttribute(name, String(value))
+  }
+  element.append(...children.filter((child) => child !== undefined))
+  return element
+}
+
+/** Puts a text into an element where it differs. */
+export function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text
+}
+
+export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+export const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -1,0 +1,28 @@
+/** What the server put into the page. */
+export interface Start {
+  readonly key: string
+  readonly id: string
+  readonly title: string
+  readonly language: string
+  readonly category: string
+  readonly code?: string
+  readonly motifs: readonly string[]
+  readonly picture: string
+  readonly lottery?: {
+    readonly area: 'VN' | 'SEA'
+    readonly view: 'betting' | 'lobby'
+    readonly gameCode?: string
+    readonly playType?: string
+    readonly backUrl?: string
+  }
+}
+
+export const start = JSON.parse(document.getElementById('start')?.textContent ?? '{}') as Start
+
+/** Tells the site around the game what became of it. There is nothing secret in it. */
+export function tellSite(what: 'ready' | 'ended'): void {
+  window.parent.postMessage({ type: `livery-game:${what}` }, '*')
+}
+
+// A launch can be opened once: it is no use in the address any more.
+if (location.search !== '') history.replaceState(null, '', location.pathname)

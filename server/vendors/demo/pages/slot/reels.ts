@@ -1,0 +1,94 @@
+import { type Spin, star, wild } from '../../play/slot.ts'
+import { make, still } from '../kit/dom.ts'
+import { drawSymbol } from './symbol.ts'
+
+export interface Reels {
+  /** Lets them turn until they land. */
+  start(fast: boolean): void
+  /** Lets them come to rest with these symbols, from the left to the right. */
+  land(grid: Spin['grid'], fast: boolean): Promise<void>
+  /** Puts them back as they stood. */
+  stop(): void
+  /** Lights up what has won. */
+  light(spin: Spin): void
+}
+
+/** Five reels with something on them. */
+const first: Spin['grid'] = [
+  [5, 1, 8],
+  [2, 6, 7],
+  [3, 0, 5],
+  [7, 4, 8],
+  [6, 1, 9],
+]
+
+/** Draws five reels of three rows. What passes while they turn is for the eye alone: the server has decided before. */
+export function drawReels(stage: HTMLElement): Reels {
+  const columns = first.map((symbols) => {
+    const strip = make('div', { class: 'strip' })
+    fill(strip, symbols)
+    return { box: make('div', { class: 'reel' }, strip), strip, shown: symbols }
+  })
+  const frame = make('div', { class: 'reels' }, ...columns.map(({ box }) => box))
+  stage.replaceChildren(make('div', { class: 'cabinet' }, frame))
+  let turning: readonly Animation[] = []
+
+  const halt = (): void => {
+    for (const animation of turning) animation.cancel()
+    turning = []
+  }
+  return {
+    start: (fast) => {
+      frame.classList.remove('lit')
+      halt()
+      if (still()) return
+      turning = columns.map(({ strip, shown }) => {
+        fill(strip, [...blur(), ...shown])
+        return strip.animate([{ translate: '0 -66.667%' }, { translate: '0 0' }], { duration: fast ? 220 : 420, iterations: Infinity })
+      })
+    },
+    land: async (grid, fast) => {
+      halt()
+      await Promise.all(
+        columns.map(async (column, index) => {
+          const symbols = grid[index] ?? column.shown
+          if (still()) {
+            fill(column.strip, symbols)
+            column.shown = symbols
+            return
+          }
+          fill(column.strip, [...symbols, ...blur(), ...blur().slice(0, 3), ...column.shown])
+          const whole = column.strip.childElementCount
+          column.shown = symbols
+          await column.strip.animate(
+            [{ translate: `0 -${String((100 * (whole - 3)) / whole)}%` }, { translate: '0 1.5%', offset: 0.9 }, { translate: '0 0' }],
+            {
+              duration: (fast ? 320 : 700) + index * (fast ? 40 : 160),
+              easing: 'cubic-bezier(.2,.7,.25,1)',
+            },
+          ).finished
+          fill(column.strip, symbols)
+        }),
+      )
+    },
+    stop: () => {
+      halt()
+      for (const { strip, shown } of columns) fill(strip, shown)
+    },
+    light: ({ grid, wins, stars }) => {
+      frame.classList.add('lit')
+      for (const [reel, { strip }] of columns.entries())
+        for (const [row, cell] of [...strip.children].entries()) {
+          const symbol = grid[reel]?.[row]
+          const won = wins.some((win) => reel < win.length && (symbol === win.symbol || symbol === wild)) || (stars >= 3 && symbol === star)
+          cell.classList.toggle('won', won)
+        }
+    },
+  }
+}
+
+const blur = (): number[] => Array.from({ length: 6 }, () => 1 + Math.floor(Math.random() * 8))
+
+function fill(strip: HTMLElement, symbols: readonly number[]): void {
+  strip.replaceChildren(...symbols.map(drawSymbol))
+}

@@ -1,0 +1,28 @@
+import { star, wild } from '../../play/slot.ts'
+import { make } from '../kit/dom.ts'
+import { start } from '../kit/start.ts'
+import { text } from '../kit/texts.ts'
+
+const letters: Readonly<Record<number, string>> = { 5: 'A', 6: 'K', 7: 'Q', 8: 'J' }
+
+/** What a symbol is called. */
+const symbolName = (symbol: number): string =>
+  symbol === wild
+    ? text('symbol_wild')
+    : symbol === star
+      ? text('symbol_star')
+      : (letters[symbol] ?? (start.motifs[symbol - 1] ?? '').replaceAll('-', ' '))
+
+/** Draws a symbol: a picture of the game, a letter, the wild or the star. */
+export function drawSymbol(symbol: number): HTMLElement {
+  const motif = symbol >= 1 && symbol <= 4 ? start.motifs[symbol - 1] : undefined
+  if (motif !== undefined)
+    return make(
+      'span',
+      { class: 'symbol picture' },
+      make('img', { src: `/symbol/${motif}.webp`, alt: symbolName(symbol), draggable: 'false' }),
+    )
+  if (symbol === wild) return make('span', { class: 'symbol wild' }, make('i', {}), make('b', {}, text('symbol_wild')))
+  if (symbol === star) return make('span', { class: 'symbol star', title: symbolName(star) }, make('i', {}))
+  return make('span', { class: `symbol letter l${String(symbol)}` }, letters[symbol] ?? '')
+}

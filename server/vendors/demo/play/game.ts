@@ -1,0 +1,34 @@
+import type { Draw } from './draw.ts'
+
+/** What a round came to. Amounts are whole play credits. */
+export interface Result<O> {
+  readonly win: number
+  readonly outcome: O
+}
+
+/**
+ * The rules of a game that is played in rounds of one bet. Pure: the server plays with them, and the browser plays the round again to check it.
+ */
+export interface RoundGame<B, O> {
+  /** The bet that a player has sent; nothing where it is none. */
+  readBet(sent: unknown): B | undefined
+  /** What the bet costs. */
+  stakeOf(bet: B): number
+  play(draw: Draw, bet: B): Result<O>
+}
+
+/** A game whose bets are not told apart by type: for those who play any of them. */
+export interface Playable {
+  /** What a player has sent, as a bet that can be played; nothing where it is none. */
+  enter(sent: unknown): { readonly bet: unknown; readonly stake: number; play(draw: Draw): Result<unknown> } | undefined
+}
+
+export const playable = <B, O>(game: RoundGame<B, O>): Playable => ({
+  enter: (sent) => {
+    const bet = game.readBet(sent)
+    return bet === undefined ? undefined : { bet, stake: game.stakeOf(bet), play: (draw) => game.play(draw, bet) }
+  },
+})
+
+export const isBag = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,130 @@
+import type { Draw } from './draw.ts'
+import { type RoundGame, isBag } from './game.ts'
+
+/** Symbols by number: 0 is wild, 1 to 4 are pictures, 5 to 8 letters, 9 the star that gives free spins. */
+export const wild = 0
+export const star = 9
+const symbols = 9
+const rows = 3
+
+/** How often each symbol stands on a reel, of the sum. Wilds stand on the three reels in the middle. */
+const weights = [2, 7, 8, 9, 10, 13, 14, 15, 16, 3]
+const reels = [0, 1, 2, 3, 4].map((reel) => weights.map((weight, symbol) => (symbol === wild && (reel === 0 || reel === 4) ? 0 : weight)))
+
+/** What three, four and five in a row pay, in coins, for each way. */
+export const pays: Readonly<Record<number, readonly [number, number, number]>> = {
+  1: [25, 100, 500],
+  2: [20, 75, 300],
+  3: [15, 50, 200],
+  4: [12, 40, 150],
+  5: [8, 21, 75],
+  6: [8, 18, 60],
+  7: [5, 13, 50],
+  8: [5, 12, 45],
+}
+/** What three, four and five stars anywhere pay, in stakes. */
+const starPays = [2, 10, 50] as const
+/** A spin costs so many coins and plays 243 ways. */
+export const coinsPerSpin = 20
+export const coinSizes = [1, 2, 5, 10, 25, 50] as const
+export const freeSpins = 8
+const freeFactor = 2
+
+export interface SlotBet {
+  readonly coin: number
+}
+
+/** A row of symbols from the left, and in how many ways. */
+export interface SlotWin {
+  readonly symbol: number
+  readonly length: number
+  readonly ways: number
+  /** Credits. */
+  readonly win: number
+}
+
+export interface Spin {
+  /** Symbols by reel, from the top. */
+  readonly grid: readonly (readonly number[])[]
+  readonly wins: readonly SlotWin[]
+  readonly stars: number
+  /** Credits, all of it. */
+  readonly win: number
+}
+
+export interface SlotOutcome {
+  readonly spin: Spin
+  readonly free: readonly Spin[]
+}
+
+/** Five reels of three rows, 243 ways; three stars give eight free spins that pay double. */
+export const slot: RoundGame<SlotBet, SlotOutcome> = {
+  readBet: (sent) => {
+    const coin = isBag(sent) ? sent['coin'] : undefined
+    return coinSizes.some((size) => size === coin) ? { coin: coin as number } : undefined
+  },
+  stakeOf: ({ coin }) => coin * coinsPerSpin,
+  play: (draw, { coin }) => {
+    const spin = turn(draw, coin, 1)
+    const free = spin.stars >= 3 ? Array.from({ length: freeSpins }, () => turn(draw, coin, freeFactor)) : []
+    return { win: [spin, ...free].reduce((sum, { win }) => sum + win, 0), outcome: { spin, free } }
+  },
+}
+
+function turn(draw: Draw, coin: number, factor: number): Spin {
+  const grid = reels.map((reel) => Array.from({ length: rows }, () => pick(draw, reel)))
+  const stars = grid.flat().filter((symbol) => symbol === star).length
+  const wins = winsOf(grid, coin * factor)
+  const starWin = stars < 3 ? 0 : (starPays[Math.min(stars, 5) - 3] ?? 0) * coin * coinsPerSpin * factor
+  return { grid, wins, stars, win: wins.reduce((sum, { win }) => sum + win, starWin) }
+}
+
+function pick(draw: Draw, reel: readonly number[]): number {
+  let left = draw(reel.reduce((sum, weight) => sum + weight, 0))
+  return reel.findIndex((weight) => (left -= weight) < 0)
+}
+
+function winsOf(grid: readonly (readonly number[])[], coin: number): SlotWin[] {
+  const wins: SlotWin[] = []
+  for (let symbol = 1; symbol < symbols; symbol++) {
+    let [length, ways] = [0, 1]
+    for (const reel of grid) {
+      const fitting = reel.filter((shown) => shown === symbol || shown === wild).length
+      if (fitting === 0) break
+      length += 1
+      ways *= fitting
+    }
+    const pay = pays[symbol]?.[length - 3]
+    if (pay !== undefined) wins.push({ symbol, length, ways, win: pay * ways * coin })
+  }
+  return wins
+}
+
+/** What comes back of all that is staked in the long run, worked out exactly from the weights and the table of pays. */
+export function slotReturn(): number {
+  const chance = (reel: readonly number[], symbol: number): number => (reel[symbol] ?? 0) / reel.reduce((sum, weight) => sum + weight, 0)
+  let ways = 0
+  for (let symbol = 1; symbol < symbols; symbol++) {
+    const fitting = reels.map((reel) => chance(reel, symbol) + chance(reel, wild))
+    for (let length = 3; length <= reels.length; length++) {
+      const expected = fitting.slice(0, length).reduce((product, p) => product * rows * p, 1)
+      const ends = length < reels.length ? (1 - (fitting[length] ?? 0)) ** rows : 1
+      ways += expected * ends * (pays[symbol]?.[length - 3] ?? 0)
+    }
+  }
+  const counts = starCounts(reels.map((reel) => chance(reel, star)))
+  const chanceOf = (from: number): number => counts.slice(from).reduce((sum, p) => sum + p, 0)
+  const starReturn = starPays[0] * (counts[3] ?? 0) + starPays[1] * (counts[4] ?? 0) + starPays[2] * chanceOf(5)
+  return (ways / coinsPerSpin + starReturn) * (1 + chanceOf(3) * freeSpins * freeFactor)
+}
+
+/** How likely each number of stars on the whole window is. */
+function starCounts(chances: readonly number[]): number[] {
+  let counts = [1]
+  for (const p of chances) {
+    for (let row = 0; row < rows; row++) {
+      counts = [...counts, 0].map((stays, index) => stays * (1 - p) + (counts[index - 1] ?? 0) * p)
+    }
+  }
+  return counts
+}

@@ -1,0 +1,16 @@
+import { isBag } from './play/game.ts'
+import { RoundError, type RoundWish } from './play-round.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const playerText = /^[\w-]{1,64}$/
+
+/**
+ * Reads what a page sends for a round. The bet is left to the game.
+ * @throws RoundError bad_bet
+ */
+export function readWish(body: unknown): RoundWish {
+  const { id, playerSeed, bet } = isBag(body) ? body : {}
+  if (typeof id !== 'string' || !uuid.test(id) || typeof playerSeed !== 'string' || !playerText.test(playerSeed))
+    throw new RoundError('bad_bet')
+  return { id, playerSeed, bet }
+}

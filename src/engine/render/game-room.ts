@@ -1,0 +1,91 @@
+import type { Game } from '../../generated/api.ts'
+import { Problem } from '../contract/port.ts'
+import { launchAddress } from '../resolve/launch-address.ts'
+import { type LaunchedGame, type LaunchWay, launchRequest } from '../resolve/launch-request.ts'
+import { suggestGames } from '../resolve/suggest-games.ts'
+import type { Engine, Question } from './engine.ts'
+
+export type { LaunchWay } from '../resolve/launch-request.ts'
+
+/** A game that can be shown now, once. */
+export interface LaunchedAt {
+  readonly address: string
+  readonly game: Game | undefined
+}
+
+/** What the page of a game needs of the engine. It comes with the page, not with the program. */
+export interface GameRoom {
+  /** Opens the login, where nobody is logged in. */
+  askToLogIn(): void
+  /** Other games in place of one that is closed. */
+  suggest: typeof suggestGames
+  /**
+   * Asks the platform for a game.
+   * @throws Problem, also where the address that it answers may not be shown
+   */
+  launch(game: LaunchedGame, way: LaunchWay): Promise<LaunchedAt>
+  /** Whether a message comes from where games may come from. */
+  trusts(origin: string): boolean
+  /** Asks before anybody leaves the page; the result ends that. */
+  guard(question: Question): () => void
+  /** Opens a window for a game, in the click itself; `undefined` where the browser blocks it, which is said. */
+  openWindow(): Window | undefined
+  /** The address of this site that a game leads back to. */
+  backAddress(path: string): string
+}
+
+export function createGameRoom(engine: Engine): GameRoom {
+  const { window } = engine
+  const origins = (): readonly string[] => [
+    ...(engine.facts.get().facts.permission?.info.launchGameCDNs ?? []),
+    ...engine.config.settings.launchOrigins,
+  ]
+  return {
+    askToLogIn: () => engine.withLogin(() => undefined),
+    suggest: suggestGames,
+    launch: async (game, way) => {
+      const { username, token } = await playerOf(engine)
+      const { language } = engine.texts.get()
+      const answer = await engine.ports.game.launch(launchRequest(engine.config, game, way, { username, token, language }))
+      const address = launchAddress(answer.game_url, origins(), window.location.href)
+      if (address === undefined) {
+        engine.reports.add({ kind: 'error', message: 'The platform answered an address for a game that no game may be shown from.' })
+        throw new Problem('game_unavailable', { messageKey: 'game_bad_address' })
+      }
+      return { address, game: answer.game }
+    },
+    trusts: (origin) => launchAddress(`${origin}/`, origins(), window.location.href) !== undefined,
+    guard: (question) => guardLeaving(engine, question),
+    openWindow: () => {
+      const opened = window.open('', '_blank')
+      if (opened === null) void engine.warn({ text: 'error_popup_blocked', confirm: 'in_increase_submit' })
+      return opened ?? undefined
+    },
+    backAddress: (path) => new URL(path, window.location.origin).href,
+  }
+}
+
+/** Who plays. What is not known of somebody who is logged in is asked for. */
+async function playerOf({ site, facts, keeper }: Engine): Promise<{ username: string; token: string }> {
+  if (site.get().visitor.member === undefined) await keeper.refresh(['member'])
+  const { member } = site.get().visitor
+  const { token } = facts.get().facts.session
+  if (token === undefined) throw new Problem('not_logged_in', { messageKey: 'error_not_logged_in' })
+  if (member === undefined) throw new Problem('network', { messageKey: 'error_network' })
+  return { username: member.account, token }
+}
+
+function guardLeaving({ window, location, site, ask }: Engine, question: Question): () => void {
+  const before = (event: BeforeUnloadEvent): void => event.preventDefault()
+  window.addEventListener('beforeunload', before)
+  let asked: Promise<boolean> | undefined
+  const release = location.guard(() => {
+    if (site.get().visitor.kind === 'visitor') return Promise.resolve(true)
+    asked ??= ask(question).finally(() => (asked = undefined))
+    return asked
+  })
+  return () => {
+    window.removeEventListener('beforeunload', before)
+    release()
+  }
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** Full screen for a part of the page; where the browser has none, the part covers the page instead. */
+export function useFullScreen(part: RefObject<HTMLElement | null>): { readonly full: boolean; toggle(): void } {
+  const [full, setFull] = useState(false)
+  useEffect(() => {
+    const hear = (): void => setFull(document.fullscreenElement !== null)
+    const leave = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setFull(false)
+    }
+    document.addEventListener('fullscreenchange', hear)
+    document.addEventListener('keydown', leave)
+    return () => {
+      document.removeEventListener('fullscreenchange', hear)
+      document.removeEventListener('keydown', leave)
+    }
+  }, [])
+  const toggle = (): void => {
+    if (document.fullscreenElement !== null) void document.exitFullscreen()
+    else if (full) setFull(false)
+    else if (document.fullscreenEnabled && part.current) part.current.requestFullscreen().catch(() => setFull(true))
+    else setFull(true)
+  }
+  return { full, toggle }
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { Problem, useConfig, useGameRoom, type LaunchWay } from '../../engine/index.ts'
+import type { Game } from '../../generated/api.ts'
+import type { Target } from './find-target.ts'
+
+/** Where a launch stands. `late` says that the vendor has not answered in time; it may still come. */
+export type Launch =
+  | { readonly at: 'asking' }
+  | { readonly at: 'failed'; readonly problem: Problem }
+  | { readonly at: 'loading' | 'late' | 'playing' | 'ended'; readonly address: string; readonly game: Game | undefined }
+
+export interface Launching {
+  readonly launch: Launch
+  /** Launches it again: every launch can be opened once. */
+  again(): void
+  /** The frame has loaded. */
+  loaded(): void
+  /** Waits on where the vendor was late. */
+  wait(): void
+}
+
+const asking: Launch = { at: 'asking' }
+
+/** Launches a game, and follows it until it is left. Nothing is launched without a target. */
+export function useLaunch(target: Target | undefined, way: LaunchWay): Launching {
+  const room = useGameRoom()
+  const seconds = useConfig((config) => config.settings.times.launchTimeoutSeconds)
+  const [attempt, setAttempt] = useState(0)
+  const [launch, setLaunch] = useState<Launch>(asking)
+  const wanted = target && JSON.stringify([target.vassalage, target.gameId, target.nodeId, target.accountTypeName, way])
+
+  useEffect(() => {
+    if (target === undefined) return
+    let left = false
+    setLaunch(asking)
+    room.launch(target, way).then(
+      (launched) => left || setLaunch({ at: 'loading', ...launched }),
+      (error: unknown) => left || setLaunch({ at: 'failed', problem: asProblem(error) }),
+    )
+    return () => void (left = true)
+  }, [room, wanted, attempt])
+
+  const waiting = launch.at === 'loading'
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => setLaunch((now) => (now.at === 'loading' ? { ...now, at: 'late' } : now)), seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [waiting, seconds])
+
+  const framed = 'address' in launch
+  useEffect(() => {
+    if (!framed) return
+    const hear = (event: MessageEvent<unknown>): void => {
+      if (!room.trusts(event.origin)) return
+      const said = typeof event.data === 'object' && event.data !== null && 'type' in event.data ? event.data.type : undefined
+      if (said === 'livery-game:ready') setLaunch((now) => ('address' in now ? { ...now, at: 'playing' } : now))
+      if (said === 'livery-game:ended') setLaunch((now) => ('address' in now ? { ...now, at: 'ended' } : now))
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [room, framed])
+
+  return {
+    launch,
+    again: () => {
+      setLaunch(asking)
+      setAttempt((n) => n + 1)
+    },
+    loaded: () => setLaunch((now) => (now.at === 'loading' || now.at === 'late' ? { ...now, at: 'playing' } : now)),
+    wait: () => setLaunch((now) => (now.at === 'late' ? { ...now, at: 'loading' } : now)),
+  }
+}
+
+const asProblem = (error: unknown): Problem => (error instanceof Problem ? error : new Problem('chunk', { messageKey: 'error_chunk' }))

@@ -1,0 +1,108 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import {
+  ActionLink,
+  useConfig,
+  useFacts,
+  useGameRoom,
+  usePorts,
+  useQuery,
+  useSite,
+  useText,
+  type LaunchWay,
+  type WidgetViewProps,
+} from '../../engine/index.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { findGame, findLottery, type Target, toTarget } from './find-target.ts'
+import { Play } from './play.tsx'
+import styles from './style.module.css'
+
+/** The page of a game: the login first, then the game in its frame. */
+export function View({ props: { lottery } }: WidgetViewProps<'game-frame'>): ReactNode {
+  const code = useQuery('gameCode')
+  const playType = useQuery('playType')
+  const trial = useQuery('mode') === 'trial'
+  const room = useGameRoom()
+  const { target, waiting } = useTarget(lottery?.category, code)
+  const visitor = useSite((site) => site.visitor.kind === 'visitor')
+  if (visitor) return <LogIn />
+  if (waiting) return <Waiting />
+  if (target === undefined) return <NoGame />
+  const backUrl = room.backAddress(`${window.location.pathname}`)
+  const way: LaunchWay = lottery === undefined ? (trial ? 'trial' : 'real') : { area: lottery.area, gameCode: code, playType, backUrl }
+  return <Play key={`${target.vassalage}/${target.gameId}`} target={target} way={way} />
+}
+
+/** The game that the address names. A lottery that is not among the first games of its category is asked for. */
+function useTarget(category: string | undefined, code: string | undefined): { target: Target | undefined; waiting: boolean } {
+  const gameId = useQuery('game')
+  const vendor = useQuery('vendor')
+  const categories = useSite((site) => site.categories)
+  const merchant = useConfig((config) => config.merchant.code)
+  const known = useFacts().lanes !== 'waiting' || categories.length > 0
+  const { game: port } = usePorts()
+  const own = categories.find(({ id }) => id === category)
+  const near = category === undefined ? findGame(categories, gameId, vendor) : findLottery(own, code)
+  const [far, setFar] = useState<{ readonly code: string; readonly target: Target | undefined }>()
+  const asks = category !== undefined && code !== undefined && known && near === undefined && far?.code !== code
+  useEffect(() => {
+    if (!asks) return
+    port.list({ merchant, gameType: code, pageSize: 20 }).then(
+      ({ games }) => setFar({ code, target: findLottery(own && { ...own, games }, code) ?? (games[0] && toTarget(games[0], own)) }),
+      () => setFar({ code, target: undefined }),
+    )
+  }, [asks, port, merchant, code, own])
+  return { target: near ?? (far?.code === code ? far?.target : undefined), waiting: !known || asks }
+}
+
+function LogIn(): ReactNode {
+  const text = useText()
+  const room = useGameRoom()
+  useEffect(() => room.askToLogIn(), [room])
+  return (
+    <div className={styles['face']}>
+      <Empty
+        icon="lock"
+        level={1}
+        title={text('frame_login_title')}
+        text={text('frame_login_text')}
+        action={
+          <Button tone="primary" onClick={() => room.askToLogIn()}>
+            {text('games_login_to_play')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+function Waiting(): ReactNode {
+  const text = useText()
+  return (
+    <div className={styles['face']}>
+      <h1 className="visually-hidden">{text('page_game_title')}</h1>
+      <Spinner size={40} label={text('frame_opening')} />
+    </div>
+  )
+}
+
+function NoGame(): ReactNode {
+  const text = useText()
+  const home = useConfig((config) => config.routes.home)
+  return (
+    <div className={styles['face']}>
+      <Empty
+        icon="play"
+        level={1}
+        title={text('frame_none_title')}
+        text={text('frame_none_text')}
+        action={
+          <ActionLink action={{ route: home }} className={buttonClass({ tone: 'primary' })}>
+            {text('choose_game')}
+          </ActionLink>
+        }
+      />
+    </div>
+  )
+}

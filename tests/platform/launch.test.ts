@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { GameLaunchBody, LoginResult } from '../../src/generated/api.ts'
+import type { Answer } from './call-server.ts'
+import { alpha, beta } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { launchesOf } from '../../server/store/launches.ts'
+import { hashToken } from '../../server/domain/tokens.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+const vendor = 'vendor.test'
+
+async function launch(login: LoginResult, more: Partial<GameLaunchBody> = {}, host = alpha): Promise<Answer> {
+  const body = {
+    gameId: 'pgf-jade-tiger',
+    nodeId: '',
+    accountType: '',
+    confirmTrans: true,
+    vassalage: 'PGF',
+    launchMode: 'REAL',
+    platform: 'html5-desktop',
+    clientType: 3,
+    username: login.user.account,
+    token: login.token,
+    merchantCode: host === alpha ? 'ALPHA1' : 'BETA1',
+    language: 'TY',
+    ...more,
+  } as const
+  return platform.call('game.launch', body, { host, token: login.token, headers: { language: body.language } })
+}
+const addressOf = ({ body }: Answer): URL => new URL((body.value as { game_url: string }).game_url)
+const open = (address: URL): Promise<Answer> => platform.send('GET', address.pathname + address.search, { host: vendor })
+const startOf = ({ text }: Answer): { key: string; language: string; title: string } =>
+  JSON.parse(/id="start">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as { key: string; language: string; title: string }
+const seated = (method: string, path: string, key: string, body?: object): Promise<Answer> =>
+  platform.send(method, path, { host: vendor, headers: { authorization: `Bearer ${key}` }, ...(body && { body }) })
+
+describe('a launch (R-API-63)', () => {
+  it('answers an https address of the vendor, which opens the game once, in the language that was asked for', async () => {
+    const address = addressOf(await launch(await platform.logIn(alpha, 'player')))
+    expect(address.origin).toBe('https://vendor.test')
+    const first = await open(address)
+    expect({ status: first.status, ...startOf(first) }).toMatchObject({ status: 200, language: 'vi-VN', title: 'Mãnh Hổ Ngọc Bích' })
+    expect(first.headers['content-security-policy']).toContain(`frame-ancestors ${alpha}:*`)
+    expect(first.headers['set-cookie']).toBeUndefined()
+    const second = await open(address)
+    expect(second.status).toBe(410)
+    expect(startOf(second).key).toBeUndefined()
+    expect(second.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  it('opens for one of many that come at the same moment', async () => {
+    const address = addressOf(await launch(await platform.logIn(alpha, 'player')))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => open(address)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 410)])
+  })
+
+  it('is worth nothing for another brand or another game, and is still good afterwards', async () => {
+    const address = addressOf(await launch(await platform.logIn(alpha, 'player')))
+    for (const path of ['/play/BETA1/pgf-jade-tiger', '/play/ALPHA1/pgf-golden-paw', '/play/NOBODY/pgf-jade-tiger'])
+      expect((await platform.send('GET', path + address.search, { host: vendor })).status).toBe(410)
+    expect((await open(address)).status).toBe(200)
+  })
+
+  it('ends after its time', async () => {
+    const { sites, brands } = platform.server.platform
+    const brand = brands.byId('alpha')
+    if (!brand) throw new Error('alpha is not served')
+    const login = await platform.logIn(alpha, 'player')
+    const token = 'x'.repeat(43)
+    await launchesOf(sites.tenant(brand)).insert({
+      token_hash: hashToken(token),
+      account: login.user.id,
+      vendor: 'PGF',
+      game: 'pgf-jade-tiger',
+      mode: 'REAL',
+      language: 'en-US',
+      host: alpha,
+      lottery: undefined,
+      expires_at: new Date(Date.now() - 1),
+    })
+    expect((await open(new URL(`https://vendor.test/play/ALPHA1/pgf-jade-tiger?launch=${token}`))).status).toBe(410)
+  })
+
+  it('is refused for somebody else’s name or token, for another vendor’s game, and for what the brand has off', async () => {
+    const login = await platform.logIn(alpha, 'player')
+    const other = await platform.logIn(alpha, 'agent')
+    expect((await launch(login, { username: 'agent' })).body.code).toBe('forbidden')
+    expect((await launch(login, { token: other.token })).body.code).toBe('forbidden')
+    expect((await launch(login, { vassalage: 'JKR' })).body.code).toBe('game_unavailable')
+    const foreign = await platform.logIn(beta, 'player')
+    const arena = { gameId: 'ds88-red-spur', vassalage: 'DS88' }
+    expect((await launch(login, arena)).status).toBe(200)
+    expect((await launch(foreign, arena, beta)).body.code).toBe('game_unavailable')
+  })
+
+  it('lets agents play, and guests try out what offers a trial, and nothing else', async () => {
+    expect((await launch(await platform.logIn(alpha, 'agent'))).status).toBe(200)
+    const guest = await platform.logIn(alpha, 'guest')
+    expect((await launch(guest)).body.code).toBe('true_account_required')
+    expect((await launch(guest, { launchMode: 'FUN' })).status).toBe(200)
+    expect((await launch(guest, { launchMode: 'FUN', gameId: 'evg-grand-roulette', vassalage: 'EVG' })).body.code).toBe('game_unavailable')
+    expect((await launch(guest, { launchMode: 'LOTT', gameId: 'tcg-sea-mark-six-sea', vassalage: 'TCG_SEA' })).body.code).toBe(
+      'true_account_required',
+    )
+  })
+
+  it('counts among what the player played last', async () => {
+    const login = (await platform.register(alpha)).body.value as LoginResult
+    await launch(login, { gameId: 'jkr-does-not-exist' })
+    await launch(login)
+    const { list } = (await platform.call('game.recent', {}, { host: alpha, token: login.token })).body.value as {
+      list: { gameId: string }[]
+    }
+    expect(list.map(({ gameId }) => gameId)).toEqual(['pgf-jade-tiger'])
+  })
+})
+
+describe('free play (R-API-33)', () => {
+  it('logs in with a guest account of its own, without money and without a token before, where the site offers it', async () => {
+    const first = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
+    const second = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
+    expect([first.user.type, second.user.type]).toEqual([4, 4])
+    expect(first.user.id).not.toBe(second.user.id)
+    expect((await platform.call('wallet.balance', undefined, { host: alpha, token: first.token })).body.value).toMatchObject({
+      sumBalance: '0.00',
+    })
+    expect((await platform.call('session.freePlay', undefined, { host: beta })).body.code).toBe('method_disabled')
+  })
+})
+
+describe('the demo vendor', () => {
+  const seat = async (): Promise<string> =>
+    startOf(await open(addressOf(await launch((await platform.register(alpha)).body.value as LoginResult)))).key
+  const id = (): string => crypto.randomUUID()
+  const play = (key: string, round: object): Promise<Answer> =>
+    seated('POST', '/seat/round', key, { id: id(), playerSeed: 'mine', bet: { coin: 10 }, ...round })
+
+  it('shows the hash of a seed before the round and the seed after it', async () => {
+    const key = await seat()
+    const before = JSON.parse((await seated('GET', '/seat', key)).text) as { credits: number; nextHash: string }
+    const round = JSON.parse((await play(key, {})).text) as { seed: string; stake: number; win: number; credits: number; nextHash: string }
+    const { createHash } = await import('node:crypto')
+    expect(createHash('sha256').update(Buffer.from(round.seed, 'hex')).digest('hex')).toBe(before.nextHash)
+    expect(round.credits).toBe(before.credits - round.stake + round.win)
+    expect(round.nextHash).not.toBe(before.nextHash)
+  })
+
+  it('plays a round that is asked for again once', async () => {
+    const key = await seat()
+    const same = { id: id() }
+    const answers = await Promise.all(Array.from({ length: 6 }, () => play(key, same)))
+    const rounds = answers.map(({ text }) => JSON.parse(text) as { seed: string; credits: number; stake: number; win: number })
+    expect(new Set(rounds.map(({ seed }) => seed)).size).toBe(1)
+    expect(new Set(rounds.map(({ credits }) => credits))).toEqual(new Set([10_000 - 200 + (rounds[0]?.win ?? 0)]))
+  })
+
+  it('never takes more than there is, however many rounds are asked for at once', async () => {
+    const key = await seat()
+    const answers = await Promise.all(Array.from({ length: 30 }, () => play(key, { bet: { coin: 50 } })))
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    expect((JSON.parse((await seated('GET', '/seat', key)).text) as { credits: number }).credits).toBeGreaterThanOrEqual(0)
+  })
+
+  it('refuses bets that are none, and keys of nobody', async () => {
+    const key = await seat()
+    expect((await play(key, { bet: { coin: -5 } })).status).toBe(409)
+    expect((await play(key, { playerSeed: 'a b' })).status).toBe(409)
+    expect((await play('ALPHA1.' + 'x'.repeat(43), {})).status).toBe(401)
+    expect((await play(key.replace('ALPHA1', 'BETA1'), {})).status).toBe(401)
+  })
+
+  it('is there on its own host alone, and no brand is there on that host', async () => {
+    expect((await platform.send('GET', '/code/pages/slot.ts', { host: alpha })).status).not.toBe(200)
+    expect((await platform.send('GET', '/code/pages/slot.ts', { host: vendor })).status).toBe(200)
+    expect((await platform.send('GET', '/index', { host: vendor })).status).toBe(404)
+    expect((await platform.send('GET', '/code/../play-round.ts', { host: vendor })).status).toBe(404)
+    expect((await platform.send('GET', '/wps/member/info', { host: vendor })).body.success).not.toBe(true)
+  })
+})
