@@ -5,9 +5,10 @@ import { drawBanner, isBannerScene } from '../art/index.ts'
 import { compileMerchant, listMerchants } from '../src/engine/compile/index.ts'
 
 /**
- * Draws the banners of brands: `tsx scripts/draw-brand-art.ts [merchant …]`, all of them where none is named. What is drawn stands in
- * `merchants/<id>/assets/banners/drawn.txt`, a line a picture: file, size in pixels, scene, and where its subject stands across (0-1).
- * The colours are those of the brand's own theme. A picture is written as well as its budget allows.
+ * Draws the pictures of brands: `tsx scripts/draw-brand-art.ts [merchant …]`, all of them where none is named. What is drawn stands in
+ * `merchants/<id>/assets/drawn.txt`, a line a picture: file, size in pixels, scene, where its subject stands across (0-1), and, for the
+ * picture that stands for the brand elsewhere, the drawing of `brand/` that is put upon it. The colours are those of the brand's own theme.
+ * A picture is written as well as its budget allows.
  */
 const root = process.env['MERCHANTS_DIR'] ?? join(import.meta.dirname, '../merchants')
 
@@ -21,9 +22,11 @@ interface Line {
   height: number
   scene: string
   focus: number
+  mark: string | undefined
 }
 
-const lineForm = /^(?<file>[a-z0-9-]+\.webp)\s+(?<width>\d+)x(?<height>\d+)\s+(?<scene>[a-z-]+)\s+(?<focus>[01]?\.?\d+)$/
+const lineForm =
+  /^(?<file>[a-z0-9/-]+\.webp)\s+(?<width>\d+)x(?<height>\d+)\s+(?<scene>[a-z-]+)\s+(?<focus>[01]?\.?\d+)(?:\s+(?<mark>[a-z-]+))?$/
 
 function readLines(text: string, file: string): readonly Line[] {
   return text
@@ -33,34 +36,48 @@ function readLines(text: string, file: string): readonly Line[] {
     .map((line) => {
       const found = lineForm.exec(line)?.groups
       if (!found) throw new SyntaxError(`${file}: not a picture: ${line}`)
-      const { file: name = '', width, height, scene = '', focus } = found
-      return { file: name, width: Number(width), height: Number(height), scene, focus: Number(focus) }
+      const { file: name = '', width, height, scene = '', focus, mark } = found
+      return { file: name, width: Number(width), height: Number(height), scene, focus: Number(focus), mark }
     })
 }
 
+/** The mark at the picture's start, a little above its middle. */
+async function putMark(picture: Buffer, file: string, { width, height }: Line): Promise<Buffer> {
+  const mark = await sharp(file, { density: 400 })
+    .resize({ width: Math.round(width * 0.4), height: Math.round(height * 0.2), fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const top = Math.round(height * 0.46 - mark.info.height / 2)
+  return sharp(picture)
+    .composite([{ input: mark.data, left: Math.round(width * 0.06), top }])
+    .png()
+    .toBuffer()
+}
+
 /** As good as its budget allows. */
-async function encode(svg: string, limit: number): Promise<Buffer> {
-  const drawn = await sharp(Buffer.from(svg)).png().toBuffer()
+async function encode(picture: Buffer, limit: number): Promise<Buffer> {
   for (let quality = 84; ; quality -= 4) {
-    const picture = await sharp(drawn).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
-    if (picture.length <= limit || quality <= 40) return picture
+    const encoded = await sharp(picture).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
+    if (encoded.length <= limit || quality <= 40) return encoded
   }
 }
 
 async function drawBrand(id: string): Promise<void> {
-  const folder = join(root, id, 'assets/banners')
-  const text = await readFile(join(folder, 'drawn.txt'), 'utf8').catch(() => undefined)
+  const assets = join(root, id, 'assets')
+  const text = await readFile(join(assets, 'drawn.txt'), 'utf8').catch(() => undefined)
   if (text === undefined) return
   const { config } = await compileMerchant(root, id)
   if (!config) throw new Error(`${id} is not valid: livery validate ${id} says why.`)
   const { canvas, accent, second } = config.theme[config.theme.default === 'light' ? 'light' : 'dark']
-  for (const { file, scene, ...form } of readLines(text, `${id}/assets/banners/drawn.txt`)) {
+  for (const line of readLines(text, `${id}/assets/drawn.txt`)) {
+    const { file, scene, mark, ...form } = line
     if (!isBannerScene(scene)) throw new Error(`${id}: there is no scene called ${scene}.`)
-    const picture = await encode(
-      drawBanner({ scene, ...form }, { canvas, accent, second }),
-      form.width <= widestNarrow ? budget.narrow : budget.wide,
-    )
-    await writeFile(join(folder, file), picture)
+    const drawn = await sharp(Buffer.from(drawBanner({ scene, ...form }, { canvas, accent, second })))
+      .png()
+      .toBuffer()
+    const whole = mark === undefined ? drawn : await putMark(drawn, join(assets, 'brand', `${mark}.svg`), line)
+    const picture = await encode(whole, form.width <= widestNarrow ? budget.narrow : budget.wide)
+    await writeFile(join(assets, file), picture)
     console.log(`${id}/${file}: ${form.width} by ${form.height}, ${(picture.length / 1000).toFixed(1)} KB`)
   }
 }

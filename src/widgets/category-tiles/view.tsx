@@ -9,6 +9,7 @@ import {
   type SiteCategory,
   type WidgetViewProps,
 } from '../../engine/index.ts'
+import type { Game } from '../../generated/api.ts'
 import type { CategoryTilesProps } from '../../generated/config.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,7 +18,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { arrangeTiles } from './arrange-tiles.ts'
-import { pickFace } from './pick-face.ts'
+import { pickFaces } from './pick-faces.ts'
 import styles from './style.module.css'
 
 /** The game categories that have a vendor, as ways in. */
@@ -29,6 +30,7 @@ export function View({ props, node }: WidgetViewProps<'category-tiles'>): ReactN
   const waiting = useFacts().lanes === 'waiting' && categories.length === 0
   const text = useText()
   if (!waiting && categories.length === 0) return null
+  const faces = variant === 'tiles' ? pickFaces(categories) : undefined
   const { columns, lead: large, span } = arrangeTiles(waiting ? enabled : categories.length)
   return (
     <section className="wrap" aria-busy={waiting}>
@@ -44,13 +46,21 @@ export function View({ props, node }: WidgetViewProps<'category-tiles'>): ReactN
                 <Skeleton className={styles['still']} />
               </li>
             ))
-          : categories.map((category) => <Tile key={category.id} category={category} props={props} />)}
+          : categories.map((category) => <Tile key={category.id} category={category} face={faces?.get(category.id)} props={props} />)}
       </ul>
     </section>
   )
 }
 
-function Tile({ category, props }: { readonly category: SiteCategory; readonly props: CategoryTilesProps }): ReactNode {
+function Tile({
+  category,
+  face,
+  props,
+}: {
+  readonly category: SiteCategory
+  readonly face: Game | undefined
+  readonly props: CategoryTilesProps
+}): ReactNode {
   const { variant = 'tiles', showCount = false, showRate = false } = props
   const text = useText()
   const count = showCount && category.games.length > 0 ? text('games_count', { count: category.games.length }) : undefined
@@ -58,7 +68,7 @@ function Tile({ category, props }: { readonly category: SiteCategory; readonly p
   return (
     <li>
       <ActionLink action={{ route: category.route }} className={styles['tile']}>
-        {variant === 'tiles' && <Face category={category} />}
+        {face && <Face game={face} />}
         <span className={styles['sign']}>
           <Icon name={category.icon ?? 'play'} size={variant === 'rows' ? 22 : 28} />
         </span>
@@ -79,11 +89,9 @@ function Tile({ category, props }: { readonly category: SiteCategory; readonly p
 }
 
 /** The picture of one of the category's games behind its tile. */
-function Face({ category }: { readonly category: SiteCategory }): ReactNode {
+function Face({ game }: { readonly game: Game }): ReactNode {
   const picture = useGamePicture()
   const loading = useConfig((config) => config.settings.lazyImages)
-  const game = pickFace(category.games, category.id)
-  if (!game) return null
   return (
     <Picture
       className={styles['face']}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import type { Game } from '../../generated/api.ts'
+import { pickFaces } from './pick-faces.ts'
+
+const game = (gameName: string, more: Partial<Game> = {}): Game => ({ gameName, vassalage: 'V', gameType: 'RNG', showIcon: '', ...more })
+const faceOf = (games: readonly Game[]): string | undefined => pickFaces([{ id: 'RNG', games }]).get('RNG')?.gameName
+
+describe('pickFaces', () => {
+  it('prefers a hot game that is open', () => {
+    expect(faceOf([game('a'), game('b', { isHot: true, maintenance: true }), game('c', { isHot: true })])).toBe('c')
+  })
+
+  it('takes what there is otherwise', () => {
+    expect(faceOf([game('a', { maintenance: true }), game('b')])).toBe('b')
+    expect(faceOf([game('a', { maintenance: true })])).toBe('a')
+    expect(faceOf([])).toBeUndefined()
+  })
+
+  it('shows no game for two categories while there is another', () => {
+    const [rooster, ball] = [game('rooster', { isHot: true }), game('ball')]
+    const faces = pickFaces([
+      { id: 'SPORTS', games: [rooster, ball, rooster] },
+      { id: 'COCKFIGHT', games: [rooster] },
+      { id: 'PVP', games: [rooster] },
+    ])
+    expect([...faces].map(([id, { gameName }]) => `${id} ${gameName}`).sort()).toEqual(['COCKFIGHT rooster', 'PVP rooster', 'SPORTS ball'])
+  })
+})
