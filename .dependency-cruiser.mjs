@@ -84,7 +84,7 @@ export default {
     room(
       'widgets',
       '^src/widgets/',
-      ['^src/engine/index\\.ts$', faces.generated, '^src/ui/'],
+      ['^src/engine/(index|later)\\.ts$', faces.generated, '^src/ui/'],
       'A widget sees the engine only by its public face, or the engine could not change.',
     ),
     {

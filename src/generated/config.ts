@@ -20,8 +20,10 @@ export type Node =
   | GameChoiceNode
   | GameFrameNode
   | GameGridNode
+  | GameSearchNode
   | GateNoticeNode
   | HelpTopicsNode
+  | IconActionNode
   | LanguagePickerNode
   | LegalNoticeNode
   | LoginFormNode
@@ -165,6 +167,8 @@ export interface SeedAnnouncement {
     | 'phone'
     | 'lock'
     | 'qr'
+    | 'search'
+    | 'heart'
   /**
    * When it was published, in UTC.
    */
@@ -468,6 +472,8 @@ export interface Category {
     | 'phone'
     | 'lock'
     | 'qr'
+    | 'search'
+    | 'heart'
   /**
    * The page of the category.
    */
@@ -1313,6 +1319,8 @@ export interface EmptyStateProps {
     | 'phone'
     | 'lock'
     | 'qr'
+    | 'search'
+    | 'heart'
   /**
    * What is so.
    */
@@ -1511,7 +1519,7 @@ export interface GameFrameLottery {
 }
 export interface GameGridNode {
   /**
-   * Games from the platform's menus.
+   * Games from the platform: the first of each category as the menus have them, or a list of all, of favourites, or of what was played last.
    */
   widget: 'game-grid'
   /**
@@ -1534,7 +1542,7 @@ export interface GameGridNode {
   props?: GameGridProps
 }
 /**
- * Games from the platform's menus.
+ * Games from the platform: the first of each category as the menus have them, or a list of all, of favourites, or of what was played last.
  */
 export interface GameGridProps {
   /**
@@ -1554,7 +1562,7 @@ export interface GameGridProps {
    */
   pageSize?: number
   /**
-   * Whether the categories stand above as tabs.
+   * With source menus: whether the categories (or the vendors of the one category) stand above as tabs.
    */
   filters?: boolean
   /**
@@ -1581,6 +1589,51 @@ export interface GameGridProps {
    * How large the pictures are.
    */
   size?: 'regular' | 'large'
+  /**
+   * Where the games come from. menus: the first games of each category, known when the page comes. all: every game of the category, more as one scrolls. favourites, recent: the player's own; nothing is shown while there are none.
+   */
+  source?: 'menus' | 'all' | 'favourites' | 'recent'
+  /**
+   * With source all: what stands above to choose from. vendors: the category's vendors, each as wide as the others; the address parameter page names the one that is shown. types: the kinds of live table in games.liveFilters.
+   */
+  tabs?: 'vendors' | 'types'
+}
+export interface GameSearchNode {
+  /**
+   * Finds games by name, category, vendor and kind of table. It stands in an overlay or on a page.
+   */
+  widget: 'game-search'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: GameSearchProps
+}
+/**
+ * Finds games by name, category, vendor and kind of table. It stands in an overlay or on a page.
+ */
+export interface GameSearchProps {
+  /**
+   * How many games come at a time.
+   */
+  pageSize?: number
+  /**
+   * How many popular games stand there before anything is asked.
+   */
+  popular?: number
 }
 export interface GateNoticeNode {
   /**
@@ -1679,6 +1732,105 @@ export interface HelpTopic {
    * Stand directly after the entry with this id, whatever its order.
    */
   after?: string
+}
+export interface IconActionNode {
+  /**
+   * An icon that leads somewhere or opens something, such as the search.
+   */
+  widget: 'icon-action'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props: IconActionProps
+}
+/**
+ * An icon that leads somewhere or opens something, such as the search.
+ */
+export interface IconActionProps {
+  /**
+   * An icon of the one icon family.
+   */
+  icon:
+    | 'home'
+    | 'lottery'
+    | 'elottery'
+    | 'vnlottery'
+    | 'live'
+    | 'sports'
+    | 'fish'
+    | 'slots'
+    | 'pvp'
+    | 'esports'
+    | 'cockfight'
+    | 'promotions'
+    | 'bonus'
+    | 'vip'
+    | 'points'
+    | 'help'
+    | 'join'
+    | 'download'
+    | 'feedback'
+    | 'chat'
+    | 'facebook'
+    | 'wallet'
+    | 'deposit'
+    | 'withdraw'
+    | 'transfer'
+    | 'history'
+    | 'cashback'
+    | 'record'
+    | 'profit'
+    | 'reward'
+    | 'invite'
+    | 'mission'
+    | 'message'
+    | 'rank'
+    | 'shield'
+    | 'user'
+    | 'users'
+    | 'team'
+    | 'announcement'
+    | 'report'
+    | 'income'
+    | 'dividend'
+    | 'salary'
+    | 'clock'
+    | 'signout'
+    | 'language'
+    | 'sun'
+    | 'moon'
+    | 'menu'
+    | 'globe'
+    | 'register'
+    | 'play'
+    | 'win'
+    | 'trophy'
+    | 'star'
+    | 'info'
+    | 'phone'
+    | 'lock'
+    | 'qr'
+    | 'search'
+    | 'heart'
+  /**
+   * What it does, for screen readers and as a tooltip.
+   */
+  label: string
+  action: Action
 }
 export interface LanguagePickerNode {
   /**
@@ -2365,6 +2517,75 @@ export interface Overlay {
    * The least height in pixels.
    */
   height?: number
+  /**
+   * Lists it in the menu of narrow screens, with this icon.
+   */
+  icon?:
+    | 'home'
+    | 'lottery'
+    | 'elottery'
+    | 'vnlottery'
+    | 'live'
+    | 'sports'
+    | 'fish'
+    | 'slots'
+    | 'pvp'
+    | 'esports'
+    | 'cockfight'
+    | 'promotions'
+    | 'bonus'
+    | 'vip'
+    | 'points'
+    | 'help'
+    | 'join'
+    | 'download'
+    | 'feedback'
+    | 'chat'
+    | 'facebook'
+    | 'wallet'
+    | 'deposit'
+    | 'withdraw'
+    | 'transfer'
+    | 'history'
+    | 'cashback'
+    | 'record'
+    | 'profit'
+    | 'reward'
+    | 'invite'
+    | 'mission'
+    | 'message'
+    | 'rank'
+    | 'shield'
+    | 'user'
+    | 'users'
+    | 'team'
+    | 'announcement'
+    | 'report'
+    | 'income'
+    | 'dividend'
+    | 'salary'
+    | 'clock'
+    | 'signout'
+    | 'language'
+    | 'sun'
+    | 'moon'
+    | 'menu'
+    | 'globe'
+    | 'register'
+    | 'play'
+    | 'win'
+    | 'trophy'
+    | 'star'
+    | 'info'
+    | 'phone'
+    | 'lock'
+    | 'qr'
+    | 'search'
+    | 'heart'
+  /**
+   * The key that opens it while nobody is typing.
+   */
+  shortcut?: string
   /**
    * Whether Escape closes it.
    */
@@ -3410,8 +3631,10 @@ export interface WidgetProps {
   'game-choice': GameChoiceProps
   'game-frame': GameFrameProps
   'game-grid': GameGridProps
+  'game-search': GameSearchProps
   'gate-notice': GateNoticeProps
   'help-topics': HelpTopicsProps
+  'icon-action': IconActionProps
   'language-picker': LanguagePickerProps
   'legal-notice': LegalNoticeProps
   'login-form': LoginFormProps
@@ -3514,6 +3737,8 @@ export interface MenuItem {
     | 'phone'
     | 'lock'
     | 'qr'
+    | 'search'
+    | 'heart'
   /**
    * Whether it stands in the left menu; on by default.
    */
@@ -3626,6 +3851,8 @@ export interface NavigationItem {
     | 'phone'
     | 'lock'
     | 'qr'
+    | 'search'
+    | 'heart'
   action: Action
   when?: Condition
   /**

@@ -12,6 +12,9 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   readonly 'data-yields'?: string
 }
 
+/** The look of such a button, for links. */
+export const iconButtonClass = styles['iconButton']
+
 /** A button that shows only an icon. */
 export function IconButton({ icon, label, small = false, className, ...rest }: IconButtonProps): ReactNode {
   return (

@@ -23,6 +23,7 @@ import Menu from '@lucide/icons/icons/menu'
 import Moon from '@lucide/icons/icons/moon'
 import Play from '@lucide/icons/icons/play'
 import QrCode from '@lucide/icons/icons/qr-code'
+import Search from '@lucide/icons/icons/search'
 import Spade from '@lucide/icons/icons/spade'
 import Sparkles from '@lucide/icons/icons/sparkles'
 import Sun from '@lucide/icons/icons/sun'
@@ -63,6 +64,7 @@ export const icons = {
   register: UserPlus,
   play: Play,
   win: Coins,
+  search: Search,
   lock: Lock,
   qr: QrCode,
   close: X,

@@ -14,6 +14,7 @@ import Eye from '@lucide/icons/icons/eye'
 import EyeOff from '@lucide/icons/icons/eye-off'
 import Gem from '@lucide/icons/icons/gem'
 import HandCoins from '@lucide/icons/icons/hand-coins'
+import Heart from '@lucide/icons/icons/heart'
 import History from '@lucide/icons/icons/rotate-ccw-clock'
 import Info from '@lucide/icons/icons/info'
 import Mail from '@lucide/icons/icons/mail'
@@ -48,6 +49,7 @@ export const laterIcons = {
   deposit: BanknoteArrowDown,
   withdraw: BanknoteArrowUp,
   transfer: ArrowLeftRight,
+  heart: Heart,
   history: History,
   cashback: Percent,
   record: ReceiptText,

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
@@ -20,15 +20,17 @@ export interface TabsProps {
   /** The id of the one panel whose content the tabs choose. It must carry role `tabpanel`. */
   readonly panelId: string
   readonly look?: 'line' | 'pills' | 'segments'
-  /** Whether the tabs share the width evenly. */
+  /** Whether the tabs share the width evenly; from 1024 px up each is as wide as every other. */
   readonly even?: boolean
+  /** Whether they stand in several rows where there is no room in one. */
+  readonly wrap?: boolean
 }
 
 /** The id of a tab's element, for the panel's `aria-labelledby`. */
 export const tabId = (panelId: string, id: string): string => `${panelId}-${id}`
 
 /** Tabs that choose what one panel shows. The arrow keys choose at once; only the chosen tab is in the tab order. */
-export function Tabs({ label, tabs, value, onChange, panelId, look = 'line', even = false }: TabsProps): ReactNode {
+export function Tabs({ label, tabs, value, onChange, panelId, look = 'line', even = false, wrap = false }: TabsProps): ReactNode {
   const move = (event: KeyboardEvent<HTMLElement>): void => {
     const at = tabs.findIndex((tab) => tab.id === value)
     const next = nextIndex(event.key, at, tabs.length, 'x', getComputedStyle(event.currentTarget).direction === 'rtl')
@@ -39,7 +41,13 @@ export function Tabs({ label, tabs, value, onChange, panelId, look = 'line', eve
     document.getElementById(tabId(panelId, tab.id))?.focus()
   }
   return (
-    <div role="tablist" aria-label={label} className={cx(styles['tabs'], styles[look], even && styles['even'])} onKeyDown={move}>
+    <div
+      role="tablist"
+      aria-label={label}
+      className={cx(styles['tabs'], styles[look], even && styles['even'], wrap && styles['wrap'])}
+      {...(even && { style: { '--tabs': tabs.length } as CSSProperties })}
+      onKeyDown={move}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.id}

@@ -65,7 +65,8 @@ export interface SiteCategory {
   readonly icon: NavigationItem['icon']
   readonly route: string
   readonly point: number | undefined
-  readonly vendors: readonly { readonly code: string; readonly name: string }[]
+  readonly vendors: readonly { readonly code: string; readonly name: string; readonly games?: number | undefined }[]
+  /** The first games; the platform's list has all of them. */
   readonly games: readonly Game[]
 }
 

@@ -5,7 +5,6 @@ import type { Engine } from './engine.ts'
 import { matchRoute } from './match-route.ts'
 import { overlayPart } from './overlays.tsx'
 import { reportProblem } from './report-problem.ts'
-import { warmLater } from './warm-later.ts'
 
 /** How long the first picture waits for the game menus, in milliseconds, once everything else is there. */
 const patience = 600
@@ -25,7 +24,7 @@ export async function startSite(engine: Engine, root: Element): Promise<void> {
   )
   void engine.registry.warmPart(...overlayPart)
   engine.keeper.start()
-  warmLater(engine)
+  void import('./warm-later.ts').then(({ warmLater }) => warmLater(engine), ignore)
 }
 
 /** The boundary that caught it has reported it. */

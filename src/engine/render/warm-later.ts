@@ -20,6 +20,19 @@ export function warmLater(engine: Engine): void {
   }
   window.document.addEventListener('pointerover', point, { passive: true })
   window.document.addEventListener('focusin', point)
+  hearShortcuts(engine)
+}
+
+/** Opens an overlay by its key, while nobody types and nothing else stands open. */
+function hearShortcuts({ window, site, overlays, openOverlay }: Engine): void {
+  window.addEventListener('keydown', (event) => {
+    const typing = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing || overlays.get().length > 0) return
+    const overlay = Object.values(site.get().overlays).find(({ shortcut }) => shortcut === event.key)
+    if (overlay === undefined || site.get().gate.status !== 'open') return
+    event.preventDefault()
+    openOverlay(overlay.id)
+  })
 }
 
 const savesData = (window: Window): boolean =>

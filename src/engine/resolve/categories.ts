@@ -75,6 +75,6 @@ function offerOf(id: string, category: Category, lanes: readonly Lane[]): Offer 
 }
 
 const toOffer = (lane: Lane, keep: (vendor: string) => boolean): Offer => ({
-  vendors: lane.vendors.filter((v) => keep(v.vassalage)).map((v) => ({ code: v.vassalage, name: v.name })),
+  vendors: lane.vendors.filter((v) => keep(v.vassalage)).map((v) => ({ code: v.vassalage, name: v.name, games: v.games })),
   games: lane.cards.filter((card) => keep(card.vassalage)),
 })

@@ -6,11 +6,12 @@ import { balancedColumns } from './balanced-columns.ts'
 import { GameCard, type GameCardProps } from './game-card.tsx'
 import styles from './layouts.module.css'
 import { Rail } from './rail.tsx'
+import { useHeart } from './use-heart.ts'
 import type { Placed } from './select-games.ts'
 
 type Variant = NonNullable<GameGridProps['variant']>
 
-const LOOKS: Readonly<Record<Variant, Pick<GameCardProps, 'shape' | 'sizes' | 'detail' | 'marks'>>> = {
+export const LOOKS: Readonly<Record<Variant, Pick<GameCardProps, 'shape' | 'sizes' | 'detail' | 'marks'>>> = {
   tiles: { shape: 'tall', sizes: '(max-width: 639px) 33vw, (max-width: 1023px) 20vw, 190px', detail: 'none' },
   cards: { shape: 'wide', sizes: '(max-width: 639px) 50vw, 300px', detail: 'full' },
   rail: { shape: 'tall', sizes: '(max-width: 639px) 40vw, 210px', detail: 'vendor' },
@@ -39,7 +40,8 @@ interface Fit {
   readonly widest: readonly number[]
 }
 
-function columnsOf(variant: Variant, large: boolean, count: number): CSSProperties {
+/** The columns at middle and at full width: those that leave the fewest holes; as many as fit where no count is given. */
+export function columnsOf(variant: Variant, large: boolean, count = 0): CSSProperties {
   const fit = COLUMNS[variant]?.[large ? 1 : 0]
   return fit === undefined
     ? {}
@@ -65,6 +67,7 @@ export interface GamesProps {
 export function Games({ variant, showcase, large, ranked, games, waiting, eager, label }: GamesProps): ReactNode {
   'use memo'
   const look = LOOKS[variant]
+  const Heart = useHeart()
   const items =
     waiting > 0
       ? Array.from({ length: waiting }, (_, i) => (
@@ -81,6 +84,7 @@ export function Games({ variant, showcase, large, ranked, games, waiting, eager,
               eager={eager && i < 6}
               rank={ranked ? i + 1 : undefined}
             />
+            {Heart && <Heart game={placed.game} />}
           </li>
         ))
   const className = cx(

@@ -6,7 +6,11 @@ import { drawSite, type Drawn, type DrawParts } from '../../engine/testing/draw-
 import { smallConfig, smallGame, smallLane, smallMember } from '../../engine/testing/small-site.ts'
 import type { Game, Lane } from '../../generated/api.ts'
 import type { GameGridProps } from '../../generated/config.ts'
+import { smallList } from '../../engine/testing/small-list.ts'
+import type { SiteConfig } from '../../engine/index.ts'
 import { definition } from './definition.ts'
+import './heart.tsx'
+import './listed.tsx'
 import './view.tsx'
 
 const config = smallConfig()
@@ -14,14 +18,19 @@ const games = (count: number, more: Partial<Game> = {}): Game[] =>
   Array.from({ length: count }, (_, i) => ({ ...smallGame('PP', 'RNG', `Game ${i + 1}`), ...more }))
 const lane = (cards: Game[]): Lane => ({ ...smallLane('RNG', ['PP', 'PG']), cards })
 
-function draw(props: GameGridProps, lanes: Lane[] | (() => Promise<never>), parts: DrawParts = {}): Promise<Drawn> {
+function draw(
+  props: GameGridProps,
+  lanes: Lane[] | (() => Promise<never>),
+  parts: DrawParts = {},
+  more: Partial<SiteConfig> = {},
+): Promise<Drawn> {
   const page = { title: 'page_home_title', description: 'page_home_description', nodes: { grid: { widget: 'game-grid' as const, props } } }
   const menus = async () => (typeof lanes === 'function' ? lanes() : { data: { lanes } })
   return drawSite({
     ...parts,
-    config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } } },
+    config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } }, ...more },
     widgets: [definition],
-    ports: { ...parts.ports, game: { menus } },
+    ports: { ...parts.ports, game: { menus, favouriteList: async () => ({ list: [] }), ...parts.ports?.game } },
   })
 }
 
@@ -115,5 +124,117 @@ describe('the game grid', () => {
     await act(async () => named(main(root), 'Try again').click())
     await settle()
     expect(failing.mock.calls.length).toBeGreaterThan(before)
+  })
+})
+
+const vendors = (...codes: string[]): Lane => ({ ...smallLane('RNG', codes), cards: [] })
+const shownGames = (root: ParentNode): (string | null)[] => [...main(root).querySelectorAll('li')].map((one) => one.textContent)
+const listOf = (all: Game[]) => ({ list: smallList(all) })
+
+describe('a list of all games', () => {
+  const all = [...games(50), ...games(2).map((game, i) => ({ ...game, vassalage: 'PG', gameName: `Other ${String(i)}` }))]
+
+  it('goes on as one comes to its end, in pages of the size that is configured, with none missed or repeated', async () => {
+    const { root, settle } = await draw({ category: 'RNG', source: 'all', pageSize: 24 }, [vendors('PP', 'PG')], {
+      ports: { game: listOf(all) },
+    })
+    expect(shownGames(root)).toHaveLength(24)
+    await act(async () => named(main(root), 'Show more').click())
+    await settle()
+    await act(async () => named(main(root), 'Show more').click())
+    await settle()
+    expect(new Set(shownGames(root)).size).toBe(52)
+    expect(shownGames(root)).toHaveLength(52)
+    expect(named(main(root), 'Show more')).toBeUndefined()
+    expect(main(root).querySelector('li')?.getAttribute('aria-setsize')).toBe('52')
+  })
+
+  it('has a tab for each vendor, and the address says which is shown; an unknown one is the first (R-ROUTES-35, R-ROUTES-36, R-ROUTES-38)', async () => {
+    const parts = { ports: { game: listOf(all) } }
+    const { root, engine, settle } = await draw({ category: 'RNG', source: 'all', tabs: 'vendors' }, [vendors('PP', 'PG')], {
+      ...parts,
+      path: '/index?page=NOBODY',
+    })
+    const chosen = (): string | null | undefined => main(root).querySelector('[role=tab][aria-selected=true]')?.textContent
+    expect([...main(root).querySelectorAll('[role=tab]')].map((one) => one.textContent)).toEqual(['Vendor PP', 'Vendor PG'])
+    expect(chosen()).toBe('Vendor PP')
+    await act(async () => named(main(root), 'Vendor PG').click())
+    await settle()
+    expect(engine.location.get().search).toBe('?page=PG')
+    expect(window.sessionStorage.getItem('current_vassalage')).toBe('PG')
+    expect(shownGames(root)).toHaveLength(2)
+    await act(async () => {
+      window.history.back()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    })
+    await settle()
+    expect(chosen()).toBe('Vendor PP')
+    expect(shownGames(root)[0]).toContain('Game 1')
+  })
+
+  it('asks for the kind of live table that is chosen', async () => {
+    const tables: Game[] = ['BAC', 'SIC'].map((code) => ({ ...smallGame('PP', 'RNG', `Table ${code}`), code }))
+    const liveFilters = {
+      BAC: { name: 'live_filter_BAC', enName: 'Baccarat', order: 10 },
+      SIC: { name: 'live_filter_SIC', enName: 'Sicbo', order: 20 },
+    }
+    const { root, settle } = await draw(
+      { category: 'RNG', source: 'all', tabs: 'types' },
+      [vendors('PP')],
+      { ports: { game: listOf(tables) } },
+      { games: { ...config.games, liveFilters } },
+    )
+    expect(shownGames(root)).toHaveLength(2)
+    await act(async () => (main(root).querySelectorAll('[role=tab]')[2] as HTMLElement).click())
+    await settle()
+    expect(shownGames(root)).toHaveLength(1)
+    expect(shownGames(root)[0]).toContain('Table SIC')
+  })
+
+  it('says that it could not be loaded, and asks again', async () => {
+    let fails = true
+    const list = (query: Parameters<ReturnType<typeof smallList>>[0]) =>
+      fails ? Promise.reject(new Problem('network', { messageKey: 'error_network' })) : smallList(all)(query)
+    const { root, settle } = await draw({ category: 'RNG', source: 'all' }, [vendors('PP')], { ports: { game: { list } } })
+    expect(main(root).textContent).toContain('Failed title')
+    fails = false
+    await act(async () => named(main(root), 'Try again').click())
+    await settle()
+    expect(shownGames(root)).toHaveLength(20)
+  })
+})
+
+describe("the player's own games", () => {
+  const player = {
+    token: 'secret',
+    ports: { member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
+  }
+  const recent = async () => ({ list: games(3) })
+
+  it('stand on the page of a player, and nothing stands there for a visitor', async () => {
+    const props = { source: 'recent' as const, title: 'games_recent' }
+    const visitor = await draw(props, [vendors('PP')], { ports: { game: { recent } } })
+    expect(main(visitor.root).querySelector('li')).toBeNull()
+    const drawn = await draw(props, [vendors('PP')], { ...player, ports: { ...player.ports, game: { recent } } })
+    expect(shownGames(drawn.root)).toHaveLength(3)
+  })
+
+  it('are favourites as soon as they are marked, and no longer when the platform refuses', async () => {
+    const favour = vi.fn(async ({ favourite }: { favourite: boolean }) => ({ favourite }))
+    const drawn = await draw({}, [lane([{ ...smallGame('PP', 'RNG', 'Koi'), gameId: 'koi' }])], {
+      ...player,
+      ports: { ...player.ports, game: { favour } },
+    })
+    const heart = (): HTMLElement => main(drawn.root).querySelector('button[aria-pressed]') as HTMLElement
+    await drawn.settle()
+    await act(async () => heart().click())
+    await drawn.settle()
+    expect(heart().getAttribute('aria-pressed')).toBe('true')
+    expect(favour).toHaveBeenCalledWith({ vassalage: 'PP', gameId: 'koi', favourite: true })
+    favour.mockRejectedValueOnce(new Problem('network', { messageKey: 'error_network' }))
+    await act(async () => heart().click())
+    await drawn.settle()
+    expect(heart().getAttribute('aria-pressed')).toBe('true')
+    expect(document.querySelector('dialog')?.textContent).toContain('Failed')
   })
 })

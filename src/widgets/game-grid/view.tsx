@@ -1,20 +1,35 @@
-import { useId, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { ActionLink, useConfig, useFacts, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { leads } from '../../ui/leads.ts'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { tabId, Tabs } from '../../ui/tabs.tsx'
 import { Games } from './games.tsx'
 import { mosaicCount } from './mosaic-count.ts'
+import { NoGames } from './no-games.tsx'
 import { selectGames } from './select-games.ts'
 import styles from './style.module.css'
 import { useFilter } from './use-filter.ts'
 
-/** Games from the platform's menus. */
-export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
+/** Games from the platform: those of the menus, or a list that comes in a part of its own. */
+export function View(widget: WidgetViewProps<'game-grid'>): ReactNode {
+  const { source = 'menus', tabs } = widget.props
+  if (source === 'menus') return <MenuGames {...widget} />
+  return (
+    <Suspense fallback={source === 'all' ? <MenuGames {...widget} still={tabs === 'vendors'} /> : null}>
+      <Listed {...widget} />
+    </Suspense>
+  )
+}
+
+/** Loaded when a page has a list: home has none. */
+const Listed = lazy(async () => ({ default: (await import('./listed.tsx')).Listed }))
+
+/** Games from the platform's menus. `still` keeps their room and shows none. */
+function MenuGames({ props, node, still = false }: WidgetViewProps<'game-grid'> & { readonly still?: boolean }): ReactNode {
   const {
     title,
     subtitle,
@@ -31,7 +46,7 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
   const categories = useSite((site) => (category === undefined ? site.categories : site.categories.filter((one) => one.id === category)))
   const lead = useSite((site) => leads(site.pages, node.pointer))
   const lanes = useFacts().lanes
-  const filter = useFilter(categories, category, filters)
+  const filter = useFilter(categories, category, filters && !still)
   const [shown, setShown] = useState({ of: filter.value, pages: 1 })
   const text = useText()
   const id = useId()
@@ -42,7 +57,7 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
   const page = all.slice(0, pages * step)
   const showcase = variant === 'mosaic' && link
   const games = variant === 'mosaic' && (showcase || page.length < all.length) ? page.slice(0, mosaicCount(page.length)) : page
-  const waiting = categories.length === 0 && lanes === 'waiting' ? step : 0
+  const waiting = still || (categories.length === 0 && lanes === 'waiting') ? step : 0
   const own = categories.find((one) => one.id === category)
   const label = title === undefined ? text(own?.name ?? 'games_all') : text(title)
   const tabbed = filter.tabs.length > 0
@@ -72,6 +87,7 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
           action={link && own && <SeeAll route={own.route} name={label} />}
         />
       )}
+      {props.tabs && <Skeleton className={styles['bar']} />}
       {tabbed && (
         <div className={styles['tabs']}>
           <Tabs
@@ -87,7 +103,7 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
       <div className={styles['body']} {...(tabbed && { id, role: 'tabpanel', 'aria-labelledby': tabId(id, filter.value) })}>
         {body}
       </div>
-      {games.length < all.length && variant !== 'rail' && !showcase && (
+      {!still && games.length < all.length && variant !== 'rail' && !showcase && (
         <ShowMore
           label={text('games_show_more')}
           shown={text('games_shown', { shown: games.length, count: all.length })}
@@ -105,28 +121,5 @@ function SeeAll({ route, name }: { readonly route: string; readonly name: string
       {text('games_see_all')}
       <Icon name="onward" size={16} />
     </ActionLink>
-  )
-}
-
-function NoGames({ failed, level }: { readonly failed: boolean; readonly level: 2 | 3 }): ReactNode {
-  const { refresh, offline } = useFacts()
-  const home = useConfig((config) => config.routes.home)
-  const text = useText()
-  if (!failed) {
-    const action = (
-      <ActionLink action={{ route: home }} className={buttonClass()}>
-        {text('games_none_action')}
-      </ActionLink>
-    )
-    return <Empty icon="slots" level={level} title={text('games_none_title')} text={text('games_none_text')} action={action} />
-  }
-  return (
-    <Empty
-      icon="warning"
-      level={level}
-      title={text('games_failed_title')}
-      text={text(offline ? 'engine_offline' : 'games_failed_text')}
-      action={<Button onClick={() => void refresh()}>{text('engine_retry')}</Button>}
-    />
   )
 }

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { ActionLink, useConfig, useGameName, useGamePicture, usePlay, useText, type SiteCategory } from '../../engine/index.ts'
+import { gameKey, useGamePages } from '../../engine/later.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { GameArt } from '../../ui/game-art.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,8 +13,16 @@ export function GamesPanel({ category }: { readonly category: SiteCategory }): R
   const [pages, setPages] = useState(1)
   const { headerGamesFirst, headerGamesNext } = useConfig((config) => config.settings.pageSizes)
   const text = useText()
-  const games = vendor === undefined ? category.games : category.games.filter((game) => game.vassalage === vendor)
-  const shown = games.slice(0, shownGames(pages, headerGamesFirst, headerGamesNext))
+  const wished = shownGames(pages, headerGamesFirst, headerGamesNext)
+  const { games, total, state, more } = useGamePages(
+    { gameType: category.id, ...(vendor !== undefined && { vassalage: vendor }) },
+    headerGamesFirst,
+  )
+  useEffect(() => {
+    if (state === 'ready' && games.length > 0 && games.length < wished) more()
+  }, [state, games.length, wished, more])
+  const known = vendor === undefined ? category.games : category.games.filter((game) => game.vassalage === vendor)
+  const shown = (total === undefined ? known : games).slice(0, wished)
   const choose = (code: string | undefined): void => {
     setVendor(code)
     setPages(1)
@@ -32,9 +41,7 @@ export function GamesPanel({ category }: { readonly category: SiteCategory }): R
               onPointerEnter={(event) => event.pointerType === 'mouse' && choose(one?.code)}
             >
               <span>{one?.name ?? text('games_all_vendors')}</span>
-              <span className={`figures ${styles['count']}`}>
-                {one === undefined ? category.games.length : category.games.filter((game) => game.vassalage === one.code).length}
-              </span>
+              <span className={`figures ${styles['count']}`}>{one === undefined ? sumOf(category) : countOf(category, one)}</span>
             </button>
           ))}
         </div>
@@ -46,18 +53,26 @@ export function GamesPanel({ category }: { readonly category: SiteCategory }): R
       <div className={styles['games']}>
         <ul className={styles['grid']}>
           {shown.map((game) => (
-            <PanelGame key={`${game.vassalage}-${game.gameId ?? game.gameName}`} game={game} category={category} />
+            <PanelGame key={gameKey(game)} game={game} category={category} />
           ))}
         </ul>
-        {shown.length < games.length && (
-          <Button size="s" className={styles['more']} onClick={() => setPages(pages + 1)}>
-            {text('games_show_more')}
+        {shown.length < (total ?? 0) && (
+          <Button size="s" className={styles['more']} onClick={() => (state === 'failed' ? more() : setPages(pages + 1))}>
+            {text(state === 'failed' ? 'engine_retry' : 'games_show_more')}
           </Button>
         )}
       </div>
     </div>
   )
 }
+
+type Vendor = SiteCategory['vendors'][number]
+
+/** How many games a vendor has: as the platform says, or as many as are known. */
+const countOf = ({ games }: SiteCategory, { code, games: count }: Vendor): number =>
+  count ?? games.filter(({ vassalage }) => vassalage === code).length
+
+const sumOf = (category: SiteCategory): number => category.vendors.reduce((sum, vendor) => sum + countOf(category, vendor), 0)
 
 function PanelGame({ game, category }: { readonly game: SiteCategory['games'][number]; readonly category: SiteCategory }): ReactNode {
   const loading = useConfig((config) => config.settings.lazyImages)

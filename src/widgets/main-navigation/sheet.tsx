@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionLink, usePreferences, useRouteId, useText, type SiteItem } from '../../engine/index.ts'
+import { ActionLink, usePreferences, useRouteId, useSite, useText, type SiteItem } from '../../engine/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -12,6 +12,7 @@ export function NavigationSheet({ items, onClose }: { readonly items: readonly S
   const route = useRouteId()
   return (
     <Modal kind="sheet" title={text('nav_menu')} closeLabel={text('engine_close')} escapeCloses onClose={onClose}>
+      <Openers onClose={onClose} />
       <ul className={styles['list']} onClick={(event) => event.target instanceof Element && event.target.closest('a, button') && onClose()}>
         {items.map((item) => (
           <li key={item.id}>
@@ -24,6 +25,21 @@ export function NavigationSheet({ items, onClose }: { readonly items: readonly S
       </ul>
       <Choices />
     </Modal>
+  )
+}
+
+/** The overlays that say an icon, such as the search: narrow headers may have no room for them. */
+function Openers({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const overlays = useSite((site) => site.overlays)
+  const text = useText()
+  return Object.values(overlays).map(
+    ({ id, icon, title }) =>
+      icon && (
+        <ActionLink key={id} action={{ overlay: id }} className={styles['entry']} onClick={onClose}>
+          <Icon name={icon} size={22} />
+          <span>{text(title)}</span>
+        </ActionLink>
+      ),
   )
 }
 

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { drawSite, type Drawn, type DrawParts } from '../../engine/testing/draw-site.tsx'
 import { smallConfig, smallGame, smallLane, smallMember } from '../../engine/testing/small-site.ts'
+import { smallList } from '../../engine/testing/small-list.ts'
 import { definition } from './definition.ts'
 import './games-panel.tsx'
 import './sheet.tsx'
@@ -15,7 +16,18 @@ const header = {
   vip: { name: 'in_vip', enName: 'VIP', shows: 'vipRank' as const, action: { route: 'sports' }, order: 30 },
 }
 const cards = [...Array.from({ length: 40 }, (_, i) => smallGame('PP', 'RNG', `Game ${i + 1}`)), smallGame('PG', 'RNG', 'Other')]
-const lanes = [{ ...smallLane('RNG', ['PP', 'PG']), cards }]
+const lanes = [
+  {
+    ...smallLane('RNG', ['PP', 'PG']),
+    vendors: [
+      { vassalage: 'PP', name: 'Vendor PP', games: 40 },
+      { vassalage: 'PG', name: 'Vendor PG', games: 1 },
+    ],
+    cards: cards.slice(0, 21),
+  },
+]
+const pages: number[] = []
+const list = smallList(cards)
 
 function draw(parts: DrawParts = {}): Promise<Drawn> {
   const layouts = { areas: { header: { nodes: { nav: { widget: 'main-navigation' as const } } } }, layouts: { full: { header: 'header' } } }
@@ -23,7 +35,10 @@ function draw(parts: DrawParts = {}): Promise<Drawn> {
     ...parts,
     config: { navigation: { ...config.navigation, header }, layouts },
     widgets: [definition],
-    ports: { ...parts.ports, game: { menus: async () => ({ data: { lanes } }) } },
+    ports: {
+      ...parts.ports,
+      game: { menus: async () => ({ data: { lanes } }), list: (query) => (pages.push(query.pageNo ?? 0), list(query)) },
+    },
   })
 }
 
@@ -60,10 +75,18 @@ describe('the main navigation', () => {
       'Vendor PG1',
     ])
     expect(panelGames(root)).toHaveLength(21)
-    await act(async () =>
-      [...root.querySelectorAll<HTMLElement>('[popover] button')].find((one) => one.textContent === 'Show more')?.click(),
-    )
+    const more = (): HTMLElement | undefined =>
+      [...root.querySelectorAll<HTMLElement>('[popover] button')].find((one) => one.textContent === 'Show more')
+    await act(async () => more()?.click())
+    await drawn.settle()
     expect(panelGames(root)).toHaveLength(39)
+    await act(async () => more()?.click())
+    await drawn.settle()
+    const shown = [...panelGames(root)].map((one) => one.textContent)
+    expect(new Set(shown).size).toBe(41)
+    expect(shown).toHaveLength(41)
+    expect(pages).toEqual([1, 2])
+    expect(more()).toBeUndefined()
   })
 
   it('opens when the mouse rests on a category, and not before (R-NAV-HEADER-17, R-NAV-HEADER-18)', async () => {
@@ -83,6 +106,7 @@ describe('the main navigation', () => {
     const { root } = drawn
     await open(drawn)
     await act(async () => [...root.querySelectorAll<HTMLElement>('[popover] button[aria-pressed]')].at(-1)?.click())
+    await drawn.settle()
     expect(panelGames(root)).toHaveLength(1)
     expect(root.querySelector('[popover] li')?.textContent).toContain('Other')
   })

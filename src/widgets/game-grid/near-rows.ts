@@ -1,0 +1,31 @@
+export interface Rows {
+  /** The first item that is drawn, and the one behind the last. */
+  readonly from: number
+  readonly to: number
+  /** The room of what is not drawn, in pixels. */
+  readonly before: number
+  readonly after: number
+}
+
+export interface Sizes {
+  readonly count: number
+  readonly columns: number
+  /** From one row to the next, in pixels; 0 where it is not known. */
+  readonly row: number
+  /** Where the list begins below the top of the screen; less than 0 where that is above it. */
+  readonly top: number
+  readonly screen: number
+}
+
+/** How many rows a step has: what is drawn changes by whole steps, so that it does not change with every pixel. */
+const step = 2
+
+/** What is drawn of a list: what is on the screen, and a screen more on either side. */
+export function nearRows({ count, columns, row, top, screen }: Sizes): Rows {
+  if (row <= 0) return { from: 0, to: count, before: 0, after: 0 }
+  const rows = Math.ceil(count / columns)
+  const down = (value: number): number => Math.floor(value / row / step) * step
+  const first = Math.min(Math.max(0, down(-top - screen)), Math.max(0, rows - 1))
+  const last = Math.min(rows, Math.max(first + 1, down(-top + 2 * screen) + step))
+  return { from: first * columns, to: Math.min(count, last * columns), before: first * row, after: Math.max(0, rows - last) * row }
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import type { HeartProps } from './heart.tsx'
+
+let loaded: ComponentType<HeartProps> | undefined
+
+/** What marks a game as a favourite. It comes when the page has nothing else to do; until then there is none. */
+export function useHeart(): ComponentType<HeartProps> | undefined {
+  const [heart, setHeart] = useState(() => loaded)
+  useEffect(() => {
+    if (heart !== undefined) return undefined
+    let gone = false
+    const load = (): void =>
+      void import('./heart.tsx').then(
+        ({ Heart }) => {
+          loaded = Heart
+          if (!gone) setHeart(() => Heart)
+        },
+        () => undefined,
+      )
+    if (window.requestIdleCallback === undefined) load()
+    else window.requestIdleCallback(load)
+    return () => void (gone = true)
+  }, [heart])
+  return heart
+}

@@ -1,0 +1,42 @@
+import { placeEntries, useConfig, useText, type SiteCategory } from '../../engine/index.ts'
+import { useQueryState, useVendorPage, type GameWish } from '../../engine/later.ts'
+import type { GameGridProps } from '../../generated/config.ts'
+import type { Tab } from '../../ui/tabs.tsx'
+
+const ALL = 'all'
+
+export interface ListTabs {
+  /** Empty where there is nothing to choose. */
+  readonly tabs: readonly Tab[]
+  readonly value: string
+  readonly choose: (id: string) => void
+  /** What the list is asked for. */
+  readonly wish: Pick<GameWish, 'gameType' | 'vassalage'>
+}
+
+/** What the visitor chooses above a list, kept in the address: a vendor (`page`), or a kind of live table (`type`). */
+export function useListTabs(kind: GameGridProps['tabs'], category: SiteCategory | undefined): ListTabs {
+  const [vendor, chooseVendor] = useVendorPage(category)
+  const [type, chooseType] = useQueryState('type')
+  const filters = useConfig((config) => config.games.liveFilters)
+  const text = useText()
+  const all = category === undefined ? {} : { gameType: category.id }
+  if (kind === 'vendors' && vendor !== undefined)
+    return {
+      tabs: (category?.vendors ?? []).map(({ code, name }) => ({ id: code, label: name })),
+      value: vendor,
+      choose: chooseVendor,
+      wish: { ...all, vassalage: vendor },
+    }
+  if (kind === 'types') {
+    const known = placeEntries(filters)
+    const value = known.some(([code]) => code === type) && type !== undefined ? type : ALL
+    return {
+      tabs: [{ id: ALL, label: text('games_all') }, ...known.map(([code, { name }]) => ({ id: code, label: text(name) }))],
+      value,
+      choose: (id) => chooseType(id === ALL ? undefined : id),
+      wish: value === ALL ? all : { gameType: value },
+    }
+  }
+  return { tabs: [], value: ALL, choose: () => undefined, wish: all }
+}

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+import { nearRows, type Rows } from './near-rows.ts'
+
+/** Everything is drawn until its sizes are known. */
+const unknown: Rows = { from: 0, to: Infinity, before: 0, after: 0 }
+
+/** Which of so many items stand near the screen, and how much room those before and after them take, in pixels. */
+export function useNearRows(list: RefObject<HTMLUListElement | null>, count: number): Rows {
+  const [rows, setRows] = useState(unknown)
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return undefined
+    let frame = 0
+    const look = (): void => {
+      frame = 0
+      const next = measure(element, count)
+      setRows((last) =>
+        last.from === next.from && last.to === next.to && last.before === next.before && last.after === next.after ? last : next,
+      )
+    }
+    const lookSoon = (): void => void (frame ||= requestAnimationFrame(look))
+    look()
+    const watch = new ResizeObserver(lookSoon)
+    watch.observe(element)
+    window.addEventListener('scroll', lookSoon, { passive: true })
+    window.addEventListener('resize', lookSoon)
+    return () => {
+      cancelAnimationFrame(frame)
+      watch.disconnect()
+      window.removeEventListener('scroll', lookSoon)
+      window.removeEventListener('resize', lookSoon)
+    }
+  }, [list, count])
+  return rows
+}
+
+function measure(element: HTMLUListElement, count: number): Rows {
+  const { gridTemplateColumns, rowGap } = getComputedStyle(element)
+  const item = element.firstElementChild?.getBoundingClientRect().height ?? 0
+  return nearRows({
+    count,
+    columns: gridTemplateColumns.split(' ').length,
+    row: item === 0 ? 0 : item + (Number.parseFloat(rowGap) || 0),
+    top: element.getBoundingClientRect().top,
+    screen: window.innerHeight,
+  })
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { placeEntries, useConfig, useSite, useText } from '../../engine/index.ts'
+import styles from './style.module.css'
+import type { Search } from './use-search.ts'
+
+const live = 'LIVE'
+
+/** The category, the vendor, and in the live casino the kind of table. */
+export function Filters({ search, onChange }: { readonly search: Search; readonly onChange: (part: Partial<Search>) => void }): ReactNode {
+  const categories = useSite((site) => site.categories)
+  const types = useConfig((config) => config.games.liveFilters)
+  const text = useText()
+  const shown = search.category === '' ? categories : categories.filter(({ id }) => id === search.category)
+  const vendors = new Map(shown.flatMap((category) => category.vendors.map(({ code, name }) => [code, name] as const)))
+  return (
+    <div className={styles['filters']}>
+      <Select
+        label={text('search_category')}
+        any={text('search_any')}
+        value={search.category}
+        options={categories.map(({ id, name }) => [id, text(name)])}
+        onChange={(category) => onChange({ category, vendor: '', type: '' })}
+      />
+      <Select
+        label={text('search_vendor')}
+        any={text('search_any')}
+        value={search.vendor}
+        options={[...vendors].toSorted(([, a], [, b]) => a.localeCompare(b))}
+        onChange={(vendor) => onChange({ vendor })}
+      />
+      {search.category === live && (
+        <Select
+          label={text('search_type')}
+          any={text('search_any')}
+          value={search.type}
+          options={placeEntries(types).map(([code, { name }]) => [code, text(name)])}
+          onChange={(type) => onChange({ type })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface SelectProps {
+  readonly label: string
+  /** What stands for no choice. */
+  readonly any: string
+  readonly value: string
+  readonly options: readonly (readonly [value: string, label: string])[]
+  readonly onChange: (value: string) => void
+}
+
+function Select({ label, any, value, options, onChange }: SelectProps): ReactNode {
+  return (
+    <label className={styles['filter']}>
+      <span>{label}</span>
+      <select value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{any}</option>
+        {options.map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useConfig, useGameName, useGamePicture, useOverlays, usePlay, useSite, useText, type SiteCategory } from '../../engine/index.ts'
+import { FavouriteButton, findCategory, gameKey } from '../../engine/later.ts'
+import type { Game } from '../../generated/api.ts'
+import { GameArt } from '../../ui/game-art.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './style.module.css'
+
+/** Games in rows: picture, name, vendor and category. */
+export function GameRows({ games, label }: { readonly games: readonly Game[]; readonly label: string }): ReactNode {
+  const categories = useSite((site) => site.categories)
+  return (
+    <ul aria-label={label} className={styles['rows']}>
+      {games.map((game) => {
+        const category = findCategory(categories, game)
+        return category && <Row key={gameKey(game)} game={game} category={category} />
+      })}
+    </ul>
+  )
+}
+
+/** Still shapes in their place while they are on their way. */
+export const StillRows = ({ count }: { readonly count: number }): ReactNode => (
+  <div className={styles['rows']} aria-busy="true">
+    {Array.from({ length: count }, (_, i) => (
+      <Skeleton key={i} className={styles['still']} />
+    ))}
+  </div>
+)
+
+function Row({ game, category }: { readonly game: Game; readonly category: SiteCategory }): ReactNode {
+  const loading = useConfig((config) => config.settings.lazyImages)
+  const overlays = useOverlays()
+  const picture = useGamePicture()
+  const text = useText()
+  const play = usePlay()
+  const name = useGameName()(game)
+  const vendor = category.vendors.find(({ code }) => code === game.vassalage)?.name
+  const start = (): void => {
+    if (!game.maintenance) overlays.close()
+    play(game, category)
+  }
+  return (
+    <li className={styles['row']}>
+      <button type="button" data-game="" className={styles['game']} onClick={start}>
+        <span className={styles['art']}>
+          <GameArt
+            name={name}
+            small={picture(game, 's')}
+            large={picture(game, 'l')}
+            sizes="56px"
+            shape="square"
+            icon={category.icon ?? 'play'}
+            loading={loading}
+            closed={game.maintenance ? text('games_maintenance') : undefined}
+          />
+        </span>
+        <span className={styles['words']}>
+          <span className={styles['title']}>{name}</span>
+          <span className={styles['detail']}>
+            {[vendor, text(category.name), game.maintenance && text('games_maintenance')].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      </button>
+      <FavouriteButton game={game} className={styles['heart']} />
+    </li>
+  )
+}

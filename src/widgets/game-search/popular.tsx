@@ -1,0 +1,35 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { usePorts, useConfig, usePreferences, useText } from '../../engine/index.ts'
+import type { Game } from '../../generated/api.ts'
+import { GameRows, StillRows } from './game-rows.tsx'
+import styles from './style.module.css'
+
+/** What is played most on the brand. Where it does not come nothing stands there: the field above is enough. */
+export function Popular({ count }: { readonly count: number }): ReactNode {
+  const { game } = usePorts()
+  const device = useConfig((config) => config.merchant.device)
+  const { language, languages } = usePreferences()
+  const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
+  const [games, setGames] = useState<readonly Game[]>()
+  const text = useText()
+  useEffect(() => {
+    let gone = false
+    game.popular({ count, device, language: tag }).then(
+      ({ list }) => {
+        if (!gone) setGames(list)
+      },
+      () => {
+        if (!gone) setGames([])
+      },
+    )
+    return () => void (gone = true)
+  }, [game, count, device, tag])
+  if (games === undefined) return <StillRows count={6} />
+  if (games.length === 0) return null
+  return (
+    <>
+      <h3 className={styles['count']}>{text('search_popular')}</h3>
+      <GameRows games={games} label={text('search_popular')} />
+    </>
+  )
+}

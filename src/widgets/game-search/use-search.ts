@@ -1,0 +1,36 @@
+import { useDeferredValue, useEffect, useState } from 'react'
+import type { GameWish } from '../../engine/later.ts'
+
+/** How long nobody types before the platform is asked, in milliseconds. */
+const pause = 180
+
+export interface Search {
+  readonly name: string
+  readonly category: string
+  readonly vendor: string
+  readonly type: string
+}
+
+export const nothingSought: Search = { name: '', category: '', vendor: '', type: '' }
+
+/** What is sought, as the list of games asks for it; nothing while nothing is said. */
+export function toWish({ name, category, vendor, type }: Search): GameWish | undefined {
+  const gameName = name.trim()
+  const gameType = type === '' ? category : type
+  if (gameName === '' && gameType === '' && vendor === '') return undefined
+  return {
+    ...(gameName !== '' && { gameName }),
+    ...(gameType !== '' && { gameType }),
+    ...(vendor !== '' && { vassalage: vendor }),
+  }
+}
+
+/** A value once it has not changed for a moment. */
+export function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause)
+    return () => clearTimeout(timer)
+  }, [value])
+  return useDeferredValue(settled)
+}

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Problem } from '../../engine/index.ts'
+import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { smallList } from '../../engine/testing/small-list.ts'
+import { smallConfig, smallGame, smallLane } from '../../engine/testing/small-site.ts'
+import type { GameListQuery } from '../../generated/api.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const games = [smallGame('PP', 'RNG', 'Jade Tiger'), smallGame('PG', 'RNG', 'Tiger Run'), smallGame('DS88', 'SPORTS', 'Red Spur')]
+const lanes = [smallLane('RNG', ['PP', 'PG']), smallLane('SPORTS', ['DS88'])]
+
+async function draw(answer = smallList(games)): Promise<Drawn & { list: ReturnType<typeof vi.fn<typeof answer>> }> {
+  const config = smallConfig()
+  const list = vi.fn(answer)
+  const page = { title: 'page_home_title', description: 'page_home_description', nodes: { find: { widget: 'game-search' as const } } }
+  const drawn = await drawSite({
+    config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } } },
+    widgets: [definition],
+    ports: {
+      game: {
+        menus: async () => ({ data: { lanes } }),
+        list,
+        popular: async () => ({ list: games.slice(2) }),
+        favouriteList: async () => ({ list: [] }),
+      },
+    },
+  })
+  return { ...drawn, list }
+}
+
+const rows = (root: ParentNode): (string | null)[] => [...root.querySelectorAll('main li')].map((one) => one.textContent)
+const wait = (): Promise<void> => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 260))))
+
+async function type(root: ParentNode, text: string): Promise<void> {
+  const field = root.querySelector('input[type=search]') as HTMLInputElement
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+async function choose(root: ParentNode, at: number, value: string): Promise<void> {
+  const select = root.querySelectorAll('select')[at] as HTMLSelectElement
+  await act(async () => {
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await wait()
+}
+
+describe('the search', () => {
+  it('shows what is popular before anything is asked', async () => {
+    const { root, list } = await draw()
+    expect(rows(root)).toEqual(['Red SpurVendor DS88 · Sports game'])
+    expect(list).not.toHaveBeenCalled()
+  })
+
+  it('asks once nobody types any more, and says how many it found', async () => {
+    const { root, list } = await draw()
+    for (const text of ['t', 'ti', 'tig']) await type(root, text)
+    await wait()
+    expect(list).toHaveBeenCalledTimes(1)
+    expect(rows(root)).toEqual(['Jade TigerVendor PP · Rng game', 'Tiger RunVendor PG · Rng game'])
+  })
+
+  it('keeps to a category and to a vendor, whose lists follow the category', async () => {
+    const { root, list } = await draw()
+    await choose(root, 0, 'RNG')
+    expect([...root.querySelectorAll('select')[1]!.options].map(({ value }) => value)).toEqual(['', 'PG', 'PP'])
+    await choose(root, 1, 'PG')
+    expect(list.mock.lastCall?.[0]).toMatchObject<Partial<GameListQuery>>({
+      gameType: 'RNG',
+      vassalage: 'PG',
+      merchant: 'TINY1',
+      clientType: '3',
+    })
+    expect(rows(root)).toHaveLength(1)
+  })
+
+  it('says that there is none, with a way to look wider', async () => {
+    const { root } = await draw()
+    await choose(root, 0, 'SPORTS')
+    await type(root, 'tiger')
+    await wait()
+    expect(root.querySelector('main')?.textContent).toContain('None title')
+    const clear = [...root.querySelectorAll<HTMLElement>('main button')].find((one) => one.textContent === 'Clear')
+    await act(async () => clear?.click())
+    await wait()
+    expect(rows(root)).toHaveLength(2)
+  })
+
+  it('goes into the results by the arrow keys, and back', async () => {
+    const { root } = await draw()
+    await type(root, 'tiger')
+    await wait()
+    const field = root.querySelector('input[type=search]') as HTMLInputElement
+    const press = (key: string): Promise<void> =>
+      act(async () => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+    field.focus()
+    await press('ArrowDown')
+    expect(document.activeElement?.textContent).toContain('Jade Tiger')
+    await press('ArrowDown')
+    expect(document.activeElement?.textContent).toContain('Tiger Run')
+    await press('ArrowUp')
+    await press('ArrowUp')
+    expect(document.activeElement).toBe(field)
+  })
+
+  it('can be asked again where the games did not come', async () => {
+    let fails = true
+    const { root } = await draw((query) =>
+      fails ? Promise.reject(new Problem('network', { messageKey: 'error_network' })) : smallList(games)(query),
+    )
+    await type(root, 'tiger')
+    await wait()
+    expect(root.querySelector('main')?.textContent).toContain('Failed title')
+    fails = false
+    await act(async () => [...root.querySelectorAll<HTMLElement>('main button')].find((one) => one.textContent === 'Try again')?.click())
+    await wait()
+    expect(rows(root)).toHaveLength(2)
+  })
+})

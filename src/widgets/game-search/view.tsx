@@ -1,0 +1,62 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useText, type WidgetViewProps } from '../../engine/index.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useFirstFocus } from '../../ui/use-first-focus.ts'
+import { Filters } from './filters.tsx'
+import { Found } from './found.tsx'
+import { Popular } from './popular.tsx'
+import styles from './style.module.css'
+import { nothingSought, toWish, useSettled, type Search } from './use-search.ts'
+
+/** Finds a game: by its name, in a category, of a vendor. Before anything is asked it shows what is played most. */
+export function View({ props }: WidgetViewProps<'game-search'>): ReactNode {
+  const { pageSize = 24, popular = 12 } = props
+  const [search, setSearch] = useState(nothingSought)
+  const form = useRef<HTMLDivElement>(null)
+  const results = useRef<HTMLDivElement>(null)
+  const text = useText()
+  useFirstFocus(form)
+  const name = useSettled(search.name)
+  const wish = toWish({ ...search, name })
+  const set = (part: Partial<Search>): void => setSearch({ ...search, ...part })
+  return (
+    <div role="group" aria-label={text('search_title')} className={styles['search']} onKeyDown={(event) => move(event, results.current)}>
+      <div ref={form} role="search" className={styles['ask']}>
+        <label className={styles['name']}>
+          <span className="visually-hidden">{text('search_label')}</span>
+          <Icon name="search" />
+          <input
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={64}
+            placeholder={text('search_hint')}
+            value={search.name}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+        </label>
+        <Filters search={search} onChange={set} />
+      </div>
+      <div ref={results} className={styles['results']}>
+        {wish === undefined ? (
+          <Popular count={popular} />
+        ) : (
+          <Found key={JSON.stringify(wish)} wish={wish} pageSize={pageSize} onClear={() => set({ ...nothingSought, name: search.name })} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The arrow keys go from the field into the results, through them, and back. */
+function move(event: KeyboardEvent<HTMLElement>, results: HTMLElement | null): void {
+  const way = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (way === 0 || event.target instanceof HTMLSelectElement) return
+  const field = event.currentTarget.querySelector<HTMLElement>('input[type=search]')
+  const games = [...(results?.querySelectorAll<HTMLElement>('[data-game]') ?? [])]
+  const at = games.indexOf(document.activeElement as HTMLElement)
+  if (at < 0 && document.activeElement !== field) return
+  event.preventDefault()
+  const next = at + way
+  ;(next < 0 ? field : games[Math.min(next, games.length - 1)])?.focus()
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { ActionLink, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { iconButtonClass } from '../../ui/icon-button.tsx'
+import styles from './style.module.css'
+
+/** An icon that leads somewhere or opens something. */
+export function View({ props: { icon, label, action } }: WidgetViewProps<'icon-action'>): ReactNode {
+  const name = useText()(label)
+  return (
+    <ActionLink action={action} className={cx(iconButtonClass, styles['action'])} aria-label={name} title={name}>
+      <Icon name={icon} />
+    </ActionLink>
+  )
+}
