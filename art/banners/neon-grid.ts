@@ -12,7 +12,7 @@ export function neonGrid(sheet: Sheet, { ink, first, second }: Colours): string 
   return (
     cover(sheet, pen.linear([ink, `${mix(ink, violet, 0.35)} 30`, `${violet} 62`, `${mix(violet, second, 0.5)} 74`, ink])) +
     sparks(sheet, 150, '#ffffff', 0, 270, 0.4, 1.3) +
-    sparks(sheet, 26, mix(second, '#ffffff', 0.4), 0, 270, 1, 2) +
+    sparks(sheet, 26, mix(second, '#ffffff', 0.4), 0, 270, 0.5, 1.2) +
     pen.glow(x, horizon, w * 0.5, second, 0.5, 210) +
     sun(sheet, { x, y: horizon - 8, r }, first, second) +
     beams(sheet, first, second) +
