@@ -37,8 +37,8 @@ Exit codes: 0 no errors (there may be warnings), 1 errors, 2 could not run.`,
 async function validateAll(root: string, ids: readonly string[]): Promise<Validated> {
   const found = new Map<string, Diagnostic>()
   const counts = { valid: 0, invalid: 0 }
-  for await (const { config, diagnostics } of ids.length > 0 ? compileMerchants(root, ids) : compileMerchants(root)) {
-    counts[config ? 'valid' : 'invalid']++
+  for await (const { valid, diagnostics } of ids.length > 0 ? compileMerchants(root, ids) : compileMerchants(root)) {
+    counts[valid ? 'valid' : 'invalid']++
     for (const one of diagnostics) found.set(`${one.file}:${one.line}:${one.column} ${one.code} ${one.message}`, one)
   }
   return { diagnostics: [...found.values()], ...counts }

@@ -98,9 +98,26 @@ function brandFiles(number: number, { dark, light }: { readonly dark: unknown; r
 
 /** Texts of base that a brand says in its own words. */
 const restated = [
-  ...['in_home', 'in_lott_game', 'in_elott_game', 'in_vnlott_game', 'in_live_game', 'in_rng_game', 'in_fish_game', 'in_pvp_game'],
-  ...['in_sports_game', 'in_esports_game', 'in_promotions', 'in_bonus', 'in_vip', 'in_download', 'in_deposit', 'in_withdraw'],
-  ...['in_about_terms', 'in_about_privacy', 'in_about_company', 'in_about_contact'],
+  'in_home',
+  'in_lott_game',
+  'in_elott_game',
+  'in_vnlott_game',
+  'in_live_game',
+  'in_rng_game',
+  'in_fish_game',
+  'in_pvp_game',
+  'in_sports_game',
+  'in_esports_game',
+  'in_promotions',
+  'in_bonus',
+  'in_vip',
+  'in_download',
+  'in_deposit',
+  'in_withdraw',
+  'in_about_terms',
+  'in_about_privacy',
+  'in_about_company',
+  'in_about_contact',
 ]
 
 const texts = (number: number, sentence: string): Record<string, string> => ({

@@ -57,8 +57,8 @@ function parseAlone(files: readonly string[]): void {
 }
 
 async function validateAll(root: string): Promise<void> {
-  for await (const { id, config, diagnostics } of compileMerchants(root))
-    if (!config) throw new Error(`${id} is not valid: ${diagnostics[0]?.file}:${diagnostics[0]?.line} ${diagnostics[0]?.message}`)
+  for await (const { id, valid, diagnostics } of compileMerchants(root))
+    if (!valid) throw new Error(`${id} is not valid: ${diagnostics[0]?.file}:${diagnostics[0]?.line} ${diagnostics[0]?.message}`)
 }
 
 /** Megabytes that are kept at the last merchant and were not at the hundredth. */

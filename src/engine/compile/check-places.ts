@@ -1,15 +1,14 @@
 import { findCircles } from './find-circles.ts'
-import { collectReferences, pointerOf } from './collect-references.ts'
-import { contentsOf, locate, type Draft, type LocatedFinding } from './draft.ts'
+import { collectReferences, pointerOf, type Visitor } from './collect-references.ts'
+import { locate, settledIn, type Draft, type LocatedFinding } from './draft.ts'
 import { escapeStep, isObject } from './pointer.ts'
 import { maxFindings } from './validate-with.ts'
 
 /** Entries of ordered lists that cannot be placed: both before and after, and circles of them. */
 export function checkPlaces(draft: Draft): readonly LocatedFinding[] {
   const found: LocatedFinding[] = []
-  for (const content of contentsOf(draft)) {
-    if (!content.changed) continue
-    collectReferences(content.kind, content.value, {
+  for (const content of draft.changed) {
+    const visitor: Visitor = {
       reference: () => undefined,
       list(entries, path) {
         const placed = Object.keys(entries).filter((id) => besideOf(entries[id]) !== undefined)
@@ -22,7 +21,8 @@ export function checkPlaces(draft: Draft): readonly LocatedFinding[] {
             found.push(locate(draft, `${content.pointer}${pointerOf(path)}/${escapeStep(id)}`, { ...problem, at: 'key', found: id }))
         }
       },
-    })
+    }
+    collectReferences(content.kind, content.value, visitor, settledIn(draft, content))
   }
   return found
 }

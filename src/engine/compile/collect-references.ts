@@ -8,42 +8,59 @@ export interface Visitor {
   list?(entries: JsonObject, path: readonly string[]): void
 }
 
-/** Walks through the content of one kind of file, to every reference and ordered list that the schemas mark. What does not fit the schema is passed over. */
-export function collectReferences(kind: FileKind, content: unknown, visitor: Visitor): void {
+/**
+ * Walks through the content of one kind of file, to every reference and ordered list that the schemas mark. What does not fit the schema is
+ * passed over, and so is what is the very same thing in `before`.
+ */
+export function collectReferences(kind: FileKind, content: unknown, visitor: Visitor, before?: unknown): void {
   const root = planRoots[kind]
-  if (root === undefined) return
-  const path: string[] = []
-  const around: JsonObject[] = []
-  walk(planSteps[root] as PlanStep, content)
+  if (root !== undefined) new Walk(visitor).enter(planSteps[root] as PlanStep, content, before)
+}
 
-  function walk(step: PlanStep, value: unknown): void {
-    if (typeof value === 'string') {
-      if (step.r !== undefined) visitor.reference(step.r, value, path, 'value', around)
-    } else if (Array.isArray(value)) {
-      if (step.i !== undefined) for (let index = 0; index < value.length; index++) descend(step.i, String(index), value[index])
-    } else if (isObject(value)) walkObject(step, value)
+/** A class, for its methods are made once: this is the hottest loop of all. */
+class Walk {
+  readonly #path: string[] = []
+  readonly #around: JsonObject[] = []
+  readonly #visitor: Visitor
+
+  constructor(visitor: Visitor) {
+    this.#visitor = visitor
   }
 
-  function walkObject(step: PlanStep, value: JsonObject): void {
-    around.push(value)
-    if (step.o === true) visitor.list?.(value, path)
+  enter(step: PlanStep, value: unknown, before: unknown): void {
+    if (value === before) return
+    if (typeof value === 'string') {
+      if (step.r !== undefined) this.#visitor.reference(step.r, value, this.#path, 'value', this.#around)
+    } else if (Array.isArray(value)) {
+      if (step.i !== undefined)
+        for (let index = 0; index < value.length; index++) this.#descend(step.i, String(index), value[index], undefined)
+    } else if (isObject(value))
+      this.#enterObject(step, value, isObject(before) && before['widget'] === value['widget'] ? before : undefined)
+  }
+
+  #enterObject(step: PlanStep, value: JsonObject, before: JsonObject | undefined): void {
+    this.#around.push(value)
+    if (step.o === true) this.#visitor.list?.(value, this.#path)
     const props = step.w?.[value['widget'] as string]
     for (const key in value) {
+      const child = value[key]
+      const known = before?.[key]
+      if (known !== undefined && known === child) continue
       if (step.k !== undefined) {
-        path.push(key)
-        visitor.reference(step.k, key, path, 'key', around)
-        path.pop()
+        this.#path.push(key)
+        this.#visitor.reference(step.k, key, this.#path, 'key', this.#around)
+        this.#path.pop()
       }
       const next = (key === 'props' ? props : undefined) ?? step.p?.[key] ?? step.a
-      if (next !== undefined) descend(next, key, value[key])
+      if (next !== undefined) this.#descend(next, key, child, known)
     }
-    around.pop()
+    this.#around.pop()
   }
 
-  function descend(next: number, key: string, value: unknown): void {
-    path.push(key)
-    walk(planSteps[next] as PlanStep, value)
-    path.pop()
+  #descend(next: number, key: string, value: unknown, before: unknown): void {
+    this.#path.push(key)
+    this.enter(planSteps[next] as PlanStep, value, before)
+    this.#path.pop()
   }
 }
 

@@ -2,10 +2,11 @@ import { checkPlaces } from './check-places.ts'
 import { checkNeighbours, checkReferences } from './check-references.ts'
 import type { CompileCache } from './compile-cache.ts'
 import { compareDiagnostics, diagnose, type Finding } from './diagnose.ts'
-import type { Draft, LocatedFinding } from './draft.ts'
+import { contentsOf, type Draft, type LocatedFinding } from './draft.ts'
 import { explainExtends } from './explain-extends.ts'
 import { extend } from './extend.ts'
 import { freeze } from './freeze.ts'
+import { lazy } from './lazy.ts'
 import type { Layer } from './layer.ts'
 import { lint, lintIdle } from './lint.ts'
 import { fillTexts } from './message-texts.ts'
@@ -28,18 +29,18 @@ export function compileLayer(root: string, id: string, cache: CompileCache, abov
   const findings = parts.flatMap(({ source, findings: found }) => found.map((finding): LocatedFinding => ({ source, finding })))
   if (problem) findings.push(problem)
   const draft = draftOf(folder, parts, below)
-  if (folder.readable && !unsure && problem === undefined && (below === undefined || below.config)) {
+  if (folder.readable && !unsure && problem === undefined && below?.valid !== false) {
     findings.push(...checkWhole(draft))
     findings.push(...lintIdle(draft, findings))
   }
   const own = [...folder.diagnostics, ...findings.map(({ source, finding }) => diagnose(source, finding))]
-  const diagnostics = [...(below?.diagnostics ?? []), ...own].sort(compareDiagnostics)
-  const bad = diagnostics.some((one) => one.severity === 'error')
+  const diagnostics = own.length === 0 ? (below?.diagnostics ?? []) : [...(below?.diagnostics ?? []), ...own].sort(compareDiagnostics)
   const layer: Layer = {
     id,
     chain: [...(below?.chain ?? []), id],
-    config: bad ? undefined : freeze({ ...draft.config, messages: fillTexts(draft) }),
-    merged: freeze(draft.config),
+    valid: diagnostics.every((one) => one.severity !== 'error'),
+    config: lazy(() => freeze({ ...draft.config, messages: fillTexts(draft) })),
+    merged: lazy(() => freeze({ ...draft.config, messages: { ...(draft.config['messages'] as JsonObject) } })),
     folder,
     provenance: draft.provenance,
     assets: draft.assets,
@@ -75,10 +76,14 @@ function findBelow(
 
 function draftOf(folder: Folder, parts: readonly CheckedPart[], below: Layer | undefined): Draft {
   const layers: readonly (readonly SourceFile[])[] = [...(below?.provenance.layers ?? []), folder.sources]
+  const config = extend(startOf(below), parts)
+  const parent = below?.merged()
   return {
     id: folder.id,
-    config: parts.reduce(extend, startOf(below)),
-    parent: below?.merged,
+    config,
+    parent,
+    contents: lazy(() => contentsOf(config, parent)),
+    changed: contentsOf(config, parent, 'changed'),
     provenance: new LayeredProvenance(layers),
     sources: folder.sources,
     assets: folder.assets.size === 0 && below ? below.assets : new Map([...(below?.assets ?? []), ...folder.assets]),
@@ -89,8 +94,8 @@ function draftOf(folder: Folder, parts: readonly CheckedPart[], below: Layer | u
 /** Where the extended merchant's config goes on from: without what is nobody's but its own. */
 function startOf(below: Layer | undefined): JsonObject {
   if (!below) return { pages: {}, messages: {} }
-  const { extends: _, domains: __, code: ___, ...merchant } = below.merged['merchant'] as JsonObject
-  return { ...below.merged, merchant: { ...merchant, domains: [] } }
+  const { extends: _, domains: __, code: ___, ...merchant } = below.merged()['merchant'] as JsonObject
+  return { ...below.merged(), merchant: { ...merchant, domains: [] } }
 }
 
 /** The places of the config that a file leaves open: what is wrong in it, and all of it where too much is. */

@@ -4,13 +4,17 @@ import type { Diagnostic } from '../contract/diagnostic.ts'
 import type { AssetFile } from './asset-file.ts'
 import { CompileCache } from './compile-cache.ts'
 import { compileLayer } from './compile-layer.ts'
+import { compareDiagnostics } from './diagnose.ts'
+import { lazy } from './lazy.ts'
 import type { Layer } from './layer.ts'
 import type { Provenance } from './provenance.ts'
 
 /** A merchant as everything after compile sees it. */
 export interface Compiled {
   readonly id: string
-  /** Deep-frozen, whole and checked; undefined where any diagnostic is an error. */
+  /** Whether no diagnostic is an error. */
+  readonly valid: boolean
+  /** Deep-frozen, whole and checked; undefined where any diagnostic is an error. Made when it is first asked for. */
   readonly config: MerchantConfig | undefined
   /** Sorted by file and line: of the merchant and of every one that it extends. */
   readonly diagnostics: readonly Diagnostic[]
@@ -33,19 +37,25 @@ export async function compileMerchant(root: string, id: string, cache: CompileCa
   return toCompiled(compileLayer(root, id, cache))
 }
 
-/** The public form of a compiled layer; its version is computed when somebody asks. */
-export function toCompiled(layer: Layer): Compiled {
-  let version: string | undefined
+/** The public form of a compiled layer. `more` are diagnostics that only others gave rise to. */
+export function toCompiled(layer: Layer, more: readonly Diagnostic[] = []): Compiled {
+  const valid = layer.valid && more.length === 0
+  const version = lazy(() => versionOf(layer))
   return {
     id: layer.id,
-    config: layer.config as MerchantConfig | undefined,
-    diagnostics: layer.diagnostics,
+    valid,
+    get config() {
+      return valid ? (layer.config() as unknown as MerchantConfig) : undefined
+    },
+    diagnostics: more.length === 0 ? layer.diagnostics : [...layer.diagnostics, ...more].sort(compareDiagnostics),
     provenance: layer.provenance,
     assets: layer.assets,
-    files: layer.provenance.layers.flatMap((sources) => sources.map((source) => source.file)),
+    get files() {
+      return layer.provenance.layers.flatMap((sources) => sources.map((source) => source.file))
+    },
     chain: layer.chain,
     get version() {
-      return (version ??= versionOf(layer))
+      return version()
     },
   }
 }

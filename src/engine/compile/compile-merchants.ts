@@ -3,9 +3,8 @@ import { CompileCache } from './compile-cache.ts'
 import { compileLayer } from './compile-layer.ts'
 import type { Layer } from './layer.ts'
 import { toCompiled, type Compiled } from './compile-merchant.ts'
-import { compareDiagnostics, diagnose, type Finding } from './diagnose.ts'
+import { diagnose, type Finding } from './diagnose.ts'
 import { listMerchants } from './list-merchants.ts'
-import { isObject } from './pointer.ts'
 import { readSource } from './read-source.ts'
 
 /**
@@ -19,10 +18,7 @@ export async function* compileMerchants(root: string, ids?: readonly string[]): 
   if (ids !== undefined) for (const id of all) if (!ids.includes(id)) claimUnread(root, id, taken)
   for (const id of ids ?? all) {
     const layer = compileLayer(root, id, cache)
-    const twice = claim(layer, taken)
-    yield toCompiled(
-      twice.length === 0 ? layer : { ...layer, config: undefined, diagnostics: [...layer.diagnostics, ...twice].sort(compareDiagnostics) },
-    )
+    yield toCompiled(layer, claim(layer, taken))
   }
 }
 
@@ -57,9 +53,8 @@ function claimUnread(root: string, id: string, taken: Taken): void {
 /** Takes the merchant's code and domains, and reports those that another one has. */
 function claim(layer: Layer, taken: Taken): Diagnostic[] {
   const source = layer.folder.sources.find((one) => one.kind === 'merchant')
-  const merchant = layer.merged['merchant']
-  if (!source || !isObject(merchant)) return []
-  return claimsOf(merchant).flatMap(({ what, name, pointer }) => {
+  if (!source) return []
+  return claimsOf(source.value).flatMap(({ what, name, pointer }) => {
     const owner = ownerOf(layer.id, what, name, taken)
     if (owner === undefined) taken.set(`${what} ${name}`, layer.id)
     return owner === undefined || owner === layer.id ? [] : [diagnose(source, takenName(what, name, pointer, owner))]

@@ -19,6 +19,10 @@ export interface Draft {
   readonly assets: ReadonlyMap<string, AssetFile>
   /** Pointers into the config where a part was wrong and has been left out. */
   readonly left: readonly string[]
+  /** Every content but the texts. */
+  readonly contents: () => readonly Content[]
+  /** Those that differ from what the extended merchant has. */
+  readonly changed: readonly Content[]
 }
 
 /** A finding and the file that it is about. */
@@ -27,29 +31,34 @@ export interface LocatedFinding {
   readonly finding: Finding
 }
 
-/** One kind of content in a config: a file kind that stands once, or one page, or one language. */
+/** One kind of content in a config: a file kind that stands once, or one page. */
 export interface Content {
   readonly kind: FileKind
   readonly pointer: string
   readonly value: unknown
-  /** Whether it differs from what the extended merchant has. */
-  readonly changed: boolean
+  /** What the extended merchant has; the same thing where nothing is changed. */
+  readonly before: unknown
 }
 
-/** Every content of a draft. */
-export function contentsOf({ config, parent }: Pick<Draft, 'config' | 'parent'>): Content[] {
-  return Object.entries(config).flatMap(([name, value]): Content[] => {
-    const before = parent?.[name]
-    if (name !== 'pages' && name !== 'messages') return [{ kind: name as FileKind, pointer: `/${name}`, value, changed: value !== before }]
-    const kind = name === 'pages' ? 'page' : 'messages'
-    return Object.entries(isObject(value) ? value : {}).map(([id, one]) => ({
-      kind,
-      pointer: `/${name}/${id}`,
-      value: one,
-      changed: !isObject(before) || before[id] !== one,
-    }))
-  })
+/** The contents of a config but its texts; only those that differ from the extended merchant's, where `changed` is said. */
+export function contentsOf(config: JsonObject, parent: JsonObject | undefined, changed?: 'changed'): Content[] {
+  const contents: Content[] = []
+  const add = (kind: FileKind, pointer: string, value: unknown, before: unknown): void => {
+    if (changed === undefined || value !== before) contents.push({ kind, pointer, value, before })
+  }
+  for (const name in config) if (name !== 'pages' && name !== 'messages') add(name as FileKind, `/${name}`, config[name], parent?.[name])
+  const [pages, before] = [config['pages'], parent?.['pages']]
+  if (isObject(pages) && (changed === undefined || pages !== before))
+    for (const id in pages) {
+      const known = isObject(before) ? before[id] : undefined
+      if (changed === undefined || pages[id] !== known) add('page', `/pages/${id}`, pages[id], known)
+    }
+  return contents
 }
+
+/** What need not be looked at again in a content: what the extended merchant has, unless something may have been taken away. */
+export const settledIn = (draft: Draft, { pointer, before }: Content): unknown =>
+  draft.sources.some((source) => source.pointer === pointer && source.nulls) ? undefined : before
 
 /** Places a finding about `pointer` (a place of the config) in the file that decides there. */
 export function locate(draft: Draft, pointer: string, finding: Omit<Finding, 'pointer'>): LocatedFinding {

@@ -1,5 +1,5 @@
 import { patternSources } from '../../generated/patterns.ts'
-import { contentsOf, locate, type Draft, type LocatedFinding } from './draft.ts'
+import { locate, type Draft, type LocatedFinding } from './draft.ts'
 import type { Finding } from './diagnose.ts'
 import { languagesLacking, textsOf } from './message-texts.ts'
 import { namesUsed } from './names-used.ts'
@@ -52,7 +52,7 @@ function unusedFirst(draft: Draft, kind: string, names: readonly string[]): read
 }
 
 const usedOf = (draft: Draft, kind: string): ReadonlySet<string> =>
-  new Set(contentsOf(draft).flatMap((content) => [...(namesUsed(content.kind, content.value).get(kind) ?? [])]))
+  new Set(draft.contents().flatMap((content) => [...(namesUsed(content.kind, content.value).get(kind) ?? [])]))
 
 const kebab = (words: string): string => words.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

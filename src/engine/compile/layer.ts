@@ -9,10 +9,12 @@ export interface Layer {
   readonly id: string
   /** The merchants that had a say, the one that all extend first and itself last. */
   readonly chain: readonly string[]
-  /** Deep-frozen; undefined where an error stands in the chain. */
-  readonly config: JsonObject | undefined
+  /** Whether no error stands in the chain. */
+  readonly valid: boolean
+  /** Deep-frozen, with every text; made when it is first asked for. Nobody should ask where the merchant is not valid. */
+  readonly config: () => JsonObject
   /** Before missing texts were filled in: what a merchant that extends this one starts from. */
-  readonly merged: JsonObject
+  readonly merged: () => JsonObject
   readonly folder: Folder
   readonly provenance: LayeredProvenance
   readonly assets: ReadonlyMap<string, AssetFile>

@@ -6,6 +6,7 @@ import type { SourceFile } from './source-file.ts'
 /** Nulls that take nothing away, for nothing of this name was there: what was meant still stands. Warnings. */
 export function lintRemovals(draft: Draft): readonly LocatedFinding[] {
   return draft.sources.flatMap((source) => {
+    if (!source.nulls) return []
     const found: LocatedFinding[] = []
     search(source, source.value, valueAt(draft.parent, stepsOf(source.pointer)), [], found)
     return found

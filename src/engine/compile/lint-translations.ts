@@ -1,8 +1,8 @@
-import { contentsOf, type Draft, type LocatedFinding } from './draft.ts'
-import { lacksText, lastResort, rootTexts, textsOf } from './message-texts.ts'
-import { namesUsed } from './names-used.ts'
+import type { Draft, LocatedFinding } from './draft.ts'
+import { hasText, lacksText, lastResort, rootTexts, textsOf } from './message-texts.ts'
+import { messagesUsed } from './names-used.ts'
 import { nearestName } from './nearest-name.ts'
-import { escapeStep } from './pointer.ts'
+import { escapeStep, type JsonObject } from './pointer.ts'
 import type { SourceFile } from './source-file.ts'
 import { enabledLanguages } from './targets.ts'
 import { maxFindings } from './validate-with.ts'
@@ -14,12 +14,18 @@ export function lintTranslations(draft: Draft): readonly LocatedFinding[] {
   if (draft.config['messages'] === draft.parent?.['messages'] && draft.config['languages'] === draft.parent?.['languages']) return []
   const enabled = enabledLanguages(draft.config)
   const own = draft.sources.filter((source) => source.kind === 'messages' && enabled.includes(source.name))
-  const used = new Set(contentsOf(draft).flatMap(({ kind, value }) => [...(namesUsed(kind, value).get('message') ?? [])]))
+  if (own.every((source) => own.every((other) => other === source || hasAll(draft, source.name, other.value)))) return []
+  const used = messagesUsed(draft)
   const lacks = lacksText(draft)
   const missing = [...used].filter(lacks).slice(0, maxFindings)
   const told = new Set([...missing, ...missing.flatMap((key) => lookalikes(key, own, used))])
   const world: World = { draft, own, enabled, told, isRead: (key) => used.has(key) || Object.hasOwn(rootTexts(draft), key) }
   return inOrder(own).flatMap((source) => lintLanguage(world, source))
+}
+
+function hasAll(draft: Draft, language: string, texts: JsonObject): boolean {
+  for (const key in texts) if (key !== '$schema' && !hasText(draft, language, key)) return false
+  return true
 }
 
 /** What each language has that is probably this text under a wrong name. */

@@ -16,32 +16,36 @@ export function rootTexts(draft: Draft): JsonObject {
   return source?.value ?? {}
 }
 
+/**
+ * Whether a language has a text of its own for a key, in this merchant or one that it extends. Asks the parts, so that nothing need be merged.
+ */
+export function hasText(draft: Draft, language: string, key: string): boolean {
+  const own = draft.sources.find((source) => source.kind === 'messages' && source.name === language)?.value
+  if (own === undefined || !Object.hasOwn(own, key) || draft.left.length > 0) return Object.hasOwn(ownOr(draft, own, language), key)
+  return own[key] !== null
+}
+
+/** Where to look for a text that is not the merchant's own: in the extended merchant; in the merged config, where something was wrong. */
+const ownOr = (draft: Draft, own: JsonObject | undefined, language: string): JsonObject =>
+  textsOf(own === undefined || draft.left.length === 0 ? draft.parent : draft.config, language)
+
 /** Tells whether some enabled language has no text for a key: not in its own texts, and not in the last resort. */
 export function lacksText(draft: Draft): (key: string) => boolean {
-  const chains = chainsOf(draft)
-  return (key) => chains.some(({ texts }) => !Object.hasOwn(texts, key)) && languagesWithout(chains, key).length > 0
+  const languages = languagesWithTexts(draft)
+  const last = rootTexts(draft)
+  return (key) => !Object.hasOwn(last, key) && languages.some((language) => !hasText(draft, language, key))
 }
 
 /** The enabled languages that have no text for a key. */
-export const languagesLacking = (draft: Draft, key: string): string[] => languagesWithout(chainsOf(draft), key)
-
-interface Chain {
-  readonly language: string
-  readonly texts: JsonObject
-  readonly last: JsonObject
+export function languagesLacking(draft: Draft, key: string): string[] {
+  return Object.hasOwn(rootTexts(draft), key) ? [] : languagesWithTexts(draft).filter((language) => !hasText(draft, language, key))
 }
 
-/** A language without any file has been told of: what it lacks would be its echo. */
-function chainsOf(draft: Draft): Chain[] {
-  const last = rootTexts(draft)
+/** The enabled languages; one without any file has been told of: what it lacks would be its echo. */
+function languagesWithTexts(draft: Draft): string[] {
   const messages = isObject(draft.config['messages']) ? draft.config['messages'] : {}
-  return enabledLanguages(draft.config).flatMap((language) =>
-    Object.hasOwn(messages, language) ? [{ language, texts: textsOf(draft.config, language), last }] : [],
-  )
+  return enabledLanguages(draft.config).filter((language) => Object.hasOwn(messages, language))
 }
-
-const languagesWithout = (chains: readonly Chain[], key: string): string[] =>
-  chains.flatMap(({ language, texts, last }) => (Object.hasOwn(texts, key) || Object.hasOwn(last, key) ? [] : [language]))
 
 /**
  * The messages of a config with every enabled language complete: what a language does not say, the last resort says. Languages that lack nothing keep their identity.

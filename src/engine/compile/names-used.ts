@@ -1,3 +1,4 @@
+import type { Draft } from './draft.ts'
 import type { FileKind } from '../../generated/validate-config.js'
 import { collectReferences } from './collect-references.ts'
 
@@ -23,3 +24,7 @@ export function namesUsed(kind: FileKind, content: unknown): NamesUsed {
   known.set(content, used)
   return used
 }
+
+/** The keys of every text that a merchant's config refers to. */
+export const messagesUsed = ({ contents }: Draft): ReadonlySet<string> =>
+  new Set(contents().flatMap(({ kind, value }) => [...(namesUsed(kind, value).get('message') ?? [])]))

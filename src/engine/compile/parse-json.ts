@@ -7,6 +7,8 @@ export interface ParsedJson {
   readonly value: unknown
   readonly readable: boolean
   readonly faults: readonly JsonFault[]
+  /** Whether null may stand in it. */
+  readonly nulls: boolean
 }
 
 /**
@@ -17,10 +19,11 @@ export function parseJson(text: string): ParsedJson {
   const value = tryParse(text)
   if (value !== undefined) {
     const scan = scanJson(text)
-    if (scan.depth <= maxDepth && !scan.oddNumber && countKeys(value) === scan.keys) return { value, readable: true, faults: [] }
+    if (scan.depth <= maxDepth && !scan.oddNumber && countKeys(value) === scan.keys)
+      return { value, readable: true, faults: [], nulls: scan.nulls }
   }
   const { tree, faults } = parseTree(text)
-  return { value: tree?.value, readable: tree !== undefined, faults }
+  return { value: tree?.value, readable: tree !== undefined, faults, nulls: true }
 }
 
 function tryParse(text: string): unknown {

@@ -4,14 +4,16 @@ import { readFileSync, statSync } from 'node:fs'
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import { parseJson } from './parse-json.ts'
 import { placeInText, placesIn } from './place-in-file.ts'
-import { isObject } from './pointer.ts'
+import { isObject, type JsonObject } from './pointer.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** More than any merchant file needs: 2 MiB. */
 const maxBytes = 2 * 1024 * 1024
 
+type About = Pick<SourceFile, 'kind' | 'name' | 'file' | 'merchant' | 'pointer'>
+
 /** Reads one JSON file. There is no source where it cannot be read as a JSON object. Never throws. */
-export function readSource(about: Omit<SourceFile, 'value' | 'digest' | 'broken'>): {
+export function readSource(about: About): {
   source: SourceFile | undefined
   diagnostics: readonly Diagnostic[]
 } {
@@ -19,38 +21,79 @@ export function readSource(about: Omit<SourceFile, 'value' | 'digest' | 'broken'
     source: undefined,
     diagnostics: [{ code, severity: 'error', file: about.file, line: 1, column: 1, pointer: '', message, remedy }],
   })
-  const bytes = readBytes(about.file)
-  if (bytes === 'unreadable')
+  const text = readText(about.file)
+  if (text === undefined)
     return refuse('file-unreadable', 'The file cannot be read.', 'Check that it is a plain file and that its permissions allow reading.')
-  if (bytes === 'large')
+  if (text === tooLarge)
     return refuse(
       'file-large',
       `The file is larger than ${maxBytes / 1024 / 1024} MiB.`,
       'No merchant file needs this: look for a mistake in it.',
     )
-  if (!isUtf8(bytes)) return { source: undefined, diagnostics: [badBytes(about.file, bytes)] }
-  const text = bytes.toString('utf8')
-  const { value, readable, faults } = parseJson(text)
-  const places = faults.length === 0 ? undefined : placesIn(text)
+  const bytes = text.includes(replacement) ? readFileSync(about.file) : undefined
+  if (bytes && !isUtf8(bytes)) return { source: undefined, diagnostics: [badBytes(about.file, bytes)] }
+  const { value, readable, faults, nulls } = parseJson(text)
+  if (faults.length === 0 && isObject(value)) return { source: new ReadSource(about, value, [], nulls, text), diagnostics: [] }
+  const places = placesIn(text)
   const diagnostics = faults.map(({ offset, ...fault }): Diagnostic => ({
     ...fault,
     severity: 'error',
     file: about.file,
-    ...(places?.(offset) ?? { line: 1, column: 1 }),
+    ...places(offset),
   }))
   if (!readable) return { source: undefined, diagnostics }
   if (!isObject(value)) return refuse('wrong-type', 'The file should hold an object.', 'Begin it with { and end it with }.')
   const broken = faults.flatMap((fault) => (fault.code === 'json-number' ? [fault.pointer] : []))
-  return { source: { ...about, value, broken, digest: createHash('sha256').update(bytes).digest('hex') }, diagnostics }
+  return { source: new ReadSource(about, value, broken, nulls, text), diagnostics }
 }
 
-function readBytes(file: string): Buffer | 'unreadable' | 'large' {
+/** What stands for bytes that are no characters, and may have been written as it is. */
+const replacement = '\uFFFD'
+
+const tooLarge = Symbol('too large')
+
+/** Undefined where it is no plain file that can be read. */
+function readText(file: string): string | typeof tooLarge | undefined {
   try {
     const stat = statSync(file)
-    if (!stat.isFile()) return 'unreadable'
-    return stat.size > maxBytes ? 'large' : readFileSync(file)
+    if (!stat.isFile()) return undefined
+    return stat.size > maxBytes ? tooLarge : readFileSync(file, 'utf8')
   } catch {
-    return 'unreadable'
+    return undefined
+  }
+}
+
+/** A source that keeps its text until somebody asks for its digest, which few do. */
+class ReadSource implements SourceFile {
+  readonly kind: SourceFile['kind']
+  readonly name: string
+  readonly file: string
+  readonly merchant: string
+  readonly pointer: string
+  #text: string | undefined
+  #digest = ''
+
+  constructor(
+    about: About,
+    readonly value: JsonObject,
+    readonly broken: readonly string[],
+    readonly nulls: boolean,
+    text: string,
+  ) {
+    this.kind = about.kind
+    this.name = about.name
+    this.file = about.file
+    this.merchant = about.merchant
+    this.pointer = about.pointer
+    this.#text = text
+  }
+
+  get digest(): string {
+    if (this.#text !== undefined) {
+      this.#digest = createHash('sha256').update(this.#text).digest('hex')
+      this.#text = undefined
+    }
+    return this.#digest
   }
 }
 

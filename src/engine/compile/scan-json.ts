@@ -5,6 +5,7 @@ export interface Scan {
   readonly depth: number
   /** Whether a number is written so that a double may not hold it. */
   readonly oddNumber: boolean
+  readonly nulls: boolean
 }
 
 const quote = 34
@@ -20,6 +21,7 @@ export function scanJson(text: string): Scan {
   let depth = 0
   let deepest = 0
   let oddNumber = false
+  let nulls = false
   const length = text.length
   for (let at = 0; at < length; at++) {
     const code = text.charCodeAt(at)
@@ -28,13 +30,14 @@ export function scanJson(text: string): Scan {
     else if (code === 58) keys++
     else if (code === 123 || code === 91) deepest = Math.max(deepest, ++depth)
     else if (code === 125 || code === 93) depth--
+    else if (code === 110) nulls = true
     else if (code <= 57) {
       const end = endOfNumber(text, at)
       oddNumber ||= end - at > maxSafeDigits || hasPower(text, at, end)
       at = end - 1
     }
   }
-  return { keys, depth: deepest, oddNumber }
+  return { keys, depth: deepest, oddNumber, nulls }
 }
 
 function endOfString(text: string, start: number): number {

@@ -14,6 +14,8 @@ export interface SourceFile {
   readonly value: JsonObject
   /** Pointers into it to values that JSON cannot hold as they are written: what has been told of them is enough. */
   readonly broken: readonly string[]
-  /** Of the file's bytes. */
+  /** Whether null may stand in it: then it may take something away. */
+  readonly nulls: boolean
+  /** Of the file's text. */
   readonly digest: string
 }

@@ -33,10 +33,15 @@ export function namesOf(draft: Pick<Draft, 'config'>, target: Target): JsonObjec
   return isObject(map) ? map : {}
 }
 
-/** The codes of the languages that players can choose. */
-export const enabledLanguages = (config: JsonObject): string[] => {
+const enabled = new WeakMap<JsonObject, readonly string[]>()
+
+/** The codes of the languages that players can choose; merchants that share a catalogue share the answer. */
+export function enabledLanguages(config: JsonObject): readonly string[] {
   const catalogue = valueAt(config, ['languages', 'catalogue'])
-  return Object.entries(isObject(catalogue) ? catalogue : {}).flatMap(([code, language]) =>
-    isObject(language) && language['enabled'] === true ? [code] : [],
-  )
+  if (!isObject(catalogue)) return []
+  const known = enabled.get(catalogue)
+  if (known) return known
+  const codes = Object.keys(catalogue).filter((code) => valueAt(catalogue, [code, 'enabled']) === true)
+  enabled.set(catalogue, codes)
+  return codes
 }

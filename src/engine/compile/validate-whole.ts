@@ -1,8 +1,10 @@
 import { wholeValidators } from '../../generated/validate-config.js'
 import { singleKinds } from './file-kinds.ts'
-import { contentsOf, locate, type Content, type Draft, type LocatedFinding } from './draft.ts'
+import { locate, type Content, type Draft, type LocatedFinding } from './draft.ts'
 import type { Finding } from './diagnose.ts'
 import { explainStray } from './explain-stray.ts'
+import { withoutSettled } from './without-settled.ts'
+import { keepsWhole } from './keeps-whole.ts'
 import { validateWith } from './validate-with.ts'
 
 /** A finding about the whole, and the pointer into the config of what is missing or wrong. */
@@ -12,13 +14,13 @@ export interface WholeFinding extends LocatedFinding {
 
 /** Checks what is there after merging, where it differs from the extended merchant. What a part has been told already is not told again. */
 export function validateWhole(draft: Draft): readonly WholeFinding[] {
-  return [
-    ...missingKinds(draft),
-    ...contentsOf(draft).flatMap((content) => (content.changed && content.kind !== 'messages' ? validateContent(draft, content) : [])),
-  ]
+  return [...missingKinds(draft), ...draft.changed.flatMap((content) => validateContent(draft, content))]
 }
 
-function validateContent(draft: Draft, { kind, pointer, value }: Content): WholeFinding[] {
+function validateContent(draft: Draft, { kind, pointer, value, before }: Content): WholeFinding[] {
+  const own = draft.sources.find((source) => source.pointer === pointer)
+  if (own !== undefined && draft.left.length === 0 && keepsWhole(own.value, before)) return []
+  if (before !== undefined && wholeValidators[kind](withoutSettled(kind, value, before))) return []
   const findings = validateWith(wholeValidators[kind], value).filter((finding) => !isEcho(draft, pointer, finding))
   return explainStray(draft, pointer, findings).map((finding) => {
     const at = pointer + finding.pointer
