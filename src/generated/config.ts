@@ -6,6 +6,7 @@ export type Node =
   | AboutLinksNode
   | AccountEntryNode
   | AccountSummaryNode
+  | AnnouncementLineNode
   | AppDownloadNode
   | ArticleNode
   | BannerNode
@@ -22,6 +23,7 @@ export type Node =
   | GameGridNode
   | GameSearchNode
   | GateNoticeNode
+  | GroupBannerNode
   | HelpTopicsNode
   | IconActionNode
   | LanguagePickerNode
@@ -29,12 +31,16 @@ export type Node =
   | LoginFormNode
   | MainNavigationNode
   | MemberBarNode
+  | NoticeBoardNode
+  | PromotionDetailNode
+  | PromotionListNode
   | RegisterFormNode
   | SectionNode
   | StepsNode
   | SupportBarNode
   | ThemeSwitchNode
   | VendorMarksNode
+  | VipRanksNode
 
 export interface MerchantConfig {
   content: ContentSeed
@@ -827,6 +833,39 @@ export interface AccountSummaryProps {
    * Whether the balance stands there.
    */
   balance?: boolean
+}
+export interface AnnouncementLineNode {
+  /**
+   * A line of announcements that passes by. It can be paused; where motion is unwanted it stands still.
+   */
+  widget: 'announcement-line'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: AnnouncementLineProps
+}
+/**
+ * A line of announcements that passes by. It can be paused; where motion is unwanted it stands still.
+ */
+export interface AnnouncementLineProps {
+  /**
+   * How long one announcement takes to pass.
+   */
+  seconds?: number
 }
 export interface AppDownloadNode {
   /**
@@ -1668,9 +1707,42 @@ export interface GateNoticeProps {
    */
   kind: 'maintenance' | 'restricted' | 'unavailable'
 }
+export interface GroupBannerNode {
+  /**
+   * The banner of the platform for one place. Nothing where the platform has none.
+   */
+  widget: 'group-banner'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props: GroupBannerProps
+}
+/**
+ * The banner of the platform for one place. Nothing where the platform has none.
+ */
+export interface GroupBannerProps {
+  /**
+   * Which place; settings.json says by bannerGroups which group of banners it shows.
+   */
+  place: 'login' | 'register'
+}
 export interface HelpTopicsNode {
   /**
-   * Topics of the help centre; the address parameter topic picks one.
+   * The help centre of the platform: topics of which the address parameter topic picks one, or questions that open.
    */
   widget: 'help-topics'
   /**
@@ -1690,48 +1762,26 @@ export interface HelpTopicsNode {
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
-  props: HelpTopicsProps
+  props?: HelpTopicsProps
 }
 /**
- * Topics of the help centre; the address parameter topic picks one.
+ * The help centre of the platform: topics of which the address parameter topic picks one, or questions that open.
  */
 export interface HelpTopicsProps {
   /**
-   * The topics by their key.
+   * The heading of questions.
    */
-  topics: {
-    [k: string]: HelpTopic
-  }
-}
-/**
- * One topic.
- */
-export interface HelpTopic {
+  title?: string
   /**
-   * The topic's name.
+   * Topics beside a text, or questions that open one by one.
    */
-  title: string
+  variant?: 'topics' | 'questions'
   /**
-   * The texts of the paragraphs, in their order.
+   * Only topics of these groups; all where nothing is said.
    *
    * @minItems 1
-   * @maxItems 40
-   *
-   * Items: The key of a text in messages/<language>.json.
    */
-  paragraphs: string[]
-  /**
-   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
-   */
-  order: number
-  /**
-   * Stand directly before the entry with this id, whatever its order.
-   */
-  before?: string
-  /**
-   * Stand directly after the entry with this id, whatever its order.
-   */
-  after?: string
+  groups?: ('about' | 'account' | 'money' | 'play' | 'partners')[]
 }
 export interface IconActionNode {
   /**
@@ -2017,6 +2067,113 @@ export interface MemberBarProps {
    */
   variant?: 'full' | 'compact'
 }
+export interface NoticeBoardNode {
+  /**
+   * The notices of the platform: a list with pages, and the one that is chosen.
+   */
+  widget: 'notice-board'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: NoticeBoardProps
+}
+/**
+ * The notices of the platform: a list with pages, and the one that is chosen.
+ */
+export interface NoticeBoardProps {
+  /**
+   * The heading. In an overlay it may be left out: the overlay has one.
+   */
+  title?: string
+}
+export interface PromotionDetailNode {
+  /**
+   * One promotion with its terms: the one that the address parameter id names.
+   */
+  widget: 'promotion-detail'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: PromotionDetailProps
+}
+/**
+ * One promotion with its terms: the one that the address parameter id names.
+ */
+export interface PromotionDetailProps {
+  /**
+   * How many other promotions stand below.
+   */
+  more?: number
+}
+export interface PromotionListNode {
+  /**
+   * The promotions of the platform as cards.
+   */
+  widget: 'promotion-list'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props: PromotionListProps
+}
+/**
+ * The promotions of the platform as cards.
+ */
+export interface PromotionListProps {
+  /**
+   * The heading.
+   */
+  title: string
+  /**
+   * A sentence below the heading.
+   */
+  subtitle?: string
+  /**
+   * How many at most; all where nothing is said.
+   */
+  limit?: number
+}
 export interface RegisterFormNode {
   /**
    * The registration form, made from the platform's rules.
@@ -2261,6 +2418,43 @@ export interface VendorMarksProps {
    * How they look.
    */
   variant?: 'marks' | 'text'
+}
+export interface VipRanksNode {
+  /**
+   * The VIP ranks with what each takes and brings; the rank of who is logged in is marked.
+   */
+  widget: 'vip-ranks'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props: VipRanksProps
+}
+/**
+ * The VIP ranks with what each takes and brings; the rank of who is logged in is marked.
+ */
+export interface VipRanksProps {
+  /**
+   * The heading.
+   */
+  title: string
+  /**
+   * A text below the heading.
+   */
+  text?: string
 }
 /**
  * Which area stands where around the page. A place that is not named stays empty.
@@ -3617,6 +3811,7 @@ export interface WidgetProps {
   'about-links': AboutLinksProps
   'account-entry': AccountEntryProps
   'account-summary': AccountSummaryProps
+  'announcement-line': AnnouncementLineProps
   'app-download': AppDownloadProps
   article: ArticleProps
   banner: BannerProps
@@ -3633,6 +3828,7 @@ export interface WidgetProps {
   'game-grid': GameGridProps
   'game-search': GameSearchProps
   'gate-notice': GateNoticeProps
+  'group-banner': GroupBannerProps
   'help-topics': HelpTopicsProps
   'icon-action': IconActionProps
   'language-picker': LanguagePickerProps
@@ -3640,12 +3836,16 @@ export interface WidgetProps {
   'login-form': LoginFormProps
   'main-navigation': MainNavigationProps
   'member-bar': MemberBarProps
+  'notice-board': NoticeBoardProps
+  'promotion-detail': PromotionDetailProps
+  'promotion-list': PromotionListProps
   'register-form': RegisterFormProps
   section: SectionProps
   steps: StepsProps
   'support-bar': SupportBarProps
   'theme-switch': ThemeSwitchProps
   'vendor-marks': VendorMarksProps
+  'vip-ranks': VipRanksProps
 }
 /**
  * One centre.

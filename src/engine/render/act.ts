@@ -76,6 +76,7 @@ export function createActions(engine: Acting): Actions {
 
   const act = (action: Action): void => {
     if (action.overlay !== undefined) openOverlay(action.overlay)
+    else if (action.notice !== undefined) openOverlay('notice', action.notice)
     else if (action.memberPage !== undefined) openOverlay(centres.member, action.memberPage)
     else if (action.agentPage !== undefined) openOverlay(centres.agent, action.agentPage)
     else if (action.startFirstGame !== undefined) startFirstGame(action.startFirstGame)

@@ -6,6 +6,7 @@ import type { OverlayContent, OverlayEntry } from '../state/overlays.ts'
 import { useEngine } from './engine.ts'
 import { useAsset, useConfig, useSite, useText } from './hooks.ts'
 import { Nodes } from './nodes.tsx'
+import { OverlayPageContext } from './overlay-page.ts'
 import styles from './style.module.css'
 import { useStore } from './use-store.ts'
 
@@ -91,7 +92,13 @@ function OverlayBody({
 }): ReactNode {
   const text = useText()
   const nodes = useSite((site) => (content.type === 'overlay' ? site.overlays[content.id]?.nodes : undefined))
-  if (content.type === 'overlay') return <Nodes nodes={nodes ?? []} />
+  if (content.type === 'overlay') {
+    return (
+      <OverlayPageContext value={{ page: content.page }}>
+        <Nodes nodes={nodes ?? []} />
+      </OverlayPageContext>
+    )
+  }
   return (
     <>
       <p className={styles['question']}>{content.type === 'warn' ? text(content.text, content.values) : text(content.text)}</p>

@@ -10,9 +10,9 @@ describe('listDownloads', () => {
       ],
       'en-US',
     )
-    expect(apps.map(({ type, guide }) => [type, guide])).toEqual([
-      ['IOS', 'download_guide_ios'],
-      ['ANDROID', 'download_guide_android'],
+    expect(apps.map(({ type, guide }) => [type, guide[0], guide.length])).toEqual([
+      ['IOS', 'download_ios_step_1', 4],
+      ['ANDROID', 'download_android_step_1', 4],
     ])
   })
 

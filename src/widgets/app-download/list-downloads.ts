@@ -7,14 +7,17 @@ export interface Download {
   readonly url: string
   /** What its QR code says. */
   readonly code: string
-  /** The message key of how it is installed. */
-  readonly guide: string
+  /** The message keys of how it is installed, step by step. */
+  readonly guide: readonly string[]
 }
 
+const steps = (kind: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `download_${kind}_step_${String(index + 1)}`)
+
 const KINDS = [
-  { type: 'IOS', name: 'iOS', guide: 'download_guide_ios' },
-  { type: 'MOBILECONFIG', name: 'IOS-LITE-APP', guide: 'download_guide_lite' },
-  { type: 'ANDROID', name: 'Android', guide: 'download_guide_android' },
+  { type: 'IOS', name: 'iOS', guide: steps('ios', 4) },
+  { type: 'MOBILECONFIG', name: 'IOS-LITE-APP', guide: steps('lite', 4) },
+  { type: 'ANDROID', name: 'Android', guide: steps('android', 4) },
 ] as const
 
 /** The apps among the platform's resources with how each is installed. Only addresses that begin with https count. */

@@ -3,14 +3,15 @@ import { ActionLink, useConfig, usePreferences, useSite, useText, type WidgetVie
 import { buttonClass } from '../../ui/button.tsx'
 import { cardClass } from '../../ui/card-class.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Qr } from '../../ui/qr.tsx'
-import { listDownloads } from './list-downloads.ts'
+import { type Download, listDownloads } from './list-downloads.ts'
 import styles from './style.module.css'
 
-/** The apps: each with its QR code, a link for those who are on their phone already, and how it is installed. */
+/** The apps: each with its QR code, a link for those who are on their phone already, and how it is installed, step by step. */
 export function View({ props }: WidgetViewProps<'app-download'>): ReactNode {
   const resources = useSite((site) => site.resources)
-  const { size, margin } = useConfig((config) => config.settings.qr)
+  const { size } = useConfig((config) => config.settings.qr)
   const { language, languages } = usePreferences()
   const text = useText()
   const apps = listDownloads(resources, languages.find((one) => one.code === language)?.tag ?? '')
@@ -20,17 +21,34 @@ export function View({ props }: WidgetViewProps<'app-download'>): ReactNode {
       <ul className={styles['apps']}>
         {apps.map((app) => (
           <li key={app.type} className={cardClass(styles['app'])}>
-            <Qr text={app.code} size={props.size ?? size} margin={margin} label={text('download_qr', { name: app.label })} />
-            <div className={styles['words']}>
-              <h2 className={styles['name']}>{app.label}</h2>
-              <p className={styles['how']}>{text(app.guide)}</p>
-              <ActionLink action={{ url: app.url }} className={buttonClass({ tone: 'primary' }, styles['get'])}>
-                {text('download_get')}
-              </ActionLink>
-            </div>
+            <App app={app} size={props.size ?? size} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function App({ app, size }: { readonly app: Download; readonly size: number }): ReactNode {
+  const { margin } = useConfig((config) => config.settings.qr)
+  const brand = useConfig((config) => config.merchant.name)
+  const text = useText()
+  return (
+    <>
+      <h2 className={styles['name']}>{app.label}</h2>
+      <div className={styles['code']}>
+        <Qr text={app.code} size={size} margin={margin} label={text('download_qr', { name: app.label })} />
+      </div>
+      <ActionLink action={{ url: app.url }} className={buttonClass({ tone: 'primary', wide: true }, styles['get'])}>
+        <Icon name="download" size={20} />
+        {text('download_get_app', { name: app.label })}
+      </ActionLink>
+      <h3 className={styles['how']}>{text('download_how')}</h3>
+      <ol className={styles['steps']}>
+        {app.guide.map((step) => (
+          <li key={step}>{text(step, { brand })}</li>
+        ))}
+      </ol>
+    </>
   )
 }

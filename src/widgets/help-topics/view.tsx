@@ -1,37 +1,47 @@
 import type { ReactNode } from 'react'
-import { ActionLink, useConfig, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { Answered, useAnswer } from '../../engine/later.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { leads } from '../../ui/leads.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { groupTopics } from './group-topics.ts'
+import { Questions } from './questions.tsx'
 import styles from './style.module.css'
+import { Topics } from './topics.tsx'
 
-/** Topics of the help centre, one of them open: the one that the address parameter `topic` names, else the first. */
-export function View({ props, node }: WidgetViewProps<'help-topics'>): ReactNode {
-  const topics = Object.entries(props.topics)
-  const asked = useQuery('topic')
+/** The help centre of the platform: topics beside a text, or questions that open one by one. */
+export function View({ props: { variant = 'topics', groups, title }, node }: WidgetViewProps<'help-topics'>): ReactNode {
+  const answer = useAnswer('helpCenter', (ports) => ports.content.helpCenter())
   const lead = useSite((site) => leads(site.pages, node.pointer))
-  const brand = useConfig((config) => config.merchant.name)
-  const text = useText()
-  const [id, topic] = topics.find(([key]) => key === asked) ?? topics[0] ?? []
-  if (id === undefined || topic === undefined) return null
-  const Heading = lead ? 'h1' : 'h2'
   return (
-    <div className={`wrap ${styles['help']}`}>
-      <nav aria-label={text('help_topics')} className={styles['topics']}>
-        <ul className={styles['list']}>
-          {topics.map(([key, { title }]) => (
-            <li key={key}>
-              <ActionLink action={{ article: key }} current={key === id} className={styles['topic']}>
-                {text(title)}
-              </ActionLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <article className={styles['words']}>
-        <Heading className={styles['title']}>{text(topic.title)}</Heading>
-        {topic.paragraphs.map((key) => (
-          <p key={key}>{text(key, { brand })}</p>
-        ))}
-      </article>
-    </div>
+    <Answered answer={answer} waiting={<Skeleton className={styles['shape']} />}>
+      {(topics) => {
+        const found = groupTopics(topics, groups)
+        if (found.length === 0) return variant === 'topics' ? <None level={lead ? 1 : 2} /> : null
+        return variant === 'topics' ? (
+          <Topics groups={found} level={lead ? 1 : 2} />
+        ) : (
+          <Questions topics={found.flatMap((group) => group.topics)} title={title} level={lead ? 1 : 2} />
+        )
+      }}
+    </Answered>
+  )
+}
+
+function None({ level }: { readonly level: 1 | 2 }): ReactNode {
+  const text = useText()
+  return (
+    <Empty
+      icon="help"
+      level={level}
+      title={text('help_none_title')}
+      text={text('help_none_text')}
+      action={
+        <ActionLink action={{ support: 'AUTO' }} className={buttonClass({ tone: 'primary' })}>
+          {text('contact_support')}
+        </ActionLink>
+      }
+    />
   )
 }

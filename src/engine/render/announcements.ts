@@ -1,0 +1,31 @@
+import type { AnnouncementAction, ContentNoticesValue } from '../../generated/api.ts'
+import type { Action } from '../../generated/config.ts'
+import type { Site, SiteConfig } from '../contract/site.ts'
+import { useEngine } from './engine.ts'
+import { useConfig } from './hooks.ts'
+import { type Answer, useAnswer } from './use-answer.ts'
+
+/** The brand's announcements: one question for all of the types that its settings name, shared by whatever shows some of them. */
+export function useAnnouncements(): Answer<ContentNoticesValue> {
+  const { types, platform, execution } = useConfig(({ settings }) => settings.announcements)
+  const request = { types: types.join(','), platform, execution }
+  return useAnswer(`notices ${request.types} ${execution}`, (ports) => ports.content.notices(request))
+}
+
+/** Where an announcement leads, as far as the site has such a place. */
+export function knownAction(action: AnnouncementAction | undefined, { routes, overlays }: Site, { menus }: SiteConfig): Action | undefined {
+  if (action === undefined) return undefined
+  const { route, overlay, article, promotion, memberPage, url } = action
+  if (route !== undefined) return Object.hasOwn(routes, route) ? { route } : undefined
+  if (overlay !== undefined) return Object.hasOwn(overlays, overlay) ? { overlay } : undefined
+  if (memberPage !== undefined) return Object.hasOwn(menus.member.items, memberPage) ? { memberPage } : undefined
+  if (article !== undefined) return { article }
+  if (promotion !== undefined) return { promotion }
+  return url?.startsWith('https://') === true ? { url } : undefined
+}
+
+/** Tells where an announcement leads on this site. */
+export function useKnownAction(): (action: AnnouncementAction | undefined) => Action | undefined {
+  const { site, config } = useEngine()
+  return (action) => knownAction(action, site.get(), config)
+}

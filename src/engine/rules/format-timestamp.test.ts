@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { formatTimestamp } from './format-timestamp.ts'
+
+describe('a timestamp', () => {
+  it('is yyyy-MM-dd HH:mm:ss in 24 hours, by the clocks of the time zone (R-NOTICE-11)', () => {
+    expect(formatTimestamp('2026-11-21T17:30:05Z', 'Asia/Ho_Chi_Minh')).toBe('2026-11-22 00:30:05')
+    expect(formatTimestamp('2026-07-01T12:00:00.000Z', 'Europe/Lisbon')).toBe('2026-07-01 13:00:00')
+    expect(formatTimestamp('2026-01-02T03:04:05Z', 'UTC')).toBe('2026-01-02 03:04:05')
+  })
+
+  it('that is none stays as it came', () => {
+    expect(formatTimestamp('yesterday', 'UTC')).toBe('yesterday')
+    expect(formatTimestamp('', 'UTC')).toBe('')
+  })
+})

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { describe, expect, it, vi } from 'vitest'
+import { Paging } from './paging.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+const labels = { all: 'Pages', previous: 'Back', next: 'On', page: (number: number) => `Page ${String(number)}` }
+
+async function draw(count: number, current: number) {
+  const onChange = vi.fn<(page: number) => void>()
+  const root = document.createElement('div')
+  await act(async () => createRoot(root).render(<Paging {...{ count, current, range: 3, margin: 1, onChange, labels }} />))
+  const press = (label: string): void => root.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click()
+  return { root, onChange, press }
+}
+
+describe('a row of pages', () => {
+  it('is nothing where there is one page', async () => {
+    expect((await draw(1, 1)).root.innerHTML).toBe('')
+  })
+
+  it('says which page is shown, and leads to the others', async () => {
+    const { root, onChange, press } = await draw(9, 4)
+    expect(root.querySelector('[aria-current=page]')?.textContent).toBe('4')
+    press('Page 5')
+    press('Back')
+    press('On')
+    press('Page 4')
+    expect(onChange.mock.calls).toEqual([[5], [3], [5]])
+  })
+
+  it('leads nowhere beyond its ends', async () => {
+    const first = await draw(2, 1)
+    first.press('Back')
+    expect(first.onChange).not.toHaveBeenCalled()
+    expect(first.root.querySelector('[aria-label=Back]')?.getAttribute('aria-disabled')).toBe('true')
+  })
+})

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { ActionLink, useConfig, type WidgetViewProps } from '../../engine/index.ts'
+import { PromotionPicture, useAnnouncements, useKnownAction } from '../../engine/later.ts'
+import styles from './style.module.css'
+
+/** The platform's banner for one place. Its room is kept while it is asked for; where there is none, or no answer, nothing stands here. */
+export function View({ props: { place } }: WidgetViewProps<'group-banner'>): ReactNode {
+  const group = useConfig(({ settings }) => settings.bannerGroups[place])
+  const { value, state } = useAnnouncements()
+  const known = useKnownAction()
+  const banner = value?.banners.find(({ groupName }) => groupName === group)
+  if (banner === undefined) return state === 'waiting' ? <div className={styles['banner']} /> : null
+  const action = known(banner.action)
+  const picture = (
+    <>
+      <PromotionPicture promotion={banner} eager className={styles['picture']} />
+      <span className={styles['title']}>{banner.title}</span>
+    </>
+  )
+  return action === undefined ? (
+    <div className={styles['banner']}>{picture}</div>
+  ) : (
+    <ActionLink action={action} className={styles['banner']}>
+      {picture}
+    </ActionLink>
+  )
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { groupTopics } from './group-topics.ts'
+
+const topic = (id: string, group: string) => ({ id, group, title: id, content: '' })
+const topics = [topic('terms', 'about'), topic('deposit', 'money'), topic('refund', 'about')]
+const ids = (groups: ReturnType<typeof groupTopics>) => groups.map(({ group, topics: members }) => [group, ...members.map(({ id }) => id)])
+
+describe('the groups of topics', () => {
+  it('stand in the order of their first topic, each with all of its topics', () => {
+    expect(ids(groupTopics(topics))).toEqual([
+      ['about', 'terms', 'refund'],
+      ['money', 'deposit'],
+    ])
+  })
+
+  it('are those that are wanted', () => {
+    expect(ids(groupTopics(topics, ['money', 'partners']))).toEqual([['money', 'deposit']])
+  })
+})

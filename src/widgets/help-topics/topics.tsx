@@ -1,0 +1,69 @@
+import { useId, type ReactNode } from 'react'
+import { useQuery, useRouteId, useSite, useText } from '../../engine/index.ts'
+import { PathLink, RichText, useGoTo } from '../../engine/later.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { groupTopics } from './group-topics.ts'
+import styles from './style.module.css'
+
+interface TopicsProps {
+  readonly groups: ReturnType<typeof groupTopics>
+  readonly level: 1 | 2
+}
+
+/** Topics in groups, one of them open: the one that the address parameter `topic` names, else the first. One that is not there is said. */
+export function Topics({ groups, level }: TopicsProps): ReactNode {
+  const asked = useQuery('topic')
+  const route = useRouteId()
+  const path = useSite(({ routes }) => routes[route]?.path ?? '')
+  const goTo = useGoTo()
+  const text = useText()
+  const select = useId()
+  const all = groups.flatMap(({ topics }) => topics)
+  const found = all.find(({ id }) => id === asked)
+  const topic = found ?? all[0]
+  const pathOf = (id: string): string => `${path}?topic=${encodeURIComponent(id)}`
+  const Heading = `h${level}` as const
+  return (
+    <div className={`wrap ${styles['help']}`}>
+      <div className={styles['picker']}>
+        <label htmlFor={select}>{text('help_topics')}</label>
+        <span className={styles['choice']}>
+          <select id={select} value={topic?.id} onChange={(event) => goTo(pathOf(event.target.value))}>
+            {groups.map(({ group, topics }) => (
+              <optgroup key={group} label={text(`help_group_${group}`)}>
+                {topics.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+          <Icon name="down" size={16} />
+        </span>
+      </div>
+      <nav aria-label={text('help_topics')} className={styles['topics']}>
+        {groups.map(({ group, topics }) => (
+          <section key={group} aria-label={text(`help_group_${group}`)}>
+            <p className={styles['group']}>{text(`help_group_${group}`)}</p>
+            <ul>
+              {topics.map(({ id, title }) => (
+                <li key={id}>
+                  <PathLink path={pathOf(id)} current={id === topic?.id} className={styles['topic']}>
+                    {title}
+                  </PathLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <article className={styles['words']}>
+        {asked !== undefined && !found && <Notice>{text('help_topic_gone')}</Notice>}
+        <Heading className={styles['title']}>{topic?.title}</Heading>
+        <RichText html={topic?.content ?? ''} headings={level === 1 ? 2 : 3} className={styles['text']} />
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useConfig, useText } from '../../engine/index.ts'
+import { formatTimestamp, RichText } from '../../engine/later.ts'
+import type { Announcement } from '../../generated/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Paging } from '../../ui/paging.tsx'
+import { firstChoice, turnTo } from './choose-notice.ts'
+import styles from './style.module.css'
+
+interface BoardProps {
+  readonly notices: readonly Announcement[]
+  readonly chosen: string | undefined
+  /** The level of a notice's title among the headings around. */
+  readonly level: 2 | 3
+}
+
+/** The list on the left, a page at a time, and the notice that is read beside it; one after the other where there is little room. */
+export function Board({ notices, chosen, level }: BoardProps): ReactNode {
+  const pageSize = useConfig(({ settings }) => settings.pageSizes.notices)
+  const { range, margin } = useConfig(({ settings }) => settings.paging)
+  const ids = notices.map(({ id }) => id)
+  const [choice, setChoice] = useState(() => firstChoice(ids, chosen, pageSize))
+  const text = useText()
+  const shown = notices.slice((choice.page - 1) * pageSize, choice.page * pageSize)
+  const selected = notices.find(({ id }) => id === choice.selected)
+  return (
+    <div className={styles['frame']}>
+      <div className={styles['board']} data-reading={choice.reading}>
+        <div className={styles['side']}>
+          <ol className={styles['list']} start={(choice.page - 1) * pageSize + 1}>
+            {shown.map((notice) => (
+              <li key={notice.id}>
+                <Entry
+                  notice={notice}
+                  current={notice.id === choice.selected}
+                  onChoose={() => setChoice({ ...choice, selected: notice.id, reading: true })}
+                />
+              </li>
+            ))}
+          </ol>
+          <Paging
+            count={Math.ceil(notices.length / pageSize)}
+            current={choice.page}
+            range={range}
+            margin={margin}
+            onChange={(page) => setChoice(turnTo(page))}
+            labels={{
+              all: text('notices_pages'),
+              previous: text('paging_previous'),
+              next: text('paging_next'),
+              page: (number) => text('paging_page', { number }),
+            }}
+            className={styles['paging']}
+          />
+        </div>
+        <div className={styles['reader']}>
+          {selected ? (
+            <Reader notice={selected} level={level} reading={choice.reading} onBack={() => setChoice({ ...choice, reading: false })} />
+          ) : (
+            <p className={styles['none']}>
+              <Icon name="announcement" size={32} />
+              {text('notices_choose')}
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Entry({
+  notice,
+  current,
+  onChoose,
+}: {
+  readonly notice: Announcement
+  readonly current: boolean
+  readonly onChoose: () => void
+}): ReactNode {
+  const time = useTime(notice.timestamp)
+  return (
+    <button type="button" className={styles['entry']} aria-current={current ? 'true' : undefined} onClick={onChoose}>
+      <span className={styles['name']}>{notice.title}</span>
+      <time dateTime={notice.timestamp} className={`${styles['time']} figures`}>
+        {time}
+      </time>
+    </button>
+  )
+}
+
+interface ReaderProps {
+  readonly notice: Announcement
+  readonly level: 2 | 3
+  readonly reading: boolean
+  readonly onBack: () => void
+}
+
+function Reader({ notice, level, reading, onBack }: ReaderProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const text = useText()
+  const time = useTime(notice.timestamp)
+  const Heading = `h${level}` as const
+  useEffect(() => {
+    const list = heading.current?.closest('[data-reading]')?.querySelector('ol')
+    if (reading && list?.offsetParent === null) heading.current?.focus()
+  }, [reading, notice.id])
+  return (
+    <article className={styles['notice']}>
+      <Button tone="plain" size="s" className={styles['back']} onClick={onBack}>
+        <Icon name="previous" size={16} />
+        {text('notices_all')}
+      </Button>
+      <Heading ref={heading} tabIndex={-1} className={styles['title']}>
+        {notice.title}
+      </Heading>
+      <time dateTime={notice.timestamp} className={`${styles['time']} figures`}>
+        {time}
+      </time>
+      <RichText html={notice.content} headings={level === 2 ? 3 : 4} className={styles['text']} />
+    </article>
+  )
+}
+
+function useTime(timestamp: string): string {
+  const timeZone = useConfig(({ merchant }) => merchant.timeZone)
+  return formatTimestamp(timestamp, timeZone)
+}

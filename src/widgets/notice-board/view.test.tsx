@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it } from 'vitest'
+import { Problem } from '../../engine/index.ts'
+import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { smallConfig } from '../../engine/testing/small-site.ts'
+import type { Announcement } from '../../generated/api.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const config = smallConfig()
+const notices = (count: number): Announcement[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `n${String(index + 1)}`,
+    type: 'PL',
+    title: `Notice ${String(index + 1)}`,
+    content: `<p>Text ${String(index + 1)}</p>`,
+    timestamp: '2026-11-18T17:30:05Z',
+  }))
+const answer = (player: Announcement[]) => ({ player, banners: [], popup: [], promotion: [] })
+const board = { board: { widget: 'notice-board' as const, props: { title: 'page_home_title' } } }
+
+async function draw(ask: () => Promise<ReturnType<typeof answer>>, path = '/index'): Promise<Drawn> {
+  const drawn = await drawSite({
+    config: {
+      pages: { ...config.pages, home: { title: 'page_home_title', description: 'page_home_description', nodes: board } },
+      overlays: {
+        ...config.overlays,
+        overlays: { ...config.overlays.overlays, notice: { kind: 'modal', title: 'page_home_title', access: 'everyone', nodes: board } },
+      },
+      layouts: { areas: {}, layouts: { full: {} } },
+    },
+    widgets: [definition],
+    path,
+    ports: { content: { notices: ask } },
+  })
+  await drawn.settle()
+  return drawn
+}
+
+const entries = (root: ParentNode): (string | null | undefined)[] =>
+  [...root.querySelectorAll('ol[start] > li span')].map((one) => one.textContent)
+const pages = (root: ParentNode): string[] => [...root.querySelectorAll('nav ol > li')].map((one) => one.textContent ?? '')
+const read = (root: ParentNode): string | undefined => root.querySelector('article h2, article h3')?.textContent ?? undefined
+const press = async (root: ParentNode, text: string): Promise<void> =>
+  act(async () => [...root.querySelectorAll('button')].find((one) => one.textContent.startsWith(text))?.click())
+
+describe('the board of notices', () => {
+  it('lists nine notices a page (R-NOTICE-01, R-NOTICE-02)', async () => {
+    const { root } = await draw(async () => answer(notices(20)))
+    expect(entries(root)).toEqual(Array.from({ length: 9 }, (_, index) => `Notice ${String(index + 1)}`))
+    await press(root, '3')
+    expect(entries(root)).toEqual(['Notice 19', 'Notice 20'])
+  })
+
+  it('shows three pages around the current one and one at each end (R-NOTICE-03, R-NOTICE-04)', async () => {
+    const { root } = await draw(async () => answer(notices(90)))
+    expect(pages(root)).toEqual(['1', '2', '3', '…', '10'])
+    await press(root, '10')
+    expect(pages(root)).toEqual(['1', '…', '8', '9', '10'])
+  })
+
+  it('shows the title and the time of the selected notice, in the time zone of the merchant (R-NOTICE-05, R-NOTICE-11, R-ENTITIES-32)', async () => {
+    const { root } = await draw(async () => answer(notices(3)))
+    expect(read(root)).toBe('Notice 1')
+    await press(root, 'Notice 2')
+    expect(read(root)).toBe('Notice 2')
+    expect(root.querySelector('article time')?.textContent).toBe('2026-11-19 00:30:05')
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(root.querySelector('article')?.textContent).toContain('Text 2')
+  })
+
+  it('forgets the selection when another page is shown (R-NOTICE-08)', async () => {
+    const { root } = await draw(async () => answer(notices(20)))
+    await press(root, '2')
+    expect(read(root)).toBeUndefined()
+    expect(root.querySelector('[aria-current=true]')).toBeNull()
+  })
+
+  it('begins with the notice that the address names, on the page that holds it', async () => {
+    const { root } = await draw(async () => answer(notices(20)), '/index?id=n14')
+    expect(read(root)).toBe('Notice 14')
+    expect(entries(root)[0]).toBe('Notice 10')
+  })
+
+  it('begins in its overlay with the notice that was chosen outside (R-NOTICE-07)', async () => {
+    const { engine, settle } = await draw(async () => answer(notices(20)))
+    await act(async () => engine.act({ notice: 'n20' }))
+    await settle()
+    await settle()
+    const dialog = document.querySelector('dialog')
+    expect(dialog && read(dialog)).toBe('Notice 20')
+  })
+
+  it('says where there is none, and what went wrong, with a way to try again', async () => {
+    expect((await draw(async () => answer([]))).root.textContent).toContain('None title')
+    let failing = true
+    const { root, settle } = await draw(async () => {
+      if (failing) throw new Problem('network', { messageKey: 'error_network' })
+      return answer(notices(1))
+    })
+    expect(root.textContent).toContain('Network')
+    failing = false
+    await press(root, 'Try again')
+    await settle()
+    expect(entries(root)).toEqual(['Notice 1'])
+  })
+})

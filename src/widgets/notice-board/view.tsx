@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { Answered, useAnnouncements, useOverlayPage } from '../../engine/later.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { leads } from '../../ui/leads.ts'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Board } from './board.tsx'
+import styles from './style.module.css'
+
+/** The notices of the platform. In an overlay it begins with the one that it was opened for, on a page with the one that the address names. */
+export function View({ props, node }: WidgetViewProps<'notice-board'>): ReactNode {
+  const answer = useAnnouncements()
+  const overlay = useOverlayPage()
+  const asked = useQuery('id')
+  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const text = useText()
+  const chosen = overlay ? overlay.page : asked
+  return (
+    <section className={overlay ? undefined : 'wrap'} aria-label={text('notices_label')}>
+      {props.title !== undefined && <SectionHeading title={text(props.title)} level={lead ? 1 : 2} />}
+      <Answered answer={answer} waiting={<Waiting />}>
+        {({ player }) =>
+          player.length === 0 ? (
+            <Empty icon="announcement" title={text('notices_none_title')} text={text('notices_none_text')} />
+          ) : (
+            <Board key={chosen} notices={player} chosen={chosen} level={overlay ? 3 : 2} />
+          )
+        }
+      </Answered>
+    </section>
+  )
+}
+
+function Waiting(): ReactNode {
+  return (
+    <div className={styles['waiting']}>
+      {Array.from({ length: 9 }, (_, index) => (
+        <Skeleton key={index} className={styles['shape']} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { ActionLink, useConfig, useQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
+import {
+  Answered,
+  PromotionCard,
+  PromotionPicture,
+  RichText,
+  formatTimestamp,
+  useAnnouncements,
+  useKnownAction,
+} from '../../engine/later.ts'
+import type { Announcement } from '../../generated/api.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './style.module.css'
+
+/** One promotion with its terms: the one that the address parameter `id` names. One that is over, or was never there, says so. */
+export function View({ props }: WidgetViewProps<'promotion-detail'>): ReactNode {
+  const id = useQuery('id')
+  const [arrivedAt] = useState(id)
+  const answer = useAnnouncements()
+  return (
+    <Answered answer={answer} waiting={<Skeleton className={styles['shape']} />}>
+      {({ promotion: all }) => {
+        const promotion = all.find((one) => one.id === id)
+        const others = all.filter((one) => one !== promotion).slice(0, props.more ?? 3)
+        return (
+          <>
+            {promotion ? <Terms key={promotion.id} promotion={promotion} moved={id !== arrivedAt} /> : <Gone />}
+            <Others promotions={others} />
+          </>
+        )
+      }}
+    </Answered>
+  )
+}
+
+interface TermsProps {
+  readonly promotion: Announcement
+  /** Whether another promotion was shown here before: then the focus goes along. */
+  readonly moved: boolean
+}
+
+function Terms({ promotion, moved }: TermsProps): ReactNode {
+  const { title, summary, content, label, until } = promotion
+  const heading = useRef<HTMLHeadingElement>(null)
+  const action = useKnownAction()(promotion.action)
+  const timeZone = useConfig(({ merchant }) => merchant.timeZone)
+  const text = useText()
+  useEffect(() => {
+    if (moved) heading.current?.focus()
+  }, [moved])
+  return (
+    <article className={`wrap ${styles['promotion']}`}>
+      <ActionLink action={{ route: 'promotions' }} className={styles['back']}>
+        <Icon name="previous" size={16} />
+        {text('promotions_all')}
+      </ActionLink>
+      <PromotionPicture promotion={promotion} eager className={styles['picture']} />
+      <div className={styles['body']}>
+        <header className={styles['head']}>
+          <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+            {title}
+          </h1>
+          {summary !== undefined && <p className={styles['lead']}>{summary}</p>}
+        </header>
+        <aside className={styles['side']} aria-label={text('promotions_at_a_glance')}>
+          <p>
+            <Icon name="schedule" size={20} />
+            {until === undefined
+              ? text('promotions_open')
+              : text('promotions_until', { day: formatTimestamp(until, timeZone).slice(0, 10) })}
+          </p>
+          <p>
+            <Icon name="shield" size={20} />
+            {text('promotions_adults')}
+          </p>
+          {action !== undefined && (
+            <ActionLink action={action} className={buttonClass({ tone: 'primary', size: 'l', wide: true })}>
+              {label ?? text('promotions_go')}
+            </ActionLink>
+          )}
+          <ActionLink action={{ support: 'AUTO' }} className={buttonClass({ tone: 'quiet', wide: true })}>
+            {text('contact_support')}
+          </ActionLink>
+        </aside>
+        <RichText html={content} headings={2} className={styles['terms']} />
+      </div>
+    </article>
+  )
+}
+
+function Gone(): ReactNode {
+  const text = useText()
+  return (
+    <Empty
+      icon="promotions"
+      level={1}
+      title={text('promotions_gone_title')}
+      text={text('promotions_gone_text')}
+      action={
+        <ActionLink action={{ route: 'promotions' }} className={buttonClass({ tone: 'primary' })}>
+          {text('see_promotions')}
+        </ActionLink>
+      }
+    />
+  )
+}
+
+function Others({ promotions }: { readonly promotions: readonly Announcement[] }): ReactNode {
+  const text = useText()
+  if (promotions.length === 0) return null
+  return (
+    <section className={`wrap ${styles['others']}`} aria-label={text('promotions_more')}>
+      <SectionHeading title={text('promotions_more')} />
+      <ul className={styles['cards']}>
+        {promotions.map((promotion) => (
+          <li key={promotion.id}>
+            <PromotionCard promotion={promotion} level={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

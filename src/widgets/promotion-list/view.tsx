@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { ActionLink, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { Answered, PromotionCard, useAnnouncements } from '../../engine/later.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { leads } from '../../ui/leads.ts'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './style.module.css'
+
+/** What is on offer now: a card for each promotion, which leads to its terms. */
+export function View({ props: { title, subtitle, limit }, node }: WidgetViewProps<'promotion-list'>): ReactNode {
+  const answer = useAnnouncements()
+  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const text = useText()
+  return (
+    <section className="wrap" aria-label={text(title)}>
+      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />
+      <Answered answer={answer} waiting={<Waiting count={limit ?? 6} />}>
+        {({ promotion }) =>
+          promotion.length === 0 ? (
+            <Empty
+              icon="promotions"
+              title={text('promotions_none_title')}
+              text={text('promotions_none_text')}
+              action={
+                <ActionLink action={{ support: 'AUTO' }} className={buttonClass({ tone: 'primary' })}>
+                  {text('contact_support')}
+                </ActionLink>
+              }
+            />
+          ) : (
+            <ul className={styles['cards']}>
+              {promotion.slice(0, limit).map((one) => (
+                <li key={one.id}>
+                  <PromotionCard promotion={one} level={lead ? 2 : 3} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+    </section>
+  )
+}
+
+function Waiting({ count }: { readonly count: number }): ReactNode {
+  return (
+    <div className={styles['cards']}>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} className={styles['shape']} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { drawSite } from '../../engine/testing/draw-site.tsx'
+import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const config = smallConfig()
+const rank = (rankLevel: number, turnover: string) => ({
+  rankLevel,
+  labelName: `Rank ${String(rankLevel)}`,
+  turnover,
+  bonus: '0.00',
+  cashback: '0.30',
+  withdrawals: 2,
+  manager: false,
+})
+
+async function draw(token?: string): Promise<HTMLElement> {
+  const home = {
+    title: 'page_home_title',
+    description: 'page_home_description',
+    nodes: { ranks: { widget: 'vip-ranks' as const, props: { title: 'page_home_title' } } },
+  }
+  const { root, settle } = await drawSite({
+    config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
+    widgets: [definition],
+    ...(token !== undefined && { token }),
+    ports: {
+      content: { vipRanks: async () => [rank(1, '0.00'), rank(2, '10000.00')] },
+      member: { info: async () => ({ ...smallMember(0), clubLabel: { labelName: 'Rank 2', rankLevel: 2 } }) },
+      wallet: { balance: async () => ({ sumBalance: '1.00' }) },
+    },
+  })
+  await settle()
+  return root
+}
+
+describe('the VIP ranks', () => {
+  it("are shown with what they take, in the brand's money", async () => {
+    const root = await draw()
+    expect([...root.querySelectorAll('main ol > li h2')].map((one) => one.textContent)).toEqual(['Rank 1', 'Rank 2'])
+    expect(root.querySelector('main')?.textContent).toMatch(/P\s10,000\.00/)
+    expect(root.querySelector('[aria-current]')).toBeNull()
+  })
+
+  it('mark the rank of who is logged in', async () => {
+    const root = await draw('secret')
+    expect(root.querySelector('main li[aria-current] h2')?.textContent).toBe('Rank 2')
+  })
+})

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { parseMinor, useConfig, useMoney, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { Answered, useAnswer } from '../../engine/later.ts'
+import type { VipRank } from '../../generated/api.ts'
+import { cx } from '../../ui/cx.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { leads } from '../../ui/leads.ts'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './style.module.css'
+
+/** The VIP ranks, the lowest first: what each takes and what it brings. The rank of who is logged in is marked. */
+export function View({ props: { title, text: subtitle }, node }: WidgetViewProps<'vip-ranks'>): ReactNode {
+  const answer = useAnswer('vipRanks', (ports) => ports.content.vipRanks())
+  const own = useSite(({ visitor }) => visitor.member?.clubLabel?.rankLevel)
+  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const text = useText()
+  return (
+    <section className="wrap" aria-label={text(title)}>
+      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />
+      <Answered answer={answer} waiting={<Waiting />}>
+        {(ranks) =>
+          ranks.length === 0 ? (
+            <Empty icon="vip" title={text('vip_none_title')} text={text('vip_none_text')} />
+          ) : (
+            <ol className={styles['ranks']}>
+              {ranks.map((rank) => (
+                <Rank key={rank.rankLevel} rank={rank} own={rank.rankLevel === own} level={lead ? 2 : 3} />
+              ))}
+            </ol>
+          )
+        }
+      </Answered>
+    </section>
+  )
+}
+
+function Rank({ rank, own, level }: { readonly rank: VipRank; readonly own: boolean; readonly level: 2 | 3 }): ReactNode {
+  const { rankLevel, labelName, cashback, withdrawals, manager } = rank
+  const exponent = useConfig(({ merchant }) => merchant.currency.exponent)
+  const money = useMoney()
+  const text = useText()
+  const turnover = parseMinor(rank.turnover, exponent)
+  const bonus = parseMinor(rank.bonus, exponent)
+  const Heading = `h${level}` as const
+  return (
+    <li className={cx(styles['rank'], own && styles['own'])} {...(own && { 'aria-current': 'true' as const })}>
+      <div className={styles['head']}>
+        <span className={cx(styles['medal'], 'figures')} aria-hidden="true">
+          {rankLevel}
+        </span>
+        <Heading className={styles['name']}>{labelName}</Heading>
+        {own && <span className={styles['mine']}>{text('vip_yours')}</span>}
+      </div>
+      <p className={styles['takes']}>
+        {turnover === 0n ? (
+          text('vip_from_start')
+        ) : (
+          <>
+            <span className={cx(styles['amount'], 'figures')}>{money(turnover)}</span> {text('vip_played')}
+          </>
+        )}
+      </p>
+      <dl className={styles['brings']}>
+        <Perk name={text('vip_cashback')} value={`${cashback} %`} />
+        <Perk name={text('vip_gift')} value={bonus === 0n ? '–' : money(bonus)} />
+        <Perk name={text('vip_withdrawals')} value={String(withdrawals)} />
+        <Perk
+          name={text('vip_manager')}
+          value={manager ? <Icon name="check" size={20} /> : '–'}
+          label={text(manager ? 'vip_yes' : 'vip_no')}
+        />
+      </dl>
+    </li>
+  )
+}
+
+function Perk({ name, value, label }: { readonly name: string; readonly value: ReactNode; readonly label?: string }): ReactNode {
+  return (
+    <div className={styles['perk']}>
+      <dt>{name}</dt>
+      <dd className="figures">
+        {label === undefined ? (
+          value
+        ) : (
+          <>
+            <span aria-hidden="true">{value}</span>
+            <span className="visually-hidden">{label}</span>
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function Waiting(): ReactNode {
+  return (
+    <div className={styles['ranks']}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} className={styles['shape']} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { expect, findBarriers, on, test } from './fixtures.ts'
+
+const hostile = [
+  '<p id="good">Plain <strong>words</strong></p>',
+  '<script>window.harmed = 1</script>',
+  '<img src="x" onerror="window.harmed = 1"><img src="https://elsewhere.test/x.webp">',
+  '<a href="javascript:window.harmed=1">a</a><a href="//elsewhere.test">b</a><a href="https://other.test/">c</a>',
+  '<svg onload="window.harmed = 1"><script>window.harmed = 1</script></svg>',
+  '<iframe src="https://elsewhere.test"></iframe><form action="https://elsewhere.test"><input name="password"></form>',
+  '<style>body { display: none }</style><p style="position: fixed" class="x" onclick="window.harmed = 1">d</p>',
+  '<math><mi//xlink:href="data:x,<script>window.harmed = 1</script>">e</math><h1>Heading</h1>',
+].join('')
+
+test('a notice is shown without anything in it that could do harm (R-NOTICE-06)', async ({ page, tolerance }) => {
+  tolerance.allow(/Content Security Policy/) // of the document that nobody sees, in which the text is read
+  const notice = { id: 'bad', type: 'PL', title: 'Bad <b>title</b>', content: hostile, timestamp: '2026-11-18T02:30:00Z' }
+  await page.route('**/wps/announcement/list?*', (route) =>
+    route.fulfill({ json: { success: true, value: { player: [notice], banners: [], popup: [], promotion: [] } } }),
+  )
+  await page.goto(on('harbor', '/noticePage'))
+  const article = page.getByRole('main').getByRole('article')
+  await expect(article.getByText('Plain words')).toBeVisible()
+  await expect(article.getByRole('heading', { level: 2 })).toHaveText('Bad <b>title</b>')
+  const html = await article.innerHTML()
+  expect(html).not.toMatch(/harmed|elsewhere|style=|onerror|onclick|onload|<(?:script|iframe|form|input|style|math)|id="good"|class="x"/i)
+  await expect(article.getByRole('heading', { level: 3, name: 'Heading' })).toBeVisible()
+  await expect(article.locator('a[href="https://other.test/"]')).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(await page.evaluate(() => 'harmed' in window)).toBe(false)
+})
+
+test('notices are asked for by GET with the types, the platform and the execution of the settings (R-API-67, R-API-68)', async ({
+  page,
+}) => {
+  const asked = page.waitForRequest('**/wps/announcement/list?*')
+  await page.goto(on('harbor', '/noticePage'))
+  const request = await asked
+  expect(request.method()).toBe('GET')
+  expect(Object.fromEntries(new URL(request.url()).searchParams)).toEqual({ types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B' })
+  expect(request.headers()['authorization']).toBeUndefined()
+})
+
+test('a notice of the home page opens in the dialog; pages hold nine, and turning one clears the choice (R-NOTICE-01, R-NOTICE-02, R-NOTICE-07, R-NOTICE-08)', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(on('harbor'))
+  await page.getByRole('main').getByRole('link', { name: 'Lottery draws: closing times for this week' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('article').getByRole('heading').first()).toHaveText('Lottery draws: closing times for this week')
+  await expect(dialog.getByRole('table')).toBeVisible()
+  await expect(dialog.locator('time').first()).toHaveText(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+  const list = dialog.locator('ol[start] > li')
+  await expect(list).toHaveCount(9)
+  await dialog.getByRole('button', { name: 'Page 2' }).click()
+  await expect(dialog.getByRole('article')).toHaveCount(0)
+  await list.first().getByRole('button').press('Enter')
+  await expect(dialog.getByRole('article')).toBeVisible()
+  await expect(page).toHaveURL(/\/index$/)
+})
+
+test('a promotion leads to its terms, and its links stay within the page', async ({ page }) => {
+  await page.goto(on('neon', '/promotions'))
+  await page.getByRole('main').getByRole('link', { name: 'Welcome bonus on your first deposit' }).click()
+  await expect(page).toHaveURL(/\/promoDetail\?id=welcome$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome bonus on your first deposit')
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  await page.getByRole('article').getByRole('link', { name: 'terms' }).click()
+  await expect(page).toHaveURL(/\/help\?topic=terms$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms')
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+  await page.goto(on('neon', '/promoDetail?id=never'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This promotion is over')
+})
+
+test('/helpmc is the help block alone, and its topics stay there (R-ROUTES-33)', async ({ page }) => {
+  await page.goto(on('lotus', '/helpmc'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Về công ty')
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Nạp tiền' }).click()
+  await expect(page).toHaveURL(/\/helpmc\?topic=deposit$/)
+})
+
+test('the download page has guides for iOS and Android, and /download leads to it (R-MEDIA-01, R-MEDIA-02)', async ({ page }) => {
+  await page.goto(on('harbor', '/download'))
+  await expect(page).toHaveURL(/\/down$/)
+  for (const [name, step] of [
+    ['iOS', 'VPN & Device Management'],
+    ['Android', 'allow installing apps from your browser'],
+  ] as const) {
+    const app = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    await expect(app.getByRole('img', { name: `QR code for ${name}` })).toBeVisible()
+    await expect(app.getByText(step)).toBeVisible()
+  }
+})
+
+for (const path of ['/noticePage', '/promotions', '/promoDetail?id=weekly-cashback', '/help', '/join', '/down', '/vip']) {
+  test(`${path} has no barrier, and nothing scrolls sideways at 320 px`, async ({ page }) => {
+    await page.goto(on('lotus', path))
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    expect(await findBarriers(page, 'main')).toEqual([])
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  })
+}
