@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { compileMerchant, themeCss } from '../../src/engine/compile/index.ts'
-import { findBrowser } from './render/find-browser.ts'
+import { browserOptions } from './browser.ts'
 import { benchBoot } from './render/bench-boot.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -33,7 +33,7 @@ interface Sample {
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const server = await serve(folder)
-  const browser = await chromium.launch(findBrowser())
+  const browser = await chromium.launch(browserOptions('--js-flags=--expose-gc'))
   try {
     await buildPages(folder)
     return (await measure(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}`)) || !check

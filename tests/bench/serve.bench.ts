@@ -1,11 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 import { generateMerchants } from './generate-merchants.ts'
+import { median } from './median.ts'
 import { load } from './serve/load.ts'
+import { type ServerProcess, startProcess } from './serve/start-process.ts'
 
 const brands = 1000
 const rounds = 60
@@ -14,12 +15,6 @@ const milliseconds = 400
 const connections = 32
 /** Brand pages by host must reach this share of the requests a second of a bare Fastify that returns the same bytes. */
 const leastShare = 0.9
-
-interface Helper {
-  readonly child: ChildProcess
-  readonly port: number
-  readonly megabytes?: number
-}
 
 interface Answer {
   readonly headers: IncomingHttpHeaders
@@ -33,11 +28,11 @@ interface Answer {
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
-  const helpers: Helper[] = []
-  const start = async (file: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Helper> => {
-    const helper = await startHelper(file, args, env)
-    helpers.push(helper)
-    return helper
+  const servers: ServerProcess[] = []
+  const start = async (...given: Parameters<typeof startProcess>): Promise<ServerProcess> => {
+    const server = await startProcess(...given)
+    servers.push(server)
+    return server
   }
   try {
     const ids = await writeBrands(join(folder, 'merchants'))
@@ -47,12 +42,12 @@ export async function run(check: boolean): Promise<boolean> {
     for (const host of hosts) answers[host] = forBare(await ask(brandServer.port, host))
     const file = join(folder, 'answers.json')
     writeFileSync(file, JSON.stringify(answers))
-    const bareServer = await start('bare-server.ts', [file], {})
+    const bareServer = await start('bare-server.ts', [file])
     console.log(`${brands} brands loaded, ${String(brandServer.megabytes)} MB before the first request`)
     const share = await measure(brandServer.port, bareServer.port, hosts)
     return !check || share >= leastShare
   } finally {
-    await Promise.all(helpers.map(stopHelper))
+    await Promise.all(servers.map((server) => server.stop()))
     rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -99,25 +94,5 @@ const ask = (port: number, host: string): Promise<Answer> =>
     })
     sent.on('error', reject)
   })
-
-const startHelper = (file: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Helper> =>
-  new Promise((resolve, reject) => {
-    const child = fork(join(import.meta.dirname, 'serve', file), args, {
-      execArgv: ['--import', 'tsx'],
-      env: { ...process.env, ...env, NODE_ENV: 'production' },
-    })
-    child
-      .once('message', (said: Omit<Helper, 'child'>) => resolve({ child, ...said }))
-      .once('exit', (code) => reject(new Error(`${file} ended with ${String(code)}`)))
-  })
-
-const stopHelper = ({ child }: Helper): Promise<void> =>
-  new Promise((resolve) => {
-    child.once('exit', () => resolve())
-    if (child.exitCode !== null || !child.connected) return resolve()
-    child.send('stop')
-  })
-
-const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN
 
 if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

@@ -9,5 +9,9 @@ const server = await startServer(readSettings({ ...process.env, PORT: '0', DRAW_
   dist: join(root, 'dist'),
 })
 
-process.send?.({ port: server.port, megabytes: Math.round(process.memoryUsage().rss / 1024 / 1024) })
+process.send?.({
+  port: server.port,
+  megabytes: Math.round(process.memoryUsage().rss / 1024 / 1024),
+  brands: server.platform.brands.all().map(({ id }) => id),
+})
 process.once('message', () => void server.stop().then(() => process.exit()))

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { browserOptions } from './browser.ts'
+import { openSite } from './serve/open-site.ts'
+
+/** KB (1,024 bytes) of JavaScript, as it is transferred, that home may need before it paints. */
+const mostKb = 120
+const patience = 15_000
+
+interface Script {
+  readonly file: string
+  readonly bytes: number
+  /** Asked for before the first picture with content stood, whether it had come by then or not. */
+  readonly early: boolean
+}
+
+/**
+ * Opens the home page of every brand in a browser that knows nothing yet, and adds up all JavaScript that was asked for before the first contentful
+ * paint. The form and its validator must not be among it: they come when the browser is idle, or, where the visitor saves data, with the dialog.
+ * With `check` it resolves to false where one of this does not hold.
+ */
+export async function run(check: boolean): Promise<boolean> {
+  const site = await openSite()
+  const browser = await chromium.launch(browserOptions())
+  try {
+    const form = formFile()
+    let reached = true
+    for (const brand of site.brands) reached = (await measure(browser, brand, site.home(brand), form)) && reached
+    return reached || !check
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+}
+
+async function measure(browser: Browser, brand: string, home: string, form: string): Promise<boolean> {
+  const scripts = await withPage(browser, home, async (page) => {
+    await page.waitForTimeout(300)
+    return readScripts(page)
+  })
+  const early = scripts.filter((script) => script.early).sort((a, b) => b.bytes - a.bytes)
+  const kb = early.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
+  console.log(
+    `${brand}: ${kb.toFixed(1)} KB of JavaScript in ${early.length} files before the first paint, ${(kb / mostKb).toFixed(3)} of ${mostKb} KB`,
+  )
+  console.log(`  ${early.map(({ file, bytes }) => `${file.slice(file.lastIndexOf('/') + 1)} ${bytes}`).join(', ')}`)
+  const tooEarly = early.some(({ file }) => file === form)
+  const whenIdle = await withPage(browser, home, (page) => arrives(page, form))
+  const [unasked, whenAsked] = await withPage(browser, home, askForDialog(form), saveData)
+  const good = !tooEarly && whenIdle && !unasked && whenAsked
+  console.log(
+    `  form and validator before the first paint: ${yes(tooEarly)}; when idle: ${yes(whenIdle)}; saving data, before the dialog: ${yes(unasked)}, with it: ${yes(whenAsked)}`,
+  )
+  return kb <= mostKb && good
+}
+
+const yes = (value: boolean): string => (value ? 'yes' : 'no')
+
+/** Where the form is, with its library and its validator. */
+function formFile(): string {
+  const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/.vite/manifest.json'), 'utf8')) as Readonly<
+    Record<string, { readonly file: string }>
+  >
+  const view = manifest['src/widgets/register-form/view.tsx']
+  if (view === undefined) throw new Error('The build has no part of its own for the form.')
+  return `/_livery/${view.file}`
+}
+
+async function withPage<T>(
+  browser: Browser,
+  home: string,
+  work: (page: Page) => Promise<T>,
+  prepare: (context: BrowserContext) => Promise<unknown> = () => Promise.resolve(),
+): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  try {
+    await prepare(context)
+    const page = await context.newPage()
+    await page.goto(home)
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    return await work(page)
+  } finally {
+    await context.close()
+  }
+}
+
+const readScripts = (page: Page): Promise<readonly Script[]> =>
+  page.evaluate(() => {
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    return performance.getEntriesByType('resource').flatMap((entry) => {
+      const { name, encodedBodySize, startTime } = entry as PerformanceResourceTiming
+      const file = new URL(name).pathname
+      return file.endsWith('.js') ? [{ file, bytes: encodedBodySize, early: startTime <= paint }] : []
+    })
+  })
+
+const arrives = (page: Page, file: string): Promise<boolean> =>
+  page
+    .waitForFunction((wanted) => performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === wanted), file, {
+      timeout: patience,
+    })
+    .then(
+      () => true,
+      () => false,
+    )
+
+/** Lets the page believe that the visitor saves data: nothing is loaded ahead then. */
+const saveData = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript({ content: "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })" })
+
+/** Whether the form was there before anybody asked for it, and whether it comes with the dialog. */
+const askForDialog =
+  (form: string) =>
+  async (page: Page): Promise<readonly [boolean, boolean]> => {
+    await page.waitForTimeout(3000)
+    const unasked = (await readScripts(page)).some(({ file }) => file === form)
+    const label = await page.evaluate(() => {
+      const boot = JSON.parse(document.getElementById('livery-boot')?.textContent ?? '{}') as { messages?: Record<string, string> }
+      return boot.messages?.['in_register'] ?? ''
+    })
+    await page.getByRole('banner').getByRole('button', { name: label, exact: true }).click()
+    return [unasked, await arrives(page, form)]
+  }
+
+if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

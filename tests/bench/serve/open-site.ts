@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProcess } from './start-process.ts'
+
+/** The whole server on the project's own brands, for a benchmark with a browser. */
+export interface Site {
+  /** Every brand but base, which is none that people see. */
+  readonly brands: readonly string[]
+  home(brand: string): string
+  close(): Promise<void>
+}
+
+export async function openSite(): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
+  const server = await startProcess('brand-server.ts', [], {
+    MERCHANTS_DIR: join(import.meta.dirname, '../../../merchants'),
+    DATA_DIR: folder,
+  })
+  return {
+    brands: (server.brands ?? []).filter((id) => id !== 'base'),
+    home: (brand) => `http://${brand}.localhost:${server.port}/index`,
+    close: async () => {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+
+/** A server in a process of its own, and what it said of itself when it was ready. */
+export interface ServerProcess {
+  readonly port: number
+  readonly megabytes?: number
+  /** The ids of its brands. */
+  readonly brands?: readonly string[]
+  stop(): Promise<void>
+}
+
+/** Starts a server of this folder, as it runs in production, and waits until it listens. */
+export function startProcess(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+  const child = fork(join(import.meta.dirname, file), args, {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, ...env, NODE_ENV: 'production' },
+  })
+  return new Promise((resolve, reject) => {
+    child
+      .once('message', (said: Omit<ServerProcess, 'stop'>) => resolve({ ...said, stop: () => stop(child) }))
+      .once('exit', (code) => reject(new Error(`${file} ended with ${String(code)}`)))
+  })
+}
+
+const stop = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    if (child.exitCode !== null || !child.connected) return resolve()
+    child.send('stop')
+  })
