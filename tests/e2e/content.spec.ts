@@ -44,10 +44,12 @@ test('a notice of the home page opens in the dialog; pages hold nine, and turnin
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(on('harbor'))
-  await page.getByRole('main').getByRole('link', { name: 'Lottery draws: closing times for this week' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Weekend football: every match of the five big leagues is open' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('article').getByRole('heading').first()).toHaveText('Lottery draws: closing times for this week')
-  await expect(dialog.getByRole('table')).toBeVisible()
+  await expect(dialog.getByRole('article').getByRole('heading').first()).toHaveText(
+    'Weekend football: every match of the five big leagues is open',
+  )
+  await expect(dialog.getByText('Pre-match markets close at kick-off.')).toBeVisible()
   await expect(dialog.locator('time').first()).toHaveText(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
   const list = dialog.locator('ol[start] > li')
   await expect(list).toHaveCount(9)
