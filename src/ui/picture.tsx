@@ -103,7 +103,7 @@ export function Picture({
           height={height}
           alt={alt}
           decoding="async"
-          {...(eager && { fetchPriority: 'high' })}
+          fetchPriority={eager ? 'high' : 'low'}
           onLoad={() => {
             memory.add(src, loading.cache)
             setState('loaded')

@@ -18,7 +18,7 @@ export interface Sizes {
 }
 
 /** How many rows a step has: what is drawn changes by whole steps, so that it does not change with every pixel. */
-const step = 2
+const step = 1
 
 /** What is drawn of a list: what is on the screen, and a screen more on either side. */
 export function nearRows({ count, columns, row, top, screen }: Sizes): Rows {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { startTransition, useLayoutEffect, useState, type RefObject } from 'react'
 import { nearRows, type Rows } from './near-rows.ts'
 
 /** Everything is drawn until its sizes are known. */
@@ -18,7 +18,8 @@ export function useNearRows(list: RefObject<HTMLUListElement | null>, count: num
         last.from === next.from && last.to === next.to && last.before === next.before && last.after === next.after ? last : next,
       )
     }
-    const lookSoon = (): void => void (frame ||= requestAnimationFrame(look))
+    // A screen is drawn ahead: the browser may take its time for the next rows, and never stops for them.
+    const lookSoon = (): void => void (frame ||= requestAnimationFrame(() => startTransition(look)))
     look()
     const watch = new ResizeObserver(lookSoon)
     watch.observe(element)

@@ -1,0 +1,122 @@
+import { expect, logIn, on, test } from './fixtures.ts'
+
+const english = [{ name: 'lang', value: 'EN' }] as const
+
+for (const brand of ['lotus', 'neon'] as const)
+  test(`slots of ${brand}: a tab for each vendor, all as wide as each other, and the address says which (R-ROUTES-35, R-ROUTES-36, R-ROUTES-37, R-ROUTES-38)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(on(brand, '/rng?page=NOBODY'))
+    const tabs = page.getByRole('main').getByRole('tab')
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+    const [count, widths] = [await tabs.count(), await tabs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))]
+    const list = (await page.getByRole('main').getByRole('tablist').boundingBox())?.width ?? 0
+    for (const width of widths) expect(Math.abs(width - list / count)).toBeLessThan(1)
+    await tabs.nth(2).click()
+    await expect(page).toHaveURL(/\/rng\?page=[A-Z0-9]+$/)
+    await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true')
+    await page.goBack()
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+  })
+
+test('the live casino has its 15 kinds of table, and shows those that are chosen (R-GAMES-34)', async ({ page, context }) => {
+  await context.addCookies(english.map((cookie) => ({ ...cookie, url: on('lotus') })))
+  await page.goto(on('lotus', '/live'))
+  const tabs = page.getByRole('main').getByRole('tab')
+  await expect(tabs).toHaveCount(16)
+  await tabs.filter({ hasText: 'Sicbo' }).click()
+  await expect(page).toHaveURL(/type=SIC/)
+  const names = page.getByRole('main').getByRole('tabpanel').getByRole('listitem')
+  await expect(names.first()).toContainText('Sic Bo')
+  for (const name of await names.allInnerTexts()) expect(name).toContain('Sic Bo')
+})
+
+test('a list goes on as one scrolls, misses and repeats nothing, and draws only what is near (R-PAGINATION-04, R-PAGINATION-05)', async ({
+  page,
+}) => {
+  const asked: number[] = []
+  await page.route('**/lgw/games/list*', async (route) => {
+    asked.push(Number(new URL(route.request().url()).searchParams.get('pageNo')))
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(on('lotus', '/rng'))
+  const items = page.getByRole('main').locator('li[aria-posinset]')
+  await expect(items.first()).toBeVisible()
+  const seen = new Map<string, string>()
+  for (let step = 0; step < 40; step += 1) {
+    for (const [place, name] of await items.evaluateAll((all) =>
+      all.map((one) => [one.ariaPosInSet ?? '', one.textContent ?? ''] as const),
+    ))
+      seen.set(place, name)
+    await page.evaluate(() => {
+      const end = document.querySelector('main ul')?.getBoundingClientRect().bottom ?? 0
+      window.scrollBy(0, Math.min(700, end - window.innerHeight + 40))
+    })
+    await page.waitForTimeout(60)
+  }
+  const total = Number(await items.first().getAttribute('aria-setsize'))
+  expect(total).toBeGreaterThan(100)
+  expect(new Set(seen.values()).size).toBe(seen.size)
+  expect(seen.size).toBeGreaterThan(90)
+  expect([...seen.keys()].map(Number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: seen.size }, (_, at) => at + 1))
+  expect(await items.count()).toBeLessThan(100)
+  expect(asked).toEqual(Array.from({ length: asked.length }, (_, at) => at + 1))
+})
+
+test('a game is found from anywhere by the keyboard alone: by a name without accents, with a slip', async ({ page }) => {
+  await page.goto(on('lotus', '/promotions'))
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(dialog).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(dialog.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('pho lonh den')
+  await expect(dialog.getByRole('status')).toBeVisible()
+  await expect(dialog.getByRole('listitem').first()).toContainText('Phố Lồng Đèn')
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('button', { name: /Phố Lồng Đèn/ }).first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('the header shows 21 games of a category, then 18 more at a time (R-PAGINATION-01, R-PAGINATION-02, R-NAV-HEADER-17, R-NAV-HEADER-18)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(on('lotus'))
+  await page.getByRole('navigation').locator('a[href="/rng"]').first().hover()
+  const games = page.locator('[popover]:popover-open li:has(button)')
+  const vendors = page.locator('[popover]:popover-open button[aria-pressed]')
+  await expect(games).toHaveCount(21)
+  expect(await vendors.count()).toBeGreaterThan(3)
+  for (const count of [39, 57]) {
+    await page.locator('[popover]:popover-open').getByRole('button', { name: 'Xem thêm' }).click()
+    await expect(games).toHaveCount(count)
+  }
+  expect(new Set(await games.allInnerTexts()).size).toBe(57)
+})
+
+test('a player marks a game, and finds it again on home', async ({ page }) => {
+  await logIn(page, 'lotus')
+  await page.goto(on('lotus', '/fish'))
+  const first = page.getByRole('main').locator('li[aria-posinset="1"]')
+  const heart = first.locator('button[aria-pressed]')
+  await first.hover()
+  if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  const name = (await heart.getAttribute('aria-label'))?.replace(/^[^:]*: /, '') ?? ''
+  await page.goto(on('lotus'))
+  await expect(page.getByRole('main').getByRole('list', { name: 'Trò chơi yêu thích' })).toContainText(name)
+})
+
+test('cockfighting stands with sports where DS88 is, and nowhere else (R-GAMES-11)', async ({ page }) => {
+  await page.goto(on('lotus', '/sports'))
+  await expect(page.getByRole('main').getByRole('list', { name: 'Đá gà' }).getByRole('listitem')).toHaveCount(2)
+  await page.goto(on('harbor', '/sports'))
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('list')).toHaveCount(1)
+})
