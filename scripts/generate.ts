@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deriveEndpoints, readCalls } from './generate/derive-calls.ts'
+import { deriveEndpoints, deriveErrors, readCalls } from './generate/derive-calls.ts'
 import { deriveNode } from './generate/derive-node.ts'
 import { derivePatterns } from './generate/derive-patterns.ts'
 import { derivePlan } from './generate/derive-plan.ts'
@@ -44,6 +44,7 @@ if (!check || stale.length === 0) {
   put('src/generated/config.ts', banner + (await deriveConfigTypes()))
   put('src/generated/api.ts', banner + (await deriveCallTypes(calls)))
   put('src/generated/endpoints.ts', banner + deriveEndpoints(calls))
+  put('src/generated/errors.ts', banner + deriveErrors())
   put('src/generated/plan.ts', banner + derivePlan())
   put('src/generated/patterns.ts', banner + derivePatterns())
   put('src/generated/validate-registration.js', banner + (await deriveRegistrationValidator()))

@@ -28,7 +28,10 @@ export const readCalls = (): Call[] =>
       })),
     )
 
-/** The table of calls and the catalogue of errors, as TypeScript constants. */
+const constant = (doc: string, name: string, value: unknown, type?: string): string =>
+  `/** ${doc} */\nexport const ${name} = ${JSON.stringify(value, null, 2)} as const\n${type === undefined ? '' : `\nexport type ${type} = keyof typeof ${name}\n`}`
+
+/** The table of calls, as a TypeScript constant. */
 export function deriveEndpoints(calls: readonly Call[]): string {
   const table = Object.fromEntries(
     calls.map(({ port, name, method, path, token, encrypted, errors }) => [
@@ -36,12 +39,14 @@ export function deriveEndpoints(calls: readonly Call[]): string {
       { port, name, method, path, token, encrypted, errors },
     ]),
   )
-  const errors = readSchema('api/errors.json')
-  const constant = (doc: string, name: string, value: unknown, type?: string): string =>
-    `/** ${doc} */\nexport const ${name} = ${JSON.stringify(value, null, 2)} as const\n${type === undefined ? '' : `\nexport type ${type} = keyof typeof ${name}\n`}`
+  return constant('Every call of the API: where it is and what it needs.', 'endpoints', table, 'CallName')
+}
+
+/** The catalogue of errors, apart from the calls: the browser reads it before the first picture, and the table of calls never whole. */
+export function deriveErrors(): string {
+  const { errors, clientErrors } = readSchema('api/errors.json')
   return [
-    constant('Every call of the API: where it is and what it needs.', 'endpoints', table, 'CallName'),
-    constant('Every coded error of the API: HTTP status, text and reaction.', 'errorCatalogue', errors['errors'], 'ErrorCode'),
-    constant('Errors that arise in the browser, before or without an answer.', 'clientErrors', errors['clientErrors']),
+    constant('Every coded error of the API: HTTP status, text and reaction.', 'errorCatalogue', errors, 'ErrorCode'),
+    constant('Errors that arise in the browser, before or without an answer.', 'clientErrors', clientErrors),
   ].join('\n')
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../src/generated/endpoints.ts'
+import type { ErrorCode } from '../../src/generated/errors.ts'
 
 /** Why a field is refused: a message key and the values that it names. */
 interface FieldRefusal {

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue } from '../../src/generated/endpoints.ts'
+import { type ErrorCode, errorCatalogue } from '../../src/generated/errors.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import type { CallError } from '../domain/call-error.ts'
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ValidateFunction } from 'ajv'
-import { type CallName, type ErrorCode, endpoints } from '../../src/generated/endpoints.ts'
+import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import type { ErrorCode } from '../../src/generated/errors.ts'
 import { CallError } from '../domain/call-error.ts'
 import { gateOf, statuses } from '../domain/gate.ts'
 import type { Platform } from '../domain/platform.ts'

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorCatalogue } from '../../src/generated/endpoints.ts'
+import { errorCatalogue } from '../../src/generated/errors.ts'
 import { CallError } from '../domain/call-error.ts'
 import type { Platform } from '../domain/platform.ts'
 import { messageOf, refusal } from './answer.ts'

@@ -1,5 +1,5 @@
 import { Problem, type FieldError, type ProblemCode } from '../engine/contract/port.ts'
-import { clientErrors, errorCatalogue, type ErrorCode } from '../generated/endpoints.ts'
+import { clientErrors, errorCatalogue, type ErrorCode } from '../generated/errors.ts'
 
 type Bag = Readonly<Record<string, unknown>>
 

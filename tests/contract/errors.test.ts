@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GameLaunchBody, MemberRegisterBody, SessionLoginBody } from '../../src/generated/api.ts'
-import { type CallName, endpoints, errorCatalogue } from '../../src/generated/endpoints.ts'
+import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { errorCatalogue } from '../../src/generated/errors.ts'
 import type { Answer } from '../platform/call-server.ts'
 import { alpha, beta, gamma } from '../platform/small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from '../platform/with-platform.ts'

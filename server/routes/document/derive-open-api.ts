@@ -1,4 +1,5 @@
-import { type CallName, type ErrorCode, endpoints, errorCatalogue } from '../../../src/generated/endpoints.ts'
+import { type CallName, endpoints } from '../../../src/generated/endpoints.ts'
+import { type ErrorCode, errorCatalogue } from '../../../src/generated/errors.ts'
 import type { CallSchema, PortSchema } from '../api-schemas.ts'
 
 type Json = Readonly<Record<string, unknown>>

@@ -1,4 +1,5 @@
-import { type CallName, endpoints, errorCatalogue } from '../../../src/generated/endpoints.ts'
+import { type CallName, endpoints } from '../../../src/generated/endpoints.ts'
+import { errorCatalogue } from '../../../src/generated/errors.ts'
 import { escapeHtml } from '../../serving/escape-html.ts'
 import type { CallSchema, PortSchema } from '../api-schemas.ts'
 

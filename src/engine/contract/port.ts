@@ -1,5 +1,6 @@
 import type { Calls, Permission } from '../../generated/api.ts'
-import type { CallName, ErrorCode, clientErrors } from '../../generated/endpoints.ts'
+import type { CallName } from '../../generated/endpoints.ts'
+import type { ErrorCode, clientErrors } from '../../generated/errors.ts'
 
 type PortName = CallName extends `${infer P}.${string}` ? P : never
 type NameIn<P extends PortName> = CallName extends infer C ? (C extends `${P}.${infer N}` ? N : never) : never

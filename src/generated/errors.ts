@@ -1,0 +1,155 @@
+// Derived from schemas/ by `npm run generate`. Never edited by hand.
+/** Every coded error of the API: HTTP status, text and reaction. */
+export const errorCatalogue = {
+  "not_logged_in": {
+    "status": 401,
+    "messageKey": "error_not_logged_in",
+    "reaction": "login"
+  },
+  "forbidden": {
+    "status": 403,
+    "messageKey": "error_forbidden",
+    "reaction": "dialog"
+  },
+  "not_found": {
+    "status": 404,
+    "messageKey": "error_not_found",
+    "reaction": "dialog"
+  },
+  "bad_request": {
+    "status": 400,
+    "messageKey": "error_bad_request",
+    "reaction": "dialog"
+  },
+  "payload_invalid": {
+    "status": 400,
+    "messageKey": "error_payload_invalid",
+    "reaction": "dialog"
+  },
+  "domain_invalid": {
+    "status": 421,
+    "messageKey": "error_domain_invalid",
+    "reaction": "dialog"
+  },
+  "merchant_mismatch": {
+    "status": 421,
+    "messageKey": "error_domain_invalid",
+    "reaction": "dialog"
+  },
+  "too_many_requests": {
+    "status": 429,
+    "messageKey": "error_too_many_requests",
+    "reaction": "dialog"
+  },
+  "login_failed": {
+    "status": 401,
+    "messageKey": "error_login_failed",
+    "reaction": "form"
+  },
+  "captcha_required": {
+    "status": 401,
+    "messageKey": "error_captcha_required",
+    "reaction": "captcha"
+  },
+  "captcha_wrong": {
+    "status": 400,
+    "messageKey": "error_captcha_wrong",
+    "reaction": "captcha"
+  },
+  "non_agent_login": {
+    "status": 403,
+    "messageKey": "error_non_agent_login",
+    "reaction": "dialog"
+  },
+  "non_member_login": {
+    "status": 403,
+    "messageKey": "error_non_member_login",
+    "reaction": "dialog"
+  },
+  "account_disabled": {
+    "status": 403,
+    "messageKey": "error_account_disabled",
+    "reaction": "dialog"
+  },
+  "method_disabled": {
+    "status": 403,
+    "messageKey": "error_method_disabled",
+    "reaction": "dialog"
+  },
+  "register_invalid": {
+    "status": 422,
+    "messageKey": "error_register_invalid",
+    "reaction": "fields"
+  },
+  "username_taken": {
+    "status": 409,
+    "messageKey": "error_username_taken",
+    "reaction": "fields"
+  },
+  "affiliate_invalid": {
+    "status": 422,
+    "messageKey": "invitation_code_error",
+    "reaction": "dialog"
+  },
+  "age_consent_required": {
+    "status": 422,
+    "messageKey": "error_age_consent_required",
+    "reaction": "fields"
+  },
+  "game_unavailable": {
+    "status": 404,
+    "messageKey": "error_game_unavailable",
+    "reaction": "dialog"
+  },
+  "game_maintenance": {
+    "status": 503,
+    "messageKey": "error_game_maintenance",
+    "reaction": "dialog"
+  },
+  "true_account_required": {
+    "status": 403,
+    "messageKey": "in_need_true_account",
+    "reaction": "dialog"
+  },
+  "site_maintenance": {
+    "status": 503,
+    "messageKey": "error_site_maintenance",
+    "reaction": "gate"
+  },
+  "site_restricted": {
+    "status": 451,
+    "messageKey": "error_site_restricted",
+    "reaction": "gate"
+  },
+  "unavailable": {
+    "status": 503,
+    "messageKey": "error_unavailable",
+    "reaction": "dialog"
+  },
+  "internal": {
+    "status": 500,
+    "messageKey": "error_unknown",
+    "reaction": "dialog"
+  }
+} as const
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** Errors that arise in the browser, before or without an answer. */
+export const clientErrors = {
+  "network": {
+    "messageKey": "error_network"
+  },
+  "timeout": {
+    "messageKey": "error_timeout"
+  },
+  "unknown": {
+    "messageKey": "error_unknown"
+  },
+  "chunk": {
+    "messageKey": "error_chunk"
+  },
+  "popup_blocked": {
+    "messageKey": "error_popup_blocked"
+  }
+} as const
