@@ -15,7 +15,7 @@ export function neonGrid(sheet: Sheet, { ink, first, second }: Colours): string 
     sparks(sheet, 26, mix(second, '#ffffff', 0.4), 0, 270, 0.5, 1.2) +
     pen.glow(x, horizon, w * 0.5, second, 0.5, 210) +
     sun(sheet, { x, y: horizon - 8, r }, first, second) +
-    beams(sheet, first, second) +
+    beams(sheet, second) +
     towers(sheet, horizon, { far: mix(ink, violet, 0.75), near: mix(ink, violet, 0.25), first, second }) +
     fog(sheet, horizon - 60, 90, second, 0.34) +
     floor(sheet, horizon, { ink, violet, first, second }) +
@@ -37,7 +37,7 @@ function sun({ pen }: Sheet, { x, y, r }: { x: number; y: number; r: number }, f
 }
 
 /** Search lights behind the town. */
-function beams({ pen, w, x }: Sheet, first: string, second: string): string {
+function beams({ pen, w, x }: Sheet, second: string): string {
   const one = (from: number, to: number, wide: number, colour: string): string =>
     pen.path(
       polygon([
