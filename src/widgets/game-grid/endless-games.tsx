@@ -33,7 +33,7 @@ export function EndlessGames({ variant, large, games, total, category, categorie
       ref={list}
       aria-label={label}
       className={cx(styles['games'], styles['endless'], styles[variant], large && styles['large'])}
-      style={{ ...columnsOf(variant, large), paddingBlockStart: before, paddingBlockEnd: after }}
+      style={{ ...columnsOf(variant, large || variant === 'list'), paddingBlockStart: before, paddingBlockEnd: after }}
     >
       {games.slice(from, to).map((game, i) => {
         const home = category ?? findCategory(categories, game)
