@@ -1,4 +1,3 @@
-import { mix } from './colour.ts'
 import { n, oval, shape } from './path.ts'
 import type { Pen } from './pen.ts'
 
@@ -26,7 +25,7 @@ export const band = ({ w }: Sheet, y: number, height: number, paint: string, opa
 export const fog = (sheet: Sheet, y: number, height: number, colour: string, opacity: number): string =>
   band(sheet, y, height, sheet.pen.linear([`${colour}00`, `${colour}ff 55`, `${colour}00`]), opacity)
 
-/** Small lights; `thin` makes them rarer towards the text. */
+/** Small lights, as many to every width. */
 export function sparks(sheet: Sheet, count: number, colour: string, from: number, to: number, low = 0.7, high = 2.2): string {
   const c = sheet.pen.chance
   const dots = Array.from({ length: Math.round((count * sheet.w) / 1000) }, () => {
@@ -98,6 +97,3 @@ export function scallops({ pen }: Sheet, x: number, y: number, r: number, across
 /** A soft shadow on the ground below something. */
 export const shadow = ({ pen }: Sheet, x: number, y: number, rx: number, ry: number, colour: string): string =>
   pen.path(oval(x, y, rx, ry), pen.radial([`${colour}ee`, `${colour}99 45`, `${colour}00`]))
-
-/** A colour lit by another: the nearer to white, the more of a glow. */
-export const lit = (colour: string, by: string, share: number): string => mix(colour, mix(by, '#ffffff', 0.3), share)
