@@ -69,7 +69,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     target: 'es2022',
     minify: 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, hoist_funs: true } },
     rolldownOptions: {
       input: 'src/main.tsx',
       checks: { bundlerTimings: false },

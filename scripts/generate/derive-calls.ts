@@ -45,8 +45,12 @@ export function deriveEndpoints(calls: readonly Call[]): string {
 /** The catalogue of errors, apart from the calls: the browser reads it before the first picture, and the table of calls never whole. */
 export function deriveErrors(): string {
   const { errors, clientErrors } = readSchema('api/errors.json')
+  const texts = Object.fromEntries(
+    Object.entries(errors as Record<string, { messageKey: string }>).map(([code, { messageKey }]) => [code, messageKey]),
+  )
   return [
     constant('Every coded error of the API: HTTP status, text and reaction.', 'errorCatalogue', errors, 'ErrorCode'),
+    constant('The text of each: all that the browser needs.', 'errorTexts', texts),
     constant('Errors that arise in the browser, before or without an answer.', 'clientErrors', clientErrors),
   ].join('\n')
 }

@@ -135,6 +135,36 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 
+/** The text of each: all that the browser needs. */
+export const errorTexts = {
+  "not_logged_in": "error_not_logged_in",
+  "forbidden": "error_forbidden",
+  "not_found": "error_not_found",
+  "bad_request": "error_bad_request",
+  "payload_invalid": "error_payload_invalid",
+  "domain_invalid": "error_domain_invalid",
+  "merchant_mismatch": "error_domain_invalid",
+  "too_many_requests": "error_too_many_requests",
+  "login_failed": "error_login_failed",
+  "captcha_required": "error_captcha_required",
+  "captcha_wrong": "error_captcha_wrong",
+  "non_agent_login": "error_non_agent_login",
+  "non_member_login": "error_non_member_login",
+  "account_disabled": "error_account_disabled",
+  "method_disabled": "error_method_disabled",
+  "register_invalid": "error_register_invalid",
+  "username_taken": "error_username_taken",
+  "affiliate_invalid": "invitation_code_error",
+  "age_consent_required": "error_age_consent_required",
+  "game_unavailable": "error_game_unavailable",
+  "game_maintenance": "error_game_maintenance",
+  "true_account_required": "in_need_true_account",
+  "site_maintenance": "error_site_maintenance",
+  "site_restricted": "error_site_restricted",
+  "unavailable": "error_unavailable",
+  "internal": "error_unknown"
+} as const
+
 /** Errors that arise in the browser, before or without an answer. */
 export const clientErrors = {
   "network": {

@@ -9,7 +9,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { tabId, Tabs } from '../../ui/tabs.tsx'
 import { Games } from './games.tsx'
 import { mosaicCount } from './mosaic-count.ts'
-import { NoGames } from './no-games.tsx'
 import { selectGames } from './select-games.ts'
 import styles from './style.module.css'
 import { useFilter } from './use-filter.ts'
@@ -24,6 +23,9 @@ export function View(widget: WidgetViewProps<'game-grid'>): ReactNode {
     </Suspense>
   )
 }
+
+/** Hardly ever seen. */
+const NoGames = lazy(async () => ({ default: (await import('./no-games.tsx')).NoGames }))
 
 /** Loaded when a page has a list: home has none. */
 const Listed = lazy(async () => ({ default: (await import('./listed.tsx')).Listed }))
