@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 
 const { error, warn } = console
 let said: string[] = []
@@ -17,5 +17,5 @@ beforeEach(() => {
 })
 afterEach(() => {
   Object.assign(console, { error, warn })
-  expect(said, 'the test made the program complain').toEqual([])
+  if (said.length > 0) throw new Error(`The test made the program complain: ${said.join('\n')}`)
 })
