@@ -7,10 +7,12 @@ import { localVendorHost } from './domain/vendor-origin.ts'
 import { serveApi } from './routes/serve-api.ts'
 import { serveArt } from './serving/art.ts'
 import { type Merchants, type ServingParts, serveBrands } from './serving/index.ts'
+import type { Database } from './store/database.ts'
 import { serveDemoVendor } from './vendors/demo/serve-demo-vendor.ts'
 
 export interface AppDeps {
   readonly platform: Platform
+  readonly database: Database
   readonly merchants: Merchants
   /** The folder of the browser's build. It may be absent: the calls are answered all the same. */
   readonly dist: string
@@ -26,7 +28,7 @@ const bodyLimit = 64 * 1024
 const requestMilliseconds = 30_000
 
 /** Puts the server together, without listening: the demo vendor, the calls, the operator's control, pictures, and the brands' pages. */
-export async function buildApp({ platform, merchants, dist, dataDir, build, trustProxy }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({ platform, database, merchants, dist, dataDir, build, trustProxy }: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
     requestTimeout: requestMilliseconds,
@@ -35,7 +37,7 @@ export async function buildApp({ platform, merchants, dist, dataDir, build, trus
     forceCloseConnections: 'idle',
   })
   const vendor = platform.vendorOrigin === undefined ? localVendorHost : new URL(platform.vendorOrigin).hostname
-  await app.register(serveDemoVendor, { operator: operatorOf(platform), host: vendor })
+  await app.register(serveDemoVendor, { operator: operatorOf(platform), host: vendor, store: { db: database }, log: platform.log })
   await app.register(serveApi, { platform })
   await app.register(serveControl, { platform })
   await app.register(serveArt, { merchants, dataDir, catalogue: platform.catalogue })

@@ -84,7 +84,7 @@ async function start(
   await startEvery(platform, database)
   const unfollow = merchants.onChange((brand) => void startOne(platform, brand))
   onStop(async () => unfollow())
-  const app = await buildApp({ platform, merchants, dist, build, dataDir: settings.dataDir, trustProxy: settings.trustProxy })
+  const app = await buildApp({ platform, database, merchants, dist, build, dataDir: settings.dataDir, trustProxy: settings.trustProxy })
   onStop(() => closeApp(app))
   const address = await app.listen({ port: settings.port, host: settings.host })
   await lock.announce(address)

@@ -5,6 +5,7 @@ import { firstTables } from './migrations/0001-first-tables.ts'
 import { gamesOfPlayers } from './migrations/0002-games-of-players.ts'
 import { content } from './migrations/0003-content.ts'
 import { launches } from './migrations/0004-launches.ts'
+import { demoDraws } from './migrations/0005-demo-draws.ts'
 import type { Tables } from './tables.ts'
 
 /** The pool of connections, typed by the tables. Whole numbers of any size come as `bigint`, never as a float. */
@@ -41,6 +42,7 @@ const migrations = {
   '0002-games-of-players': gamesOfPlayers,
   '0003-content': content,
   '0004-launches': launches,
+  '0005-demo-draws': demoDraws,
 }
 
 async function migrate(database: Database): Promise<void> {

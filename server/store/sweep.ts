@@ -11,6 +11,10 @@ export async function sweep(db: Database): Promise<void> {
     .deleteFrom('launches')
     .where('expires_at', '<', new Date(now.getTime() - dayMilliseconds))
     .execute()
+  await db
+    .deleteFrom('demo_draws')
+    .where('draws_at', '<', new Date(now.getTime() - 30 * dayMilliseconds))
+    .execute()
   await db.deleteFrom('demo_seats').where('expires_at', '<', now).execute()
   await db
     .deleteFrom('sessions')

@@ -29,6 +29,9 @@ export interface Tables {
   /** What the next round of a player is drawn from; its hash has been shown. */
   demo_seeds: { merchant: string; player: string; game: string; seed: Buffer }
   demo_rounds: DemoRoundTable
+  /** Of the vendor, not of a brand: the same draw for everybody. */
+  demo_draws: { board: string; period: number; seed: Buffer; draws_at: Date }
+  demo_tickets: DemoTicketTable
   favourite_games: { merchant: string; account: string; game: string; since: Time }
   played_games: { merchant: string; account: string; game: string; times: Generated<number>; last_at: Time }
 }
@@ -220,5 +223,18 @@ interface DemoRoundTable {
   player_seed: string
   bet: ColumnType<unknown, string, never>
   outcome: ColumnType<unknown, string, never>
+  created_at: Time
+}
+
+interface DemoTicketTable {
+  merchant: string
+  player: string
+  id: string
+  board: string
+  period: number
+  bet: ColumnType<unknown, string, never>
+  stake: bigint
+  /** `null` until the result has come. */
+  win: bigint | null
   created_at: Time
 }

@@ -180,3 +180,56 @@ describe('the demo vendor', () => {
     expect((await platform.send('GET', '/wps/member/info', { host: vendor })).body.success).not.toBe(true)
   })
 })
+
+describe('the boards of the demo vendor', () => {
+  interface State {
+    readonly period: number
+    readonly hash: string
+    readonly credits: number
+    readonly past: readonly { period: number; seed: string; hash: string; outcome: unknown }[]
+    readonly tickets: readonly { id: string; period: number; stake: number; win: number | null }[]
+  }
+  const lottery = {
+    gameId: 'tcg-sea-eleven-five',
+    vassalage: 'TCG_SEA',
+    launchMode: 'LOTT',
+    lottoArea: 'VN',
+    lottoView: 'betting',
+    lottoGameCode: '11X5',
+  } as const
+  const seat = async (game: Partial<GameLaunchBody>): Promise<string> =>
+    startOf(await open(addressOf(await launch((await platform.register(alpha)).body.value as LoginResult, game)))).key
+  const board = async (key: string, name: string): Promise<State> =>
+    JSON.parse((await seated('GET', `/seat/board/${name}`, key)).text) as State
+
+  it('take a bet for the next result once, and settle it when the result is there', async () => {
+    const key = await seat(lottery)
+    const before = await board(key, '11X5')
+    const ticket = { id: crypto.randomUUID(), bet: { on: 'big', stake: 100 } }
+    const answers = await Promise.all([1, 2, 3].map(() => seated('POST', '/seat/board/11X5', key, ticket)))
+    if (answers.every(({ status }) => status === 409)) return
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const after = await board(key, '11X5')
+    expect(after.tickets.filter(({ id }) => id === ticket.id)).toHaveLength(1)
+    expect(after.credits).toBeLessThanOrEqual(before.credits - 100 + 194)
+  })
+
+  it('show the hash of the next draw, and no seed before its time', async () => {
+    const key = await seat(lottery)
+    const { past, period, hash } = await board(key, 'SSC')
+    expect(hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(past.every((draw) => draw.period < period)).toBe(true)
+  })
+
+  it('are for the games that they belong to: no sports at a lottery, no lottery at a slot', async () => {
+    expect((await seated('GET', '/seat/board/sports', await seat(lottery))).status).toBe(409)
+    expect((await seated('GET', '/seat/board/SSC', await seat({}))).status).toBe(409)
+    expect((await seated('GET', '/seat/board/sports', await seat({ gameId: 'sbx-summit-football', vassalage: 'SBX' }))).status).toBe(200)
+  })
+
+  it('refuse bets that are none', async () => {
+    const key = await seat(lottery)
+    for (const bet of [{ on: 99, stake: 20 }, { on: 'big', stake: 7 }, null])
+      expect((await seated('POST', '/seat/board/11X5', key, { id: crypto.randomUUID(), bet })).status).toBe(409)
+  })
+})

@@ -23,7 +23,6 @@ export async function findSeat(operator: Operator<Tenant>, authorization: string
   const tenant = operator.brand(code)
   const seat = tenant && (await seatsOf(tenant).find(hashToken(token)))
   const game = seat && operator.game(seat.game)
-  const kind = game && kindOf(game)
-  if (!tenant || !seat || !game || !kind) throw new RoundError('seat_ended')
-  return { tenant, seat, game, kind }
+  if (!tenant || !seat || !game) throw new RoundError('seat_ended')
+  return { tenant, seat, game, kind: kindOf(game) }
 }

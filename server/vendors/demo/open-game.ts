@@ -32,10 +32,10 @@ export async function openGame(operator: Operator<Tenant>, brand: string, id: st
     found: true,
     host: launch.host,
     page: {
-      module: kind,
+      module: kind.page,
       language: launch.language,
       title,
-      start: { key: `${brand}.${key}`, ...describe(id, game, launch), title },
+      start: { key: `${brand}.${key}`, ...describe(id, game, launch), name: kind.name, title },
     },
   }
 }

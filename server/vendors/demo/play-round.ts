@@ -35,7 +35,7 @@ export interface PlayedRound {
 /** Why a round is not played. */
 export class RoundError extends Error {
   override readonly name = 'RoundError'
-  constructor(readonly code: 'bad_bet' | 'no_credits' | 'seat_ended') {
+  constructor(readonly code: 'bad_bet' | 'closed' | 'no_credits' | 'seat_ended') {
     super(code)
   }
 }

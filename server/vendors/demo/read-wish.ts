@@ -14,3 +14,13 @@ export function readWish(body: unknown): RoundWish {
     throw new RoundError('bad_bet')
   return { id, playerSeed, bet }
 }
+
+/**
+ * Reads what a page sends for a ticket. The bet is left to the board.
+ * @throws RoundError bad_bet
+ */
+export function readTicket(body: unknown): { readonly id: string; readonly bet: unknown } {
+  const { id, bet } = isBag(body) ? body : {}
+  if (typeof id !== 'string' || !uuid.test(id)) throw new RoundError('bad_bet')
+  return { id, bet }
+}

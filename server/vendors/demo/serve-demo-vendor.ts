@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../domain/network-of.ts'
 import type { Tenant } from '../../store/tenant.ts'
 import { isMotif } from '../../../art/index.ts'
-import { roundGames } from './kinds.ts'
+import { boards, mayUse } from './boards.ts'
+import { buyTicket, describeBoard } from './draw-board.ts'
+import { keepSchedule } from './keep-schedule.ts'
 import type { Operator } from './operator.ts'
 import { type Opened, openGame } from './open-game.ts'
 import { gamePolicy, writeGamePage } from './page.ts'
@@ -11,13 +13,16 @@ import { readPageFiles } from './page-files.ts'
 import { RoundError, playRound } from './play-round.ts'
 import { type SeatRecord, findSeat } from './find-seat.ts'
 import { describePurse, fillPurse, listRounds } from './purse.ts'
-import { readWish } from './read-wish.ts'
+import { readTicket, readWish } from './read-wish.ts'
 import { createSymbols } from './symbols.ts'
 
 export interface DemoVendorParts {
   readonly operator: Operator<Tenant>
   /** The host that it is reached at. */
   readonly host: string
+  /** Where its draws are kept. */
+  readonly store: Pick<Tenant, 'db'>
+  readonly log: (line: string) => void
 }
 
 const callsPerMinute = 600
@@ -36,7 +41,7 @@ const headers: Readonly<Record<string, string>> = {
  * Serves a small vendor of games on a host of its own: their pages, and the rounds that are played there for play credits. It knows of the operator
  * what a launch says, sets no cookie, and can be framed by the site that launched the game and by no other.
  */
-export async function serveDemoVendor(app: FastifyInstance, { operator, host }: DemoVendorParts): Promise<void> {
+export async function serveDemoVendor(app: FastifyInstance, { operator, host, store, log }: DemoVendorParts): Promise<void> {
   const files = readPageFiles()
   const symbols = createSymbols()
   const only = { constraints: { host: new RegExp(`^${host.replaceAll('.', '\\.')}(:\\d+)?$`, 'i') } }
@@ -85,8 +90,26 @@ export async function serveDemoVendor(app: FastifyInstance, { operator, host }: 
   app.get('/seat/rounds', only, async (request) => listRounds(await seated(request)))
   app.post('/seat/round', only, async (request) => {
     const { tenant, seat, kind } = await seated(request)
-    return playRound(tenant, seat, roundGames[kind], readWish(request.body))
+    if (!kind.rounds) throw new RoundError('bad_bet')
+    return playRound(tenant, seat, kind.rounds, readWish(request.body))
   })
+
+  const atBoard = async (request: FastifyRequest<{ Params: { board: string } }>) => {
+    const { tenant, seat, game } = await seated(request)
+    const name = request.params.board
+    const board = mayUse(game, name) ? boards.get(name) : undefined
+    if (!board) throw new RoundError('bad_bet')
+    return { tenant, seat, name, board }
+  }
+  app.get<{ Params: { board: string } }>('/seat/board/:board', only, async (request) => {
+    const { tenant, seat, name, board } = await atBoard(request)
+    return describeBoard(tenant, seat, name, board, Date.now())
+  })
+  app.post<{ Params: { board: string } }>('/seat/board/:board', only, async (request) => {
+    const { tenant, seat, name, board } = await atBoard(request)
+    return buyTicket(tenant, seat, name, board, readTicket(request.body), Date.now)
+  })
+  keepSchedule(app, store, log)
 
   app.all('/*', only, (_request, reply) => sendMissing(reply))
 }

@@ -74,13 +74,6 @@ export function useCentre(panel: 'member' | 'agent'): { readonly page: string; t
   }
 }
 
-/** What an overlay was opened with. */
-export function useOverlayPage(id: string): string | undefined {
-  const { overlays } = useEngine()
-  const entry = useStore(overlays, () => overlays.find(id))
-  return entry?.content.type === 'overlay' ? entry.content.page : undefined
-}
-
 export interface LanguageChoice {
   readonly code: string
   readonly name: string

@@ -3,8 +3,6 @@ import {
   useConfig,
   useGameName,
   useGamePicture,
-  useGameRoom,
-  useOverlayPage,
   useOverlays,
   usePlay,
   usePorts,
@@ -13,17 +11,16 @@ import {
   type SiteCategory,
   type WidgetViewProps,
 } from '../../engine/index.ts'
+import { useGameRoom, useOverlayPage } from '../../engine/later.ts'
 import type { Game } from '../../generated/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { GameTile } from '../../ui/game-tile.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './style.module.css'
 
-const overlays = { vendor: 'gamePopup', others: 'gameClosed' } as const
-
 /** Games to choose from, for whatever its overlay was opened with: `<category>/<vendor>` or `<category>/<vendor>/<game>`. */
 export function View({ props: { show } }: WidgetViewProps<'game-choice'>): ReactNode {
-  const [category = '', vendor = '', ...game] = (useOverlayPage(overlays[show]) ?? '').split('/')
+  const [category = '', vendor = '', ...game] = (useOverlayPage()?.page ?? '').split('/')
   const own = useSite((site) => site.categories.find(({ id }) => id === category))
   if (own === undefined) return null
   return show === 'vendor' ? <VendorGames category={own} vendor={vendor} /> : <Others category={own} gameId={game.join('/')} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react'
-import { useConfig, useGameName, useGamePicture, useGameRoom, useText, type LaunchWay } from '../../engine/index.ts'
+import { useConfig, useGameName, useGamePicture, useText } from '../../engine/index.ts'
+import { useGameRoom, type LaunchWay } from '../../engine/later.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Spinner } from '../../ui/spinner.tsx'

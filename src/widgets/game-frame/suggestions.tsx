@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useConfig, useGameName, useGamePicture, useGameRoom, usePlay, useText, type SiteCategory } from '../../engine/index.ts'
+import { useConfig, useGameName, useGamePicture, usePlay, useText, type SiteCategory } from '../../engine/index.ts'
+import { useGameRoom } from '../../engine/later.ts'
 import { GameTile } from '../../ui/game-tile.tsx'
 import styles from './style.module.css'
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Problem, useConfig, useGameRoom, type LaunchWay } from '../../engine/index.ts'
+import { Problem, useConfig } from '../../engine/index.ts'
+import { useGameRoom, type LaunchWay } from '../../engine/later.ts'
 import type { Game } from '../../generated/api.ts'
 import type { Target } from './find-target.ts'
 

@@ -1,16 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import {
-  ActionLink,
-  useConfig,
-  useFacts,
-  useGameRoom,
-  usePorts,
-  useQuery,
-  useSite,
-  useText,
-  type LaunchWay,
-  type WidgetViewProps,
-} from '../../engine/index.ts'
+import { ActionLink, useConfig, useFacts, usePorts, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useGameRoom, type LaunchWay } from '../../engine/later.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Spinner } from '../../ui/spinner.tsx'

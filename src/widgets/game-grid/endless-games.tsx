@@ -69,7 +69,7 @@ const Item = memo(function Item({ game, category, variant, at, total, eager }: I
   return (
     <li className={styles['item']} aria-posinset={at + 1} aria-setsize={total}>
       <GameCard placed={{ key: '', game, category }} {...LOOKS[variant]} eager={eager} />
-      <Heart game={game} />
+      <Heart game={game} category={category} />
     </li>
   )
 })

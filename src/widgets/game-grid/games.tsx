@@ -84,7 +84,7 @@ export function Games({ variant, showcase, large, ranked, games, waiting, eager,
               eager={eager && i < 6}
               rank={ranked ? i + 1 : undefined}
             />
-            {Heart && <Heart game={placed.game} />}
+            {Heart && <Heart game={placed.game} category={variant === 'list' ? undefined : placed.category} />}
           </li>
         ))
   const className = cx(

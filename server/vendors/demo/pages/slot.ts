@@ -1,12 +1,13 @@
-import { type SlotBet, type SlotOutcome, type Spin, coinSizes, coinsPerSpin, freeSpins, slot } from '../play/slot.ts'
+import { type SlotOutcome, type Spin, coinSizes, coinsPerSpin, freeSpins, slot } from '../play/slot.ts'
 import { playRound } from './kit/api.ts'
 import { make, pause, setText, still } from './kit/dom.ts'
+import { drawFairPanel } from './kit/fair-panel.ts'
 import { openShell } from './kit/shell.ts'
 import { credits, text } from './kit/texts.ts'
 import { drawReels, type Reels } from './slot/reels.ts'
 import { drawRules } from './slot/rules.ts'
 
-const shell = await openShell<SlotBet, SlotOutcome>(slot, drawRules)
+const shell = await openShell((panel, state) => drawFairPanel(panel, state, slot), drawRules)
 const reels: Reels = drawReels(shell.stage)
 let size = 1
 let busy = false

@@ -33,7 +33,7 @@ export class Refusal extends Error {
   }
 }
 
-const known: readonly TextKey[] = ['no_credits', 'seat_ended', 'bad_bet', 'too_many']
+const known: readonly TextKey[] = ['no_credits', 'seat_ended', 'bad_bet', 'too_many', 'closed']
 
 async function ask<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
   const response = await fetch(path, {
@@ -69,4 +69,48 @@ export async function playRound<O>(bet: object, playerSeed: string): Promise<Rou
   })
   unanswered = undefined
   return round
+}
+
+/** What a board shows now. */
+export interface BoardState<K, O> {
+  /** The server's clock. */
+  readonly now: number
+  readonly period: number
+  readonly drawsAt: number
+  readonly closesAt: number
+  readonly known: K
+  readonly hash: string
+  readonly past: readonly {
+    readonly period: number
+    readonly known: K
+    readonly outcome: O
+    readonly seed: string
+    readonly hash: string
+  }[]
+  readonly tickets: readonly Ticket[]
+  readonly credits: number
+}
+
+export interface Ticket {
+  readonly id: string
+  readonly period: number
+  readonly bet: Readonly<Record<string, unknown>>
+  readonly stake: number
+  /** Nothing until the result has come. */
+  readonly win: number | null
+}
+
+export const getBoard = <K, O>(board: string): Promise<BoardState<K, O>> => ask('GET', `/seat/board/${board}`)
+
+/** Puts a bet on the next result. One that was not answered is sent under its own id again, and counts once. */
+export async function buyTicket(board: string, bet: object): Promise<{ credits: number; period: number }> {
+  const key = JSON.stringify([board, bet])
+  const { id } = unanswered?.key === key ? unanswered : { id: crypto.randomUUID() }
+  unanswered = { key, id }
+  const bought = await ask<{ credits: number; period: number }>('POST', `/seat/board/${board}`, { id, bet }).catch((error: unknown) => {
+    if (error instanceof Refusal && error.key !== 'failed') unanswered = undefined
+    throw error
+  })
+  unanswered = undefined
+  return bought
 }

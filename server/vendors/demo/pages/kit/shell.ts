@@ -1,7 +1,6 @@
-import type { RoundGame } from '../../play/game.ts'
 import { fillPurse, getPurse, Refusal } from './api.ts'
 import { make, setText } from './dom.ts'
-import { drawFairPanel, type FairState } from './fair-panel.ts'
+import type { FairState } from './fair-panel.ts'
 import { start, tellSite } from './start.ts'
 import { credits, text, type TextKey } from './texts.ts'
 
@@ -22,10 +21,10 @@ export interface Shell extends FairState {
  * Builds what all games of this vendor have: the name, the credits, the honest word that it is a demo, rules, fairness, and a place to say things.
  * It is there when the purse is known.
  */
-export async function openShell<B, O>(game: RoundGame<B, O>, rules: () => readonly Node[]): Promise<Shell> {
+export async function openShell(drawFair: (panel: HTMLElement, state: FairState) => void, rules: () => readonly Node[]): Promise<Shell> {
   const root = document.getElementById('game') ?? document.body
   const amount = make('b', { class: 'amount' }, '–')
-  const stage = make('main', { class: 'stage' })
+  const stage = make('div', { class: 'stage' })
   const controls = make('section', { class: 'controls' })
   const said = make('p', { class: 'said', role: 'status' })
   const state: FairState = { nextHash: '', playerSeed: crypto.randomUUID().slice(0, 13) }
@@ -52,7 +51,7 @@ export async function openShell<B, O>(game: RoundGame<B, O>, rules: () => readon
   root.replaceChildren(
     make('img', { class: 'backdrop', src: start.picture, alt: '' }),
     make(
-      'header',
+      'div',
       { class: 'top' },
       make('div', { class: 'name' }, make('h1', {}, start.title), make('span', { class: 'demo', title: text('demo_text') }, text('demo'))),
       make(
@@ -66,7 +65,7 @@ export async function openShell<B, O>(game: RoundGame<B, O>, rules: () => readon
         'nav',
         {},
         openButton('rules', (panel) => panel.replaceChildren(...rules(), make('p', { class: 'note' }, text('demo_text')))),
-        openButton('fair', (panel) => drawFairPanel(panel, state, game)),
+        openButton('fair', (panel) => drawFair(panel, state)),
       ),
     ),
     stage,

@@ -5,6 +5,8 @@ export interface Start {
   readonly title: string
   readonly language: string
   readonly category: string
+  /** Which table or board it is. */
+  readonly name: string
   readonly code?: string
   readonly motifs: readonly string[]
   readonly picture: string

@@ -1,0 +1,78 @@
+import type { Draw } from '../../play/draw.ts'
+import { type BoardState, getBoard } from './api.ts'
+import { make } from './dom.ts'
+import { hashOf, replayDraw } from './replay.ts'
+import { credits, text } from './texts.ts'
+
+/** Keeps a board up to date: asks anew when a result comes, and now and then in between. The result ends it. */
+export function followBoard<K, O>(name: string, show: (state: BoardState<K, O>) => void, fail: (error: unknown) => void): () => void {
+  let timer: number | undefined
+  let left = false
+  const ask = async (): Promise<void> => {
+    try {
+      const state = await getBoard<K, O>(name)
+      if (left) return
+      show(state)
+      const wait = Math.min(state.drawsAt - state.now + 400, 20_000)
+      timer = window.setTimeout(() => void ask(), Math.max(1_000, wait))
+    } catch (error) {
+      if (left) return
+      fail(error)
+      timer = window.setTimeout(() => void ask(), 4_000)
+    }
+  }
+  void ask()
+  return () => {
+    left = true
+    clearTimeout(timer)
+  }
+}
+
+/** What is left until a moment, as minutes and seconds; how far the browser's clock is off is known from the board. */
+export function timeLeft(until: number, offset: number): string {
+  const seconds = Math.max(0, Math.ceil((until - Date.now() - offset) / 1000))
+  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** What a ticket came to, in words. */
+export const verdictOf = (win: number | null): string =>
+  win === null ? text('pending') : win === 0 ? text('lost') : text('won', { win: credits(win) })
+
+/** Shows the hash of the next draw, and the last ones, each of which the browser can draw again. */
+export function drawBoardFair<K, O>(
+  into: HTMLElement,
+  name: string,
+  state: BoardState<K, O> | undefined,
+  redraw: (draw: Draw, period: number) => O,
+): void {
+  if (state === undefined) return into.replaceChildren(make('p', {}, text('board_fair')))
+  into.replaceChildren(
+    make('p', {}, text('board_fair')),
+    make('p', { class: 'pair' }, make('span', {}, text('fair_next')), make('code', {}, state.hash)),
+    make(
+      'ol',
+      { class: 'rounds' },
+      ...state.past.map(({ period, seed, hash, outcome }) => {
+        const verdict = make('output')
+        const check = async (): Promise<void> => {
+          const again = redraw(await replayDraw(seed, `${name}-${String(period)}`), period)
+          const good = (await hashOf(seed)) === hash && JSON.stringify(again) === JSON.stringify(outcome)
+          verdict.textContent = text(good ? 'fair_good' : 'fair_bad')
+        }
+        return make(
+          'li',
+          {},
+          make(
+            'div',
+            { class: 'line' },
+            make('b', {}, text('period', { period })),
+            make('button', { type: 'button', class: 'small', onclick: () => void check() }, text('fair_check')),
+          ),
+          make('p', { class: 'pair' }, make('span', {}, text('fair_seed')), make('code', {}, seed)),
+          make('p', { class: 'pair' }, make('span', {}, text('fair_hash')), make('code', {}, hash)),
+          verdict,
+        )
+      }),
+    ),
+  )
+}

@@ -1,0 +1,28 @@
+import { chips } from '../../play/chips.ts'
+import { make } from './dom.ts'
+import { credits, text } from './texts.ts'
+
+/** A row of chips, one of which is in the hand. */
+export function makeChipRow(): { readonly row: HTMLElement; value(): number } {
+  let value: number = chips[1]
+  const buttons = chips.map((chip) => {
+    const button = make(
+      'button',
+      { type: 'button', class: `chip c${String(chip)}`, 'aria-label': `${text('chip')} ${credits(chip)}` },
+      credits(chip),
+    )
+    button.addEventListener('click', () => {
+      value = chip
+      show()
+    })
+    return { chip, button }
+  })
+  const show = (): void => {
+    for (const { chip, button } of buttons) button.setAttribute('aria-pressed', String(chip === value))
+  }
+  show()
+  return {
+    row: make('div', { class: 'chips', role: 'group', 'aria-label': text('chip') }, ...buttons.map(({ button }) => button)),
+    value: () => value,
+  }
+}

@@ -1,0 +1,83 @@
+import { isStake } from './chips.ts'
+import { type Draw } from './draw.ts'
+import { isBag } from './game.ts'
+import type { ScheduledGame } from './scheduled.ts'
+
+export interface LotteryShape {
+  readonly every: number
+  /** How many numbers are drawn, from where to where, and whether one can come twice. */
+  readonly count: number
+  readonly from: number
+  readonly to: number
+  readonly again: boolean
+  /** What big, small, odd and even are about: the sum of the first so many numbers. */
+  readonly sumOf: number
+  /** The number that a single pick is about, by its place, and what it gives back in hundredths. */
+  readonly pick: { readonly at: number; readonly gives: number }
+}
+
+/** The kinds of lottery by the code that the catalogue gives them. */
+export const lotteries = {
+  SSC: { every: 60, count: 5, from: 0, to: 9, again: true, sumOf: 5, pick: { at: 0, gives: 970 } },
+  K3: { every: 60, count: 3, from: 1, to: 6, again: true, sumOf: 3, pick: { at: 0, gives: 580 } },
+  '11X5': { every: 60, count: 5, from: 1, to: 11, again: false, sumOf: 5, pick: { at: 0, gives: 1_060 } },
+  PK10: { every: 60, count: 10, from: 1, to: 10, again: false, sumOf: 1, pick: { at: 0, gives: 970 } },
+  PCB: { every: 60, count: 3, from: 0, to: 9, again: true, sumOf: 3, pick: { at: 2, gives: 970 } },
+  LHC: { every: 180, count: 7, from: 1, to: 49, again: false, sumOf: 7, pick: { at: 6, gives: 4_700 } },
+  LF: { every: 180, count: 3, from: 0, to: 9, again: true, sumOf: 3, pick: { at: 0, gives: 970 } },
+  VIDEO: { every: 180, count: 5, from: 0, to: 9, again: true, sumOf: 5, pick: { at: 4, gives: 970 } },
+  CHAIN: { every: 60, count: 5, from: 0, to: 9, again: true, sumOf: 5, pick: { at: 4, gives: 970 } },
+  VN: { every: 300, count: 8, from: 0, to: 99, again: true, sumOf: 8, pick: { at: 7, gives: 9_500 } },
+} as const satisfies Readonly<Record<string, LotteryShape>>
+
+export type LotteryCode = keyof typeof lotteries
+
+export const sides = ['big', 'small', 'odd', 'even'] as const
+export type Side = (typeof sides)[number]
+
+export interface LotteryBet {
+  readonly on: Side | number
+  readonly stake: number
+}
+
+/** Even money less six of a hundred. */
+export const sideGives = 194
+
+/** The kind of lottery that a code of the catalogue stands for; the Vietnamese draws have codes of their own. */
+export const lotteryCode = (code: string | undefined): LotteryCode =>
+  code !== undefined && Object.hasOwn(lotteries, code) ? (code as LotteryCode) : 'VN'
+
+export function lotteryOf(code: LotteryCode): ScheduledGame<LotteryBet, readonly number[]> {
+  const shape: LotteryShape = lotteries[code]
+  return {
+    every: shape.every,
+    closes: 5,
+    known: () => null,
+    draw: (draw) => drawNumbers(draw, shape),
+    readBet: (sent) => {
+      const { on, stake } = isBag(sent) ? sent : {}
+      const isNumber = typeof on === 'number' && Number.isInteger(on) && on >= shape.from && on <= shape.to
+      return isStake(stake) && (isNumber || sides.some((side) => side === on)) ? { on: on as LotteryBet['on'], stake } : undefined
+    },
+    stakeOf: ({ stake }) => stake,
+    winOf: ({ on, stake }, numbers) => (stake * givesOf(shape, on, numbers)) / 100,
+  }
+}
+
+function drawNumbers(draw: Draw, { count, from, to, again }: LotteryShape): number[] {
+  const left = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  return Array.from({ length: count }, () => {
+    const at = draw(left.length)
+    return (again ? left[at] : left.splice(at, 1)[0]) ?? from
+  })
+}
+
+/** What a bet gives back, in hundredths of its stake. A sum in the very middle is neither big nor small: the stake comes back. */
+function givesOf({ from, to, sumOf, pick }: LotteryShape, on: Side | number, numbers: readonly number[]): number {
+  if (typeof on === 'number') return numbers[pick.at] === on ? pick.gives : 0
+  const sum = numbers.slice(0, sumOf).reduce((total, number) => total + number, 0)
+  if (on === 'odd' || on === 'even') return (sum % 2 === 0) === (on === 'even') ? sideGives : 0
+  const twice = sumOf * (from + to)
+  if (2 * sum === twice) return 100
+  return 2 * sum > twice === (on === 'big') ? sideGives : 0
+}

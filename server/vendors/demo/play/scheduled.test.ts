@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { drawFrom } from './draw.ts'
+import { type LotteryCode, lotteries, lotteryOf, sides } from './lottery.ts'
+import { matchesShown, sports, type Match } from './sports.ts'
+
+function* numbers(seed: number): Generator<number, undefined> {
+  for (let state = seed; ;) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    yield Math.imul(state ^ (state >>> 15), 2_246_822_519) >>> 0
+  }
+}
+
+describe.each(Object.keys(lotteries) as LotteryCode[])('the lottery %s', (code) => {
+  const game = lotteryOf(code)
+  const { count, from, to, again } = lotteries[code]
+
+  it('draws as many numbers as it says, between its bounds, none twice where none may come twice', () => {
+    const draw = drawFrom(numbers(5))
+    for (let n = 0; n < 200; n++) {
+      const drawn = game.draw(draw, n)
+      expect(drawn).toHaveLength(count)
+      expect(drawn.every((number) => number >= from && number <= to)).toBe(true)
+      if (!again) expect(new Set(drawn).size).toBe(count)
+    }
+  })
+
+  it('gives back less than all in the long run, and not much less', () => {
+    const draw = drawFrom(numbers(9))
+    const rounds = 6_000
+    const back = sides.map(() => 0)
+    for (let n = 0; n < rounds; n++) {
+      const drawn = game.draw(draw, n)
+      for (const [index, on] of sides.entries()) back[index] = (back[index] ?? 0) + game.winOf({ on, stake: 100 }, drawn, n) / 100 / rounds
+    }
+    for (const share of back) {
+      expect(share).toBeGreaterThan(0.9)
+      expect(share).toBeLessThan(1.03)
+    }
+  })
+
+  it('takes its own numbers and sides, and nothing else', () => {
+    expect(game.readBet({ on: 'big', stake: 20 })).toEqual({ on: 'big', stake: 20 })
+    expect(game.readBet({ on: to, stake: 20 })).toEqual({ on: to, stake: 20 })
+    for (const bad of [
+      { on: to + 1, stake: 20 },
+      { on: 'huge', stake: 20 },
+      { on: 1.5, stake: 20 },
+      { on: from, stake: 10 },
+      { on: from },
+      null,
+    ])
+      expect(game.readBet(bad)).toBeUndefined()
+  })
+})
+
+describe('the sports board', () => {
+  it('shows the same matches to everybody, no team twice, with odds that leave the house its share', () => {
+    const matches = sports.known(5_000_001) as Match[]
+    expect(sports.known(5_000_001)).toEqual(matches)
+    expect(matches).toHaveLength(matchesShown)
+    expect(new Set(matches.flatMap(({ home, away }) => [home, away])).size).toBe(2 * matchesShown)
+    for (const { odds } of matches) expect(odds.reduce((sum, odd) => sum + 100 / odd, 0)).toBeGreaterThan(1.05)
+  })
+
+  it('pays the result that was drawn, at the odds that were shown', () => {
+    const period = 5_000_002
+    const [{ odds }] = sports.known(period) as [Match]
+    const scores = [[2, 1]] as const
+    expect(sports.winOf({ match: 0, on: 0, stake: 100 }, scores, period)).toBe(odds[0])
+    expect(sports.winOf({ match: 0, on: 1, stake: 100 }, scores, period)).toBe(0)
+  })
+})

@@ -1,0 +1,25 @@
+import type { Draw } from './draw.ts'
+
+/**
+ * A game whose results come on a schedule, one each period, for everybody alike: a lottery, a board of matches. Pure, as every rule here: browsers draw
+ * again what they check.
+ */
+export interface ScheduledGame<B, O> {
+  /** Seconds between two results; the first period began with 1970. */
+  readonly every: number
+  /** How many seconds before the result no bet is taken. */
+  readonly closes: number
+  /** What everybody knows of a period before its result, such as who plays whom. */
+  readonly known: (period: number) => unknown
+  draw(draw: Draw, period: number): O
+  readBet(sent: unknown): B | undefined
+  stakeOf(bet: B): number
+  /** Whole play credits, the stake in them. */
+  winOf(bet: B, outcome: O, period: number): number
+}
+
+/** When the result of a period comes, in milliseconds. */
+export const drawsAt = ({ every }: { readonly every: number }, period: number): number => (period + 1) * every * 1000
+
+/** The period whose result comes next. */
+export const periodAt = ({ every }: { readonly every: number }, now: number): number => Math.floor(now / 1000 / every)

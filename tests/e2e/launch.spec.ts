@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, logIn, on, place, test } from './fixtures.ts'
+
+const frame = (page: Page) => page.frameLocator('iframe')
+
+test('a visitor who chooses a game logs in first, and then plays a round in the frame, on an origin of its own (R-GAMES-13, R-GAMES-14, R-GAMES-18, R-ROUTES-32)', async ({
+  page,
+}) => {
+  const launches: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/wps/game/launchGame'))
+      launches.push(JSON.stringify([request.headers()['language'], Object.keys(request.postDataJSON() as object)]))
+  })
+  await page.goto(on('neon', '/rng'))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Jade Tiger|Lantern|Phoenix|Koi/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[autocomplete="username"]').fill('player')
+  expect(launches).toEqual([])
+  await dialog.locator('input[type="password"]').fill(place.password)
+  await dialog.locator('button[type="submit"]').click()
+  await expect(page).toHaveURL(/\/game\?game=/)
+  const spin = frame(page).getByRole('button', { name: 'Spin', exact: true })
+  await expect(spin).toBeVisible({ timeout: 15_000 })
+  await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^http://vendor\\.localhost:${String(place.port)}/play/`))
+  await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin')
+  await expect(frame(page).locator('.amount')).toHaveText('10,000')
+  await spin.click()
+  await expect(frame(page).locator('.said')).toHaveText(/Win|win/, { timeout: 15_000 })
+  expect(launches).toHaveLength(1)
+  expect(launches[0]).toContain('"EN"')
+  await frame(page).getByRole('button', { name: 'Fairness' }).click()
+  await frame(page).getByRole('button', { name: 'Check' }).first().click()
+  await expect(frame(page).getByText('Right: the seed has the hash')).toBeVisible()
+  await frame(page).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Back' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(/\/game\?/)
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).not.toHaveURL(/\/game\?/)
+})
+
+test('lotteries open with the lobby, or with the game of the address (R-LOTTERY-01, R-LOTTERY-11)', async ({ page }) => {
+  await logIn(page, 'lotus')
+  await page.goto(on('lotus', '/lottery'))
+  await expect(frame(page).getByRole('button', { name: /11 chọn 5/ })).toBeVisible({ timeout: 15_000 })
+  await page.goto(on('lotus', '/lottery?gameCode=LHC&playType=SPECIAL'))
+  await expect(frame(page).getByRole('heading', { name: 'Mark six' })).toBeVisible({ timeout: 15_000 })
+})
+
+test('a game with a free trial says so, and one without does not (R-GAMES-17)', async ({ page }) => {
+  await page.goto(on('neon', '/rng'))
+  const trial = page.getByRole('main').getByRole('button', { name: 'Try for free' })
+  await expect(trial.first()).toBeAttached()
+  await page.goto(on('neon', '/live'))
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /Baccarat/ })
+      .first(),
+  ).toBeVisible()
+  await expect(trial).toHaveCount(0)
+})
+
+test('the page of a game and the game itself have no barriers', async ({ page }) => {
+  await logIn(page, 'harbor')
+  await page.goto(on('harbor', '/game?game=evg-aurora-baccarat&vendor=EVG'))
+  await expect(frame(page).getByRole('button', { name: 'Deal' })).toBeVisible({ timeout: 15_000 })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+})
