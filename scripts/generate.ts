@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deriveEndpoints, deriveErrors, readCalls } from './generate/derive-calls.ts'
 import { deriveNode } from './generate/derive-node.ts'
+import { configChecksTypes, deriveConfigChecks } from './generate/derive-checks.ts'
 import { derivePatterns } from './generate/derive-patterns.ts'
 import { derivePlan } from './generate/derive-plan.ts'
 import { deriveRegistrationValidator, registrationTypes } from './generate/derive-registration.ts'
@@ -51,6 +52,8 @@ if (!check || stale.length === 0) {
   put('src/generated/validate-registration.d.ts', banner + registrationTypes)
   put('src/generated/validate-config.js', banner + (await deriveConfigValidators()))
   put('src/generated/validate-config.d.ts', banner + deriveConfigValidatorTypes())
+  put('src/generated/check-config.js', banner + (await deriveConfigChecks()))
+  put('src/generated/check-config.d.ts', banner + configChecksTypes)
   const parts = { 'first-calls': calls.filter(({ first }) => first), 'later-calls': calls.filter(({ first }) => !first) }
   for (const [name, part] of Object.entries(parts)) {
     put(`src/generated/${name}.js`, banner + (await deriveBrowserCalls(part)))

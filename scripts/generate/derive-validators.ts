@@ -55,7 +55,7 @@ function withoutReasons(code: string): string {
     .replace(/, \{instancePath[^{}]*\}(=\{\})?\)/g, ')')
 }
 
-function makeAjv(options: Options): Ajv {
+export function makeAjv(options: Options): Ajv {
   const ajv = new Ajv({
     strict: true,
     strictTypes: false,

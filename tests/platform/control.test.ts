@@ -77,9 +77,9 @@ describe("who may use the operator's control", () => {
 
 describe('livery platform', () => {
   it('shows and switches flags, and the next answer has them', async () => {
-    expect((await livery('flags', 'alpha')).out).toMatch(/FREEPLAY3 +off/)
-    expect(await livery('flags', 'alpha', 'FREEPLAY3', 'on')).toEqual({ code: 0, out: 'FREEPLAY3  on\n', err: '' })
-    expect((await platform.call('system.whitelabel', undefined, { host: alpha })).text).toContain('{"modId":"FREEPLAY3","enabled":"1"}')
+    expect((await livery('flags', 'alpha')).out).toMatch(/AGENTPOLICY3 +off/)
+    expect(await livery('flags', 'alpha', 'AGENTPOLICY3', 'on')).toEqual({ code: 0, out: 'AGENTPOLICY3  on\n', err: '' })
+    expect((await platform.call('system.whitelabel', undefined, { host: alpha })).text).toContain('{"modId":"AGENTPOLICY3","enabled":"1"}')
     expect(await livery('flags', 'alpha', 'FREEPLAY', 'on')).toMatchObject({
       code: 2,
       err: expect.stringContaining('There is no flag "FREEPLAY"') as string,

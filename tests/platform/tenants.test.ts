@@ -49,10 +49,10 @@ describe('tenants', () => {
 
   it('keep flags, rules, vendors and affiliate codes apart, also right after a change', async () => {
     await Promise.all([statusOf(alpha), statusOf(beta)])
-    await platform.control('set-flag', { brand: 'alpha', flag: 'FREEPLAY3', on: true })
+    await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
     await platform.control('set-rule', { brand: 'alpha', field: 'username', change: { minLength: '7' } })
     const [a, b] = await Promise.all([statusOf(alpha), statusOf(beta)])
-    expect([flagOf(a, 'FREEPLAY3'), flagOf(b, 'FREEPLAY3')]).toEqual(['1', '0'])
+    expect([flagOf(a, 'AGENTPOLICY3'), flagOf(b, 'AGENTPOLICY3')]).toEqual(['1', '0'])
     expect([flagOf(a, 'MANPLAYREB3'), flagOf(b, 'MANPLAYREB3')]).toEqual(['1', '0'])
     expect([a, b].map(({ info }) => info.registerRules.find(({ field }) => field === 'username')?.minLength)).toEqual([7, 4])
     expect((await platform.call('agent.affiliate', { code: 'ALPHACODE', domain: alpha }, { host: alpha })).body.value).toEqual({

@@ -6,6 +6,7 @@ import { maxFindings } from './validate-with.ts'
 
 /** Entries of ordered lists that cannot be placed: both before and after, and circles of them. */
 export function checkPlaces(draft: Draft): readonly LocatedFinding[] {
+  if (!draft.survey().neighbours) return []
   const found: LocatedFinding[] = []
   for (const content of draft.changed) {
     const visitor: Visitor = {

@@ -4,7 +4,7 @@ import { locate, settledIn, type Content, type Draft, type LocatedFinding } from
 import { explainDangling, type Use } from './explain-dangling.ts'
 import { explainNeighbour } from './explain-neighbour.ts'
 import { lacksText } from './message-texts.ts'
-import { namesUsed } from './names-used.ts'
+import { namesUsed, type NamesUsed } from './names-used.ts'
 import { escapeStep, isObject, stepsOf, type JsonObject } from './pointer.ts'
 import { maxFindings } from './validate-with.ts'
 import { namesOf, targets } from './targets.ts'
@@ -12,8 +12,7 @@ import { namesOf, targets } from './targets.ts'
 /** Names that lead nowhere: each is told once, however many places use it. */
 export function checkReferences(draft: Draft): readonly LocatedFinding[] {
   const isMissing = missingTest(draft)
-  const suspects = draft.parent !== undefined && !takesNames(draft) ? draft.changed : draft.contents()
-  if (!suspects.some((content) => usesMissing(draft, content, isMissing))) return []
+  if (!suspects(draft).some((names) => hasMissing(names, isMissing))) return []
   const dangling: Dangling = new Map()
   for (const content of draft.contents()) collectDangling(content, isMissing, dangling)
   return [...dangling.values()].slice(0, maxFindings).flatMap(({ kind, name, uses }) => explainDangling(draft, kind, name, uses))
@@ -23,14 +22,13 @@ type IsMissing = (kind: string, name: string) => boolean
 type Dangling = Map<string, { kind: string; name: string; uses: Use[] }>
 
 /** What the extended merchant refers to, it has: that is looked at again only where this one takes names away. */
-function usesMissing(draft: Draft, content: Content, isMissing: IsMissing): boolean {
-  if (draft.parent !== undefined && !takesNames(draft)) {
-    let missing = false
-    const visitor: Visitor = { reference: (kind, name) => void (missing ||= isMissing(kind, name)) }
-    collectReferences(content.kind, content.value, visitor, settledIn(draft, content))
-    return missing
-  }
-  for (const [kind, names] of namesUsed(content.kind, content.value)) for (const name of names) if (isMissing(kind, name)) return true
+const suspects = (draft: Draft): readonly NamesUsed[] =>
+  draft.parent !== undefined && !takesNames(draft)
+    ? [draft.survey().names]
+    : draft.contents().map((content) => namesUsed(content.kind, content.value))
+
+function hasMissing(used: NamesUsed, isMissing: IsMissing): boolean {
+  for (const [kind, names] of used) for (const name of names) if (isMissing(kind, name)) return true
   return false
 }
 
@@ -74,6 +72,7 @@ function collectDangling(content: Content, isMissing: IsMissing, dangling: Dangl
 
 /** References to what stands beside: `before` and `after` of a list, and the page that a centre opens first. */
 export function checkNeighbours(draft: Draft): readonly LocatedFinding[] {
+  if (!draft.survey().neighbours) return []
   const found: LocatedFinding[] = []
   for (const content of draft.changed) {
     const visitor: Visitor = {

@@ -2,9 +2,9 @@ import { checkPlaces } from './check-places.ts'
 import { checkNeighbours, checkReferences } from './check-references.ts'
 import type { CompileCache } from './compile-cache.ts'
 import { compareDiagnostics, diagnose, type Finding } from './diagnose.ts'
-import { contentsOf, type Draft, type LocatedFinding } from './draft.ts'
+import { contentsOf, settledIn, type Draft, type LocatedFinding } from './draft.ts'
 import { explainExtends } from './explain-extends.ts'
-import { extend } from './extend.ts'
+import { extend, Texts } from './extend.ts'
 import { freeze } from './freeze.ts'
 import { lazy } from './lazy.ts'
 import type { Layer } from './layer.ts'
@@ -14,6 +14,7 @@ import { escapeStep, type JsonObject } from './pointer.ts'
 import { LayeredProvenance } from './provenance.ts'
 import { readFolder, type Folder } from './read-folder.ts'
 import type { SourceFile } from './source-file.ts'
+import { survey } from './survey.ts'
 import { omittedAt, validatePart, type CheckedPart } from './validate-part.ts'
 import { validateWhole } from './validate-whole.ts'
 import { maxFindings } from './validate-with.ts'
@@ -40,7 +41,7 @@ export function compileLayer(root: string, id: string, cache: CompileCache, abov
     chain: [...(below?.chain ?? []), id],
     valid: diagnostics.every((one) => one.severity !== 'error'),
     config: lazy(() => freeze({ ...draft.config, messages: fillTexts(draft) })),
-    merged: lazy(() => freeze({ ...draft.config, messages: { ...(draft.config['messages'] as JsonObject) } })),
+    merged: lazy(() => freeze({ ...draft.config, messages: draft.texts.all() })),
     folder,
     provenance: draft.provenance,
     assets: draft.assets,
@@ -70,20 +71,25 @@ function findBelow(
   const source = folder.sources.find((one) => one.kind === 'merchant')
   const name = source?.value['extends']
   if (source === undefined || typeof name !== 'string') return {}
+  const known = chain.includes(name) ? undefined : cache.layers.get(name)
+  if (known) return { below: known }
   const finding = explainExtends(root, name, chain)
   return finding ? { problem: { source, finding } } : { below: compileLayer(root, name, cache, chain) }
 }
 
 function draftOf(folder: Folder, parts: readonly CheckedPart[], below: Layer | undefined): Draft {
   const layers: readonly (readonly SourceFile[])[] = [...(below?.provenance.layers ?? []), folder.sources]
-  const config = extend(startOf(below), parts)
   const parent = below?.merged()
+  const config = extend(startOf(parent), parts)
+  const changed = contentsOf(config, parent, 'changed')
   return {
     id: folder.id,
     config,
+    texts: new Texts(parent?.['messages'], parts),
     parent,
     contents: lazy(() => contentsOf(config, parent)),
-    changed: contentsOf(config, parent, 'changed'),
+    changed,
+    survey: lazy(() => survey(changed, (content) => settledIn(folder, content))),
     provenance: new LayeredProvenance(layers),
     sources: folder.sources,
     assets: folder.assets.size === 0 && below ? below.assets : new Map([...(below?.assets ?? []), ...folder.assets]),
@@ -92,10 +98,11 @@ function draftOf(folder: Folder, parts: readonly CheckedPart[], below: Layer | u
 }
 
 /** Where the extended merchant's config goes on from: without what is nobody's but its own. */
-function startOf(below: Layer | undefined): JsonObject {
-  if (!below) return { pages: {}, messages: {} }
-  const { extends: _, domains: __, code: ___, ...merchant } = below.merged()['merchant'] as JsonObject
-  return { ...below.merged(), merchant: { ...merchant, domains: [] } }
+function startOf(parent: JsonObject | undefined): JsonObject {
+  if (!parent) return { pages: {} }
+  const { messages: _, ...config } = parent
+  const { extends: __, domains: ___, code: ____, ...merchant } = parent['merchant'] as JsonObject
+  return { ...config, merchant: { ...merchant, domains: [] } }
 }
 
 /** The places of the config that a file leaves open: what is wrong in it, and all of it where too much is. */

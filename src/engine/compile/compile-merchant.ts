@@ -5,7 +5,6 @@ import type { AssetFile } from './asset-file.ts'
 import { CompileCache } from './compile-cache.ts'
 import { compileLayer } from './compile-layer.ts'
 import { compareDiagnostics } from './diagnose.ts'
-import { lazy } from './lazy.ts'
 import type { Layer } from './layer.ts'
 import type { Provenance } from './provenance.ts'
 
@@ -38,25 +37,47 @@ export async function compileMerchant(root: string, id: string, cache: CompileCa
 }
 
 /** The public form of a compiled layer. `more` are diagnostics that only others gave rise to. */
-export function toCompiled(layer: Layer, more: readonly Diagnostic[] = []): Compiled {
-  const valid = layer.valid && more.length === 0
-  const version = lazy(() => versionOf(layer))
-  return {
-    id: layer.id,
-    valid,
-    get config() {
-      return valid ? (layer.config() as unknown as MerchantConfig) : undefined
-    },
-    diagnostics: more.length === 0 ? layer.diagnostics : [...layer.diagnostics, ...more].sort(compareDiagnostics),
-    provenance: layer.provenance,
-    assets: layer.assets,
-    get files() {
-      return layer.provenance.layers.flatMap((sources) => sources.map((source) => source.file))
-    },
-    chain: layer.chain,
-    get version() {
-      return version()
-    },
+export const toCompiled = (layer: Layer, more: readonly Diagnostic[] = []): Compiled => new CompiledLayer(layer, more)
+
+/** A class, for a getter in an object of its own would keep that object alive until the next full collection. */
+class CompiledLayer implements Compiled {
+  readonly valid: boolean
+  readonly diagnostics: readonly Diagnostic[]
+  readonly #layer: Layer
+  #version: string | undefined
+
+  constructor(layer: Layer, more: readonly Diagnostic[]) {
+    this.#layer = layer
+    this.valid = layer.valid && more.length === 0
+    this.diagnostics = more.length === 0 ? layer.diagnostics : [...layer.diagnostics, ...more].sort(compareDiagnostics)
+  }
+
+  get id(): string {
+    return this.#layer.id
+  }
+
+  get config(): MerchantConfig | undefined {
+    return this.valid ? (this.#layer.config() as unknown as MerchantConfig) : undefined
+  }
+
+  get provenance(): Provenance {
+    return this.#layer.provenance
+  }
+
+  get assets(): ReadonlyMap<string, AssetFile> {
+    return this.#layer.assets
+  }
+
+  get chain(): readonly string[] {
+    return this.#layer.chain
+  }
+
+  get files(): readonly string[] {
+    return this.#layer.provenance.layers.flatMap((sources) => sources.map((source) => source.file))
+  }
+
+  get version(): string {
+    return (this.#version ??= versionOf(this.#layer))
   }
 }
 

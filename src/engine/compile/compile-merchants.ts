@@ -5,6 +5,7 @@ import type { Layer } from './layer.ts'
 import { toCompiled, type Compiled } from './compile-merchant.ts'
 import { diagnose, type Finding } from './diagnose.ts'
 import { listMerchants } from './list-merchants.ts'
+import type { JsonObject } from './pointer.ts'
 import { readSource } from './read-source.ts'
 
 /**
@@ -14,7 +15,7 @@ import { readSource } from './read-source.ts'
 export async function* compileMerchants(root: string, ids?: readonly string[]): AsyncGenerator<Compiled> {
   const cache = new CompileCache()
   const all = listMerchants(root)
-  const taken: Taken = new Map()
+  const taken: Taken = { code: new Map(), domain: new Map() }
   if (ids !== undefined) for (const id of all) if (!ids.includes(id)) claimUnread(root, id, taken)
   for (const id of ids ?? all) {
     const layer = compileLayer(root, id, cache)
@@ -22,49 +23,40 @@ export async function* compileMerchants(root: string, ids?: readonly string[]): 
   }
 }
 
-/** Who has a name: the key says of what kind it is, too. */
-type Taken = Map<string, string>
+/** Who has a code, and who has a domain. */
+type Taken = Readonly<Record<'code' | 'domain', Map<string, string>>>
 
-interface Claim {
-  readonly what: 'code' | 'domain'
-  readonly name: string
-  readonly pointer: string
-}
-
-function claimsOf({ code, domains }: Readonly<Record<string, unknown>>): Claim[] {
-  const all = [
-    { what: 'code' as const, name: code, pointer: '/code' },
-    ...(Array.isArray(domains) ? domains : []).map((name: unknown, index) => ({
-      what: 'domain' as const,
-      name,
-      pointer: `/domains/${index}`,
-    })),
-  ]
-  return all.flatMap(({ name, ...claimed }) => (typeof name === 'string' ? [{ ...claimed, name }] : []))
+/** Calls back for the code and the domains that a merchant.json names. */
+function eachClaim({ code, domains }: JsonObject, claimed: (what: 'code' | 'domain', name: string, pointer: string) => void): void {
+  if (typeof code === 'string') claimed('code', code, '/code')
+  if (Array.isArray(domains))
+    for (const [index, domain] of domains.entries()) if (typeof domain === 'string') claimed('domain', domain, `/domains/${index}`)
 }
 
 /** Takes the code and the domains of a merchant that is not compiled, as far as they can be read. */
 function claimUnread(root: string, id: string, taken: Taken): void {
   const file = `${root.replace(/\/+$/, '')}/${id}/merchant.json`
   const { source } = readSource({ file, kind: 'merchant', name: '', pointer: '/merchant', merchant: id })
-  for (const { what, name } of claimsOf(source?.value ?? {})) taken.set(`${what} ${name}`, id)
+  if (source) eachClaim(source.value, (what, name) => void taken[what].set(name, id))
 }
 
 /** Takes the merchant's code and domains, and reports those that another one has. */
 function claim(layer: Layer, taken: Taken): Diagnostic[] {
   const source = layer.folder.sources.find((one) => one.kind === 'merchant')
-  if (!source) return []
-  return claimsOf(source.value).flatMap(({ what, name, pointer }) => {
-    const owner = ownerOf(layer.id, what, name, taken)
-    if (owner === undefined) taken.set(`${what} ${name}`, layer.id)
-    return owner === undefined || owner === layer.id ? [] : [diagnose(source, takenName(what, name, pointer, owner))]
-  })
+  const found: Diagnostic[] = []
+  if (source)
+    eachClaim(source.value, (what, name, pointer) => {
+      const owner = localOwner(layer.id, name) ?? taken[what].get(name)
+      if (owner === undefined) taken[what].set(name, layer.id)
+      else if (owner !== layer.id) found.push(diagnose(source, takenName(what, name, pointer, owner)))
+    })
+  return found
 }
 
 /** A name below localhost belongs to the merchant of this name, whether there is one yet or not. */
-function ownerOf(id: string, what: string, name: string, taken: Taken): string | undefined {
-  const local = what === 'domain' ? /(?:^|\.)([^.]+)\.localhost$/.exec(name)?.[1] : undefined
-  return local === undefined || local === id ? taken.get(`${what} ${name}`) : local
+const localOwner = (id: string, name: string): string | undefined => {
+  const local = name.endsWith('.localhost') ? name.split('.').at(-2) : undefined
+  return local === id ? undefined : local
 }
 
 const takenName = (what: string, name: string, pointer: string, owner: string): Finding => ({

@@ -2,14 +2,17 @@ import type { FileKind } from '../../generated/validate-config.js'
 import type { AssetFile } from './asset-file.ts'
 import type { Finding } from './diagnose.ts'
 import { isObject, type JsonObject } from './pointer.ts'
+import type { Texts } from './extend.ts'
+import type { Survey } from './survey.ts'
 import type { LayeredProvenance } from './provenance.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** A merchant after merging and before its checks. */
 export interface Draft {
   readonly id: string
-  /** The effective config; not yet known to be one. */
+  /** The effective config but its texts; not yet known to be one. */
   readonly config: JsonObject
+  readonly texts: Texts
   /** That of the merchant which this one extends, known to be good. */
   readonly parent: JsonObject | undefined
   readonly provenance: LayeredProvenance
@@ -23,6 +26,7 @@ export interface Draft {
   readonly contents: () => readonly Content[]
   /** Those that differ from what the extended merchant has. */
   readonly changed: readonly Content[]
+  readonly survey: () => Survey
 }
 
 /** A finding and the file that it is about. */
@@ -57,7 +61,7 @@ export function contentsOf(config: JsonObject, parent: JsonObject | undefined, c
 }
 
 /** What need not be looked at again in a content: what the extended merchant has, unless something may have been taken away. */
-export const settledIn = (draft: Draft, { pointer, before }: Content): unknown =>
+export const settledIn = (draft: Pick<Draft, 'sources'>, { pointer, before }: Content): unknown =>
   draft.sources.some((source) => source.pointer === pointer && source.nulls) ? undefined : before
 
 /** Places a finding about `pointer` (a place of the config) in the file that decides there. */

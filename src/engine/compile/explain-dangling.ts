@@ -1,7 +1,7 @@
 import { patternSources } from '../../generated/patterns.ts'
 import { locate, type Draft, type LocatedFinding } from './draft.ts'
 import type { Finding } from './diagnose.ts'
-import { languagesLacking, textsOf } from './message-texts.ts'
+import { languagesLacking } from './message-texts.ts'
 import { namesUsed } from './names-used.ts'
 import { nearestName } from './nearest-name.ts'
 import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from './pointer.ts'
@@ -145,10 +145,10 @@ function explainMissingText(draft: Draft, name: string, uses: readonly Use[]): L
   const lacking = languagesLacking(draft, name)
   const [language = ''] = lacking
   const codes = enabledLanguages(draft.config)
-  const nowhere = codes.every((code) => !Object.hasOwn(textsOf(draft.config, code), name))
+  const nowhere = codes.every((code) => !Object.hasOwn(draft.texts.of(code), name))
   const misspelt = nowhere ? undefined : misspeltText(draft, name, lacking, codes)
   if (misspelt) return [misspelt]
-  const names = [...new Set(codes.flatMap((code) => Object.keys(textsOf(draft.config, code))))]
+  const names = [...new Set(codes.flatMap((code) => Object.keys(draft.texts.of(code))))]
   const renamed = nowhere ? explainRenamed(draft, 'message', name, uses, names, `/messages/${language}`) : undefined
   if (renamed) return renamed
   const add = `Add "${name}" to messages/${language}.json`
@@ -176,8 +176,8 @@ function explainMissingText(draft: Draft, name: string, uses: readonly Use[]): L
 function misspeltText(draft: Draft, name: string, lacking: readonly string[], codes: readonly string[]): LocatedFinding | undefined {
   const used = usedOf(draft, 'message')
   for (const language of lacking) {
-    const others = codes.filter((code) => code !== language).map((code) => textsOf(draft.config, code))
-    const lonely = Object.keys(textsOf(draft.config, language)).filter(
+    const others = codes.filter((code) => code !== language).map((code) => draft.texts.of(code))
+    const lonely = Object.keys(draft.texts.of(language)).filter(
       (key) => !used.has(key) && others.every((texts) => !Object.hasOwn(texts, key)),
     )
     const written = nearestName(name, lonely)

@@ -1,13 +1,12 @@
-import { statSync } from 'node:fs'
 import type { Finding } from './diagnose.ts'
+import { isFolder } from './list-folder.ts'
 import { listMerchants } from './list-merchants.ts'
 import { nearestName } from './nearest-name.ts'
 
 const mostLevels = 16
 
 /** Whether there is a folder of this name: to list them all for each merchant would take the square of their number. */
-const isMerchant = (root: string, name: string): boolean =>
-  /^[a-zA-Z0-9_-]+$/.test(name) && statSync(`${root}/${name}`, { throwIfNoEntry: false })?.isDirectory() === true
+const isMerchant = (root: string, name: string): boolean => /^[a-zA-Z0-9_-]+$/.test(name) && isFolder(`${root}/${name}`)
 
 /** Says what is wrong with what a merchant extends; `chain` are the merchants that led here, itself last. */
 export function explainExtends(root: string, name: string, chain: readonly string[]): Finding | undefined {

@@ -5,12 +5,11 @@ import { enabledLanguages } from './targets.ts'
 /** A default that nobody can choose, and languages without a file of texts. */
 export function lintLanguages(draft: Draft): readonly LocatedFinding[] {
   const { config, parent } = draft
-  if (config['languages'] === parent?.['languages'] && config['messages'] === parent?.['messages']) return []
+  if (config['languages'] === parent?.['languages'] && draft.sources.every(({ kind }) => kind !== 'messages')) return []
   const enabled = enabledLanguages(config)
   const chosen = valueAt(config, ['languages', 'default'])
   const known = typeof chosen === 'string' && isObject(valueAt(config, ['languages', 'catalogue', chosen]))
   const disabled = known && !enabled.includes(chosen) && !draft.left.some((left) => left.startsWith(`/languages/catalogue/${chosen}`))
-  const messages = isObject(config['messages']) ? config['messages'] : {}
   return [
     ...(disabled
       ? [
@@ -25,7 +24,7 @@ export function lintLanguages(draft: Draft): readonly LocatedFinding[] {
         ]
       : []),
     ...enabled
-      .filter((code) => !Object.hasOwn(messages, code))
+      .filter((code) => !draft.texts.languages.includes(code))
       .map((code) =>
         locate(draft, `/languages/catalogue/${code}/enabled`, {
           code: 'language-without-texts',

@@ -17,7 +17,7 @@ function lintMessages(source: SourceFile, root: JsonObject, left: readonly strin
     const text = source.value[key]
     if (typeof text !== 'string' || key === '$schema') continue
     if (left.length > 0 && left.includes(`/messages/${lastResort}/${escapeStep(key)}`)) continue
-    const problem = problemOf(text) ?? (text.includes('{') ? valueProblem(text, root[key]) : undefined)
+    const problem = problemOf(text, source.unseen) ?? (text.includes('{') ? valueProblem(text, root[key]) : undefined)
     if (problem) found.push({ source, finding: { ...problem, pointer: `/${escapeStep(key)}`, at: 'value' } })
   }
   return found
@@ -31,7 +31,7 @@ const markup = /<\/?[a-z!][^>]*>?|javascript:|&(?:[a-z]+|#\d+);/i
 const unseen = /[\u0000-\u0008\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/
 const halfCharacter = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
-function problemOf(text: string): Problem | undefined {
+function problemOf(text: string, mayHide: boolean): Problem | undefined {
   const found = (text.includes('<') || text.includes(':') || text.includes('&') ? markup.exec(text) : null)?.[0]
   if (found !== undefined)
     return {
@@ -40,7 +40,7 @@ function problemOf(text: string): Problem | undefined {
       found,
       remedy: 'Take it away; widgets give texts their form.',
     }
-  if (unseen.test(text) || halfCharacter.test(text))
+  if (mayHide && (unseen.test(text) || halfCharacter.test(text)))
     return {
       code: 'unseen-character',
       message: 'The text has a character that nobody sees and that can mislead.',

@@ -1,5 +1,5 @@
 import type { Draft, LocatedFinding } from './draft.ts'
-import { hasText, lacksText, lastResort, rootTexts, textsOf } from './message-texts.ts'
+import { hasText, lacksText, lastResort, rootTexts, textsBelow } from './message-texts.ts'
 import { messagesUsed } from './names-used.ts'
 import { nearestName } from './nearest-name.ts'
 import { escapeStep, type JsonObject } from './pointer.ts'
@@ -11,7 +11,7 @@ import { maxFindings } from './validate-with.ts'
  * Texts that one enabled language has and another has not: players would read another language. Warnings; each key is told once, and one that a reference has told of already is not told again.
  */
 export function lintTranslations(draft: Draft): readonly LocatedFinding[] {
-  if (draft.config['messages'] === draft.parent?.['messages'] && draft.config['languages'] === draft.parent?.['languages']) return []
+  if (draft.sources.every(({ kind }) => kind !== 'messages') && draft.config['languages'] === draft.parent?.['languages']) return []
   const enabled = enabledLanguages(draft.config)
   const own = draft.sources.filter((source) => source.kind === 'messages' && enabled.includes(source.name))
   if (own.every((source) => own.every((other) => other === source || hasAll(draft, source.name, other.value)))) return []
@@ -54,8 +54,8 @@ const inOrder = (sources: readonly SourceFile[]): SourceFile[] =>
   [...sources].sort((a, b) => Number(a.name === lastResort) - Number(b.name === lastResort))
 
 function lintLanguage({ draft, own, enabled, told, isRead }: World, source: SourceFile): LocatedFinding[] {
-  const texts = textsOf(draft.config, source.name)
-  const others = enabled.filter((code) => code !== source.name).map((code) => textsOf(draft.config, code))
+  const texts = draft.texts.of(source.name)
+  const others = enabled.filter((code) => code !== source.name).map((code) => draft.texts.of(code))
   const keys = Object.keys(source.value).filter((key) => key !== '$schema' && source.value[key] !== null)
   const lonely = keys.filter((key) => others.every((one) => !Object.hasOwn(one, key)))
   const lacking = new Set(own.filter((one) => one !== source).flatMap((one) => Object.keys(one.value)))
@@ -81,7 +81,7 @@ function lintLanguage({ draft, own, enabled, told, isRead }: World, source: Sour
 
 /** Whether the extended merchant has a text of this name: then it is no slip. */
 const isUsed = (draft: Draft, key: string): boolean =>
-  enabledLanguages(draft.config).some((code) => Object.hasOwn(textsOf(draft.parent, code), key))
+  enabledLanguages(draft.config).some((code) => Object.hasOwn(textsBelow(draft, code), key))
 
 const misspeltText = (source: SourceFile, found: string, meant: string): LocatedFinding => ({
   source,

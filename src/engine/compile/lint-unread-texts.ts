@@ -1,7 +1,6 @@
-import { type Draft, type LocatedFinding } from './draft.ts'
+import type { Draft, LocatedFinding } from './draft.ts'
 import { lazy } from './lazy.ts'
-import { rootTexts, textsOf } from './message-texts.ts'
-import { collectReferences, type Visitor } from './collect-references.ts'
+import { rootTexts, textsBelow } from './message-texts.ts'
 import { messagesUsed } from './names-used.ts'
 import { nearestName } from './nearest-name.ts'
 import { escapeStep, type JsonObject } from './pointer.ts'
@@ -12,29 +11,21 @@ import type { SourceFile } from './source-file.ts'
  * asks for, has none of this name. Warnings, for merchants that are good otherwise: a reference that is wrong makes its text unread.
  */
 export function lintUnreadTexts(draft: Draft, told: readonly LocatedFinding[]): readonly LocatedFinding[] {
-  if (draft.parent === undefined || draft.config['messages'] === draft.parent['messages']) return []
+  if (draft.parent === undefined) return []
   const used = lazy(() => messagesUsed(draft))
-  const fresh = lazy(() => freshlyUsed(draft))
+  const fresh = draft.survey().names.get('message')
   const root = rootTexts(draft)
   return draft.sources.flatMap((source) => {
     if (source.kind !== 'messages') return []
     const unread = Object.keys(source.value).filter(
-      (key) => key !== '$schema' && !Object.hasOwn(root, key) && !fresh().has(key) && !used().has(key),
+      (key) => key !== '$schema' && !Object.hasOwn(root, key) && fresh?.has(key) !== true && !used().has(key),
     )
     return unread.flatMap((key) => {
       const pointer = `/${escapeStep(key)}`
       if (source.value[key] === null || told.some((one) => one.source === source && one.finding.pointer === pointer)) return []
-      return [report(source, pointer, key, textsOf(draft.parent, source.name))]
+      return [report(source, pointer, key, textsBelow(draft, source.name))]
     })
   })
-}
-
-/** The keys of texts to which the merchant's own changes refer: there most of its texts are read. */
-function freshlyUsed(draft: Draft): ReadonlySet<string> {
-  const keys = new Set<string>()
-  const visitor: Visitor = { reference: (kind, name) => void (kind === 'message' && keys.add(name)) }
-  for (const { kind, value, before } of draft.changed) collectReferences(kind, value, visitor, before)
-  return keys
 }
 
 function report(source: SourceFile, pointer: string, key: string, texts: JsonObject): LocatedFinding {

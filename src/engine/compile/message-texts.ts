@@ -5,11 +5,6 @@ import { enabledLanguages } from './targets.ts'
 /** The language that every other falls back to, in the merchant that all extend. */
 export const lastResort = 'EN'
 
-export const textsOf = (config: JsonObject | undefined, language: string): JsonObject => {
-  const texts = valueAt(config, ['messages', language])
-  return isObject(texts) ? texts : {}
-}
-
 /** The texts of the last resort as the merchant that all extend has them. */
 export function rootTexts(draft: Draft): JsonObject {
   const source = draft.provenance.layers[0]?.find((one) => one.kind === 'messages' && one.name === lastResort)
@@ -20,14 +15,16 @@ export function rootTexts(draft: Draft): JsonObject {
  * Whether a language has a text of its own for a key, in this merchant or one that it extends. Asks the parts, so that nothing need be merged.
  */
 export function hasText(draft: Draft, language: string, key: string): boolean {
+  if (draft.left.length > 0) return Object.hasOwn(draft.texts.of(language), key)
   const own = draft.sources.find((source) => source.kind === 'messages' && source.name === language)?.value
-  if (own === undefined || !Object.hasOwn(own, key) || draft.left.length > 0) return Object.hasOwn(ownOr(draft, own, language), key)
-  return own[key] !== null
+  return own !== undefined && Object.hasOwn(own, key) ? own[key] !== null : Object.hasOwn(textsBelow(draft, language), key)
 }
 
-/** Where to look for a text that is not the merchant's own: in the extended merchant; in the merged config, where something was wrong. */
-const ownOr = (draft: Draft, own: JsonObject | undefined, language: string): JsonObject =>
-  textsOf(own === undefined || draft.left.length === 0 ? draft.parent : draft.config, language)
+/** The texts of a language that the extended merchant has. */
+export function textsBelow({ parent }: Draft, language: string): JsonObject {
+  const texts = valueAt(parent, ['messages', language])
+  return isObject(texts) ? texts : {}
+}
 
 /** Tells whether some enabled language has no text for a key: not in its own texts, and not in the last resort. */
 export function lacksText(draft: Draft): (key: string) => boolean {
@@ -43,8 +40,7 @@ export function languagesLacking(draft: Draft, key: string): string[] {
 
 /** The enabled languages; one without any file has been told of: what it lacks would be its echo. */
 function languagesWithTexts(draft: Draft): string[] {
-  const messages = isObject(draft.config['messages']) ? draft.config['messages'] : {}
-  return enabledLanguages(draft.config).filter((language) => Object.hasOwn(messages, language))
+  return enabledLanguages(draft.config).filter((language) => draft.texts.languages.includes(language))
 }
 
 /**
@@ -52,9 +48,9 @@ function languagesWithTexts(draft: Draft): string[] {
  */
 export function fillTexts(draft: Draft): JsonObject {
   const last = rootTexts(draft)
-  const messages = isObject(draft.config['messages']) ? draft.config['messages'] : {}
+  const messages = draft.texts.all()
   const filled = enabledLanguages(draft.config).flatMap((language) => {
-    const texts = textsOf(draft.config, language)
+    const texts = draft.texts.of(language)
     const lacking = Object.keys(last).some((key) => key !== '$schema' && !Object.hasOwn(texts, key))
     return lacking ? [[language, without$schema({ ...last, ...texts })] as const] : []
   })

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../contract/diagnostic.ts'
 import type { AssetFile } from './asset-file.ts'
 import { manyKinds, singleKinds } from './file-kinds.ts'
 import { lintPictures } from './lint-pictures.ts'
-import { listFolder } from './list-folder.ts'
+import { isFolder, listNames } from './list-folder.ts'
 import { nearestName } from './nearest-name.ts'
 import { readAssets } from './read-assets.ts'
 import { readSource } from './read-source.ts'
@@ -22,100 +22,119 @@ export interface Folder {
 /** The folders that a merchant's folder may have. */
 const rooms: readonly string[] = ['pages', 'messages', 'assets']
 
+/** The files that stand once, by name. */
+const singles = new Map(singleKinds.map((kind) => [`${kind}.json`, kind]))
+
 /** Ids are the first part of a host name, `<id>.localhost`. */
 const idForm = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
-/** Reads everything that a merchant's folder holds, and says what should not be there. */
-export function readFolder(root: string, id: string): Folder {
-  const found: Diagnostic[] = []
-  const sources: SourceFile[] = []
-  let readable = true
-  const say = (file: string, code: string, message: string, more: Partial<Diagnostic> = {}): void =>
-    void found.push({ code, severity: 'error', file, line: 1, column: 1, pointer: '', message, ...more })
-  const base = `${root.replace(/\/+$/, '')}/${id}`
-  if (!idForm.test(id))
-    say(base, 'merchant-id', `A merchant's folder cannot be called "${id}".`, {
-      found: id,
-      expected: 'small letters, digits and dashes',
-      remedy: 'Rename the folder.',
-    })
-  const entries = list(base, '')
-  if (entries && !entries.some((entry) => entry.name === 'merchant.json')) {
-    say(`${base}/merchant.json`, 'merchant-missing', 'The folder has no merchant.json.', {
-      remedy: `Write it, or take the folder away; livery new ${id} makes one.`,
-    })
-    readable = false
-  }
-  for (const { name, folder } of entries ?? []) {
-    const kind = singleKinds.find((single) => `${single}.json` === name)
-    if (kind && !folder) read(name, kind, '', `/${kind}`)
-    else if (folder && (name === 'pages' || name === 'messages')) readMany(name)
-    else if (kind || (!folder && rooms.includes(name))) misplaced(name, folder)
-    else if (!(folder && name === 'assets') && !isNote(name)) unknown(name, [...rooms, ...singleKinds.map((single) => `${single}.json`)])
-  }
-  const assets =
-    entries?.some((entry) => entry.folder && entry.name === 'assets') === true
-      ? readAssets(`${base}/assets`, found)
-      : new Map<string, AssetFile>()
-  for (const one of lintPictures(assets.values(), `${base}/assets`)) found.push(one)
-  return { id, sources, assets, diagnostics: found, readable }
+/** Notes for people, which nothing reads. */
+const isNote = (name: string): boolean => /\.(md|txt)$/.test(name)
 
-  function readMany(name: 'pages' | 'messages'): void {
-    const { kind, names, form } = manyKinds[name]
-    for (const entry of list(base, name) ?? []) {
-      const stem = entry.name.replace(/\.json$/, '')
-      if (entry.folder || stem === entry.name) {
-        if (!isNote(entry.name)) unknown(`${name}/${entry.name}`, [])
-      } else if (names.test(stem)) read(`${name}/${entry.name}`, kind, stem, `/${name}/${stem}`)
-      else
-        say(`${base}/${name}/${entry.name}`, 'file-name', `A file in ${name}/ cannot be called "${entry.name}".`, {
+/** Reads everything that a merchant's folder holds, and says what should not be there. */
+export const readFolder = (root: string, id: string): Folder => new FolderReader(`${root.replace(/\/+$/, '')}/${id}`, id).read()
+
+class FolderReader {
+  readonly #base: string
+  readonly #id: string
+  readonly #found: Diagnostic[] = []
+  readonly #sources: SourceFile[] = []
+  #assets: ReadonlyMap<string, AssetFile> = new Map<string, AssetFile>()
+  #readable = true
+
+  constructor(base: string, id: string) {
+    this.#base = base
+    this.#id = id
+  }
+
+  read(): Folder {
+    if (!idForm.test(this.#id))
+      this.#say(this.#base, 'merchant-id', `A merchant's folder cannot be called "${this.#id}".`, {
+        found: this.#id,
+        expected: 'small letters, digits and dashes',
+        remedy: 'Rename the folder.',
+      })
+    const names = this.#list(this.#base)
+    if (names && !names.includes('merchant.json')) this.#missMerchant()
+    for (const name of names ?? []) this.#readEntry(name)
+    return { id: this.#id, sources: this.#sources, assets: this.#assets, diagnostics: this.#found, readable: this.#readable }
+  }
+
+  #readEntry(name: string): void {
+    const kind = singles.get(name)
+    if (kind) this.#readFile(name, kind, '', `/${kind}`)
+    else if (name === 'pages' || name === 'messages') this.#readMany(name)
+    else if (name === 'assets') this.#readAssets()
+    else if (!isNote(name)) this.#unknown(name, [...rooms, ...singles.keys()])
+  }
+
+  #readMany(room: 'pages' | 'messages'): void {
+    const { kind, names, form } = manyKinds[room]
+    for (const name of this.#list(`${this.#base}/${room}`) ?? []) {
+      const stem = name.endsWith('.json') ? name.slice(0, -5) : undefined
+      if (stem !== undefined && names.test(stem)) this.#readFile(`${room}/${name}`, kind, stem, `/${room}/${stem}`)
+      else if (stem !== undefined)
+        this.#say(`${this.#base}/${room}/${name}`, 'file-name', `A file in ${room}/ cannot be called "${name}".`, {
           found: stem,
           expected: form,
           remedy: 'Rename the file.',
         })
+      else if (!isNote(name)) this.#unknown(`${room}/${name}`, [])
     }
   }
 
-  function read(path: string, kind: SourceFile['kind'], name: string, pointer: string): void {
-    const result = readSource({ file: `${base}/${path}`, kind, name, pointer, merchant: id })
-    for (const one of result.diagnostics) found.push(one)
-    if (result.source) sources.push(result.source)
-    else readable = false
+  #readFile(path: string, kind: SourceFile['kind'], name: string, pointer: string): void {
+    const file = `${this.#base}/${path}`
+    const { source, diagnostics } = readSource({ file, kind, name, pointer, merchant: this.#id })
+    if (source) this.#sources.push(source)
+    else this.#readable = false
+    if (source === undefined && isFolder(file)) this.#misplaced(file, `${path} is a folder, and should be a file.`)
+    else for (const one of diagnostics) this.#found.push(one)
   }
 
-  function list(...path: [string, string]): ReturnType<typeof listFolder> {
-    const folder = path.filter((part) => part !== '').join('/')
-    const entries = listFolder(folder)
-    if (!entries) {
-      say(folder, 'folder-unreadable', 'The folder cannot be read.', {
+  #readAssets(): void {
+    const folder = `${this.#base}/assets`
+    if (!isFolder(folder)) return this.#misplaced(folder, 'assets should be a folder, and is none.')
+    this.#assets = readAssets(folder, this.#found)
+    for (const one of lintPictures(this.#assets.values(), folder)) this.#found.push(one)
+  }
+
+  /** The names in a folder; undefined, and told of, where it cannot be read. */
+  #list(folder: string): readonly string[] | undefined {
+    const names = listNames(folder)
+    if (names) return names
+    this.#readable = false
+    if (folder !== this.#base && !isFolder(folder))
+      this.#misplaced(folder, `${folder.slice(this.#base.length + 1)} should be a folder, and is none.`)
+    else
+      this.#say(folder, 'folder-unreadable', 'The folder cannot be read.', {
         remedy: 'Check that it is there and that its permissions allow reading.',
       })
-      readable = false
-    }
-    return entries
+    return undefined
   }
 
-  function misplaced(name: string, folder: boolean): void {
-    say(
-      `${base}/${name}`,
-      'file-unreadable',
-      folder ? `${name} is a folder, and should be a file.` : `${name} should be a folder, and is a file.`,
-      {
-        remedy: 'Rename it, or take it away.',
-      },
-    )
-    readable = false
+  #missMerchant(): void {
+    this.#readable = false
+    this.#say(`${this.#base}/merchant.json`, 'merchant-missing', 'The folder has no merchant.json.', {
+      remedy: `Write it, or take the folder away; livery new ${this.#id} makes one.`,
+    })
   }
 
-  function unknown(path: string, names: readonly string[]): void {
+  #misplaced(file: string, message: string): void {
+    this.#readable = false
+    this.#say(file, 'file-unreadable', message, { remedy: 'Rename it, or take it away.' })
+  }
+
+  #unknown(path: string, names: readonly string[]): void {
     const suggestion = nearestName(path, names)
-    say(`${base}/${path}`, 'file-unknown', `Nothing reads ${path}.`, {
+    this.#say(`${this.#base}/${path}`, 'file-unknown', `Nothing reads ${path}.`, {
       found: path,
       ...(suggestion === undefined ? {} : { suggestion }),
       remedy: suggestion === undefined ? 'Take it away.' : `Rename it to ${suggestion}, or take it away.`,
     })
   }
-}
 
-/** Notes for people, which nothing reads. */
-const isNote = (name: string): boolean => /\.(md|txt)$/.test(name)
+  #say(file: string, code: string, message: string, more: Partial<Diagnostic>): void {
+    this.#found.push({ code, severity: 'error', file, line: 1, column: 1, pointer: '', message, ...more })
+  }
+}

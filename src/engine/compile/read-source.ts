@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import { parseJson } from './parse-json.ts'
 import { placeInText, placesIn } from './place-in-file.ts'
+import { readText, tooLarge } from './read-text.ts'
 import { isObject, type JsonObject } from './pointer.ts'
 import type { SourceFile } from './source-file.ts'
 
@@ -21,7 +22,7 @@ export function readSource(about: About): {
     source: undefined,
     diagnostics: [{ code, severity: 'error', file: about.file, line: 1, column: 1, pointer: '', message, remedy }],
   })
-  const text = readText(about.file)
+  const text = readText(about.file, maxBytes)
   if (text === undefined)
     return refuse('file-unreadable', 'The file cannot be read.', 'Check that it is a plain file and that its permissions allow reading.')
   if (text === tooLarge)
@@ -30,7 +31,7 @@ export function readSource(about: About): {
       `The file is larger than ${maxBytes / 1024 / 1024} MiB.`,
       'No merchant file needs this: look for a mistake in it.',
     )
-  const bytes = text.includes(replacement) ? readFileSync(about.file) : undefined
+  const bytes = text.includes(replacement) ? readBytes(about.file) : undefined
   if (bytes && !isUtf8(bytes)) return { source: undefined, diagnostics: [badBytes(about.file, bytes)] }
   const { value, readable, faults, nulls } = parseJson(text)
   if (faults.length === 0 && isObject(value)) return { source: new ReadSource(about, value, [], nulls, text), diagnostics: [] }
@@ -50,18 +51,17 @@ export function readSource(about: About): {
 /** What stands for bytes that are no characters, and may have been written as it is. */
 const replacement = '\uFFFD'
 
-const tooLarge = Symbol('too large')
-
-/** Undefined where it is no plain file that can be read. */
-function readText(file: string): string | typeof tooLarge | undefined {
+/** The bytes of a file that was read a moment ago; undefined where it is gone since. */
+function readBytes(file: string): Buffer | undefined {
   try {
-    const stat = statSync(file)
-    if (!stat.isFile()) return undefined
-    return stat.size > maxBytes ? tooLarge : readFileSync(file, 'utf8')
+    return readFileSync(file)
   } catch {
     return undefined
   }
 }
+
+/** How what nobody sees comes into a text: by an escape, or as it is. */
+const unseen = ['\\u', '\u007F', ...'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069']
 
 /** A source that keeps its text until somebody asks for its digest, which few do. */
 class ReadSource implements SourceFile {
@@ -70,6 +70,7 @@ class ReadSource implements SourceFile {
   readonly file: string
   readonly merchant: string
   readonly pointer: string
+  readonly unseen: boolean
   #text: string | undefined
   #digest = ''
 
@@ -80,6 +81,7 @@ class ReadSource implements SourceFile {
     readonly nulls: boolean,
     text: string,
   ) {
+    this.unseen = about.kind === 'messages' && unseen.some((one) => text.includes(one))
     this.kind = about.kind
     this.name = about.name
     this.file = about.file

@@ -16,6 +16,8 @@ export interface SourceFile {
   readonly broken: readonly string[]
   /** Whether null may stand in it: then it may take something away. */
   readonly nulls: boolean
+  /** Whether a character may stand in its texts that nobody sees, or half of one; only messages have texts. */
+  readonly unseen: boolean
   /** Of the file's text. */
   readonly digest: string
 }

@@ -1,3 +1,4 @@
+import { partChecks } from '../../generated/check-config.js'
 import { partValidators } from '../../generated/validate-config.js'
 import type { Finding } from './diagnose.ts'
 import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from './pointer.ts'
@@ -8,17 +9,18 @@ import { maxFindings, validateWith } from './validate-with.ts'
 export interface CheckedPart {
   readonly source: SourceFile
   readonly findings: readonly Finding[]
-  /** What is merged: the file without `$schema` and without what is wrong in it, so that one mistake has no echo; nothing where too much is. */
+  /** What is merged: the file without what is wrong in it, so that one mistake has no echo; nothing where too much is. */
   readonly value: JsonObject
 }
 
 /** Checks one file before merging: nothing need be there, and null may stand anywhere. */
 export function validatePart(source: SourceFile): CheckedPart {
+  if (source.broken.length === 0 && partChecks[source.kind](source.value)) return { source, findings: [], value: source.value }
   const findings = validateWith(partValidators[source.kind], source.value).filter(({ pointer }) => !source.broken.includes(pointer))
   if (findings.length >= maxFindings) return { source, findings, value: {} }
   const wrong = findings.length + source.broken.length === 0 ? [] : [...source.broken, ...findings.map(({ pointer }) => pointer)]
   const value = wrong.reduce((rest, pointer) => omit(rest, stepsOf(pointer)) as JsonObject, source.value)
-  return { source, findings, value: '$schema' in value ? (omit(value, ['$schema']) as JsonObject) : value }
+  return { source, findings, value }
 }
 
 /** What is left out where `pointer` is wrong: that, or the outermost list that holds it, for its places would shift. */

@@ -1,3 +1,4 @@
+import { wholeChecks } from '../../generated/check-config.js'
 import { wholeValidators } from '../../generated/validate-config.js'
 import { singleKinds } from './file-kinds.ts'
 import { locate, type Content, type Draft, type LocatedFinding } from './draft.ts'
@@ -20,7 +21,7 @@ export function validateWhole(draft: Draft): readonly WholeFinding[] {
 function validateContent(draft: Draft, { kind, pointer, value, before }: Content): WholeFinding[] {
   const own = draft.sources.find((source) => source.pointer === pointer)
   if (own !== undefined && draft.left.length === 0 && keepsWhole(own.value, before)) return []
-  if (before !== undefined && wholeValidators[kind](withoutSettled(kind, value, before))) return []
+  if (wholeChecks[kind](before === undefined ? value : withoutSettled(kind, value, before))) return []
   const findings = validateWith(wholeValidators[kind], value).filter((finding) => !isEcho(draft, pointer, finding))
   return explainStray(draft, pointer, findings).map((finding) => {
     const at = pointer + finding.pointer

@@ -286,7 +286,7 @@ const files: Record<string, unknown> = {
   'pages/help.json': {
     title: 'in_help',
     description: 'in_help',
-    nodes: { topics: { widget: 'help-topics', order: 10, props: { topics: {} } } },
+    nodes: { topics: { widget: 'help-topics', order: 10 } },
   },
   'messages/EN.json': texts,
   'messages/TY.json': { ...texts, in_home: 'Trang chủ' },
