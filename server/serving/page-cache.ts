@@ -19,7 +19,7 @@ export class PageCache {
   page(merchant: ServedMerchant, routeId: string, choice: PageChoice): CachedPage {
     let pages = this.#pages.get(merchant)
     if (!pages) this.#pages.set(merchant, (pages = new Map()))
-    const key = `${routeId} ${choice.language} ${choice.theme ?? ''}`
+    const key = `${choice.host} ${routeId} ${choice.language} ${choice.theme}`
     const known = pages.get(key)
     if (known) return known
     const { html, policy } = writePage(merchant, this.build, choice, this.frameOrigins)

@@ -4,6 +4,7 @@ import type { Route } from '../../src/generated/config.ts'
 import { bootOf, textsOf } from './boot.ts'
 import type { BuildManifest } from './build-manifest.ts'
 import { escapeHtml, escapeScript } from './escape-html.ts'
+import { firstCalls } from './first-calls.ts'
 import { nodesOfRoute } from './page-nodes.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { assetUrl, type ServedMerchant } from './served-merchant.ts'
@@ -19,6 +20,8 @@ export interface PageChoice {
   /** What the visitor chose; undefined leaves it to the brand. */
   readonly theme: 'dark' | 'light' | undefined
   readonly route: Route
+  /** The host that the page is for; undefined where it is for any. */
+  readonly host: string | undefined
 }
 
 export interface Page {
@@ -46,9 +49,8 @@ export function writePage(merchant: ServedMerchant, build: PageBuild, choice: Pa
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...describe(merchant, choice),
-    ...preloads(merchant, build, choice.route),
+    ...preloads(merchant, build, choice),
     `<style>${css}</style>`,
-    `<script type="module" src="${build.start}"></script>`,
     '</head>',
     '<body>',
     '<div id="root"></div>',
@@ -105,7 +107,8 @@ function describe(merchant: ServedMerchant, { language, theme, route }: PageChoi
   ]
 }
 
-function preloads(merchant: ServedMerchant, build: PageBuild, route: Route): readonly string[] {
+/** What the route needs, in the order in which a browser with few connections should ask for it: what everything waits for, then what is long on the way. */
+function preloads(merchant: ServedMerchant, build: PageBuild, { route, host }: PageChoice): readonly string[] {
   const { config } = merchant
   const nodes = nodesOfRoute(config, route)
   const parts = [build.entry, ...[...new Set(nodes.map(({ widget }) => widget))].map((kind) => build.widget(kind))]
@@ -114,9 +117,11 @@ function preloads(merchant: ServedMerchant, build: PageBuild, route: Route): rea
   const fonts = Object.values(config.theme.faces).filter(({ preload }) => preload)
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    `<script type="module" src="${build.start}"></script>`,
+    ...firstPicture(merchant, nodes),
+    ...firstCalls(merchant, host).map((call) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(call)}">`),
     ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
     ...fonts.map(({ asset }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assetUrl(merchant, asset)}">`),
-    ...firstPicture(merchant, nodes),
   ]
 }
 

@@ -45,7 +45,7 @@ export function servePages(app: FastifyInstance, merchants: Merchants, pages: Pa
     const target = route.redirect === undefined ? undefined : merchant.config.routes.routes[route.redirect]
     if (target) return reply.header('cache-control', 'private, no-cache').redirect(target.path + asked.query, 302)
     const language = chooseLanguage(merchant, asked.language, asked.accepted)
-    const page = pages.page(merchant, id, { language, theme: asked.theme, route })
+    const page = pages.page(merchant, id, { language, theme: asked.theme, route, host: asked.host })
     if (found) recent.set(key, page)
     return sendBody(request, reply.code(found ? 200 : 404).headers(page.headers), page.body)
   })

@@ -27,7 +27,7 @@ export async function writeStaticSite(compiled: Compiled, dist: string): Promise
   const entries = Object.entries(routes.routes)
   const pages = entries.map(([id, own]) => {
     const route = routes.routes[own.redirect ?? id] ?? own
-    return { id, path: own.path, ...writePage(merchant, build, { language, theme: undefined, route }) }
+    return { id, path: own.path, ...writePage(merchant, build, { language, theme: undefined, route, host: undefined }) }
   })
   const redirects = entries.flatMap(([, { path, redirect }]) =>
     redirect === undefined ? [] : [`${path} ${routes.routes[redirect]?.path ?? '/'} 302`],

@@ -1,6 +1,7 @@
 import { patternSources } from '../../generated/patterns.ts'
 import { collectReferences, pointerOf, type Visitor } from './collect-references.ts'
-import { locate, settledIn, type Content, type Draft, type LocatedFinding } from './draft.ts'
+import type { Content } from './contents.ts'
+import { locate, settledIn, type Draft, type LocatedFinding } from './draft.ts'
 import { explainDangling, type Use } from './explain-dangling.ts'
 import { explainNeighbour } from './explain-neighbour.ts'
 import { lacksText } from './message-texts.ts'

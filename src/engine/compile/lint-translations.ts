@@ -15,7 +15,7 @@ export function lintTranslations(draft: Draft): readonly LocatedFinding[] {
   const enabled = enabledLanguages(draft.config)
   const own = draft.sources.filter((source) => source.kind === 'messages' && enabled.includes(source.name))
   if (own.every((source) => own.every((other) => other === source || hasAll(draft, source.name, other.value)))) return []
-  const used = messagesUsed(draft)
+  const used = messagesUsed(draft.contents())
   const lacks = lacksText(draft)
   const missing = [...used].filter(lacks).slice(0, maxFindings)
   const told = new Set([...missing, ...missing.flatMap((key) => lookalikes(key, own, used))])

@@ -12,7 +12,7 @@ import type { SourceFile } from './source-file.ts'
  */
 export function lintUnreadTexts(draft: Draft, told: readonly LocatedFinding[]): readonly LocatedFinding[] {
   if (draft.parent === undefined) return []
-  const used = lazy(() => messagesUsed(draft))
+  const used = lazy(() => messagesUsed(draft.contents()))
   const fresh = draft.survey().names.get('message')
   const root = rootTexts(draft)
   return draft.sources.flatMap((source) => {

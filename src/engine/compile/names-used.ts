@@ -1,6 +1,6 @@
-import type { Draft } from './draft.ts'
 import type { FileKind } from '../../generated/validate-config.js'
 import { collectReferences } from './collect-references.ts'
+import type { Content } from './contents.ts'
 
 /** The names that a content refers to, by kind of reference. */
 export type NamesUsed = ReadonlyMap<string, ReadonlySet<string>>
@@ -25,6 +25,6 @@ export function namesUsed(kind: FileKind, content: unknown): NamesUsed {
   return used
 }
 
-/** The keys of every text that a merchant's config refers to. */
-export const messagesUsed = ({ contents }: Draft): ReadonlySet<string> =>
-  new Set(contents().flatMap(({ kind, value }) => [...(namesUsed(kind, value).get('message') ?? [])]))
+/** The keys of every text that contents refer to. */
+export const messagesUsed = (contents: readonly Content[]): ReadonlySet<string> =>
+  new Set(contents.flatMap(({ kind, value }) => [...(namesUsed(kind, value).get('message') ?? [])]))

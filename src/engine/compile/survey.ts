@@ -1,5 +1,5 @@
 import { collectReferences, type Visitor } from './collect-references.ts'
-import type { Content } from './draft.ts'
+import type { Content } from './contents.ts'
 import type { NamesUsed } from './names-used.ts'
 
 /** What a merchant's changes refer to: found with one walk, and enough to see that most checks have nothing to look for. */

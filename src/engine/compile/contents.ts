@@ -1,0 +1,27 @@
+import type { FileKind } from '../../generated/validate-config.js'
+import { isObject, type JsonObject } from './pointer.ts'
+
+/** One kind of content in a config: a file kind that stands once, or one page. */
+export interface Content {
+  readonly kind: FileKind
+  readonly pointer: string
+  readonly value: unknown
+  /** What the extended merchant has; the same thing where nothing is changed. */
+  readonly before: unknown
+}
+
+/** The contents of a config but its texts; only those that differ from the extended merchant's, where `changed` is said. */
+export function contentsOf(config: JsonObject, parent: JsonObject | undefined, changed?: 'changed'): Content[] {
+  const contents: Content[] = []
+  const add = (kind: FileKind, pointer: string, value: unknown, before: unknown): void => {
+    if (changed === undefined || value !== before) contents.push({ kind, pointer, value, before })
+  }
+  for (const name in config) if (name !== 'pages' && name !== 'messages') add(name as FileKind, `/${name}`, config[name], parent?.[name])
+  const [pages, before] = [config['pages'], parent?.['pages']]
+  if (isObject(pages) && (changed === undefined || pages !== before))
+    for (const id in pages) {
+      const known = isObject(before) ? before[id] : undefined
+      if (changed === undefined || pages[id] !== known) add('page', `/pages/${id}`, pages[id], known)
+    }
+  return contents
+}

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { handlers } from '../../server/routes/handlers.ts'
+import { endpoints } from '../../src/generated/endpoints.ts'
+import { readText, root, textFiles } from './tracked-files.ts'
+
+const code = textFiles().filter(
+  (file) => /^src\/.*\.tsx?$/.test(file) && !file.includes('.test.') && !/^src\/(?:generated|engine\/testing)\//.test(file),
+)
+const matches = (files: readonly string[], pattern: RegExp): readonly string[] => [
+  ...new Set(files.flatMap((file) => [...(readText(file) ?? '').matchAll(pattern)].flatMap(([, found]) => found ?? []))),
+]
+
+describe('catalogues are closed, both ways', () => {
+  const schemas = readdirSync(join(root, 'schemas/widgets')).map((file) => file.replace(/\.json$/, ''))
+
+  it('a schema for every widget, a widget for every schema, each with its definition and its view', () => {
+    const folders = readdirSync(join(root, 'src/widgets'), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [entry.name] : [],
+    )
+    expect(folders.toSorted()).toEqual(schemas.toSorted())
+    const parts = folders.flatMap((folder) => ['definition.ts', 'view.tsx'].map((part) => `src/widgets/${folder}/${part}`))
+    expect(parts.filter((part) => !existsSync(join(root, part)))).toEqual([])
+  })
+
+  it('every call is asked in the adapter of its port and answered in the room of its port, and nothing else is', () => {
+    const declared = Object.keys(endpoints).toSorted()
+    const adapters = code.filter((file) => file.startsWith('src/adapters/'))
+    expect(matches(adapters, /\bcall\(\s*'(\w+\.\w+)'/g).toSorted()).toEqual(declared)
+    const answered = Object.entries(handlers).flatMap(([port, calls]) => Object.keys(calls).map((name) => `${port}.${name}`))
+    expect(answered.toSorted()).toEqual(declared)
+  })
+
+  it.each(['EN', 'TY'])('every text that the code names is among those of base in %s', (language) => {
+    const texts = JSON.parse(readText(`merchants/base/messages/${language}.json`) ?? '{}') as Readonly<Record<string, string>>
+    const named = matches(code, /\btext\(\s*'([a-zA-Z]\w*)'/g)
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter((key) => !Object.hasOwn(texts, key))).toEqual([])
+  })
+})
