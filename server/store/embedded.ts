@@ -71,9 +71,9 @@ async function makeCluster({ folder, log, user }: Cluster, initdb: string, passw
     draft,
     log,
   )
-  const code = await new Promise((resolve) => child.once('exit', resolve))
+  await child.left
   await rm(passwordFile)
-  if (code !== 0) throw new Error(`The database could not be made:\n${await tail(log)}`)
+  if (child.process.exitCode !== 0) throw new Error(`The database could not be made:\n${await tail(log)}`)
   await rename(draft, folder)
 }
 
@@ -91,11 +91,11 @@ async function startOn({ folder, log, user, postgres }: Cluster, port: number): 
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = await run(user, postgres, ['-D', folder, '-p', String(port), ...options], folder, log)
   let left = false
-  child.once('exit', () => (left = true))
+  void child.left.then(() => (left = true))
   for (const end = Date.now() + startSeconds * 1000; Date.now() < end && !left; await sleep(15)) {
     const running = await findPostmaster(folder)
     if (running?.ready && running.port === port) {
-      child.unref()
+      child.process.unref()
       return true
     }
   }
@@ -103,7 +103,13 @@ async function startOn({ folder, log, user, postgres }: Cluster, port: number): 
   return false
 }
 
-async function run(user: PostgresUser, program: string, args: readonly string[], cwd: string, log: string): Promise<ChildProcess> {
+interface Running {
+  readonly process: ChildProcess
+  /** Resolves when it has ended, however soon that was. */
+  readonly left: Promise<void>
+}
+
+async function run(user: PostgresUser, program: string, args: readonly string[], cwd: string, log: string): Promise<Running> {
   const { file, args: all, ...as } = user.command(program, args)
   const out = await open(log, 'a', 0o600)
   try {
@@ -114,8 +120,9 @@ async function run(user: PostgresUser, program: string, args: readonly string[],
       env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
       ...as,
     })
+    const left = new Promise<void>((resolve) => child.once('exit', () => resolve()))
     await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject))
-    return child
+    return { process: child, left }
   } finally {
     await out.close()
   }
