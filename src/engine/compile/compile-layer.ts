@@ -43,6 +43,7 @@ export function compileLayer(root: string, id: string, cache: CompileCache, abov
     valid: diagnostics.every((one) => one.severity !== 'error'),
     config: lazy(() => freeze({ ...draft.config, messages: fillTexts(draft) })),
     merged: lazy(() => freeze({ ...draft.config, messages: draft.texts.all() })),
+    start: lazy(() => startOf(draft.config)),
     folder,
     provenance: draft.provenance,
     assets: draft.assets,
@@ -81,7 +82,7 @@ function findBelow(
 function draftOf(folder: Folder, parts: readonly CheckedPart[], below: Layer | undefined): Draft {
   const layers: readonly (readonly SourceFile[])[] = [...(below?.provenance.layers ?? []), folder.sources]
   const parent = below?.merged()
-  const config = extend(startOf(parent), parts)
+  const config = extend(below?.start() ?? { pages: {} }, parts)
   const changed = contentsOf(config, parent, 'changed')
   return {
     id: folder.id,
@@ -98,11 +99,8 @@ function draftOf(folder: Folder, parts: readonly CheckedPart[], below: Layer | u
   }
 }
 
-/** Where the extended merchant's config goes on from: without what is nobody's but its own. */
-function startOf(parent: JsonObject | undefined): JsonObject {
-  if (!parent) return { pages: {} }
-  const { messages: _, ...config } = parent
-  const { extends: __, domains: ___, code: ____, ...merchant } = parent['merchant'] as JsonObject
+function startOf(config: JsonObject): JsonObject {
+  const { extends: _, domains: __, code: ___, ...merchant } = config['merchant'] as JsonObject
   return { ...config, merchant: { ...merchant, domains: [] } }
 }
 

@@ -6,7 +6,7 @@ export function lintLegal(draft: Draft): readonly LocatedFinding[] {
   const { config, parent } = draft
   return [
     ...(config['layouts'] === parent?.['layouts'] ? [] : checkFooters(draft)),
-    ...(config['navigation'] === parent?.['navigation'] ? [] : checkAbout(draft)),
+    ...(valueAt(config, ['navigation', 'about']) === valueAt(parent, ['navigation', 'about']) ? [] : checkAbout(draft)),
   ]
 }
 

@@ -6,6 +6,7 @@ import { parseJson } from './parse-json.ts'
 import { placeInText, placesIn } from './place-in-file.ts'
 import { readText, tooLarge } from './read-text.ts'
 import { isObject, type JsonObject } from './pointer.ts'
+import { mayHoldSecret } from './secrets.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** More than any merchant file needs: 2 MiB. */
@@ -13,20 +14,21 @@ const maxBytes = 2 * 1024 * 1024
 
 type About = Pick<SourceFile, 'kind' | 'name' | 'file' | 'merchant' | 'pointer'>
 
+type Read = { readonly source: SourceFile | undefined; readonly diagnostics: readonly Diagnostic[] }
+
 /** Reads one JSON file. There is no source where it cannot be read as a JSON object. Never throws. */
-export function readSource(about: About): {
-  source: SourceFile | undefined
-  diagnostics: readonly Diagnostic[]
-} {
-  const refuse = (code: string, message: string, remedy: string): { source: undefined; diagnostics: readonly Diagnostic[] } => ({
-    source: undefined,
-    diagnostics: [{ code, severity: 'error', file: about.file, line: 1, column: 1, pointer: '', message, remedy }],
-  })
+export function readSource(about: About): Read {
   const text = readText(about.file, maxBytes)
   if (text === undefined)
-    return refuse('file-unreadable', 'The file cannot be read.', 'Check that it is a plain file and that its permissions allow reading.')
+    return refuse(
+      about,
+      'file-unreadable',
+      'The file cannot be read.',
+      'Check that it is a plain file and that its permissions allow reading.',
+    )
   if (text === tooLarge)
     return refuse(
+      about,
       'file-large',
       `The file is larger than ${maxBytes / 1024 / 1024} MiB.`,
       'No merchant file needs this: look for a mistake in it.',
@@ -43,10 +45,15 @@ export function readSource(about: About): {
     ...places(offset),
   }))
   if (!readable) return { source: undefined, diagnostics }
-  if (!isObject(value)) return refuse('wrong-type', 'The file should hold an object.', 'Begin it with { and end it with }.')
+  if (!isObject(value)) return refuse(about, 'wrong-type', 'The file should hold an object.', 'Begin it with { and end it with }.')
   const broken = faults.flatMap((fault) => (fault.code === 'json-number' ? [fault.pointer] : []))
   return { source: new ReadSource(about, value, broken, nulls, text), diagnostics }
 }
+
+const refuse = ({ file }: About, code: string, message: string, remedy: string): Read => ({
+  source: undefined,
+  diagnostics: [{ code, severity: 'error', file, line: 1, column: 1, pointer: '', message, remedy }],
+})
 
 /** What stands for bytes that are no characters, and may have been written as it is. */
 const replacement = '\uFFFD'
@@ -71,6 +78,7 @@ class ReadSource implements SourceFile {
   readonly merchant: string
   readonly pointer: string
   readonly unseen: boolean
+  readonly secret: boolean
   #text: string | undefined
   #digest = ''
 
@@ -81,6 +89,7 @@ class ReadSource implements SourceFile {
     readonly nulls: boolean,
     text: string,
   ) {
+    this.secret = mayHoldSecret(text)
     this.unseen = about.kind === 'messages' && unseen.some((one) => text.includes(one))
     this.kind = about.kind
     this.name = about.name
