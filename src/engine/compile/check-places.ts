@@ -1,6 +1,6 @@
 import { findCircles } from './find-circles.ts'
 import { collectReferences, pointerOf, type Visitor } from './collect-references.ts'
-import { locate, settledIn, type Draft, type LocatedFinding } from './draft.ts'
+import { latest, locate, settledIn, type Draft, type LocatedFinding } from './draft.ts'
 import { escapeStep, isObject } from './pointer.ts'
 import { maxFindings } from './validate-with.ts'
 
@@ -14,12 +14,16 @@ export function checkPlaces(draft: Draft): readonly LocatedFinding[] {
       list(entries, path) {
         const placed = Object.keys(entries).filter((id) => besideOf(entries[id]) !== undefined)
         if (placed.length === 0) return
-        const circles = new Map(findCircles(placed, (id) => besideOf(entries[id])).map((circle) => [circle[0], circle]))
+        const at = `${content.pointer}${pointerOf(path)}`
+        const circles = new Map(
+          findCircles(placed, (id) => besideOf(entries[id]))
+            .map((circle) => fromLatest(draft, at, circle))
+            .map((circle) => [circle[0], circle]),
+        )
         for (const id of placed) {
           if (found.length >= maxFindings) return
           const problem = problemOf(entries[id], id, circles.get(id))
-          if (problem)
-            found.push(locate(draft, `${content.pointer}${pointerOf(path)}/${escapeStep(id)}`, { ...problem, at: 'key', found: id }))
+          if (problem) found.push(locate(draft, `${at}/${escapeStep(id)}`, { ...problem, at: 'key', found: id }))
         }
       },
     }
@@ -28,18 +32,26 @@ export function checkPlaces(draft: Draft): readonly LocatedFinding[] {
   return found
 }
 
+/** A circle from the entry that the latest merchant placed. */
+function fromLatest(draft: Draft, at: string, circle: readonly string[]): readonly string[] {
+  const [first = '', ...others] = circle.map((id) => `${at}/${escapeStep(id)}`)
+  const last = latest(draft, first, ...others)
+  const start = circle.findIndex((id) => last === `${at}/${escapeStep(id)}`)
+  return [...circle.slice(start), ...circle.slice(0, start)]
+}
+
 function problemOf(
   entry: unknown,
   id: string,
   circle: readonly string[] | undefined,
-): { code: string; message: string; remedy: string } | undefined {
+): { code: 'place-twice' | 'place-circle'; message: string; remedy: string } | undefined {
   if (!isObject(entry)) return undefined
   const { before, after } = entry
   if (typeof before === 'string' && typeof after === 'string')
     return {
       code: 'place-twice',
       message: `"${id}" stands both before "${before}" and after "${after}".`,
-      remedy: 'Keep one; what a merchant below said goes away with null.',
+      remedy: 'Keep one; what the extended merchant says goes away with null.',
     }
   if (circle)
     return {

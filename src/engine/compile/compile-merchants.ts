@@ -59,7 +59,7 @@ const localOwner = (id: string, name: string): string | undefined => {
   return local === id ? undefined : local
 }
 
-const takenName = (what: string, name: string, pointer: string, owner: string): Finding => ({
+const takenName = (what: 'code' | 'domain', name: string, pointer: string, owner: string): Finding => ({
   code: `${what}-taken`,
   pointer,
   at: 'value',

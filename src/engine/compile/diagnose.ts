@@ -1,10 +1,11 @@
 import type { Diagnostic, Severity } from '../contract/diagnostic.ts'
+import type { DiagnosticCode } from '../contract/diagnostic-code.ts'
 import { placeInFile } from './place-in-file.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** A finding that does not know its line yet. `pointer` is into the file. */
 export interface Finding {
-  readonly code: string
+  readonly code: DiagnosticCode
   readonly severity?: Severity
   readonly pointer: string
   /** Whether the key or the value is where the mistake stands. */

@@ -4,7 +4,7 @@ import type { Content } from './contents.ts'
 import type { JsonObject } from './pointer.ts'
 import type { Texts } from './extend.ts'
 import type { Survey } from './survey.ts'
-import type { LayeredProvenance } from './provenance.ts'
+import type { LayeredProvenance, Spot } from './provenance.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** A merchant after merging and before its checks. */
@@ -41,8 +41,21 @@ export const settledIn = (draft: Pick<Draft, 'sources'>, { pointer, before }: Co
 
 /** Places a finding about `pointer` (a place of the config) in the file that decides there. */
 export function locate(draft: Draft, pointer: string, finding: Omit<Finding, 'pointer'>): LocatedFinding {
-  const spot = draft.provenance.nearest(pointer) ?? { source: anySource(draft), pointer: '' }
+  const spot = spotFor(draft, pointer)
   return { source: spot.source, finding: { ...finding, pointer: spot.pointer } }
+}
+
+/** The file that decides at a place of the config, and where in it. */
+export const spotFor = (draft: Draft, pointer: string): Pick<Spot, 'source' | 'pointer'> =>
+  draft.provenance.nearest(pointer) ?? { source: anySource(draft), pointer: '' }
+
+/** Of places that are wrong only together, the one that the latest merchant wrote; the first where one merchant wrote them all. */
+export function latest(draft: Draft, first: string, ...others: readonly string[]): string {
+  const layerOf = (pointer: string): number => {
+    const source = draft.provenance.nearest(pointer)?.source
+    return draft.provenance.layers.findIndex((sources) => source !== undefined && sources.includes(source))
+  }
+  return others.reduce((last, pointer) => (layerOf(pointer) > layerOf(last) ? pointer : last), first)
 }
 
 function anySource(draft: Draft): SourceFile {

@@ -1,11 +1,11 @@
 import { patternSources } from '../../generated/patterns.ts'
-import { locate, type Draft, type LocatedFinding } from './draft.ts'
+import { locate, spotFor, type Draft, type LocatedFinding } from './draft.ts'
 import type { Finding } from './diagnose.ts'
 import { languagesLacking } from './message-texts.ts'
 import { namesUsed } from './names-used.ts'
 import { nearestName } from './nearest-name.ts'
 import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from './pointer.ts'
-import { enabledLanguages, namesOf, targets } from './targets.ts'
+import { enabledLanguages, namesOf, targets, type Target } from './targets.ts'
 
 /** A place of the config that refers to something. */
 export interface Use {
@@ -15,30 +15,50 @@ export interface Use {
 
 /** Names that stand in no map of a file kind: what each is called, which there are, and how another is added. */
 const loose: Readonly<
-  Record<string, { readonly noun: string; readonly names: (draft: Draft) => readonly string[]; readonly add: (name: string) => string }>
+  Record<
+    string,
+    {
+      readonly code: 'unknown-asset' | 'unknown-pattern'
+      readonly noun: string
+      readonly names: (draft: Draft) => readonly string[]
+      readonly add: (name: string) => string
+    }
+  >
 > = {
-  asset: { noun: 'asset', names: (draft) => [...draft.assets.keys()], add: (name) => `Put the file into assets/${name}` },
-  pattern: { noun: 'kind of pattern', names: () => Object.keys(patternSources), add: () => 'Say "acceptedPattern" instead' },
+  asset: {
+    code: 'unknown-asset',
+    noun: 'asset',
+    names: (draft) => [...draft.assets.keys()],
+    add: (name) => `Put the file into assets/${name}`,
+  },
+  pattern: {
+    code: 'unknown-pattern',
+    noun: 'kind of pattern',
+    names: () => Object.keys(patternSources),
+    add: () => 'Say "acceptedPattern" instead',
+  },
 }
 
 /** Says of a name that leads nowhere where that is mended best: where the name was taken away, where it was misspelt, or where it is used. */
 export function explainDangling(draft: Draft, kind: string, name: string, uses: readonly Use[]): LocatedFinding[] {
   if (kind === 'message') return explainMissingText(draft, name, uses)
   const target = targets[kind]
-  const names = target ? Object.keys(namesOf(draft, target)) : loose[kind]?.names(draft)
-  if (names === undefined) return []
+  const other = loose[kind]
+  const names = target ? Object.keys(namesOf(draft, target)) : other?.names(draft)
+  const code = target ? (`unknown-${target.slug}` as const) : other?.code
+  if (names === undefined || code === undefined) return []
   const [first] = uses
   return (
-    (target && (explainRemoved(draft, kind, name, uses) ?? explainRenamed(draft, kind, name, uses, names, target.pointer))) ??
+    (target && (explainRemoved(draft, target, name, uses) ?? explainRenamed(draft, kind, name, uses, names, target.pointer))) ??
     (first === undefined
       ? []
       : [
           atUse(
             draft,
             first,
-            { code: `unknown-${kebab(kind)}`, message: `There is no ${target?.noun ?? loose[kind]?.noun} "${name}".`, found: name },
+            { code, message: `There is no ${(target ?? other)?.noun} "${name}".`, found: name },
             unusedFirst(draft, kind, names),
-            target ? `Add it to ${target.file}` : (loose[kind]?.add(name) ?? ''),
+            target ? `Add it to ${target.file}` : (other?.add(name) ?? ''),
             uses,
           ),
         ])
@@ -53,8 +73,6 @@ function unusedFirst(draft: Draft, kind: string, names: readonly string[]): read
 
 const usedOf = (draft: Draft, kind: string): ReadonlySet<string> =>
   new Set(draft.contents().flatMap((content) => [...(namesUsed(content.kind, content.value).get(kind) ?? [])]))
-
-const kebab = (words: string): string => words.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 function atUse(
   draft: Draft,
@@ -80,17 +98,18 @@ function atUse(
 }
 
 /** A merchant took away with null what a merchant below it uses. */
-function explainRemoved(draft: Draft, kind: string, name: string, uses: readonly Use[]): LocatedFinding[] | undefined {
-  const target = targets[kind]
-  const spot = target && draft.provenance.spotsOf(`${target.pointer}/${escapeStep(name)}`).at(-1)
-  if (spot?.value !== null) return undefined
-  const places = uses.slice(0, 3).map((use) => locate(draft, use.pointer, { code: '', at: use.at, message: '' }))
-  const listed = places.map(({ source, finding }) => `${source.file}#${finding.pointer}`).join(', ')
+function explainRemoved(draft: Draft, target: Target, name: string, uses: readonly Use[]): LocatedFinding[] | undefined {
+  const { slug, noun } = target
+  const spot = draft.provenance.spotsOf(`${target.pointer}/${escapeStep(name)}`).at(-1)
+  // A page is a file, and is not taken away by a null.
+  if (spot?.value !== null || slug === 'page') return undefined
+  const places = uses.slice(0, 3).map((use) => spotFor(draft, use.pointer))
+  const listed = places.map(({ source, pointer }) => `${source.file}#${pointer}`).join(', ')
   const finding: Finding = {
-    code: `removed-${kebab(kind)}`,
+    code: `removed-${slug}`,
     pointer: spot.pointer,
     at: 'key',
-    message: `The ${target?.noun ?? kind} "${name}" is taken away here, and is still used: ${listed}${uses.length > 3 ? ` and ${uses.length - 3} more` : ''}.`,
+    message: `The ${noun} "${name}" is taken away here, and is still used: ${listed}${uses.length > 3 ? ` and ${uses.length - 3} more` : ''}.`,
     found: name,
     remedy: 'Keep it, or change or take away what uses it.',
   }

@@ -29,7 +29,7 @@ export function explainExtends(root: string, name: string, chain: readonly strin
       remedy: 'Let it extend a merchant that is nearer to the first.',
     }
   if (isMerchant(root, name)) return undefined
-  const names = listMerchants(root)
+  const names = listMerchants(root).filter((one) => !chain.includes(one))
   const suggestion = nearestName(name, names)
   return {
     ...place,

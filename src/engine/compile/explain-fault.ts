@@ -1,4 +1,5 @@
 import type { ValidationError } from '../../generated/validate-config.js'
+import type { DiagnosticCode } from '../contract/diagnostic-code.ts'
 import type { Finding } from './diagnose.ts'
 import { nearestName } from './nearest-name.ts'
 import { escapeStep, isObject, stepsOf } from './pointer.ts'
@@ -14,11 +15,7 @@ const explanations: Readonly<Record<string, Explain>> = {
   additionalProperties: explainUnknownKey,
   required: explainMissingKey,
   discriminator: explainUnknownWidget,
-  type: (fault) =>
-    atValue(fault, 'wrong-type', `${nameOf(fault)} should be ${expectedType(fault)}, and is ${typeOf(fault.data)}.`, {
-      found: typeOf(fault.data),
-      expected: expectedType(fault),
-    }),
+  type: explainType,
   enum: (fault) => explainChoice(fault, fault.parentSchema['enum'] as unknown[]),
   const: (fault) => explainChoice(fault, [fault.params['allowedValue']]),
   minimum: explainRange,
@@ -37,18 +34,13 @@ const explanations: Readonly<Record<string, Explain>> = {
       remedy: 'Take one of the two away.',
     }
   },
-  minItems: (fault) =>
-    atValue(
-      fault,
-      'wrong-length',
-      `${nameOf(fault)} needs at least ${fault.params['limit']} ${Number(fault.params['limit']) === 1 ? 'entry' : 'entries'}.`,
-    ),
-  maxItems: (fault) => atValue(fault, 'wrong-length', `${nameOf(fault)} may have at most ${fault.params['limit']} entries.`),
+  minItems: explainLength,
+  maxItems: explainLength,
   minProperties: explainExactlyOne,
   maxProperties: explainExactlyOne,
 }
 
-const atValue = (fault: ValidationError, code: string, message: string, more: Partial<Finding> = {}): Finding => ({
+const atValue = (fault: ValidationError, code: DiagnosticCode, message: string, more: Partial<Finding> = {}): Finding => ({
   code,
   pointer: fault.instancePath,
   at: 'value',
@@ -92,6 +84,18 @@ const quoteValue = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 
+function explainType(fault: ValidationError): Finding {
+  const [found, expected] = [typeOf(fault.data), expectedType(fault)]
+  const example = exampleOf(fault)
+  return atValue(fault, 'wrong-type', `${nameOf(fault)} should be ${expected}, and is ${found}.`, {
+    found,
+    expected,
+    remedy: example === undefined ? `Write ${expected}.` : `Write ${expected}, for example ${quoteValue(example)}.`,
+  })
+}
+
+const exampleOf = ({ parentSchema }: ValidationError): unknown => (parentSchema['examples'] as unknown[] | undefined)?.[0]
+
 function explainUnknownKey(fault: ValidationError): Finding {
   const key = String(fault.params['additionalProperty'])
   const known = Object.keys((fault.parentSchema['properties'] as object | undefined) ?? {})
@@ -132,26 +136,38 @@ function explainMissingKey(fault: ValidationError): Finding {
     fault.parentSchema['properties'] as Readonly<Record<string, { description?: string; examples?: unknown[] }>> | undefined
   )?.[key]
   const where = fault.instancePath === '' ? 'The file' : nameOf(fault)
+  const widgets = key === 'widget' ? widgetsOf(fault) : []
   const example = schema?.examples?.[0]
+  const expected = widgets.length > 0 ? listNames(widgets) : schema?.description
   return {
     code: 'missing-key',
     pointer: fault.instancePath,
     at: 'key',
     key: escapeStep(key),
     message: `${where} has no "${key}".`,
-    expected: schema?.description ?? key,
+    ...(expected === undefined ? {} : { expected }),
     remedy: example === undefined ? `Add "${key}".` : `Add "${key}", for example ${quoteValue(example)}.`,
   }
 }
 
+/** The kinds of widget that a node may be. */
+const widgetsOf = ({ parentSchema }: ValidationError): string[] =>
+  ((parentSchema['oneOf'] as { properties: { widget: { const: string } } }[] | undefined) ?? []).map(
+    (member) => member.properties.widget.const,
+  )
+
 function explainUnknownWidget(fault: ValidationError): Finding | undefined {
   const written = fault.params['tagValue']
   if (written === undefined) return undefined
-  const kinds = ((fault.parentSchema['oneOf'] as { properties: { widget: { const: string } } }[] | undefined) ?? []).map(
-    (member) => member.properties.widget.const,
-  )
+  const kinds = widgetsOf(fault)
   const place = { pointer: `${fault.instancePath}/widget`, at: 'value', found: quoteValue(written), expected: listNames(kinds) } as const
-  if (typeof written !== 'string') return { ...place, code: 'wrong-type', message: `"widget" should be a text, and is ${typeOf(written)}.` }
+  if (typeof written !== 'string')
+    return {
+      ...place,
+      code: 'wrong-type',
+      message: `"widget" should be a text, and is ${typeOf(written)}.`,
+      remedy: `Choose ${listNames(kinds)}.`,
+    }
   const suggestion = nearestName(written, kinds)
   return {
     ...place,
@@ -190,30 +206,33 @@ function explainRange(fault: ValidationError): Finding {
 }
 
 function explainForm(fault: ValidationError): Finding {
-  const { description, examples } = fault.parentSchema as { description?: string; examples?: unknown[] }
-  const example = examples?.[0]
+  const { description } = fault.parentSchema as { description?: string }
+  const example = exampleOf(fault)
   const length =
     fault.keyword === 'minLength'
-      ? ` It needs at least ${fault.params['limit']} characters.`
+      ? ` It needs at least ${count(fault, 'character', 'characters')}.`
       : fault.keyword === 'maxLength'
-        ? ` It may have at most ${fault.params['limit']} characters.`
+        ? ` It may have at most ${count(fault, 'character', 'characters')}.`
         : ''
   return atValue(fault, 'wrong-form', `${quoteValue(fault.data)} does not have the form of ${nameOf(fault)}.${length}`, {
     found: quoteValue(fault.data),
     ...(description === undefined ? {} : { expected: description }),
-    ...(example === undefined ? {} : { remedy: `Write it like ${quoteValue(example)}.` }),
+    remedy: example === undefined ? 'Write it otherwise.' : `Write it like ${quoteValue(example)}.`,
   })
 }
 
+function explainLength(fault: ValidationError): Finding {
+  const few = fault.keyword.startsWith('min')
+  const message = `${nameOf(fault)} ${few ? 'needs at least' : 'may have at most'} ${count(fault, 'entry', 'entries')}.`
+  return atValue(fault, 'wrong-length', message, { remedy: few ? 'Add what is missing.' : 'Take some away.' })
+}
+
+/** The bound that was crossed, with its unit. */
+const count = (fault: ValidationError, one: string, many: string): string =>
+  `${fault.params['limit']} ${Number(fault.params['limit']) === 1 ? one : many}`
+
 function explainExactlyOne(fault: ValidationError): Finding {
-  if (fault.parentSchema['maxProperties'] !== 1) {
-    const bound = fault.keyword === 'minProperties' ? 'needs at least' : 'may have at most'
-    return atValue(
-      fault,
-      'wrong-length',
-      `${nameOf(fault)} ${bound} ${fault.params['limit']} ${Number(fault.params['limit']) === 1 ? 'entry' : 'entries'}.`,
-    )
-  }
+  if (fault.parentSchema['maxProperties'] !== 1) return explainLength(fault)
   const what = fault.parentSchema['title'] === 'Action' ? 'An action' : 'A condition'
   const keys = Object.keys(isObject(fault.data) ? fault.data : {})
   const message =
@@ -223,7 +242,7 @@ function explainExactlyOne(fault: ValidationError): Finding {
   const remedy =
     keys.length === 0
       ? `Write one of ${Object.keys(fault.parentSchema['properties'] as object).join(', ')}.`
-      : `Keep one; what a merchant below said goes away with null, for example {"${keys[0]}": null}.`
+      : `Keep one; what the extended merchant says goes away with null, for example {"${keys[0]}": null}.`
   return { code: 'exactly-one', pointer: fault.instancePath, at: 'key', message, found: keys.join(', '), remedy }
 }
 
@@ -231,8 +250,8 @@ function explainExactlyOne(fault: ValidationError): Finding {
 export function explainName(fault: ValidationError, name: string): Finding {
   const choices = fault.parentSchema['enum'] as string[] | undefined
   if (choices) return unknownKey(fault.instancePath, name, choices, [])
-  const { description, examples } = fault.parentSchema as { description?: string; examples?: unknown[] }
-  const example = examples?.[0]
+  const { description } = fault.parentSchema as { description?: string }
+  const example = exampleOf(fault)
   const more = {
     ...(description === undefined ? {} : { expected: description }),
     remedy: example === undefined ? 'Use another name.' : `Use a name like ${quoteValue(example)}.`,

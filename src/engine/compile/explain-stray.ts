@@ -21,7 +21,7 @@ export function explainStray(draft: Draft, pointer: string, findings: readonly F
       {
         ...rest,
         code: 'stray-entry',
-        message: `Nothing below has an entry "${name}" that this could change, and to stand by itself it lacks ${keys.join(', ')}.`,
+        message: `There is no entry "${name}" that this could change, and to stand by itself it lacks ${keys.join(', ')}.`,
         found: name,
         expected: `the name of an entry that is there, or an entry with ${keys.join(', ')}`,
         suggestion: meant,

@@ -1,13 +1,18 @@
-import { locate, type Draft, type LocatedFinding } from './draft.ts'
+import { latest, locate, type Draft, type LocatedFinding } from './draft.ts'
 import type { Finding } from './diagnose.ts'
 import { escapeStep, isObject, valueAt, type JsonObject } from './pointer.ts'
+
+/** `against` is the other place, where two do not go together. */
+type BoundsFinding = Finding & { readonly against?: string }
 
 /** Numbers that are allowed one by one and make no sense together. */
 export function lintBounds(draft: Draft): readonly LocatedFinding[] {
   return lints.flatMap(({ kind, check }) => {
     const value = draft.config[kind]
     if (value === draft.parent?.[kind] || !isObject(value)) return []
-    return check(value).map(({ pointer, ...finding }) => locate(draft, `/${kind}${pointer}`, finding))
+    return check(value).map(({ pointer, against, ...finding }) =>
+      locate(draft, latest(draft, `/${kind}${pointer}`, ...(against === undefined ? [] : [`/${kind}${against}`])), finding),
+    )
   })
 }
 
@@ -16,12 +21,13 @@ const entriesAt = (value: JsonObject, steps: readonly string[]): [string, JsonOb
   return Object.entries(isObject(map) ? map : {}).filter((entry): entry is [string, JsonObject] => isObject(entry[1]))
 }
 
-const swapped = (pointer: string, least: unknown, most: unknown, names: readonly [string, string]): Finding[] =>
+const swapped = (pointer: string, least: unknown, most: unknown, names: readonly [string, string]): BoundsFinding[] =>
   typeof least === 'number' && typeof most === 'number' && least > most
     ? [
         {
           code: 'bounds-swapped',
           pointer: `${pointer}/${names[0]}`,
+          against: `${pointer}/${names[1]}`,
           at: 'value',
           message: `"${names[0]}" is ${least} and "${names[1]}" is ${most}: nothing can be in between.`,
           remedy: `Make "${names[0]}" at most "${names[1]}".`,
@@ -29,7 +35,7 @@ const swapped = (pointer: string, least: unknown, most: unknown, names: readonly
       ]
     : []
 
-const lints: readonly { kind: string; check: (value: JsonObject) => Finding[] }[] = [
+const lints: readonly { kind: string; check: (value: JsonObject) => BoundsFinding[] }[] = [
   {
     kind: 'settings',
     check: (settings) =>
@@ -53,17 +59,18 @@ const lints: readonly { kind: string; check: (value: JsonObject) => Finding[] }[
   { kind: 'games', check: lintRates },
 ]
 
-function lintCurrency(merchant: JsonObject): Finding[] {
+function lintCurrency(merchant: JsonObject): BoundsFinding[] {
   const currency = merchant['currency']
   if (!isObject(currency)) return []
   const { exponent, decimals, groupSeparator, decimalSeparator } = currency
-  const place = { pointer: '/currency/decimals', at: 'value' } as const
   return [
     ...(typeof exponent === 'number' && typeof decimals === 'number' && decimals > exponent
       ? [
           {
-            ...place,
-            code: 'too-many-decimals',
+            code: 'too-many-decimals' as const,
+            pointer: '/currency/decimals',
+            against: '/currency/exponent',
+            at: 'value' as const,
             message: `"decimals" is ${decimals}, and the currency has only ${exponent} digits behind the point.`,
             remedy: `Show at most ${exponent}.`,
           },
@@ -72,8 +79,9 @@ function lintCurrency(merchant: JsonObject): Finding[] {
     ...(decimalSeparator !== undefined && groupSeparator === decimalSeparator
       ? [
           {
-            code: 'separators-equal',
+            code: 'separators-equal' as const,
             pointer: '/currency/decimalSeparator',
+            against: '/currency/groupSeparator',
             at: 'value' as const,
             message: 'Thousands and fractions are parted by the same sign.',
             remedy: 'Choose another "groupSeparator" or "decimalSeparator".',
@@ -92,7 +100,7 @@ function lintRates(games: JsonObject): Finding[] {
     const meant = Number((percent * 100).toPrecision(6))
     return [
       {
-        code: 'odd-rate',
+        code: 'odd-rate' as const,
         severity: 'warning' as const,
         pointer: `/rebateRates/${escapeStep(category)}/percent`,
         at: 'value' as const,

@@ -1,5 +1,5 @@
 import { contrast, isLight } from './contrast.ts'
-import { locate, type Draft, type LocatedFinding } from './draft.ts'
+import { latest, locate, type Draft, type LocatedFinding } from './draft.ts'
 import { isObject, valueAt, type JsonObject } from './pointer.ts'
 
 const grounds = ['canvas', 'surface', 'raised']
@@ -41,7 +41,7 @@ function checkPair(draft: Draft, theme: string, colours: JsonObject, { token, on
   if (!worst || worst.ratio >= least) return []
   const ratio = Math.floor(worst.ratio * 100) / 100
   return [
-    locate(draft, blame(draft, theme, token, worst.name), {
+    locate(draft, latest(draft, `/theme/${theme}/${token}`, `/theme/${theme}/${worst.name}`), {
       code: 'low-contrast',
       at: 'value',
       message: `"${token}" (${text}) on "${worst.name}" (${worst.ground}) has a contrast of ${ratio}:1 in the ${theme} theme.`,
@@ -50,12 +50,4 @@ function checkPair(draft: Draft, theme: string, colours: JsonObject, { token, on
       remedy: `Make "${token}" ${isLight(worst.ground) ? 'darker' : 'lighter'}, or change "${worst.name}".`,
     }),
   ]
-}
-
-/** The later merchant of the two colours has to answer; the text's where one merchant wrote both. */
-function blame(draft: Draft, theme: string, token: string, ground: string): string {
-  const [text, below] = [`/theme/${theme}/${token}`, `/theme/${theme}/${ground}`]
-  const layerOf = (pointer: string): number =>
-    draft.provenance.layers.findIndex((sources) => sources.includes(draft.provenance.nearest(pointer)?.source as never))
-  return layerOf(below) > layerOf(text) ? below : text
 }

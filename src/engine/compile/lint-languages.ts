@@ -1,4 +1,4 @@
-import { locate, type Draft, type LocatedFinding } from './draft.ts'
+import { latest, locate, type Draft, type LocatedFinding } from './draft.ts'
 import { isObject, valueAt } from './pointer.ts'
 import { enabledLanguages } from './targets.ts'
 
@@ -13,7 +13,7 @@ export function lintLanguages(draft: Draft): readonly LocatedFinding[] {
   return [
     ...(disabled
       ? [
-          locate(draft, '/languages/default', {
+          locate(draft, latest(draft, '/languages/default', `/languages/catalogue/${chosen}/enabled`), {
             code: 'default-disabled',
             at: 'value',
             message: `The default language "${chosen}" is not enabled.`,

@@ -1,4 +1,4 @@
-import { locate, type Draft, type LocatedFinding } from './draft.ts'
+import { latest, locate, type Draft, type LocatedFinding } from './draft.ts'
 import type { Finding } from './diagnose.ts'
 import { findCircles } from './find-circles.ts'
 import { escapeStep, isObject, valueAt, type JsonObject } from './pointer.ts'
@@ -8,13 +8,24 @@ export function lintRoutes(draft: Draft): readonly LocatedFinding[] {
   const routes = valueAt(draft.config, ['routes', 'routes'])
   if (draft.config['routes'] === draft.parent?.['routes'] || !isObject(routes)) return []
   const owners = new Map<string, string>()
-  const circles = new Set(findCircles(Object.keys(routes), (id) => redirectOf(routes, id)).map(([first]) => first))
+  const circles = new Set(
+    findCircles(Object.keys(routes), (id) => redirectOf(routes, id)).map((circle) => latestOf(draft, circle, 'redirect')),
+  )
   return Object.entries(routes).flatMap(([id, route]) => {
     if (!isObject(route)) return []
-    const pointer = `/routes/routes/${escapeStep(id)}`
-    const problem = takenPath(route, owners, id) ?? (hasEcho(draft, pointer) ? undefined : leadsNowhere(id, route, circles.has(id)))
-    return problem ? [locate(draft, pointer + problem.pointer, problem)] : []
+    const pointer = pointerOf(id)
+    const problem = takenPath(draft, route, owners, id) ?? (hasEcho(draft, pointer) ? undefined : leadsNowhere(id, route, circles.has(id)))
+    return problem ? [locate(draft, problem.pointer, problem)] : []
   })
+}
+
+const pointerOf = (id: string): string => `/routes/routes/${escapeStep(id)}`
+
+/** The route whose `key` the latest merchant wrote. */
+function latestOf(draft: Draft, ids: readonly string[], key: string): string {
+  const [first = '', ...others] = ids.map((id) => `${pointerOf(id)}/${key}`)
+  const last = latest(draft, first, ...others)
+  return ids.find((id) => last === `${pointerOf(id)}/${key}`) ?? ''
 }
 
 function redirectOf(routes: JsonObject, id: string): string | undefined {
@@ -24,27 +35,29 @@ function redirectOf(routes: JsonObject, id: string): string | undefined {
 
 const hasEcho = (draft: Draft, pointer: string): boolean => draft.left.some((left) => left.startsWith(`${pointer}/`))
 
-function takenPath(route: JsonObject, owners: Map<string, string>, id: string): Finding | undefined {
+function takenPath(draft: Draft, route: JsonObject, owners: Map<string, string>, id: string): Finding | undefined {
   const { path } = route
   if (typeof path !== 'string') return undefined
   const key = path.replace(/(?<=.)\/$/, '')
   const owner = owners.get(key)
-  if (owner === undefined) owners.set(key, id)
-  return owner === undefined
-    ? undefined
-    : {
-        code: 'path-taken',
-        pointer: '/path',
-        at: 'value',
-        message: `The address ${path} belongs to the route "${owner}" already.`,
-        found: path,
-        remedy: 'Choose another address, or take one of the two routes away.',
-      }
+  if (owner === undefined) {
+    owners.set(key, id)
+    return undefined
+  }
+  const later = latestOf(draft, [id, owner], 'path')
+  return {
+    code: 'path-taken',
+    pointer: `${pointerOf(later)}/path`,
+    at: 'value',
+    message: `The address ${path} belongs to the route "${later === id ? owner : id}" already.`,
+    found: path,
+    remedy: 'Choose another address, or take one of the two routes away.',
+  }
 }
 
 function leadsNowhere(id: string, route: JsonObject, circles: boolean): Finding | undefined {
   const { page, redirect } = route
-  const place = { pointer: '', at: 'key' } as const
+  const place = { pointer: pointerOf(id), at: 'key' } as const
   if (page === undefined && redirect === undefined)
     return {
       ...place,
@@ -57,12 +70,12 @@ function leadsNowhere(id: string, route: JsonObject, circles: boolean): Finding 
       ...place,
       code: 'route-twofold',
       message: `The route "${id}" has both a page and a redirect.`,
-      remedy: 'Keep one; what a merchant below said goes away with null.',
+      remedy: 'Keep one; what the extended merchant says goes away with null.',
     }
   if (circles)
     return {
       code: 'redirect-circle',
-      pointer: '/redirect',
+      pointer: `${pointerOf(id)}/redirect`,
       at: 'value',
       message: `The redirects from "${id}" lead in a circle.`,
       remedy: 'Let one of them have a page.',

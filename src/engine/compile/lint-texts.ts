@@ -40,13 +40,20 @@ function problemOf(text: string, mayHide: boolean): Problem | undefined {
       found,
       remedy: 'Take it away; widgets give texts their form.',
     }
-  if (mayHide && (unseen.test(text) || halfCharacter.test(text)))
-    return {
-      code: 'unseen-character',
-      message: 'The text has a character that nobody sees and that can mislead.',
-      remedy: 'Write the text anew.',
-    }
+  if (mayHide) return unseenIn(text)
   return undefined
+}
+
+function unseenIn(text: string): Problem | undefined {
+  const hidden = (unseen.exec(text) ?? halfCharacter.exec(text))?.[0]
+  if (hidden === undefined) return undefined
+  const name = `U+${hidden.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+  return {
+    code: 'unseen-character',
+    message: `The text has a character that nobody sees and that can mislead: ${name}.`,
+    found: name,
+    remedy: 'Write the text anew.',
+  }
 }
 
 const valuesOf = (text: string): string[] => [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '')

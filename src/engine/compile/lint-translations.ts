@@ -110,7 +110,7 @@ function missingTexts(source: SourceFile, keys: readonly string[]): LocatedFindi
       pointer: '',
       at: 'value',
       message,
-      remedy: 'Translate them; until then players read another language.',
+      remedy: `Translate ${keys.length === 1 ? 'it' : 'them'}; until then players read another language.`,
     },
   }
 }

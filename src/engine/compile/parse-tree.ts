@@ -8,6 +8,8 @@ export const maxDepth = 64
 /** After so many a file is not read on: more would help nobody. */
 const maxFaults = 100
 
+const endOfFile = 'the end of the file'
+
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
@@ -27,8 +29,12 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     if (faults.length >= maxFaults) throw new Unreadable()
   }
   const fail = (expected: string, offset = at): never => {
-    const found = offset >= text.length ? 'the end of the file' : tokenAt(text, offset)
-    note('json-syntax', offset, `This is not JSON: ${expected} should stand here, and ${found} does.`, { found, expected })
+    const found = offset >= text.length ? endOfFile : tokenAt(text, offset)
+    note('json-syntax', offset, `This is not JSON: ${expected} should stand here, and ${found} does.`, {
+      found,
+      expected,
+      remedy: expected === endOfFile ? 'Take away what stands from here on.' : `Write ${expected} here.`,
+    })
     throw new Unreadable()
   }
 
@@ -166,7 +172,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     }
     const tree = readValue()
     skip()
-    if (at < text.length) fail('the end of the file')
+    if (at < text.length) fail(endOfFile)
     return { tree, faults }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error

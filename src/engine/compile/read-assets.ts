@@ -1,5 +1,6 @@
 import { realpathSync, statSync, type Stats } from 'node:fs'
 import { resolve } from 'node:path'
+import type { DiagnosticCode } from '../contract/diagnostic-code.ts'
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import { LazyAsset, type AssetFile } from './asset-file.ts'
 import { listFolder } from './list-folder.ts'
@@ -10,7 +11,7 @@ const maxLevels = 8
 /** The assets of a merchant, by their path below assets/. What cannot be an asset is reported into `found`. */
 export function readAssets(folder: string, found: Diagnostic[]): ReadonlyMap<string, AssetFile> {
   const assets = new Map<string, AssetFile>()
-  const say = (path: string, code: string, message: string, remedy: string, severity: 'error' | 'warning'): void =>
+  const say = (path: string, code: DiagnosticCode, message: string, remedy: string, severity: 'error' | 'warning'): void =>
     void found.push({ code, severity, file: `${folder}/${path}`, line: 1, column: 1, pointer: '', message, remedy })
   walk('', 0, [realPath(folder)])
   return assets

@@ -1,3 +1,4 @@
+import type { DiagnosticCode } from '../contract/diagnostic-code.ts'
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import type { AssetFile } from './asset-file.ts'
 import { manyKinds, singleKinds } from './file-kinds.ts'
@@ -134,7 +135,7 @@ class FolderReader {
     })
   }
 
-  #say(file: string, code: string, message: string, more: Partial<Diagnostic>): void {
+  #say(file: string, code: DiagnosticCode, message: string, more: Partial<Diagnostic>): void {
     this.#found.push({ code, severity: 'error', file, line: 1, column: 1, pointer: '', message, ...more })
   }
 }

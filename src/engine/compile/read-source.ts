@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { DiagnosticCode } from '../contract/diagnostic-code.ts'
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import { parseJson } from './parse-json.ts'
 import { placeInText, placesIn } from './place-in-file.ts'
@@ -50,7 +51,7 @@ export function readSource(about: About): Read {
   return { source: new ReadSource(about, value, broken, nulls, text), diagnostics }
 }
 
-const refuse = ({ file }: About, code: string, message: string, remedy: string): Read => ({
+const refuse = ({ file }: About, code: DiagnosticCode, message: string, remedy: string): Read => ({
   source: undefined,
   diagnostics: [{ code, severity: 'error', file, line: 1, column: 1, pointer: '', message, remedy }],
 })

@@ -1,8 +1,26 @@
 import { isObject, stepsOf, valueAt, type JsonObject } from './pointer.ts'
 import type { Draft } from './draft.ts'
 
+/** The kinds of reference that lead into a map of the config, as codes spell them. */
+type Slug =
+  | 'route'
+  | 'page'
+  | 'layout'
+  | 'area'
+  | 'overlay'
+  | 'member-page'
+  | 'agent-page'
+  | 'category'
+  | 'vendor'
+  | 'account'
+  | 'topic'
+  | 'announcement'
+  | 'language'
+
 /** Where the names of one kind of reference are defined. */
 export interface Target {
+  /** The end of the codes that speak of it. */
+  readonly slug: Slug
   /** What a name of it is called. */
   readonly noun: string
   /** The map in the config whose keys are the names. */
@@ -12,19 +30,19 @@ export interface Target {
 }
 
 export const targets: Readonly<Record<string, Target>> = {
-  route: { noun: 'route', pointer: '/routes/routes', file: 'routes.json' },
-  page: { noun: 'page', pointer: '/pages', file: 'pages/' },
-  layout: { noun: 'layout', pointer: '/layouts/layouts', file: 'layouts.json' },
-  area: { noun: 'area', pointer: '/layouts/areas', file: 'layouts.json' },
-  overlay: { noun: 'overlay', pointer: '/overlays/overlays', file: 'overlays.json' },
-  memberPage: { noun: 'page of the member centre', pointer: '/menus/member/items', file: 'menus.json' },
-  agentPage: { noun: 'page of the agent centre', pointer: '/menus/agent/items', file: 'menus.json' },
-  category: { noun: 'game category', pointer: '/games/categories', file: 'games.json' },
-  vendor: { noun: 'vendor', pointer: '/platform/vendors', file: 'platform.json' },
-  account: { noun: 'account', pointer: '/platform/accounts', file: 'platform.json' },
-  topic: { noun: 'topic of the help centre', pointer: '/content/help', file: 'content.json' },
-  announcement: { noun: 'announcement', pointer: '/content/announcements', file: 'content.json' },
-  language: { noun: 'language', pointer: '/languages/catalogue', file: 'languages.json' },
+  route: { slug: 'route', noun: 'route', pointer: '/routes/routes', file: 'routes.json' },
+  page: { slug: 'page', noun: 'page', pointer: '/pages', file: 'pages/' },
+  layout: { slug: 'layout', noun: 'layout', pointer: '/layouts/layouts', file: 'layouts.json' },
+  area: { slug: 'area', noun: 'area', pointer: '/layouts/areas', file: 'layouts.json' },
+  overlay: { slug: 'overlay', noun: 'overlay', pointer: '/overlays/overlays', file: 'overlays.json' },
+  memberPage: { slug: 'member-page', noun: 'page of the member centre', pointer: '/menus/member/items', file: 'menus.json' },
+  agentPage: { slug: 'agent-page', noun: 'page of the agent centre', pointer: '/menus/agent/items', file: 'menus.json' },
+  category: { slug: 'category', noun: 'game category', pointer: '/games/categories', file: 'games.json' },
+  vendor: { slug: 'vendor', noun: 'vendor', pointer: '/platform/vendors', file: 'platform.json' },
+  account: { slug: 'account', noun: 'account', pointer: '/platform/accounts', file: 'platform.json' },
+  topic: { slug: 'topic', noun: 'topic of the help centre', pointer: '/content/help', file: 'content.json' },
+  announcement: { slug: 'announcement', noun: 'announcement', pointer: '/content/announcements', file: 'content.json' },
+  language: { slug: 'language', noun: 'language', pointer: '/languages/catalogue', file: 'languages.json' },
 }
 
 /** The map that a target's names stand in; empty where there is none. */

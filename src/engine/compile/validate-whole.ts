@@ -5,6 +5,8 @@ import type { Content } from './contents.ts'
 import { locate, type Draft, type LocatedFinding } from './draft.ts'
 import type { Finding } from './diagnose.ts'
 import { explainStray } from './explain-stray.ts'
+import { stepsOf } from './pointer.ts'
+import type { SourceFile } from './source-file.ts'
 import { withoutSettled } from './without-settled.ts'
 import { keepsWhole } from './keeps-whole.ts'
 import { validateWith } from './validate-with.ts'
@@ -21,14 +23,26 @@ export function validateWhole(draft: Draft): readonly WholeFinding[] {
 
 function validateContent(draft: Draft, { kind, pointer, value, before }: Content): WholeFinding[] {
   const own = draft.sources.find((source) => source.pointer === pointer)
-  if (own !== undefined && draft.left.length === 0 && keepsWhole(own.value, before)) return []
+  if (own !== undefined && draft.left.length === 0 && hasOwnCode(own) && keepsWhole(own.value, before)) return []
   if (wholeChecks[kind](before === undefined ? value : withoutSettled(kind, value, before))) return []
   const findings = validateWith(wholeValidators[kind], value).filter((finding) => !isEcho(draft, pointer, finding))
   return explainStray(draft, pointer, findings).map((finding) => {
     const at = pointer + finding.pointer
-    return { ...locate(draft, at, finding), left: finding.key === undefined ? at : `${at}/${finding.key}` }
+    const left = finding.key === undefined ? at : `${at}/${finding.key}`
+    const removed = finding.key === undefined ? undefined : draft.provenance.spotsOf(left).at(-1)
+    return { ...(removed?.value === null ? locate(draft, left, explainRemoval(finding)) : locate(draft, at, finding)), left }
   })
 }
+
+/** Everything else comes from the extended merchant where a merchant.json does not say it; the code is nobody's but its own. */
+const hasOwnCode = ({ kind, value }: SourceFile): boolean => kind !== 'merchant' || Object.hasOwn(value, 'code')
+
+/** What is missing was taken away with null: there it can be mended. */
+const explainRemoval = (finding: Finding): Finding => ({
+  ...finding,
+  message: `"${stepsOf(`/${finding.key}`)[0]}" cannot be taken away: it must be there.`,
+  remedy: 'Keep it, or say something else.',
+})
 
 /** Something was left out here, or above, or it is the very thing that is now missing, because a part was wrong. */
 function isEcho(draft: Draft, pointer: string, finding: Finding): boolean {

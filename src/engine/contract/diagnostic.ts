@@ -1,3 +1,5 @@
+import type { DiagnosticCode } from './diagnostic-code.ts'
+
 /** How bad a finding is: an error keeps a merchant from being served, a warning does not. */
 export type Severity = 'error' | 'warning'
 
@@ -6,7 +8,7 @@ export type Severity = 'error' | 'warning'
  * `line` and `column` count from 1; `column` counts UTF-16 units. `pointer` is an RFC 6901 JSON pointer into `file`.
  */
 export interface Diagnostic {
-  readonly code: string
+  readonly code: DiagnosticCode
   readonly severity: Severity
   readonly file: string
   readonly line: number

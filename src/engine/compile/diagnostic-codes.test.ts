@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { diagnosticCodes } from '../contract/diagnostic-code.ts'
+import type { Case } from './test-kit/cases/case.ts'
+import { fileCases } from './test-kit/cases/files.ts'
+import { referenceCases } from './test-kit/cases/references.ts'
+import { secretCases } from './test-kit/cases/secrets.ts'
+import { senseCases } from './test-kit/cases/sense.ts'
+import { shapeCases } from './test-kit/cases/shape.ts'
+
+const cases: readonly Case[] = [...fileCases, ...shapeCases, ...referenceCases, ...senseCases, ...secretCases]
+
+/** That nothing but these codes is emitted, the types say: a diagnostic has no other. */
+describe('the catalogue of diagnostic codes', () => {
+  it('has each code once', () => {
+    expect(diagnosticCodes.length).toBe(new Set(diagnosticCodes).size)
+  })
+
+  it('has no code without a merchant that shows it, and none is shown that is not in it', () => {
+    expect([...new Set(cases.map(({ code }) => code))].toSorted()).toEqual([...diagnosticCodes].toSorted())
+  })
+
+  it('is shown by merchants with one mistake, each told with its code alone', () => {
+    const others = cases.filter(({ code, said }) => said.length === 0 || said.some((line) => !line.includes(` ${code} `)))
+    expect(others.map(({ code, mistake }) => `${code}: ${mistake}`)).toEqual([])
+  })
+
+  it('is shown by cases of which no two are the same', () => {
+    expect(new Set(cases.map(({ code, mistake }) => `${code}: ${mistake}`)).size).toBe(cases.length)
+  })
+})

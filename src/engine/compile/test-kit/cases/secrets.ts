@@ -1,0 +1,50 @@
+import type { Files } from '../world.ts'
+import type { Case } from './case.ts'
+
+const many = (length: number): string => 'a1'.repeat(length).slice(0, length)
+
+/** One of each kind, put together here so that this file holds none; the part in front is what an escape hides. */
+const secrets: Readonly<Record<string, string>> = {
+  'a private key': `${'-'.repeat(5)}BEGIN RSA PRIVATE KEY${'-'.repeat(5)}`,
+  'an elliptic private key': `${'-'.repeat(5)}BEGIN PRIVATE KEY${'-'.repeat(5)}`,
+  'an Amazon key': `AKIA${'Q7'.repeat(8)}`,
+  'a passing Amazon key': `ASIA${'Q7'.repeat(8)}`,
+  'a GitHub token': `ghp_${many(36)}`,
+  'a GitHub server token': `ghs_${many(36)}`,
+  'a fine-grained GitHub token': `github_pat_${many(22)}`,
+  'a Google key': `AIza${many(35)}`,
+  'a Slack token': `xoxb-${many(12)}`,
+  'a Stripe key': `sk_live_${many(16)}`,
+  'a restricted Stripe key': `rk_live_${many(16)}`,
+  'a signed token': `eyJ${many(12)}.eyJ${many(12)}.${many(12)}`,
+  'an address of a database with a password': `postgres://livery:${many(6)}@db.example/livery`,
+  'an address of a site with a password': `https://livery:${many(6)}@site.example/`,
+  'a key of age': `AGE-SECRET-KEY-1${many(16).toUpperCase()}`,
+}
+
+const said = ['child/messages/EN.json:1:14 secret This looks like a key or a password, and merchant files are sent to browsers.']
+const file = (json: string): Files => ({ 'messages/EN.json': `{ "in_home": ${json} }` })
+const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`
+/** The letter at `at` as JSON can write it too. */
+const escaped = (text: string, at: number): string =>
+  quoted(`${text.slice(0, at)}\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}${text.slice(at + 1)}`)
+
+/** What looks like a key or a password, as it is and behind escapes. */
+export const secretCases: readonly Case[] = Object.entries(secrets).flatMap(([kind, text]): Case[] => [
+  { code: 'secret', mistake: kind, files: file(quoted(text)), said },
+  { code: 'secret', mistake: `${kind} within a text`, files: file(quoted(`(key: ${text})`)), said },
+  { code: 'secret', mistake: `${kind} whose first letter is escaped`, files: file(escaped(text, 0)), said },
+  { code: 'secret', mistake: `${kind} whose fourth letter is escaped`, files: file(escaped(text, 3)), said },
+  ...(text.includes('/')
+    ? [{ code: 'secret', mistake: `${kind} with escaped slashes`, files: file(quoted(text.replaceAll('/', '\\/'))), said } as const]
+    : []),
+])
+
+/** What looks a little like one and is none. */
+export const harmless: Readonly<Record<string, string>> = {
+  'an address': 'https://site.example/@livery:help',
+  'a port': 'http://localhost:8080/help',
+  'a word that begins like a token': 'ghp_help',
+  'a word about keys': 'BEGIN PRIVATE KEY',
+  'a long word': many(200),
+}

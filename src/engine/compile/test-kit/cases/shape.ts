@@ -1,0 +1,203 @@
+import type { Case } from './case.ts'
+
+const node = (props: object): object => ({ nodes: { own: { order: 5, ...props } } })
+
+/** What does not fit the schema of its file, alone or as a whole. */
+export const shapeCases: readonly Case[] = [
+  {
+    code: 'unknown-key',
+    mistake: 'a key with a slip',
+    files: { 'theme.json': '{ "defualt": "light" }' },
+    said: ['child/theme.json:1:3 unknown-key "defualt" is no key that can stand here. → default'],
+  },
+  {
+    code: 'unknown-key',
+    mistake: 'a key like no other',
+    files: { 'settings.json': '{ "zzz": 1 }' },
+    said: ['child/settings.json:1:3 unknown-key "zzz" is no key that can stand here.'],
+  },
+  {
+    code: 'unknown-key',
+    mistake: 'a flag that the platform does not have',
+    files: { 'platform.json': '{ "flags": { "FREEPLAY4": true } }' },
+    said: ['child/platform.json:1:14 unknown-key "FREEPLAY4" is no key that can stand here. → FREEPLAY3'],
+  },
+  {
+    code: 'unknown-key',
+    mistake: 'a setting that the widget does not have',
+    files: { 'pages/home.json': '{ "nodes": { "banner": { "props": { "slides": { "one": { "imgae": "x" } } } } } }' },
+    said: ['child/pages/home.json:1:58 unknown-key "imgae" is no key that can stand here. → image'],
+  },
+  {
+    code: 'missing-key',
+    mistake: 'an entry that lacks something',
+    files: { 'routes.json': '{\n  "routes": {\n    "own": { "page": "home", "layout": "full" }\n  }\n}' },
+    said: ['child/routes.json:3:5 missing-key "own" has no "path".'],
+  },
+  {
+    code: 'missing-key',
+    mistake: 'something that is taken away and needed',
+    files: { 'theme.json': '{ "default": null }' },
+    said: ['child/theme.json:1:3 missing-key "default" cannot be taken away: it must be there.'],
+  },
+  {
+    code: 'missing-key',
+    mistake: 'a page without a title',
+    files: { 'pages/own.json': '{ "description": "in_home", "nodes": {} }' },
+    said: ['child/pages/own.json:1:1 missing-key The file has no "title".'],
+  },
+  {
+    code: 'missing-key',
+    mistake: 'a node without a widget',
+    files: { 'pages/home.json': node({}) },
+    said: ['child/pages/home.json:3:5 missing-key "own" has no "widget".'],
+  },
+  {
+    code: 'missing-key',
+    mistake: 'a merchant without a code',
+    files: { 'merchant.json': '{ "extends": "base" }' },
+    said: ['child/merchant.json:1:1 missing-key The file has no "code".'],
+  },
+  {
+    code: 'unknown-widget',
+    mistake: 'a widget with a slip',
+    files: { 'pages/home.json': node({ widget: 'help-topic' }) },
+    said: ['child/pages/home.json:5:17 unknown-widget There is no widget "help-topic". → help-topics'],
+  },
+  {
+    code: 'unknown-widget',
+    mistake: 'a widget like no other',
+    files: { 'pages/home.json': node({ widget: 'zzz' }) },
+    said: ['child/pages/home.json:5:17 unknown-widget There is no widget "zzz".'],
+  },
+  {
+    code: 'wrong-type',
+    mistake: 'a text that should be a number',
+    files: { 'theme.json': '{ "type": { "size": "15" } }' },
+    said: ['child/theme.json:1:21 wrong-type "size" should be a number, and is a text.'],
+  },
+  {
+    code: 'wrong-type',
+    mistake: 'an object that should be a list',
+    files: { 'merchant.json': { extends: 'base', code: 'CHILD1', domains: {} } },
+    said: ['child/merchant.json:4:14 wrong-type "domains" should be a list, and is an object.'],
+  },
+  {
+    code: 'wrong-type',
+    mistake: 'null in a list',
+    files: { 'merchant.json': { extends: 'base', code: 'CHILD1', domains: [null] } },
+    said: ['child/merchant.json:5:5 wrong-type Entry 1 of the list should be a text, and is null.'],
+  },
+  {
+    code: 'wrong-type',
+    mistake: 'a number for the name of a widget',
+    files: { 'pages/home.json': node({ widget: 7 }) },
+    said: ['child/pages/home.json:5:17 wrong-type "widget" should be a text, and is a number.'],
+  },
+  {
+    code: 'wrong-type',
+    mistake: 'a file that holds a list',
+    files: { 'theme.json': '[]' },
+    said: ['child/theme.json:1:1 wrong-type The file should hold an object.'],
+  },
+  {
+    code: 'unknown-value',
+    mistake: 'a choice with a slip',
+    files: { 'theme.json': '{ "default": "lihgt" }' },
+    said: ['child/theme.json:1:14 unknown-value "lihgt" is not a value of "default". → light'],
+  },
+  {
+    code: 'unknown-value',
+    mistake: 'a choice like no other',
+    files: { 'theme.json': '{ "default": "zzz" }' },
+    said: ['child/theme.json:1:14 unknown-value "zzz" is not a value of "default".'],
+  },
+  {
+    code: 'unknown-value',
+    mistake: 'false where only true says something',
+    files: {
+      'navigation.json': '{ "bottom": { "leave": { "name": "in_home", "enName": "Leave", "action": { "signOut": false }, "order": 10 } } }',
+    },
+    said: ['child/navigation.json:1:87 unknown-value false is not a value of "signOut".'],
+  },
+  {
+    code: 'out-of-range',
+    mistake: 'a number that is too large',
+    files: { 'theme.json': '{ "type": { "size": 150 } }' },
+    said: ['child/theme.json:1:21 out-of-range "size" is 150, and may be from 13 to 18.'],
+  },
+  {
+    code: 'wrong-form',
+    mistake: 'a colour that is none',
+    files: { 'theme.json': '{ "dark": { "accent": "gold" } }' },
+    said: ['child/theme.json:1:23 wrong-form "gold" does not have the form of "accent".'],
+  },
+  {
+    code: 'wrong-form',
+    mistake: 'a name that is too long',
+    files: { 'merchant.json': { extends: 'base', code: 'CHILD1', name: 'x'.repeat(200) } },
+    said: [
+      'child/merchant.json:4:11 wrong-form "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx… does not have the form of "name". It may have at most 60 characters.',
+    ],
+  },
+  {
+    code: 'wrong-form',
+    mistake: 'a name that is empty',
+    files: { 'merchant.json': { extends: 'base', code: 'CHILD1', name: '' } },
+    said: ['child/merchant.json:4:11 wrong-form "" does not have the form of "name". It needs at least 1 character.'],
+  },
+  {
+    code: 'wrong-length',
+    mistake: 'a list that is empty',
+    files: { 'games.json': '{ "prizeModes": [] }' },
+    said: ['child/games.json:1:17 wrong-length "prizeModes" needs at least 1 entry.'],
+  },
+  {
+    code: 'wrong-length',
+    mistake: 'an object that is empty',
+    files: { 'content.json': '{ "help": { "own": { "group": "about", "order": 5, "texts": {} } } }' },
+    said: ['child/content.json:1:61 wrong-length "texts" needs at least 1 entry.'],
+  },
+  {
+    code: 'duplicate-item',
+    mistake: 'something that stands in a list twice',
+    files: { 'platform.json': '{ "countries": { "restricted": ["US", "FR", "US"] } }' },
+    said: ['child/platform.json:1:45 duplicate-item This stands in "restricted" already.'],
+  },
+  {
+    code: 'exactly-one',
+    mistake: 'an action that says two things',
+    files: { 'navigation.json': '{ "header": { "home": { "action": { "overlay": "login" } } } }' },
+    said: ['child/navigation.json:1:25 exactly-one An action says exactly one thing, and this one says route and overlay.'],
+  },
+  {
+    code: 'exactly-one',
+    mistake: 'a condition that says nothing',
+    files: { 'navigation.json': '{ "header": { "home": { "when": {} } } }' },
+    said: ['child/navigation.json:1:25 exactly-one A condition says exactly one thing, and this one says nothing.'],
+  },
+  {
+    code: 'wrong-name',
+    mistake: 'a name with a blank',
+    files: {
+      'navigation.json':
+        '{ "bottom": { "my entry": { "name": "in_home", "enName": "Own", "action": { "route": "index" }, "order": 10 } } }',
+    },
+    said: ['child/navigation.json:1:15 wrong-name "my entry" cannot be a name here.'],
+  },
+  {
+    code: 'missing-file',
+    mistake: 'a merchant that extends nobody and lacks a file',
+    id: 'base',
+    base: { 'settings.json': undefined },
+    said: ['base/merchant.json:1:1 missing-file The merchant has no settings.json, and extends nobody who has.'],
+  },
+  {
+    code: 'stray-entry',
+    mistake: 'a change to an entry under a wrong name',
+    files: { 'navigation.json': '{ "header": { "hmoe": { "order": 30 } } }' },
+    said: [
+      'child/navigation.json:1:15 stray-entry There is no entry "hmoe" that this could change, and to stand by itself it lacks "name", "enName", "action". → home',
+    ],
+  },
+]

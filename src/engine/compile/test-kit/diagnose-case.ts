@@ -1,0 +1,27 @@
+import { mkdirSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Diagnostic } from '../../contract/diagnostic.ts'
+import { compileMerchants } from '../index.ts'
+import type { Case } from './cases/case.ts'
+import { brief, child, World } from './world.ts'
+
+/** Everything that is said of a case, without the world's root. */
+export async function diagnoseCase({ files, base, others, links, id = 'child' }: Case): Promise<Diagnostic[]> {
+  using world = new World({ child: child(files), ...others }, base)
+  for (const [path, target] of Object.entries(links ?? {})) link(join(world.root, 'child', path), target)
+  const said: Diagnostic[] = []
+  for await (const { diagnostics } of compileMerchants(world.root, [id])) said.push(...diagnostics)
+  const strip = (text: string): string => text.replaceAll(`${world.root}/`, '')
+  return said.map((one) => ({ ...one, file: strip(one.file), message: strip(one.message) }))
+}
+
+function link(path: string, target: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  symlinkSync(target, path)
+}
+
+/** `file:line:column [warning ]code message`, and what is suggested behind an arrow. */
+export function lineOf(one: Diagnostic): string {
+  const line = one.severity === 'error' ? brief(one) : brief(one).replace(` ${one.code}`, ` warning ${one.code}`)
+  return one.suggestion === undefined ? line : `${line} → ${one.suggestion}`
+}
