@@ -8,6 +8,7 @@ export function permissionOf(
   location: Location,
   publicKey: Permission['info']['publicKey'],
   vendorOrigin: string | undefined,
+  servicePath: (kind: CustomerService['csType']) => string,
 ): Permission {
   return {
     ...gateOf(site, location),
@@ -15,7 +16,10 @@ export function permissionOf(
       whitelabel: whitelabelOf(site),
       registerRules: registerRulesOf(site),
       resources: resourcesOf(site),
-      customerService: site.services.map(({ kind, title, path }) => ({ csType: kind as CustomerService['csType'], title, path })),
+      customerService: site.services.map(({ kind, title }) => {
+        const csType = kind as CustomerService['csType']
+        return { csType, title, path: servicePath(csType) }
+      }),
       imageCDNs: [],
       launchGameCDNs: vendorOrigin === undefined ? [] : [vendorOrigin],
       publicKey,

@@ -1,17 +1,27 @@
 import { CallError } from '../domain/call-error.ts'
 import { permissionOf, registerRulesOf, resourcesOf, whitelabelOf } from '../domain/permission.ts'
+import { openAddress, sealAddress } from '../domain/seal-address.ts'
+import { servicePathOf, servicePathsOf } from '../domain/service-paths.ts'
 import type { PortHandlers } from './call.ts'
 
 /** What the platform says about the brand and the visitor. These calls are answered while the site is closed, too. */
 export const system: PortHandlers<'system'> = {
-  status: async ({ site, location, platform, host, vendorOrigin }, { url }) => {
+  status: async ({ site, brand, location, platform, host, vendorOrigin }, { url }) => {
     if (url.toLowerCase() !== host) throw new CallError('domain_invalid')
-    return permissionOf(site, location, platform.publicKey, vendorOrigin)
+    return permissionOf(site, location, platform.publicKey, vendorOrigin, servicePathOf(brand.config))
   },
   whitelabel: async ({ site }) => whitelabelOf(site),
   registerSettings: async ({ site }) => registerRulesOf(site),
   domainRoute: async ({ site, brand, host }) => {
     const { domains } = brand.config.merchant
     return { domainList: domains.length > 0 ? domains : [host], resources: resourcesOf(site) }
+  },
+  servicePaths: async ({ site, brand, tenant, platform }) => ({
+    list: await servicePathsOf(site, brand.config, (url) => sealAddress(platform.secrets, tenant.code, url)),
+  }),
+  openService: async ({ tenant, platform }, { sealed }) => {
+    const url = await openAddress(platform.secrets, tenant.code, sealed)
+    if (url === undefined) throw new CallError('not_found')
+    return { url }
   },
 }

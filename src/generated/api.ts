@@ -42,6 +42,8 @@ export interface Calls {
   'system.whitelabel': SystemWhitelabelCall
   'system.registerSettings': SystemRegisterSettingsCall
   'system.domainRoute': SystemDomainRouteCall
+  'system.servicePaths': SystemServicePathsCall
+  'system.openService': SystemOpenServiceCall
   'wallet.balance': WalletBalanceCall
 }
 export interface AgentAffiliateCall {
@@ -1030,7 +1032,7 @@ export interface CustomerService {
    */
   title: string
   /**
-   * Where it opens.
+   * The page of this site that leads to it; its own address comes sealed, by servicePaths.
    */
   path: string
 }
@@ -1046,6 +1048,45 @@ export interface SystemDomainRouteCall {
 export interface SystemDomainRouteValue {
   domainList: string[]
   resources: Resource[]
+}
+export interface SystemServicePathsCall {
+  value: SystemServicePathsValue
+}
+export interface SystemServicePathsValue {
+  list: ServicePath[]
+}
+/**
+ * One way to customer service.
+ */
+export interface ServicePath {
+  /**
+   * 1 is a page of this site; 3 is a service, whose path is sealed. Others may come.
+   */
+  type: number
+  /**
+   * Which service it is, with type 3.
+   */
+  csType?: 'LIVECHAT' | 'FACEBOOK' | 'VIP'
+  /**
+   * The address; with type 3 sealed (JWE compact), good for ten minutes and for this brand.
+   */
+  path: string
+}
+export interface SystemOpenServiceCall {
+  body: SystemOpenServiceBody
+  value: SystemOpenServiceValue
+}
+export interface SystemOpenServiceBody {
+  /**
+   * The path of an entry of type 3, as it came.
+   */
+  sealed: string
+}
+export interface SystemOpenServiceValue {
+  /**
+   * An https address to open in a window of its own.
+   */
+  url: string
 }
 export interface WalletBalanceCall {
   value: Balance

@@ -36,6 +36,7 @@ export type Node =
   | PromotionListNode
   | RegisterFormNode
   | SectionNode
+  | ServiceDeskNode
   | StepsNode
   | SupportBarNode
   | ThemeSwitchNode
@@ -2271,6 +2272,47 @@ export interface SectionLink {
    */
   action: Action
 }
+export interface ServiceDeskNode {
+  /**
+   * The ways to customer service that the platform has, the one for this visitor first; the address parameter type names another to stand first.
+   */
+  widget: 'service-desk'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props: ServiceDeskProps
+}
+/**
+ * The ways to customer service that the platform has, the one for this visitor first; the address parameter type names another to stand first.
+ */
+export interface ServiceDeskProps {
+  /**
+   * The heading.
+   */
+  title: string
+  /**
+   * A text below the heading.
+   */
+  text?: string
+  /**
+   * Where those who would rather read find answers. Left out, no link leads there.
+   */
+  help?: string
+}
 export interface StepsNode {
   /**
    * The three steps: register, play, win.
@@ -3841,6 +3883,7 @@ export interface WidgetProps {
   'promotion-list': PromotionListProps
   'register-form': RegisterFormProps
   section: SectionProps
+  'service-desk': ServiceDeskProps
   steps: StepsProps
   'support-bar': SupportBarProps
   'theme-switch': ThemeSwitchProps

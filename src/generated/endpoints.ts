@@ -304,6 +304,26 @@ export const endpoints = {
     "encrypted": false,
     "errors": []
   },
+  "system.servicePaths": {
+    "port": "system",
+    "name": "servicePaths",
+    "method": "GET",
+    "path": "/wps/system/customerService",
+    "token": "none",
+    "encrypted": false,
+    "errors": []
+  },
+  "system.openService": {
+    "port": "system",
+    "name": "openService",
+    "method": "POST",
+    "path": "/wps/system/customerService/open",
+    "token": "none",
+    "encrypted": false,
+    "errors": [
+      "not_found"
+    ]
+  },
   "wallet.balance": {
     "port": "wallet",
     "name": "balance",

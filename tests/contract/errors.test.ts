@@ -115,6 +115,8 @@ const scenarios: Scenarios = {
   'system.whitelabel': {},
   'system.registerSettings': {},
   'system.domainRoute': {},
+  'system.servicePaths': {},
+  'system.openService': { not_found: () => platform.call('system.openService', { sealed: 'nothing' }, { host: alpha }) },
   'wallet.balance': {},
   'agent.affiliate': {
     too_many_requests: () => last(61, () => platform.callWrongly('agent.affiliate', samples['agent.affiliate'](), { host: alpha })),

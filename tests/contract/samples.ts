@@ -1,9 +1,15 @@
+import { hkdfSync } from 'node:crypto'
+import { sealAddress } from '../../server/domain/seal-address.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { alpha } from '../platform/small-brands.ts'
 import type { RequestOf } from '../platform/call-server.ts'
-import { testPassword } from '../platform/with-platform.ts'
+import { testPassword, testSecretKey } from '../platform/with-platform.ts'
 
 let members = 0
+
+/** What a platform with the tests' secret would have sealed. */
+const secrets = { key: (purpose: string) => Buffer.from(hkdfSync('sha256', testSecretKey, '', purpose, 32)) }
+const sealed = await sealAddress(secrets, 'ALPHA1', 'https://chat.example/live')
 
 /** A good request for each call, on the brand alpha, by whoever has the token. A call without one does not compile. */
 export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<C> } = {
@@ -56,5 +62,7 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
   'system.whitelabel': () => undefined,
   'system.registerSettings': () => undefined,
   'system.domainRoute': () => undefined,
+  'system.servicePaths': () => undefined,
+  'system.openService': () => ({ sealed }),
   'wallet.balance': () => undefined,
 }

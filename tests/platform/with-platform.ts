@@ -38,6 +38,7 @@ export interface TestPlatformOptions {
 }
 
 export const testPassword = 'Demo-password-1'
+export const testSecretKey = 'a-secret-of-the-tests-and-of-nothing-else'
 
 /** Starts a platform for tests. */
 export async function withPlatform({ merchantsDir, env = {} }: TestPlatformOptions = {}): Promise<TestPlatform> {
@@ -52,6 +53,7 @@ export async function withPlatform({ merchantsDir, env = {} }: TestPlatformOptio
       MERCHANTS_DIR: root,
       DATABASE_URL: database.url,
       DEMO_PASSWORD: testPassword,
+      SECRET_KEY: testSecretKey,
       DRAW_AHEAD: 'off',
       VENDOR_ORIGIN: 'https://vendor.test',
       ...env,

@@ -1,8 +1,8 @@
 import type { Action } from '../../generated/config.ts'
 import { decideAccess } from '../resolve/access.ts'
 import { actionPath, categoryPath } from '../resolve/action-path.ts'
-import { pickSupport } from '../resolve/pick-support.ts'
 import type { Engine } from './engine.ts'
+import { withPart } from './later-part.ts'
 import { matchRoute } from './match-route.ts'
 
 /** The overlays that the member centre and the agent centre stand in. */
@@ -65,13 +65,22 @@ export function createActions(engine: Acting): Actions {
     engine.location.push(path)
   }
 
-  const startFirstGame = (id: string): void =>
-    withLogin(() => goToCategory(id, engine.site.get().categories.find((c) => c.id === id)?.vendors[0]?.code))
+  const startGame = (then: (part: typeof import('./start-game.ts')) => Promise<void>): void =>
+    withPart(engine, 'start', () => import('./start-game.ts'), then)
 
-  const startVendorGame = ({ vendor, otherwise }: NonNullable<Action['startVendorGame']>): void => {
-    const category = engine.site.get().categories.find((c) => c.vendors.some((v) => v.code === vendor))
-    if (category === undefined) act({ route: otherwise })
-    else withLogin(() => goToCategory(category.id, vendor))
+  /** The window opens in the click itself, or the browser blocks it; it is led on when the address is known. */
+  const support = (kind: NonNullable<Action['support']>): void => {
+    if (engine.site.get().support.length === 0)
+      return void engine.warn({ text: 'error_support_unavailable', confirm: 'in_increase_submit' })
+    const opened = engine.window.open('', '_blank', 'popup,width=480,height=720')
+    if (opened === null) return void engine.warn({ text: 'error_popup_blocked', confirm: 'in_increase_submit' })
+    opened.opener = null
+    withPart(
+      engine,
+      'support',
+      () => import('./open-support.ts'),
+      ({ openSupport }) => openSupport(whole(), kind, opened),
+    )
   }
 
   const act = (action: Action): void => {
@@ -79,11 +88,13 @@ export function createActions(engine: Acting): Actions {
     else if (action.notice !== undefined) openOverlay('notice', action.notice)
     else if (action.memberPage !== undefined) openOverlay(centres.member, action.memberPage)
     else if (action.agentPage !== undefined) openOverlay(centres.agent, action.agentPage)
-    else if (action.startFirstGame !== undefined) startFirstGame(action.startFirstGame)
-    else if (action.startVendorGame !== undefined) startVendorGame(action.startVendorGame)
-    else if (action.openFirstVendor !== undefined)
+    else if (action.startFirstGame !== undefined) startGame(({ startFirst }) => startFirst(whole(), action.startFirstGame ?? ''))
+    else if (action.startVendorGame !== undefined) {
+      const { startVendorGame } = action
+      startGame(({ startOfVendor }) => startOfVendor(whole(), startVendorGame))
+    } else if (action.openFirstVendor !== undefined)
       goToCategory(action.openFirstVendor, engine.site.get().categories.find((c) => c.id === action.openFirstVendor)?.vendors[0]?.code)
-    else if (action.support !== undefined) openSupport(engine, action.support)
+    else if (action.support !== undefined) support(action.support)
     else if (action.signOut) void engine.signOut()
     else if (action.url !== undefined) engine.window.open(action.url, '_blank', 'noopener,noreferrer')
     else goTo(engine, actionPath(action, engine.site.get()))
@@ -95,7 +106,9 @@ export function createActions(engine: Acting): Actions {
     then?.()
   }
 
-  return { act, openOverlay, resume, withLogin, want: (then) => void (wanted = then) }
+  const actions: Actions = { act, openOverlay, resume, withLogin, want: (then) => void (wanted = then) }
+  const whole = (): Engine => ({ ...engine, ...actions })
+  return actions
 }
 
 function goTo(engine: Acting, path: string | undefined): void {
@@ -119,20 +132,4 @@ async function whenKnown(engine: Acting, then: () => void): Promise<void> {
   const { kind, accountType } = engine.site.get().visitor
   if (kind === 'visitor' || accountType !== undefined) then()
   else await engine.warn({ text: 'error_network', confirm: 'in_increase_submit' })
-}
-
-/** Opens customer service in a window of its own. It must run in the click itself, or the browser blocks the window. */
-function openSupport(engine: Acting, kind: NonNullable<Action['support']>): void {
-  const { support, visitor } = engine.site.get()
-  const service = pickSupport(kind, support, visitor.member, engine.config.settings.customerService.vipAboveRank)
-  const address = service && safeAddress(service.path, engine.window.location.href)
-  if (address === undefined) return void engine.warn({ text: 'error_support_unavailable', confirm: 'in_increase_submit' })
-  const opened = engine.window.open(address, '_blank')
-  if (opened) opened.opener = null
-  else void engine.warn({ text: 'error_popup_blocked', confirm: 'in_increase_submit' })
-}
-
-function safeAddress(path: string, page: string): string | undefined {
-  const url = URL.canParse(path, page) ? new URL(path, page) : undefined
-  return url?.protocol === 'https:' || url?.origin === new URL(page).origin ? url.href : undefined
 }

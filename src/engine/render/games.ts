@@ -1,5 +1,6 @@
 import type { Game } from '../../generated/api.ts'
 import { useEngine } from './engine.ts'
+import { withPart } from './later-part.ts'
 import type { PlayCategory } from './play-game.ts'
 import { useShown } from './shown.tsx'
 
@@ -16,12 +17,11 @@ export function useGameName(): (game: Pick<Game, 'gameName' | 'displayName'>) =>
 export function usePlay(): (game: Game, category: PlayCategory, trial?: boolean) => void {
   const engine = useEngine()
   return (game, category, trial) => {
-    engine.registry
-      .loadPart('play', () => import('./play-game.ts'))
-      .then(({ playGame }) => playGame(engine, game, category, trial))
-      .catch(() => {
-        engine.registry.forgetFailed()
-        void engine.warn({ text: 'error_chunk', confirm: 'in_increase_submit' })
-      })
+    withPart(
+      engine,
+      'play',
+      () => import('./play-game.ts'),
+      ({ playGame }) => playGame(engine, game, category, trial),
+    )
   }
 }

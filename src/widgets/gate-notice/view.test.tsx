@@ -21,7 +21,13 @@ async function draw(status: number): Promise<Drawn> {
       pages: { ...config.pages, maintenance: notice('maintenance'), restricted: notice('restricted'), unavailable: notice('unavailable') },
     },
     widgets: [definition],
-    ports: { system: { status: async () => smallPermission({ status, support }) } },
+    ports: {
+      system: {
+        status: async () => smallPermission({ status, support }),
+        servicePaths: async () => ({ list: [{ type: 3, csType: 'LIVECHAT' as const, path: 'sealed' }] }),
+        openService: async () => ({ url: 'https://chat.example/' }),
+      },
+    },
   })
   await drawn.settle()
   await act(async () => drawn.engine.texts.show('EN', messages))
@@ -44,14 +50,15 @@ describe('the gate', () => {
   })
 
   it.each([
-    [1, 'R-SITE-GATE-06'],
+    [1, 'R-SITE-GATE-06, R-SITE-GATE-07'],
     [2, 'R-SITE-GATE-12'],
   ])('has a way to customer service while the status is %i (%s)', async (status) => {
     const { root, engine } = await draw(status)
-    const open = vi.spyOn(engine.window, 'open').mockReturnValue(null)
+    const replace = vi.fn()
+    vi.spyOn(engine.window, 'open').mockReturnValue({ closed: false, location: { replace } } as unknown as Window)
     const contact = [...root.querySelectorAll<HTMLElement>('button')].find((button) => button.textContent === 'Contact Us')
     await act(async () => contact?.click())
-    expect(open.mock.calls[0]?.[0]).toBe('https://chat.example/')
+    await vi.waitFor(() => expect(replace.mock.calls).toEqual([['https://chat.example/']]))
   })
 
   it('can be tried again where the platform gives no sense', async () => {

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { ActionLink, useConfig, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { cardClass } from '../../ui/card-class.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { leads } from '../../ui/leads.ts'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { listServices } from './list-services.ts'
+import styles from './style.module.css'
+
+const SIGNS = { VIP: 'vip', LIVECHAT: 'chat', FACEBOOK: 'facebook' } as const
+
+/** The ways to reach somebody: each with what it is for, and a button that opens it in a window of its own. */
+export function View({ props: { title, text: subtitle, help }, node }: WidgetViewProps<'service-desk'>): ReactNode {
+  const support = useSite((site) => site.support)
+  const rank = useSite((site) => site.visitor.member?.clubLabel?.rankLevel)
+  const bound = useConfig((config) => config.settings.customerService.vipAboveRank)
+  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const wanted = useQuery('type')
+  const text = useText()
+  const kinds = listServices(support, rank, bound, wanted)
+  return (
+    <section className="wrap" aria-label={text(title)}>
+      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />
+      {kinds.length === 0 ? (
+        <Empty icon="chat" title={text('service_none_title')} text={text('service_none_text')} level={lead ? 2 : 3} />
+      ) : (
+        <ul className={styles['desk']}>
+          {kinds.map((kind, place) => (
+            <li key={kind} className={cardClass(styles['way'])}>
+              <span className={styles['sign']} aria-hidden="true">
+                <Icon name={SIGNS[kind]} size={28} />
+              </span>
+              <Way kind={kind} first={place === 0} level={lead ? 2 : 3} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles['note']}>
+        {kinds.length > 0 && text('service_window')}{' '}
+        {help !== undefined && (
+          <ActionLink action={{ route: help }} className={buttonClass({ tone: 'link' })}>
+            {text('service_help')}
+            <Icon name="onward" size={16} />
+          </ActionLink>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function Way({ kind, first, level }: { readonly kind: keyof typeof SIGNS; readonly first: boolean; readonly level: 2 | 3 }): ReactNode {
+  const text = useText()
+  const Heading = `h${level}` as const
+  return (
+    <>
+      <Heading className={styles['name']}>{text(`service_${kind}_title`)}</Heading>
+      <p className={styles['about']}>{text(`service_${kind}_text`)}</p>
+      <ActionLink action={{ support: kind }} className={buttonClass({ tone: first ? 'primary' : 'quiet' }, styles['open'])}>
+        {text(`service_${kind}_open`)}
+      </ActionLink>
+    </>
+  )
+}

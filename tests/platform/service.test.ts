@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sealAddress } from '../../server/domain/seal-address.ts'
+import type { Permission, ServicePath } from '../../src/generated/api.ts'
+import { alpha, beta } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+const pathsOf = async (host: string) =>
+  ((await platform.call('system.servicePaths', undefined, { host })).body.value as { list: ServicePath[] }).list
+const open = (sealed: string, host = alpha) => platform.call('system.openService', { sealed }, { host })
+
+describe('customer service', () => {
+  it('has a page of the site and, for each service, an entry of type 3 without its address, which the platform alone decrypts (R-CUSTOMER-SERVICE-07)', async () => {
+    const list = await pathsOf(alpha)
+    expect(list.map(({ type, csType }) => [type, csType])).toEqual([
+      [1, undefined],
+      [3, 'FACEBOOK'],
+      [3, 'LIVECHAT'],
+      [3, 'VIP'],
+    ])
+    const chat = list.find(({ csType }) => csType === 'LIVECHAT')?.path ?? ''
+    expect(JSON.stringify(list)).not.toContain('chat.example')
+    expect(atob(chat.split('.')[0] ?? '')).toContain('A256GCM')
+    expect((await open(chat)).body.value).toEqual({ url: 'https://chat.example/live' })
+  })
+
+  it('is told in the permission by kind, title and the page that leads there (R-ENTITIES-27, R-CUSTOMER-SERVICE-02)', async () => {
+    const { info } = (await platform.call('system.status', { url: alpha }, { host: alpha })).body.value as Permission
+    expect(info.customerService).toEqual([
+      { csType: 'FACEBOOK', title: 'Facebook', path: '/customerService?type=FACEBOOK' },
+      { csType: 'LIVECHAT', title: 'Live chat', path: '/customerService?type=LIVECHAT' },
+      { csType: 'VIP', title: 'VIP service', path: '/customerService?type=VIP' },
+    ])
+  })
+
+  it('opens nothing for another brand, nothing that somebody else has sealed, and nothing after ten minutes', async () => {
+    const { secrets } = platform.server.platform
+    const own = await sealAddress(secrets, 'ALPHA1', 'https://chat.example/live')
+    const foreign = await sealAddress({ key: () => Buffer.alloc(32, 7) }, 'ALPHA1', 'https://evil.example/')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 601_000 })
+    const old = await sealAddress(secrets, 'ALPHA1', 'https://chat.example/live')
+    vi.useRealTimers()
+    expect((await open(own)).status).toBe(200)
+    for (const [sealed, host] of [
+      [own, beta],
+      [foreign, alpha],
+      [old, alpha],
+      [`${own}x`, alpha],
+      ['https://evil.example/', alpha],
+    ] as const)
+      expect((await open(sealed, host)).body.code).toBe('not_found')
+  })
+
+  it('answers while the site is closed: the page that says so leads there', async () => {
+    await platform.control('set-status', { brand: 'alpha', status: 'maintenance' })
+    expect((await pathsOf(alpha)).length).toBe(4)
+    await platform.control('set-status', { brand: 'alpha', status: 'open' })
+  })
+})
