@@ -35,7 +35,7 @@ export function writePage(merchant: ServedMerchant, build: PageBuild, choice: Pa
   const css = themeCss(config, (path) => assetUrl(merchant, path))
   const policy = contentSecurityPolicy({
     styleHashes: [createHash('sha256').update(css).digest('base64')],
-    frameOrigins: [...config.settings.launchOrigins, ...frameOrigins],
+    frameOrigins: [...config.settings.launchOrigins, ...chatOrigin(config.settings.chat?.url), ...frameOrigins],
     development: build.development ?? false,
   })
   const language = config.languages.catalogue[choice.language]
@@ -76,6 +76,9 @@ function themeAttributes({ config }: ServedMerchant, chosen: 'dark' | 'light' | 
     'data-density': theme.space.density,
   }
 }
+
+/** The chat room's page may be framed, where the brand has one. */
+const chatOrigin = (url: string | undefined): readonly string[] => (url === undefined ? [] : [new URL(url).origin])
 
 function describe(merchant: ServedMerchant, { language, theme, route }: PageChoice): readonly string[] {
   const { config } = merchant

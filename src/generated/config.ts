@@ -15,6 +15,7 @@ export type Node =
   | BrandMarkNode
   | CategoryTilesNode
   | CentreNode
+  | ChatRoomNode
   | EmptyStateNode
   | FiguresNode
   | FooterNavigationNode
@@ -1267,6 +1268,39 @@ export interface CentreProps {
    * Which centre.
    */
   panel: 'member' | 'agent'
+}
+export interface ChatRoomNode {
+  /**
+   * The chat room: the page that settings.chat names, in a frame. Without such a page it says so and leads to customer service.
+   */
+  widget: 'chat-room'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: ChatRoomProps
+}
+/**
+ * The chat room: the page that settings.chat names, in a frame. Without such a page it says so and leads to customer service.
+ */
+export interface ChatRoomProps {
+  /**
+   * The height of the frame in pixels; 480 by default.
+   */
+  height?: number
 }
 export interface EmptyStateNode {
   /**
@@ -2834,6 +2868,10 @@ export interface Overlay {
    * A picture beside the content on wide screens.
    */
   banner?: string
+  /**
+   * The look of its head: the panel's own, which is the default, or the theme's chatHeader.
+   */
+  head?: 'plain' | 'chat'
   nodes: Nodes
 }
 /**
@@ -3631,6 +3669,15 @@ export interface Settings {
    */
   launchOrigins: string[]
   /**
+   * The chat room. A brand without it says so and leads to customer service.
+   */
+  chat?: {
+    /**
+     * The page that is shown in the chat room. It must let itself be framed by the brand's hosts.
+     */
+    url: string
+  }
+  /**
    * What the law asks every page to say.
    */
   legal: {
@@ -3862,6 +3909,7 @@ export interface WidgetProps {
   'brand-mark': BrandMarkProps
   'category-tiles': CategoryTilesProps
   centre: CentreProps
+  'chat-room': ChatRoomProps
   'empty-state': EmptyStateProps
   figures: FiguresProps
   'footer-navigation': FooterNavigationProps

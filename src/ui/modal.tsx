@@ -20,6 +20,8 @@ export interface ModalProps {
   /** The address of a picture beside the content on wide screens. */
   readonly banner?: string | undefined
   readonly role?: 'dialog' | 'alertdialog'
+  /** The look of the head: the panel's own, or that of the chat room. */
+  readonly head?: 'plain' | 'chat' | undefined
   /** False lets it close with its motion before the owner takes it away. On by default. */
   readonly open?: boolean
   readonly className?: string | undefined
@@ -40,6 +42,7 @@ export function Modal({
   escapeCloses = false,
   banner,
   role,
+  head = 'plain',
   open = true,
   className,
   children,
@@ -81,7 +84,7 @@ export function Modal({
           event.preventDefault()
       }}
     >
-      <div className={styles['head']}>
+      <div className={cx(styles['head'], head === 'chat' && styles['chatHead'])}>
         <h2 id={titleId} className={styles['title']}>
           {title}
         </h2>

@@ -4,12 +4,13 @@ import { isObject, valueAt, type JsonObject } from './pointer.ts'
 
 const grounds = ['canvas', 'surface', 'raised']
 
-/** What is read or seen on what, and the least contrast (WCAG 2.2: 4.5 for text, 3 for parts). */
+/** What is read or seen on what (a token, or a colour that stands), and the least contrast (WCAG 2.2: 4.5 for text, 3 for parts). */
 const pairs: readonly { token: string; on: readonly string[]; least: number }[] = [
   ...['text', 'muted', 'good', 'bad', 'warn', 'accentText'].map((token) => ({ token, on: grounds, least: 4.5 })),
   { token: 'onAccent', on: ['accent', 'accentEnd'], least: 4.5 },
   { token: 'onSecond', on: ['second'], least: 4.5 },
   { token: 'onHeader', on: ['header'], least: 4.5 },
+  { token: 'chatHeader', on: ['#ffffff'], least: 4.5 },
   { token: 'control', on: ['surface', 'canvas'], least: 3 },
   { token: 'focus', on: ['canvas', 'surface'], least: 3 },
 ]
@@ -34,20 +35,24 @@ function checkPair(draft: Draft, theme: string, colours: JsonObject, { token, on
   const [text, canvas] = [colour(token), colour('canvas')]
   if (text === undefined || canvas === undefined) return []
   const measured = on.flatMap((name) => {
-    const ground = colour(name)
+    const ground = name.startsWith('#') ? name : colour(name)
     return ground === undefined ? [] : [{ name, ground, ratio: contrast(text, ground, canvas) }]
   })
   const worst = measured.sort((a, b) => a.ratio - b.ratio)[0]
   if (!worst || worst.ratio >= least) return []
   const ratio = Math.floor(worst.ratio * 100) / 100
   return [
-    locate(draft, latest(draft, `/theme/${theme}/${token}`, `/theme/${theme}/${worst.name}`), {
-      code: 'low-contrast',
-      at: 'value',
-      message: `"${token}" (${text}) on "${worst.name}" (${worst.ground}) has a contrast of ${ratio}:1 in the ${theme} theme.`,
-      found: `${ratio}:1`,
-      expected: `at least ${least}:1`,
-      remedy: `Make "${token}" ${isLight(worst.ground) ? 'darker' : 'lighter'}, or change "${worst.name}".`,
-    }),
+    locate(
+      draft,
+      worst.name === worst.ground ? `/theme/${theme}/${token}` : latest(draft, `/theme/${theme}/${token}`, `/theme/${theme}/${worst.name}`),
+      {
+        code: 'low-contrast',
+        at: 'value',
+        message: `"${token}" (${text}) on ${worst.name === worst.ground ? worst.name : `"${worst.name}" (${worst.ground})`} has a contrast of ${ratio}:1 in the ${theme} theme.`,
+        found: `${ratio}:1`,
+        expected: `at least ${least}:1`,
+        remedy: `Make "${token}" ${isLight(worst.ground) ? 'darker' : 'lighter'}${worst.name === worst.ground ? '' : `, or change "${worst.name}"`}.`,
+      },
+    ),
   ]
 }

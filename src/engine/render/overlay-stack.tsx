@@ -70,6 +70,7 @@ function OverlayFrame({ content, open, onClose, children }: FrameProps): ReactNo
       width={configured?.width ?? (small ? defaults.dialogWidth : defaults.modalWidth)}
       {...heightOf(configured, defaults.modalHeight)}
       escapeCloses={configured?.clickToClose ?? false}
+      head={configured?.head}
       {...(configured?.banner && { banner: asset(configured.banner) })}
       {...(content.type !== 'overlay' && { role: 'alertdialog' as const })}
     >

@@ -26,12 +26,13 @@ export interface DrawParts {
   readonly ports?: Stubs
 }
 
-/** Starts a small site in the test's document. By default the platform is open, without flags, with one slots vendor. */
+/** Starts a small site in the test's document. By default the platform is open, without flags, with one slots vendor; the browser is never idle. */
 export async function drawSite({ config = {}, widgets = [], path = '/index', token, ports = {} }: DrawParts = {}): Promise<Drawn> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   window.sessionStorage.clear()
   window.localStorage.clear()
   window.scrollTo = vi.fn() as unknown as typeof window.scrollTo
+  window.requestIdleCallback = vi.fn()
   if (token !== undefined) window.sessionStorage.setItem('token', token)
   window.history.replaceState(null, '', path)
   document.body.innerHTML = '<div id="root"></div>'

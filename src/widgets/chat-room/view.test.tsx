@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { smallConfig } from '../../engine/testing/small-site.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const config = smallConfig()
+const address = 'https://chat.example/room'
+
+async function draw(chat?: { readonly url: string }): Promise<Drawn> {
+  const chatRoom = {
+    kind: 'modal' as const,
+    title: 'chat_title',
+    access: 'everyone' as const,
+    head: 'chat' as const,
+    nodes: { room: { widget: 'chat-room' as const, props: {} } },
+  }
+  const drawn = await drawSite({
+    config: {
+      settings: { ...config.settings, ...(chat && { chat }), times: { ...config.settings.times, launchTimeoutSeconds: 0.05 } },
+      overlays: { ...config.overlays, overlays: { ...config.overlays.overlays, chatRoom } },
+    },
+    widgets: [definition],
+  })
+  await act(async () => drawn.engine.openOverlay('chatRoom'))
+  await drawn.settle()
+  return drawn
+}
+
+const dialog = (): HTMLElement => document.querySelector('dialog') as HTMLElement
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the chat room', () => {
+  it('is an overlay with the head of the chat, and a sealed frame of the address that the brand names (R-OVERLAY-07)', async () => {
+    await draw({ url: address })
+    const frame = dialog().querySelector('iframe')
+    expect(frame?.getAttribute('src')).toBe(address)
+    expect(frame?.title).toBe('Title')
+    expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms allow-popups')
+    expect(dialog().querySelector('.head')?.classList).toContain('chatHead')
+  })
+
+  it('says that it does not answer, and opens anew when asked', async () => {
+    const { settle } = await draw({ url: address })
+    const first = dialog().querySelector('iframe')
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 80))))
+    expect(dialog().textContent).toContain('Late title')
+    const again = [...dialog().querySelectorAll('button')].find((button) => button.textContent === 'Try again')
+    await act(async () => again?.click())
+    await settle()
+    expect(dialog().querySelector('iframe')).not.toBe(first)
+    await act(async () => dialog().querySelector('iframe')?.dispatchEvent(new Event('load')))
+    expect(dialog().textContent).not.toContain('Late title')
+    expect(dialog().querySelector('[role=status]')).toBeNull()
+  })
+
+  it('leads to customer service where the brand has no chat room', async () => {
+    await draw()
+    expect(dialog().querySelector('iframe')).toBeNull()
+    expect(dialog().textContent).toContain('None text')
+    expect([...dialog().querySelectorAll('button')].map((button) => button.textContent)).toContain('Support')
+  })
+})

@@ -1,0 +1,63 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { ActionLink, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './style.module.css'
+
+/** The chat room that the brand names. It learns nothing of who is logged in. */
+export function View({ props: { height = 480 } }: WidgetViewProps<'chat-room'>): ReactNode {
+  const url = useConfig(({ settings }) => settings.chat?.url)
+  const [attempt, setAttempt] = useState(0)
+  const text = useText()
+  if (url === undefined)
+    return (
+      <Empty
+        icon="chat"
+        level={3}
+        title={text('chat_title')}
+        text={text('chat_none_text')}
+        action={
+          <ActionLink action={{ support: 'AUTO' }} className={buttonClass({ tone: 'primary' })}>
+            {text('contact_support')}
+          </ActionLink>
+        }
+      />
+    )
+  return <Room key={attempt} url={url} height={height} again={() => setAttempt(attempt + 1)} />
+}
+
+function Room({ url, height, again }: { readonly url: string; readonly height: number; readonly again: () => void }): ReactNode {
+  const text = useText()
+  const seconds = useConfig(({ settings }) => settings.times.launchTimeoutSeconds)
+  const [state, setState] = useState<'opening' | 'late' | 'there'>('opening')
+  useEffect(() => {
+    if (state !== 'opening') return undefined
+    const timer = setTimeout(() => setState('late'), seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [state, seconds])
+  return (
+    <div className={styles['room']} style={{ blockSize: height }}>
+      <iframe
+        className={styles['frame']}
+        src={url}
+        title={text('chat_title')}
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        referrerPolicy="origin"
+        onLoad={() => setState('there')}
+      />
+      {state !== 'there' && (
+        <div className={styles['cover']}>
+          {state === 'opening' ? (
+            <Spinner size={28} label={text('chat_opening')} />
+          ) : (
+            <Notice tone="warn" action={<Button onClick={again}>{text('engine_retry')}</Button>}>
+              <strong>{text('chat_late_title')}</strong> {text('chat_late_text')}
+            </Notice>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { ask, expect, findBarriers, logIn, on, place, test } from './fixtures.ts'
+
+const brand = 'pond'
+
+/** A brand whose overlays open by a key, with a chat room, an overlay without sizes and one that leaves by itself. */
+test.beforeAll(async () => {
+  const folder = join(place.merchantsDir, brand)
+  mkdirSync(folder, { recursive: true })
+  const write = (file: string, content: object): void => writeFileSync(join(folder, file), JSON.stringify(content))
+  write('settings.json', { chat: { url: 'https://chat.example/room' } })
+  write('overlays.json', {
+    overlays: {
+      bare: { kind: 'modal', title: 'search_title', access: 'everyone', shortcut: 'x', nodes: {} },
+      easy: { kind: 'modal', title: 'search_title', access: 'everyone', shortcut: 'z', clickToClose: true, nodes: {} },
+      brief: { kind: 'dialog', title: 'search_title', access: 'everyone', shortcut: 'b', timeOut: 900, nodes: {} },
+      chatRoom: { access: 'everyone', shortcut: 'c' },
+      memberCentre: { shortcut: 'm' },
+      agentCentre: { shortcut: 'a' },
+    },
+  })
+  cpSync(join(place.merchantsDir, 'harbor', 'languages.json'), join(folder, 'languages.json'))
+  write('merchant.json', { extends: 'base', name: 'Pond', code: 'POND1', domains: [] })
+  const named = async (): Promise<boolean> => (await ask(`${brand}.localhost`, '/index')).text.includes('Pond</title>')
+  await expect.poll(named, { timeout: 15_000 }).toBe(true)
+})
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto(on(brand))
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+const press = async (page: Page, key: string): Promise<Locator> => {
+  await page.keyboard.press(key)
+  const dialog = page.locator('dialog[open]')
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
+
+test('a modal is 600 by 300, holds the page still, stays through a click outside and Escape, and goes by its button (R-OVERLAY-10, R-OVERLAY-11, R-OVERLAY-12, R-OVERLAY-13, R-OVERLAY-14)', async ({
+  page,
+}) => {
+  await openHome(page)
+  const opener = page.getByRole('banner').getByRole('link').first()
+  await opener.focus()
+  const dialog = await press(page, 'x')
+  expect(await dialog.boundingBox()).toMatchObject({ width: 600, height: 300 })
+  await page.mouse.click(8, 400)
+  await page.mouse.move(8, 400)
+  await page.mouse.wheel(0, 900)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  expect(await scrolled(page)).toBe(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
+})
+
+test('Escape closes a modal whose click-to-close is on; a dialog is 400 wide and goes by itself (R-OVERLAY-15, R-OVERLAY-16, R-OVERLAY-17)', async ({
+  page,
+}) => {
+  await openHome(page)
+  const easy = await press(page, 'z')
+  await page.keyboard.press('Escape')
+  await expect(easy).toBeHidden()
+  const brief = await press(page, 'b')
+  expect((await brief.boundingBox())?.width).toBe(400)
+  await expect(brief).toBeHidden({ timeout: 4000 })
+})
+
+test('the chat room is a frame of the address that the brand names, below a head in the colour of the chat (R-OVERLAY-07)', async ({
+  page,
+}) => {
+  await page.route('https://chat.example/room', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="en"><title>Room</title><main><h1>Welcome to the room</h1></main>',
+    }),
+  )
+  await openHome(page)
+  const dialog = await press(page, 'c')
+  await expect(page.frameLocator('iframe').getByText('Welcome to the room')).toBeVisible()
+  const colour = await dialog.evaluate((element) => {
+    const probe = document.createElement('i')
+    probe.style.color = 'var(--chat-header)'
+    element.append(probe)
+    const wanted = getComputedStyle(probe).color
+    probe.remove()
+    return { wanted, drawn: getComputedStyle(element.querySelector('h2')?.parentElement as Element).backgroundColor }
+  })
+  expect(colour.drawn).toBe(colour.wanted)
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+})
+
+test('the games of a vendor come in a pop-up where the list says that an entry is a vendor (R-OVERLAY-06)', async ({ page }) => {
+  await logIn(page, brand)
+  await page.route('**/lgw/games/list*', async (route) => {
+    const { pathname, search, searchParams } = new URL(route.request().url())
+    const body = JSON.parse((await ask(`${brand}.localhost`, pathname + search)).text) as { value: { games: { isGame?: string }[] } }
+    const [first] = body.value.games
+    if (first && searchParams.get('pageSize') !== '48') first.isGame = 'VASSALAGE'
+    await route.fulfill({ json: body })
+  })
+  await page.goto(on(brand, '/rng'))
+  const tiles = page
+    .getByRole('main')
+    .locator('li')
+    .filter({ has: page.locator('img') })
+  await tiles.first().getByRole('button').first().click()
+  const dialog = page.locator('dialog[open]')
+  await expect(dialog).toHaveAccessibleName(/.+/)
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBeGreaterThan(5)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('the notice dialog opens from the announcements, with its list (R-OVERLAY-05)', async ({ page }) => {
+  await page.goto(on('harbor'))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Weekend football/ })
+    .click()
+  const dialog = page.locator('dialog[open]')
+  await expect(dialog.locator('ol[start] > li')).toHaveCount(9)
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+})
