@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serveControl } from './control/serve-control.ts'
 import { operatorOf } from './domain/operator.ts'
@@ -29,11 +29,13 @@ const requestMilliseconds = 30_000
 
 /** Puts the server together, without listening: the demo vendor, the calls, the operator's control, pictures, and the brands' pages. */
 export async function buildApp({ platform, database, merchants, dist, dataDir, build, trustProxy }: AppDeps): Promise<FastifyInstance> {
+  const run = randomBytes(6).toString('hex')
+  let requests = 0
   const app = Fastify({
     bodyLimit,
     requestTimeout: requestMilliseconds,
     trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
-    genReqId: () => randomUUID(),
+    genReqId: () => `${run}-${(requests += 1).toString(36)}`,
     forceCloseConnections: 'idle',
   })
   const vendor = platform.vendorOrigin === undefined ? localVendorHost : new URL(platform.vendorOrigin).hostname

@@ -6,7 +6,7 @@ import { readBuildManifest } from './build-manifest.ts'
 import type { Merchants } from './merchants.ts'
 import { PageCache } from './page-cache.ts'
 import type { PageBuild } from './page.ts'
-import { commonHeaders } from './security-headers.ts'
+import { commonHeaders, secureHeaders } from './security-headers.ts'
 import { serveAssets } from './serve-assets.ts'
 import { servePages } from './serve-pages.ts'
 import { serveSiteFiles } from './serve-site-files.ts'
@@ -31,7 +31,7 @@ export interface ServingParts {
 export async function serveBrands(app: FastifyInstance, { merchants, dist, build, frameOrigins = [] }: ServingParts): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(commonHeaders)
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    if (request.protocol === 'https') reply.headers(secureHeaders)
     done()
   })
   const made = build ? await build(app, merchants) : await readBuildManifest(dist)

@@ -1,6 +1,6 @@
 import type { MerchantConfig, Node, Route } from '../../src/generated/config.ts'
 
-/** Every widget that a route may draw around and in its page, those in containers included; conditions are not asked. */
+/** Every widget that a route draws around and in its page for everybody, those in containers included: what has a condition may not be there. */
 export function nodesOfRoute({ layouts, pages }: MerchantConfig, route: Route): readonly Node[] {
   const layout = layouts.layouts[route.layout ?? ''] ?? {}
   const areas = [layout.header, layout.side, layout.footer, layout.bottom].flatMap((id) =>
@@ -10,4 +10,6 @@ export function nodesOfRoute({ layouts, pages }: MerchantConfig, route: Route): 
 }
 
 const flatten = (nodes: Readonly<Record<string, Node>>): readonly Node[] =>
-  Object.values(nodes).flatMap((node) => ('nodes' in node && node.nodes ? [node, ...flatten(node.nodes)] : [node]))
+  Object.values(nodes)
+    .filter(({ when }) => when === undefined)
+    .flatMap((node) => ('nodes' in node && node.nodes ? [node, ...flatten(node.nodes)] : [node]))

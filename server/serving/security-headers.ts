@@ -11,6 +11,9 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'x-permitted-cross-domain-policies': 'none',
 }
 
+/** What is said besides where the connection is secure. */
+export const secureHeaders: Readonly<Record<string, string>> = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+
 export interface PolicyParts {
   /** Base64 SHA-256 hashes of the inline styles. */
   readonly styleHashes: readonly string[]

@@ -22,6 +22,8 @@ const forever = 'public, max-age=31536000, immutable'
 const missing = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.')
 
+const textHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': forever, vary: 'accept-encoding' }
+
 /** Assets and texts of the host's merchant. Their addresses change with their content, so they are kept for ever. */
 export function serveAssets(app: FastifyInstance, merchants: Merchants): void {
   app.get<{ Params: { hash: string; '*': string } }>('/_livery/brand/:hash/*', async (request, reply) => {
@@ -42,12 +44,8 @@ export function serveAssets(app: FastifyInstance, merchants: Merchants): void {
       return missing(reply)
     let known = texts.get(merchant)
     if (!known) texts.set(merchant, (known = new Map()))
-    const body = known.get(language) ?? encodeBody(JSON.stringify(textsOf(merchant.config, language)))
+    const body = known.get(language) ?? encodeBody(JSON.stringify(textsOf(merchant.config, language)), textHeaders)
     known.set(language, body)
-    return sendBody(
-      request,
-      reply.headers({ 'cache-control': forever, vary: 'accept-encoding' }).type('application/json; charset=utf-8'),
-      body,
-    )
+    return sendBody(request, reply, body)
   })
 }

@@ -5,31 +5,20 @@ import type { Merchants } from './merchants.ts'
 import type { PageCache } from './page-cache.ts'
 import { notBuiltPage, plainPageHeaders, unknownHostPage } from './plain-pages.ts'
 import { readCookie } from './read-cookie.ts'
-import { RecentPages } from './recent-pages.ts'
+import { type Asked, RecentPages } from './recent-pages.ts'
 import { routeOf } from './route-of.ts'
 import { sendBody } from './send-body.ts'
 
 /** Paths that are never a page: what is not found below them is an error of its own. */
 const reserved = /^\/(?:_livery|wps|lgw|lotto)(?:\/|$)/
 
-/** All of a request that decides which page it gets. */
-interface Asked {
-  readonly host: string
-  readonly path: string
-  readonly query: string
-  readonly language: string | undefined
-  readonly theme: 'dark' | 'light' | undefined
-  readonly accepted: string | undefined
-}
-
 /** The pages of the brands, by host. Without a build every page says that it is not ready yet. */
 export function servePages(app: FastifyInstance, merchants: Merchants, pages: PageCache | undefined): void {
   const recent = new RecentPages(merchants)
   app.get('/*', (request, reply) => {
     const asked = readRequest(request)
-    const key = `${asked.host}\n${asked.path}\n${asked.language}\n${asked.theme}\n${asked.accepted}`
-    const known = recent.get(key)
-    if (known) return sendBody(request, reply.headers(known.headers), known.body)
+    const known = recent.get(asked)
+    if (known) return sendBody(request, reply, known)
     const merchant = merchants.byHost(asked.host)
     if (!merchant) return reply.code(421).headers(plainPageHeaders).send(unknownHostPage)
     if (!pages)
@@ -43,11 +32,11 @@ export function servePages(app: FastifyInstance, merchants: Merchants, pages: Pa
     }
     const { id, route, found } = routeOf(merchant.config, asked.path)
     const target = route.redirect === undefined ? undefined : merchant.config.routes.routes[route.redirect]
-    if (target) return reply.header('cache-control', 'private, no-cache').redirect(target.path + asked.query, 302)
+    if (target) return reply.header('cache-control', 'private, no-cache').redirect(target.path + request.url.slice(asked.path.length), 302)
     const language = chooseLanguage(merchant, asked.language, asked.accepted)
     const page = pages.page(merchant, id, { language, theme: asked.theme, route, host: asked.host })
-    if (found) recent.set(key, page)
-    return sendBody(request, reply.code(found ? 200 : 404).headers(page.headers), page.body)
+    if (found) recent.set(asked, page)
+    return sendBody(request, reply, page, found ? 200 : 404)
   })
 }
 
@@ -58,7 +47,6 @@ function readRequest(request: FastifyRequest): Asked {
   return {
     host: hostOf(request),
     path: mark < 0 ? url : url.slice(0, mark),
-    query: mark < 0 ? '' : url.slice(mark),
     language: readCookie(headers.cookie, 'lang'),
     theme: theme === 'dark' || theme === 'light' ? theme : undefined,
     accepted: headers['accept-language'],

@@ -20,6 +20,7 @@ export { EngineContext, type Engine, type Question, type Warning } from './rende
 export * from './render/games.ts'
 export * from './render/hooks.ts'
 export type { Text } from './render/i18n/texts.ts'
+export { later } from './render/later.tsx'
 export { startSite } from './render/start-site.tsx'
 export { Nodes } from './render/nodes.tsx'
 export { matchRoute } from './render/match-route.ts'

@@ -1,4 +1,5 @@
 import { createElement, useEffect, useState, type ReactNode } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { cx } from './cx.ts'
 import type { Drawing } from './drawing.ts'
 import { icons, type IconName } from './icons.ts'
@@ -31,13 +32,15 @@ function LaterIcon(props: IconProps & { readonly name: keyof typeof laterIcons }
   useEffect(() => {
     if (drawings !== undefined) return undefined
     let gone = false
-    import('./later-icons.ts').then(
-      (part) => {
-        loaded = part.laterIcons
-        if (!gone) setDrawings(loaded)
-      },
-      () => undefined,
-    )
+    void afterPaint()
+      .then(() => import('./later-icons.ts'))
+      .then(
+        (part) => {
+          loaded = part.laterIcons
+          if (!gone) setDrawings(loaded)
+        },
+        () => undefined,
+      )
     return () => void (gone = true)
   }, [drawings])
   return <Drawn {...props} drawing={drawings?.[props.name]} />

@@ -3,6 +3,7 @@ import { lintBounds } from './lint-bounds.ts'
 import { lintContrast } from './lint-contrast.ts'
 import { lintLanguages } from './lint-languages.ts'
 import { lintLegal } from './lint-legal.ts'
+import { lintPatterns } from './lint-patterns.ts'
 import { lintRemovals } from './lint-removals.ts'
 import { lintRoutes } from './lint-routes.ts'
 import { lintSecrets } from './lint-secrets.ts'
@@ -15,7 +16,17 @@ export function lint(draft: Draft): readonly LocatedFinding[] {
   return lints.flatMap((check) => check(draft))
 }
 
-const lints = [lintContrast, lintLegal, lintRoutes, lintLanguages, lintBounds, lintTexts, lintTranslations, lintSecrets] as const
+const lints = [
+  lintContrast,
+  lintLegal,
+  lintRoutes,
+  lintLanguages,
+  lintBounds,
+  lintPatterns,
+  lintTexts,
+  lintTranslations,
+  lintSecrets,
+] as const
 
 /** What has no effect, in merchants that are good otherwise: a mistake elsewhere leaves much without effect. `told` has been said already. */
 export function lintIdle(draft: Draft, told: readonly LocatedFinding[]): readonly LocatedFinding[] {

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { afterPaint } from '../../ui/after-paint.ts'
 import type { SiteNode } from '../contract/site.ts'
 import { App } from './app.tsx'
 import type { Engine } from './engine.ts'
@@ -22,8 +23,9 @@ export async function startSite(engine: Engine, root: Element): Promise<void> {
   createRoot(root, { onCaughtError: ignore, onUncaughtError: reportProblem, onRecoverableError: reportProblem }).render(
     <App engine={engine} />,
   )
-  void engine.registry.warmPart(...overlayPart)
   engine.keeper.start()
+  await afterPaint()
+  void engine.registry.warmPart(...overlayPart)
   void import('./warm-later.ts').then(({ warmLater }) => warmLater(engine), ignore)
 }
 

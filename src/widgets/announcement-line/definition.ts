@@ -1,3 +1,4 @@
 import { defineWidget } from '../../engine/index.ts'
+import { View } from './view.tsx'
 
-export const definition = defineWidget({ kind: 'announcement-line', load: () => import('./view.tsx') })
+export const definition = defineWidget({ kind: 'announcement-line', load: async () => ({ View }) })

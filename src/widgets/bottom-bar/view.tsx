@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { Suspense, useState, type ReactNode } from 'react'
+import { later, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Place } from './place.tsx'
@@ -7,8 +7,8 @@ import styles from './style.module.css'
 
 const PLACES = 5
 
-const loadAll = async () => ({ default: (await import('./all-places.tsx')).AllPlaces })
-const AllPlaces = lazy(loadAll)
+const loadAll = async () => (await import('./all-places.tsx')).AllPlaces
+const AllPlaces = later('bottom-bar/all-places', loadAll)
 const reachFor = (): void => void loadAll().catch(() => undefined)
 
 /** The icon bar at the bottom of phones. What does not fit stands behind its last place. */

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
-import { ActionLink, useConfig, useFacts, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { Suspense, useId, useState, type ReactNode } from 'react'
+import { ActionLink, later, useConfig, useFacts, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { leads } from '../../ui/leads.ts'
@@ -25,10 +25,10 @@ export function View(widget: WidgetViewProps<'game-grid'>): ReactNode {
 }
 
 /** Hardly ever seen. */
-const NoGames = lazy(async () => ({ default: (await import('./no-games.tsx')).NoGames }))
+const NoGames = later('game-grid/no-games', async () => (await import('./no-games.tsx')).NoGames)
 
 /** Loaded when a page has a list: home has none. */
-const Listed = lazy(async () => ({ default: (await import('./listed.tsx')).Listed }))
+const Listed = later('game-grid/listed', async () => (await import('./listed.tsx')).Listed)
 
 /** Games from the platform's menus. `still` keeps their room and shows none. */
 function MenuGames({ props, node, still = false }: WidgetViewProps<'game-grid'> & { readonly still?: boolean }): ReactNode {

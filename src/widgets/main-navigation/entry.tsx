@@ -1,5 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
-import { ActionLink, useRouteId, useSite, useText, type SiteCategory, type SiteItem } from '../../engine/index.ts'
+import { Suspense, type ReactNode } from 'react'
+import { ActionLink, later, useRouteId, useSite, useText, type SiteCategory, type SiteItem } from '../../engine/index.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PopoverPanel } from '../../ui/popover-panel.tsx'
@@ -8,7 +8,7 @@ import { usePopover } from '../../ui/use-popover.ts'
 import { ItemLabel } from './item-label.tsx'
 import styles from './style.module.css'
 
-const GamesPanel = lazy(async () => ({ default: (await import('./games-panel.tsx')).GamesPanel }))
+const GamesPanel = later('main-navigation/games-panel', async () => (await import('./games-panel.tsx')).GamesPanel)
 
 export interface EntryProps {
   readonly item: SiteItem

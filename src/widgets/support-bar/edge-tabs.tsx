@@ -1,12 +1,12 @@
-import { lazy, Suspense, type ReactNode, type RefObject } from 'react'
-import { ActionLink, useText, type SiteItem } from '../../engine/index.ts'
+import { Suspense, type ReactNode, type RefObject } from 'react'
+import { ActionLink, later, useText, type SiteItem } from '../../engine/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PopoverPanel } from '../../ui/popover-panel.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { usePopover } from '../../ui/use-popover.ts'
 import styles from './edge-tabs.module.css'
 
-const Codes = lazy(async () => ({ default: (await import('./codes.tsx')).Codes }))
+const Codes = later('support-bar/codes', async () => (await import('./codes.tsx')).Codes)
 
 export interface EntriesProps {
   readonly items: readonly SiteItem[]

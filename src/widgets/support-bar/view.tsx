@@ -1,9 +1,9 @@
-import { lazy, type ReactNode } from 'react'
-import { useSite, type WidgetViewProps } from '../../engine/index.ts'
+import type { ReactNode } from 'react'
+import { later, useSite, type WidgetViewProps } from '../../engine/index.ts'
 import { EdgeTabs } from './edge-tabs.tsx'
 
 /** The cards stand on pages of their own, not on first pages. */
-const Cards = lazy(async () => ({ default: (await import('./cards.tsx')).Cards }))
+const Cards = later('support-bar/cards', async () => (await import('./cards.tsx')).Cards)
 
 /** The entries of navigation.rightBar, and the apps with their QR codes. */
 export function View({ props }: WidgetViewProps<'support-bar'>): ReactNode {

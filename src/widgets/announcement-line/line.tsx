@@ -1,0 +1,60 @@
+import { useState, type ReactNode } from 'react'
+import { ActionLink, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useAnnouncements } from '../../engine/later.ts'
+import type { Announcement } from '../../generated/api.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './style.module.css'
+
+/**
+ * The notices of the home page, which pass by. The line stands still while it is pointed at or has the focus, when it is paused, and where
+ * motion is unwanted; then it can be scrolled. Its room is kept while the notices are asked for.
+ */
+export function Line({ props: { seconds = 12 } }: WidgetViewProps<'announcement-line'>): ReactNode {
+  const { value, state } = useAnnouncements()
+  const [paused, setPaused] = useState(false)
+  const text = useText()
+  const notices = value?.player.filter(({ type }) => type === 'H') ?? []
+  if (notices.length === 0 && state !== 'waiting') return null
+  return (
+    <section className={cx('wrap', styles['line'])} aria-label={text('announcements_label')}>
+      <span className={styles['sign']}>
+        <Icon name="announcement" size={20} />
+      </span>
+      <div className={cx(styles['window'], paused && styles['paused'])}>
+        {notices.length > 0 && (
+          <div className={styles['track']} style={{ animationDuration: `${String(notices.length * seconds)}s` }}>
+            <Notices notices={notices} />
+            <Notices notices={notices} copy />
+          </div>
+        )}
+      </div>
+      <IconButton
+        icon={paused ? 'play' : 'pause'}
+        label={text(paused ? 'announcements_play' : 'announcements_pause')}
+        small
+        className={styles['pause']}
+        onClick={() => setPaused(!paused)}
+      />
+      <ActionLink action={{ route: 'noticePage' }} className={styles['all']}>
+        {text('announcements_all')}
+      </ActionLink>
+    </section>
+  )
+}
+
+/** The line follows itself; the second time it is there for the eye alone. */
+function Notices({ notices, copy = false }: { readonly notices: readonly Announcement[]; readonly copy?: boolean }): ReactNode {
+  return (
+    <ul className={cx(styles['notices'], copy && styles['copy'])} {...(copy && { inert: true, 'aria-hidden': true })}>
+      {notices.map(({ id, title }) => (
+        <li key={id}>
+          <ActionLink action={{ notice: id }} className={styles['notice']}>
+            {title}
+          </ActionLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
