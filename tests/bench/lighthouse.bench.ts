@@ -55,11 +55,15 @@ async function drawPictures(home: string): Promise<void> {
   }
 }
 
-async function audit(home: string, preset: Preset): Promise<Result> {
+/** Now and then the browser's trace has no beginning, and Lighthouse asks to be run again. */
+const attempts = 3
+
+async function audit(home: string, preset: Preset, attempt = 1): Promise<Result> {
   const port = await freePort()
   const browser = await chromium.launch(browserOptions(`--remote-debugging-port=${port}`))
   try {
     const done = await lighthouse(home, { port, logLevel: 'error', output: 'json' }, presets[preset].config)
+    if (done?.lhr.runtimeError?.code === 'NO_NAVSTART' && attempt < attempts) return await audit(home, preset, attempt + 1)
     if (!done || done.lhr.runtimeError) throw new Error(`${home}: ${done?.lhr.runtimeError?.message ?? 'Lighthouse gave no result.'}`)
     return done.lhr
   } finally {

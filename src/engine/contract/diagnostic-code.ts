@@ -87,6 +87,7 @@ export const diagnosticCodes = [
   'default-disabled',
   'language-without-texts',
   'bounds-swapped',
+  'bad-pattern',
   'too-many-decimals',
   'separators-equal',
   'odd-rate',

@@ -140,6 +140,30 @@ export const senseCases: readonly Case[] = [
     said: ['child/platform.json:1:49 bounds-swapped "minLength" is 9 and "maxLength" is 4: nothing can be in between.'],
   },
   {
+    code: 'bad-pattern',
+    mistake: 'a pattern that can blow up',
+    files: { 'platform.json': '{ "registerRules": { "username": { "acceptedPattern": "^(a+)+$" } } }' },
+    said: ['child/platform.json:1:55 bad-pattern The pattern can blow up: some texts would take it for ever.'],
+  },
+  {
+    code: 'bad-pattern',
+    mistake: 'a pattern that is none',
+    files: { 'platform.json': '{ "registerRules": { "username": { "acceptedPattern": "^[a-z$" } } }' },
+    said: ['child/platform.json:1:55 bad-pattern This is no regular expression.'],
+  },
+  {
+    code: 'bad-pattern',
+    mistake: 'a pattern that refers back',
+    files: { 'platform.json': '{ "registerRules": { "username": { "acceptedPattern": "^(a)\\\\1$" } } }' },
+    said: ['child/platform.json:1:55 bad-pattern A pattern may not refer back to a group: that can take for ever.'],
+  },
+  {
+    code: 'bad-pattern',
+    mistake: 'a pattern that looks behind',
+    files: { 'platform.json': '{ "registerRules": { "username": { "acceptedPattern": "(?<=a)b" } } }' },
+    said: ['child/platform.json:1:55 bad-pattern A pattern may not look behind.'],
+  },
+  {
     code: 'too-many-decimals',
     mistake: 'more digits than the currency has',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', currency: { decimals: 3 } } },
