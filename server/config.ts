@@ -16,6 +16,8 @@ export interface Settings {
   readonly defaultMerchant: string | undefined
   /** `DEMO_PASSWORD`: the password of the demo accounts. Made once and kept in `DATA_DIR` where it is not given. */
   readonly demoPassword: string | undefined
+  /** `DEFAULT_PASSWORD`: what the operator gives to many. Who logs in with it has to choose another one. None where it is not given. */
+  readonly defaultPassword: string | undefined
   /** `SECRET_KEY`: at least 32 characters, from which the keys that sign and hash are derived. Made once and kept where it is not given. */
   readonly secretKey: string | undefined
   /** `PAYLOAD_KEY`: the private P-256 key as JWK that sensitive payloads are encrypted to. Made once and kept where it is not given. */
@@ -51,6 +53,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     merchantsDir: resolve(folder, given('MERCHANTS_DIR') ?? 'merchants'),
     defaultMerchant: given('DEFAULT_MERCHANT'),
     demoPassword: atLeast('DEMO_PASSWORD', given('DEMO_PASSWORD'), 8),
+    defaultPassword: given('DEFAULT_PASSWORD'),
     secretKey: atLeast('SECRET_KEY', given('SECRET_KEY'), 32),
     payloadKey: given('PAYLOAD_KEY'),
     controlToken: atLeast('CONTROL_TOKEN', given('CONTROL_TOKEN'), 32),

@@ -4,6 +4,7 @@ import { closeApp } from './close-app.ts'
 import type { Settings } from './config.ts'
 import type { Catalogue } from './domain/catalogue.ts'
 import type { CountryLookup } from './domain/country.ts'
+import { createOutbox } from './domain/outbox.ts'
 import { openDemoAccounts } from './domain/demo-accounts.ts'
 import { type Platform, publicKeyOf } from './domain/platform.ts'
 import { startEvery, startOne } from './domain/start-brands.ts'
@@ -79,6 +80,8 @@ async function start(
     pictureVersion: (brand) => artVersion(settings.dataDir, brand),
     vendorOrigin: settings.vendorOrigin,
     lookUpCountry: countryHeader(settings),
+    outbox: createOutbox(secrets.key('outbox')),
+    defaultPassword: settings.defaultPassword,
     log,
   }
   await startEvery(platform, database)

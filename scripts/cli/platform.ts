@@ -15,8 +15,10 @@ Asks and changes a running server, from the machine that it runs on. Without a v
   region <brand> [restrict|allow|local CC]         the countries that are turned away; what this machine counts as
   account <brand> show <username>                  an account and its balance
   account <brand> create <username> [--type N] [--balance 100.00] [--password P] [--nickname N] [--upline agent]
+                                                   [--email A] [--mobile 84-912345678]
   account <brand> enable|disable|expire-password|set-password|end-sessions <username> [--password P]
   account <brand> side <username> member|agent|both
+  outbox <brand> [--count N]                       the messages that were sent to members, the newest first
   affiliate <brand> <code> <agent>                 makes an affiliate code valid
   ledger check <brand>                             whether the ledger of the brand sums to zero
   ledger grant|spend <brand> <username> <amount> [--key K]
@@ -44,7 +46,10 @@ export const platform: Command = {
     password: { type: 'string' },
     nickname: { type: 'string' },
     upline: { type: 'string' },
+    email: { type: 'string' },
+    mobile: { type: 'string' },
     key: { type: 'string' },
+    count: { type: 'string' },
   },
   async run(args, io) {
     const { command, body } = toControl(args)
@@ -81,6 +86,10 @@ const readers: Readonly<Record<string, (words: readonly string[], values: Argume
   region: ([brand, action, country]) =>
     action === undefined ? show('region', brand) : { command: 'set-region', body: { brand, action, country: need(country, 'a country') } },
   account: (words, values) => take(words, 3, 4, () => readAccount(words, values)),
+  outbox: ([brand], values) => {
+    const { command, body } = show('outbox', brand)
+    return { command, body: { ...body, ...(values['count'] === undefined ? {} : { count: readWhole('--count', values['count']) }) } }
+  },
   affiliate: (words) => take(words, 3, 3, ([brand, code, agent]) => ({ command: 'set-affiliate', body: { brand, code, agent } })),
   ledger: ([action, ...words], values) => readLedger(action, words, values),
 }
@@ -106,6 +115,8 @@ function readAccount([brand, action = '', username, side]: readonly string[], va
         ...given('password'),
         ...given('nickname'),
         ...given('upline'),
+        ...given('email'),
+        ...given('mobile'),
       },
     }
   if (action === 'set-password')
@@ -145,9 +156,10 @@ function isOn(word: string | undefined, more: readonly string[]): boolean {
   return word === 'on'
 }
 
-function readType(text: unknown): number {
-  if (text === undefined) return 0
-  if (typeof text !== 'string' || !/^\d{1,3}$/.test(text)) throw new CannotRun('--type is a number from 0 to 999.')
+const readType = (text: unknown): number => (text === undefined ? 0 : readWhole('--type', text))
+
+function readWhole(name: string, text: unknown): number {
+  if (typeof text !== 'string' || !/^\d{1,3}$/.test(text)) throw new CannotRun(`${name} is a number from 0 to 999.`)
   return Number(text)
 }
 

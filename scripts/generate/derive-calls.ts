@@ -8,6 +8,8 @@ export interface Call {
   path: string
   token: string
   encrypted: boolean
+  /** Its body is sent as a form of a page sends it. */
+  form?: true
   /** It is asked before the first picture of a page. */
   first?: true
   query?: Json
@@ -34,9 +36,9 @@ const constant = (doc: string, name: string, value: unknown, type?: string): str
 /** The table of calls, as a TypeScript constant. */
 export function deriveEndpoints(calls: readonly Call[]): string {
   const table = Object.fromEntries(
-    calls.map(({ port, name, method, path, token, encrypted, errors }) => [
+    calls.map(({ port, name, method, path, token, encrypted, form, errors }) => [
       `${port}.${name}`,
-      { port, name, method, path, token, encrypted, errors },
+      { port, name, method, path, token, encrypted, form: form === true, errors },
     ]),
   )
   return constant('Every call of the API: where it is and what it needs.', 'endpoints', table, 'CallName')
@@ -45,12 +47,17 @@ export function deriveEndpoints(calls: readonly Call[]): string {
 /** The catalogue of errors, apart from the calls: the browser reads it before the first picture, and the table of calls never whole. */
 export function deriveErrors(): string {
   const { errors, clientErrors } = readSchema('api/errors.json')
-  const texts = Object.fromEntries(
-    Object.entries(errors as Record<string, { messageKey: string }>).map(([code, { messageKey }]) => [code, messageKey]),
-  )
+  const keys = Object.entries(errors as Record<string, { messageKey: string }>)
+  const plain = keys.flatMap(([code, { messageKey }]) => (messageKey === `error_${code}` ? [code] : []))
+  const texts = Object.fromEntries(keys.flatMap(([code, { messageKey }]) => (plain.includes(code) ? [] : [[code, messageKey]])))
   return [
     constant('Every coded error of the API: HTTP status, text and reaction.', 'errorCatalogue', errors, 'ErrorCode'),
-    constant('The text of each: all that the browser needs.', 'errorTexts', texts),
+    constant(
+      'The codes whose text has their own name behind `error_`, in one text: all that the browser needs.',
+      'plainErrors',
+      plain.join(' '),
+    ),
+    constant('The texts of the other codes.', 'errorTexts', texts),
     constant('Errors that arise in the browser, before or without an answer.', 'clientErrors', clientErrors),
   ].join('\n')
 }

@@ -15,14 +15,24 @@ export const accountCommands: Readonly<Record<string, ControlCommand>> = {
   account: brandCommand({ username: 'text' }, async (context, { username }) => describe(context, await find(context.tenant, username))),
 
   'create-account': brandCommand(
-    { username: 'text', type: 'whole', password: 'text?', nickname: 'text?', upline: 'text?', balance: 'text?' },
-    async (context, { username, type, password = makePassword(), nickname, upline, balance }) => {
+    {
+      username: 'text',
+      type: 'whole',
+      password: 'text?',
+      nickname: 'text?',
+      upline: 'text?',
+      balance: 'text?',
+      email: 'text?',
+      mobile: 'text?',
+    },
+    async (context, { username, type, password = makePassword(), nickname, upline, balance, email, mobile }) => {
       if (!/^\S{1,64}$/u.test(username)) throw new ControlError('A username has 1 to 64 characters without spaces.')
       if (type < 0 || type > 999) throw new ControlError('An account type is a number from 0 to 999.')
       const { tenant, site } = context
       const above = upline === undefined ? null : (await find(tenant, upline)).id
       const money = { amount: balance === undefined ? 0n : readAmount(balance, site), currency: site.currency, purpose: 'operator' }
-      const wish = { username, password, type, upline: above, ...(nickname === undefined ? {} : { nickname }) }
+      const profile = { ...(email === undefined ? {} : { email }), ...(mobile === undefined ? {} : readMobile(mobile)) }
+      const wish = { username, password, type, profile, upline: above, ...(nickname === undefined ? {} : { nickname }) }
       const account = await createAccount(tenant, wish, money).catch((error: unknown) => {
         throw error instanceof UsernameTakenError ? new ControlError(`The username "${username}" is taken.`) : error
       })
@@ -36,9 +46,23 @@ export const accountCommands: Readonly<Record<string, ControlCommand>> = {
 
   'set-password': brandCommand({ username: 'text', password: 'text?' }, async (context, { username, password = makePassword() }) => {
     const account = await find(context.tenant, username)
-    await accountsOf(context.tenant).change(account.id, { password_hash: await hashPassword(password), password_expired: false })
+    await accountsOf(context.tenant).change(account.id, {
+      password_hash: await hashPassword(password),
+      password_expired: false,
+      password_default: false,
+    })
     return { username: account.username, password, sessionsEnded: await sessionsOf(context.tenant).revokeAll(account.id) }
   }),
+
+  outbox: brandCommand({ count: 'whole?' }, async ({ tenant, outbox }, { count = 20 }) =>
+    (await outbox.newest(tenant, Math.min(Math.max(count, 1), 200))).map(({ at, channel, to, subject = '', text }) => ({
+      at: at.toISOString(),
+      channel,
+      to,
+      subject,
+      text,
+    })),
+  ),
 
   'set-side': brandCommand({ username: 'text', side: 'text' }, async (context, { username, side }) => {
     if (side !== 'member' && side !== 'agent' && side !== 'both')
@@ -60,6 +84,13 @@ function change(what: Partial<Pick<AccountRecord, 'disabled' | 'password_expired
     if (what.disabled === true) await sessionsOf(context.tenant).revokeAll(account.id)
     return describe(context, { ...account, ...what })
   })
+}
+
+function readMobile(text: string): { countryDialingCode: string; mobileNum: string } {
+  const [, countryDialingCode, mobileNum] = /^\+?(\d{1,4})-(\d{4,15})$/.exec(text) ?? []
+  if (countryDialingCode === undefined || mobileNum === undefined)
+    throw new ControlError('A mobile number is its country, a dash and the number, such as 84-912345678.')
+  return { countryDialingCode, mobileNum }
 }
 
 async function find(tenant: Tenant, username: string): Promise<AccountRecord> {

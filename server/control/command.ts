@@ -1,4 +1,5 @@
 import type { Brand } from '../domain/brands.ts'
+import type { Outbox } from '../domain/outbox.ts'
 import type { Platform } from '../domain/platform.ts'
 import type { SiteRecord } from '../store/site.ts'
 import type { Tenant } from '../store/tenant.ts'
@@ -10,6 +11,7 @@ export interface BrandContext {
   readonly brand: Brand
   readonly tenant: Tenant
   readonly site: SiteRecord
+  readonly outbox: Outbox
 }
 
 /** One command of the operator's. */
@@ -37,7 +39,7 @@ export function brandCommand<const S extends Shape>(
       const brand = findBrand(platform, given.brand as string)
       const site = await platform.sites.read(brand)
       try {
-        return await run({ brand, site, tenant: platform.sites.tenant(brand) }, given)
+        return await run({ brand, site, outbox: platform.outbox, tenant: platform.sites.tenant(brand) }, given)
       } finally {
         platform.sites.forget(brand.config.merchant.code)
       }

@@ -1,19 +1,25 @@
 import type { LoginResult, SessionLoginBody } from '../../src/generated/api.ts'
 import { type AccountRecord, accountsOf } from '../store/accounts.ts'
+import type { SiteRecord } from '../store/site.ts'
+import { temporaryPasswordsOf } from '../store/temporary-passwords.ts'
 import type { Tenant } from '../store/tenant.ts'
 import { CallError } from './call-error.ts'
-import { openSession } from './open-session.ts'
-import { verifyPassword } from './passwords.ts'
+import { type PasswordState, openSession } from './open-session.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { temporaryDigest } from './temporary-digest.ts'
 import { beginLogin } from './throttle-login.ts'
 
 interface LoginContext {
   readonly tenant: Tenant
+  readonly site: SiteRecord
   /** The side that the site is for. */
   readonly side: 'member' | 'agent'
   /** Where the visitor is, as far as one visitor has it. */
   readonly address: string
   /** The key under which names and addresses are hashed. */
   readonly throttleKey: Buffer
+  /** The password that the operator gives to many, and that nobody may keep. */
+  readonly defaultPassword: string | undefined
   /** Whether the text answers the picture that this browser was given. */
   readonly checkCaptcha: (answer: string) => Promise<boolean>
 }
@@ -29,12 +35,35 @@ export async function logIn(context: LoginContext, body: SessionLoginBody): Prom
   const username = body.username.trim()
   const attempt = await beginLogin(tenant, throttleKey, username, address)
   if (attempt.captchaDue) await askCaptcha(context, body.captcha, attempt.withdraw)
-  const account = await accountsOf(tenant).byUsername(username)
-  const right = await verifyPassword(account?.password_hash, body.password)
-  if (!right || !account) throw new CallError('login_failed', { captcha: attempt.captchaNext })
+  const known = await accountsOf(tenant).byUsername(username)
+  const right = await verifyPassword(known?.password_hash, body.password)
+  const account = right ? known : await takeTemporary(context, known, body.password)
+  if (!account) throw new CallError('login_failed', { captcha: attempt.captchaNext })
   await attempt.succeed()
   refuseAccount(account, side)
-  return openSession(tenant, account)
+  return openSession(tenant, account, passwordState(context, account, body.password))
+}
+
+/** What came by e-mail takes the place of the password that was forgotten, once. Without an account the question is asked all the same. */
+async function takeTemporary(
+  { tenant, throttleKey }: LoginContext,
+  account: AccountRecord | undefined,
+  password: string,
+): Promise<AccountRecord | undefined> {
+  const id = account?.id ?? nobody
+  if (!(await temporaryPasswordsOf(tenant).take(id, temporaryDigest(throttleKey, id, password))) || !account) return undefined
+  const change = { password_hash: await hashPassword(password), password_default: true }
+  await accountsOf(tenant).change(account.id, change)
+  return { ...account, ...change }
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** A default password has to be changed in any case, an expired one where the site says so. */
+function passwordState({ site, defaultPassword }: LoginContext, account: AccountRecord, password: string): PasswordState {
+  const isDefault = account.password_default || password === defaultPassword
+  const forced = site.flags.some(({ flag, enabled }) => flag === 'PWDEXPFORCECHANGE3' && enabled)
+  return { isDefault, mustChange: isDefault || (account.password_expired && forced) }
 }
 
 async function askCaptcha({ checkCaptcha }: LoginContext, answer: string | undefined, withdraw: () => Promise<void>): Promise<void> {
@@ -44,7 +73,8 @@ async function askCaptcha({ checkCaptcha }: LoginContext, answer: string | undef
   throw new CallError(given === '' ? 'captcha_required' : 'captcha_wrong', { captcha: true })
 }
 
-function refuseAccount(account: AccountRecord, side: 'member' | 'agent'): void {
+/** @throws CallError account_disabled, non_agent_login, non_member_login */
+export function refuseAccount(account: AccountRecord, side: 'member' | 'agent'): void {
   if (account.disabled) throw new CallError('account_disabled')
   if (account.side !== 'both' && account.side !== side) throw new CallError(side === 'agent' ? 'non_agent_login' : 'non_member_login')
 }

@@ -7,10 +7,25 @@ import { hashToken, newToken } from './tokens.ts'
 
 const sessionMilliseconds = 24 * 3_600_000
 
+/** What is the matter with the password that somebody has just logged in with. */
+export interface PasswordState {
+  /** It is there to be changed. */
+  readonly isDefault: boolean
+  /** It has to be changed before anything else. */
+  readonly mustChange: boolean
+}
+
 /** Logs an account in: a new token, of which only the hash is stored, for a day. */
-export async function openSession(tenant: Tenant, account: AccountRecord): Promise<LoginResult> {
+export async function openSession(tenant: Tenant, account: AccountRecord, password?: PasswordState): Promise<LoginResult> {
   const token = newToken()
-  await sessionsOf(tenant).insert(hashToken(token), account.id, new Date(Date.now() + sessionMilliseconds))
+  const until = new Date(Date.now() + sessionMilliseconds)
+  await sessionsOf(tenant).insert(hashToken(token), account.id, until, password?.mustChange ?? false)
   const firstTimeLogin = await accountsOf(tenant).noteLogin(account.id)
-  return { token, firstTimeLogin, passwordExpired: account.password_expired, user: memberInfoOf(account) }
+  return {
+    token,
+    firstTimeLogin,
+    passwordExpired: account.password_expired,
+    passwordDefault: password?.isDefault ?? false,
+    user: memberInfoOf(account),
+  }
 }

@@ -3,6 +3,7 @@ import type { Secrets } from '../store/secrets.ts'
 import type { Brand, Brands } from './brands.ts'
 import type { CountryLookup } from './country.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { Outbox } from './outbox.ts'
 import type { Sites } from './sites.ts'
 
 /** All that the calls of the API and the operator's control work on. */
@@ -17,6 +18,10 @@ export interface Platform {
   /** Where browsers reach the demo vendor, where that is set. */
   readonly vendorOrigin: string | undefined
   readonly lookUpCountry: CountryLookup
+  /** What is sent to members goes here. */
+  readonly outbox: Outbox
+  /** The password that the operator gives to many: who logs in with it has to choose another one. */
+  readonly defaultPassword: string | undefined
   readonly log: (line: string) => void
 }
 

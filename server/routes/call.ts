@@ -11,6 +11,8 @@ import type { Platform } from '../domain/platform.ts'
 export interface Member {
   readonly account: AccountRecord
   readonly tokenHash: Buffer
+  /** The password has to be changed before anything else. */
+  readonly mustChange: boolean
 }
 
 /** What every call is answered from: the brand of the host, what is true of it, and who asks. */

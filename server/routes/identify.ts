@@ -42,5 +42,5 @@ export async function findMember(tenant: Tenant, authorization: string | undefin
   if (token === undefined) return undefined
   const tokenHash = hashToken(token)
   const account = await sessionsOf(tenant).account(tokenHash)
-  return account && { account, tokenHash }
+  return account && { account, tokenHash, mustChange: account.must_change }
 }

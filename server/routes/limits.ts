@@ -8,5 +8,10 @@ export const limits: Readonly<Partial<Record<CallName, number>>> = {
   'session.login': 120,
   'session.freePlay': 20,
   'member.register': 60,
+  'member.changePassword': 30,
+  'member.setPaymentPassword': 30,
+  'member.forgotByEmail': 30,
+  'member.passwordByPhone': 30,
+  'verification.smsNoLogin': 30,
   'agent.affiliate': 60,
 }

@@ -1,6 +1,10 @@
+import { changePassword, setPaymentPassword } from '../domain/change-password.ts'
+import { forgotByEmail, passwordByPhone } from '../domain/forgot-password.ts'
+import { memberDetailsOf } from '../domain/member-details.ts'
 import { memberInfoOf } from '../domain/member-info.ts'
 import { registerMember } from '../domain/register-member.ts'
 import type { PortHandlers } from './call.ts'
+import { passwordContext } from './sender.ts'
 import { captchaChecker } from './session.ts'
 
 export const member: PortHandlers<'member'> = {
@@ -8,5 +12,10 @@ export const member: PortHandlers<'member'> = {
     const { tenant, site, brand, host } = context
     return registerMember({ tenant, site, config: brand.config, host, checkCaptcha: captchaChecker(context) }, body)
   },
+  details: async ({ member: { account } }) => memberDetailsOf(account),
+  changePassword: (context, body) => changePassword(passwordContext(context), context.member, body),
+  setPaymentPassword: (context, body) => setPaymentPassword(passwordContext(context), context.member, body),
+  forgotByEmail: (context, body) => forgotByEmail(passwordContext(context), body),
+  passwordByPhone: (context, body) => passwordByPhone({ ...passwordContext(context), side: context.brand.config.merchant.side }, body),
   info: async ({ member: { account } }) => memberInfoOf(account),
 }

@@ -22,8 +22,9 @@ type Run = (context: CallContext, request: unknown) => Promise<unknown>
 export async function registerCalls(app: FastifyInstance, platform: Platform, schemas: readonly PortSchema[]): Promise<void> {
   const requests = compileRequests(schemas)
   const openPayload = await makePayloadOpener(platform.secrets)
+  app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => done(null, readForm(String(body))))
   for (const name of Object.keys(endpoints) as CallName[]) {
-    const { method, path, encrypted } = endpoints[name]
+    const { method, path, encrypted, form } = endpoints[name]
     const run = handlerOf(name)
     const max = limits[name]
     app.route({
@@ -32,12 +33,23 @@ export async function registerCalls(app: FastifyInstance, platform: Platform, sc
       ...(max === undefined ? {} : { config: { rateLimit: { max } } }),
       handler: async (request, reply) => {
         const context = await enter(name, platform, request, reply)
+        if (isForm(request) !== (form && request.body !== undefined)) throw new CallError('bad_request')
         const asked = encrypted ? await openPayload(request.body) : method === 'GET' || method === 'DELETE' ? request.query : request.body
         const value = await run(context, accept(requests[name], asked)).catch((error: unknown) => refuseUndeclared(name, error))
         return { success: true, value }
       },
     })
   }
+}
+
+const formType = 'application/x-www-form-urlencoded'
+
+/** The fields of a form. One that comes twice is no text, and no call takes it. */
+function readForm(text: string): Readonly<Record<string, string | readonly string[]>> {
+  const form = new URLSearchParams(text)
+  return Object.fromEntries(
+    [...new Set(form.keys())].map((name) => [name, form.getAll(name)]).map(([name, all]) => [name, all?.length === 1 ? all[0] : all]),
+  )
 }
 
 /** The table of handlers is typed call by call; here all calls are one. */
@@ -53,6 +65,7 @@ async function enter(name: CallName, platform: Platform, request: FastifyRequest
   if (port !== 'system') refuseClosed(gateOf(found.site, found.location).status)
   const member = await findMember(found.tenant, request.headers.authorization)
   if (needsToken(token) && !member) throw new CallError('not_logged_in')
+  if (needsToken(token) && member?.mustChange === true && !beforeChange.has(name)) throw new CallError('password_change_required')
   const secure = request.protocol === 'https'
   return {
     ...found,
@@ -65,6 +78,11 @@ async function enter(name: CallName, platform: Platform, request: FastifyRequest
       void reply.setCookie('captcha', id, { path: '/wps', httpOnly: true, sameSite: 'strict', secure, maxAge: captchaSeconds }),
   }
 }
+
+/** What who has to change the password may do before. */
+const beforeChange: ReadonlySet<CallName> = new Set(['member.changePassword', 'member.info', 'session.logout'])
+
+const isForm = ({ headers }: FastifyRequest): boolean => headers['content-type']?.startsWith(formType) === true
 
 /** What any call may answer: how it was asked, where from, and whether the platform is there. */
 const common: ReadonlySet<ErrorCode> = new Set(['bad_request', 'domain_invalid', 'too_many_requests', 'unavailable', 'internal'])

@@ -19,10 +19,18 @@ export const session: PortHandlers<'session'> = {
     return png.toString('base64')
   },
   login: (context, body) => {
-    const { platform, tenant, brand, location } = context
+    const { platform, tenant, site, brand, location } = context
     const throttleKey = platform.secrets.key('throttle')
     return logIn(
-      { tenant, side: brand.config.merchant.side, address: networkOf(location.ip), throttleKey, checkCaptcha: captchaChecker(context) },
+      {
+        tenant,
+        site,
+        side: brand.config.merchant.side,
+        address: networkOf(location.ip),
+        throttleKey,
+        defaultPassword: platform.defaultPassword,
+        checkCaptcha: captchaChecker(context),
+      },
       body,
     )
   },

@@ -1,11 +1,12 @@
 import type { Insertable, Selectable } from 'kysely'
+import { emailKey, phoneKey } from './contact-keys.ts'
 import type { Tables } from './tables.ts'
 import type { Tenant } from './tenant.ts'
 import { violates } from './violates.ts'
 
 /** One account. */
 export type AccountRecord = Selectable<Tables['accounts']>
-export type NewAccount = Omit<Insertable<Tables['accounts']>, 'merchant' | 'username_key' | 'profile'> & {
+export type NewAccount = Omit<Insertable<Tables['accounts']>, 'merchant' | 'username_key' | 'email_key' | 'mobile_key' | 'profile'> & {
   readonly profile?: Readonly<Record<string, string>>
 }
 
@@ -26,11 +27,31 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
       .where('username_key', '=', usernameKey(username))
       .executeTakeFirst(),
 
+  /** The first of the accounts that have this phone, with its country, and may log in. */
+  byPhone: (phone: string, besides: number) =>
+    db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('mobile_key', '=', phone)
+      .where('disabled', '=', false)
+      .where('type', '<>', besides)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst(),
+
   byId: (id: string) => db.selectFrom('accounts').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
 
   /** @throws UsernameTakenError */
   insert: async (account: NewAccount) => {
-    const row = { ...account, merchant, username_key: usernameKey(account.username), profile: JSON.stringify(account.profile ?? {}) }
+    const { email = '', mobileNum = '', countryDialingCode = '' } = account.profile ?? {}
+    const keys = {
+      username_key: usernameKey(account.username),
+      email_key: emailKey(email),
+      mobile_key: phoneKey(countryDialingCode, mobileNum),
+    }
+    const row = { ...account, ...keys, merchant, profile: JSON.stringify(account.profile ?? {}) }
     await db
       .insertInto('accounts')
       .values(row)
@@ -53,7 +74,28 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
     return first !== undefined
   },
 
-  change: async (id: string, change: Partial<Pick<AccountRecord, 'disabled' | 'password_hash' | 'password_expired' | 'side' | 'type'>>) => {
+  /** Puts another password in the place of the one with this hash. Whether it was still that one. */
+  replacePassword: async (id: string, before: string, hash: string) => {
+    const changed = await db
+      .updateTable('accounts')
+      .set({ password_hash: hash, password_expired: false, password_default: false })
+      .where('merchant', '=', merchant)
+      .where('id', '=', id)
+      .where('password_hash', '=', before)
+      .returning('id')
+      .executeTakeFirst()
+    return changed !== undefined
+  },
+
+  change: async (
+    id: string,
+    change: Partial<
+      Pick<
+        AccountRecord,
+        'disabled' | 'password_hash' | 'password_expired' | 'password_default' | 'payment_password_hash' | 'side' | 'type'
+      >
+    >,
+  ) => {
     await db.updateTable('accounts').set(change).where('merchant', '=', merchant).where('id', '=', id).execute()
   },
 })

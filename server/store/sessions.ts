@@ -1,8 +1,12 @@
 import type { Tenant } from './tenant.ts'
 
 export const sessionsOf = ({ code: merchant, db }: Tenant) => ({
-  insert: async (tokenHash: Buffer, account: string, expiresAt: Date) => {
-    await db.insertInto('sessions').values({ merchant, token_hash: tokenHash, account, expires_at: expiresAt }).execute()
+  /** A session that must change can do nothing but change the password. */
+  insert: async (tokenHash: Buffer, account: string, expiresAt: Date, mustChange: boolean) => {
+    await db
+      .insertInto('sessions')
+      .values({ merchant, token_hash: tokenHash, account, expires_at: expiresAt, must_change: mustChange })
+      .execute()
   },
 
   /** The account of a session that has neither ended nor been revoked, and is not disabled. */
@@ -13,6 +17,7 @@ export const sessionsOf = ({ code: merchant, db }: Tenant) => ({
         join.onRef('accounts.merchant', '=', 'sessions.merchant').onRef('accounts.id', '=', 'sessions.account'),
       )
       .selectAll('accounts')
+      .select('sessions.must_change')
       .where('sessions.merchant', '=', merchant)
       .where('token_hash', '=', tokenHash)
       .where('revoked_at', 'is', null)
@@ -30,8 +35,18 @@ export const sessionsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** How many were open. */
-  revokeAll: async (account: string) => {
+  /** It may do everything again: the password was changed. */
+  free: async (tokenHash: Buffer) => {
+    await db
+      .updateTable('sessions')
+      .set({ must_change: false })
+      .where('merchant', '=', merchant)
+      .where('token_hash', '=', tokenHash)
+      .execute()
+  },
+
+  /** Ends the sessions of an account, but for `keep`. How many were open. */
+  revokeAll: async (account: string, keep?: Buffer) => {
     const { numUpdatedRows } = await db
       .updateTable('sessions')
       .set({ revoked_at: new Date() })
@@ -39,6 +54,7 @@ export const sessionsOf = ({ code: merchant, db }: Tenant) => ({
       .where('account', '=', account)
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', new Date())
+      .$if(keep !== undefined, (query) => query.where('token_hash', '<>', keep as Buffer))
       .executeTakeFirst()
     return Number(numUpdatedRows)
   },

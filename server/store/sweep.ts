@@ -2,7 +2,7 @@ import type { Database } from './database.ts'
 
 const dayMilliseconds = 86_400_000
 
-/** Deletes, of every brand, what has no meaning any more: captchas, windows and seats that ended, sessions and launches a day after their end. */
+/** Deletes, of every brand, what has no meaning any more: captchas, codes, temporary passwords, windows and seats that ended; sessions and launches a day after their end, messages after a day. */
 export async function sweep(db: Database): Promise<void> {
   const now = new Date()
   await db.deleteFrom('captchas').where('expires_at', '<', now).execute()
@@ -14,6 +14,12 @@ export async function sweep(db: Database): Promise<void> {
   await db
     .deleteFrom('demo_draws')
     .where('draws_at', '<', new Date(now.getTime() - 30 * dayMilliseconds))
+    .execute()
+  await db.deleteFrom('phone_codes').where('expires_at', '<', now).execute()
+  await db.deleteFrom('temporary_passwords').where('expires_at', '<', now).execute()
+  await db
+    .deleteFrom('outbox')
+    .where('created_at', '<', new Date(now.getTime() - dayMilliseconds))
     .execute()
   await db.deleteFrom('demo_seats').where('expires_at', '<', now).execute()
   await db

@@ -19,6 +19,18 @@ export interface Tables {
   sessions: SessionTable
   login_failures: LoginFailureTable
   captchas: CaptchaTable
+  phone_codes: {
+    merchant: string
+    phone_hash: Buffer
+    number_hash: Buffer
+    account: string | null
+    code_hash: Buffer
+    attempts: number
+    expires_at: Time
+  }
+  temporary_passwords: { merchant: string; account: string; password_hash: Buffer; expires_at: Time }
+  /** Each encrypted to the platform's key. */
+  outbox: { merchant: string; id: string; sealed: Buffer; created_at: Time }
   ledger_accounts: LedgerAccountTable
   transfers: TransferTable
   entries: { merchant: string; transfer: string; line: number; account: string; amount: bigint }
@@ -134,6 +146,12 @@ interface AccountTable {
   /** What else was given at the registration. */
   profile: ColumnType<Record<string, string>, string, string>
   password_expired: Generated<boolean>
+  /** It is there to be changed: it came by e-mail. */
+  password_default: Generated<boolean>
+  /** The e-mail address as it is compared. */
+  email_key: string | null
+  /** The phone as it is compared: the country's code and the number, with a dash between. */
+  mobile_key: string | null
   first_login_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Time
 }
@@ -145,6 +163,8 @@ interface SessionTable {
   created_at: Time
   expires_at: Time
   revoked_at: ColumnType<Date | null, undefined, Date | null>
+  /** Nothing can be done with it but to change the password. */
+  must_change: Generated<boolean>
 }
 
 interface LoginFailureTable {

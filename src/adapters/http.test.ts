@@ -154,6 +154,8 @@ describe('a sensitive body', () => {
   it('is asked for by exactly the calls of the table', () => {
     expect(Object.entries(endpoints).flatMap(([name, { encrypted }]) => (encrypted ? [name] : []))).toEqual([
       'member.register',
+      'member.changePassword',
+      'member.passwordByPhone',
       'session.login',
     ])
   })

@@ -31,7 +31,7 @@ export function createHttp(door: Door, cipher: Cipher): Call {
         ...options?.headers,
       },
       ...(endpoint.method === 'GET' && isBag(request) && { searchParams: request as Record<string, string> }),
-      ...(body !== undefined && { json: body }),
+      ...(body !== undefined && (endpoint.form ? { body: new URLSearchParams(body as Record<string, string>) } : { json: body })),
       ...(options?.signal && { signal: options.signal }),
     })
     return response.json<unknown>()

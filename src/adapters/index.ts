@@ -7,6 +7,7 @@ import { createHttp } from './http.ts'
 import { createMember } from './member.ts'
 import { createSession } from './session.ts'
 import { createSystem } from './system.ts'
+import { createVerification } from './verification.ts'
 import { createWallet } from './wallet.ts'
 
 /** Every port, over one way to the platform. */
@@ -19,6 +20,7 @@ export function createPorts(door: Door): Ports {
     member: createMember(call),
     session: createSession(call),
     system: createSystem(call),
+    verification: createVerification(call),
     wallet: createWallet(call),
   }
 }

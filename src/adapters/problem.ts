@@ -1,5 +1,5 @@
 import { Problem, type FieldError, type ProblemCode } from '../engine/contract/port.ts'
-import { clientErrors, errorTexts, type ErrorCode } from '../generated/errors.ts'
+import { clientErrors, errorTexts, plainErrors, type ErrorCode } from '../generated/errors.ts'
 
 type Bag = Readonly<Record<string, unknown>>
 
@@ -17,7 +17,7 @@ export function refusedProblem(): Problem {
 export function toProblem(envelope: unknown): Problem {
   const said = isBag(envelope) ? envelope : {}
   const code = readCode(said['code'])
-  const messageKey = isErrorCode(code) ? errorTexts[code] : clientErrors.unknown.messageKey
+  const messageKey = texts[code] ?? clientErrors.unknown.messageKey
   const value = isBag(said['value']) ? said['value'] : {}
   const captcha = said['captcha'] === true || value['captcha'] === true
   const fields = readFields(said['fields'])
@@ -33,10 +33,12 @@ export function toProblem(envelope: unknown): Problem {
 
 export const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isErrorCode = (code: ProblemCode): code is ErrorCode => Object.hasOwn(errorTexts, code)
+const texts: Readonly<Partial<Record<string, string>>> = {
+  ...Object.fromEntries(plainErrors.split(' ').map((code) => [code, `error_${code}`])),
+  ...errorTexts,
+}
 
-const readCode = (code: unknown): ProblemCode =>
-  typeof code === 'string' && Object.hasOwn(errorTexts, code) ? (code as ErrorCode) : 'unknown'
+const readCode = (code: unknown): ProblemCode => (typeof code === 'string' && Object.hasOwn(texts, code) ? (code as ErrorCode) : 'unknown')
 
 function readFields(fields: unknown): Readonly<Record<string, FieldError>> | undefined {
   if (!isBag(fields)) return undefined

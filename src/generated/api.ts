@@ -1,6 +1,8 @@
 // Derived from schemas/ by `npm run generate`. Never edited by hand.
 export type ContentHelpCenterValue = HelpTopic[]
 export type ContentVipRanksValue = VipRank[]
+export type MemberChangePasswordValue = null
+export type MemberSetPaymentPasswordValue = null
 /**
  * A PNG picture in base64.
  */
@@ -34,6 +36,11 @@ export interface Calls {
   'game.launch': GameLaunchCall
   'member.register': MemberRegisterCall
   'member.info': MemberInfoCall
+  'member.details': MemberDetailsCall
+  'member.changePassword': MemberChangePasswordCall
+  'member.setPaymentPassword': MemberSetPaymentPasswordCall
+  'member.forgotByEmail': MemberForgotByEmailCall
+  'member.passwordByPhone': MemberPasswordByPhoneCall
   'session.captcha': SessionCaptchaCall
   'session.login': SessionLoginCall
   'session.logout': SessionLogoutCall
@@ -44,6 +51,7 @@ export interface Calls {
   'system.domainRoute': SystemDomainRouteCall
   'system.servicePaths': SystemServicePathsCall
   'system.openService': SystemOpenServiceCall
+  'verification.smsNoLogin': VerificationSmsNoLoginCall
   'wallet.balance': WalletBalanceCall
 }
 export interface AgentAffiliateCall {
@@ -787,6 +795,10 @@ export interface LoginResult {
   token: string
   firstTimeLogin: boolean
   passwordExpired: boolean
+  /**
+   * Whether the password is one that is there to be changed: the operator's default, or one that came by e-mail.
+   */
+  passwordDefault?: boolean
   user: MemberInfo
 }
 /**
@@ -819,6 +831,78 @@ export interface MemberInfo {
 }
 export interface MemberInfoCall {
   value: MemberInfo
+}
+export interface MemberDetailsCall {
+  value: MemberDetails
+}
+/**
+ * The account as its owner sees it.
+ */
+export interface MemberDetails {
+  /**
+   * The username.
+   */
+  account: string
+  nickname: string
+  /**
+   * When it was made, as an ISO date and time.
+   */
+  createdAt: string
+  /**
+   * Whether there is a payment password.
+   */
+  paymentPassword: boolean
+  /**
+   * What was given at the registration.
+   */
+  profile: {
+    /**
+     * The registration field.
+     */
+    field: string
+    value: string
+  }[]
+}
+export interface MemberChangePasswordCall {
+  body: MemberChangePasswordBody
+  value: MemberChangePasswordValue
+}
+export interface MemberChangePasswordBody {
+  oldPassword: string
+  newPassword: string
+  confirmNewPassword: string
+}
+export interface MemberSetPaymentPasswordCall {
+  body: MemberSetPaymentPasswordBody
+  value: MemberSetPaymentPasswordValue
+}
+export interface MemberSetPaymentPasswordBody {
+  password: string
+  paymentPassword: string
+  confirmPaymentPassword: string
+}
+export interface MemberForgotByEmailCall {
+  body: MemberForgotByEmailBody
+  value: MemberForgotByEmailValue
+}
+export interface MemberForgotByEmailBody {
+  username: string
+  email: string
+}
+export interface MemberForgotByEmailValue {
+  /**
+   * How long the temporary password is good.
+   */
+  expiredMinutes: number
+}
+export interface MemberPasswordByPhoneCall {
+  body: MemberPasswordByPhoneBody
+  value: LoginResult
+}
+export interface MemberPasswordByPhoneBody {
+  newPassword: string
+  mobileNum: string
+  verificationCode: string
 }
 export interface SessionCaptchaCall {
   value: SessionCaptchaValue
@@ -1087,6 +1171,23 @@ export interface SystemOpenServiceValue {
    * An https address to open in a window of its own.
    */
   url: string
+}
+export interface VerificationSmsNoLoginCall {
+  body: VerificationSmsNoLoginBody
+  value: VerificationSmsNoLoginValue
+}
+export interface VerificationSmsNoLoginBody {
+  mobileNum: string
+  /**
+   * Digits, without plus.
+   */
+  countryDialingCode: string
+}
+export interface VerificationSmsNoLoginValue {
+  /**
+   * How long the code is good.
+   */
+  expiredMinutes: number
 }
 export interface WalletBalanceCall {
   value: Balance

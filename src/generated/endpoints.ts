@@ -8,6 +8,7 @@ export const endpoints = {
     "path": "/wps/agent/affiliate",
     "token": "none",
     "encrypted": false,
+    "form": false,
     "errors": [
       "too_many_requests"
     ]
@@ -19,6 +20,7 @@ export const endpoints = {
     "path": "/wps/announcement/list",
     "token": "none",
     "encrypted": false,
+    "form": false,
     "errors": []
   },
   "content.helpCenter": {
@@ -28,6 +30,7 @@ export const endpoints = {
     "path": "/wps/system/helpCenter",
     "token": "none",
     "encrypted": false,
+    "form": false,
     "errors": []
   },
   "content.vipRanks": {
@@ -37,6 +40,7 @@ export const endpoints = {
     "path": "/wps/vip/ranks",
     "token": "none",
     "encrypted": false,
+    "form": false,
     "errors": []
   },
   "game.menus": {
@@ -46,6 +50,7 @@ export const endpoints = {
     "path": "/lgw/games/game_menus",
     "token": "none",
     "encrypted": false,
+    "form": false,
     "errors": [
       "merchant_mismatch"
     ]
@@ -57,6 +62,7 @@ export const endpoints = {
     "path": "/lgw/games/list",
     "token": "optional",
     "encrypted": false,
+    "form": false,
     "errors": [
       "merchant_mismatch"
     ]
@@ -68,6 +74,7 @@ export const endpoints = {
     "path": "/lgw/games/hot",
     "token": "none",
     "encrypted": false,
+    "form": false,
     "errors": [
       "merchant_mismatch"
     ]
@@ -79,6 +86,7 @@ export const endpoints = {
     "path": "/lgw/games/popular",
     "token": "none",
     "encrypted": false,
+    "form": false,
     "errors": []
   },
   "game.announcements": {
@@ -88,6 +96,7 @@ export const endpoints = {
     "path": "/lgw/games/announcements",
     "token": "required",
     "encrypted": false,
+    "form": false,
     "errors": []
   },
   "game.vassalTypes": {
@@ -97,6 +106,7 @@ export const endpoints = {
     "path": "/lgw/games/vassals/types",
     "token": "required",
     "encrypted": false,
+    "form": false,
     "errors": []
   },
   "game.vassals": {
@@ -106,6 +116,7 @@ export const endpoints = {
     "path": "/lgw/games/vassals",
     "token": "required",
     "encrypted": false,
+    "form": false,
     "errors": []
   },
   "game.favourites": {
@@ -115,6 +126,7 @@ export const endpoints = {
     "path": "/lgw/games/favourites",
     "token": "required",
     "encrypted": false,
+    "form": false,
     "errors": []
   },
   "game.favouriteList": {
@@ -124,6 +136,7 @@ export const endpoints = {
     "path": "/lgw/games/favourites/list",
     "token": "required",
     "encrypted": false,
+    "form": false,
     "errors": []
   },
   "game.favour": {
@@ -133,6 +146,7 @@ export const endpoints = {
     "path": "/lgw/games/favourite",
     "token": "required",
     "encrypted": false,
+    "form": false,
     "errors": [
       "not_found"
     ]
@@ -144,6 +158,7 @@ export const endpoints = {
     "path": "/lgw/games/recent",
     "token": "required",
     "encrypted": false,
+    "form": false,
     "errors": []
   },
   "game.pvpRooms": {
@@ -153,6 +168,7 @@ export const endpoints = {
     "path": "/lgw/games/pvp/rooms",
     "token": "required",
     "encrypted": false,
+    "form": false,
     "errors": []
   },
   "game.vnMenu": {
@@ -162,6 +178,7 @@ export const endpoints = {
     "path": "/lgw/vn/games/game_menu",
     "token": "none",
     "encrypted": false,
+    "form": false,
     "errors": []
   },
   "game.vnRecent": {
@@ -171,6 +188,7 @@ export const endpoints = {
     "path": "/lgw/vn/games/game_menu/recent",
     "token": "required",
     "encrypted": false,
+    "form": false,
     "errors": []
   },
   "game.launch": {
@@ -180,6 +198,7 @@ export const endpoints = {
     "path": "/wps/game/launchGame",
     "token": "required",
     "encrypted": false,
+    "form": false,
     "errors": [
       "merchant_mismatch",
       "forbidden",
@@ -195,6 +214,7 @@ export const endpoints = {
     "path": "/wps/member/register",
     "token": "none",
     "encrypted": true,
+    "form": false,
     "errors": [
       "register_invalid",
       "username_taken",
@@ -213,7 +233,79 @@ export const endpoints = {
     "path": "/wps/member/info",
     "token": "required",
     "encrypted": false,
+    "form": false,
     "errors": []
+  },
+  "member.details": {
+    "port": "member",
+    "name": "details",
+    "method": "GET",
+    "path": "/wps/member/details",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": []
+  },
+  "member.changePassword": {
+    "port": "member",
+    "name": "changePassword",
+    "method": "POST",
+    "path": "/wps/member/password",
+    "token": "required",
+    "encrypted": true,
+    "form": false,
+    "errors": [
+      "fields_invalid",
+      "password_wrong",
+      "too_many_requests",
+      "true_account_required",
+      "payload_invalid"
+    ]
+  },
+  "member.setPaymentPassword": {
+    "port": "member",
+    "name": "setPaymentPassword",
+    "method": "POST",
+    "path": "/wps/member/password/payment",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "fields_invalid",
+      "password_wrong",
+      "too_many_requests",
+      "true_account_required"
+    ]
+  },
+  "member.forgotByEmail": {
+    "port": "member",
+    "name": "forgotByEmail",
+    "method": "POST",
+    "path": "/wps/member/password/email",
+    "token": "none",
+    "encrypted": false,
+    "form": true,
+    "errors": [
+      "fields_invalid",
+      "too_many_requests"
+    ]
+  },
+  "member.passwordByPhone": {
+    "port": "member",
+    "name": "passwordByPhone",
+    "method": "POST",
+    "path": "/wps/member/password/verification",
+    "token": "none",
+    "encrypted": true,
+    "form": false,
+    "errors": [
+      "fields_invalid",
+      "code_wrong",
+      "code_expired",
+      "method_disabled",
+      "too_many_requests",
+      "payload_invalid"
+    ]
   },
   "session.captcha": {
     "port": "session",
@@ -222,6 +314,7 @@ export const endpoints = {
     "path": "/wps/captcha",
     "token": "none",
     "encrypted": false,
+    "form": false,
     "errors": [
       "too_many_requests"
     ]
@@ -233,6 +326,7 @@ export const endpoints = {
     "path": "/wps/session/login",
     "token": "none",
     "encrypted": true,
+    "form": false,
     "errors": [
       "login_failed",
       "captcha_required",
@@ -252,6 +346,7 @@ export const endpoints = {
     "path": "/wps/session/logout",
     "token": "required",
     "encrypted": false,
+    "form": false,
     "errors": []
   },
   "session.freePlay": {
@@ -261,6 +356,7 @@ export const endpoints = {
     "path": "/wps/session/login/freeplay",
     "token": "none",
     "encrypted": false,
+    "form": false,
     "errors": [
       "method_disabled",
       "too_many_requests"
@@ -273,6 +369,7 @@ export const endpoints = {
     "path": "/wps/system/status",
     "token": "none",
     "encrypted": false,
+    "form": false,
     "errors": [
       "domain_invalid"
     ]
@@ -284,6 +381,7 @@ export const endpoints = {
     "path": "/wps/system/whitelabel",
     "token": "none",
     "encrypted": false,
+    "form": false,
     "errors": []
   },
   "system.registerSettings": {
@@ -293,6 +391,7 @@ export const endpoints = {
     "path": "/wps/system/setting/register",
     "token": "none",
     "encrypted": false,
+    "form": false,
     "errors": []
   },
   "system.domainRoute": {
@@ -302,6 +401,7 @@ export const endpoints = {
     "path": "/wps/system/domainRoute",
     "token": "none",
     "encrypted": false,
+    "form": false,
     "errors": []
   },
   "system.servicePaths": {
@@ -311,6 +411,7 @@ export const endpoints = {
     "path": "/wps/system/customerService",
     "token": "none",
     "encrypted": false,
+    "form": false,
     "errors": []
   },
   "system.openService": {
@@ -320,8 +421,23 @@ export const endpoints = {
     "path": "/wps/system/customerService/open",
     "token": "none",
     "encrypted": false,
+    "form": false,
     "errors": [
       "not_found"
+    ]
+  },
+  "verification.smsNoLogin": {
+    "port": "verification",
+    "name": "smsNoLogin",
+    "method": "POST",
+    "path": "/wps/verification/sms/noLogin",
+    "token": "none",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "fields_invalid",
+      "method_disabled",
+      "too_many_requests"
     ]
   },
   "wallet.balance": {
@@ -331,6 +447,7 @@ export const endpoints = {
     "path": "/wps/v2/wallets/balance",
     "token": "required",
     "encrypted": false,
+    "form": false,
     "errors": []
   }
 } as const

@@ -81,6 +81,31 @@ export const errorCatalogue = {
     "messageKey": "error_register_invalid",
     "reaction": "fields"
   },
+  "fields_invalid": {
+    "status": 422,
+    "messageKey": "error_fields_invalid",
+    "reaction": "fields"
+  },
+  "password_wrong": {
+    "status": 422,
+    "messageKey": "error_password_wrong",
+    "reaction": "fields"
+  },
+  "password_change_required": {
+    "status": 403,
+    "messageKey": "error_password_change_required",
+    "reaction": "dialog"
+  },
+  "code_wrong": {
+    "status": 422,
+    "messageKey": "error_code_wrong",
+    "reaction": "fields"
+  },
+  "code_expired": {
+    "status": 422,
+    "messageKey": "error_code_expired",
+    "reaction": "fields"
+  },
   "username_taken": {
     "status": 409,
     "messageKey": "error_username_taken",
@@ -135,33 +160,14 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** The text of each: all that the browser needs. */
+/** The codes whose text has their own name behind `error_`, in one text: all that the browser needs. */
+export const plainErrors = "not_logged_in forbidden not_found bad_request payload_invalid domain_invalid too_many_requests login_failed captcha_required captcha_wrong non_agent_login non_member_login account_disabled method_disabled register_invalid fields_invalid password_wrong password_change_required code_wrong code_expired username_taken age_consent_required game_unavailable game_maintenance site_maintenance site_restricted unavailable" as const
+
+/** The texts of the other codes. */
 export const errorTexts = {
-  "not_logged_in": "error_not_logged_in",
-  "forbidden": "error_forbidden",
-  "not_found": "error_not_found",
-  "bad_request": "error_bad_request",
-  "payload_invalid": "error_payload_invalid",
-  "domain_invalid": "error_domain_invalid",
   "merchant_mismatch": "error_domain_invalid",
-  "too_many_requests": "error_too_many_requests",
-  "login_failed": "error_login_failed",
-  "captcha_required": "error_captcha_required",
-  "captcha_wrong": "error_captcha_wrong",
-  "non_agent_login": "error_non_agent_login",
-  "non_member_login": "error_non_member_login",
-  "account_disabled": "error_account_disabled",
-  "method_disabled": "error_method_disabled",
-  "register_invalid": "error_register_invalid",
-  "username_taken": "error_username_taken",
   "affiliate_invalid": "invitation_code_error",
-  "age_consent_required": "error_age_consent_required",
-  "game_unavailable": "error_game_unavailable",
-  "game_maintenance": "error_game_maintenance",
   "true_account_required": "in_need_true_account",
-  "site_maintenance": "error_site_maintenance",
-  "site_restricted": "error_site_restricted",
-  "unavailable": "error_unavailable",
   "internal": "error_unknown"
 } as const
 

@@ -4,6 +4,8 @@ export interface BrowserCall {
   readonly path: string
   readonly token: 'none' | 'optional' | 'required'
   readonly encrypted: boolean
+  /** Its body is sent as a form of a page sends it. */
+  readonly form?: true
   /** Whether this is what the call may answer: the `value` of the envelope. */
   readonly holds: (value: unknown) => boolean
 }

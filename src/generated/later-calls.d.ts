@@ -4,8 +4,10 @@ export interface BrowserCall {
   readonly path: string
   readonly token: 'none' | 'optional' | 'required'
   readonly encrypted: boolean
+  /** Its body is sent as a form of a page sends it. */
+  readonly form?: true
   /** Whether this is what the call may answer: the `value` of the envelope. */
   readonly holds: (value: unknown) => boolean
 }
 
-export declare const calls: Readonly<Record<'agent.affiliate' | 'content.notices' | 'content.helpCenter' | 'content.vipRanks' | 'game.list' | 'game.hot' | 'game.popular' | 'game.announcements' | 'game.vassalTypes' | 'game.vassals' | 'game.favourites' | 'game.favouriteList' | 'game.favour' | 'game.recent' | 'game.pvpRooms' | 'game.vnMenu' | 'game.vnRecent' | 'game.launch' | 'member.register' | 'session.captcha' | 'session.login' | 'session.logout' | 'session.freePlay' | 'system.whitelabel' | 'system.registerSettings' | 'system.domainRoute' | 'system.servicePaths' | 'system.openService', BrowserCall>>
+export declare const calls: Readonly<Record<'agent.affiliate' | 'content.notices' | 'content.helpCenter' | 'content.vipRanks' | 'game.list' | 'game.hot' | 'game.popular' | 'game.announcements' | 'game.vassalTypes' | 'game.vassals' | 'game.favourites' | 'game.favouriteList' | 'game.favour' | 'game.recent' | 'game.pvpRooms' | 'game.vnMenu' | 'game.vnRecent' | 'game.launch' | 'member.register' | 'member.details' | 'member.changePassword' | 'member.setPaymentPassword' | 'member.forgotByEmail' | 'member.passwordByPhone' | 'session.captcha' | 'session.login' | 'session.logout' | 'session.freePlay' | 'system.whitelabel' | 'system.registerSettings' | 'system.domainRoute' | 'system.servicePaths' | 'system.openService' | 'verification.smsNoLogin', BrowserCall>>

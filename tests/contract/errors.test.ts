@@ -33,6 +33,13 @@ async function last(times: number, ask: () => Promise<Answer>): Promise<Answer> 
 /** Sends something that is not encrypted. */
 const open = (name: CallName) => platform.send(endpoints[name].method, endpoints[name].path, { host: alpha, body: samples[name]() })
 
+const withPlayer = async (name: 'member.changePassword' | 'member.setPaymentPassword', more: object) => {
+  const { token } = await platform.logIn(alpha, 'player')
+  return platform.callWrongly(name, { ...samples[name](), ...more }, { host: alpha, token })
+}
+const byPhone = (more: object) =>
+  platform.callWrongly('member.passwordByPhone', { ...samples['member.passwordByPhone'](), ...more }, { host: alpha })
+
 /** For each call, a way to each error that it declares. An error more or less does not compile. What uses a limit up comes last. */
 const scenarios: Scenarios = {
   'content.helpCenter': {},
@@ -65,6 +72,52 @@ const scenarios: Scenarios = {
     true_account_required: () => launch({ username: 'guest' }),
   },
   'member.info': {},
+  'member.details': {},
+  'member.changePassword': {
+    fields_invalid: () => withPlayer('member.changePassword', { newPassword: '1', confirmNewPassword: '1' }),
+    password_wrong: () => withPlayer('member.changePassword', { oldPassword: 'not-it' }),
+    true_account_required: async () => {
+      const { token } = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as { token: string }
+      return platform.callWrongly('member.changePassword', samples['member.changePassword'](), { host: alpha, token })
+    },
+    payload_invalid: async () => {
+      const { token } = await platform.logIn(alpha, 'player')
+      const { method, path } = endpoints['member.changePassword']
+      return platform.send(method, path, { host: alpha, body: {}, headers: { authorization: `Bearer ${token}` } })
+    },
+    too_many_requests: () => last(31, () => open('member.changePassword')),
+  },
+  'member.setPaymentPassword': {
+    fields_invalid: () => withPlayer('member.setPaymentPassword', { paymentPassword: 'x' }),
+    password_wrong: () => withPlayer('member.setPaymentPassword', { password: 'not-it' }),
+    true_account_required: async () => {
+      const { token } = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as { token: string }
+      return platform.callWrongly('member.setPaymentPassword', samples['member.setPaymentPassword'](), { host: alpha, token })
+    },
+    too_many_requests: () => last(31, () => open('member.setPaymentPassword')),
+  },
+  'member.forgotByEmail': {
+    fields_invalid: () => platform.call('member.forgotByEmail', { username: 'player', email: 'no address' }, { host: alpha }),
+    too_many_requests: () =>
+      last(2, () => platform.call('member.forgotByEmail', { username: 'somebody', email: 'a@example.com' }, { host: alpha })),
+  },
+  'member.passwordByPhone': {
+    fields_invalid: () => byPhone({ newPassword: '1' }),
+    code_wrong: async () => {
+      await platform.call('verification.smsNoLogin', { mobileNum: '912000001', countryDialingCode: '84' }, { host: alpha })
+      return byPhone({ verificationCode: 'abcdef' })
+    },
+    code_expired: () => byPhone({ mobileNum: '912000002' }),
+    method_disabled: () => platform.call('member.passwordByPhone', samples['member.passwordByPhone'](), { host: beta }),
+    payload_invalid: () => open('member.passwordByPhone'),
+    too_many_requests: () => last(31, () => open('member.passwordByPhone')),
+  },
+  'verification.smsNoLogin': {
+    fields_invalid: () => platform.call('verification.smsNoLogin', { mobileNum: '12', countryDialingCode: '84' }, { host: alpha }),
+    method_disabled: () => platform.call('verification.smsNoLogin', samples['verification.smsNoLogin'](), { host: beta }),
+    too_many_requests: () =>
+      last(2, () => platform.call('verification.smsNoLogin', { mobileNum: '912000003', countryDialingCode: '84' }, { host: alpha })),
+  },
   'member.register': {
     register_invalid: () => register({ username: '1' }),
     username_taken: () => register({ username: 'player' }),

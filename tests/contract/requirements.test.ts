@@ -19,6 +19,10 @@ const stated: readonly (readonly [string, CallName, string, string, 'none' | 're
   ['R-API-38', 'system.status', 'GET', '/wps/system/status', 'none', false],
   ['R-API-43', 'session.logout', 'DELETE', '/wps/session/logout', 'required', false],
   ['R-API-44', 'wallet.balance', 'GET', '/wps/v2/wallets/balance', 'required', false],
+  ['R-API-12', 'verification.smsNoLogin', 'POST', '/wps/verification/sms/noLogin', 'none', false],
+  ['R-API-23, R-API-06', 'member.changePassword', 'POST', '/wps/member/password', 'required', true],
+  ['R-API-30', 'member.forgotByEmail', 'POST', '/wps/member/password/email', 'none', false],
+  ['R-API-41, R-API-07', 'member.passwordByPhone', 'POST', '/wps/member/password/verification', 'none', true],
   ['R-API-53', 'game.menus', 'GET', '/lgw/games/game_menus', 'none', false],
 ]
 
@@ -31,7 +35,7 @@ describe('what the specification says of the calls', () => {
     const encrypted = Object.entries(endpoints)
       .filter(([, call]) => call.encrypted)
       .map(([name]) => name)
-    expect(encrypted.toSorted()).toEqual(['member.register', 'session.login'])
+    expect(encrypted.toSorted()).toEqual(['member.changePassword', 'member.passwordByPhone', 'member.register', 'session.login'])
   })
 
   it('lets login take username, password, captcha, type and the slider result, R-API-10', () => {
@@ -62,6 +66,14 @@ describe('what the specification says of the calls', () => {
       'countryDialingCode',
     ]
     expect(requestFields('member', 'register')).toEqual(expect.arrayContaining([...user, 'login', 'registerUrl', 'registerMethod']))
+  })
+
+  it('lets the calls of passwords take what is stated: R-API-13, R-API-24, R-API-32, R-API-42; the one by e-mail as a form, R-API-31', () => {
+    expect(requestFields('verification', 'smsNoLogin')).toEqual(['mobileNum', 'countryDialingCode'])
+    expect(requestFields('member', 'changePassword')).toEqual(['oldPassword', 'newPassword', 'confirmNewPassword'])
+    expect(requestFields('member', 'forgotByEmail')).toEqual(['username', 'email'])
+    expect(requestFields('member', 'passwordByPhone')).toEqual(['newPassword', 'mobileNum', 'verificationCode'])
+    expect(Object.values(endpoints).filter(({ form }) => form)).toEqual([endpoints['member.forgotByEmail']])
   })
 
   it('lets the affiliate check take code and domain, R-API-26', () => {

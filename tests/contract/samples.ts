@@ -3,7 +3,7 @@ import { sealAddress } from '../../server/domain/seal-address.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { alpha } from '../platform/small-brands.ts'
 import type { RequestOf } from '../platform/call-server.ts'
-import { testPassword, testSecretKey } from '../platform/with-platform.ts'
+import { type TestPlatform, testPassword, testSecretKey } from '../platform/with-platform.ts'
 
 let members = 0
 
@@ -54,6 +54,11 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
     domain: alpha,
   }),
   'member.info': () => undefined,
+  'member.details': () => undefined,
+  'member.changePassword': () => ({ oldPassword: testPassword, newPassword: 'another12', confirmNewPassword: 'another12' }),
+  'member.setPaymentPassword': () => ({ password: testPassword, paymentPassword: '192837', confirmPaymentPassword: '192837' }),
+  'member.forgotByEmail': () => ({ username: `nobody${String(++members)}`, email: 'nobody@example.com' }),
+  'member.passwordByPhone': () => ({ newPassword: 'another12', mobileNum: '912000001', verificationCode: '000000' }),
   'session.captcha': () => undefined,
   'session.login': () => ({ username: 'player', password: testPassword, type: 'username' }),
   'session.freePlay': () => undefined,
@@ -64,5 +69,24 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
   'system.domainRoute': () => undefined,
   'system.servicePaths': () => undefined,
   'system.openService': () => ({ sealed }),
+  'verification.smsNoLogin': () => ({ mobileNum: String(930_000_000 + ++members), countryDialingCode: '84' }),
   'wallet.balance': () => undefined,
+}
+
+/** What has to stand before a sample is good, and the sample then. */
+export const prepared: { readonly [C in CallName]?: (platform: TestPlatform) => Promise<{ asked: RequestOf<C>; token?: string }> } = {
+  'member.changePassword': async (platform) => {
+    const username = `sample${String(++members)}`
+    await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
+    return { asked: samples['member.changePassword'](), token: (await platform.logIn(alpha, username)).token }
+  },
+  'member.passwordByPhone': async (platform) => {
+    const mobileNum = String(912_000_000 + ++members)
+    const account = { username: `sample${String(members)}`, type: 0, mobile: `84-${mobileNum}` }
+    await platform.control('create-account', { brand: 'alpha', ...account })
+    const verificationCode = await platform.readCode('alpha', () =>
+      platform.call('verification.smsNoLogin', { mobileNum, countryDialingCode: '84' }, { host: alpha }),
+    )
+    return { asked: { newPassword: 'another12', mobileNum, verificationCode } }
+  },
 }

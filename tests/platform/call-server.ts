@@ -75,14 +75,19 @@ export async function callServer(
   asked: unknown,
   { host, token, headers = {} }: CallOptions,
 ): Promise<Answer> {
-  const { method, path, encrypted } = endpoints[name]
+  const { method, path, encrypted, form } = endpoints[name]
   const isQuery = method === 'GET' || method === 'DELETE'
   const query = isQuery && asked !== undefined ? `?${new URLSearchParams(asked as Record<string, string>).toString()}` : ''
   const body = isQuery ? undefined : encrypted ? { payload: await encrypt(asked, key) } : asked
+  const sent = form && asked !== undefined ? new URLSearchParams(asked as Record<string, string>).toString() : body
   return send(port, method, path + query, {
     host,
-    body,
-    headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    body: sent,
+    headers: {
+      ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      ...headers,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
   })
 }
 

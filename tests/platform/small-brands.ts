@@ -23,7 +23,11 @@ export function writeSmallBrands(): string {
   const root = writeBase()
   writeBrand(root, 'alpha', {
     merchant: { name: 'Alpha', code: 'ALPHA1', domains: [alpha] },
-    platform: { registrationBonus: '1000.00', flags: { FREEPLAY3: true }, affiliateCodes: { ALPHACODE: { agent: 'agent' } } },
+    platform: {
+      registrationBonus: '1000.00',
+      flags: { FREEPLAY3: true, CHNGPASSVERIF3: true },
+      affiliateCodes: { ALPHACODE: { agent: 'agent' } },
+    },
   })
   writeBrand(root, 'beta', {
     merchant: { name: 'Beta', code: 'BETA1', domains: [beta], currency: { code: 'USDT', exponent: 6 } },

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { vi } from 'vitest'
 import { readSettings } from '../../server/config.ts'
 import { type RunningServer, startServer } from '../../server/start-server.ts'
 import type { LoginResult, MemberRegisterBody } from '../../src/generated/api.ts'
@@ -26,6 +27,10 @@ export interface TestPlatform {
   logIn(host: string, username: string, password?: string): Promise<LoginResult>
   /** Registers a player whose rules are met. */
   register(host: string, more?: Partial<MemberRegisterBody>): Promise<Answer>
+  /** What came last for a brand's members by e-mail or phone, once `send` has made a message come. */
+  readMessage(brand: string, send: () => Promise<unknown>): Promise<SentMessage>
+  /** The code of six digits in it. */
+  readCode(brand: string, send: () => Promise<unknown>): Promise<string>
   /** A command of the operator's; its value. */
   control(command: string, body: object): Promise<Record<string, unknown>>
   stop(): Promise<void>
@@ -35,6 +40,14 @@ export interface TestPlatformOptions {
   /** The merchants that are served; the small brands where it is not given. */
   readonly merchantsDir?: string
   readonly env?: Readonly<Record<string, string>>
+}
+
+export interface SentMessage {
+  readonly at: string
+  readonly channel: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
 }
 
 export const testPassword = 'Demo-password-1'
@@ -67,6 +80,25 @@ export async function withPlatform({ merchantsDir, env = {} }: TestPlatformOptio
     callServer(port, platform.publicKey, name, asked, options)
   const token = (): string => readFileSync(join(dataDir, 'control-token'), 'utf8')
   let members = 0
+  const control: TestPlatform['control'] = async (command, body) =>
+    valueOf(
+      await send(port, 'POST', `/_livery/control/${command}`, {
+        host: 'localhost',
+        body,
+        headers: { authorization: `Bearer ${token()}` },
+      }),
+    ) as Record<string, unknown>
+  const outbox = async (brand: string): Promise<readonly SentMessage[]> =>
+    (await control('outbox', { brand, count: 200 })) as unknown as readonly SentMessage[]
+  const readMessage: TestPlatform['readMessage'] = async (brand, act) => {
+    const before = (await outbox(brand)).length
+    await act()
+    return vi.waitFor(async () => {
+      const now = await outbox(brand)
+      if (now.length <= before || now[0] === undefined) throw new Error('No message came.')
+      return now[0]
+    })
+  }
   return {
     port,
     dataDir,
@@ -85,14 +117,9 @@ export async function withPlatform({ merchantsDir, env = {} }: TestPlatformOptio
         { username: `member${String(++members)}`, password: 'secret12', login: true, registerMethod: 'WEB', ageConsent: true, ...more },
         { host },
       ),
-    control: async (command, body) =>
-      valueOf(
-        await send(port, 'POST', `/_livery/control/${command}`, {
-          host: 'localhost',
-          body,
-          headers: { authorization: `Bearer ${token()}` },
-        }),
-      ) as Record<string, unknown>,
+    readMessage,
+    readCode: async (brand, act) => /\b\d{6}\b/.exec((await readMessage(brand, act)).text)?.[0] ?? '',
+    control,
     stop: async () => {
       await server.stop()
       await database.drop()

@@ -35,7 +35,7 @@ function pathsOf(ports: readonly PortSchema[]): Json {
 }
 
 function operationOf(name: CallName, port: PortSchema, { summary, query, body, value }: CallSchema): Json {
-  const { token, encrypted } = endpoints[name]
+  const { token, encrypted, form } = endpoints[name]
   const turn = turner(port.$id)
   return {
     operationId: name,
@@ -43,7 +43,7 @@ function operationOf(name: CallName, port: PortSchema, { summary, query, body, v
     tags: [port.title],
     security: token === 'required' ? [{ session: [] }] : [],
     ...(query ? { parameters: parametersOf(turn(query)) } : {}),
-    ...(body ? { requestBody: bodyOf(turn(body), encrypted) } : {}),
+    ...(body ? { requestBody: bodyOf(turn(body), encrypted, form) } : {}),
     responses: { 200: answer('The value of the call.', success(turn(value))), ...refusals(name) },
   }
 }
@@ -56,8 +56,9 @@ function parametersOf(query: Json): readonly Json[] {
   })
 }
 
-function bodyOf(body: Json, encrypted: boolean): Json {
-  if (!encrypted) return { required: true, content: { 'application/json': { schema: body } } }
+function bodyOf(body: Json, encrypted: boolean, form: boolean): Json {
+  if (!encrypted)
+    return { required: true, content: { [form ? 'application/x-www-form-urlencoded' : 'application/json']: { schema: body } } }
   const description =
     'JWE compact (ECDH-ES+A256KW, A256GCM) to the key of the status answer. Inside stands JSON of the schema in contentSchema.'
   const payload = { type: 'string', description, contentMediaType: 'application/json', contentSchema: body }
@@ -78,7 +79,7 @@ function refusals(name: CallName): Json {
     ...errors,
     ...common,
     ...closed,
-    ...(needsToken(token) ? (['not_logged_in'] as const) : []),
+    ...(needsToken(token) ? (['not_logged_in', 'password_change_required'] as const) : []),
     ...(encrypted ? (['payload_invalid'] as const) : []),
   ])
   const sorted = [...codes].toSorted()

@@ -76,6 +76,14 @@ function needOf(name: FieldName, method: Method, rule: RegisterRule | undefined,
   return fixed[name] ?? (enabled ? (rule.required ? 'required' : 'optional') : 'absent')
 }
 
+/** One field as the platform's rule for it makes it, whether a registration asks for it or not. */
+export const ruledField = (
+  name: FieldName,
+  rule: RegisterRule | undefined,
+  dress: RegistrationField | undefined,
+  required: boolean,
+): FormField => toField(name, dress, rule, required)
+
 function toField(name: FieldName, dress: RegistrationField | undefined, rule: RegisterRule | undefined, required: boolean): FormField {
   const input = dress?.input ?? plainInputs[name] ?? 'text'
   const { min, max } = boundsOf(rule)

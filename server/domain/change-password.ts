@@ -1,0 +1,94 @@
+import type { MemberChangePasswordBody, MemberSetPaymentPasswordBody } from '../../src/generated/api.ts'
+import type { MerchantConfig } from '../../src/generated/config.ts'
+import { type AccountFormKind, judgeAccountForm } from '../../src/engine/rules/account-form.ts'
+import { type AccountRecord, accountsOf } from '../store/accounts.ts'
+import type { SiteRecord } from '../store/site.ts'
+import { accountTypes } from './account-types.ts'
+import { CallError } from './call-error.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { registerRulesOf } from './permission.ts'
+import type { Sender } from './sender.ts'
+import { setPassword } from './set-password.ts'
+import { beginLogin } from './throttle-login.ts'
+
+export interface PasswordContext {
+  readonly sender: Sender
+  readonly site: SiteRecord
+  readonly config: MerchantConfig
+  /** The password that the operator gives to many, and that nobody may keep. */
+  readonly defaultPassword: string | undefined
+}
+
+interface Owner {
+  readonly account: AccountRecord
+  readonly tokenHash: Buffer
+}
+
+/**
+ * Changes the password of who is logged in. The session stays, every other one ends.
+ * @throws CallError
+ */
+export async function changePassword(
+  context: PasswordContext,
+  { account, tokenHash }: Owner,
+  body: MemberChangePasswordBody,
+): Promise<null> {
+  const { newPassword = '' } = judgeForm(context, 'change', { ...body })
+  refuseDefault(context, newPassword)
+  await askPassword(context, account, body.oldPassword, 'oldPassword')
+  if (await verifyPassword(account.password_hash, newPassword)) throw invalid('newPassword', 'error_password_same')
+  if (!(await setPassword(context.sender.tenant, account, newPassword, tokenHash))) throw wrong('oldPassword')
+  tellOwner(context, account)
+  return null
+}
+
+/**
+ * Sets the password that money is asked for with, by the password of the login.
+ * @throws CallError
+ */
+export async function setPaymentPassword(context: PasswordContext, { account }: Owner, body: MemberSetPaymentPasswordBody): Promise<null> {
+  const { paymentPassword = '' } = judgeForm(context, 'payment', { ...body })
+  await askPassword(context, account, body.password, 'password')
+  if (paymentPassword === body.password) throw invalid('paymentPassword', 'error_payment_same')
+  await accountsOf(context.sender.tenant).change(account.id, { payment_password_hash: await hashPassword(paymentPassword) })
+  return null
+}
+
+/** What was typed, cleaned, where the site's rules of this moment let it pass. */
+export function judgeForm(
+  { site, config }: Pick<PasswordContext, 'site' | 'config'>,
+  kind: AccountFormKind,
+  body: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const { errors, values } = judgeAccountForm(kind, { rules: registerRulesOf(site), registration: config.registration }, body)
+  if (Object.keys(errors).length > 0) throw new CallError('fields_invalid', { fields: errors })
+  return values
+}
+
+export function refuseDefault({ defaultPassword }: Pick<PasswordContext, 'defaultPassword'>, password: string): void {
+  if (password === defaultPassword) throw invalid('newPassword', 'error_password_default')
+}
+
+/** Tells the owner of a changed password, where there is an address. */
+export function tellOwner({ sender }: Pick<PasswordContext, 'sender'>, account: AccountRecord): void {
+  const to = account.profile['email']
+  if (to === undefined) return
+  const message = {
+    channel: 'email' as const,
+    to,
+    subject: sender.text('message_changed_subject', {}),
+    text: sender.text('message_changed', {}),
+  }
+  sender.later(() => sender.messenger.send(sender.tenant, message))
+}
+
+/** A wrong password here counts as one at the login does: a stolen session is no way to guess. */
+async function askPassword({ sender }: PasswordContext, account: AccountRecord, password: string, field: string): Promise<void> {
+  if (account.type === accountTypes.guest) throw new CallError('true_account_required')
+  const attempt = await beginLogin(sender.tenant, sender.key, account.username, sender.address)
+  if (!(await verifyPassword(account.password_hash, password))) throw wrong(field)
+  await attempt.succeed()
+}
+
+const wrong = (field: string): CallError => new CallError('password_wrong', { fields: { [field]: { key: 'error_password_wrong' } } })
+const invalid = (field: string, key: string): CallError => new CallError('fields_invalid', { fields: { [field]: { key } } })

@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto'
+import type { LoginResult, MemberForgotByEmailBody, MemberPasswordByPhoneBody } from '../../src/generated/api.ts'
+import { accountsOf, usernameKey } from '../store/accounts.ts'
+import { emailKey } from '../store/contact-keys.ts'
+import { temporaryPasswordsOf } from '../store/temporary-passwords.ts'
+import { accountTypes } from './account-types.ts'
+import { CallError } from './call-error.ts'
+import { type PasswordContext, judgeForm, refuseDefault, tellOwner } from './change-password.ts'
+import { coolDown } from './cool-down.ts'
+import { refuseAccount } from './log-in.ts'
+import { makePassword } from './make-password.ts'
+import { openSession } from './open-session.ts'
+import { codeExpired, takePhoneCode } from './phone-code.ts'
+import { setPassword } from './set-password.ts'
+import { temporaryDigest } from './temporary-digest.ts'
+
+const mailLimits = {
+  minutes: 30,
+  account: { windowSeconds: 3600, most: 6, between: 60 },
+  address: { windowSeconds: 3600, most: 30, between: 0 },
+} as const
+
+/**
+ * Sends a temporary password to the account that has this name and this address. What does not exist is treated alike, in words and in time. The password that
+ * the account has stays until the temporary one is used: nobody is locked out by somebody else's asking.
+ * @throws CallError
+ */
+export async function forgotByEmail(context: PasswordContext, body: MemberForgotByEmailBody): Promise<{ expiredMinutes: number }> {
+  const { sender } = context
+  const { username = '', email = '' } = judgeForm(context, 'email', { ...body })
+  await coolDown(sender.tenant, subject(sender.key, 'mail-address', sender.address), mailLimits.address)
+  await coolDown(sender.tenant, subject(sender.key, 'mail-account', usernameKey(username)), mailLimits.account)
+  sender.later(async () => {
+    const account = await accountsOf(sender.tenant).byUsername(username)
+    const to = account?.profile['email']
+    if (!account || to === undefined || account.email_key !== emailKey(email) || account.disabled || account.type === accountTypes.guest)
+      return
+    const password = makePassword()
+    const until = new Date(Date.now() + mailLimits.minutes * 60_000)
+    await temporaryPasswordsOf(sender.tenant).put(account.id, temporaryDigest(sender.key, account.id, password), until)
+    const text = sender.text('message_reset', { password, minutes: mailLimits.minutes })
+    await sender.messenger.send(sender.tenant, { channel: 'email', to, subject: sender.text('message_reset_subject', {}), text })
+  })
+  return { expiredMinutes: mailLimits.minutes }
+}
+
+/**
+ * Sets a new password for the account whose phone has the code, and logs in. Every session that was open ends.
+ * @throws CallError
+ */
+export async function passwordByPhone(
+  context: PasswordContext & { readonly side: 'member' | 'agent' },
+  body: MemberPasswordByPhoneBody,
+): Promise<LoginResult> {
+  const { sender, site, side } = context
+  if (!site.flags.some(({ flag, enabled }) => flag === 'CHNGPASSVERIF3' && enabled)) throw new CallError('method_disabled')
+  const { newPassword = '', mobileNum = '', verificationCode = '' } = judgeForm(context, 'phone', { ...body })
+  refuseDefault(context, newPassword)
+  const id = await takePhoneCode(sender, mobileNum, verificationCode)
+  const account = id === undefined ? undefined : await accountsOf(sender.tenant).byId(id)
+  if (!account) throw codeExpired()
+  refuseAccount(account, side)
+  if (!(await setPassword(sender.tenant, account, newPassword))) throw codeExpired()
+  tellOwner(context, account)
+  return openSession(sender.tenant, { ...account, password_expired: false })
+}
+
+const subject = (key: Buffer, kind: string, text: string): Buffer => createHmac('sha256', key).update(`${kind}\0${text}`).digest()

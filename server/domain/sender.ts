@@ -1,0 +1,16 @@
+import type { Tenant } from '../store/tenant.ts'
+import type { Messenger } from './messenger.ts'
+
+/** What sending a message to somebody takes. */
+export interface Sender {
+  readonly tenant: Tenant
+  /** The key under which numbers, addresses and codes are hashed. */
+  readonly key: Buffer
+  /** Where the visitor is, as far as one visitor has it. */
+  readonly address: string
+  readonly messenger: Messenger
+  /** A text of the brand in the visitor's language. */
+  text(key: string, values: Readonly<Record<string, string | number>>): string
+  /** Does something after the answer: how long it takes tells nothing. A failure is logged. */
+  later(work: () => Promise<void>): void
+}

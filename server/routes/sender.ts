@@ -1,0 +1,30 @@
+import { describeFault } from '../domain/describe-fault.ts'
+import { networkOf } from '../domain/network-of.ts'
+import type { PasswordContext } from '../domain/change-password.ts'
+import type { Sender } from '../domain/sender.ts'
+import type { CallContext } from './call.ts'
+
+/** What sending a message takes, for whoever makes a call. */
+export function senderOf({ platform, tenant, brand, location, language }: CallContext): Sender {
+  const { messages, merchant, languages } = brand.config
+  return {
+    tenant,
+    key: platform.secrets.key('throttle'),
+    address: networkOf(location.ip),
+    messenger: platform.outbox,
+    text: (key, values) => {
+      const text = [language, languages.default, 'EN'].map((code) => messages[code]?.[key]).find((found) => found) ?? key
+      return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String({ brand: merchant.name, ...values }[name] ?? whole))
+    },
+    later: (work) =>
+      setImmediate(() => void work().catch((error: unknown) => platform.log(`A message was not sent: ${describeFault(error)}`))),
+  }
+}
+
+/** What the calls around passwords work on. */
+export const passwordContext = (context: CallContext): PasswordContext => ({
+  sender: senderOf(context),
+  site: context.site,
+  config: context.brand.config,
+  defaultPassword: context.platform.defaultPassword,
+})

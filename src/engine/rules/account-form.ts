@@ -1,0 +1,88 @@
+import type { RegisterRule } from '../../generated/api.ts'
+import type { Registration } from '../../generated/config.ts'
+import type { FieldError } from '../contract/port.ts'
+import type { FormField } from '../contract/site.ts'
+import { ruledField } from './build-register-form.ts'
+import { checkRegistration } from './check-registration.ts'
+import { type RegistrationValues, cleanRegistration } from './clean-registration.ts'
+
+/** The forms around an account besides registration. */
+export type AccountFormKind = 'change' | 'payment' | 'email' | 'phone' | 'code'
+
+/** What such a form is judged by. */
+export interface AccountFormParts {
+  readonly rules: readonly RegisterRule[]
+  readonly registration: Pick<Registration, 'birthdayAge' | 'phone' | 'fields'>
+  /** The password of the account is known already, so that the form does not ask for it. */
+  readonly known?: boolean
+}
+
+export interface JudgedForm {
+  /** The first thing that is wrong with each field, by its name in the call; empty where all is right. */
+  readonly errors: Readonly<Record<string, FieldError>>
+  /** What was typed, cleaned, by its name in the call. */
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** A field of a call, and the registration field whose rule and whose way of being judged it has. */
+interface Judged {
+  readonly call: string
+  readonly as: string
+  readonly rule?: RegisterRule['field']
+}
+
+const forms: Readonly<Record<AccountFormKind, readonly Judged[]>> = {
+  change: [
+    { call: 'oldPassword', as: 'oldPassword' },
+    { call: 'newPassword', as: 'password', rule: 'password' },
+    { call: 'confirmNewPassword', as: 'confirmPassword' },
+  ],
+  payment: [
+    { call: 'password', as: 'oldPassword' },
+    { call: 'paymentPassword', as: 'password', rule: 'paymentPassword' },
+    { call: 'confirmPaymentPassword', as: 'confirmPassword' },
+  ],
+  email: [
+    { call: 'username', as: 'username', rule: 'username' },
+    { call: 'email', as: 'email', rule: 'email' },
+  ],
+  phone: [
+    { call: 'mobileNum', as: 'mobileNum', rule: 'mobileNum' },
+    { call: 'verificationCode', as: 'verificationCode', rule: 'verificationCode' },
+    { call: 'newPassword', as: 'password', rule: 'password' },
+  ],
+  code: [{ call: 'mobileNum', as: 'mobileNum', rule: 'mobileNum' }],
+}
+
+/** The rules where the platform has none. */
+const plainRules: Partial<Record<RegisterRule['field'], Omit<RegisterRule, 'field' | 'enabled' | 'required'>>> = {
+  email: { patternId: 'email', minLength: 3, maxLength: 254 },
+  paymentPassword: { patternId: 'digits', minLength: 6, maxLength: 6 },
+}
+
+/** The field whose rule a field of a call has, as the platform's rule makes it; the form asks for all of its fields. */
+function accountFields(kind: AccountFormKind, { rules, registration, known = false }: AccountFormParts): readonly FormField[] {
+  return forms[kind]
+    .filter(({ as }) => !(known && as === 'oldPassword'))
+    .map(({ call, as, rule: field }) => {
+      const plain = field && plainRules[field] && { field, enabled: true, required: true, ...plainRules[field] }
+      const rule = rules.find((one) => one.field === field) ?? plain
+      const password = as.endsWith('assword')
+      const made = ruledField(field ?? 'password', rule, field && registration.fields[field], true)
+      return { ...made, name: call, ...(password && { input: 'password' as const }) }
+    })
+}
+
+/** Judges such a form, in the browser and on the server alike, by the rules of registration. `values` may name `countryDialingCode`. */
+export function judgeAccountForm(kind: AccountFormKind, parts: AccountFormParts, values: RegistrationValues): JudgedForm {
+  const names = new Map(forms[kind].map(({ call, as }) => [call, as]))
+  const as = (call: string): string => names.get(call) ?? call
+  const fields = accountFields(kind, parts).map((field) => ({ ...field, name: as(field.name) }))
+  const registration = { ...parts.registration, confirmPassword: 'shown' as const }
+  const renamed = Object.fromEntries(Object.entries(values).map(([call, value]) => [as(call), value]))
+  const errors = checkRegistration({ fields, registration, consents: [], today: '' }, renamed)
+  const cleaned = cleanRegistration(fields, registration, renamed)
+  const back = <T>(bag: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(bag).map(([name, value]) => [forms[kind].find((judged) => judged.as === name)?.call ?? name, value]))
+  return { errors: back(errors), values: back(cleaned) }
+}

@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LoginResult } from '../../src/generated/api.ts'
+import { alpha, beta } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+const shared = 'Welcome123'
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform({ env: { DEFAULT_PASSWORD: shared } })))
+afterAll(() => platform.stop())
+
+let made = 0
+/** An account with an address and a phone of its own. */
+async function makeMember(password = 'rightpass1') {
+  const number = String(912_100_000 + ++made)
+  const username = `owner${String(made)}`
+  const email = `${username}@example.com`
+  await platform.control('create-account', { brand: 'alpha', username, type: 0, password, email, mobile: `84-${number}` })
+  return { username, email, number, password }
+}
+
+const code = (answer: { body: { code?: string } }) => answer.body.code
+const attempt = (username: string, password: string, host = alpha) =>
+  platform.call('session.login', { username, password, type: 'username' }, { host })
+const info = async (token: string) => (await platform.call('member.info', undefined, { host: alpha, token })).status
+const change = (token: string, oldPassword: string, newPassword: string) =>
+  platform.call('member.changePassword', { oldPassword, newPassword, confirmNewPassword: newPassword }, { host: alpha, token })
+const sendCode = (mobileNum: string, host = alpha) =>
+  platform.call('verification.smsNoLogin', { mobileNum, countryDialingCode: '84' }, { host })
+const byPhone = (mobileNum: string, verificationCode: string, newPassword = 'brandnew1', host = alpha) =>
+  platform.call('member.passwordByPhone', { mobileNum, verificationCode, newPassword }, { host })
+const forgot = (username: string, email: string, host = alpha) => platform.call('member.forgotByEmail', { username, email }, { host })
+const outbox = async (brand = 'alpha') =>
+  (await platform.control('outbox', { brand, count: 200 })) as unknown as readonly { to: string; text: string; channel: string }[]
+const query = async (sql: string): Promise<readonly { row: string }[]> => {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client(platform.databaseUrl)
+  await client.connect()
+  const { rows } = await client.query<{ row: string }>(sql)
+  await client.end()
+  return rows
+}
+
+describe('changing a password', () => {
+  it('takes the old one, ends every other session, keeps this one, and tells the owner', async () => {
+    const { username, email } = await makeMember()
+    const [here, there] = [await platform.logIn(alpha, username, 'rightpass1'), await platform.logIn(alpha, username, 'rightpass1')]
+    const told = await platform.readMessage('alpha', async () =>
+      expect((await change(here.token, 'rightpass1', 'brandnew1')).status).toBe(200),
+    )
+    expect(told).toMatchObject({ channel: 'email', to: email })
+    expect(told.text).not.toMatch(/brandnew1|rightpass1/)
+    expect([await info(here.token), await info(there.token)]).toEqual([200, 401])
+    expect(code(await attempt(username, 'rightpass1'))).toBe('login_failed')
+    expect((await attempt(username, 'brandnew1')).status).toBe(200)
+  })
+
+  it('refuses a wrong old one, and counts it as a failed login: a stolen session is no way to guess', async () => {
+    const { username } = await makeMember()
+    const { token } = await platform.logIn(alpha, username, 'rightpass1')
+    for (let n = 0; n < 10; n++) expect(code(await change(token, 'wrong', 'brandnew1'))).toBe('password_wrong')
+    expect(code(await change(token, 'rightpass1', 'brandnew1'))).toBe('too_many_requests')
+    expect(code(await attempt(username, 'rightpass1'))).toBe('too_many_requests')
+  })
+
+  it('judges the new one by the rule of registration, the confirmation, and that it is another (R-VALIDATION-13, R-VALIDATION-14, R-VALIDATION-15, R-VALIDATION-16)', async () => {
+    const { username } = await makeMember()
+    const { token } = await platform.logIn(alpha, username, 'rightpass1')
+    const fields = async (newPassword: string, confirmNewPassword: string) =>
+      (await platform.call('member.changePassword', { oldPassword: 'rightpass1', newPassword, confirmNewPassword }, { host: alpha, token }))
+        .body.fields
+    expect(await fields('', '')).toMatchObject({ newPassword: { key: 'reg_required' }, confirmNewPassword: { key: 'reg_required' } })
+    expect(await fields('short', 'short')).toMatchObject({ newPassword: { key: 'reg_pattern_letters-digits-combined' } })
+    expect(await fields('brandnew1', 'brandnew2')).toEqual({ confirmNewPassword: { key: 'reg_confirm_mismatch' } })
+    expect(await fields('rightpass1', 'rightpass1')).toEqual({ newPassword: { key: 'error_password_same' } })
+    expect(await fields(shared, shared)).toEqual({ newPassword: { key: 'error_password_default' } })
+    expect(await info(token)).toBe(200)
+  })
+
+  it('lets one of several at the same moment through', async () => {
+    const { username } = await makeMember()
+    const { token } = await platform.logIn(alpha, username, 'rightpass1')
+    const wanted = ['brandnew1', 'brandnew2', 'brandnew3', 'brandnew4']
+    const answers = await Promise.all(wanted.map((one) => change(token, 'rightpass1', one)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const kept = wanted.find((_, index) => answers[index]?.status === 200) ?? ''
+    expect((await attempt(username, kept)).status).toBe(200)
+  })
+})
+
+describe('a password that is there to be changed', () => {
+  it('is said of the default of the operator, whatever the flag, and of an expired one; it never leaves the server (R-AUTH-PASSWORD-01, R-CONSTANTS-06)', async () => {
+    const { username } = await makeMember(shared)
+    const login = (await attempt(username, shared)).body.value as LoginResult
+    expect(login).toMatchObject({ passwordDefault: true, passwordExpired: false })
+    const { text } = await platform.call('system.status', { url: alpha }, { host: alpha })
+    expect(text).not.toContain(shared)
+    const other = await makeMember()
+    await platform.control('expire-password', { brand: 'alpha', username: other.username })
+    expect((await attempt(other.username, 'rightpass1')).body.value).toMatchObject({ passwordDefault: false, passwordExpired: true })
+  })
+
+  it('opens nothing but its change: hidden is not denied (R-ERRORS-07)', async () => {
+    const { username } = await makeMember(shared)
+    const { token } = await platform.logIn(alpha, username, shared)
+    for (const name of ['wallet.balance', 'member.details', 'game.favouriteList'] as const) {
+      const answer = await platform.call(name, undefined, { host: alpha, token })
+      expect([answer.status, code(answer)]).toEqual([403, 'password_change_required'])
+    }
+    expect(await info(token)).toBe(200)
+    expect((await change(token, shared, 'brandnew1')).status).toBe(200)
+    expect((await platform.call('wallet.balance', undefined, { host: alpha, token })).status).toBe(200)
+    expect((await attempt(username, 'brandnew1')).body.value).toMatchObject({ passwordDefault: false })
+  })
+
+  it('is an expired one only while the site forces its change, R-FLAGS-08 (R-AUTH-PASSWORD-02)', async () => {
+    const { username } = await makeMember()
+    await platform.control('expire-password', { brand: 'alpha', username })
+    const before = await platform.logIn(alpha, username, 'rightpass1')
+    expect((await platform.call('wallet.balance', undefined, { host: alpha, token: before.token })).status).toBe(200)
+    await platform.control('set-flag', { brand: 'alpha', flag: 'PWDEXPFORCECHANGE3', on: true })
+    const after = await platform.logIn(alpha, username, 'rightpass1')
+    await platform.control('set-flag', { brand: 'alpha', flag: 'PWDEXPFORCECHANGE3', on: false })
+    expect(code(await platform.call('wallet.balance', undefined, { host: alpha, token: after.token }))).toBe('password_change_required')
+  })
+})
+
+describe('a password that was forgotten, by phone', () => {
+  it('is replaced by who has the code, who is logged in then; every session that was open ends (R-AUTH-PASSWORD-10, R-AUTH-PASSWORD-11)', async () => {
+    const { username, number } = await makeMember()
+    const before = await platform.logIn(alpha, username, 'rightpass1')
+    const sent = await platform.readMessage('alpha', async () => {
+      const answer = await sendCode(`0${number}`)
+      expect(answer.body.value).toEqual({ expiredMinutes: 5 })
+    })
+    expect(sent).toMatchObject({ channel: 'sms', to: `84${number}` })
+    const answer = await byPhone(number, /\d{6}/.exec(sent.text)?.[0] ?? '')
+    expect(answer.status).toBe(200)
+    expect((answer.body.value as LoginResult).user.account).toBe(username)
+    expect([await info((answer.body.value as LoginResult).token), await info(before.token)]).toEqual([200, 401])
+    expect((await attempt(username, 'brandnew1')).status).toBe(200)
+  })
+
+  it('takes a code once, also of twenty at the same moment', async () => {
+    const { number } = await makeMember()
+    const sent = await platform.readCode('alpha', () => sendCode(number))
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => byPhone(number, sent, `brandnew${String(n)}`)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(code(await byPhone(number, sent))).toBe('code_expired')
+  })
+
+  it('bears five wrong codes, and then not even the right one', async () => {
+    const { username, number } = await makeMember()
+    const sent = await platform.readCode('alpha', () => sendCode(number))
+    const wrong = sent === '111111' ? '222222' : '111111'
+    for (let n = 0; n < 5; n++) expect(code(await byPhone(number, wrong))).toBe('code_wrong')
+    expect(code(await byPhone(number, sent))).toBe('code_expired')
+    expect((await attempt(username, 'rightpass1')).status).toBe(200)
+  })
+
+  it('refuses a code that is old', async () => {
+    const { number } = await makeMember()
+    const sent = await platform.readCode('alpha', () => sendCode(number))
+    await query(`update phone_codes set expires_at = now() - interval '1 second'`)
+    expect(code(await byPhone(number, sent))).toBe('code_expired')
+  })
+
+  it('sends one a minute to a number, and answers the same for a number that no account has', async () => {
+    const { number } = await makeMember()
+    const [known, unknown] = [await sendCode(number), await sendCode('988000111')]
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
+    const again = [await sendCode(number), await sendCode('988000111')]
+    for (const answer of again) {
+      expect(code(answer)).toBe('too_many_requests')
+      expect(answer.body.retryAfterSeconds).toBeGreaterThan(50)
+    }
+    expect(code(await byPhone('988000111', 'abcdef'))).toBe('code_wrong')
+    expect((await outbox()).filter(({ to }) => to === '84988000111')).toEqual([])
+  })
+
+  it('sends one of twenty that are asked for at the same moment', async () => {
+    const { number } = await makeMember()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendCode(number)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('is worth nothing on another brand', async () => {
+    const { number } = await makeMember()
+    await platform.control('set-flag', { brand: 'beta', flag: 'CHNGPASSVERIF3', on: true })
+    await platform.control('create-account', {
+      brand: 'beta',
+      username: 'elsewhere',
+      type: 0,
+      password: 'rightpass1',
+      mobile: `84-${number}`,
+    })
+    const sent = await platform.readCode('alpha', () => sendCode(number))
+    expect(code(await byPhone(number, sent, 'brandnew1', beta))).toBe('code_expired')
+    expect((await attempt('elsewhere', 'rightpass1', beta)).status).toBe(200)
+    expect((await outbox('beta')).filter(({ text }) => text.includes(sent))).toEqual([])
+    await platform.control('set-flag', { brand: 'beta', flag: 'CHNGPASSVERIF3', on: false })
+  })
+
+  it('is not offered where the flag is off (R-FLAGS-02)', async () => {
+    expect(code(await sendCode('912000000', beta))).toBe('method_disabled')
+    expect(code(await byPhone('912000000', '123456', 'brandnew1', beta))).toBe('method_disabled')
+  })
+})
+
+describe('a password that was forgotten, by e-mail', () => {
+  it('stays good until the temporary one is used, which is good once and has to be changed (R-AUTH-PASSWORD-08)', async () => {
+    const { username, email } = await makeMember()
+    const sent = await platform.readMessage('alpha', async () => expect((await forgot(username, email.toUpperCase())).status).toBe(200))
+    expect(sent).toMatchObject({ channel: 'email', to: email })
+    const temporary = /[A-Za-z0-9]{14}/.exec(sent.text)?.[0] ?? ''
+    expect((await attempt(username, 'rightpass1')).status).toBe(200)
+    const login = await attempt(username, temporary)
+    expect(login.body.value).toMatchObject({ passwordDefault: true })
+    const { token } = login.body.value as LoginResult
+    expect(code(await platform.call('wallet.balance', undefined, { host: alpha, token }))).toBe('password_change_required')
+    expect((await change(token, temporary, 'brandnew1')).status).toBe(200)
+    for (const old of [temporary, 'rightpass1']) expect(code(await attempt(username, old))).toBe('login_failed')
+    expect((await attempt(username, 'brandnew1')).status).toBe(200)
+  })
+
+  it('answers the same whoever asks for whatever, and sends only where name and address belong together', async () => {
+    const { username, email } = await makeMember()
+    const before = (await outbox()).length
+    const answers = [
+      await forgot('nobodyatall', 'nobody@example.com'),
+      await forgot(`${username}x`, email),
+      await forgot(username, 'other@example.com'),
+    ]
+    expect(new Set(answers.map(({ status, text }) => `${String(status)} ${text}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect((await outbox()).length).toBe(before)
+  })
+
+  it('is worth nothing when it is old, or on another brand', async () => {
+    const { username, email } = await makeMember()
+    await platform.control('create-account', { brand: 'beta', username, type: 0, password: 'rightpass1', email })
+    const sent = await platform.readMessage('alpha', () => forgot(username, email))
+    const temporary = /[A-Za-z0-9]{14}/.exec(sent.text)?.[0] ?? ''
+    expect(code(await attempt(username, temporary, beta))).toBe('login_failed')
+    await query(`update temporary_passwords set expires_at = now() - interval '1 second'`)
+    expect(code(await attempt(username, temporary))).toBe('login_failed')
+  })
+
+  it('takes a form and nothing else (R-API-31)', async () => {
+    const send = (body: unknown, type: string) =>
+      platform.send('POST', '/wps/member/password/email', { host: alpha, body, headers: { 'content-type': type } })
+    expect((await send('username=someone&email=a%40example.com', 'application/x-www-form-urlencoded')).status).toBe(200)
+    expect((await send({ username: 'someone', email: 'a@example.com' }, 'application/json')).status).toBe(400)
+    expect((await send('username=a1234&username=b1234&email=a%40example.com', 'application/x-www-form-urlencoded')).status).toBe(400)
+  })
+})
+
+describe('the payment password', () => {
+  it('is set by the password of the login, is another one, and the details say that it is there', async () => {
+    const { username } = await makeMember()
+    const { token } = await platform.logIn(alpha, username, 'rightpass1')
+    const set = (password: string, paymentPassword: string) =>
+      platform.call(
+        'member.setPaymentPassword',
+        { password, paymentPassword, confirmPaymentPassword: paymentPassword },
+        { host: alpha, token },
+      )
+    const details = async () => (await platform.call('member.details', undefined, { host: alpha, token })).body.value
+    expect(await details()).toMatchObject({ account: username, paymentPassword: false })
+    expect(code(await set('wrong', '192837'))).toBe('password_wrong')
+    expect((await set('rightpass1', '12')).body.fields).toHaveProperty('paymentPassword')
+    expect((await set('rightpass1', '192837')).status).toBe(200)
+    expect(await details()).toMatchObject({ paymentPassword: true })
+  })
+})
+
+describe('what is kept', () => {
+  it('shows no number, no address, no code and no password to who reads the tables', async () => {
+    const { username, email, number } = await makeMember()
+    const sent = await platform.readCode('alpha', () => sendCode(number))
+    const mail = await platform.readMessage('alpha', () => forgot(username, email))
+    const temporary = /[A-Za-z0-9]{14}/.exec(mail.text)?.[0] ?? ''
+    const rows = await Promise.all(
+      ['phone_codes', 'temporary_passwords', 'outbox', 'login_failures'].map((table) =>
+        query(`select ${table}::text as row from ${table}`),
+      ),
+    )
+    expect(rows.flat().length).toBeGreaterThan(3)
+    for (const { row } of rows.flat()) {
+      const plain = `${row} ${row.replaceAll(/\\x([0-9a-f]+)/g, (_, hex: string) => Buffer.from(hex, 'hex').toString('latin1'))}`
+      for (const secret of [number, email, sent, temporary]) expect(plain.includes(secret)).toBe(false)
+    }
+    expect(platform.lines.join('\n')).not.toMatch(new RegExp(`${number}|${email}|${temporary}`))
+  })
+
+  it('shows the owner the ends of an address and of a number alone', async () => {
+    const { username } = await makeMember()
+    const { token } = await platform.logIn(alpha, username, 'rightpass1')
+    const { text } = await platform.call('member.details', undefined, { host: alpha, token })
+    expect(text).toContain('"field":"email","value":"o••••@example.com"')
+    expect(text).not.toContain(`${username}@`)
+  })
+})
