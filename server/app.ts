@@ -43,6 +43,12 @@ export async function buildApp({ platform, database, merchants, dist, dataDir, b
   await app.register(serveApi, { platform })
   await app.register(serveControl, { platform })
   await app.register(serveArt, { merchants, dataDir, catalogue: platform.catalogue })
-  await app.register(serveBrands, { merchants, dist, build, frameOrigins: [platform.vendorOrigin ?? `http://${localVendorHost}:*`] })
+  await app.register(serveBrands, {
+    merchants,
+    dist,
+    build,
+    frameOrigins: [platform.vendorOrigin ?? `http://${localVendorHost}:*`],
+    proxied: trustProxy.length > 0,
+  })
   return app
 }

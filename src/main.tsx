@@ -1,5 +1,5 @@
 import './ui/base.css'
-import { createPorts, loadMessages } from './adapters/index.ts'
+import { createPorts, getFile } from './adapters/index.ts'
 import { type Boot, createEngine, reportProblem, startSite } from './engine/index.ts'
 import { widgets } from './widgets/index.ts'
 
@@ -10,7 +10,7 @@ async function start(): Promise<void> {
   if (root === null || carried == null) throw new Error('The page carries no brand.')
   const boot = JSON.parse(carried) as Boot
   try {
-    await startSite(createEngine({ boot, widgets, connect: createPorts, loadMessages, window }), root)
+    await startSite(createEngine({ boot, widgets, connect: createPorts, getFile, window }), root)
   } catch (error) {
     root.textContent = boot.messages['error_unknown'] ?? boot.config.merchant.name
     reportProblem(error)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from '../domain/platform.ts'
 import { hashToken } from '../domain/tokens.ts'
 import { describeFault } from '../domain/describe-fault.ts'
+import { isForwarded, isLoopback } from '../local-request.ts'
 import { accountCommands } from './account-commands.ts'
 import { ControlError } from './control-error.ts'
 import { ledgerCommands } from './ledger-commands.ts'
@@ -11,10 +12,9 @@ import { siteCommands } from './site-commands.ts'
 /** Every command of the operator's control, by its name in the path. */
 export const controlCommands = { ...siteCommands, ...accountCommands, ...ledgerCommands }
 
-const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** What a browser's page or a proxy adds, and the command line never does. */
-const foreign = ['origin', 'sec-fetch-site', 'referer', 'forwarded', 'x-forwarded-for', 'x-forwarded-host']
+/** What a browser's page adds, and the command line never does. */
+const foreign = ['origin', 'sec-fetch-site', 'referer']
 
 /**
  * The operator's control: `POST /_livery/control/<command>`. For programs on this machine alone that know the token of the data folder: by the address
@@ -43,7 +43,8 @@ export async function serveControl(app: FastifyInstance, { platform }: { readonl
 function isLocal(request: FastifyRequest): boolean {
   const { socket, headers } = request
   const host = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase()
-  return loopback.test(socket.remoteAddress ?? '') && ownHosts.has(host) && foreign.every((name) => headers[name] === undefined)
+  const ofProgram = !isForwarded(headers) && foreign.every((name) => headers[name] === undefined)
+  return isLoopback(socket.remoteAddress) && ownHosts.has(host) && ofProgram
 }
 
 function knowsToken({ headers }: FastifyRequest, { secrets }: Platform): boolean {

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readBuildManifest } from './build-manifest.ts'
 import type { Merchants } from './merchants.ts'
 import { PageCache } from './page-cache.ts'
 import type { PageBuild } from './page.ts'
+import { mayInspect } from './may-inspect.ts'
 import { commonHeaders, secureHeaders } from './security-headers.ts'
 import { serveAssets } from './serve-assets.ts'
+import { serveInspect } from './serve-inspect.ts'
 import { servePages } from './serve-pages.ts'
 import { serveSiteFiles } from './serve-site-files.ts'
 
@@ -25,10 +27,15 @@ export interface ServingParts {
   readonly build?: ((app: FastifyInstance, merchants: Merchants) => Promise<PageBuild>) | undefined
   /** Where games are shown from on every brand, besides what a brand itself allows. */
   readonly frameOrigins?: readonly string[]
+  /** Whether a proxy stands before the server. Where nobody says so, one may. */
+  readonly proxied?: boolean
 }
 
 /** Serves the brands: pages by host, the build's files, assets and texts, and the headers that every answer has. */
-export async function serveBrands(app: FastifyInstance, { merchants, dist, build, frameOrigins = [] }: ServingParts): Promise<void> {
+export async function serveBrands(
+  app: FastifyInstance,
+  { merchants, dist, build, frameOrigins = [], proxied = true }: ServingParts,
+): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(commonHeaders)
     if (request.protocol === 'https') reply.headers(secureHeaders)
@@ -48,5 +55,7 @@ export async function serveBrands(app: FastifyInstance, { merchants, dist, build
   }
   serveAssets(app, merchants)
   serveSiteFiles(app, merchants)
-  servePages(app, merchants, made && new PageCache(made, frameOrigins))
+  const inspects = (request: FastifyRequest): boolean => mayInspect(request, { addresses: app.addresses(), proxied })
+  serveInspect(app, merchants, inspects)
+  servePages(app, merchants, made && new PageCache(made, frameOrigins), inspects)
 }

@@ -14,7 +14,7 @@ export class PageCache {
   page(merchant: ServedMerchant, routeId: string, choice: PageChoice): EncodedBody {
     let pages = this.#pages.get(merchant)
     if (!pages) this.#pages.set(merchant, (pages = new Map()))
-    const key = `${choice.host} ${routeId} ${choice.language} ${choice.theme}`
+    const key = `${choice.host} ${routeId} ${choice.language} ${choice.theme} ${choice.inspect}`
     const known = pages.get(key)
     if (known) return known
     const { html, policy } = writePage(merchant, this.build, choice, this.frameOrigins)

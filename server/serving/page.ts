@@ -22,6 +22,8 @@ export interface PageChoice {
   readonly route: Route
   /** The host that the page is for; undefined where it is for any. */
   readonly host: string | undefined
+  /** Whether the page comes with the inspector of operators. */
+  readonly inspect?: boolean
 }
 
 export interface Page {
@@ -80,7 +82,7 @@ function themeAttributes({ config }: ServedMerchant, chosen: 'dark' | 'light' | 
 /** The chat room's page may be framed, where the brand has one. */
 const chatOrigin = (url: string | undefined): readonly string[] => (url === undefined ? [] : [new URL(url).origin])
 
-function describe(merchant: ServedMerchant, { language, theme, route }: PageChoice): readonly string[] {
+function describe(merchant: ServedMerchant, { language, theme, route, inspect = false }: PageChoice): readonly string[] {
   const { config } = merchant
   const { name, domains, marks } = config.merchant
   const texts = textsOf(config, language)
@@ -99,6 +101,7 @@ function describe(merchant: ServedMerchant, { language, theme, route }: PageChoi
     `<link rel="icon" href="${assetUrl(merchant, marks.favicon)}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...(route.index === false ? [meta('name', 'robots', 'noindex')] : []),
+    ...(inspect ? [meta('name', 'livery-inspect', 'on')] : []),
     ...(origin === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(origin + route.path)}">`]),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', name),

@@ -12,12 +12,18 @@ import { sendBody } from './send-body.ts'
 /** Paths that are never a page: what is not found below them is an error of its own. */
 const reserved = /^\/(?:_livery|wps|lgw|lotto)(?:\/|$)/
 
-/** The pages of the brands, by host. Without a build every page says that it is not ready yet. */
-export function servePages(app: FastifyInstance, merchants: Merchants, pages: PageCache | undefined): void {
+/** The pages of the brands, by host. Without a build every page says that it is not ready yet. `inspects` says who may have the inspector with a page. */
+export function servePages(
+  app: FastifyInstance,
+  merchants: Merchants,
+  pages: PageCache | undefined,
+  inspects: (request: FastifyRequest) => boolean,
+): void {
   const recent = new RecentPages(merchants)
   app.get('/*', (request, reply) => {
     const asked = readRequest(request)
-    const known = recent.get(asked)
+    const inspect = asksToInspect(request.url) && inspects(request)
+    const known = inspect ? undefined : recent.get(asked)
     if (known) return sendBody(request, reply, known)
     const merchant = merchants.byHost(asked.host)
     if (!merchant) return reply.code(421).headers(plainPageHeaders).send(unknownHostPage)
@@ -34,11 +40,13 @@ export function servePages(app: FastifyInstance, merchants: Merchants, pages: Pa
     const target = route.redirect === undefined ? undefined : merchant.config.routes.routes[route.redirect]
     if (target) return reply.header('cache-control', 'private, no-cache').redirect(target.path + request.url.slice(asked.path.length), 302)
     const language = chooseLanguage(merchant, asked.language, asked.accepted)
-    const page = pages.page(merchant, id, { language, theme: asked.theme, route, host: asked.host })
-    if (found) recent.set(asked, page)
+    const page = pages.page(merchant, id, { language, theme: asked.theme, route, host: asked.host, inspect })
+    if (found && !inspect) recent.set(asked, page)
     return sendBody(request, reply, page, found ? 200 : 404)
   })
 }
+
+const asksToInspect = (url: string): boolean => /[?&]inspect(?:[=&]|$)/.test(url)
 
 function readRequest(request: FastifyRequest): Asked {
   const { url, headers } = request

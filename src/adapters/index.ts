@@ -25,4 +25,4 @@ export function createPorts(door: Door): Ports {
   }
 }
 
-export { loadMessages } from './messages.ts'
+export { getFile } from './http.ts'

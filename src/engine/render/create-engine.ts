@@ -18,6 +18,7 @@ import { createStorage, type TextStorage } from '../state/storage.ts'
 import { createStore } from '../state/store.ts'
 import { createActions } from './act.ts'
 import type { Engine, Question, Warning } from './engine.ts'
+import { loadTexts } from './i18n/load-texts.ts'
 import { createTexts } from './i18n/texts.ts'
 import { createRegistry } from './registry.ts'
 import { hearProblems } from './report-problem.ts'
@@ -29,8 +30,8 @@ export interface EngineParts {
   readonly widgets: readonly WidgetDefinition[]
   /** Makes the ports; they ask the door for what they need. */
   readonly connect: (door: Door) => Ports
-  /** Fetches the texts of another language. */
-  readonly loadMessages: (url: string) => Promise<Readonly<Record<string, string>>>
+  /** Fetches a JSON file of our own host. Rejects where it does not come. */
+  readonly getFile: (url: string) => Promise<unknown>
   readonly window: Window
 }
 
@@ -122,7 +123,7 @@ export function createEngine(parts: EngineParts): Engine {
     if (code === texts.get().language || url === undefined) return
     let wanted: Readonly<Record<string, string>>
     try {
-      wanted = code === boot.language ? boot.messages : await parts.loadMessages(url)
+      wanted = code === boot.language ? boot.messages : await loadTexts(parts.getFile, url)
     } catch {
       return warn({ text: 'error_network', confirm: 'in_increase_submit' })
     }
@@ -142,7 +143,7 @@ export function createEngine(parts: EngineParts): Engine {
     const code = local.get(settings.storage.local.lang)
     const url = code === undefined ? undefined : boot.messageFiles[code]
     if (code === undefined || url === undefined || code === boot.language) return
-    const wanted = await parts.loadMessages(url).catch(() => undefined)
+    const wanted = await loadTexts(parts.getFile, url).catch(() => undefined)
     if (wanted === undefined) return
     preferences.restoreLanguage(code)
     showLanguage(window.document, config.languages, code)
@@ -164,6 +165,7 @@ export function createEngine(parts: EngineParts): Engine {
     texts,
     reports,
     window,
+    getFile: parts.getFile,
     ask,
     warn,
     signIn,

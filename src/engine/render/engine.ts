@@ -46,6 +46,8 @@ export interface Engine {
   readonly texts: Texts
   readonly reports: Reports
   readonly window: Window
+  /** Fetches a JSON file of our own host. Rejects where it does not come. */
+  getFile(url: string): Promise<unknown>
   act(action: Action): void
   openOverlay(id: string, page?: string, byRoute?: boolean): void
   /** Remembers what to do after the next login. */

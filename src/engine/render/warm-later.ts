@@ -3,7 +3,7 @@ import { matchRoute } from './match-route.ts'
 
 /**
  * Loads ahead what will probably be wanted: the dialogs of visitors when the browser has nothing to do, and the parts of
- * a page when somebody points at a link to it.
+ * a page when somebody points at a link to it. The inspector comes where the server put its mark into the page, and nowhere else.
  */
 export function warmLater(engine: Engine): void {
   const { window, registry, site } = engine
@@ -21,6 +21,8 @@ export function warmLater(engine: Engine): void {
   window.document.addEventListener('pointerover', point, { passive: true })
   window.document.addEventListener('focusin', point)
   hearShortcuts(engine)
+  if (window.document.querySelector('meta[name="livery-inspect"]'))
+    void import('./inspector/start.tsx').then(({ startInspector }) => startInspector(engine))
 }
 
 /** Opens an overlay by its key, while nobody types and nothing else stands open. */

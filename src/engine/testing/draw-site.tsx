@@ -45,7 +45,7 @@ export async function drawSite({ config = {}, widgets = [], path = '/index', tok
     boot: smallBoot(config),
     widgets,
     connect: () => fakePorts(stubs),
-    loadMessages: async () => ({ page_home_title: 'Nhỏ' }),
+    getFile: async () => ({ page_home_title: 'Nhỏ' }),
     window,
   })
   const root = document.getElementById('root') as HTMLElement

@@ -8,7 +8,13 @@ import { makeLanes, makePermission, readBoot, timed, timedHiding } from './world
 
 const boot = readBoot()
 const root = createRoot(document.getElementById('root') as HTMLElement, { onUncaughtError: (error) => document.body.append(String(error)) })
-const engine = createEngine({ boot, widgets, connect: () => fakePorts(), loadMessages: async () => ({}), window })
+const engine = createEngine({
+  boot,
+  widgets,
+  connect: () => fakePorts(),
+  getFile: async () => ({}),
+  window,
+})
 
 window.bench = {
   first: async (cards) => {

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Condition } from '../../../generated/config.ts'
+import type { Flag } from '../../contract/facts.ts'
+import type { Engine } from '../engine.ts'
+import { useStore } from '../use-store.ts'
+import { flagsIn } from './conditions.ts'
+import styles from './inspector.module.css'
+import { useInspection } from './use-inspection.ts'
+import { showValue, Written } from './written.tsx'
+
+/** A condition as it is written, and each flag in it with its value and where that comes from. */
+export function ConditionView({ condition, engine }: { readonly condition: Condition; readonly engine: Engine }): ReactNode {
+  return (
+    <>
+      <code className={styles['json']}>{JSON.stringify(condition)}</code>
+      {flagsIn(condition).map((flag) => (
+        <FlagView key={flag} flag={flag} engine={engine} />
+      ))}
+    </>
+  )
+}
+
+function FlagView({ flag, engine }: { readonly flag: Flag; readonly engine: Engine }): ReactNode {
+  const known = useStore(engine.facts, ({ facts }) => facts.permission !== undefined)
+  const on = useStore(engine.site, ({ flags }) => flags[flag])
+  const seed = useInspection(`/platform/flags/${flag}`)
+  return (
+    <div className={styles['flag']}>
+      <p>
+        <strong>{flag}</strong> is {known ? (on ? 'on' : 'off') : 'not known yet'}: the platform says so, and{' '}
+        <code>
+          livery platform flags {engine.boot.merchant} {flag} {on ? 'off' : 'on'}
+        </code>{' '}
+        changes it. It began as <code>{seed === 'waiting' ? '…' : showValue(seed?.written.at(-1)?.value ?? 'nothing')}</code>:
+      </p>
+      {seed !== 'waiting' && <Written places={seed?.written ?? []} />}
+    </div>
+  )
+}

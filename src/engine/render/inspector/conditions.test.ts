@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { Facts } from '../../contract/facts.ts'
+import { resolveSite } from '../../resolve/resolve-site.ts'
+import { smallConfig, smallFacts, smallLane, smallPermission } from '../../testing/small-site.ts'
+import { decisionsFor, flagsIn } from './conditions.ts'
+
+const config = smallConfig({
+  pages: {
+    home: {
+      title: 'page_home_title',
+      description: 'page_home_title',
+      nodes: {
+        outer: {
+          widget: 'section',
+          when: { flag: 'FREEPLAY3' },
+          nodes: { inner: { widget: 'steps', when: { any: [{ loggedIn: true }, { not: { category: 'FISH' } }] } } },
+        },
+      },
+    },
+  } as never,
+})
+const decide = (facts: Facts, pointer: string) =>
+  decisionsFor(config, facts, resolveSite(config, facts), pointer).map(({ pointer: at, value, reason }) => ({ at, value, reason }))
+
+describe('decisionsFor', () => {
+  it('gives every condition on the way to a node with what decided it, the outermost first', () => {
+    expect(
+      decide(
+        smallFacts({ permission: smallPermission({ flags: ['FREEPLAY3'] }), lanes: [smallLane('RNG', ['PP'])] }),
+        '/pages/home/nodes/outer/nodes/inner',
+      ),
+    ).toEqual([
+      { at: '/pages/home/nodes/outer', value: true, reason: 'flag FREEPLAY3 is on' },
+      { at: '/pages/home/nodes/outer/nodes/inner', value: true, reason: 'not (category FISH is not shown)' },
+    ])
+  })
+
+  it('says of what the platform has not said that it is not known', () => {
+    expect(decide({ ...smallFacts(), permission: undefined }, '/pages/home/nodes/outer')).toEqual([
+      { at: '/pages/home/nodes/outer', value: undefined, reason: 'flag FREEPLAY3 is not known yet' },
+    ])
+  })
+
+  it('gives nothing for a place without a condition, and for none', () => {
+    expect(decide(smallFacts(), '/layouts/areas/header/nodes/steps')).toEqual([])
+    expect(decide(smallFacts(), '/pages/home/nodes/nowhere')).toEqual([])
+  })
+})
+
+describe('flagsIn', () => {
+  it('finds each flag of a condition once, however deep', () => {
+    const condition = { all: [{ flag: 'FREEPLAY3' }, { any: [{ not: { flag: 'DIRECTREG3' } }, { flag: 'FREEPLAY3' }] }] } as const
+    expect(flagsIn(condition as never)).toEqual(['FREEPLAY3', 'DIRECTREG3'])
+    expect(flagsIn({ loggedIn: true })).toEqual([])
+    expect(flagsIn(undefined)).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import type { Condition } from '../../../generated/config.ts'
+import type { Facts, Flag } from '../../contract/facts.ts'
+import type { Site, SiteConfig } from '../../contract/site.ts'
+import { planCategories } from '../../resolve/categories.ts'
+import { collectFacts } from '../../resolve/collect-facts.ts'
+import { evaluateCondition, type Verdict } from '../../resolve/evaluate-condition.ts'
+
+/** A condition on the way to a place, and what the facts make of it. */
+export interface Decision extends Verdict {
+  /** Where the condition stands: at the place, or around it. */
+  readonly pointer: string
+  readonly condition: Condition
+}
+
+/** Every condition that decides whether a place is shown, the outermost first. */
+export function decisionsFor(config: SiteConfig, facts: Facts, site: Site, pointer: string): readonly Decision[] {
+  const known = collectFacts(config, facts, site.visitor, planCategories(config))
+  return conditionsAt(config, pointer).map((one) => ({ ...one, ...evaluateCondition(one.condition, known) }))
+}
+
+function conditionsAt(config: object, pointer: string): readonly Pick<Decision, 'pointer' | 'condition'>[] {
+  const found: Pick<Decision, 'pointer' | 'condition'>[] = []
+  let value: unknown = config
+  let at = ''
+  for (const step of pointer.split('/').slice(1)) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) break
+    value = (value as Readonly<Record<string, unknown>>)[step]
+    at += `/${step}`
+    const condition = (value as { readonly when?: Condition } | null)?.when
+    if (typeof condition === 'object') found.push({ pointer: at, condition })
+  }
+  return found
+}
+
+/** The flags that a condition asks about, each once. */
+export function flagsIn(condition: Condition | undefined): readonly Flag[] {
+  if (condition === undefined) return []
+  const { flag, all = [], any = [], not } = condition
+  const inner = [...all, ...any, ...(not === undefined ? [] : [not])].flatMap(flagsIn)
+  return [...new Set([...(flag === undefined ? [] : [flag]), ...inner])]
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { smallConfig } from '../../testing/small-site.ts'
+import { hiddenHere } from './hidden-here.ts'
+
+const hidden = [
+  '/pages/home/nodes/recent',
+  '/pages/plain/nodes/recent',
+  '/layouts/areas/header/nodes/steps',
+  '/layouts/areas/other/nodes/steps',
+  '/navigation/header/fish',
+  '/games/categories/FISH',
+  '/overlays/overlays/login/nodes/hint',
+  '/menus/member',
+].map((pointer) => ({ pointer, condition: undefined, reason: 'a test says so' }))
+
+const here = (route: string, overlays: readonly string[] = []) =>
+  hiddenHere(smallConfig(), { hidden }, route, overlays).here.map(({ pointer }) => pointer)
+
+describe('hiddenHere', () => {
+  it('takes what belongs to the page of the route, to the areas around it and to the bars', () => {
+    expect(here('index')).toEqual([
+      '/pages/home/nodes/recent',
+      '/layouts/areas/header/nodes/steps',
+      '/navigation/header/fish',
+      '/games/categories/FISH',
+    ])
+    expect(here('rng')).toContain('/pages/plain/nodes/recent')
+  })
+
+  it('takes what belongs to an overlay that stands open', () => {
+    expect(here('index', ['login'])).toContain('/overlays/overlays/login/nodes/hint')
+  })
+
+  it('leaves nothing out: the rest is elsewhere', () => {
+    const { here: some, elsewhere } = hiddenHere(smallConfig(), { hidden }, 'index', [])
+    expect([...some, ...elsewhere].length).toBe(hidden.length)
+    expect(elsewhere.map(({ pointer }) => pointer)).toContain('/menus/member')
+  })
+})

@@ -1,0 +1,43 @@
+import { useState, type ReactNode } from 'react'
+import type { Hidden } from '../../contract/site.ts'
+import type { Engine } from '../engine.ts'
+import { ConditionView } from './condition-view.tsx'
+import styles from './inspector.module.css'
+import { useInspection } from './use-inspection.ts'
+import { Written } from './written.tsx'
+
+/** What is not shown, each with its reason; where it is written, and its flags, when it is opened. */
+export function HiddenList({ hidden, engine }: { readonly hidden: readonly Hidden[]; readonly engine: Engine }): ReactNode {
+  return (
+    <ul className={styles['list']}>
+      {hidden.map((one) => (
+        <li key={one.pointer}>
+          <HiddenEntry hidden={one} engine={engine} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function HiddenEntry({ hidden, engine }: { readonly hidden: Hidden; readonly engine: Engine }): ReactNode {
+  const [open, setOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <code>{hidden.pointer}</code>
+        <span>{hidden.reason}</span>
+      </summary>
+      {open && <HiddenDetails hidden={hidden} engine={engine} />}
+    </details>
+  )
+}
+
+function HiddenDetails({ hidden: { pointer, condition }, engine }: { readonly hidden: Hidden; readonly engine: Engine }): ReactNode {
+  const inspection = useInspection(pointer)
+  return (
+    <div className={styles['details']}>
+      {inspection !== 'waiting' && <Written places={inspection?.written ?? []} />}
+      {condition !== undefined && <ConditionView condition={condition} engine={engine} />}
+    </div>
+  )
+}

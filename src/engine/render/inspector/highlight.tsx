@@ -1,0 +1,63 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { drawnNodes } from './drawn-nodes.ts'
+import styles from './inspector.module.css'
+
+/** A frame around everything that a node drew. It follows the page and takes no click. */
+export function Highlight({
+  pointer,
+  label,
+  root,
+}: {
+  readonly pointer: string
+  readonly label: string
+  readonly root: Element
+}): ReactNode {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    let next = 0
+    const follow = (): void => {
+      const element = frame.current
+      const box = boxOf(drawnNodes(root).find(({ node }) => node.pointer === pointer)?.elements ?? [])
+      if (element) {
+        element.hidden = box === undefined
+        if (box) {
+          element.style.translate = `${box.left}px ${box.top}px`
+          element.style.inlineSize = `${box.right - box.left}px`
+          element.style.blockSize = `${box.bottom - box.top}px`
+        }
+      }
+      next = requestAnimationFrame(follow)
+    }
+    follow()
+    return () => cancelAnimationFrame(next)
+  }, [pointer, root])
+  return (
+    <div ref={frame} className={styles['frame']} aria-hidden="true">
+      <span>{label}</span>
+    </div>
+  )
+}
+
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** The smallest box around elements; undefined where nothing of them can be seen. An element without a box of its own has that of its children. */
+function boxOf(elements: readonly Element[]): Box | undefined {
+  const boxes = elements.flatMap((element): Box[] => {
+    const box = element.getBoundingClientRect()
+    if (box.width > 0 || box.height > 0) return [box]
+    const inner = boxOf([...element.children])
+    return inner ? [inner] : []
+  })
+  if (boxes.length === 0) return undefined
+  return {
+    left: Math.min(...boxes.map((box) => box.left)),
+    top: Math.min(...boxes.map((box) => box.top)),
+    right: Math.max(...boxes.map((box) => box.right)),
+    bottom: Math.max(...boxes.map((box) => box.bottom)),
+  }
+}

@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import type { SiteNode } from '../../contract/site.ts'
+import type { Engine } from '../engine.ts'
+import { matchRoute } from '../match-route.ts'
+import { useStore } from '../use-store.ts'
+import { drawnNodes } from './drawn-nodes.ts'
+import { HiddenList } from './hidden-list.tsx'
+import { hiddenHere } from './hidden-here.ts'
+import { Highlight } from './highlight.tsx'
+import styles from './inspector.module.css'
+import { Inspections } from './load-inspection.ts'
+import { Selected } from './selected.tsx'
+import { InspectionsContext } from './use-inspection.ts'
+import { usePointing } from './use-pointing.ts'
+
+interface PanelProps {
+  readonly engine: Engine
+  readonly host: HTMLElement
+  readonly onClose: () => void
+}
+
+/** The inspector's panel. Alt+I comes to it and goes back to where the focus was. */
+export function Panel({ engine, host, onClose }: PanelProps): ReactNode {
+  const [inspections] = useState(() => new Inspections(engine.getFile))
+  const [chosen, setChosen] = useState<SiteNode>()
+  const [atStart, setAtStart] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const choose = useCallback((node: SiteNode) => {
+    setChosen(node)
+    heading.current?.focus()
+  }, [])
+  const pointing = usePointing(host, choose)
+  useWayIn(host, heading)
+  const shown = pointing.at ?? chosen
+  const root = engine.window.document.getElementById('root')
+  return (
+    <InspectionsContext value={inspections}>
+      {shown && root && <Highlight key={shown.pointer} pointer={shown.pointer} label={shown.widget} root={root} />}
+      <section className={styles['panel']} aria-label="Inspector" data-side={atStart ? 'start' : 'end'}>
+        <header className={styles['head']}>
+          <h2>
+            Inspector <small>{engine.boot.merchant}</small>
+          </h2>
+          <IconButton icon="transfer" label="To the other side" small onClick={() => setAtStart(!atStart)} />
+          <IconButton icon="close" label="Close the inspector" small onClick={onClose} />
+        </header>
+        <div className={styles['tools']}>
+          <Button size="s" tone={pointing.on ? 'primary' : 'quiet'} aria-pressed={pointing.on} onClick={pointing.toggle}>
+            Point at the page
+          </Button>
+          <p className={styles['quiet']}>
+            {pointing.on ? 'Click, or move with Tab and press Enter. Escape ends it.' : 'Alt+I comes here and goes back.'}
+          </p>
+        </div>
+        <div className={styles['body']}>
+          <h3 ref={heading} tabIndex={-1}>
+            {shown ? shown.widget : 'Nothing chosen'}
+          </h3>
+          <p role="status">{shown ? <code>{shown.pointer}</code> : 'Point at the page, or choose a widget below.'}</p>
+          {chosen && !pointing.at && <Selected node={chosen} engine={engine} />}
+          <Rest engine={engine} onChoose={choose} chosen={shown} />
+        </div>
+      </section>
+    </InspectionsContext>
+  )
+}
+
+interface RestProps {
+  readonly engine: Engine
+  readonly chosen: SiteNode | undefined
+  readonly onChoose: (node: SiteNode) => void
+}
+
+/** What the page hides, and all that it shows, for those who cannot point. */
+function Rest({ engine, chosen, onChoose }: RestProps): ReactNode {
+  const { config, location, overlays, window } = engine
+  const site = useStore(engine.site, (now) => now)
+  const pathname = useStore(location, (now) => now.pathname)
+  const stack = useStore(overlays, (now) => now)
+  const root = window.document.getElementById('root')
+  const route = matchRoute(site.routes, pathname)?.id ?? config.routes.notFound
+  const open = stack.flatMap(({ content }) => (content.type === 'overlay' ? [content.id] : []))
+  const { here, elsewhere } = hiddenHere(config, site, route, open)
+  const [nodes, refresh] = useDrawn(root)
+  return (
+    <>
+      <h3>Hidden on this page ({here.length})</h3>
+      {here.length === 0 && <p className={styles['quiet']}>Nothing.</p>}
+      <HiddenList hidden={here} engine={engine} />
+      {elsewhere.length > 0 && (
+        <details>
+          <summary>Hidden elsewhere ({elsewhere.length})</summary>
+          <HiddenList hidden={elsewhere} engine={engine} />
+        </details>
+      )}
+      <details onToggle={refresh}>
+        <summary>Shown on this page</summary>
+        <ul className={styles['list']}>
+          {nodes.map((node) => (
+            <li key={node.pointer}>
+              <button type="button" aria-current={node.pointer === chosen?.pointer} onClick={() => onChoose(node)}>
+                <span>{node.widget}</span>
+                <code>{node.pointer}</code>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  )
+}
+
+function useDrawn(root: Element | null): readonly [nodes: readonly SiteNode[], refresh: () => void] {
+  const [nodes, setNodes] = useState<readonly SiteNode[]>([])
+  return [nodes, () => setNodes(root === null ? [] : drawnNodes(root).map(({ node }) => node))]
+}
+
+/** Alt+I moves the focus to the heading; from within the panel, back to where it was. */
+function useWayIn(host: HTMLElement, heading: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const { ownerDocument: document } = host
+    let before: Element | null = null
+    const hear = (event: KeyboardEvent): void => {
+      if (!event.altKey || event.code !== 'KeyI') return
+      event.preventDefault()
+      if (host.contains(document.activeElement)) {
+        if (before instanceof HTMLElement) before.focus()
+        return
+      }
+      before = document.activeElement
+      heading.current?.focus()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [host, heading])
+}

@@ -1,0 +1,21 @@
+import { createContext, use, useEffect, useState } from 'react'
+import type { Inspection } from '../../contract/inspection.ts'
+import type { Inspections } from './load-inspection.ts'
+
+export const InspectionsContext = createContext<Inspections | undefined>(undefined)
+
+/** What the server tells of a place: `waiting` until it has, and undefined where it has nothing to tell. */
+export function useInspection(pointer: string): Inspection | undefined | 'waiting' {
+  const inspections = use(InspectionsContext)
+  const [told, setTold] = useState<{ readonly pointer: string; readonly inspection: Inspection | undefined }>()
+  useEffect(() => {
+    let wanted = true
+    void inspections?.of(pointer).then((inspection) => {
+      if (wanted) setTold({ pointer, inspection })
+    })
+    return () => {
+      wanted = false
+    }
+  }, [inspections, pointer])
+  return told?.pointer === pointer ? told.inspection : 'waiting'
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { ask, control, expect, findBarriers, on, test } from './fixtures.ts'
+
+const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/.vite/manifest.json'), 'utf8')) as Readonly<
+  Record<string, { readonly file: string; readonly css?: readonly string[] }>
+>
+const inspector = manifest['src/engine/render/inspector/start.tsx']
+const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Inspector' })
+
+/** Where the parts of the page stand. */
+const placesOf = (page: Page): Promise<readonly string[]> =>
+  page.locator('#root').evaluate((root) =>
+    [root, ...root.querySelectorAll('header, main, footer, h1, h2, main > *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return `${element.tagName} ${[x, y, width, height].map(Math.round).join(' ')}`
+    }),
+  )
+
+const open = async (page: Page, path: string, brand = 'lotus'): Promise<void> => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(on(brand, path))
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+test('visitors get nothing of the inspector, and neither does anybody by a public name', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await open(page, '/index')
+  expect(inspector).toBeDefined()
+  for (const file of [inspector?.file, ...(inspector?.css ?? [])]) expect(asked).not.toContain(`/_livery/${String(file)}`)
+  expect((await ask('lotus.localhost', '/index?inspect')).text).toContain('livery-inspect')
+  for (const [host, headers] of [
+    ['lotus.example', {}],
+    ['lotus.localhost', { 'x-forwarded-for': '198.51.100.7' }],
+  ] as const)
+    expect((await ask(host, '/index?inspect', headers)).text).not.toContain('livery-inspect')
+  expect((await ask('lotus.localhost', '/index')).text).not.toContain('livery-inspect')
+})
+
+test('the inspector moves nothing, and tells of what is pointed at where each value is written', async ({ page }) => {
+  await open(page, '/index')
+  const places = await placesOf(page)
+  await open(page, '/index?inspect')
+  const panel = panelOf(page)
+  await expect(panel).toBeVisible()
+  expect(await placesOf(page)).toEqual(places)
+  await panel.getByRole('button', { name: 'Point at the page' }).click()
+  await page.getByRole('main').getByRole('heading', { level: 1 }).click()
+  await expect(panel.getByRole('heading', { level: 3, name: 'banner' })).toBeFocused()
+  await expect(panel.getByText('/pages/home/nodes/banner', { exact: true })).toBeVisible()
+  const variant = panel.locator('dl > div').filter({ hasText: /^variant/ })
+  await expect(variant).toContainText(/base\/pages\/home\.json:\d+:\d+ overruled/)
+  await expect(variant).toContainText(/lotus\/pages\/home\.json:\d+:\d+ decides/)
+  expect(await placesOf(page)).toEqual(places)
+})
+
+test('everything goes by keyboard, and a key that chooses does nothing else', async ({ page }) => {
+  await open(page, '/index?inspect')
+  const panel = panelOf(page)
+  await panel.waitFor()
+  const link = page.getByRole('banner').getByRole('link', { name: 'Xổ số', exact: true }).first()
+  await link.focus()
+  await page.keyboard.press('Alt+KeyI')
+  await expect(panel.getByRole('heading', { level: 3 }).first()).toBeFocused()
+  await page.keyboard.press('Alt+KeyI')
+  await expect(link).toBeFocused()
+  await panel.getByRole('button', { name: 'Point at the page' }).press('Enter')
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('heading', { level: 3, name: 'main-navigation' })).toBeFocused()
+  expect(new URL(page.url()).pathname).toBe('/index')
+  await panel.getByText('Shown on this page').press('Enter')
+  await panel.getByRole('button', { name: '/pages/home/nodes/banner' }).press('Enter')
+  await expect(panel.getByRole('heading', { level: 3, name: 'banner' })).toBeFocused()
+})
+
+test('what is not there is told with its reason, the flag, its value and where that comes from', async ({ page }) => {
+  await control('set-flag', { brand: 'lotus', flag: 'MANPLAYREB3', on: false })
+  try {
+    await open(page, '/index?inspect')
+    const entry = panelOf(page).locator('details').filter({ hasText: 'flag MANPLAYREB3 is off' })
+    await entry.locator('summary').click()
+    await expect(entry).toContainText(/base\/navigation\.json:\d+:\d+/)
+    await expect(entry).toContainText('MANPLAYREB3 is off: the platform says so')
+    await expect(entry).toContainText(/It began as true:base\/platform\.json:\d+:\d+/)
+  } finally {
+    await control('set-flag', { brand: 'lotus', flag: 'MANPLAYREB3', on: true })
+  }
+})
+
+test('the inspector can be used above an open dialog', async ({ page }) => {
+  await open(page, '/login?inspect')
+  const panel = panelOf(page)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await panel.getByRole('button', { name: 'Point at the page' }).click()
+  await page.getByRole('dialog').locator('input[type="password"]').click()
+  await expect(panel.getByRole('heading', { level: 3, name: 'login-form' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Close the inspector' }).click()
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+for (const theme of ['dark', 'light'] as const)
+  test(`axe finds nothing in the inspector in the ${theme} theme`, async ({ page, context }) => {
+    await context.addCookies([{ name: 'theme', value: theme, url: on('harbor') }])
+    await open(page, '/index?inspect', 'harbor')
+    const panel = panelOf(page)
+    await panel.getByRole('button', { name: 'Point at the page' }).click()
+    await page.getByRole('main').getByRole('heading', { level: 1 }).click()
+    await expect(panel.getByRole('heading', { level: 4, name: 'Props' })).toBeVisible()
+    await panel.locator('summary').first().click()
+    expect(await findBarriers(page, '[aria-label="Inspector"]')).toEqual([])
+  })

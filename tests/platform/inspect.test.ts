@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Inspection } from '../../src/engine/contract/inspection.ts'
+import type { Answer } from './call-server.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+const path = '/_livery/inspect?pointer=/pages/home/nodes/banner'
+const ofPage = { 'sec-fetch-site': 'same-origin' }
+const ask = (platform: TestPlatform, host: string, headers: Record<string, string> = ofPage): Promise<Answer> =>
+  platform.send('GET', path, { host, headers })
+const refused = { status: 404, body: { message: 'There is nothing here.' } }
+
+describe('the inspector of a server that listens on this machine alone', () => {
+  let platform: TestPlatform
+  beforeAll(async () => (platform = await withPlatform()))
+  afterAll(() => platform.stop())
+
+  it.each(['localhost', 'alpha.localhost', '127.0.0.1'])('tells a page of its own where things are written: %s', async (host) => {
+    const { status, text, headers } = await ask(platform, host)
+    expect(status).toBe(200)
+    const { written, parts } = JSON.parse(text) as Inspection
+    expect(written[0]).toMatchObject({ merchant: 'base', file: 'base/pages/home.json' })
+    expect(parts.find(({ path: at }) => at === '/widget')?.value).toBe('banner')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('tells nothing by the name of a brand, past a proxy, or to what is no page of its own', async () => {
+    expect(await ask(platform, alpha)).toMatchObject(refused)
+    expect(await ask(platform, 'nobody.example')).toMatchObject(refused)
+    expect(await ask(platform, 'localhost', { ...ofPage, 'x-forwarded-for': '198.51.100.7' })).toMatchObject(refused)
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect(await ask(platform, 'localhost', { 'sec-fetch-site': site })).toMatchObject(refused)
+    expect(await ask(platform, 'localhost', {})).toMatchObject(refused)
+  })
+
+  it('tells nothing of what browsers never get, nor of what is not there', async () => {
+    for (const pointer of ['/platform/accounts', '/content', '/nowhere', ''])
+      expect(await platform.send('GET', `/_livery/inspect?pointer=${pointer}`, { host: 'localhost', headers: ofPage })).toMatchObject(
+        refused,
+      )
+    expect(await platform.send('GET', '/_livery/inspect', { host: 'localhost', headers: ofPage })).toMatchObject(refused)
+  })
+})
+
+describe('the inspector of a server that others reach', () => {
+  it.each([
+    ['listens on every address', { HOST: '0.0.0.0' }],
+    ['trusts a proxy', { TRUST_PROXY: '192.0.2.1' }],
+  ])('is not there, even for this machine, where it %s', async (_, env) => {
+    const platform = await withPlatform({ env })
+    try {
+      for (const host of ['localhost', 'alpha.localhost', '127.0.0.1', alpha])
+        expect(await ask(platform, host), host).toMatchObject(refused)
+    } finally {
+      await platform.stop()
+    }
+  })
+})
