@@ -72,6 +72,8 @@ test('everything goes by keyboard, and a key that chooses does nothing else', as
   await page.keyboard.press('Enter')
   await expect(panel.getByRole('heading', { level: 3, name: 'main-navigation' })).toBeFocused()
   expect(new URL(page.url()).pathname).toBe('/index')
+  await expect(panel.getByRole('heading', { level: 3, name: 'Entry' })).toBeVisible()
+  await expect(panel.locator('dl > div').filter({ hasText: /^action/ })).toContainText(/base\/navigation\.json:\d+:\d+/)
   await panel.getByText('Shown on this page').press('Enter')
   await panel.getByRole('button', { name: '/pages/home/nodes/banner' }).press('Enter')
   await expect(panel.getByRole('heading', { level: 3, name: 'banner' })).toBeFocused()

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { diagnosticCodes } from '../contract/diagnostic-code.ts'
 import type { Case } from './test-kit/cases/case.ts'
@@ -9,10 +11,20 @@ import { shapeCases } from './test-kit/cases/shape.ts'
 
 const cases: readonly Case[] = [...fileCases, ...shapeCases, ...referenceCases, ...senseCases, ...secretCases]
 
-/** That nothing but these codes is emitted, the types say: a diagnostic has no other. */
+/** What the compiler's files give as a code, in so many words. */
+const written = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .flatMap((file) => [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/\bcode: '([^']*)'/g)].map(([, code]) => code))
+
+/** That nothing but these codes is emitted, the types say as well: a diagnostic has no other. */
 describe('the catalogue of diagnostic codes', () => {
   it('has each code once', () => {
     expect(diagnosticCodes.length).toBe(new Set(diagnosticCodes).size)
+  })
+
+  it('has every code that the compiler writes', () => {
+    expect(written.length).toBeGreaterThan(40)
+    expect(written.filter((code) => !(diagnosticCodes as readonly (string | undefined)[]).includes(code))).toEqual([])
   })
 
   it('has no code without a merchant that shows it, and none is shown that is not in it', () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { WidgetDefinition, WidgetViewProps } from '../../contract/widget.ts'
 import { drawSite, type Drawn } from '../../testing/draw-site.tsx'
 import { Nodes } from '../nodes.tsx'
-import { drawnNodes, nodeOf } from './drawn-nodes.ts'
+import { drawnNodes, entryOf, nodeOf } from './drawn-nodes.ts'
 
 const widget = (
   kind: 'steps' | 'section' | 'banner',
@@ -13,6 +13,8 @@ const widget = (
   kind,
   load: async () => ({ View }),
 })
+const item = { id: 'home' }
+const Entry = ({ item: { id } }: { readonly item: typeof item }): ReactNode => <i id="inner">{id}</i>
 const widgets = [
   widget('steps', () => (
     <>
@@ -28,7 +30,7 @@ const widgets = [
       <Nodes nodes={node.nodes} />
     </div>
   )),
-  widget('banner', () => <i id="inner">inner</i>),
+  widget('banner', () => <Entry item={item} />),
 ]
 const pages = {
   home: {
@@ -53,6 +55,15 @@ describe('what the page has drawn', () => {
     for (const id of ['around', 'own']) expect(pointerAt(id), id).toBe('/pages/home/nodes/outer')
     expect(pointerAt('inner')).toBe('/pages/home/nodes/outer/nodes/inner')
     expect(nodeOf(document.body)).toBeUndefined()
+  })
+
+  it('is told by the entry that an element was drawn for, within its node alone', async () => {
+    await draw()
+    const entries = new Map<object, string>([[item, '/navigation/header/home']])
+    const entryAt = (id: string): string | undefined => entryOf(document.getElementById(id) as Element, entries)
+    expect(entryAt('inner')).toBe('/navigation/header/home')
+    expect(entryAt('own')).toBeUndefined()
+    expect(entryOf(document.body, entries)).toBeUndefined()
   })
 
   it('is told by its nodes in the order of the page, each with its outermost elements', async () => {

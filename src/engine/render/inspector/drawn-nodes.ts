@@ -28,6 +28,17 @@ export function nodeOf(element: Element): SiteNode | undefined {
   return undefined
 }
 
+/** The place of the innermost entry that an element was drawn for, within the node that drew it; undefined where there is none. */
+export function entryOf(element: Element, entries: ReadonlyMap<object, string>): string | undefined {
+  for (let fiber: Fiber | null | undefined = fiberOf(element); fiber && nodeIn(fiber) === undefined; fiber = fiber.return) {
+    for (const value of Object.values(fiber.memoizedProps ?? {})) {
+      const place = typeof value === 'object' && value !== null ? entries.get(value) : undefined
+      if (place !== undefined) return place
+    }
+  }
+  return undefined
+}
+
 /** Every node that is drawn now, in the order of the page, with what it drew. */
 export function drawnNodes(root: Element): readonly DrawnNode[] {
   const top = fiberAt(root, '__reactContainer$')

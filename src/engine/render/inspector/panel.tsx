@@ -5,12 +5,13 @@ import type { SiteNode } from '../../contract/site.ts'
 import type { Engine } from '../engine.ts'
 import { matchRoute } from '../match-route.ts'
 import { useStore } from '../use-store.ts'
-import { drawnNodes } from './drawn-nodes.ts'
+import { drawnNodes, entryOf } from './drawn-nodes.ts'
 import { HiddenList } from './hidden-list.tsx'
 import { hiddenHere } from './hidden-here.ts'
 import { Highlight } from './highlight.tsx'
 import styles from './inspector.module.css'
 import { Inspections } from './load-inspection.ts'
+import { siteEntries } from './site-entries.ts'
 import { Selected } from './selected.tsx'
 import { InspectionsContext } from './use-inspection.ts'
 import { usePointing } from './use-pointing.ts'
@@ -21,19 +22,29 @@ interface PanelProps {
   readonly onClose: () => void
 }
 
+interface Chosen {
+  readonly node: SiteNode
+  /** The place of the entry that was pointed at, where the widget draws entries that are written elsewhere. */
+  readonly entry: string | undefined
+}
+
 /** The inspector's panel. Alt+I comes to it and goes back to where the focus was. */
 export function Panel({ engine, host, onClose }: PanelProps): ReactNode {
   const [inspections] = useState(() => new Inspections(engine.getFile))
-  const [chosen, setChosen] = useState<SiteNode>()
+  const [chosen, setChosen] = useState<Chosen>()
   const [atStart, setAtStart] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const choose = useCallback((node: SiteNode) => {
-    setChosen(node)
-    heading.current?.focus()
-  }, [])
+  const { site } = engine
+  const choose = useCallback(
+    (node: SiteNode, element?: Element) => {
+      setChosen({ node, entry: element && entryOf(element, siteEntries(site.get())) })
+      heading.current?.focus()
+    },
+    [site],
+  )
   const pointing = usePointing(host, choose)
   useWayIn(host, heading)
-  const shown = pointing.at ?? chosen
+  const shown = pointing.at ?? chosen?.node
   const root = engine.window.document.getElementById('root')
   return (
     <InspectionsContext value={inspections}>
@@ -59,7 +70,16 @@ export function Panel({ engine, host, onClose }: PanelProps): ReactNode {
             {shown ? shown.widget : 'Nothing chosen'}
           </h3>
           <p role="status">{shown ? <code>{shown.pointer}</code> : 'Point at the page, or choose a widget below.'}</p>
-          {chosen && !pointing.at && <Selected node={chosen} engine={engine} />}
+          {chosen && !pointing.at && <Selected pointer={chosen.node.pointer} engine={engine} />}
+          {chosen?.entry !== undefined && !pointing.at && (
+            <>
+              <h3>Entry</h3>
+              <p>
+                <code>{chosen.entry}</code>
+              </p>
+              <Selected pointer={chosen.entry} engine={engine} />
+            </>
+          )}
           <Rest engine={engine} onChoose={choose} chosen={shown} />
         </div>
       </section>

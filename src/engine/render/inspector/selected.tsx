@@ -1,6 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
 import type { InspectedPart } from '../../contract/inspection.ts'
-import type { SiteNode } from '../../contract/site.ts'
 import type { Engine } from '../engine.ts'
 import { useStore } from '../use-store.ts'
 import { ConditionView } from './condition-view.tsx'
@@ -9,33 +8,36 @@ import styles from './inspector.module.css'
 import { useInspection } from './use-inspection.ts'
 import { showValue, Written } from './written.tsx'
 
-/** One node: its widget, where it is written, what decides that it is shown, and each of its values with every place that had a say. */
-export function Selected({ node, engine }: { readonly node: SiteNode; readonly engine: Engine }): ReactNode {
-  const inspection = useInspection(node.pointer)
+interface SelectedProps {
+  readonly pointer: string
+  readonly engine: Engine
+}
+
+/** A node or an entry: where it is written, what decides that it is shown, and each of its values with every place that had a say. */
+export function Selected({ pointer, engine }: SelectedProps): ReactNode {
+  const inspection = useInspection(pointer)
   if (inspection === 'waiting') return <p aria-busy="true">The server is asked …</p>
   if (inspection === undefined) return <p>The server has nothing to tell of this place. It may have changed: load the page anew.</p>
   const props = inspection.parts.filter(({ path }) => path.startsWith('/props/'))
+  const isNode = inspection.parts.some(({ path }) => path === '/widget')
   const others = inspection.parts.filter(({ path }) => !path.startsWith('/props/') && !path.startsWith('/when/') && path !== '/widget')
   return (
     <>
       <h4>Written in</h4>
       <Written places={inspection.written} />
-      <Decisions node={node} engine={engine} />
-      <h4>Props</h4>
-      {props.length === 0 ? (
-        <p className={styles['quiet']}>None: the widget does as it does by itself.</p>
-      ) : (
-        <Parts parts={props} below="/props/" />
-      )}
+      <Decisions pointer={pointer} engine={engine} />
+      {isNode && <h4>Props</h4>}
+      {isNode && props.length === 0 && <p className={styles['quiet']}>None: the widget does as it does by itself.</p>}
+      {props.length > 0 && <Parts parts={props} below="/props/" />}
       {others.length > 0 && (
         <>
-          <h4>Its place</h4>
+          <h4>{isNode ? 'Its place' : 'Its values'}</h4>
           <Parts parts={others} below="/" />
         </>
       )}
       {inspection.more > 0 && (
         <p className={styles['quiet']}>
-          And {inspection.more} more: livery explain {engine.boot.merchant} {node.pointer}
+          And {inspection.more} more: livery explain {engine.boot.merchant} {pointer}
         </p>
       )}
     </>
@@ -60,10 +62,10 @@ function Parts({ parts, below }: { readonly parts: readonly InspectedPart[]; rea
 
 const verdicts = { true: 'holds', false: 'does not hold', undefined: 'is not known' } as const
 
-function Decisions({ node, engine }: { readonly node: SiteNode; readonly engine: Engine }): ReactNode {
+function Decisions({ pointer: place, engine }: SelectedProps): ReactNode {
   const site = useStore(engine.site, (now) => now)
   const facts = useStore(engine.facts, (state) => state.facts)
-  const decisions = useMemo(() => decisionsFor(engine.config, facts, site, node.pointer), [engine.config, facts, site, node.pointer])
+  const decisions = useMemo(() => decisionsFor(engine.config, facts, site, place), [engine.config, facts, site, place])
   return (
     <>
       <h4>Condition</h4>
@@ -71,7 +73,7 @@ function Decisions({ node, engine }: { readonly node: SiteNode; readonly engine:
       {decisions.map(({ pointer, condition, value, reason }) => (
         <div key={pointer}>
           <p>
-            {pointer === node.pointer ? 'Its own' : <code>{pointer}</code>} {verdicts[`${value}`]}: {reason}.
+            {pointer === place ? 'Its own' : <code>{pointer}</code>} {verdicts[`${value}`]}: {reason}.
           </p>
           <ConditionView condition={condition} engine={engine} />
         </div>

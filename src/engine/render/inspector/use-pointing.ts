@@ -13,7 +13,7 @@ export interface Pointing {
  * Pointing at the page, by pointer or by moving the focus. A click or Enter chooses what is pointed at and does nothing else; Escape ends it. What lies in `host`
  * is the inspector's own and is left alone.
  */
-export function usePointing(host: Element, onChoose: (node: SiteNode) => void): Pointing {
+export function usePointing(host: Element, onChoose: (node: SiteNode, element: Element) => void): Pointing {
   const [on, setOn] = useState(false)
   const [at, setAt] = useState<SiteNode>()
   useEffect(() => {
@@ -34,7 +34,7 @@ export function usePointing(host: Element, onChoose: (node: SiteNode) => void): 
       if (node === undefined) return
       setOn(false)
       setAt(undefined)
-      onChoose(node)
+      onChoose(node, target)
     }
     hear('pointerover', (_, target) => setAt(nodeOf(target)))
     hear('focusin', (_, target) => setAt(nodeOf(target)))

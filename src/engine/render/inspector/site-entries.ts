@@ -1,0 +1,14 @@
+import type { Site } from '../../contract/site.ts'
+
+/** What widgets draw that is written elsewhere than at them: entries of bars and centres and game categories, each with its place in the configuration. */
+export function siteEntries({ navigation, categories, menus }: Site): ReadonlyMap<object, string> {
+  const found = new Map<object, string>()
+  for (const [bar, items] of Object.entries(navigation))
+    for (const item of items) {
+      found.set(item, `/navigation/${bar}/${item.id}`)
+      found.set(item.action, `/navigation/${bar}/${item.id}`)
+    }
+  for (const category of categories) found.set(category, `/games/categories/${category.id}`)
+  for (const [panel, { items }] of Object.entries(menus)) for (const item of items) found.set(item, `/menus/${panel}/items/${item.id}`)
+  return found
+}
