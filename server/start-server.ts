@@ -18,6 +18,7 @@ import { startEmbedded } from './store/embedded.ts'
 import { lockFolder } from './store/lock.ts'
 import { openSecrets } from './store/secrets.ts'
 import { sweep } from './store/sweep.ts'
+import { openDraws } from './vendors/demo/read-draws.ts'
 
 export interface StartOptions {
   readonly log: (line: string) => void
@@ -75,6 +76,7 @@ async function start(
     brands: merchants,
     sites,
     catalogue,
+    draws: openDraws({ db: database }),
     secrets,
     publicKey: publicKeyOf(secrets),
     pictureVersion: (brand) => artVersion(settings.dataDir, brand),

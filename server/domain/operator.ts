@@ -3,6 +3,7 @@ import type { Tenant } from '../store/tenant.ts'
 import type { Operator } from '../vendors/demo/operator.ts'
 import type { Platform } from './platform.ts'
 import { hashToken } from './tokens.ts'
+import { noteWin } from './winners.ts'
 
 /** The platform as a vendor of games sees it: brands by their codes, the catalogue, and launches to take. */
 export function operatorOf({ brands, sites, catalogue }: Pick<Platform, 'brands' | 'sites' | 'catalogue'>): Operator<Tenant> {
@@ -12,6 +13,7 @@ export function operatorOf({ brands, sites, catalogue }: Pick<Platform, 'brands'
       return found && sites.tenant(found)
     },
     game: (id) => (Object.hasOwn(catalogue.games, id) ? catalogue.games[id] : undefined),
+    settled: noteWin,
     redeem: async (tenant, token, game) => {
       const launch = await launchesOf(tenant).use(hashToken(token), game)
       return launch && { player: launch.account, game: launch.game, language: launch.language, host: launch.host, lottery: launch.lottery }

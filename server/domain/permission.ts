@@ -20,6 +20,7 @@ export function permissionOf(
         const csType = kind as CustomerService['csType']
         return { csType, title, path: servicePath(csType) }
       }),
+      ...(site.gtag_id === null ? {} : { analytics: { gtagId: site.gtag_id } }),
       imageCDNs: [],
       launchGameCDNs: vendorOrigin === undefined ? [] : [vendorOrigin],
       publicKey,

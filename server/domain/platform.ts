@@ -2,6 +2,7 @@ import type { Permission } from '../../src/generated/api.ts'
 import type { Secrets } from '../store/secrets.ts'
 import type { Brand, Brands } from './brands.ts'
 import type { CountryLookup } from './country.ts'
+import type { DrawSource } from '../vendors/demo/read-draws.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Outbox } from './outbox.ts'
 import type { Sites } from './sites.ts'
@@ -11,6 +12,8 @@ export interface Platform {
   readonly brands: Brands
   readonly sites: Sites
   readonly catalogue: Catalogue
+  /** The draws of lotteries. */
+  readonly draws: DrawSource
   readonly secrets: Secrets
   readonly publicKey: Permission['info']['publicKey']
   /** Changes with the pictures of a brand's games. */

@@ -5,6 +5,7 @@ import type { NewAccount } from '../store/accounts.ts'
 import { type SiteSeed, seedSite } from '../store/seed.ts'
 import type { Tenant } from '../store/tenant.ts'
 import { sideOf } from './account-types.ts'
+import { maskName } from './mask-name.ts'
 import { transferWithin } from './ledger.ts'
 
 /**
@@ -37,6 +38,7 @@ function toSeed({ merchant, platform }: MerchantConfig): Omit<SiteSeed, 'account
       currency: code,
       exponent,
       registration_bonus: parseMinor(platform.registrationBonus, exponent),
+      gtag_id: platform.analytics?.gtagId ?? null,
     },
     flags: Object.entries(platform.flags).map(([flag, enabled]) => ({ flag, enabled })),
     register_rules: Object.entries(platform.registerRules).map(([field, rule]) => toRule(field, rule)),
@@ -52,6 +54,14 @@ function toSeed({ merchant, platform }: MerchantConfig): Omit<SiteSeed, 'account
       kind,
       title: service.title,
       path: service.path,
+    })),
+    wins: Object.entries(platform.wins ?? {}).map(([id, { name, game, credits, minutesAgo }]) => ({
+      id: `seed/${id}`,
+      winner: `seed/${id}`,
+      name: maskName(name),
+      game,
+      amount: BigInt(credits),
+      won_at: new Date(Date.now() - minutesAgo * 60_000),
     })),
     affiliate_codes: Object.entries(platform.affiliateCodes).map(([affiliate, { agent }]) => ({ code: affiliate, agent })),
   }

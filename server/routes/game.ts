@@ -1,5 +1,6 @@
 import type { Game } from '../../src/generated/api.ts'
 import { CallError } from '../domain/call-error.ts'
+import { drawingsOf } from '../domain/drawings.ts'
 import { launchGame } from '../domain/launch-game.ts'
 import { menusOf } from '../domain/menus.ts'
 import { listGames, pageOf, rankGames } from '../domain/list-games.ts'
@@ -9,10 +10,12 @@ import { popularGames } from '../domain/popular-games.ts'
 import { pvpRoomsOf } from '../domain/pvp-rooms.ts'
 import { toGame } from '../domain/to-game.ts'
 import { vnMenusOf } from '../domain/vn-menus.ts'
+import { winnersOf } from '../domain/winners.ts'
 import { playerGamesOf } from '../store/player-games.ts'
 import type { CallContext, PortHandlers } from './call.ts'
 
 const usual = 20
+const numeros = 100
 const vietnamese = 'VNLOTT'
 
 export const game: PortHandlers<'game'> = {
@@ -94,6 +97,17 @@ export const game: PortHandlers<'game'> = {
   vnRecent: async (context, { count = usual, language }) => {
     const played = (await playedBy(context)).filter(({ shownIn }) => shownIn === vietnamese)
     return { list: await answer(context, played.slice(0, count), language) }
+  },
+
+  winners: async (context, { order = 'largest', count = usual, language }) => ({
+    list: await winnersOf(context.tenant, offered(context), await versionOf(context), { order, count, language }),
+  }),
+
+  vnNumeros: async (context, { count = numeros, gameType = vietnamese, language }) => {
+    const now = Date.now()
+    const { draws } = context.platform
+    const list = await drawingsOf(offered(context), await versionOf(context), draws, { gameType, count, language }, now)
+    return { now: new Date(now).toISOString(), list }
   },
 
   launch: async (context, body) => {

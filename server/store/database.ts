@@ -7,6 +7,7 @@ import { content } from './migrations/0003-content.ts'
 import { launches } from './migrations/0004-launches.ts'
 import { demoDraws } from './migrations/0005-demo-draws.ts'
 import { passwords } from './migrations/0006-passwords.ts'
+import { wins } from './migrations/0007-wins.ts'
 import type { Tables } from './tables.ts'
 
 /** The pool of connections, typed by the tables. Whole numbers of any size come as `bigint`, never as a float. */
@@ -45,6 +46,7 @@ const migrations = {
   '0004-launches': launches,
   '0005-demo-draws': demoDraws,
   '0006-passwords': passwords,
+  '0007-wins': wins,
 }
 
 async function migrate(database: Database): Promise<void> {

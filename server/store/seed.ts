@@ -15,11 +15,21 @@ export interface SiteSeed {
   readonly resources: Rows<'resources'>
   readonly customer_services: Rows<'customer_services'>
   readonly affiliate_codes: Rows<'affiliate_codes'>
+  readonly wins: Rows<'wins'>
   /** Those who stand above others come first. */
   readonly accounts: readonly NewAccount[]
 }
 
-const lists = ['flags', 'register_rules', 'restricted_countries', 'vendors', 'resources', 'customer_services', 'affiliate_codes'] as const
+const lists = [
+  'flags',
+  'register_rules',
+  'restricted_countries',
+  'vendors',
+  'resources',
+  'customer_services',
+  'affiliate_codes',
+  'wins',
+] as const
 
 /**
  * Writes the seed of a brand that the database does not know, all or nothing, and what `more` adds for its accounts. A brand that is known is

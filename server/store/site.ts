@@ -27,6 +27,7 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
         'exponent',
         'registration_bonus',
         'content_seeded',
+        'gtag_id',
         jsonArrayFrom(
           eb.selectFrom('flags').select(['flag', 'enabled']).whereRef('flags.merchant', '=', 'sites.merchant').orderBy('flag'),
         ).as('flags'),

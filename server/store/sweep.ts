@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { winDays } from './wins.ts'
 
 const dayMilliseconds = 86_400_000
 
@@ -20,6 +21,10 @@ export async function sweep(db: Database): Promise<void> {
   await db
     .deleteFrom('outbox')
     .where('created_at', '<', new Date(now.getTime() - dayMilliseconds))
+    .execute()
+  await db
+    .deleteFrom('wins')
+    .where('won_at', '<', new Date(now.getTime() - winDays * dayMilliseconds))
     .execute()
   await db.deleteFrom('demo_seats').where('expires_at', '<', now).execute()
   await db

@@ -44,6 +44,7 @@ export interface Tables {
   /** Of the vendor, not of a brand: the same draw for everybody. */
   demo_draws: { board: string; period: number; seed: Buffer; draws_at: Date }
   demo_tickets: DemoTicketTable
+  wins: WinTable
   favourite_games: { merchant: string; account: string; game: string; since: Time }
   played_games: { merchant: string; account: string; game: string; times: Generated<number>; last_at: Time }
 }
@@ -60,6 +61,8 @@ interface SiteTable {
   seeded_at: Time
   /** Whether the brand's announcements, help and ranks have been written. */
   content_seeded: Generated<boolean>
+  /** The tag of the brand's analytics. */
+  gtag_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 type Json<T> = ColumnType<T, string, string>
@@ -244,6 +247,19 @@ interface DemoRoundTable {
   bet: ColumnType<unknown, string, never>
   outcome: ColumnType<unknown, string, never>
   created_at: Time
+}
+
+interface WinTable {
+  merchant: string
+  id: string
+  /** Whose it is, so that nobody stands on the board twice: an account, or an entry of the seed. */
+  winner: string
+  /** Masked. */
+  name: string
+  game: string
+  /** Play credits. */
+  amount: bigint
+  won_at: Time
 }
 
 interface DemoTicketTable {

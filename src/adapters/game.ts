@@ -14,6 +14,8 @@ import type { Call } from './call.ts'
  * | pvpRooms | the rooms of card games |
  * | launch | where a game can be played, once |
  * | vnMenu, vnRecent | the Vietnamese draws, and those that a player played |
+ * | vnNumeros | what lotteries have drawn, and when they draw next |
+ * | winners | the board of winners |
  */
 export const createGame = (call: Call): Ports['game'] => ({
   menus: (query, options) => call('game.menus', query, options),
@@ -35,4 +37,6 @@ export const createGame = (call: Call): Ports['game'] => ({
   },
   vnMenu: (query, options) => call('game.vnMenu', query, options),
   vnRecent: (query, options) => call('game.vnRecent', query, options),
+  vnNumeros: (query, options) => call('game.vnNumeros', query, options),
+  winners: (query, options) => call('game.winners', query, options),
 })

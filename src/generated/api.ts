@@ -34,6 +34,8 @@ export interface Calls {
   'game.vnMenu': GameVnMenuCall
   'game.vnRecent': GameVnRecentCall
   'game.launch': GameLaunchCall
+  'game.winners': GameWinnersCall
+  'game.vnNumeros': GameVnNumerosCall
   'member.register': MemberRegisterCall
   'member.info': MemberInfoCall
   'member.details': MemberDetailsCall
@@ -731,6 +733,121 @@ export interface GameLaunchValue {
    */
   game_url2?: string
   game?: Game
+}
+export interface GameWinnersCall {
+  query: GameWinnersQuery
+  value: GameWinnersValue
+}
+export interface GameWinnersQuery {
+  /**
+   * largest: each winner's largest win, the largest first; latest: the last first. largest where it is not said.
+   */
+  order?: 'largest' | 'latest'
+  /**
+   * How many; 20 where it is not said.
+   */
+  count?: number
+  /**
+   * The language tag that gameName is answered in.
+   */
+  language?: string
+}
+export interface GameWinnersValue {
+  list: Winner[]
+}
+/**
+ * One win.
+ */
+export interface Winner {
+  /**
+   * Its place; the first is 1.
+   */
+  rank: number
+  /**
+   * Who won, masked.
+   */
+  account: string
+  game: Game
+  /**
+   * How much was won: decimal text.
+   */
+  amount: string
+  /**
+   * The code of the currency; CREDITS for play credits, which are worth nothing.
+   */
+  currency: string
+  /**
+   * When, in UTC as ISO 8601.
+   */
+  at: string
+}
+export interface GameVnNumerosCall {
+  query: GameVnNumerosQuery
+  value: GameVnNumerosValue
+}
+export interface GameVnNumerosQuery {
+  /**
+   * How many results at most, over all draws; 100 where it is not said.
+   */
+  count?: number
+  /**
+   * Which lotteries; VNLOTT where it is not said.
+   */
+  gameType?: 'VNLOTT' | 'ELOTT' | 'LOTT'
+  /**
+   * The language tag that gameName is answered in.
+   */
+  language?: string
+}
+export interface GameVnNumerosValue {
+  /**
+   * The platform's clock, in UTC as ISO 8601: countdowns go by it.
+   */
+  now: string
+  list: Drawing[]
+}
+/**
+ * A lottery with its last results and its next draw.
+ */
+export interface Drawing {
+  game: Game
+  /**
+   * The number of the next draw.
+   */
+  period: number
+  /**
+   * When it is drawn, in UTC as ISO 8601.
+   */
+  drawsAt: string
+  /**
+   * When the last bet on it is taken.
+   */
+  closesAt: string
+  /**
+   * Seconds between two draws.
+   */
+  every: number
+  /**
+   * The last results, the last first.
+   */
+  opened: Opened[]
+}
+/**
+ * One result.
+ */
+export interface Opened {
+  /**
+   * Which draw it was.
+   */
+  period: number
+  /**
+   * The numbers in the order in which they were drawn, as they are written.
+   */
+  numbers: string[]
+  /**
+   * When, in UTC as ISO 8601.
+   */
+  at: string
 }
 export interface MemberRegisterCall {
   body: MemberRegisterBody

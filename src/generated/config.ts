@@ -16,6 +16,7 @@ export type Node =
   | CategoryTilesNode
   | CentreNode
   | ChatRoomNode
+  | DrawBoardNode
   | EmptyStateNode
   | FiguresNode
   | FooterNavigationNode
@@ -43,6 +44,7 @@ export type Node =
   | ThemeSwitchNode
   | VendorMarksNode
   | VipRanksNode
+  | WinnerBoardNode
 
 export interface MerchantConfig {
   content: ContentSeed
@@ -1302,6 +1304,55 @@ export interface ChatRoomProps {
    */
   height?: number
 }
+export interface DrawBoardNode {
+  /**
+   * The next draws of a category of lotteries, counting down, with the numbers that were drawn last. Nothing stands there where the platform has no draws.
+   */
+  widget: 'draw-board'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props: DrawBoardProps
+}
+/**
+ * The next draws of a category of lotteries, counting down, with the numbers that were drawn last. Nothing stands there where the platform has no draws.
+ */
+export interface DrawBoardProps {
+  /**
+   * The heading.
+   */
+  title: string
+  /**
+   * A line below the heading.
+   */
+  subtitle?: string
+  /**
+   * Which lotteries; ELOTT where it is not said.
+   */
+  category?: 'ELOTT' | 'LOTT' | 'VNLOTT'
+  /**
+   * How many draws stand there; 4 where it is not said.
+   */
+  count?: number
+  /**
+   * How they look.
+   */
+  variant?: 'cards' | 'rows'
+}
 export interface EmptyStateNode {
   /**
    * Says that there is nothing here yet, and where to go on.
@@ -2532,6 +2583,55 @@ export interface VipRanksProps {
    */
   text?: string
 }
+export interface WinnerBoardNode {
+  /**
+   * Who has won, as the platform tells it: masked names, the game, the amount and when.
+   */
+  widget: 'winner-board'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props: WinnerBoardProps
+}
+/**
+ * Who has won, as the platform tells it: masked names, the game, the amount and when.
+ */
+export interface WinnerBoardProps {
+  /**
+   * The heading.
+   */
+  title: string
+  /**
+   * A line below the heading.
+   */
+  subtitle?: string
+  /**
+   * largest: the largest wins of the last thirty days. latest: the last wins. both: tabs for the two. largest where it is not said.
+   */
+  order?: 'largest' | 'latest' | 'both'
+  /**
+   * How many wins stand there; 10 where it is not said.
+   */
+  count?: number
+  /**
+   * list: all alike. podium: the first three stand out.
+   */
+  variant?: 'list' | 'podium'
+}
 /**
  * Which area stands where around the page. A place that is not named stays empty.
  */
@@ -3020,6 +3120,13 @@ export interface PlatformSeed {
       path: string
     }
   }
+  /**
+   * Wins that stand on the board of winners before anybody has won: for a demo. They leave it after thirty days, as every win does.
+   */
+  wins?: {
+    [k: string]: SeedWin
+  }
+  analytics?: SeedAnalytics
 }
 /**
  * The rule of one registration field.
@@ -3096,6 +3203,36 @@ export interface DemoAccount {
    * The username of the agent above.
    */
   upline?: string
+}
+/**
+ * One win.
+ */
+export interface SeedWin {
+  /**
+   * Who won. It is masked before it is written down.
+   */
+  name: string
+  /**
+   * The game, by its id in the platform's catalogue.
+   */
+  game: string
+  /**
+   * How much, in play credits.
+   */
+  credits: number
+  /**
+   * How long before the brand was started it was won.
+   */
+  minutesAgo: number
+}
+/**
+ * The brand's analytics. The site only passes it on to a measuring tool that it was built with; it has none of its own.
+ */
+export interface SeedAnalytics {
+  /**
+   * The Google tag.
+   */
+  gtagId: string
 }
 /**
  * How the registration form is dressed. Which fields it has, and their rules, the platform says.
@@ -3910,6 +4047,7 @@ export interface WidgetProps {
   'category-tiles': CategoryTilesProps
   centre: CentreProps
   'chat-room': ChatRoomProps
+  'draw-board': DrawBoardProps
   'empty-state': EmptyStateProps
   figures: FiguresProps
   'footer-navigation': FooterNavigationProps
@@ -3937,6 +4075,7 @@ export interface WidgetProps {
   'theme-switch': ThemeSwitchProps
   'vendor-marks': VendorMarksProps
   'vip-ranks': VipRanksProps
+  'winner-board': WinnerBoardProps
 }
 /**
  * One centre.

@@ -207,6 +207,26 @@ export const endpoints = {
       "true_account_required"
     ]
   },
+  "game.winners": {
+    "port": "game",
+    "name": "winners",
+    "method": "GET",
+    "path": "/lgw/games/winners/rank",
+    "token": "none",
+    "encrypted": false,
+    "form": false,
+    "errors": []
+  },
+  "game.vnNumeros": {
+    "port": "game",
+    "name": "vnNumeros",
+    "method": "GET",
+    "path": "/lgw/vn/numeros/opened/game",
+    "token": "none",
+    "encrypted": false,
+    "form": false,
+    "errors": []
+  },
   "member.register": {
     "port": "member",
     "name": "register",

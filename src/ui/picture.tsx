@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { PictureMemory } from './picture-memory.ts'
 import styles from './picture.module.css'
+import { useNear } from './use-near.ts'
 
 const memory = new PictureMemory()
 const RETRY_AFTER = 700
@@ -34,22 +35,6 @@ export interface PictureProps {
   readonly className?: string | undefined
 }
 
-function useNear(eager: boolean, { preload, threshold }: PictureLoading): [near: boolean, frame: RefObject<HTMLSpanElement | null>] {
-  const frame = useRef<HTMLSpanElement>(null)
-  const [near, setNear] = useState(eager)
-  useEffect(() => {
-    const element = frame.current
-    if (near || !element) return
-    const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
-      rootMargin: `${Math.round((preload - 1) * 100)}% 0px`,
-      threshold,
-    })
-    watch.observe(element)
-    return () => watch.disconnect()
-  }, [near, preload, threshold])
-  return [near, frame]
-}
-
 /**
  * A picture that keeps its room, loads when it comes near, shows a still shape until then, tries again when it fails,
  * and is drawn by `fallback` when it cannot be had. There is never a broken image.
@@ -66,7 +51,7 @@ export function Picture({
   fallback,
   className,
 }: PictureProps): ReactNode {
-  const [near, frame] = useNear(eager, loading)
+  const [near, frame] = useNear<HTMLSpanElement>(eager, loading.preload, loading.threshold)
   const [attempt, setAttempt] = useState(1)
   const [state, setState] = useState<'loading' | 'waiting' | 'loaded' | 'error'>(memory.has(src) ? 'loaded' : 'loading')
 

@@ -64,6 +64,8 @@ const scenarios: Scenarios = {
   'game.pvpRooms': {},
   'game.vnMenu': {},
   'game.vnRecent': {},
+  'game.vnNumeros': {},
+  'game.winners': {},
   'game.launch': {
     merchant_mismatch: () => launch({ merchantCode: 'BETA1' }),
     forbidden: () => launch({ username: 'agent' }),

@@ -45,6 +45,8 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
   'game.pvpRooms': () => ({ vassalage: 'KPK' }),
   'game.vnMenu': () => ({ language: 'vi-VN' }),
   'game.vnRecent': () => ({ count: 5 }),
+  'game.vnNumeros': () => ({ count: 100, language: 'vi-VN' }),
+  'game.winners': () => ({ order: 'latest', count: 5, language: 'en-US' }),
   'member.register': () => ({
     username: `sample${String(++members)}`,
     password: 'secret12',

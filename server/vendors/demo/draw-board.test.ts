@@ -33,7 +33,9 @@ describe('a board', () => {
     const tenant = { code: 'ALPHA1', db: database }
     const seat = { player: randomUUID(), game: 'x' }
     const start = 1_800_000_000_000
-    const at = (now: number) => describeBoard(tenant, seat, 'SSC', board, now) as Promise<Shown>
+    const told: string[] = []
+    const settled = async (_: unknown, { win }: { readonly win: bigint }) => void told.push(String(win))
+    const at = (now: number) => describeBoard(tenant, seat, 'SSC', board, now, settled) as Promise<Shown>
     const before = await at(start)
     for (const on of ['big', 'small'])
       await buyTicket(tenant, seat, 'SSC', board, { id: randomUUID(), bet: { on, stake: 100 } }, () => start)
@@ -46,5 +48,6 @@ describe('a board', () => {
     expect(drawn?.hash).toBe(before.hash)
     expect(hashOfSeed(Buffer.from(drawn?.seed ?? '', 'hex'))).toBe(before.hash)
     expect((await at(start + 62_000)).credits).toBe(10_000 - 200 + 194)
+    expect(told.toSorted()).toEqual(['0', '194'])
   })
 })

@@ -1,5 +1,6 @@
 import { type Tenant, inTransaction } from '../../store/tenant.ts'
 import type { Board } from './boards.ts'
+import type { Operator } from './operator.ts'
 import { drawsAt, periodAt } from './play/scheduled.ts'
 import { RoundError, type Seat } from './play-round.ts'
 import { hashOfSeed, newSeed, seededDraw } from './seeded-draw.ts'
@@ -7,13 +8,15 @@ import { drawsOf } from './store/draws.ts'
 import { pursesOf } from './store/purses.ts'
 import { ticketsOf } from './store/tickets.ts'
 
+type Settled = Operator<Tenant>['settled']
+
 /** How many periods ahead have their seeds. */
 const ahead = 3
 const pastShown = 12
 const ticketsShown = 20
 
 /** The draw of a period: everybody's alike, so that no player's text is in it. */
-const outcomeOf = (name: string, board: Board, period: number, seed: Buffer): unknown =>
+export const outcomeOf = (name: string, board: Board, period: number, seed: Buffer): unknown =>
   board.draw(seededDraw(seed, `${name}-${String(period)}`), period)
 
 /** Makes the seeds of the periods that come next. */
@@ -24,9 +27,17 @@ export async function prepareBoard(tenant: Pick<Tenant, 'db'>, name: string, boa
 }
 
 /** What a board shows: the next result and its hash, the last ones with their seeds, the player's tickets, settled by now, and their credits. */
-export async function describeBoard(tenant: Tenant, { player }: Seat, name: string, board: Board, now: number): Promise<object> {
+export async function describeBoard(
+  tenant: Tenant,
+  seat: Seat,
+  name: string,
+  board: Board,
+  now: number,
+  settled: Settled,
+): Promise<object> {
+  const { player } = seat
   await prepareBoard(tenant, name, board, now)
-  const credits = await settle(tenant, player, name, board, now)
+  const credits = await settle(tenant, seat, name, board, now, settled)
   const period = periodAt(board, now)
   const [seed, past, tickets] = await Promise.all([
     drawsOf(tenant).seed(name, period),
@@ -90,15 +101,16 @@ export async function buyTicket(
 }
 
 /** Pays what has been won since; the player's credits then. */
-function settle(tenant: Tenant, player: string, name: string, board: Board, now: number): Promise<bigint> {
+function settle(tenant: Tenant, { player, game }: Seat, name: string, board: Board, now: number, settled: Settled): Promise<bigint> {
   return inTransaction(tenant, async (inside) => {
     const due = await ticketsOf(inside).due(player, name, periodAt(board, now))
     let won = 0n
-    for (const { id, period, bet } of due) {
+    for (const { id, period, bet, stake } of due) {
       const seed = await drawsOf(inside).seed(name, period)
       if (seed === undefined) continue
       const win = BigInt(board.winOf(bet, outcomeOf(name, board, period, seed), period))
       await ticketsOf(inside).settle(player, id, win)
+      await settled(inside, { id, player, game, stake, win })
       won += win
     }
     return won > 0n ? pursesOf(inside).give(player, won) : pursesOf(inside).open(player)

@@ -26,11 +26,23 @@ export interface OfferedGame {
   readonly code?: string
 }
 
+/** A stake that has come to its end. Amounts are play credits. */
+export interface SettledWin {
+  /** The round's or the ticket's. */
+  readonly id: string
+  readonly player: string
+  readonly game: string
+  readonly stake: bigint
+  readonly win: bigint
+}
+
 /** The operator as the vendor sees it: all that the vendor asks of the platform. */
 export interface Operator<T> {
   /** The operator's brand with this code, where there is one: its part of the store. */
   brand(code: string): T | undefined
   game(id: string): OfferedGame | undefined
+  /** Hears what a player was paid, once or more often for the same id, in the transaction that paid it. */
+  settled(brand: T, win: SettledWin): Promise<void>
   /** Takes a launch, once. Nothing where it was taken before, has ended, or belongs to another brand or game. */
   redeem(brand: T, token: string, game: string): Promise<Launch | undefined>
 }

@@ -1,4 +1,5 @@
 import { type Tenant, inTransaction } from '../../store/tenant.ts'
+import type { Operator } from './operator.ts'
 import type { Playable } from './play/game.ts'
 import { hashOfSeed, newSeed, seededDraw } from './seeded-draw.ts'
 import { pursesOf } from './store/purses.ts'
@@ -45,7 +46,13 @@ export class RoundError extends Error {
  * played and takes nothing.
  * @throws RoundError
  */
-export function playRound(tenant: Tenant, { player, game }: Seat, rules: Playable, wish: RoundWish): Promise<PlayedRound> {
+export function playRound(
+  tenant: Tenant,
+  { player, game }: Seat,
+  rules: Playable,
+  wish: RoundWish,
+  settled: Operator<Tenant>['settled'],
+): Promise<PlayedRound> {
   const entered = rules.enter(wish.bet)
   if (entered === undefined) throw new RoundError('bad_bet')
   return inTransaction(tenant, async (inside) => {
@@ -61,6 +68,7 @@ export function playRound(tenant: Tenant, { player, game }: Seat, rules: Playabl
     const { win, outcome } = entered.play(seededDraw(seed, wish.playerSeed))
     const round = { id: wish.id, player, game, stake, win: BigInt(win), seed, playerSeed: wish.playerSeed, bet: entered.bet, outcome }
     await rounds.insert(round)
+    await settled(inside, round)
     const next = newSeed()
     await rounds.turnSeed(player, game, next)
     return told(round, await pursesOf(inside).give(player, BigInt(win)), next)

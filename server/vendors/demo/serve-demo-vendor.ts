@@ -91,7 +91,7 @@ export async function serveDemoVendor(app: FastifyInstance, { operator, host, st
   app.post('/seat/round', only, async (request) => {
     const { tenant, seat, kind } = await seated(request)
     if (!kind.rounds) throw new RoundError('bad_bet')
-    return playRound(tenant, seat, kind.rounds, readWish(request.body))
+    return playRound(tenant, seat, kind.rounds, readWish(request.body), operator.settled)
   })
 
   const atBoard = async (request: FastifyRequest<{ Params: { board: string } }>) => {
@@ -103,7 +103,7 @@ export async function serveDemoVendor(app: FastifyInstance, { operator, host, st
   }
   app.get<{ Params: { board: string } }>('/seat/board/:board', only, async (request) => {
     const { tenant, seat, name, board } = await atBoard(request)
-    return describeBoard(tenant, seat, name, board, Date.now())
+    return describeBoard(tenant, seat, name, board, Date.now(), operator.settled)
   })
   app.post<{ Params: { board: string } }>('/seat/board/:board', only, async (request) => {
     const { tenant, seat, name, board } = await atBoard(request)

@@ -58,15 +58,13 @@ export function createActions(engine: Acting): Actions {
 
   const withLogin = (then: () => void): void => (engine.site.get().visitor.kind === 'visitor' ? askToLogIn(then) : then())
 
-  const goToCategory = (id: string, vendor: string | undefined): void => {
+  const openFirstVendor = (id: string): void => {
+    const vendor = engine.site.get().categories.find((category) => category.id === id)?.vendors[0]?.code
     const path = categoryPath(engine.site.get(), id, vendor)
     if (path === undefined) return void engine.warn({ text: 'error_game_maintenance', confirm: 'in_increase_submit' })
     if (vendor !== undefined) engine.account.setCurrentVendor(vendor)
     engine.location.push(path)
   }
-
-  const startGame = (then: (part: typeof import('./start-game.ts')) => Promise<void>): void =>
-    withPart(engine, 'start', () => import('./start-game.ts'), then)
 
   /** The window opens in the click itself, or the browser blocks it; it is led on when the address is known. */
   const support = (kind: NonNullable<Action['support']>): void => {
@@ -88,12 +86,14 @@ export function createActions(engine: Acting): Actions {
     else if (action.notice !== undefined) openOverlay('notice', action.notice)
     else if (action.memberPage !== undefined) openOverlay(centres.member, action.memberPage)
     else if (action.agentPage !== undefined) openOverlay(centres.agent, action.agentPage)
-    else if (action.startFirstGame !== undefined) startGame(({ startFirst }) => startFirst(whole(), action.startFirstGame ?? ''))
-    else if (action.startVendorGame !== undefined) {
-      const { startVendorGame } = action
-      startGame(({ startOfVendor }) => startOfVendor(whole(), startVendorGame))
-    } else if (action.openFirstVendor !== undefined)
-      goToCategory(action.openFirstVendor, engine.site.get().categories.find((c) => c.id === action.openFirstVendor)?.vendors[0]?.code)
+    else if (action.startFirstGame !== undefined || action.startVendorGame !== undefined)
+      withPart(
+        engine,
+        'start',
+        () => import('./start-game.ts'),
+        ({ startGame }) => startGame(whole(), action),
+      )
+    else if (action.openFirstVendor !== undefined) openFirstVendor(action.openFirstVendor)
     else if (action.support !== undefined) support(action.support)
     else if (action.signOut) void engine.signOut()
     else if (action.url !== undefined) engine.window.open(action.url, '_blank', 'noopener,noreferrer')

@@ -4,8 +4,13 @@ import type { SiteCategory } from '../contract/site.ts'
 import type { Engine } from './engine.ts'
 import { playGame } from './play-game.ts'
 
+/** Starts the game that an action stands for. */
+export function startGame(engine: Engine, { startFirstGame, startVendorGame }: Action): Promise<void> {
+  return startVendorGame === undefined ? startFirst(engine, startFirstGame ?? '') : startOfVendor(engine, startVendorGame)
+}
+
 /** Starts the first game of a category, one that is open where there is one; says that it is closed where the category has none. */
-export async function startFirst(engine: Engine, id: string): Promise<void> {
+async function startFirst(engine: Engine, id: string): Promise<void> {
   const category = engine.site.get().categories.find((one) => one.id === id)
   const game = category && firstOpen(category.games)
   if (category === undefined || game === undefined) return engine.warn({ text: 'error_game_maintenance', confirm: 'in_increase_submit' })
@@ -13,7 +18,7 @@ export async function startFirst(engine: Engine, id: string): Promise<void> {
 }
 
 /** Starts the game of a vendor, in the category of the route that stands for it where the vendor is there; goes to that route where it has no game. */
-export async function startOfVendor(engine: Engine, { vendor, otherwise }: NonNullable<Action['startVendorGame']>): Promise<void> {
+async function startOfVendor(engine: Engine, { vendor, otherwise }: NonNullable<Action['startVendorGame']>): Promise<void> {
   const having = engine.site.get().categories.filter(({ vendors }) => vendors.some(({ code }) => code === vendor))
   const category = having.find(({ route }) => route === otherwise) ?? having[0]
   const game = category && (firstOpen(gamesOf(category, vendor)) ?? firstOpen(await listOf(engine, category, vendor)))

@@ -1,0 +1,86 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { Answered, findCategory, useAnswer } from '../../engine/later.ts'
+import type { GameVnNumerosValue } from '../../generated/api.ts'
+import type { DrawBoardProps } from '../../generated/config.ts'
+import { cx } from '../../ui/cx.ts'
+import { leads } from '../../ui/leads.ts'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Draw } from './draw.tsx'
+import styles from './style.module.css'
+import { useClock } from './use-clock.ts'
+
+/** How many draws stand there where the brand does not say. */
+const usual = 4
+/** How long after a draw, in milliseconds, its numbers are asked for, and how long after that again where they have not come. */
+const settles = 1_500
+const patience = 5_000
+/** Several results a draw, so that a draw that has just been is never missed. */
+const results = 100
+
+/** The next draws with their countdowns; the numbers come by themselves once they are drawn. */
+export function Board({ props, node }: WidgetViewProps<'draw-board'>): ReactNode {
+  const { title, subtitle, category = 'ELOTT', count = usual, variant = 'cards' } = props
+  const { language, languages } = usePreferences()
+  const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
+  const answer = useAnswer(`draws ${category}`, async ({ game }) => {
+    const value = await game.vnNumeros({ count: results, gameType: category, language: tag })
+    return { ...value, ahead: Date.parse(value.now) - Date.now() }
+  })
+  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const text = useText()
+  if (answer.value?.list.length === 0) return null
+  return (
+    <section className="wrap" aria-label={text(title)}>
+      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />
+      <Answered answer={answer} waiting={<Waiting count={count} variant={variant} />}>
+        {(value) => <Draws value={value} count={count} variant={variant} level={lead ? 2 : 3} again={answer.again} />}
+      </Answered>
+    </section>
+  )
+}
+
+interface DrawsProps {
+  readonly value: GameVnNumerosValue & { readonly ahead: number }
+  readonly count: number
+  readonly variant: NonNullable<DrawBoardProps['variant']>
+  readonly level: 2 | 3
+  readonly again: () => void
+}
+
+function Draws({ value, count, variant, level, again }: DrawsProps): ReactNode {
+  const categories = useSite((site) => site.categories)
+  const asked = useRef(0)
+  const known = value.list.flatMap((draw) => {
+    const category = findCategory(categories, draw.game)
+    return category ? [{ draw, category, id: draw.game.gameId ?? draw.game.gameName }] : []
+  })
+  const [order] = useState(() => known.slice(0, count).map(({ id }) => id))
+  const shown = order.flatMap((id) => known.filter((one) => one.id === id))
+  const now = useClock(value.ahead, (time) => {
+    const due = shown.some(({ draw }) => time > Date.parse(draw.drawsAt) + settles)
+    if (!due || time - asked.current < patience) return
+    asked.current = time
+    again()
+  })
+  return (
+    <ul className={cx(styles['draws'], styles[variant])}>
+      {shown.map(({ draw, category, id }) => (
+        <li key={id} className={styles['item']}>
+          <Draw draw={draw} category={category} now={now} level={level} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Waiting({ count, variant }: Pick<DrawsProps, 'count' | 'variant'>): ReactNode {
+  return (
+    <div className={cx(styles['draws'], styles[variant])}>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} className={styles['shape']} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { useGameName, usePlay, useSite, useText, type SiteCategory } from '../../engine/index.ts'
+import type { Drawing } from '../../generated/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { cardClass } from '../../ui/card-class.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './style.module.css'
+import { secondsLeft, writeSeconds } from './time-left.ts'
+
+export interface DrawProps {
+  readonly draw: Drawing
+  readonly category: SiteCategory
+  /** The platform's time, in milliseconds. */
+  readonly now: number
+  readonly level: 2 | 3
+}
+
+/** One lottery: how long until its next draw, what it drew last, and the way in. */
+export function Draw({ draw, category, now, level }: DrawProps): ReactNode {
+  const { game, period, drawsAt, closesAt, every, opened } = draw
+  const text = useText()
+  const play = usePlay()
+  const visitor = useSite((site) => site.visitor.kind === 'visitor')
+  const name = useGameName()(game)
+  const Heading = `h${level}` as const
+  const left = secondsLeft(Date.parse(drawsAt), now)
+  const closed = now >= Date.parse(closesAt)
+  const [last] = opened
+  return (
+    <article className={cardClass(styles['draw'])} aria-label={name}>
+      <div className={styles['head']}>
+        <Icon name={category.icon ?? 'lottery'} size={20} />
+        <Heading className={styles['name']}>{name}</Heading>
+        <span className={cx('figures', styles['period'])}>{text('draws_number', { period })}</span>
+      </div>
+      <div className={styles['count']}>
+        <span className={styles['label']}>{text(left === 0 ? 'draws_drawing' : closed ? 'draws_closed' : 'draws_in')}</span>
+        <span role="timer" className={cx('figures', styles['left'], closed && styles['closing'])}>
+          {writeSeconds(left)}
+        </span>
+      </div>
+      <span aria-hidden="true" className={styles['line']} style={{ '--left': Math.min(1, left / every) } as CSSProperties} />
+      <div className={styles['last']}>
+        <span className={styles['label']}>{last === undefined ? text('draws_first') : text('draws_last', { period: last.period })}</span>
+        {last !== undefined && (
+          <ol className={styles['numbers']} aria-label={text('draws_numbers')}>
+            {last.numbers.map((number, place) => (
+              <li key={place} className={cx('figures', styles['number'])}>
+                {number}
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <Button
+        size="s"
+        wide
+        onClick={() => play(game, category)}
+        aria-label={text(visitor ? 'draws_login_name' : 'draws_play_name', { name })}
+      >
+        {text(visitor ? 'games_login_to_play' : 'draws_play')}
+      </Button>
+    </article>
+  )
+}

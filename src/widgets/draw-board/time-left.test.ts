@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { secondsLeft, writeSeconds } from './time-left.ts'
+
+describe('a countdown', () => {
+  it('counts whole seconds, and stops at none', () => {
+    expect([secondsLeft(10_000, 0), secondsLeft(10_000, 9_001), secondsLeft(10_000, 10_000), secondsLeft(10_000, 99_000)]).toEqual([
+      10, 1, 0, 0,
+    ])
+  })
+
+  it.each([
+    [0, '00:00'],
+    [42, '00:42'],
+    [299, '04:59'],
+    [3_723, '1:02:03'],
+  ])('writes %i seconds as %s', (seconds, written) => expect(writeSeconds(seconds)).toBe(written))
+})

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Problem } from '../../engine/index.ts'
+import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { smallConfig, smallGame, smallLane } from '../../engine/testing/small-site.ts'
+import type { Drawing, GameVnNumerosValue } from '../../generated/api.ts'
+import type { DrawBoardProps } from '../../generated/config.ts'
+import { Board } from './board.tsx'
+
+const config = smallConfig()
+/** The platform's clock is an hour before this device's. */
+const hour = 3_600_000
+const at = (milliseconds: number): string => new Date(milliseconds).toISOString()
+
+function drawing(name: string, seconds: number, numbers: string[] | undefined = ['07', '12']): Drawing {
+  const now = Date.now() + hour
+  return {
+    game: smallGame('PP', 'RNG', name),
+    period: 42,
+    drawsAt: at(now + seconds * 1000),
+    closesAt: at(now + seconds * 1000 - 5000),
+    every: 60,
+    opened: numbers === undefined ? [] : [{ period: 41, numbers, at: at(now) }],
+  }
+}
+
+let drawn: Drawn | undefined
+afterEach(() => {
+  drawn?.engine.keeper.stop()
+  drawn?.engine.location.close()
+})
+
+async function draw(vnNumeros: () => Promise<GameVnNumerosValue>, props: Partial<DrawBoardProps> = {}): Promise<Drawn> {
+  const nodes = { draws: { widget: 'draw-board' as const, props: { title: 'draws_title', ...props } } }
+  drawn = await drawSite({
+    config: {
+      pages: { ...config.pages, home: { title: 'page_home_title', description: 'x', nodes } },
+      layouts: { areas: {}, layouts: { full: {} } },
+    },
+    widgets: [{ kind: 'draw-board', load: async () => ({ View: Board }) }],
+    ports: { game: { menus: async () => ({ data: { lanes: [smallLane('RNG', ['PP'])] } }), vnNumeros } },
+  })
+  await drawn.settle()
+  return drawn
+}
+const answer = (list: Drawing[]): GameVnNumerosValue => ({ now: at(Date.now() + hour), list })
+const articles = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main article')]
+
+describe('the board of draws', () => {
+  it('counts down to each draw by the platform’s clock, and shows the numbers that were drawn last', async () => {
+    await draw(async () => answer([drawing('Minute', 42), drawing('Five', 299)]))
+    const [first, second] = articles()
+    expect(first?.querySelector('[role=timer]')?.textContent).toMatch(/^00:4[12]$/)
+    expect(second?.querySelector('[role=timer]')?.textContent).toMatch(/^04:5[89]$/)
+    expect([...(first?.querySelectorAll('ol li') ?? [])].map((one) => one.textContent)).toEqual(['07', '12'])
+  })
+
+  it('asks for the numbers once a draw is over, and shows them', async () => {
+    const vnNumeros = vi
+      .fn<() => Promise<GameVnNumerosValue>>()
+      .mockImplementationOnce(async () => answer([drawing('Minute', -2)]))
+      .mockImplementation(async () => answer([drawing('Minute', 50, ['33'])]))
+    const { settle } = await draw(vnNumeros)
+    expect(articles()[0]?.querySelector('[role=timer]')?.textContent).toBe('00:00')
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1100))))
+    await settle()
+    expect(vnNumeros).toHaveBeenCalledTimes(2)
+    expect(articles()[0]?.querySelector('ol')?.textContent).toBe('33')
+  })
+
+  it('says that no bet is taken any more, and that there is no result yet', async () => {
+    const { root } = await draw(async () => answer([drawing('Minute', 3, undefined)]))
+    expect(root.textContent).toContain('Closed')
+    const { root: fresh } = await draw(async () => answer([{ ...drawing('Minute', 30), opened: [] }]))
+    expect(fresh.textContent).toContain('First')
+  })
+
+  it('shows as many as the brand says, of the category that it names', async () => {
+    const vnNumeros = vi.fn(async () => answer(['A', 'B', 'C'].map((name) => drawing(name, 30))))
+    await draw(vnNumeros, { count: 2, category: 'VNLOTT' })
+    expect(articles()).toHaveLength(2)
+    expect(vnNumeros).toHaveBeenCalledWith({ count: 100, gameType: 'VNLOTT', language: 'en-US' })
+  })
+
+  it('is not there without draws, and can be asked again where they did not come', async () => {
+    expect((await draw(async () => answer([]))).root.querySelector('main section')).toBeNull()
+    const vnNumeros = vi
+      .fn<() => Promise<GameVnNumerosValue>>()
+      .mockRejectedValueOnce(new Problem('network', { messageKey: 'error_network' }))
+      .mockImplementation(async () => answer([drawing('Minute', 30)]))
+    const { root, settle } = await draw(vnNumeros)
+    await act(async () => root.querySelector<HTMLElement>('main section button')?.click())
+    await settle()
+    expect(articles()).toHaveLength(1)
+  })
+})

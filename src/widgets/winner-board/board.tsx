@@ -1,0 +1,77 @@
+import { useId, useState, type ReactNode } from 'react'
+import { usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { Answered, useAnswer } from '../../engine/later.ts'
+import { cx } from '../../ui/cx.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { leads } from '../../ui/leads.ts'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { tabId, Tabs } from '../../ui/tabs.tsx'
+import styles from './style.module.css'
+import { Win } from './win.tsx'
+
+const orders = ['largest', 'latest'] as const
+/** How many wins stand there where the brand does not say. */
+const usual = 10
+
+/** Who has won: the largest wins, the last ones, or both to choose from. */
+export function Board({ props, node }: WidgetViewProps<'winner-board'>): ReactNode {
+  const { title, subtitle, order = 'largest', count = usual, variant = 'list' } = props
+  const [chosen, choose] = useState<(typeof orders)[number]>('largest')
+  const wanted = order === 'both' ? chosen : order
+  const { language, languages } = usePreferences()
+  const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
+  const answer = useAnswer(`winners ${wanted} ${count}`, async ({ game }) => {
+    const { list } = await game.winners({ order: wanted, count, language: tag })
+    return { list, now: Date.now() }
+  })
+  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const text = useText()
+  const id = useId()
+  const panel = order === 'both' && { id, role: 'tabpanel', 'aria-labelledby': tabId(id, wanted) }
+  const tabs = orders.map((one) => ({ id: one, label: text(`winners_${one}`) }))
+  return (
+    <section className="wrap" aria-label={text(title)}>
+      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />
+      {order === 'both' && (
+        <div className={styles['tabs']}>
+          <Tabs
+            label={text('winners_choose')}
+            tabs={tabs}
+            value={wanted}
+            onChange={(next) => choose(next === 'latest' ? 'latest' : 'largest')}
+            panelId={id}
+            look="pills"
+          />
+        </div>
+      )}
+      <div {...panel}>
+        <Answered answer={answer} waiting={<Waiting count={count} />}>
+          {({ list, now }) =>
+            list.length === 0 ? (
+              <Empty icon="win" title={text('winners_none_title')} text={text('winners_none_text')} level={lead ? 2 : 3} />
+            ) : (
+              <ol className={cx(styles['wins'], variant === 'podium' && wanted === 'largest' && styles['podium'])}>
+                {list.map((win) => (
+                  <li key={`${win.rank} ${win.at}`} className={styles['item']}>
+                    <Win win={win} tag={tag} now={now} ranked={wanted === 'largest'} />
+                  </li>
+                ))}
+              </ol>
+            )
+          }
+        </Answered>
+      </div>
+    </section>
+  )
+}
+
+function Waiting({ count }: { readonly count: number }): ReactNode {
+  return (
+    <div className={styles['wins']}>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} className={styles['shape']} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { smallConfig, smallGame, smallLane } from '../../engine/testing/small-site.ts'
+import type { GameWinnersQuery, Winner } from '../../generated/api.ts'
+import type { WinnerBoardProps } from '../../generated/config.ts'
+import { Board } from './board.tsx'
+
+const config = smallConfig()
+const win = (rank: number, account: string, amount: string): Winner => ({
+  rank,
+  account,
+  game: smallGame('PP', 'RNG', `Game ${rank}`),
+  amount,
+  currency: 'CREDITS',
+  at: new Date(Date.now() - rank * 60_000).toISOString(),
+})
+
+let drawn: Drawn | undefined
+afterEach(() => {
+  drawn?.engine.keeper.stop()
+  drawn?.engine.location.close()
+})
+
+async function draw(
+  winners: (query: GameWinnersQuery) => Promise<{ list: Winner[] }>,
+  props: Partial<WinnerBoardProps> = {},
+): Promise<Drawn> {
+  const nodes = { board: { widget: 'winner-board' as const, props: { title: 'winners_title', ...props } } }
+  drawn = await drawSite({
+    config: {
+      pages: { ...config.pages, home: { title: 'page_home_title', description: 'x', nodes } },
+      layouts: { areas: {}, layouts: { full: {} } },
+    },
+    widgets: [{ kind: 'winner-board', load: async () => ({ View: Board }) }],
+    ports: { game: { menus: async () => ({ data: { lanes: [smallLane('RNG', ['PP'])] } }), winners } },
+  })
+  await drawn.settle()
+  await act(async () => drawn?.engine.texts.show('EN', { winners_credits: '{amount} credits' }))
+  return drawn
+}
+const rows = (): string[] => [...document.querySelectorAll('main li')].map((one) => one.textContent ?? '')
+
+describe('the board of winners', () => {
+  it('lists who won, in which game and how much, in the order of the platform (R-HOME-06)', async () => {
+    await draw(async () => ({ list: [win(1, 'th***8', '48600'), win(2, 'qu***o', '310')] }))
+    const [first, second] = rows()
+    expect(first).toMatch(/1th\*\*\*8.*Game 1.*48,600 credits/)
+    expect(second).toMatch(/2qu\*\*\*o.*Game 2.*310 credits/)
+    expect(document.querySelector('main li button')?.textContent).toContain('Game 1')
+  })
+
+  it('lets choose between the largest and the last wins where the brand says both', async () => {
+    const winners = vi.fn(async ({ order }: GameWinnersQuery) => ({ list: [win(1, order === 'latest' ? 'new***' : 'big***', '5')] }))
+    const { settle } = await draw(winners, { order: 'both', count: 3 })
+    expect(rows()[0]).toContain('big***')
+    await act(async () => [...document.querySelectorAll<HTMLElement>('main [role=tab]')].at(-1)?.click())
+    await settle()
+    expect(rows()[0]).toContain('new***')
+    expect(winners.mock.calls.map(([query]) => [query.order, query.count])).toEqual([
+      ['largest', 3],
+      ['latest', 3],
+    ])
+  })
+
+  it('says so where nobody has won', async () => {
+    const { root } = await draw(async () => ({ list: [] }))
+    expect(root.querySelector('main')?.textContent).toContain('None title')
+  })
+})

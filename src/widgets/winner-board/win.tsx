@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useConfig, useGameName, useGamePicture, usePlay, useSite, useText } from '../../engine/index.ts'
+import { findCategory } from '../../engine/later.ts'
+import type { Winner } from '../../generated/api.ts'
+import { cx } from '../../ui/cx.ts'
+import { GameArt } from '../../ui/game-art.tsx'
+import { Money } from '../../ui/money.tsx'
+import styles from './style.module.css'
+import { sinceWhen } from './since-when.ts'
+import { writeWin } from './write-win.ts'
+
+export interface WinProps {
+  readonly win: Winner
+  /** The BCP 47 tag of the language that is shown. */
+  readonly tag: string
+  /** When the platform answered, in milliseconds. */
+  readonly now: number
+  readonly ranked: boolean
+}
+
+/** One win: who, in which game, how much, and when. The game can be played from here. */
+export function Win({ win: { rank, account, game, amount, currency, at }, tag, now, ranked }: WinProps): ReactNode {
+  const brand = useConfig((config) => config.merchant.currency)
+  const loading = useConfig((config) => config.settings.lazyImages)
+  const category = useSite((site) => findCategory(site.categories, game))
+  const picture = useGamePicture()
+  const text = useText()
+  const play = usePlay()
+  const name = useGameName()(game)
+  const written = writeWin(amount, currency, brand)
+  return (
+    <div className={styles['win']}>
+      {ranked && (
+        <span className={cx('figures', styles['rank'])}>
+          <span className="visually-hidden">{text('winners_place')} </span>
+          {rank}
+        </span>
+      )}
+      <span className={styles['art']}>
+        <GameArt
+          name={name}
+          small={picture(game, 's')}
+          large={picture(game, 'l')}
+          sizes="56px"
+          shape="square"
+          icon={category?.icon ?? 'play'}
+          loading={loading}
+        />
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['who']}>{account}</span>
+        {category === undefined ? (
+          <span className={styles['game']}>{name}</span>
+        ) : (
+          <button type="button" className={cx(styles['game'], styles['play'])} onClick={() => play(game, category)}>
+            <span className="visually-hidden">{text('games_play')} </span>
+            {name}
+          </button>
+        )}
+      </span>
+      <span className={styles['much']}>
+        <Money className={styles['amount']} text={written.own ? written.text : text('winners_credits', { amount: written.text })} />
+        <time className={styles['when']} dateTime={at}>
+          {sinceWhen(at, now, tag)}
+        </time>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { smallConfig } from '../../engine/testing/small-site.ts'
+import { sinceWhen } from './since-when.ts'
+import { writeWin } from './write-win.ts'
+
+const { currency } = smallConfig().merchant
+
+describe('writeWin', () => {
+  it('writes the brand’s money as the brand does, and play credits as whole numbers that are no money', () => {
+    expect(writeWin('48600.5', 'VND', currency)).toEqual({ text: 'P\u00a048,600.50', own: true })
+    expect(writeWin('48600', 'CREDITS', currency)).toEqual({ text: '48,600', own: false })
+  })
+})
+
+describe('sinceWhen', () => {
+  const now = Date.parse('2026-11-21T10:00:00Z')
+  it.each([
+    ['2026-11-21T09:59:40Z', 'this minute'],
+    ['2026-11-21T09:26:00Z', '34 min. ago'],
+    ['2026-11-21T06:10:00Z', '3 hr. ago'],
+    ['2026-11-20T09:00:00Z', 'yesterday'],
+    ['2026-11-21T10:05:00Z', 'this minute'],
+    ['nonsense', 'nonsense'],
+  ])('%s is %s', (iso, said) => expect(sinceWhen(iso, now, 'en-US')).toBe(said))
+
+  it('speaks the language that is shown', () => {
+    expect(sinceWhen('2026-11-21T09:26:00Z', now, 'vi-VN')).toBe('34 phút trước')
+  })
+})

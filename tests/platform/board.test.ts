@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Drawing, GameVnNumerosValue, LoginResult, Permission, Winner } from '../../src/generated/api.ts'
+import { operatorOf } from '../../server/domain/operator.ts'
+import { winsOf } from '../../server/store/wins.ts'
+import type { RequestOf } from './call-server.ts'
+import { alpha, beta, writeBrand, writeSmallBrands } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  const merchantsDir = writeSmallBrands()
+  writeBrand(merchantsDir, 'delta', {
+    merchant: { name: 'Delta', code: 'DELTA1', domains: ['delta.test'] },
+    platform: { analytics: { gtagId: 'G-TEST123456' }, wins: null },
+  })
+  platform = await withPlatform({ merchantsDir })
+})
+afterAll(() => platform.stop())
+
+const board = async (query: RequestOf<'game.winners'>, host = alpha) =>
+  ((await platform.call('game.winners', query, { host })).body.value as { list: Winner[] }).list
+const tenantOf = (id: string) => {
+  const { sites, brands } = platform.server.platform
+  const brand = brands.byId(id)
+  if (!brand) throw new Error(`${id} is not served`)
+  return sites.tenant(brand)
+}
+const settle = (player: string, win: bigint, more: { id?: string; game?: string; stake?: bigint } = {}) =>
+  operatorOf(platform.server.platform).settled(tenantOf('alpha'), {
+    id: randomUUID(),
+    player,
+    game: 'pgf-jade-tiger',
+    stake: 100n,
+    win,
+    ...more,
+  })
+
+describe('the board of winners', () => {
+  it('starts with the seed, the largest win first, without a whole name, and needs no token (R-HOME-06, R-API-81)', async () => {
+    const list = await board({ count: 20 })
+    expect(list.length).toBeGreaterThan(9)
+    expect(list.map(({ rank }) => rank)).toEqual(list.map((_, place) => place + 1))
+    const amounts = list.map(({ amount }) => Number(amount))
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
+    for (const { account, game, currency } of list) {
+      expect(account).toMatch(/^.{1,2}\*\*\*.?$/u)
+      expect(game.gameName).not.toBe('')
+      expect(currency).toBe('CREDITS')
+    }
+  })
+
+  it('takes in what the vendor paid: more than the stake, once, and each winner’s largest alone', async () => {
+    const { user } = (await platform.register(alpha, { username: 'winnerone' })).body.value as LoginResult
+    const id = randomUUID()
+    await settle(user.id, 900_000n, { id })
+    await settle(user.id, 900_000n, { id })
+    await settle(user.id, 50_000n)
+    await settle(user.id, 90n)
+    const [first, ...rest] = await board({ count: 50 })
+    expect(first).toMatchObject({ account: 'wi***e', amount: '900000', game: { gameId: 'pgf-jade-tiger' } })
+    expect(rest.some(({ account }) => account === 'wi***e')).toBe(false)
+    expect((await board({ order: 'latest', count: 2 })).map(({ amount }) => amount)).toEqual(['50000', '900000'])
+    expect((await winsOf(tenantOf('alpha')).latest(5)).map(({ name }) => name)).not.toContain('winnerone')
+    expect((await board({ count: 50 }, beta)).some(({ amount }) => amount === '900000')).toBe(false)
+  })
+
+  it('has no guests on it, no game that the brand does not offer, and nothing older than thirty days', async () => {
+    const guest = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
+    await settle(guest.user.id, 5_000_000n)
+    const { user } = (await platform.register(alpha)).body.value as LoginResult
+    await settle(user.id, 6_000_000n, { game: 'no-such-game' })
+    const old = { id: 'old', winner: 'old', name: 'o***', game: 'pgf-jade-tiger', amount: 7_000_000n }
+    await winsOf(tenantOf('alpha')).insert({ ...old, won_at: new Date(Date.now() - 31 * 86_400_000) })
+    expect((await board({ count: 50 })).every(({ amount }) => Number(amount) < 5_000_000)).toBe(true)
+  })
+
+  it('is empty where nobody has won', async () => {
+    expect(await board({}, 'delta.test')).toEqual([])
+  })
+})
+
+describe('the draws', () => {
+  const ask = async (query: RequestOf<'game.vnNumeros'>) =>
+    (await platform.call('game.vnNumeros', query, { host: alpha })).body.value as GameVnNumerosValue
+
+  it('are the Vietnamese ones by GET with a count of results, without a token (R-API-78, R-API-79)', async () => {
+    const { now, list } = await ask({ count: 100 })
+    expect(list.length).toBeGreaterThan(0)
+    expect(list.every(({ game }) => game.gameType === 'VNLOTT')).toBe(true)
+    expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(60_000)
+  })
+
+  it('say when each is drawn next, the soonest first, one game a draw', async () => {
+    const { now, list } = await ask({ gameType: 'ELOTT' })
+    const times = list.map(({ drawsAt }) => Date.parse(drawsAt))
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    expect(new Set(list.map(({ game }) => game.code)).size).toBe(list.length)
+    for (const { drawsAt, closesAt, every } of list) {
+      expect(Date.parse(drawsAt)).toBeGreaterThan(Date.parse(now))
+      expect(Date.parse(drawsAt) - Date.parse(now)).toBeLessThanOrEqual(every * 1000)
+      expect(Date.parse(closesAt)).toBeLessThan(Date.parse(drawsAt))
+    }
+  })
+
+  it('tell the results that have come, no more than are asked for, and none of what is to come', async () => {
+    const { draws } = platform.server.platform
+    const later = Date.now() + 100_000
+    const before = await draws.read('LHC', later, 5)
+    const after = await draws.read('LHC', later + 400_000, 5)
+    expect(after?.opened.length).toBeGreaterThan(0)
+    expect(after?.opened.length).toBeLessThanOrEqual(5)
+    expect(after?.opened[0]?.numbers).toHaveLength(7)
+    for (const number of after?.opened[0]?.numbers ?? []) expect(number).toMatch(/^\d\d$/)
+    expect(before?.opened.every(({ at }) => at.getTime() <= later)).toBe(true)
+    const { list } = await ask({ gameType: 'LOTT', count: 1 })
+    expect(list.every(({ opened }: Drawing) => opened.length === 0)).toBe(true)
+  })
+})
+
+describe('the tag of analytics', () => {
+  it('stands in the permission where the brand has one, and only there (R-ANALYTICS-01)', async () => {
+    const infoOf = async (host: string) => ((await platform.call('system.status', { url: host }, { host })).body.value as Permission).info
+    expect((await infoOf('delta.test')).analytics).toEqual({ gtagId: 'G-TEST123456' })
+    expect(await infoOf(alpha)).not.toHaveProperty('analytics')
+  })
+})
