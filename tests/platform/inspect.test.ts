@@ -5,9 +5,9 @@ import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 const path = '/_livery/inspect?pointer=/pages/home/nodes/banner'
-const ofPage = { 'sec-fetch-site': 'same-origin' }
-const ask = (platform: TestPlatform, host: string, headers: Record<string, string> = ofPage): Promise<Answer> =>
-  platform.send('GET', path, { host, headers })
+const ofPage = (host: string): Record<string, string> => ({ 'sec-fetch-site': 'same-origin', referer: `http://${host}/index?inspect` })
+const ask = (platform: TestPlatform, host: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  platform.send('GET', path, { host, headers: { ...ofPage(host), ...headers } })
 const refused = { status: 404, body: { message: 'There is nothing here.' } }
 
 describe('the inspector of a server that listens on this machine alone', () => {
@@ -27,18 +27,20 @@ describe('the inspector of a server that listens on this machine alone', () => {
   it('tells nothing by the name of a brand, past a proxy, or to what is no page of its own', async () => {
     expect(await ask(platform, alpha)).toMatchObject(refused)
     expect(await ask(platform, 'nobody.example')).toMatchObject(refused)
-    expect(await ask(platform, 'localhost', { ...ofPage, 'x-forwarded-for': '198.51.100.7' })).toMatchObject(refused)
+    expect(await ask(platform, 'localhost', { 'x-forwarded-for': '198.51.100.7' })).toMatchObject(refused)
     for (const site of ['cross-site', 'same-site', 'none'])
       expect(await ask(platform, 'localhost', { 'sec-fetch-site': site })).toMatchObject(refused)
-    expect(await ask(platform, 'localhost', {})).toMatchObject(refused)
+    for (const referer of ['https://lotus.example/index', 'http://localhost:1/index', ''])
+      expect(await ask(platform, 'localhost', { referer })).toMatchObject(refused)
+    expect(await platform.send('GET', path, { host: 'localhost' })).toMatchObject(refused)
   })
 
   it('tells nothing of what browsers never get, nor of what is not there', async () => {
     for (const pointer of ['/platform/accounts', '/content', '/nowhere', ''])
-      expect(await platform.send('GET', `/_livery/inspect?pointer=${pointer}`, { host: 'localhost', headers: ofPage })).toMatchObject(
-        refused,
-      )
-    expect(await platform.send('GET', '/_livery/inspect', { host: 'localhost', headers: ofPage })).toMatchObject(refused)
+      expect(
+        await platform.send('GET', `/_livery/inspect?pointer=${pointer}`, { host: 'localhost', headers: ofPage('localhost') }),
+      ).toMatchObject(refused)
+    expect(await platform.send('GET', '/_livery/inspect', { host: 'localhost', headers: ofPage('localhost') })).toMatchObject(refused)
   })
 })
 
