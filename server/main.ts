@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { announce } from './announce.ts'
 import { SettingsError, readSettings } from './config.ts'
 import { type RunningServer, startServer } from './start-server.ts'
@@ -13,7 +13,7 @@ const impatientMilliseconds = 1_000
  * it comes with the first: npm and the terminal both pass a Ctrl-C on.
  */
 async function main(): Promise<void> {
-  const starting = startServer(readSettings(process.env, process.cwd()), { log, dist: fileURLToPath(new URL('../dist', import.meta.url)) })
+  const starting = startServer(readSettings(process.env, process.cwd()), { log, dist: join(import.meta.dirname, '../dist') })
   let told: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {

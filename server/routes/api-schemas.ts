@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { Ajv, type Options, type ValidateFunction } from 'ajv'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 
@@ -20,12 +20,12 @@ export interface CallSchema {
   readonly value: object
 }
 
-const folder = fileURLToPath(new URL('../../schemas/api/', import.meta.url))
+const folder = join(import.meta.dirname, '../../schemas/api')
 
 /** The ports of the table of calls. */
 export function readPortSchemas(): readonly PortSchema[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'errors.json')
-  return names.toSorted().map((name) => JSON.parse(readFileSync(folder + name, 'utf8')) as PortSchema)
+  return names.toSorted().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as PortSchema)
 }
 
 /** What each call takes. Bodies are taken as they are: nothing is converted, added or left out. Queries are text, and become what their schema says. */

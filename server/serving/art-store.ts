@@ -11,7 +11,7 @@ export type ArtSize = 's' | 'l'
 const density: Readonly<Record<ArtSize, number>> = { s: 72, l: 144 }
 const quality: Readonly<Record<ArtSize, number>> = { s: 82, l: 80 }
 
-const drawingsFolder = new URL('../../art/', import.meta.url)
+const drawingsFolder = join(import.meta.dirname, '../../art')
 
 /** Pictures of games, drawn once for each palette and kept on disk. A picture that is being drawn is not drawn twice. */
 export class ArtStore {
@@ -73,6 +73,6 @@ async function hashDrawings(): Promise<string> {
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort()
   const hash = createHash('sha256')
-  for (const name of names) hash.update(name).update(await readFile(new URL(name, drawingsFolder)))
+  for (const name of names) hash.update(name).update(await readFile(join(drawingsFolder, name)))
   return hash.digest('hex')
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Catalogue } from '../domain/catalogue.ts'
 import { type GameSeries, growGames } from '../domain/grow-games.ts'
 
@@ -9,4 +10,4 @@ export function readCatalogue(): Catalogue {
   return { vendors: { ...named.vendors, ...vendors }, games: { ...named.games, ...growGames(series, named.games) } }
 }
 
-const readJson = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
+const readJson = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'))

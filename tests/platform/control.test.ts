@@ -161,7 +161,7 @@ describe('livery platform', () => {
       const { code, err } = await livery(...words)
       expect({ words, code, said: err.length > 10 }).toEqual({ words, code: 2, said: true })
     }
-    const source = readFileSync(new URL('../../scripts/cli/platform.ts', import.meta.url), 'utf8')
+    const source = readFileSync(join(import.meta.dirname, '../../scripts/cli/platform.ts'), 'utf8')
     for (const command of Object.keys(controlCommands))
       expect(source.includes(`'${command}'`) || /^ledger-(grant|spend)$/.test(command), command).toBe(true)
   })

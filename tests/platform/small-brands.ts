@@ -1,9 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
-const base = fileURLToPath(new URL('../../merchants/base', import.meta.url))
+const base = join(import.meta.dirname, '../../merchants/base')
 
 /** The hosts of the small brands. */
 export const alpha = 'alpha.test'

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Brands } from '../../domain/brands.ts'
 import { CallError } from '../../domain/call-error.ts'
@@ -12,7 +13,7 @@ const pagePolicy =
 
 /** Serves the table of calls: as OpenAPI 3.1 for programs, and as a page for people. Both are the same on every host that a brand has. */
 export function serveDocument(app: FastifyInstance, brands: Brands, ports: readonly PortSchema[]): void {
-  const style = readFileSync(new URL('api-page.css', import.meta.url), 'utf8')
+  const style = readFileSync(join(import.meta.dirname, 'api-page.css'), 'utf8')
   const answers = [
     { url: '/_livery/api', type: 'text/html; charset=utf-8', policy: pagePolicy, text: writeApiPage(ports) },
     { url: stylePath, type: 'text/css; charset=utf-8', policy: closedPolicy, text: style },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 
 export interface PageFile {
   readonly type: string
@@ -7,7 +8,6 @@ export interface PageFile {
   body(): Promise<string>
 }
 
-const room = new URL('./', import.meta.url)
 const types: Readonly<Record<string, string>> = { css: 'text/css; charset=utf-8', ts: 'text/javascript; charset=utf-8' }
 
 /**
@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = { css: 'text/css; charset=utf-8'
 export function readPageFiles(): ReadonlyMap<string, PageFile> {
   const files = new Map<string, PageFile>()
   for (const folder of ['pages', 'play'])
-    for (const name of readdirSync(new URL(`${folder}/`, room), { recursive: true, encoding: 'utf8' })) {
+    for (const name of readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })) {
       const path = `${folder}/${name.replaceAll('\\', '/')}`
       const type = name.endsWith('.test.ts') ? undefined : types[/\.(css|ts)$/.exec(name)?.[1] ?? '']
       if (type !== undefined) files.set(path, fileOf(path, type))
@@ -26,7 +26,7 @@ export function readPageFiles(): ReadonlyMap<string, PageFile> {
 }
 
 function fileOf(path: string, type: string): PageFile {
-  const source = readFileSync(new URL(path, room), 'utf8')
+  const source = readFileSync(join(import.meta.dirname, path), 'utf8')
   const tag = `"${createHash('sha256').update(source).digest('hex').slice(0, 16)}"`
   let made: Promise<string> | undefined
   return { type, tag, body: () => (made ??= path.endsWith('.ts') ? toJavaScript(source, path) : Promise.resolve(source)) }

@@ -1,5 +1,6 @@
-import { use, type ReactNode } from 'react'
-import type { SiteNode } from '../contract/site.ts'
+import { use, useState, type ReactNode } from 'react'
+import type { SiteNode, WidgetKind } from '../contract/site.ts'
+import type { WidgetViewProps } from '../contract/widget.ts'
 import { Boundary } from './boundary.tsx'
 import { useEngine } from './engine.ts'
 
@@ -14,8 +15,14 @@ export function Nodes({ nodes, slot }: { readonly nodes: readonly SiteNode[]; re
   ))
 }
 
+/** Once it stands, it stays the same component, or it would forget what the visitor did in it. */
 function View({ node }: { readonly node: SiteNode }): ReactNode {
   const { registry } = useEngine()
-  const Widget = registry.loaded(node.widget) ?? use(registry.load(node.widget))
+  const [Widget] = useState(() => registry.loaded(node.widget) ?? Coming)
   return <Widget props={node.props} node={node} />
+}
+
+function Coming(widget: WidgetViewProps<WidgetKind>): ReactNode {
+  const Widget = use(useEngine().registry.load(widget.node.widget))
+  return <Widget {...widget} />
 }

@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { afterPaint } from '../../ui/after-paint.ts'
 import type { SiteNode } from '../contract/site.ts'
 import { App } from './app.tsx'
@@ -14,19 +14,19 @@ const patience = 600
  * Asks the platform what is true, loads what the first page needs, and only then draws, so that nothing flashes.
  * The permission is always waited for: without an answer the door is closed. Settles when the first picture stands.
  */
-export async function startSite(engine: Engine, root: Element): Promise<void> {
+export async function startSite(engine: Engine, element: Element): Promise<Root> {
   const lanes = engine.keeper.refresh(['lanes', 'balance'])
   const decisive = engine.keeper.refresh(['permission', 'member'])
   await Promise.all([decisive, engine.restoreChoices(), engine.registry.warm(firstNodes(engine))])
   await engine.registry.warm(firstNodes(engine))
   await Promise.race([lanes, pause(patience)])
-  createRoot(root, { onCaughtError: ignore, onUncaughtError: reportProblem, onRecoverableError: reportProblem }).render(
-    <App engine={engine} />,
-  )
+  const root = createRoot(element, { onCaughtError: ignore, onUncaughtError: reportProblem, onRecoverableError: reportProblem })
+  root.render(<App engine={engine} />)
   engine.keeper.start()
   await afterPaint()
   void engine.registry.warmPart(...overlayPart)
   void import('./warm-later.ts').then(({ warmLater }) => warmLater(engine), ignore)
+  return root
 }
 
 /** The boundary that caught it has reported it. */

@@ -1,0 +1,55 @@
+import { vi } from 'vitest'
+import { createPorts } from '../../src/adapters/index.ts'
+import { type Boot, createEngine, type Report, startSite } from '../../src/engine/index.ts'
+import { widgets } from '../../src/widgets/index.ts'
+
+/** What stands on a page, as its visitor finds it. */
+export interface OpenedPage {
+  readonly text: string
+  /** Whether something can be done there: a link to follow, a button to press. */
+  readonly wayOn: boolean
+  readonly reports: readonly Report[]
+}
+
+/** Answers a call, by its method and its path with the query. */
+export type Answering = (method: string, path: string, token: boolean) => Promise<Response>
+
+/** Opens a page of the whole site in the test's document, with nothing faked but the network; gives up waiting after a moment, as people do. Waits for what `asked` waits for, too. */
+export async function openPage(
+  boot: Boot,
+  path: string,
+  answer: Answering,
+  token?: string,
+  asked: () => boolean = () => true,
+): Promise<OpenedPage> {
+  window.sessionStorage.clear()
+  window.localStorage.clear()
+  window.scrollTo = vi.fn() as unknown as typeof window.scrollTo
+  window.requestIdleCallback = vi.fn()
+  if (token !== undefined) window.sessionStorage.setItem('token', token)
+  window.history.replaceState(null, '', path)
+  document.body.innerHTML = '<div id="root"></div>'
+  const root = document.getElementById('root') as HTMLElement
+  vi.stubGlobal('fetch', (request: Request) => {
+    const url = new URL(request.url)
+    return answer(request.method, url.pathname + url.search, request.headers.has('authorization'))
+  })
+  const engine = createEngine({ boot, widgets, connect: createPorts, getFile: async () => ({}), window })
+  const site = startSite(engine, root)
+  const wayOn = (): boolean => root.querySelector('a[href], button:not([disabled])') !== null
+  for (const end = Date.now() + patience; !(wayOn() && asked()) && Date.now() < end;) await pause(10)
+  await pause(settling)
+  const opened = {
+    text: root.textContent,
+    wayOn: wayOn(),
+    reports: engine.reports.get(),
+  }
+  engine.keeper.stop()
+  void site.then((drawn) => drawn.unmount())
+  vi.unstubAllGlobals()
+  return opened
+}
+
+const patience = 5000
+const settling = 40
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
