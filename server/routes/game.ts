@@ -24,9 +24,10 @@ export const game: PortHandlers<'game'> = {
     return { data: { lanes: menusOf(offered(context), context.brand.config, await versionOf(context)) } }
   },
 
-  list: async (context, { merchant, pageNo = 1, pageSize = usual, language, ...choice }) => {
+  list: async (context, { merchant, pageNo = 1, pageSize = usual, language, ids, ...choice }) => {
     refuseForeign(context, merchant)
-    const { games, ...page } = pageOf(listGames(offered(context), choice, context.brand.config), pageNo, pageSize)
+    const fit = listGames(offered(context), choice, context.brand.config)
+    const { games, ...page } = pageOf(ids === undefined ? fit : byId(fit, ids.split(',')), pageNo, pageSize)
     return { games: await answer(context, games, language), ...page }
   },
 
@@ -66,7 +67,7 @@ export const game: PortHandlers<'game'> = {
 
   favourites: async (context, { pageNo = 1, pageSize = usual, language }) => {
     const marked = await playerGamesOf(context.tenant).favourites(context.member.account.id)
-    const { games, ...page } = pageOf(byId(offered(context), marked), pageNo, pageSize)
+    const { games, ...page } = pageOf(byId(offered(context).games, marked), pageNo, pageSize)
     return { games: await answer(context, games, language), ...page }
   },
 
@@ -133,12 +134,12 @@ async function answer(context: CallContext, games: readonly OfferedGame[], langu
   return games.map((one) => toGame(one, version, language))
 }
 
-/** The games with these ids that the brand offers, in the order of the ids. */
-function byId({ games }: Offer, ids: readonly string[]): OfferedGame[] {
+/** Those of the games that have these ids, in the order of the ids. */
+function byId(games: readonly OfferedGame[], ids: readonly string[]): OfferedGame[] {
   const known = new Map(games.map((one) => [one.id, one]))
   return ids.flatMap((id) => known.get(id) ?? [])
 }
 
 const playedBy = async (
   context: CallContext & { readonly member: { readonly account: { readonly id: string } } },
-): Promise<OfferedGame[]> => byId(offered(context), await playerGamesOf(context.tenant).played(context.member.account.id))
+): Promise<OfferedGame[]> => byId(offered(context).games, await playerGamesOf(context.tenant).played(context.member.account.id))

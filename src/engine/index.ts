@@ -11,6 +11,7 @@ export function defineWidget<K extends WidgetKind>(
 
 export { Problem } from './contract/port.ts'
 export type { Ports, RequestOf, ValueOf, FieldError, Door } from './contract/port.ts'
+export type * from './contract/measure.ts'
 export type * from './contract/site.ts'
 export type { WidgetDefinition, WidgetViewProps } from './contract/widget.ts'
 export { ActionLink, type ActionLinkProps } from './render/action-link.tsx'

@@ -393,6 +393,10 @@ export interface GameListQuery {
    * Only games of this category, or of this kind of table or draw (BAC, K3).
    */
   gameType?: string
+  /**
+   * Only these games, by their ids with commas, in this order.
+   */
+  ids?: string
 }
 /**
  * A page of games.

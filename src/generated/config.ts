@@ -1715,13 +1715,24 @@ export interface GameGridProps {
    */
   size?: 'regular' | 'large'
   /**
-   * Where the games come from. menus: the first games of each category, known when the page comes. all: every game of the category, more as one scrolls. favourites, recent: the player's own; nothing is shown while there are none.
+   * Where the games come from. menus: the first games of each category, known when the page comes. all: every game of the category, more as one scrolls. favourites, recent: the player's own; nothing is shown while there are none. hot: what the platform puts forward. named: the games that the brand names in games.
    */
-  source?: 'menus' | 'all' | 'favourites' | 'recent'
+  source?: 'menus' | 'all' | 'favourites' | 'recent' | 'hot' | 'named'
   /**
    * With source all: what stands above to choose from. vendors: the category's vendors, each as wide as the others; the address parameter page names the one that is shown. types: the kinds of live table in games.liveFilters.
    */
   tabs?: 'vendors' | 'types'
+  /**
+   * With source named: the games, by their ids at the platform, in this order. Those that the platform does not offer are left out.
+   *
+   * @minItems 1
+   * @maxItems 48
+   */
+  games?: string[]
+  /**
+   * With source hot: whose choice it is; 2 for the platform's own. Left out, the platform decides.
+   */
+  isPlatform?: number
 }
 export interface GameSearchNode {
   /**

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { join } from 'node:path'
-import { compileMerchant } from '../../src/engine/compile/index.ts'
+import { compileMerchant, themeCss } from '../../src/engine/compile/index.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 
 let base: MerchantConfig
@@ -33,6 +33,24 @@ describe('the brand', () => {
 
   it('writes money with P, two decimals and commas (R-CONSTANTS-11)', () => {
     expect(base.merchant.currency).toMatchObject({ symbol: 'P', decimals: 2, groupSeparator: ',', decimalSeparator: '.' })
+  })
+})
+
+describe('the offer', () => {
+  it('is casino, sports and lottery, and says so (R-HOME-01)', () => {
+    const on = new Set(Object.entries(base.games.categories).flatMap(([id, { enabled }]) => (enabled ? [id] : [])))
+    for (const id of ['LIVE', 'RNG', 'SPORTS', 'LOTT']) expect(on.has(id), id).toBe(true)
+    expect(base.messages['EN']?.[base.pages['home']?.title ?? '']).toBe('Casino, sports and lottery')
+  })
+})
+
+describe('the theme', () => {
+  it('has a colour for the head of the chat, dark and light, as a variable of every page (R-THEME-03)', () => {
+    const css = themeCss(base, (path) => path)
+    for (const { chatHeader } of [base.theme.dark, base.theme.light]) {
+      expect(chatHeader).toMatch(/^#[0-9a-f]{6}$/)
+      expect(css).toContain(`--chat-header:${chatHeader}`)
+    }
   })
 })
 

@@ -68,11 +68,7 @@ export function createActions(engine: Acting): Actions {
 
   /** The window opens in the click itself, or the browser blocks it; it is led on when the address is known. */
   const support = (kind: NonNullable<Action['support']>): void => {
-    if (engine.site.get().support.length === 0)
-      return void engine.warn({ text: 'error_support_unavailable', confirm: 'in_increase_submit' })
-    const opened = engine.window.open('', '_blank', 'popup,width=480,height=720')
-    if (opened === null) return void engine.warn({ text: 'error_popup_blocked', confirm: 'in_increase_submit' })
-    opened.opener = null
+    const opened = engine.site.get().support.length === 0 ? null : engine.window.open('', '_blank', 'popup,width=480,height=720')
     withPart(
       engine,
       'support',

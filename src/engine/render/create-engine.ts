@@ -1,5 +1,6 @@
 import type { LoginResult } from '../../generated/api.ts'
 import type { AskedFacts } from '../contract/facts.ts'
+import type { Measure } from '../contract/measure.ts'
 import type { Door, Ports } from '../contract/port.ts'
 import type { Boot } from '../contract/site.ts'
 import type { WidgetDefinition } from '../contract/widget.ts'
@@ -33,6 +34,8 @@ export interface EngineParts {
   /** Fetches a JSON file of our own host. Rejects where it does not come. */
   readonly getFile: (url: string) => Promise<unknown>
   readonly window: Window
+  /** What counts visits. Left out, nothing is told to anybody. */
+  readonly measure?: Measure
 }
 
 /** Builds everything that the page lives on, from what the server put into the page. Asks for nothing yet. */
@@ -173,6 +176,7 @@ export function createEngine(parts: EngineParts): Engine {
     setLanguage,
     setTheme,
     restoreChoices,
+    measure: parts.measure,
   }
   const actions = createActions(base)
   return { ...base, ...actions }

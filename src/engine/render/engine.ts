@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { Action } from '../../generated/config.ts'
 import type { LoginResult } from '../../generated/api.ts'
+import type { Measure } from '../contract/measure.ts'
 import type { Ports } from '../contract/port.ts'
 import type { Boot, Site, SiteConfig } from '../contract/site.ts'
 import type { AccountMemory } from '../state/account.ts'
@@ -46,6 +47,8 @@ export interface Engine {
   readonly texts: Texts
   readonly reports: Reports
   readonly window: Window
+  /** Hears what happens, where the program was built with something that counts visits. */
+  readonly measure: Measure | undefined
   /** Fetches a JSON file of our own host. Rejects where it does not come. */
   getFile(url: string): Promise<unknown>
   act(action: Action): void

@@ -7,15 +7,19 @@ import type { Engine } from './engine.ts'
 const serviceType = 3
 
 /**
- * Leads a window that the click has opened to customer service: asks for the list of paths, lets the platform open the sealed one of the service, and
+ * Leads a window that the click has opened (`null` where the browser blocked it) to customer service: asks for the list of paths, lets the platform open the sealed one of the service, and
  * goes there. Where any of that fails the window closes, and the visitor is told.
  */
-export async function openSupport(engine: Engine, kind: NonNullable<Action['support']>, opened: Window): Promise<void> {
+export async function openSupport(engine: Engine, kind: NonNullable<Action['support']>, opened: Window | null): Promise<void> {
+  const nobody = { text: 'error_support_unavailable', confirm: 'in_increase_submit' }
+  if (engine.site.get().support.length === 0) return engine.warn(nobody)
+  if (opened === null) return engine.warn({ text: 'error_popup_blocked', confirm: 'in_increase_submit' })
+  opened.opener = null
   const address = await addressOf(engine, kind).catch(() => undefined)
   if (opened.closed) return
   if (address === undefined) {
     opened.close()
-    return engine.warn({ text: 'error_support_unavailable', confirm: 'in_increase_submit' })
+    return engine.warn(nobody)
   }
   opened.location.replace(address)
 }

@@ -1,5 +1,7 @@
+import { countPromotions } from './count-promotions.ts'
 import type { Engine } from './engine.ts'
 import { matchRoute } from './match-route.ts'
+import { tellEvents } from './tell-events.ts'
 
 /**
  * Loads ahead what will probably be wanted: the dialogs of visitors when the browser has nothing to do, and the parts of
@@ -21,6 +23,8 @@ export function warmLater(engine: Engine): void {
   window.document.addEventListener('pointerover', point, { passive: true })
   window.document.addEventListener('focusin', point)
   hearShortcuts(engine)
+  countPromotions(engine)
+  if (engine.measure) tellEvents(engine, engine.measure)
   if (window.document.querySelector('meta[name="livery-inspect"]'))
     void import('./inspector/start.tsx').then(({ startInspector }) => startInspector(engine))
 }

@@ -5,7 +5,6 @@ import type { TextStorage } from './storage.ts'
 export interface AccountMemory {
   token(): string | undefined
   begin(token: string, accountType: number): void
-  setAccountType(type: number): void
   /** Forgets everything of the tab but the merchant. */
   end(): void
   currentVendor(): string | undefined
@@ -33,7 +32,6 @@ export function createAccountMemory(
       session.set(keys.token, token)
       session.set(keys.isAgent, String(accountType))
     },
-    setAccountType: (type) => session.set(keys.isAgent, String(type)),
     end: () => {
       session.clear()
       markMerchant()

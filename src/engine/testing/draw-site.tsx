@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { vi } from 'vitest'
 import { fakePorts } from '../../adapters/fake-ports.ts'
+import type { Measure } from '../contract/measure.ts'
 import type { Ports } from '../contract/port.ts'
 import type { SiteConfig } from '../contract/site.ts'
 import type { WidgetDefinition } from '../contract/widget.ts'
@@ -24,10 +25,11 @@ export interface DrawParts {
   readonly path?: string
   readonly token?: string
   readonly ports?: Stubs
+  readonly measure?: Measure
 }
 
 /** Starts a small site in the test's document. By default the platform is open, without flags, with one slots vendor; the browser is never idle. */
-export async function drawSite({ config = {}, widgets = [], path = '/index', token, ports = {} }: DrawParts = {}): Promise<Drawn> {
+export async function drawSite({ config = {}, widgets = [], path = '/index', token, ports = {}, measure }: DrawParts = {}): Promise<Drawn> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   window.sessionStorage.clear()
   window.localStorage.clear()
@@ -47,6 +49,7 @@ export async function drawSite({ config = {}, widgets = [], path = '/index', tok
     connect: () => fakePorts(stubs),
     getFile: async () => ({ page_home_title: 'Nhỏ' }),
     window,
+    ...(measure && { measure }),
   })
   const root = document.getElementById('root') as HTMLElement
   const settle = (): Promise<void> => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))

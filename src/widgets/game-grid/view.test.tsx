@@ -226,6 +226,8 @@ describe("the player's own games", () => {
       ports: { ...player.ports, game: { favour } },
     })
     const heart = (): HTMLElement => main(drawn.root).querySelector('button[aria-pressed]') as HTMLElement
+    const idle = vi.mocked(window.requestIdleCallback).mock.calls
+    await act(async () => idle.forEach(([then]) => then({ didTimeout: false, timeRemaining: () => 50 })))
     await drawn.settle()
     await act(async () => heart().click())
     await drawn.settle()

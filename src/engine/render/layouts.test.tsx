@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import layoutsJson from '../../../merchants/base/layouts.json' with { type: 'json' }
+import routesJson from '../../../merchants/base/routes.json' with { type: 'json' }
+import type { Page } from '../../generated/config.ts'
+import type { SiteConfig, WidgetKind } from '../contract/site.ts'
+import { drawSite, type Drawn } from '../testing/draw-site.tsx'
+import { smallConfig, smallPermission } from '../testing/small-site.ts'
+
+const { $schema: _layouts, ...layouts } = layoutsJson as unknown as SiteConfig['layouts'] & { $schema: string }
+const { $schema: _routes, ...routes } = routesJson as unknown as SiteConfig['routes'] & { $schema: string }
+const page: Page = {
+  title: 'page_home_title',
+  description: 'x',
+  nodes: { here: { widget: 'article', props: { title: 'page_home_title', paragraphs: ['page_home_title'] } } },
+}
+const { pages } = smallConfig()
+
+/** Every part of the base brand's areas, drawn as its own name. */
+const kinds = [
+  'bar',
+  'footer-navigation',
+  'steps',
+  'vendor-marks',
+  'about-links',
+  'legal-notice',
+  'support-bar',
+  'bottom-bar',
+  'article',
+] as const
+const widgets = kinds.map((kind: WidgetKind) => ({ kind, load: async () => ({ View: () => <p>{kind}</p> }) }))
+
+let drawn: Drawn | undefined
+afterEach(() => {
+  drawn?.engine.keeper.stop()
+  drawn?.engine.location.close()
+})
+
+async function draw(path: string, parts: Partial<SiteConfig> = {}): Promise<Drawn> {
+  const named = Object.fromEntries(Object.values(routes.routes).flatMap(({ page: id }) => (id === undefined ? [] : [[id, page]])))
+  drawn = await drawSite({ config: { layouts, routes, pages: { ...pages, ...named }, ...parts }, widgets, path })
+  return drawn
+}
+const areasOf = ({ root }: Drawn) =>
+  Object.fromEntries(['header', 'main', 'aside', 'footer'].map((area) => [area, root.querySelector(area)?.textContent]))
+
+describe('the layouts of the base brand', () => {
+  it('full has header, footer and the right side bar around the page (R-LAYOUT-01, R-LAYOUT-05)', async () => {
+    expect(areasOf(await draw('/vip'))).toEqual({
+      header: 'barbar',
+      main: 'article',
+      aside: 'support-bar',
+      footer: 'footer-navigationstepsvendor-marksabout-linkslegal-notice',
+    })
+  })
+
+  it('plain has header and footer, and no side bar (R-LAYOUT-02)', async () => {
+    const { header, main, aside, footer } = areasOf(await draw('/pointMall'))
+    expect([header, main, aside, footer?.includes('steps')]).toEqual(['barbar', 'article', undefined, true])
+  })
+
+  it('headerOnly has the header alone (R-LAYOUT-03)', async () => {
+    expect(areasOf(await draw('/seamless'))).toEqual({ header: 'barbar', main: 'article', aside: undefined, footer: undefined })
+  })
+
+  it('helpOnly has the help block and nothing around it (R-LAYOUT-04)', async () => {
+    expect(areasOf(await draw('/helpmc'))).toEqual({ header: undefined, main: 'article', aside: undefined, footer: undefined })
+  })
+})
+
+describe('the token gate of the base brand, once it is on', () => {
+  const gated = { routes: { ...routes, loginedToHomePage: true } }
+
+  it.each([
+    ['/register.html', '/register.html', 'R-ROUTES-43'],
+    ['/helpmc', '/helpmc', 'R-ROUTES-44'],
+    ['/download', '/down', 'R-ROUTES-45'],
+  ])('lets a visitor without a token see %s', async (path, stays) => {
+    const { engine, root } = await draw(path, gated)
+    expect(engine.location.get().pathname).toBe(stays)
+    expect(root.querySelector('main')?.textContent).toBe('article')
+  })
+
+  it('sends them from everywhere else to the login', async () => {
+    expect((await draw('/vip', gated)).engine.location.get().pathname).toBe('/login')
+  })
+})
+
+describe('the start', () => {
+  it('asks for the permission before anything is drawn, and shows the site when the status is 0 (R-SITE-GATE-01, R-SITE-GATE-13)', async () => {
+    const drawnThen: string[] = []
+    const status = vi.fn(async () => {
+      drawnThen.push(document.getElementById('root')?.innerHTML ?? 'no root')
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      drawnThen.push(document.getElementById('root')?.innerHTML ?? 'no root')
+      return smallPermission({ status: 0 })
+    })
+    drawn = await drawSite({
+      config: { layouts, routes, pages: { ...pages, vip: page } },
+      widgets,
+      path: '/vip',
+      ports: { system: { status } },
+    })
+    expect(drawnThen.slice(0, 2)).toEqual(['', ''])
+    expect(drawn.root.querySelector('main')?.textContent).toBe('article')
+    expect(drawn.root.querySelector('header')).not.toBeNull()
+  })
+})

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import settings from '../../merchants/base/settings.json' with { type: 'json' }
+import { Picture } from './picture.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+async function draw(src: string) {
+  const root = document.createElement('div')
+  const picture = <Picture {...{ src, width: 4, height: 3, eager: true, loading: settings.lazyImages, fallback: <i>drawn</i> }} />
+  await act(async () => createRoot(root).render(picture))
+  const state = (): string | null | undefined => root.firstElementChild?.getAttribute('data-state')
+  const image = (): HTMLImageElement | null => root.querySelector('img')
+  const say = (what: 'load' | 'error'): Promise<void> => act(async () => void image()?.dispatchEvent(new Event(what)))
+  const wait = (): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(5_000)))
+  return { root, state, image, say, wait }
+}
+
+describe('a picture', () => {
+  it('is loading at first, and loaded once it has come (R-MEDIA-09, R-MEDIA-10)', async () => {
+    const { state, say } = await draw('a.webp')
+    expect(state()).toBe('loading')
+    await say('load')
+    expect(state()).toBe('loaded')
+  })
+
+  it('is tried three times, and is an error then: what is drawn instead stands there, and no broken image (R-MEDIA-11, R-MEDIA-12)', async () => {
+    const { root, state, image, say, wait } = await draw('b.webp')
+    const seen = new Set<HTMLImageElement | null>()
+    for (const attempt of [1, 2, 3]) {
+      expect(state(), `attempt ${attempt}`).toBe('loading')
+      seen.add(image())
+      await say('error')
+      await wait()
+    }
+    expect(seen.size).toBe(3)
+    expect(state()).toBe('error')
+    expect(root.querySelector('img')).toBeNull()
+    expect(root.textContent).toBe('drawn')
+    await wait()
+    expect(state()).toBe('error')
+  })
+
+  it('that comes at the second try is loaded', async () => {
+    const { state, say, wait } = await draw('c.webp')
+    await say('error')
+    await wait()
+    await say('load')
+    expect(state()).toBe('loaded')
+  })
+})

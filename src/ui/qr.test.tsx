@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { describe, expect, it, vi } from 'vitest'
+import { Qr } from './qr.tsx'
+import './qr-path.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+describe('a QR code', () => {
+  it('is 200 pixels wide with a margin of 20 where nothing else is said (R-CONSTANTS-12, R-CONSTANTS-13)', async () => {
+    const root = document.createElement('div')
+    await act(async () => createRoot(root).render(<Qr text="https://tiny.example/" label="Tiny" />))
+    await vi.waitFor(() => act(async () => expect(root.querySelector('path')).not.toBeNull()))
+    const svg = root.querySelector('svg')
+    expect([svg?.getAttribute('width'), svg?.getAttribute('height')]).toEqual(['200', '200'])
+    const [left = 0, , side = 1] = (svg?.getAttribute('viewBox') ?? '').split(' ').map(Number)
+    expect((-left / side) * 200).toBeCloseTo(20, 6)
+  })
+})

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallName } from '../../src/generated/endpoints.ts'
+import type { GamePage, Permission } from '../../src/generated/api.ts'
+import type { RequestOf } from './call-server.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+const ask = async <C extends CallName>(name: C, query: RequestOf<C>, token?: string): Promise<unknown> =>
+  (await platform.call(name, query, { host: alpha, token })).body.value
+
+describe('what the platform answers', () => {
+  it('of a permission: info, location, maintenance and regionRestriction (R-ENTITIES-22, R-ENTITIES-23, R-ENTITIES-24, R-MEDIA-04)', async () => {
+    const permission = (await ask('system.status', { url: alpha })) as Permission
+    expect(permission).toMatchObject({ maintenance: false, regionRestriction: false })
+    expect(permission.location).toEqual({ ip: expect.stringMatching(/[\d.:]+/), country: 'VN' })
+    const { whitelabel, registerRules, resources, customerService, imageCDNs } = permission.info
+    for (const list of [whitelabel, registerRules, resources, customerService]) expect(list.length).toBeGreaterThan(0)
+    expect(imageCDNs).toBeInstanceOf(Array)
+  })
+
+  it('of a flag: modId and enabled, where 1 means on; of an app: its kind, address, code and labels (R-ENTITIES-25, R-ENTITIES-26)', async () => {
+    const { info } = (await ask('system.status', { url: alpha })) as Permission
+    expect(info.whitelabel).toContainEqual({ modId: 'FREEPLAY3', enabled: '1' })
+    expect(info.whitelabel).toContainEqual({ modId: 'REGMOBVERF3', enabled: '0' })
+    expect(info.resources).toContainEqual({
+      resourceType: 'MOBILECONFIG',
+      url: 'https://app.example/ios-lite',
+      qrCodeUrl: 'https://app.example/ios-lite',
+      labelNameEn: 'IOS-LITE-APP',
+      labelNameCn: '苹果轻量版',
+    })
+  })
+
+  it('of its domains: domainList and resources; of the balance: sumBalance (R-ENTITIES-29, R-ENTITIES-30)', async () => {
+    const { token } = await platform.logIn(alpha, 'player')
+    expect(await ask('system.domainRoute', undefined)).toMatchObject({ domainList: [alpha], resources: expect.any(Array) as unknown })
+    expect(await ask('wallet.balance', undefined, token)).toMatchObject({ sumBalance: '2500.00' })
+  })
+
+  it('of named games: those, in that order, and none that it does not offer', async () => {
+    const { games } = (await ask('game.list', { merchant: 'ALPHA1', ids: 'kpk-xi-dach,no-such-game,sgl-fish-prawn-crab' })) as GamePage
+    expect(games.map(({ gameId }) => gameId)).toEqual(['kpk-xi-dach', 'sgl-fish-prawn-crab'])
+  })
+})
