@@ -17,6 +17,8 @@ export interface Drawn {
   readonly root: HTMLElement
   /** Lets everything that is under way come to its end. */
   settle(): Promise<void>
+  /** Lets the browser have nothing to do for once, and what waited for that come to its end. */
+  idle(): Promise<void>
 }
 
 export interface DrawParts {
@@ -52,8 +54,21 @@ export async function drawSite({ config = {}, widgets = [], path = '/index', tok
     ...(measure && { measure }),
   })
   const root = document.getElementById('root') as HTMLElement
-  const settle = (): Promise<void> => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
+  const settle = (): Promise<void> => act(calmDown)
   await act(() => startSite(engine, root))
   await settle()
-  return { engine, root, settle }
+  const idle = async (): Promise<void> => {
+    const waiting = vi.mocked(window.requestIdleCallback).mock.calls.splice(0)
+    await act(async () => waiting.forEach(([then]) => then({ didTimeout: false, timeRemaining: () => 50 })))
+    await settle()
+  }
+  return { engine, root, settle, idle }
+}
+
+/** Parts of the program may ask for others once they stand, and those take as long as the machine is busy. */
+async function calmDown(): Promise<void> {
+  for (let round = 0; round < 2; round++) {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    await vi.dynamicImportSettled()
+  }
 }

@@ -226,9 +226,8 @@ describe("the player's own games", () => {
       ports: { ...player.ports, game: { favour } },
     })
     const heart = (): HTMLElement => main(drawn.root).querySelector('button[aria-pressed]') as HTMLElement
-    const idle = vi.mocked(window.requestIdleCallback).mock.calls
-    await act(async () => idle.forEach(([then]) => then({ didTimeout: false, timeRemaining: () => 50 })))
-    await drawn.settle()
+    expect(heart()).toBeNull()
+    await drawn.idle()
     await act(async () => heart().click())
     await drawn.settle()
     expect(heart().getAttribute('aria-pressed')).toBe('true')
