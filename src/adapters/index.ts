@@ -1,28 +1,24 @@
-import type { Door, Ports } from '../engine/contract/port.ts'
-import { createAgent } from './agent.ts'
+import type { CallOptions, Door, Ports } from '../engine/contract/port.ts'
+import type { CallName } from '../generated/endpoints.ts'
 import { encryptBody } from './cipher.ts'
-import { createContent } from './content.ts'
-import { createGame } from './game.ts'
 import { createHttp } from './http.ts'
-import { createMember } from './member.ts'
-import { createSession } from './session.ts'
-import { createSystem } from './system.ts'
-import { createVerification } from './verification.ts'
-import { createWallet } from './wallet.ts'
-
-/** Every port, over one way to the platform. */
-export function createPorts(door: Door): Ports {
-  const call = createHttp(door, encryptBody)
-  return {
-    agent: createAgent(call),
-    content: createContent(call),
-    game: createGame(call),
-    member: createMember(call),
-    session: createSession(call),
-    system: createSystem(call),
-    verification: createVerification(call),
-    wallet: createWallet(call),
-  }
-}
+import { createLaunch } from './launch.ts'
 
 export { getFile } from './http.ts'
+
+/**
+ * Every port, over one way to the platform. A function of a port passes its request on to the call of its name; only what the table of calls cannot
+ * say is written by hand. A name that no call has is refused on that way.
+ */
+export function createPorts(door: Door): Ports {
+  const call = createHttp(door, encryptBody)
+  const written: Readonly<Record<string, object>> = { game: { launch: createLaunch(call) } }
+  const passOn = (name: string) => (request: never, options?: CallOptions) => call(name as CallName, request, options)
+  return byName((port) => byName((name) => passOn(`${port}.${name}`), written[port])) as Ports
+}
+
+/** An object whose parts are made by their names, once, when they are first asked for. */
+const byName = (make: (name: string) => unknown, written?: object): object =>
+  new Proxy<Record<string, unknown>>(Object.assign(Object.create(null), written), {
+    get: (parts, name) => (typeof name === 'string' ? (parts[name] ??= make(name)) : undefined),
+  })

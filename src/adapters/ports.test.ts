@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { Problem } from '../engine/contract/port.ts'
 import { endpoints } from '../generated/endpoints.ts'
 import { fakePorts } from './fake-ports.ts'
 import { createPorts } from './index.ts'
@@ -8,8 +9,20 @@ const callsOf = (ports: object): readonly string[] =>
   Object.entries(ports).flatMap(([port, calls]) => Object.keys(calls as object).map((name) => `${port}.${name}`))
 
 describe('the ports', () => {
-  it('have every call of the table, and no other', () => {
-    expect([...callsOf(createPorts(door))].sort()).toEqual(Object.keys(endpoints).sort())
+  it('make every call of the table, each under its own name, the same function every time', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+    const ports = createPorts(door) as unknown as Readonly<Record<string, Readonly<Record<string, (request: object) => Promise<unknown>>>>>
+    for (const { port, name } of Object.values(endpoints)) {
+      await expect(ports[port]?.[name]?.({})).rejects.toBeInstanceOf(Problem)
+      expect(ports[port]?.[name]).toBe(ports[port]?.[name])
+    }
+    expect(door.onProblem.mock.calls.map(([, call]) => call as string)).toEqual(Object.keys(endpoints))
+    vi.unstubAllGlobals()
+  })
+
+  it('refuse a call that the table does not have', async () => {
+    const ports = createPorts(door) as unknown as { readonly wallet: { nothing(): Promise<unknown> } }
+    await expect(ports.wallet.nothing()).rejects.toBeInstanceOf(Problem)
   })
 
   it('throw in tests where a call is not stubbed', () => {
