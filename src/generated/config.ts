@@ -4,6 +4,7 @@
  */
 export type Node =
   | AboutLinksNode
+  | AccountDetailsNode
   | AccountEntryNode
   | AccountSummaryNode
   | AnnouncementLineNode
@@ -34,6 +35,7 @@ export type Node =
   | MainNavigationNode
   | MemberBarNode
   | NoticeBoardNode
+  | PasswordFormNode
   | PromotionDetailNode
   | PromotionListNode
   | RegisterFormNode
@@ -767,6 +769,39 @@ export interface AboutLinksProps {
    * The heading.
    */
   title?: string
+}
+export interface AccountDetailsNode {
+  /**
+   * What the platform keeps of who is logged in, and the ways to change the passwords, which open the overlays changePassword and paymentPassword where the brand has them.
+   */
+  widget: 'account-details'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: AccountDetailsProps
+}
+/**
+ * What the platform keeps of who is logged in, and the ways to change the passwords, which open the overlays changePassword and paymentPassword where the brand has them.
+ */
+export interface AccountDetailsProps {
+  /**
+   * Which part; both by default.
+   */
+  show?: 'all' | 'personal' | 'security'
 }
 export interface AccountEntryNode {
   /**
@@ -2196,6 +2231,39 @@ export interface NoticeBoardProps {
    * The heading. In an overlay it may be left out: the overlay has one.
    */
   title?: string
+}
+export interface PasswordFormNode {
+  /**
+   * One of the forms around passwords.
+   */
+  widget: 'password-form'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props: PasswordFormProps
+}
+/**
+ * One of the forms around passwords.
+ */
+export interface PasswordFormProps {
+  /**
+   * `change`: the password of the login, also where it has to be changed; `payment`: the password that money is asked for with; `forgot`: by e-mail and, where CHNGPASSVERIF3 is on, by phone.
+   */
+  form: 'change' | 'payment' | 'forgot'
 }
 export interface PromotionDetailNode {
   /**
@@ -4046,6 +4114,7 @@ export interface Messages {
 }
 export interface WidgetProps {
   'about-links': AboutLinksProps
+  'account-details': AccountDetailsProps
   'account-entry': AccountEntryProps
   'account-summary': AccountSummaryProps
   'announcement-line': AnnouncementLineProps
@@ -4076,6 +4145,7 @@ export interface WidgetProps {
   'main-navigation': MainNavigationProps
   'member-bar': MemberBarProps
   'notice-board': NoticeBoardProps
+  'password-form': PasswordFormProps
   'promotion-detail': PromotionDetailProps
   'promotion-list': PromotionListProps
   'register-form': RegisterFormProps

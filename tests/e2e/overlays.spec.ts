@@ -15,7 +15,7 @@ test.beforeAll(async () => {
     overlays: {
       bare: { kind: 'modal', title: 'search_title', access: 'everyone', shortcut: 'x', nodes: {} },
       easy: { kind: 'modal', title: 'search_title', access: 'everyone', shortcut: 'z', clickToClose: true, nodes: {} },
-      brief: { kind: 'dialog', title: 'search_title', access: 'everyone', shortcut: 'b', timeOut: 900, nodes: {} },
+      brief: { kind: 'dialog', title: 'search_title', access: 'everyone', shortcut: 'b', timeOut: 2500, nodes: {} },
       chatRoom: { access: 'everyone', shortcut: 'c' },
       memberCentre: { shortcut: 'm' },
       agentCentre: { shortcut: 'a' },
@@ -34,10 +34,13 @@ async function openHome(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+/** Opens an overlay by its key, as soon as the page listens to keys. */
 const press = async (page: Page, key: string): Promise<Locator> => {
-  await page.keyboard.press(key)
   const dialog = page.locator('dialog[open]')
-  await expect(dialog).toBeVisible()
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await page.keyboard.press(key)
+    await expect(dialog).toBeVisible({ timeout: 1500 })
+  }).toPass()
   return dialog
 }
 
@@ -74,7 +77,7 @@ test('Escape closes a modal whose click-to-close is on; a dialog is 400 wide and
   await expect(easy).toBeHidden()
   const brief = await press(page, 'b')
   expect((await brief.boundingBox())?.width).toBe(400)
-  await expect(brief).toBeHidden({ timeout: 4000 })
+  await expect(brief).toBeHidden({ timeout: 6000 })
 })
 
 test('the chat room is a frame of the address that the brand names, below a head in the colour of the chat (R-OVERLAY-07)', async ({
@@ -132,4 +135,43 @@ test('the notice dialog opens from the announcements, with its list (R-OVERLAY-0
   const dialog = page.locator('dialog[open]')
   await expect(dialog.locator('ol[start] > li')).toHaveCount(9)
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+})
+
+test('the member centre opens for a player, with its menu and its own page first; the agent centre tells a player why it stays closed (R-OVERLAY-08, R-MEMBER-CENTRE-01, R-MEMBER-CENTRE-02, R-MEMBER-CENTRE-18)', async ({
+  page,
+}) => {
+  await logIn(page, brand)
+  const centre = await press(page, 'm')
+  await expect(centre).toHaveAccessibleName('Member centre')
+  const menu = centre.getByRole('navigation')
+  await expect(menu.getByRole('button')).toHaveCount(14)
+  await expect(menu.locator('[aria-current=page]')).toHaveText('My account')
+  await expect(centre.getByRole('heading', { level: 3 })).toHaveText('My account')
+  await menu.getByRole('button', { name: 'Withdrawal' }).click()
+  await expect(centre.getByRole('heading', { level: 3 })).toHaveText('Withdrawal')
+  await centre.getByRole('button', { name: 'Close' }).click()
+  await expect(centre).toBeHidden()
+  const warning = await press(page, 'a')
+  await expect(warning).toHaveAttribute('role', 'alertdialog')
+  expect((await warning.boundingBox())?.width).toBe(400)
+  await expect(warning.getByText('Please register an account first')).toBeVisible()
+})
+
+test('the agent centre opens for an agent with the team overview; a guest is told to register by either (R-OVERLAY-09, R-AGENT-CENTRE-01, R-AGENT-CENTRE-04)', async ({
+  page,
+}) => {
+  await logIn(page, brand, 'agent')
+  const centre = await press(page, 'a')
+  await expect(centre).toHaveAccessibleName('Agent centre')
+  await expect(centre.getByRole('navigation').locator('[aria-current=page]')).toHaveText('Team overview')
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => sessionStorage.clear())
+  await logIn(page, brand, 'guest')
+  for (const key of ['m', 'a']) {
+    const warning = await press(page, key)
+    await expect(warning.getByText('Please register an account first')).toBeVisible()
+    await warning.getByRole('button').last().click()
+    await expect(warning).toBeHidden()
+  }
 })

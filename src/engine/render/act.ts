@@ -8,12 +8,9 @@ import { matchRoute } from './match-route.ts'
 /** The overlays that the member centre and the agent centre stand in. */
 export const centres = { member: 'memberCentre', agent: 'agentCentre' } as const
 
-type Acting = Omit<Engine, 'act' | 'openOverlay' | 'want' | 'withLogin'>
+type Acting = Omit<Engine, 'act' | 'openOverlay' | 'resume' | 'want' | 'withLogin'>
 
-export interface Actions extends Pick<Engine, 'act' | 'openOverlay' | 'want' | 'withLogin'> {
-  /** Does what a visitor wanted before the login overlay came; once, after the login. */
-  resume(): void
-}
+export type Actions = Pick<Engine, 'act' | 'openOverlay' | 'resume' | 'want' | 'withLogin'>
 
 /** What the site does when somebody chooses something. Access rules run here and nowhere else. */
 export function createActions(engine: Acting): Actions {

@@ -1,4 +1,3 @@
-import type { LoginResult } from '../../generated/api.ts'
 import type { AskedFacts } from '../contract/facts.ts'
 import type { Measure } from '../contract/measure.ts'
 import type { Door, Ports } from '../contract/port.ts'
@@ -21,6 +20,7 @@ import { createActions } from './act.ts'
 import type { Engine, Question, Warning } from './engine.ts'
 import { loadTexts } from './i18n/load-texts.ts'
 import { createTexts } from './i18n/texts.ts'
+import { overlayPart } from './overlays.tsx'
 import { createRegistry } from './registry.ts'
 import { hearProblems } from './report-problem.ts'
 import { showLanguage, showTheme, shownTheme } from './show-appearance.ts'
@@ -101,39 +101,20 @@ export function createEngine(parts: EngineParts): Engine {
         ),
     )
 
-  const signIn = async (result: LoginResult): Promise<void> => {
-    account.begin(result.token, result.user.type)
-    facts.setToken(result.token)
-    facts.learn('member', result.user, 'good')
-    const { overlays: configured } = site.get()
-    for (const { key, content } of overlays.get())
-      if (content.type === 'overlay' && configured[content.id]?.access === 'visitor') overlays.close(key)
-    actions.resume()
-    await keeper.refresh(['permission', 'lanes', 'balance'])
-  }
+  const dialogs = () => registry.loadPart(...overlayPart)
+  const signIn: Engine['signIn'] = async (result, login) => (await dialogs()).signIn(engine, result, login)
+  const signOut: Engine['signOut'] = async () => (await dialogs()).signOut(engine)
 
-  const signOut = async (): Promise<void> => {
-    if (!(await ask({ title: 'sign_out_title', text: 'sign_out_text', confirm: 'sign_out_submit', cancel: 'sign_out_cancel' }))) return
-    await ports.session.logout().catch(() => undefined)
-    forget()
-    for (const { key } of overlays.get()) overlays.close(key)
-    location.push('/')
-    await keeper.refresh(['permission', 'lanes'])
-  }
-
-  const setLanguage = async (code: string): Promise<void> => {
-    const url = boot.messageFiles[code]
-    if (code === texts.get().language || url === undefined) return
-    let wanted: Readonly<Record<string, string>>
-    try {
-      wanted = code === boot.language ? boot.messages : await loadTexts(parts.getFile, url)
-    } catch {
-      return warn({ text: 'error_network', confirm: 'in_increase_submit' })
-    }
-    preferences.chooseLanguage(code)
+  const speak = async (code: string | undefined, keep: 'chooseLanguage' | 'restoreLanguage'): Promise<void> => {
+    const url = boot.messageFiles[code ?? '']
+    if (code === undefined || url === undefined || code === texts.get().language) return
+    const wanted = code === boot.language ? boot.messages : await loadTexts(parts.getFile, url).catch(() => undefined)
+    if (wanted === undefined) return keep === 'chooseLanguage' ? warn({ text: 'error_network', confirm: 'in_increase_submit' }) : undefined
+    preferences[keep](code)
     showLanguage(window.document, config.languages, code)
     texts.show(code, wanted)
   }
+  const setLanguage: Engine['setLanguage'] = (code) => speak(code, 'chooseLanguage')
 
   const setTheme = (theme: 'dark' | 'light'): void => {
     showTheme(window.document, theme)
@@ -143,14 +124,7 @@ export function createEngine(parts: EngineParts): Engine {
   const restoreChoices = async (): Promise<void> => {
     const theme = local.get(settings.storage.local.theme)
     if ((theme === 'dark' || theme === 'light') && theme !== preferences.get().theme) setTheme(theme)
-    const code = local.get(settings.storage.local.lang)
-    const url = code === undefined ? undefined : boot.messageFiles[code]
-    if (code === undefined || url === undefined || code === boot.language) return
-    const wanted = await loadTexts(parts.getFile, url).catch(() => undefined)
-    if (wanted === undefined) return
-    preferences.restoreLanguage(code)
-    showLanguage(window.document, config.languages, code)
-    texts.show(code, wanted)
+    await speak(local.get(settings.storage.local.lang), 'restoreLanguage')
   }
 
   const base = {
@@ -178,8 +152,8 @@ export function createEngine(parts: EngineParts): Engine {
     restoreChoices,
     measure: parts.measure,
   }
-  const actions = createActions(base)
-  return { ...base, ...actions }
+  const engine: Engine = { ...base, ...createActions(base) }
+  return engine
 }
 
 function createKeeper({ boot, window }: EngineParts, ports: Ports, store: FactsStore, session: TextStorage, reports: Reports): FactsKeeper {

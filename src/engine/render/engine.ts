@@ -31,6 +31,12 @@ export interface Warning {
   readonly values?: Values
 }
 
+/** How somebody logged in, and the password where one was typed: it is kept no longer than its change takes, where it has to be changed. */
+export interface Login {
+  readonly way: 'username' | 'sms' | 'social'
+  readonly password?: string
+}
+
 /** Everything that the page lives on. One a page; what changes stands in stores. */
 export interface Engine {
   readonly boot: Boot
@@ -59,7 +65,10 @@ export interface Engine {
   withLogin(then: () => void): void
   ask(question: Question): Promise<boolean>
   warn(warning: Warning): Promise<void>
-  signIn(result: LoginResult): Promise<void>
+  /** Logs in with what the platform answered; `login` says how it came about. */
+  signIn(result: LoginResult, login?: Login): Promise<void>
+  /** Does what was wanted before the login. */
+  resume(): void
   signOut(): Promise<void>
   setLanguage(code: string): Promise<void>
   setTheme(theme: ThemeName): void

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Action } from '../../generated/config.ts'
-import type { Game, LoginResult } from '../../generated/api.ts'
+import type { Game } from '../../generated/api.ts'
 import type { Ports } from '../contract/port.ts'
 import type { Site, SiteConfig } from '../contract/site.ts'
 import { placeEntries } from '../resolve/place-entries.ts'
@@ -8,7 +8,7 @@ import { formatMinor } from '../rules/money.ts'
 import type { FactState } from '../state/facts.ts'
 import type { ThemeName } from '../state/preferences.ts'
 import { centres } from './act.ts'
-import { type Question, type Warning, useEngine } from './engine.ts'
+import { type Engine, type Question, type Warning, useEngine } from './engine.ts'
 import type { Text } from './i18n/texts.ts'
 import { useShown } from './shown.tsx'
 import { useStore } from './use-store.ts'
@@ -45,7 +45,7 @@ export function usePorts(): Ports {
 }
 
 /** Logging in with what the platform answered, logging out (which asks first), and asking for the balance again. */
-export function useSession(): { signIn(result: LoginResult): Promise<void>; signOut(): Promise<void>; refreshBalance(): Promise<void> } {
+export function useSession(): Pick<Engine, 'signIn' | 'signOut'> & { refreshBalance(): Promise<void> } {
   const { signIn, signOut, keeper } = useEngine()
   return { signIn, signOut, refreshBalance: () => keeper.refresh(['balance']) }
 }

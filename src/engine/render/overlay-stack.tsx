@@ -10,6 +10,8 @@ import { OverlayPageContext } from './overlay-page.ts'
 import styles from './style.module.css'
 import { useStore } from './use-store.ts'
 
+export { signIn, signOut } from './sign-in.ts'
+
 /** Everything that stands above the page, the topmost last. */
 export function OverlayStack(): ReactNode {
   const stack = useStore(useEngine().overlays, (entries) => entries)

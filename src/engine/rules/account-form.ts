@@ -61,7 +61,7 @@ const plainRules: Partial<Record<RegisterRule['field'], Omit<RegisterRule, 'fiel
 }
 
 /** The field whose rule a field of a call has, as the platform's rule makes it; the form asks for all of its fields. */
-function accountFields(kind: AccountFormKind, { rules, registration, known = false }: AccountFormParts): readonly FormField[] {
+export function accountFields(kind: AccountFormKind, { rules, registration, known = false }: AccountFormParts): readonly FormField[] {
   return forms[kind]
     .filter(({ as }) => !(known && as === 'oldPassword'))
     .map(({ call, as, rule: field }) => {

@@ -14,7 +14,7 @@ export function View({ props }: WidgetViewProps<'account-summary'>): ReactNode {
   const text = useText()
   if (!member) return <Skeleton className={styles['still']} />
   return (
-    <section aria-label={text('account_summary')} className={styles['summary']}>
+    <div role="group" aria-label={text('account_summary')} className={styles['summary']}>
       <span className={styles['avatar']} aria-hidden="true">
         {initials(member.nickname || member.account)}
       </span>
@@ -42,6 +42,6 @@ export function View({ props }: WidgetViewProps<'account-summary'>): ReactNode {
           )}
         </div>
       )}
-    </section>
+    </div>
   )
 }

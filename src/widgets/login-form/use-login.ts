@@ -44,7 +44,9 @@ export function useLogin(onCaptcha: () => void): Login {
     setErrors(none)
     try {
       const captcha = captchaDue ? { captcha: values.captcha.trim() } : {}
-      await signIn(await session.login({ username: values.username.trim(), password: values.password, type: 'username', ...captcha }))
+      const { password } = values
+      const result = await session.login({ username: values.username.trim(), password, type: 'username', ...captcha })
+      await signIn(result, { way: 'username', password })
       return undefined
     } catch (error) {
       const asked =

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { type FormField, useConfig, useText } from '../../engine/index.ts'
 import { CaptchaField } from '../../ui/captcha-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { StrengthHint } from '../../ui/strength-hint.tsx'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import { type InputProps, useFormShare } from './form-context.ts'
 import { PhoneField } from './phone-field.tsx'
-import { StrengthHint } from './strength-hint.tsx'
 
 type Wiring = TextFieldProps & { readonly value: string }
 
@@ -51,7 +51,12 @@ export function FieldInput({ id, name, value, onChange, rawErrors }: InputProps)
 
 function PasswordInput({ field, ...wiring }: Wiring & { readonly field: FormField }): ReactNode {
   const text = useText()
-  const hint = field.name === 'password' ? <StrengthHint password={wiring.value} /> : wiring.hint
+  const hint =
+    field.name === 'password' ? (
+      <StrengthHint password={wiring.value} wordOf={(strength) => text(`password_strength_${strength}`)} />
+    ) : (
+      wiring.hint
+    )
   return (
     <PasswordField
       {...wiring}

@@ -1,34 +1,21 @@
 import type { ReactNode } from 'react'
 import { useConfig, useText } from '../../engine/index.ts'
-import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
-import fieldStyles from '../../ui/field.module.css'
+import { PhoneField as PlainPhoneField } from '../../ui/phone-field.tsx'
+import type { TextFieldProps } from '../../ui/text-field.tsx'
 import { useFormShare } from './form-context.ts'
 
-/** A phone number beside the dialling code of its region. */
+/** A phone number beside the dialling code of its region, which the form keeps. */
 export function PhoneField(wiring: TextFieldProps): ReactNode {
   const { dialingCode, chooseDialingCode } = useFormShare()
   const regions = useConfig(({ registration }) => registration.phone.regions)
   const text = useText()
   return (
-    <TextField
+    <PlainPhoneField
       {...wiring}
-      type="tel"
-      inputMode="tel"
-      start={
-        <select
-          className={fieldStyles['select']}
-          aria-label={text('phone_region')}
-          autoComplete="tel-country-code"
-          value={dialingCode}
-          onChange={(event) => chooseDialingCode(event.currentTarget.value)}
-        >
-          {Object.entries(regions).map(([code, { name }]) => (
-            <option key={code} value={code} label={`+${code} ${name}`}>
-              {`+${code}`}
-            </option>
-          ))}
-        </select>
-      }
+      regions={regions}
+      regionLabel={text('phone_region')}
+      dialingCode={dialingCode}
+      onDialingCode={chooseDialingCode}
     />
   )
 }

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../engine/index.ts'
-import { passwordStrength } from './password-strength.ts'
-import styles from './style.module.css'
+import { type Strength, passwordStrength } from './password-strength.ts'
+import styles from './strength-hint.module.css'
 
 const levels = [1, 2, 3, 4] as const
 
 /** How hard a password is to guess, as a bar of four parts and a word. Nothing while nothing is typed. */
-export function StrengthHint({ password }: { readonly password: string }): ReactNode {
-  const text = useText()
+export function StrengthHint({
+  password,
+  wordOf,
+}: {
+  readonly password: string
+  readonly wordOf: (strength: Exclude<Strength, 0>) => string
+}): ReactNode {
   const strength = passwordStrength(password)
   if (strength === 0) return null
   return (
@@ -17,7 +21,7 @@ export function StrengthHint({ password }: { readonly password: string }): React
           <span key={level} data-on={level <= strength || undefined} />
         ))}
       </span>
-      {text(`password_strength_${strength}`)}
+      {wordOf(strength)}
     </span>
   )
 }

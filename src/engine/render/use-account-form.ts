@@ -1,0 +1,103 @@
+import { use, useRef, useState } from 'react'
+import type { RegisterRule } from '../../generated/api.ts'
+import { type FieldError, Problem } from '../contract/port.ts'
+import type { FormField } from '../contract/site.ts'
+import type { AccountFormKind } from '../rules/account-form.ts'
+import { useEngine } from './engine.ts'
+import { useText } from './hooks.ts'
+import { reportProblem } from './report-problem.ts'
+import { useStore } from './use-store.ts'
+
+type Values = Readonly<Record<string, string>>
+
+export interface AccountForm {
+  readonly fields: readonly FormField[]
+  readonly values: Values
+  readonly pending: boolean
+  /** What is said of the whole attempt. */
+  readonly notice: string | undefined
+  errorOf(name: string): string | undefined
+  change(name: string, value: string): void
+  clear(): void
+  /** Judges some of the fields, or all of them, and shows what is wrong. The first one that is. */
+  judge(names?: readonly string[]): string | undefined
+  /** Sends what was typed, once at a time, where all of it is right. The field to go on with where it is not. */
+  submit(send: (values: Values) => Promise<void>): Promise<string | undefined>
+}
+
+const loadRules = async () => {
+  const [{ accountFields, judgeAccountForm }, { fillBounds }] = await Promise.all([
+    import('../rules/account-form.ts'),
+    import('../rules/fill-bounds.ts'),
+  ])
+  return { accountFields, judgeAccountForm, fillBounds }
+}
+
+const noRules: readonly RegisterRule[] = []
+
+/** A form around an account. The platform's rules judge it here as they do there; what the platform says of a field shows until it is changed. */
+export function useAccountForm(kind: AccountFormKind, known = false): AccountForm {
+  const { registry, facts, config } = useEngine()
+  const { accountFields, judgeAccountForm, fillBounds } = use(registry.loadPart('account-form rules', loadRules))
+  const rules = useStore(facts, (state) => state.facts.permission?.info.registerRules) ?? noRules
+  const text = useText()
+  const parts = { rules, registration: config.registration, known }
+  const fields = accountFields(kind, parts)
+  const [values, setValues] = useState<Values>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({})
+  const [notice, setNotice] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const sending = useRef(false)
+
+  const explain = ({ key, values: named }: FieldError): string => fillBounds(text(key, named), named ?? {})
+  const firstOf = (wrong: Readonly<Record<string, FieldError>>): string | undefined => fields.find(({ name }) => wrong[name])?.name
+  const refuse = (error: unknown): string | undefined => {
+    if (!(error instanceof Problem)) reportProblem(error)
+    const {
+      fields: wrong = {},
+      messageKey,
+      retryAfterSeconds,
+    } = error instanceof Problem ? error.detail : { messageKey: 'error_unknown', retryAfterSeconds: undefined }
+    setErrors(wrong)
+    if (firstOf(wrong) === undefined)
+      setNotice(text(messageKey, retryAfterSeconds === undefined ? undefined : { seconds: retryAfterSeconds }))
+    return firstOf(wrong)
+  }
+  const judge = (names?: readonly string[]): string | undefined => {
+    const verdict = judgeAccountForm(kind, parts, values).errors
+    const wrong = names ? Object.fromEntries(Object.entries(verdict).filter(([name]) => names.includes(name))) : verdict
+    setErrors(wrong)
+    return firstOf(wrong)
+  }
+  const submit: AccountForm['submit'] = async (send) => {
+    if (sending.current) return undefined
+    const wrong = judge()
+    if (wrong !== undefined) return wrong
+    sending.current = true
+    setPending(true)
+    setNotice(undefined)
+    try {
+      await send(judgeAccountForm(kind, parts, values).values)
+      return undefined
+    } catch (error) {
+      return refuse(error)
+    } finally {
+      sending.current = false
+      setPending(false)
+    }
+  }
+  return {
+    fields,
+    values,
+    pending,
+    notice,
+    errorOf: (name) => errors[name] && explain(errors[name]),
+    change: (name, value) => {
+      setValues((now) => ({ ...now, [name]: value }))
+      setErrors(({ [name]: _, ...others }) => others)
+    },
+    clear: () => setValues({}),
+    judge,
+    submit,
+  }
+}

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { MemberDetails } from '../../generated/api.ts'
+import { Problem } from '../../engine/index.ts'
+import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const config = smallConfig()
+const details: MemberDetails = {
+  account: 'anna1',
+  nickname: 'Anna',
+  createdAt: '2026-03-31T20:00:00Z',
+  paymentPassword: false,
+  profile: [{ field: 'email', value: 'a••••@example.com' }],
+}
+
+let drawn: Drawn
+async function draw(ask: () => Promise<MemberDetails>, show: 'all' | 'personal' | 'security' = 'all'): Promise<string> {
+  const home = {
+    title: 'page_home_title',
+    description: 'page_home_description',
+    nodes: { own: { widget: 'account-details' as const, props: { show } } },
+  }
+  const opens = (title: string) => ({ kind: 'modal' as const, title, access: 'member' as const, nodes: {} })
+  drawn = await drawSite({
+    config: {
+      pages: { ...config.pages, home },
+      layouts: { areas: {}, layouts: { full: {} } },
+      overlays: { ...config.overlays, overlays: { changePassword: opens('one_title'), paymentPassword: opens('two_title') } },
+    },
+    widgets: [definition],
+    token: 'secret',
+    ports: { member: { info: async () => smallMember(0), details: ask }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
+  })
+  await drawn.settle()
+  return drawn.root.querySelector('main')?.textContent ?? ''
+}
+
+afterEach(() => {
+  drawn.engine.keeper.stop()
+  drawn.engine.location.close()
+})
+
+describe('the details of an account', () => {
+  it('are those that the platform answers, with the day in the time zone of the brand', async () => {
+    const text = await draw(async () => details)
+    for (const part of ['anna1', 'Anna', 'a••••@example.com', '2026-04-01']) expect(text).toContain(part)
+  })
+
+  it('lead to the change of each password that the brand has an overlay for', async () => {
+    await draw(async () => details, 'security')
+    const buttons = [...drawn.root.querySelectorAll<HTMLElement>('main button')]
+    expect(buttons).toHaveLength(2)
+    await act(async () => buttons[1]?.click())
+    expect(drawn.engine.overlays.find('paymentPassword')).toBeDefined()
+  })
+
+  it('say that they did not come, and come when they are asked for again', async () => {
+    const ask = vi
+      .fn<() => Promise<MemberDetails>>()
+      .mockRejectedValueOnce(new Problem('network', { messageKey: 'error_network' }))
+      .mockResolvedValue(details)
+    expect(await draw(ask, 'personal')).toContain('Try again')
+    await act(async () => drawn.root.querySelector<HTMLElement>('main button')?.click())
+    await drawn.settle()
+    expect(drawn.root.querySelector('main')?.textContent).toContain('anna1')
+  })
+})

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { ActionLink, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { Answered, formatTimestamp, useMemberDetails } from '../../engine/later.ts'
+import type { MemberDetails } from '../../generated/api.ts'
+import type { Action } from '../../generated/config.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './style.module.css'
+
+/** What the platform keeps of who is logged in, to be read, and the ways to change the passwords. */
+export function View({ props: { show = 'all' } }: WidgetViewProps<'account-details'>): ReactNode {
+  const answer = useMemberDetails()
+  return (
+    <Answered answer={answer} waiting={<Skeleton className={styles['still']} />}>
+      {(details) => (
+        <div className={styles['parts']}>
+          {show !== 'security' && <Personal details={details} />}
+          {show !== 'personal' && <Security details={details} />}
+        </div>
+      )}
+    </Answered>
+  )
+}
+
+function Personal({ details }: { readonly details: MemberDetails }): ReactNode {
+  const text = useText()
+  const timeZone = useConfig(({ merchant }) => merchant.timeZone)
+  const labels = useConfig(({ registration }) => registration.fields)
+  const rows: readonly (readonly [string, string])[] = [
+    ['login_username', details.account],
+    ['field_nickname', details.nickname],
+    ['account_since', formatTimestamp(details.createdAt, timeZone).slice(0, 10)],
+    ...details.profile
+      .filter(({ field }) => field !== 'nickname')
+      .map(({ field, value }) => [labels[field]?.label ?? `field_${field}`, value] as const),
+  ]
+  return (
+    <section className={styles['part']} aria-label={text('account_personal')}>
+      <h4 className={styles['title']}>{text('account_personal')}</h4>
+      <dl className={styles['rows']}>
+        {rows.map(([label, value]) => (
+          <div key={label} className={styles['row']}>
+            <dt>{text(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Security({ details: { paymentPassword } }: { readonly details: MemberDetails }): ReactNode {
+  const text = useText()
+  const overlays = useConfig((config) => config.overlays.overlays)
+  return (
+    <section className={styles['part']} aria-label={text('account_security')}>
+      <h4 className={styles['title']}>{text('account_security')}</h4>
+      <dl className={styles['rows']}>
+        {overlays['changePassword'] && <Secret name="login_password" set action={{ overlay: 'changePassword' }} />}
+        {overlays['paymentPassword'] && <Secret name="payment_password" set={paymentPassword} action={{ overlay: 'paymentPassword' }} />}
+      </dl>
+    </section>
+  )
+}
+
+function Secret({ name, set, action }: { readonly name: string; readonly set: boolean; readonly action: Action }): ReactNode {
+  const text = useText()
+  return (
+    <div className={styles['row']}>
+      <dt>{text(name)}</dt>
+      <dd className={styles['secret']}>
+        <Badge tone={set ? 'accent' : 'quiet'}>{text(set ? 'account_secret_set' : 'account_secret_unset')}</Badge>
+        <ActionLink action={action} className={buttonClass({ size: 's' })}>
+          {text(set ? 'account_change' : 'account_set')}
+          <span className="visually-hidden">: {text(name)}</span>
+        </ActionLink>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState, type ReactNode } from 'react'
+import { usePorts, useText } from '../../engine/index.ts'
+import { useAccountForm } from '../../engine/later.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { maskMailbox } from './mask-mailbox.ts'
+import styles from './style.module.css'
+
+const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+
+/** Asks for a temporary password by e-mail. Whether the account exists is not to be seen from what is said then. */
+export function ByEmail(): ReactNode {
+  const text = useText()
+  const { member } = usePorts()
+  const form = useAccountForm('email')
+  const [sent, setSent] = useState<{ mailbox: string; minutes: number }>()
+  return (
+    <div className={styles['forms']}>
+      {sent ? <Notice tone="good">{text('forgot_mail_sent', sent)}</Notice> : <p className={styles['lead']}>{text('forgot_mail_text')}</p>}
+      <FormFrame
+        form={form}
+        submitLabel={sent ? 'forgot_mail_again' : 'forgot_mail_submit'}
+        send={async ({ username = '', email = '' }) => {
+          const { expiredMinutes } = await member.forgotByEmail({ username, email })
+          setSent({ mailbox: maskMailbox(email), minutes: expiredMinutes })
+        }}
+      >
+        {(wire) => (
+          <>
+            <TextField {...wire('username', 'login_username')} {...plain} autoComplete="username" />
+            <TextField {...wire('email', 'field_email')} {...plain} type="email" inputMode="email" autoComplete="email" />
+          </>
+        )}
+      </FormFrame>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react'
+import { useText } from '../../engine/index.ts'
+import { useAccountForm, usePasswordChange } from '../../engine/later.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { FormFrame, SecretField } from './form-frame.tsx'
+import styles from './style.module.css'
+
+/** Changing the password of the login, because somebody wants to or because it has to be. The old one is asked for where it has not just been typed. */
+export function ChangeForm(): ReactNode {
+  const text = useText()
+  const { forced, known, change } = usePasswordChange()
+  const form = useAccountForm('change', known !== undefined)
+  const [changed, setChanged] = useState(false)
+  return (
+    <div className={styles['forms']}>
+      {changed ? (
+        <Notice tone="good">{text('password_changed')}</Notice>
+      ) : (
+        <p className={styles['lead']}>{text(forced ? 'password_forced_text' : 'password_change_text')}</p>
+      )}
+      <FormFrame
+        form={form}
+        submitLabel="password_change_submit"
+        send={async ({ oldPassword = known ?? '', newPassword = '', confirmNewPassword = '' }) => {
+          await change({ oldPassword, newPassword, confirmNewPassword })
+          form.clear()
+          setChanged(!forced)
+        }}
+      >
+        {(wire) => (
+          <>
+            {known === undefined && <SecretField {...wire('oldPassword', 'password_old')} autoComplete="current-password" />}
+            <SecretField {...wire('newPassword', 'password_new')} autoComplete="new-password" judged />
+            <SecretField {...wire('confirmNewPassword', 'password_confirm')} autoComplete="new-password" />
+          </>
+        )}
+      </FormFrame>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useId, useState, type ReactNode } from 'react'
+import { ActionLink, useConfig, useSite, useText } from '../../engine/index.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Tabs, tabId } from '../../ui/tabs.tsx'
+import { ByEmail } from './by-email.tsx'
+import { ByPhone } from './by-phone.tsx'
+import styles from './style.module.css'
+
+/** A forgotten password, by e-mail and, where the platform's flag is on, by phone. */
+export function Forgot(): ReactNode {
+  const phone = useSite(({ flags }) => flags.CHNGPASSVERIF3)
+  const login = useConfig(({ routes }) => routes.routes[routes.login]?.overlay)
+  const text = useText()
+  const panelId = useId()
+  const [chosen, setChosen] = useState<'email' | 'phone'>('email')
+  const way = phone ? chosen : 'email'
+  return (
+    <div className={styles['forms']}>
+      {phone && (
+        <Tabs
+          label={text('forgot_ways')}
+          tabs={[
+            { id: 'email', label: text('forgot_by_email'), icon: 'message' },
+            { id: 'phone', label: text('forgot_by_phone'), icon: 'phone' },
+          ]}
+          value={way}
+          onChange={(id) => setChosen(id === 'phone' ? 'phone' : 'email')}
+          panelId={panelId}
+          look="segments"
+          even
+        />
+      )}
+      <div id={panelId} {...(phone && { role: 'tabpanel', 'aria-labelledby': tabId(panelId, way) })}>
+        {way === 'phone' ? <ByPhone /> : <ByEmail />}
+      </div>
+      {login !== undefined && (
+        <p className={styles['other']}>
+          {text('forgot_remembered')}{' '}
+          <ActionLink action={{ overlay: login }} className={buttonClass({ tone: 'link' })}>
+            {text('login_submit')}
+          </ActionLink>
+        </p>
+      )}
+    </div>
+  )
+}

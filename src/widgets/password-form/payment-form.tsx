@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from 'react'
+import { usePorts, useText } from '../../engine/index.ts'
+import { useAccountForm, useMemberDetails } from '../../engine/later.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { FormFrame, SecretField } from './form-frame.tsx'
+import styles from './style.module.css'
+
+/** Setting the password that money is asked for with. */
+export function PaymentForm(): ReactNode {
+  const text = useText()
+  const { member } = usePorts()
+  const { again } = useMemberDetails()
+  const form = useAccountForm('payment')
+  const [changed, setChanged] = useState(false)
+  return (
+    <div className={styles['forms']}>
+      {changed ? (
+        <Notice tone="good">{text('payment_password_changed')}</Notice>
+      ) : (
+        <p className={styles['lead']}>{text('payment_password_text')}</p>
+      )}
+      <FormFrame
+        form={form}
+        submitLabel="payment_password_submit"
+        send={async ({ password = '', paymentPassword = '', confirmPaymentPassword = '' }) => {
+          await member.setPaymentPassword({ password, paymentPassword, confirmPaymentPassword })
+          form.clear()
+          setChanged(true)
+          again()
+        }}
+      >
+        {(wire) => (
+          <>
+            <SecretField {...wire('paymentPassword', 'payment_password_new')} autoComplete="new-password" />
+            <SecretField {...wire('confirmPaymentPassword', 'payment_password_confirm')} autoComplete="new-password" />
+            <SecretField {...wire('password', 'payment_password_login')} autoComplete="current-password" />
+          </>
+        )}
+      </FormFrame>
+    </div>
+  )
+}

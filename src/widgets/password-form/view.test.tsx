@@ -1,0 +1,289 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { LoginResult, RegisterRule } from '../../generated/api.ts'
+import { Problem } from '../../engine/index.ts'
+import { drawSite, type DrawParts, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
+import type { Flag } from '../../engine/contract/facts.ts'
+import type { Overlay } from '../../generated/config.ts'
+import '../../engine/render/overlay-stack.tsx'
+import '../../engine/rules/account-form.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const config = smallConfig()
+const rules: readonly RegisterRule[] = [
+  { field: 'username', enabled: true, required: true, patternId: 'letter-first', minLength: 4, maxLength: 16 },
+  { field: 'password', enabled: true, required: true, patternId: 'letters-digits-combined', minLength: 6, maxLength: 20 },
+]
+const overlay = (form: 'change' | 'payment' | 'forgot', access: Overlay['access']): Overlay => ({
+  kind: 'modal',
+  title: 'form_title',
+  access,
+  nodes: { form: { widget: 'password-form', props: { form } } },
+})
+const overlays = {
+  ...config.overlays.overlays,
+  changePassword: overlay('change', 'signedIn'),
+  paymentPassword: overlay('payment', 'member'),
+  forgotPassword: overlay('forgot', 'visitor'),
+}
+const result = (more: Partial<LoginResult> = {}): LoginResult => ({
+  token: 'secret',
+  firstTimeLogin: false,
+  passwordExpired: false,
+  passwordDefault: false,
+  user: smallMember(0),
+  ...more,
+})
+
+let drawn: Drawn
+async function draw(
+  ports: DrawParts['ports'] = {},
+  { flags = [], token }: { flags?: readonly Flag[]; token?: string } = {},
+): Promise<Drawn> {
+  drawn = await drawSite({
+    config: { overlays: { ...config.overlays, overlays } },
+    widgets: [definition],
+    ...(token !== undefined && { token }),
+    ports: {
+      ...ports,
+      system: { status: async () => smallPermission({ flags, rules }) },
+      member: { info: async () => smallMember(0), ...ports.member },
+      wallet: { balance: async () => ({ sumBalance: '1' }) },
+    },
+  })
+  return drawn
+}
+async function open(id: string): Promise<void> {
+  await act(async () => drawn.engine.openOverlay(id))
+  for (let n = 0; n < 3; n += 1) await drawn.settle()
+}
+const dialog = (): HTMLElement | null => document.querySelector('dialog')
+const names = (): readonly (string | null)[] => [...(dialog()?.querySelectorAll('input') ?? [])].map((input) => input.getAttribute('name'))
+const field = (name: string) => dialog()?.querySelector<HTMLInputElement>(`input[name="${name}"]`) as HTMLInputElement
+async function type(values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values))
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), value)
+      field(name).dispatchEvent(new Event('input', { bubbles: true }))
+    })
+}
+async function send(): Promise<void> {
+  await act(async () => dialog()?.querySelector('form')?.requestSubmit())
+  for (let n = 0; n < 3; n += 1) await drawn.settle()
+}
+const wrong = (): readonly (string | null)[] =>
+  [...(dialog()?.querySelectorAll('[aria-invalid]') ?? [])].map((input) => input.getAttribute('name'))
+async function signIn(answer: LoginResult, login?: Parameters<Drawn['engine']['signIn']>[1]): Promise<void> {
+  await act(() => drawn.engine.signIn(answer, login))
+  for (let n = 0; n < 3; n += 1) await drawn.settle()
+}
+const byPassword = { way: 'username', password: 'Welcome123' } as const
+
+afterEach(() => {
+  drawn.engine.keeper.stop()
+  drawn.engine.location.close()
+})
+
+describe('the change that has to be made', () => {
+  it('opens after a login with a default password (R-AUTH-PASSWORD-01, R-OVERLAY-04)', async () => {
+    await draw()
+    await signIn(result({ passwordDefault: true }), byPassword)
+    expect(drawn.engine.overlays.get().map(({ content }) => content)).toMatchObject([{ id: 'changePassword' }])
+    expect(dialog()?.textContent).toContain('Forced text')
+  })
+
+  it('opens after one with an expired password where the flag is on, and not where it is off (R-AUTH-PASSWORD-02)', async () => {
+    await draw({}, { flags: ['PWDEXPFORCECHANGE3'] })
+    await signIn(result({ passwordExpired: true }), byPassword)
+    expect(drawn.engine.overlays.find('changePassword')).toBeDefined()
+    await draw()
+    await signIn(result({ passwordExpired: true }), byPassword)
+    expect(drawn.engine.overlays.get()).toEqual([])
+  })
+
+  it('does not open after a login by a code or by another site (R-AUTH-PASSWORD-03, R-AUTH-PASSWORD-04)', async () => {
+    for (const way of ['sms', 'social'] as const) {
+      await draw({}, { flags: ['PWDEXPFORCECHANGE3'] })
+      await signIn(result({ passwordDefault: true, passwordExpired: true }), { way })
+      expect(drawn.engine.overlays.get()).toEqual([])
+    }
+  })
+
+  it('does not ask for the password that was just typed, reloads the member, closes, and leads home (R-AUTH-PASSWORD-05, R-AUTH-PASSWORD-06, R-AUTH-PASSWORD-07, R-VALIDATION-17)', async () => {
+    const changePassword = vi.fn(async () => null)
+    const info = vi.fn(async () => smallMember(0))
+    await draw({ member: { changePassword, info } })
+    await act(async () => drawn.engine.location.push('/sports'))
+    await signIn(result({ passwordDefault: true }), byPassword)
+    expect(names()).toEqual(['newPassword', 'confirmNewPassword'])
+    expect(info).not.toHaveBeenCalled()
+    await type({ newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' })
+    await send()
+    expect(changePassword).toHaveBeenCalledExactlyOnceWith(
+      { oldPassword: 'Welcome123', newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' },
+      { headers: { authorization: 'Bearer secret' } },
+    )
+    expect(info).toHaveBeenCalled()
+    expect(dialog()).toBeNull()
+    expect(drawn.engine.location.get().pathname).toBe('/index')
+    expect(drawn.engine.site.get().visitor.kind).toBe('player')
+  })
+
+  it('blocks the login: who closes it is logged out (R-ERRORS-07)', async () => {
+    const logout = vi.fn(async () => null)
+    await draw({ session: { logout } })
+    await signIn(result({ passwordDefault: true }), byPassword)
+    await act(async () => dialog()?.querySelector<HTMLElement>('button[aria-label="Close"]')?.click())
+    for (let n = 0; n < 3; n += 1) await drawn.settle()
+    expect(logout).toHaveBeenCalledExactlyOnceWith(undefined, { headers: { authorization: 'Bearer secret' } })
+    expect(drawn.engine.site.get().visitor.kind).toBe('visitor')
+    expect(window.sessionStorage.getItem('token')).toBeNull()
+  })
+
+  it('leaves the page without a token until it is made', async () => {
+    await draw()
+    await signIn(result({ passwordDefault: true }), byPassword)
+    expect(window.sessionStorage.getItem('token')).toBeNull()
+    expect(drawn.engine.site.get().visitor.kind).toBe('visitor')
+  })
+})
+
+describe('changing a password', () => {
+  it('says what is wrong before it asks the platform (R-VALIDATION-13, R-VALIDATION-14, R-VALIDATION-15, R-VALIDATION-16, R-VALIDATION-17)', async () => {
+    await draw({}, { token: 'secret' })
+    await open('changePassword')
+    await send()
+    expect(wrong()).toEqual(['oldPassword', 'newPassword', 'confirmNewPassword'])
+    expect(document.activeElement).toBe(field('oldPassword'))
+    await type({ oldPassword: 'x', newPassword: 'short', confirmNewPassword: 'other1' })
+    await send()
+    expect(wrong()).toEqual(['newPassword', 'confirmNewPassword'])
+  })
+
+  it('shows what the platform says of a field until it is changed, and stays open after a change', async () => {
+    const refused = new Problem('password_wrong', {
+      messageKey: 'error_password_wrong',
+      fields: { oldPassword: { key: 'error_password_wrong' } },
+    })
+    const changePassword = vi.fn<() => Promise<null>>().mockRejectedValueOnce(refused).mockResolvedValue(null)
+    await draw({ member: { changePassword } }, { token: 'secret' })
+    await open('changePassword')
+    await type({ oldPassword: 'wrong', newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' })
+    await send()
+    expect(wrong()).toEqual(['oldPassword'])
+    await type({ oldPassword: 'right' })
+    expect(wrong()).toEqual([])
+    await send()
+    expect(dialog()?.querySelector('[role=status]')?.textContent).toBe('Changed')
+    expect(field('newPassword').value).toBe('')
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is asked for by e-mail with the username and the address, and the confirmation names the mailbox in part (R-OVERLAY-03, R-AUTH-PASSWORD-08, R-AUTH-PASSWORD-09, R-VALIDATION-18, R-VALIDATION-19, R-VALIDATION-20, R-VALIDATION-21)', async () => {
+    const forgotByEmail = vi.fn(async () => ({ expiredMinutes: 30 }))
+    await draw({ member: { forgotByEmail } })
+    await open('forgotPassword')
+    await send()
+    expect(wrong()).toEqual(['username', 'email'])
+    await type({ username: '1x', email: 'no address' })
+    await send()
+    expect(wrong()).toEqual(['username', 'email'])
+    await type({ username: ' anna1 ', email: ' anna@example.com ' })
+    await send()
+    expect(forgotByEmail).toHaveBeenCalledExactlyOnceWith({ username: 'anna1', email: 'anna@example.com' })
+    expect(dialog()?.querySelector('[role=status]')?.textContent).toBe('Mail sent')
+  })
+
+  it('has the way by phone where the flag is on, and only there (R-FLAGS-02)', async () => {
+    await draw()
+    await open('forgotPassword')
+    expect(dialog()?.querySelector('[role=tablist]')).toBeNull()
+    await draw({}, { flags: ['CHNGPASSVERIF3'] })
+    await open('forgotPassword')
+    expect(dialog()?.querySelectorAll('[role=tab]')).toHaveLength(2)
+  })
+
+  const byPhone = async (ports: DrawParts['ports'] = {}): Promise<void> => {
+    await draw(ports, { flags: ['CHNGPASSVERIF3'] })
+    await open('forgotPassword')
+    await act(async () => dialog()?.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click())
+    await drawn.settle()
+  }
+  const sendButton = () => dialog()?.querySelectorAll<HTMLButtonElement>('form button[type=button]')
+  const codeButton = (): HTMLButtonElement =>
+    [...(sendButton() ?? [])].find((button) => /Send|Wait/.test(button.textContent)) as HTMLButtonElement
+
+  it('takes the number, the code and a new password, logs in and leads home (R-AUTH-PASSWORD-10, R-AUTH-PASSWORD-11, R-AUTH-PASSWORD-12, R-VALIDATION-22, R-VALIDATION-23, R-VALIDATION-24, R-VALIDATION-25, R-VALIDATION-26)', async () => {
+    const passwordByPhone = vi.fn(async () => result({ passwordExpired: true }))
+    await byPhone({ member: { passwordByPhone } })
+    await act(async () => drawn.engine.location.push('/sports'))
+    await send()
+    expect(wrong()).toEqual(['mobileNum', 'verificationCode', 'newPassword'])
+    await type({ mobileNum: '12', verificationCode: '123456', newPassword: 'short' })
+    await send()
+    expect(wrong()).toEqual(['mobileNum', 'newPassword'])
+    await type({ mobileNum: '912 345 678', newPassword: 'brandnew1' })
+    await send()
+    expect(passwordByPhone).toHaveBeenCalledExactlyOnceWith({
+      mobileNum: '912345678',
+      verificationCode: '123456',
+      newPassword: 'brandnew1',
+    })
+    expect(drawn.engine.site.get().visitor.kind).toBe('player')
+    expect(dialog()).toBeNull()
+    expect(drawn.engine.location.get().pathname).toBe('/index')
+  })
+
+  it('sends a code to the number with its country, and then counts down its minutes', async () => {
+    const smsNoLogin = vi.fn(async () => ({ expiredMinutes: 5 }))
+    await byPhone({ verification: { smsNoLogin } })
+    await act(async () => codeButton().click())
+    expect(smsNoLogin).not.toHaveBeenCalled()
+    expect(wrong()).toEqual(['mobileNum'])
+    await type({ mobileNum: '912345678' })
+    await act(async () => codeButton().click())
+    await drawn.settle()
+    expect(smsNoLogin).toHaveBeenCalledExactlyOnceWith({ mobileNum: '912345678', countryDialingCode: '84' })
+    expect(codeButton().disabled).toBe(true)
+  })
+
+  it('tells a code that was not sent in a dialog with a button (R-ERRORS-01, R-ERRORS-02)', async () => {
+    const refused = new Problem('too_many_requests', { messageKey: 'error_too_many_requests', serverMessage: 'Wait a little.' })
+    await byPhone({ verification: { smsNoLogin: () => Promise.reject(refused) } })
+    await type({ mobileNum: '912345678' })
+    await act(async () => codeButton().click())
+    await drawn.settle()
+    const warned = drawn.engine.overlays.get().at(-1)?.content
+    expect(warned).toMatchObject({ type: 'warn', confirm: 'in_increase_submit', values: { message: 'Wait a little.' } })
+    expect(document.querySelector('[role=alertdialog] button')).not.toBeNull()
+  })
+})
+
+describe('the payment password', () => {
+  it('is set with the password of the login', async () => {
+    const setPaymentPassword = vi.fn(async () => null)
+    const details = async () => ({
+      account: 'ann',
+      nickname: 'Ann',
+      createdAt: '2026-01-01T00:00:00Z',
+      paymentPassword: false,
+      profile: [],
+    })
+    await draw({ member: { setPaymentPassword, details } }, { token: 'secret' })
+    await open('paymentPassword')
+    await type({ paymentPassword: '12', confirmPaymentPassword: '12', password: 'secret' })
+    await send()
+    expect(wrong()).toEqual(['paymentPassword'])
+    await type({ paymentPassword: '192837', confirmPaymentPassword: '192837' })
+    await send()
+    expect(setPaymentPassword).toHaveBeenCalledExactlyOnceWith({
+      paymentPassword: '192837',
+      confirmPaymentPassword: '192837',
+      password: 'secret',
+    })
+  })
+})

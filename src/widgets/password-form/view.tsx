@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import type { WidgetViewProps } from '../../engine/index.ts'
+import { ChangeForm } from './change-form.tsx'
+import { Forgot } from './forgot.tsx'
+import { PaymentForm } from './payment-form.tsx'
+
+const forms = { change: ChangeForm, payment: PaymentForm, forgot: Forgot } as const
+
+/** One of the forms around passwords. */
+export function View({ props: { form } }: WidgetViewProps<'password-form'>): ReactNode {
+  const Form = forms[form]
+  return <Form />
+}

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { control, expect, findBarriers, on, test } from './fixtures.ts'
+
+const brand = 'harbor'
+const old = 'Rightpass1'
+
+interface Sent {
+  readonly channel: string
+  readonly text: string
+}
+const outbox = async (): Promise<readonly Sent[]> => (await control('outbox', { brand, count: 200 })) as readonly Sent[]
+
+/** Waits for the next message, and takes from it what fits. */
+async function nextMessage(before: number, pattern: RegExp): Promise<string> {
+  await expect.poll(async () => (await outbox()).length).toBeGreaterThan(before)
+  return pattern.exec((await outbox())[0]?.text ?? '')?.[0] ?? ''
+}
+
+async function makeMember(): Promise<{ username: string; email: string; number: string }> {
+  const number = `9${String(Date.now()).slice(-8)}`
+  const username = `keeper${number.slice(2)}`
+  const email = `${username}@example.com`
+  await control('create-account', { brand, username, type: 0, password: old, email, mobile: `351-${number}` })
+  return { username, email, number }
+}
+
+async function logIn(page: Page, username: string, password: string): Promise<void> {
+  await page.goto(on(brand, '/login'))
+  const dialog = page.locator('dialog[open]')
+  await dialog.locator('input[autocomplete="username"]').fill(username)
+  await dialog.locator('input[type="password"]').fill(password)
+  await dialog.locator('button[type="submit"]').click()
+}
+
+const token = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('token'))
+
+test.beforeAll(() => control('set-flag', { brand, flag: 'CHNGPASSVERIF3', on: true }))
+test.afterAll(() => control('set-flag', { brand, flag: 'CHNGPASSVERIF3', on: false }))
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+test('a password that was forgotten comes back by e-mail, and the temporary one has to be changed before anything else (R-OVERLAY-03, R-OVERLAY-04, R-AUTH-PASSWORD-01, R-AUTH-PASSWORD-06, R-AUTH-PASSWORD-07, R-AUTH-PASSWORD-08, R-AUTH-PASSWORD-09)', async ({
+  page,
+}) => {
+  const { username, email } = await makeMember()
+  await page.goto(on(brand, '/login'))
+  await page.locator('dialog[open]').getByRole('button', { name: 'Forgot your password?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
+  await dialog.getByLabel('Username').fill(username)
+  await dialog.getByLabel('E-mail', { exact: true }).fill(email)
+  const before = (await outbox()).length
+  await dialog.getByRole('button', { name: 'Send a temporary password' }).click()
+  await expect(dialog.getByText('If the name and k••••@example.com belong together')).toBeVisible()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  const temporary = await nextMessage(before, /[A-Za-z0-9]{14}/)
+
+  await logIn(page, username, temporary)
+  const change = page.getByRole('dialog', { name: 'Change your password' })
+  await expect(change.getByText('choose a password of your own')).toBeVisible()
+  expect(await token(page)).toBeNull()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await change.getByLabel('New password', { exact: true }).fill('maple-Drum7')
+  await change.getByLabel('New password again').fill('maple-Drum7')
+  await change.getByRole('button', { name: 'Change the password' }).click()
+  await expect(change).toBeHidden()
+  await expect(page).toHaveURL(on(brand))
+  await expect(page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })).toBeVisible()
+})
+
+test('a password that was forgotten is set by a code on the phone, and the player is logged in on the home page (R-AUTH-PASSWORD-10, R-AUTH-PASSWORD-11, R-AUTH-PASSWORD-12)', async ({
+  page,
+}) => {
+  const { username, number } = await makeMember()
+  await page.goto(on(brand, '/login'))
+  await page.locator('dialog[open]').getByRole('button', { name: 'Forgot your password?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
+  await dialog.getByRole('tab', { name: 'By phone' }).click()
+  await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(number)
+  const before = (await outbox()).length
+  await dialog.getByRole('button', { name: 'Send a code' }).click()
+  await expect(dialog.getByRole('button', { name: /^Again in [45]:\d\d$/ })).toBeDisabled()
+  await dialog.getByLabel('Verification code').fill(await nextMessage(before, /\b\d{6}\b/))
+  await dialog.getByLabel('New password', { exact: true }).fill('kettle-Drum7')
+  await dialog.getByRole('button', { name: 'Set the password and log in' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(on(brand))
+  await expect(page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })).toBeVisible()
+})
+
+test('who closes the change that has to be made is not logged in (R-ERRORS-07)', async ({ page }) => {
+  const { username } = await makeMember()
+  await control('set-flag', { brand, flag: 'PWDEXPFORCECHANGE3', on: true })
+  await control('expire-password', { brand, username })
+  try {
+    await logIn(page, username, old)
+    const change = page.getByRole('dialog', { name: 'Change your password' })
+    await expect(change).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(change).toBeVisible()
+    await change.getByRole('button', { name: 'Close' }).click()
+    await expect(change).toBeHidden()
+    expect(await token(page)).toBeNull()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  } finally {
+    await control('set-flag', { brand, flag: 'PWDEXPFORCECHANGE3', on: false })
+  }
+})
+
+test('the page of the account shows its details in part, and both passwords are changed above it', async ({ page }) => {
+  const { username } = await makeMember()
+  await logIn(page, username, old)
+  await expect(page.locator('dialog[open]')).toBeHidden()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: `Account menu of ${username}` })
+    .click()
+  await page.getByRole('menuitem').first().click()
+  const centre = page.getByRole('dialog', { name: 'Member centre' })
+  await centre.getByRole('button', { name: 'My account' }).click()
+  await expect(centre.getByText(/^ke••••\d{3}@example\.com$/)).toBeVisible()
+  await expect(centre.getByText('Not set yet')).toBeVisible()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await centre.getByRole('button', { name: /: Payment password/ }).click()
+  const payment = page.getByRole('dialog', { name: 'Payment password' })
+  await payment.getByLabel('Payment password', { exact: true }).fill('192837')
+  await payment.getByLabel('Payment password again').fill('192837')
+  await payment.getByLabel('Password of your login').fill(old)
+  await payment.getByRole('button', { name: 'Save' }).click()
+  await expect(payment.getByText('Your payment password is saved.')).toBeVisible()
+  await payment.getByRole('button', { name: 'Close' }).click()
+  await expect(centre.getByText('Not set yet')).toHaveCount(0)
+  await centre.getByRole('button', { name: /: Password/ }).click()
+  const change = page.getByRole('dialog', { name: 'Change your password' })
+  await change.getByLabel('New password', { exact: true }).fill('kettle-Drum8')
+  await change.getByLabel('New password again').fill('kettle-Drum8')
+  await change.getByLabel('Old password').fill(old)
+  await change.getByRole('button', { name: 'Change the password' }).click()
+  await expect(change.getByText('Your password is changed.')).toBeVisible()
+  expect(await token(page)).not.toBeNull()
+})
