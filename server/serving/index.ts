@@ -7,7 +7,7 @@ import type { Merchants } from './merchants.ts'
 import { PageCache } from './page-cache.ts'
 import type { PageBuild } from './page.ts'
 import { mayInspect } from './may-inspect.ts'
-import { commonHeaders, secureHeaders } from './security-headers.ts'
+import { headersOver } from './security-headers.ts'
 import { serveAssets } from './serve-assets.ts'
 import { serveInspect } from './serve-inspect.ts'
 import { servePages } from './serve-pages.ts'
@@ -31,31 +31,31 @@ export interface ServingParts {
   readonly proxied?: boolean
 }
 
-/** Serves the brands: pages by host, the build's files, assets and texts, and the headers that every answer has. */
+/** Serves the brands: pages by host, and the build's files, assets and texts. */
 export async function serveBrands(
   app: FastifyInstance,
   { merchants, dist, build, frameOrigins = [], proxied = true }: ServingParts,
 ): Promise<void> {
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(commonHeaders)
-    if (request.protocol === 'https') reply.headers(secureHeaders)
-    done()
-  })
   const made = build ? await build(app, merchants) : await readBuildManifest(dist)
-  if (build === undefined && existsSync(join(dist, 'assets'))) {
-    await app.register(fastifyStatic, {
-      root: join(dist, 'assets'),
-      prefix: '/_livery/assets/',
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-      decorateReply: false,
-    })
-  }
-  serveAssets(app, merchants)
-  serveSiteFiles(app, merchants)
   const inspects = (request: FastifyRequest): boolean => mayInspect(request, { addresses: app.addresses(), proxied })
-  serveInspect(app, merchants, inspects)
+  await app.register(async (files) => {
+    files.addHook('onRequest', (request, reply, done) => {
+      reply.headers(headersOver(request.protocol))
+      done()
+    })
+    if (build === undefined && existsSync(join(dist, 'assets')))
+      await files.register(fastifyStatic, {
+        root: join(dist, 'assets'),
+        prefix: '/_livery/assets/',
+        preCompressed: true,
+        immutable: true,
+        maxAge: '365d',
+        index: false,
+        decorateReply: false,
+      })
+    serveAssets(files, merchants)
+    serveSiteFiles(files, merchants)
+    serveInspect(files, merchants, inspects)
+  })
   servePages(app, merchants, made && new PageCache(made, frameOrigins), inspects)
 }

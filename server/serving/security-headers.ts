@@ -14,6 +14,11 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 /** What is said besides where the connection is secure. */
 export const secureHeaders: Readonly<Record<string, string>> = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
 
+const secured = { ...commonHeaders, ...secureHeaders }
+
+/** What an answer says over http or https. */
+export const headersOver = (protocol: string): Readonly<Record<string, string>> => (protocol === 'https' ? secured : commonHeaders)
+
 export interface PolicyParts {
   /** Base64 SHA-256 hashes of the inline styles. */
   readonly styleHashes: readonly string[]

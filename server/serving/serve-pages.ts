@@ -7,6 +7,7 @@ import { notBuiltPage, plainPageHeaders, unknownHostPage } from './plain-pages.t
 import { readCookie } from './read-cookie.ts'
 import { type Asked, RecentPages } from './recent-pages.ts'
 import { routeOf } from './route-of.ts'
+import { headersOver } from './security-headers.ts'
 import { sendBody } from './send-body.ts'
 
 /** Paths that are never a page: what is not found below them is an error of its own. */
@@ -25,6 +26,7 @@ export function servePages(
     const inspect = asksToInspect(request.url) && inspects(request)
     const known = inspect ? undefined : recent.get(asked)
     if (known) return sendBody(request, reply, known)
+    reply.headers(headersOver(request.protocol))
     const merchant = merchants.byHost(asked.host)
     if (!merchant) return reply.code(421).headers(plainPageHeaders).send(unknownHostPage)
     if (!pages)
