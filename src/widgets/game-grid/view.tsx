@@ -1,5 +1,6 @@
 import { Suspense, useId, useState, type ReactNode } from 'react'
 import { ActionLink, later, useConfig, useFacts, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { leads } from '../../ui/leads.ts'
@@ -27,8 +28,11 @@ export function View(widget: WidgetViewProps<'game-grid'>): ReactNode {
 /** Hardly ever seen. */
 const NoGames = later('game-grid/no-games', async () => (await import('./no-games.tsx')).NoGames)
 
-/** Loaded when a page has a list: home has none. */
-const Listed = later('game-grid/listed', async () => (await import('./listed.tsx')).Listed)
+/** The room of a list is kept in the first picture; its games are the platform's to tell, and come after it. */
+const Listed = later('game-grid/listed', async () => {
+  await afterPaint()
+  return (await import('./listed.tsx')).Listed
+})
 
 /** Games from the platform's menus. `still` keeps their room and shows none. */
 function MenuGames({ props, node, still = false }: WidgetViewProps<'game-grid'> & { readonly still?: boolean }): ReactNode {
