@@ -53,7 +53,7 @@ test('a modal is 600 by 300, holds the page still, stays through a click outside
   const opener = page.getByRole('banner').getByRole('link').first()
   await opener.focus()
   const dialog = await press(page, 'x')
-  expect(await dialog.boundingBox()).toMatchObject({ width: 600, height: 300 })
+  await expect.poll(() => dialog.boundingBox()).toMatchObject({ width: 600, height: 300 })
   await page.mouse.click(8, 400)
   await page.mouse.move(8, 400)
   await page.mouse.wheel(0, 900)
@@ -76,7 +76,7 @@ test('Escape closes a modal whose click-to-close is on; a dialog is 400 wide and
   await page.keyboard.press('Escape')
   await expect(easy).toBeHidden()
   const brief = await press(page, 'b')
-  expect((await brief.boundingBox())?.width).toBe(400)
+  await expect.poll(async () => (await brief.boundingBox())?.width).toBe(400)
   await expect(brief).toBeHidden({ timeout: 6000 })
 })
 
@@ -153,7 +153,7 @@ test('the member centre opens for a player, with its menu and its own page first
   await expect(centre).toBeHidden()
   const warning = await press(page, 'a')
   await expect(warning).toHaveAttribute('role', 'alertdialog')
-  expect((await warning.boundingBox())?.width).toBe(400)
+  await expect.poll(async () => (await warning.boundingBox())?.width).toBe(400)
   await expect(warning.getByText('Please register an account first')).toBeVisible()
 })
 
