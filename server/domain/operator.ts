@@ -13,6 +13,7 @@ export function operatorOf({ brands, sites, catalogue }: Pick<Platform, 'brands'
       return found && sites.tenant(found)
     },
     game: (id) => (Object.hasOwn(catalogue.games, id) ? catalogue.games[id] : undefined),
+    isSite: (host) => brands.byHost(host) !== undefined,
     settled: noteWin,
     redeem: async (tenant, token, game) => {
       const launch = await launchesOf(tenant).use(hashToken(token), game)

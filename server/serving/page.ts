@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { themeCss } from '../../src/engine/compile/index.ts'
-import type { Route } from '../../src/generated/config.ts'
+import type { Route, Settings } from '../../src/generated/config.ts'
 import { bootOf, textsOf } from './boot.ts'
 import type { BuildManifest } from './build-manifest.ts'
 import { escapeHtml, escapeScript } from './escape-html.ts'
@@ -37,7 +37,7 @@ export function writePage(merchant: ServedMerchant, build: PageBuild, choice: Pa
   const css = themeCss(config, (path) => assetUrl(merchant, path))
   const policy = contentSecurityPolicy({
     styleHashes: [createHash('sha256').update(css).digest('base64')],
-    frameOrigins: [...config.settings.launchOrigins, ...chatOrigin(config.settings.chat?.url), ...frameOrigins],
+    frameOrigins: [...config.settings.launchOrigins, ...framedOrigins(config.settings), ...frameOrigins],
     development: build.development ?? false,
   })
   const language = config.languages.catalogue[choice.language]
@@ -79,8 +79,11 @@ function themeAttributes({ config }: ServedMerchant, chosen: 'dark' | 'light' | 
   }
 }
 
-/** The chat room's page may be framed, where the brand has one. */
-const chatOrigin = (url: string | undefined): readonly string[] => (url === undefined ? [] : [new URL(url).origin])
+/** The chat room's page and those of partners may be framed, where the brand has any. A path is one of the platform's own vendor's. */
+function framedOrigins({ chat, partners = {} }: Settings): readonly string[] {
+  const pages = Object.values(partners).flatMap(({ address }) => (address.startsWith('/') ? [] : [address]))
+  return [...(chat ? [chat.url] : []), ...pages].map((url) => new URL(url).origin)
+}
 
 function describe(merchant: ServedMerchant, { language, theme, route, inspect = false }: PageChoice): readonly string[] {
   const { config } = merchant

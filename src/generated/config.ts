@@ -35,6 +35,7 @@ export type Node =
   | MainNavigationNode
   | MemberBarNode
   | NoticeBoardNode
+  | PartnerPageNode
   | PasswordFormNode
   | PromotionDetailNode
   | PromotionListNode
@@ -213,6 +214,10 @@ export interface Action {
    * Goes to this topic of the help centre (route help).
    */
   article?: string
+  /**
+   * Goes to this page of a partner (route seamless).
+   */
+  partner?: string
   /**
    * Goes to this promotion (route promoDetail).
    */
@@ -2232,6 +2237,39 @@ export interface NoticeBoardProps {
    */
   title?: string
 }
+export interface PartnerPageNode {
+  /**
+   * A page of a partner in a frame: the one of settings.partners that the address parameter page names, or the first. Where there are several, links above the frame lead to the others.
+   */
+  widget: 'partner-page'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: PartnerPageProps
+}
+/**
+ * A page of a partner in a frame: the one of settings.partners that the address parameter page names, or the first. Where there are several, links above the frame lead to the others.
+ */
+export interface PartnerPageProps {
+  /**
+   * Whether links to the other pages stand above the frame. On by default.
+   */
+  links?: boolean
+}
 export interface PasswordFormNode {
   /**
    * One of the forms around passwords.
@@ -3894,6 +3932,12 @@ export interface Settings {
     url: string
   }
   /**
+   * Pages of partners that the site can show in itself, by an id of your own: the widget partner-page shows the one that the address names.
+   */
+  partners?: {
+    [k: string]: Partner
+  }
+  /**
    * What the law asks every page to say.
    */
   legal: {
@@ -3910,6 +3954,31 @@ export interface Settings {
      */
     minimumAge: number
   }
+}
+/**
+ * A page of a partner.
+ */
+export interface Partner {
+  /**
+   * What it is called.
+   */
+  title: string
+  /**
+   * Where it is: an https address, or a path below the first of the origins that the platform names for games. It gets the language's tag as `lang`, learns nothing of who is logged in, and must let itself be framed by the brand's hosts.
+   */
+  address: string
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
 }
 /**
  * How the brand looks: colours of both themes, type, shape, space, depth and motion.
@@ -4145,6 +4214,7 @@ export interface WidgetProps {
   'main-navigation': MainNavigationProps
   'member-bar': MemberBarProps
   'notice-board': NoticeBoardProps
+  'partner-page': PartnerPageProps
   'password-form': PasswordFormProps
   'promotion-detail': PromotionDetailProps
   'promotion-list': PromotionListProps

@@ -26,24 +26,11 @@ export async function prepareBoard(tenant: Pick<Tenant, 'db'>, name: string, boa
   await drawsOf(tenant).ensure(name, periods, newSeed)
 }
 
-/** What a board shows: the next result and its hash, the last ones with their seeds, the player's tickets, settled by now, and their credits. */
-export async function describeBoard(
-  tenant: Tenant,
-  seat: Seat,
-  name: string,
-  board: Board,
-  now: number,
-  settled: Settled,
-): Promise<object> {
-  const { player } = seat
-  await prepareBoard(tenant, name, board, now)
-  const credits = await settle(tenant, seat, name, board, now, settled)
+/** What everybody may see of a board: the next result and its hash, and the last ones with their seeds. */
+export async function describeDraws(store: Pick<Tenant, 'db'>, name: string, board: Board, now: number): Promise<object> {
+  await prepareBoard(store, name, board, now)
   const period = periodAt(board, now)
-  const [seed, past, tickets] = await Promise.all([
-    drawsOf(tenant).seed(name, period),
-    drawsOf(tenant).past(name, new Date(now), pastShown),
-    ticketsOf(tenant).last(player, name, ticketsShown),
-  ])
+  const [seed, past] = await Promise.all([drawsOf(store).seed(name, period), drawsOf(store).past(name, new Date(now), pastShown)])
   return {
     now,
     period,
@@ -58,6 +45,23 @@ export async function describeBoard(
       seed: draw.seed.toString('hex'),
       hash: hashOfSeed(draw.seed),
     })),
+  }
+}
+
+/** What a player sees of a board: the draws, their tickets, settled by now, and their credits. */
+export async function describeBoard(
+  tenant: Tenant,
+  seat: Seat,
+  name: string,
+  board: Board,
+  now: number,
+  settled: Settled,
+): Promise<object> {
+  const { player } = seat
+  const credits = await settle(tenant, seat, name, board, now, settled)
+  const [draws, tickets] = await Promise.all([describeDraws(tenant, name, board, now), ticketsOf(tenant).last(player, name, ticketsShown)])
+  return {
+    ...draws,
     tickets: tickets.map(({ id, period: of, bet, stake, win }) => ({
       id,
       period: of,

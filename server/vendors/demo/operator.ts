@@ -41,6 +41,8 @@ export interface Operator<T> {
   /** The operator's brand with this code, where there is one: its part of the store. */
   brand(code: string): T | undefined
   game(id: string): OfferedGame | undefined
+  /** Whether a site of the operator's stands at this host. */
+  isSite(host: string): boolean
   /** Hears what a player was paid, once or more often for the same id, in the transaction that paid it. */
   settled(brand: T, win: SettledWin): Promise<void>
   /** Takes a launch, once. Nothing where it was taken before, has ended, or belongs to another brand or game. */

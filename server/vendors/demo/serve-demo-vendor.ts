@@ -14,6 +14,7 @@ import { RoundError, playRound } from './play-round.ts'
 import { type SeatRecord, findSeat } from './find-seat.ts'
 import { describePurse, fillPurse, listRounds } from './purse.ts'
 import { readTicket, readWish } from './read-wish.ts'
+import { serveOpenPages } from './serve-open-pages.ts'
 import { createSymbols } from './symbols.ts'
 
 export interface DemoVendorParts {
@@ -109,6 +110,7 @@ export async function serveDemoVendor(app: FastifyInstance, { operator, host, st
     const { tenant, seat, name, board } = await atBoard(request)
     return buyTicket(tenant, seat, name, board, readTicket(request.body), Date.now)
   })
+  serveOpenPages(app, { operator, store, only })
   keepSchedule(app, store, log)
 
   app.all('/*', only, (_request, reply) => sendMissing(reply))

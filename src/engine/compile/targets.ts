@@ -14,6 +14,7 @@ type Slug =
   | 'vendor'
   | 'account'
   | 'topic'
+  | 'partner'
   | 'announcement'
   | 'language'
 
@@ -41,6 +42,7 @@ export const targets: Readonly<Record<string, Target>> = {
   vendor: { slug: 'vendor', noun: 'vendor', pointer: '/platform/vendors', file: 'platform.json' },
   account: { slug: 'account', noun: 'account', pointer: '/platform/accounts', file: 'platform.json' },
   topic: { slug: 'topic', noun: 'topic of the help centre', pointer: '/content/help', file: 'content.json' },
+  partner: { slug: 'partner', noun: 'page of a partner', pointer: '/settings/partners', file: 'settings.json' },
   announcement: { slug: 'announcement', noun: 'announcement', pointer: '/content/announcements', file: 'content.json' },
   language: { slug: 'language', noun: 'language', pointer: '/languages/catalogue', file: 'languages.json' },
 }

@@ -10,6 +10,11 @@ describe('actionPath', () => {
     expect(actionPath({ route: 'sports' }, site)).toBe('/sports')
   })
 
+  it('names the page of a partner', () => {
+    const seamless = { id: 'seamless', path: '/seamless', page: 'seamless', layout: 'full' }
+    expect(actionPath({ partner: 'fair' }, { ...site, routes: { ...site.routes, seamless } })).toBe('/seamless?page=fair')
+  })
+
   it('names the topic of an article', () => {
     expect(actionPath({ article: 'responsible-gaming' }, site)).toBe('/help?topic=responsible-gaming')
   })

@@ -7,6 +7,7 @@ type Places = Pick<Site, 'routes' | 'categories'>
 export function actionPath(action: Action, site: Places): string | undefined {
   if (action.route !== undefined) return site.routes[action.route]?.path
   if (action.article !== undefined) return withQuery(site.routes['help']?.path, 'topic', action.article)
+  if (action.partner !== undefined) return withQuery(site.routes['seamless']?.path, 'page', action.partner)
   if (action.promotion !== undefined) return withQuery(site.routes['promoDetail']?.path, 'id', action.promotion)
   if (action.notice !== undefined) return withQuery(site.routes['noticePage']?.path, 'id', action.notice)
   if (action.openFirstVendor !== undefined) {

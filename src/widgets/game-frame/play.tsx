@@ -1,15 +1,15 @@
-import { useEffect, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react'
-import { useConfig, useGameName, useGamePicture, useText } from '../../engine/index.ts'
+import { useEffect, type ReactNode } from 'react'
+import { ActionLink, useConfig, useGameName, useGamePicture, useText } from '../../engine/index.ts'
 import { useGameRoom, type LaunchWay } from '../../engine/later.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
+import { FrameCover, FrameSign, FrameStage, frameBackClass, frameClass } from '../../ui/frame-stage.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { Bar } from './bar.tsx'
 import type { Target } from './find-target.ts'
 import styles from './style.module.css'
 import { Trouble } from './trouble.tsx'
-import { useAbove } from './use-above.ts'
-import { useFullScreen } from './use-full-screen.ts'
 import { useLaunch, type Launch } from './use-launch.ts'
 
 export interface PlayProps {
@@ -21,9 +21,6 @@ export interface PlayProps {
 export function Play({ target, way }: PlayProps): ReactNode {
   const text = useText()
   const room = useGameRoom()
-  const part = useRef<HTMLElement>(null)
-  const screen = useFullScreen(part)
-  const above = useAbove(part)
   const { launch, again, loaded, wait } = useLaunch(target, way)
   const game = target.game ?? ('game' in launch ? launch.game : undefined)
   const nameOf = useGameName()
@@ -51,37 +48,45 @@ export function Play({ target, way }: PlayProps): ReactNode {
   }
 
   return (
-    <section
-      ref={part}
-      className={cx(styles['play'], screen.full && styles['full'])}
-      style={{ '--above': `${String(above)}px` } as CSSProperties}
-      aria-label={text('frame_of', { name })}
+    <FrameStage
+      label={text('frame_of', { name })}
+      title={name}
+      beside={target.category?.vendors.find(({ code }) => code === target.vassalage)?.name}
+      badge={way === 'trial' && <Badge tone="accent">{text('frame_trial')}</Badge>}
+      back={<Back route={target.category?.route} />}
+      tools={
+        <>
+          <IconButton icon="refresh" label={text('frame_reload')} onClick={again} />
+          <IconButton icon="external" label={text('frame_window')} onClick={() => void inWindow()} />
+        </>
+      }
+      words={{ full: text('frame_full'), leave: text('frame_full_leave') }}
     >
-      <Bar
-        name={name}
-        target={target}
-        trial={way === 'trial'}
-        full={screen.full}
-        onFull={screen.toggle}
-        onReload={again}
-        onWindow={() => void inWindow()}
-      />
-      <div className={styles['stage']}>
-        {'address' in launch && (
-          <iframe
-            key={launch.address}
-            className={styles['frame']}
-            src={launch.address}
-            title={text('frame_of', { name })}
-            sandbox="allow-scripts allow-same-origin"
-            allow="fullscreen"
-            referrerPolicy="origin"
-            onLoad={loaded}
-          />
-        )}
-        <Cover launch={launch} target={target} name={name} again={again} wait={wait} part={part} />
-      </div>
-    </section>
+      {'address' in launch && (
+        <iframe
+          key={launch.address}
+          className={frameClass}
+          src={launch.address}
+          title={text('frame_of', { name })}
+          sandbox="allow-scripts allow-same-origin"
+          allow="fullscreen"
+          referrerPolicy="origin"
+          onLoad={loaded}
+        />
+      )}
+      <Cover launch={launch} target={target} name={name} again={again} wait={wait} />
+    </FrameStage>
+  )
+}
+
+function Back({ route }: { readonly route: string | undefined }): ReactNode {
+  const text = useText()
+  const home = useConfig((config) => config.routes.home)
+  return (
+    <ActionLink action={{ route: route ?? home }} className={frameBackClass} aria-label={text('frame_back')}>
+      <Icon name="previous" size={20} />
+      <span>{text('frame_back')}</span>
+    </ActionLink>
   )
 }
 
@@ -89,7 +94,6 @@ interface CoverProps {
   readonly launch: Launch
   readonly target: Target
   readonly name: string
-  readonly part: RefObject<HTMLElement | null>
   again(): void
   wait(): void
 }
@@ -101,20 +105,20 @@ function Cover({ launch, target, name, again, wait }: CoverProps): ReactNode {
   if (launch.at === 'failed') return <Trouble problem={launch.problem} target={target} name={name} onAgain={again} />
   if (launch.at === 'ended')
     return (
-      <Sign title={text('frame_ended_title')} words={text('frame_ended_text')}>
+      <FrameSign title={text('frame_ended_title')} words={text('frame_ended_text')}>
         <Button tone="primary" onClick={again}>
           {text('frame_again')}
         </Button>
-      </Sign>
+      </FrameSign>
     )
   if (launch.at === 'late')
     return (
-      <Sign title={text('frame_late_title')} words={text('frame_late_text', { name })}>
+      <FrameSign title={text('frame_late_title')} words={text('frame_late_text', { name })}>
         <Button tone="primary" onClick={again}>
           {text('engine_retry')}
         </Button>
         <Button onClick={wait}>{text('frame_wait')}</Button>
-      </Sign>
+      </FrameSign>
     )
   return <Opening target={target} name={name} />
 }
@@ -124,21 +128,11 @@ function Opening({ target, name }: Pick<CoverProps, 'target' | 'name'>): ReactNo
   const picture = useGamePicture()
   const seconds = useConfig((config) => config.settings.times.launchTimeoutSeconds)
   return (
-    <div className={styles['cover']} role="status">
+    <FrameCover role="status">
       {target.game && <img className={styles['picture']} src={picture(target.game, 's')} alt="" width={180} height={240} />}
       <p className={styles['opening']}>{text('frame_opening_of', { name })}</p>
       <Spinner size={28} />
       <span className={styles['progress']} style={{ animationDuration: `${String(seconds)}s` }} aria-hidden="true" />
-    </div>
-  )
-}
-
-function Sign({ title, words, children }: { readonly title: string; readonly words: string; readonly children: ReactNode }): ReactNode {
-  return (
-    <div className={styles['cover']} role="alert">
-      <h2 className={styles['title']}>{title}</h2>
-      <p>{words}</p>
-      <div className={styles['ways']}>{children}</div>
-    </div>
+    </FrameCover>
   )
 }

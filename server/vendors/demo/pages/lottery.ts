@@ -1,6 +1,6 @@
 import { type LotteryCode, type Side, lotteries, lotteryCode, lotteryOf, sideGives, sides } from '../play/lottery.ts'
 import { drawsAt, periodAt } from '../play/scheduled.ts'
-import { type BoardState, buyTicket } from './kit/api.ts'
+import { type BoardState, buyTicket, getBoard } from './kit/api.ts'
 import { drawBoardFair, followBoard, timeLeft, verdictOf } from './kit/board.ts'
 import { makeChipRow } from './kit/chip-row.ts'
 import { make, setText } from './kit/dom.ts'
@@ -93,7 +93,12 @@ function openBetting(next: LotteryCode): void {
   )
   shell.controls.replaceChildren(hand.row, send)
   showSend()
-  leave = followBoard<null, readonly number[]>(code, show, shell.explain)
+  follow()
+}
+
+function follow(): void {
+  const of = code
+  leave = followBoard(() => getBoard<null, readonly number[]>(of), show, shell.explain)
 }
 
 function betButton(on: Side | number, label: string, gives: number | undefined): HTMLElement {
@@ -125,7 +130,7 @@ async function place(): Promise<void> {
     shell.setCredits(left)
     shell.say(text('bet_placed', { period }), 'good')
     leave()
-    leave = followBoard<null, readonly number[]>(code, show, shell.explain)
+    follow()
   } catch (error) {
     shell.explain(error)
   }

@@ -1,5 +1,5 @@
 import { type Match, type Score, type SportsBet, sports } from '../play/sports.ts'
-import { type BoardState, buyTicket } from './kit/api.ts'
+import { type BoardState, buyTicket, getBoard } from './kit/api.ts'
 import { drawBoardFair, followBoard, timeLeft, verdictOf } from './kit/board.ts'
 import { makeChipRow } from './kit/chip-row.ts'
 import { make, setText } from './kit/dom.ts'
@@ -44,7 +44,7 @@ setInterval(tick, 500)
 
 function follow(): void {
   leave()
-  leave = followBoard<readonly Match[], readonly Score[]>(board, show, shell.explain)
+  leave = followBoard(() => getBoard<readonly Match[], readonly Score[]>(board), show, shell.explain)
 }
 
 function showSend(): void {

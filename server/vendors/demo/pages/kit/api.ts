@@ -38,7 +38,10 @@ const known: readonly TextKey[] = ['no_credits', 'seat_ended', 'bad_bet', 'too_m
 async function ask<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
   const response = await fetch(path, {
     method,
-    headers: { authorization: `Bearer ${start.key}`, ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      ...(start.key !== undefined && { authorization: `Bearer ${start.key}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(15_000),
   }).catch(() => {
@@ -71,8 +74,8 @@ export async function playRound<O>(bet: object, playerSeed: string): Promise<Rou
   return round
 }
 
-/** What a board shows now. */
-export interface BoardState<K, O> {
+/** What everybody sees of a board now. */
+export interface DrawsState<K, O> {
   /** The server's clock. */
   readonly now: number
   readonly period: number
@@ -87,6 +90,10 @@ export interface BoardState<K, O> {
     readonly seed: string
     readonly hash: string
   }[]
+}
+
+/** What a player sees of a board now. */
+export interface BoardState<K, O> extends DrawsState<K, O> {
   readonly tickets: readonly Ticket[]
   readonly credits: number
 }
@@ -100,6 +107,7 @@ export interface Ticket {
   readonly win: number | null
 }
 
+export const getDraws = <K, O>(lottery: string): Promise<DrawsState<K, O>> => ask('GET', `/draws/${lottery}`)
 export const getBoard = <K, O>(board: string): Promise<BoardState<K, O>> => ask('GET', `/seat/board/${board}`)
 
 /** Puts a bet on the next result. One that was not answered is sent under its own id again, and counts once. */

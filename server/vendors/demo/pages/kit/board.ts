@@ -1,16 +1,20 @@
 import type { Draw } from '../../play/draw.ts'
-import { type BoardState, getBoard } from './api.ts'
+import type { BoardState, DrawsState } from './api.ts'
 import { make } from './dom.ts'
 import { hashOf, replayDraw } from './replay.ts'
 import { credits, text } from './texts.ts'
 
 /** Keeps a board up to date: asks anew when a result comes, and now and then in between. The result ends it. */
-export function followBoard<K, O>(name: string, show: (state: BoardState<K, O>) => void, fail: (error: unknown) => void): () => void {
+export function followBoard<S extends DrawsState<unknown, unknown>>(
+  read: () => Promise<S>,
+  show: (state: S) => void,
+  fail: (error: unknown) => void,
+): () => void {
   let timer: number | undefined
   let left = false
   const ask = async (): Promise<void> => {
     try {
-      const state = await getBoard<K, O>(name)
+      const state = await read()
       if (left) return
       show(state)
       const wait = Math.min(state.drawsAt - state.now + 400, 20_000)
@@ -49,30 +53,39 @@ export function drawBoardFair<K, O>(
   into.replaceChildren(
     make('p', {}, text('board_fair')),
     make('p', { class: 'pair' }, make('span', {}, text('fair_next')), make('code', {}, state.hash)),
+    make('ol', { class: 'rounds' }, ...state.past.map((past) => drawPast(name, past, redraw))),
+  )
+}
+
+/** A draw that was, with its seed, which the browser can draw again. */
+export function drawPast<K, O>(
+  name: string,
+  { period, seed, hash, outcome }: DrawsState<K, O>['past'][number],
+  redraw: (draw: Draw, period: number) => O,
+  write?: (outcome: O) => Node,
+): HTMLLIElement {
+  const verdict = make('output')
+  const check = async (): Promise<void> => {
+    const again = redraw(await replayDraw(seed, `${name}-${String(period)}`), period)
+    const good = (await hashOf(seed)) === hash && JSON.stringify(again) === JSON.stringify(outcome)
+    verdict.textContent = text(good ? 'fair_good' : 'fair_bad')
+  }
+  return make(
+    'li',
+    {},
     make(
-      'ol',
-      { class: 'rounds' },
-      ...state.past.map(({ period, seed, hash, outcome }) => {
-        const verdict = make('output')
-        const check = async (): Promise<void> => {
-          const again = redraw(await replayDraw(seed, `${name}-${String(period)}`), period)
-          const good = (await hashOf(seed)) === hash && JSON.stringify(again) === JSON.stringify(outcome)
-          verdict.textContent = text(good ? 'fair_good' : 'fair_bad')
-        }
-        return make(
-          'li',
-          {},
-          make(
-            'div',
-            { class: 'line' },
-            make('b', {}, text('period', { period })),
-            make('button', { type: 'button', class: 'small', onclick: () => void check() }, text('fair_check')),
-          ),
-          make('p', { class: 'pair' }, make('span', {}, text('fair_seed')), make('code', {}, seed)),
-          make('p', { class: 'pair' }, make('span', {}, text('fair_hash')), make('code', {}, hash)),
-          verdict,
-        )
-      }),
+      'div',
+      { class: 'line' },
+      make('b', {}, text('period', { period })),
+      write?.(outcome),
+      make(
+        'button',
+        { type: 'button', class: 'small', 'aria-label': text('fair_check_of', { period }), onclick: () => void check() },
+        text('fair_check'),
+      ),
     ),
+    make('p', { class: 'pair' }, make('span', {}, text('fair_seed')), make('code', {}, seed)),
+    make('p', { class: 'pair' }, make('span', {}, text('fair_hash')), make('code', {}, hash)),
+    verdict,
   )
 }

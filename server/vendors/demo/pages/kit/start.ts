@@ -1,6 +1,7 @@
 /** What the server put into the page. */
 export interface Start {
-  readonly key: string
+  /** Whose seat it is; none on pages that everybody may open. */
+  readonly key?: string
   readonly id: string
   readonly title: string
   readonly language: string
@@ -27,4 +28,4 @@ export function tellSite(what: 'ready' | 'ended'): void {
 }
 
 // A launch can be opened once: it is no use in the address any more.
-if (location.search !== '') history.replaceState(null, '', location.pathname)
+if (new URLSearchParams(location.search).has('launch')) history.replaceState(null, '', location.pathname)

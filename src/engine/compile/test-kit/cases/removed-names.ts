@@ -1,0 +1,133 @@
+import type { Case } from './case.ts'
+import { announcement, entry } from './own-entry.ts'
+
+/** Names that a merchant takes away and something still uses. */
+export const removedNameCases: readonly Case[] = [
+  {
+    code: 'removed-route',
+    mistake: 'a route that is taken away and still used',
+    files: { 'routes.json': { routes: { rng: null } } },
+    said: [
+      'child/routes.json:3:5 removed-route The route "rng" is taken away here, and is still used: base/games.json#/categories/RNG/route, base/navigation.json#/header/rng/page, base/navigation.json#/header/rng/action/route.',
+    ],
+  },
+  {
+    code: 'removed-layout',
+    mistake: 'a layout that is taken away and still used',
+    files: { 'layouts.json': { layouts: { full: null } } },
+    said: [
+      'child/layouts.json:3:5 removed-layout The layout "full" is taken away here, and is still used: base/routes.json#/routes/index/layout, base/routes.json#/routes/help/layout, base/routes.json#/routes/rng/layout.',
+    ],
+  },
+  {
+    code: 'removed-area',
+    mistake: 'an area that is taken away and still used',
+    files: { 'layouts.json': { areas: { header: null } } },
+    said: [
+      'child/layouts.json:3:5 removed-area The area "header" is taken away here, and is still used: base/layouts.json#/layouts/full/header.',
+    ],
+  },
+  {
+    code: 'removed-overlay',
+    mistake: 'an overlay that is taken away and still used',
+    files: { 'overlays.json': { overlays: { login: null } } },
+    said: [
+      'child/overlays.json:3:5 removed-overlay The overlay "login" is taken away here, and is still used: base/pages/home.json#/nodes/banner/props/slides/one/action/overlay.',
+    ],
+  },
+  {
+    code: 'removed-member-page',
+    mistake: 'a page of the member centre that is taken away and still used',
+    files: { 'menus.json': { member: { items: { depositv2: null } } } },
+    said: [
+      'child/menus.json:4:7 removed-member-page The page of the member centre "depositv2" is taken away here, and is still used: base/navigation.json#/memberBar/deposit/action/memberPage.',
+    ],
+  },
+  {
+    code: 'removed-agent-page',
+    mistake: 'a page of the agent centre that is taken away and still used',
+    files: {
+      'menus.json': { agent: { items: { team: null, help: { name: 'in_help', icon: 'help', order: 10, nodes: {} } }, default: 'help' } },
+      'navigation.json': entry({ agentPage: 'team' }),
+    },
+    said: [
+      'child/menus.json:4:7 removed-agent-page The page of the agent centre "team" is taken away here, and is still used: child/navigation.json#/bottom/own/action/agentPage.',
+    ],
+  },
+  {
+    code: 'removed-category',
+    mistake: 'a category that is taken away and still used',
+    files: { 'games.json': { categories: { RNG: null } } },
+    said: [
+      'child/games.json:3:5 removed-category The game category "RNG" is taken away here, and is still used: base/games.json#/rebateRates/RNG, base/navigation.json#/header/rng/gameType.',
+    ],
+  },
+  {
+    code: 'removed-vendor',
+    mistake: 'a vendor that is taken away and still used',
+    files: { 'platform.json': { vendors: { IME: null } } },
+    said: [
+      'child/platform.json:3:5 removed-vendor The vendor "IME" is taken away here, and is still used: base/games.json#/esportsVendors/0.',
+    ],
+  },
+  {
+    code: 'removed-account',
+    mistake: 'an account that is taken away and still used',
+    others: {
+      middle: {
+        'merchant.json': { extends: 'base', code: 'MIDDLE' },
+        'platform.json': { accounts: { agent: { type: 1 }, mai: { type: 0, upline: 'agent' } } },
+      },
+    },
+    files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'platform.json': { accounts: { agent: null } } },
+    said: [
+      'child/platform.json:3:5 removed-account The account "agent" is taken away here, and is still used: middle/platform.json#/accounts/mai/upline.',
+    ],
+  },
+  {
+    code: 'removed-topic',
+    mistake: 'a topic that is taken away and still used',
+    files: { 'content.json': { help: { terms: null } } },
+    said: [
+      'child/content.json:3:5 removed-topic The topic of the help centre "terms" is taken away here, and is still used: base/navigation.json#/about/terms/action/article.',
+    ],
+  },
+  {
+    code: 'removed-partner',
+    mistake: 'a page of a partner that is taken away and still used',
+    others: {
+      middle: {
+        'merchant.json': { extends: 'base', code: 'MIDDLE' },
+        'settings.json': { partners: { fair: { title: 'in_home', address: '/fair', order: 10 } } },
+        'navigation.json': entry({ partner: 'fair' }),
+      },
+    },
+    files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'settings.json': { partners: { fair: null } } },
+    said: [
+      'child/settings.json:3:5 removed-partner The page of a partner "fair" is taken away here, and is still used: middle/navigation.json#/bottom/own/action/partner.',
+    ],
+  },
+  {
+    code: 'removed-announcement',
+    mistake: 'a promotion that is taken away and still used',
+    others: {
+      middle: {
+        'merchant.json': { extends: 'base', code: 'MIDDLE' },
+        'content.json': { announcements: { welcome: announcement } },
+        'navigation.json': entry({ promotion: 'welcome' }),
+      },
+    },
+    files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'content.json': { announcements: { welcome: null } } },
+    said: [
+      'child/content.json:3:5 removed-announcement The announcement "welcome" is taken away here, and is still used: middle/navigation.json#/bottom/own/action/promotion.',
+    ],
+  },
+  {
+    code: 'removed-language',
+    mistake: 'a language that is taken away and is the default',
+    files: { 'languages.json': { catalogue: { TY: null } } },
+    said: [
+      'child/languages.json:3:5 removed-language The language "TY" is taken away here, and is still used: base/languages.json#/default.',
+    ],
+  },
+]

@@ -1,0 +1,170 @@
+import type { Case } from './case.ts'
+import { announcement, entry } from './own-entry.ts'
+
+/** Names that lead nowhere. */
+export const unknownNameCases: readonly Case[] = [
+  {
+    code: 'unknown-route',
+    mistake: 'a route with a slip',
+    files: { 'navigation.json': entry({ route: 'idnex' }) },
+    said: ['child/navigation.json:7:18 unknown-route There is no route "idnex". → index'],
+  },
+  {
+    code: 'unknown-page',
+    mistake: 'a page that has no file',
+    files: { 'routes.json': { routes: { own: { path: '/own', page: 'hoem', layout: 'full' } } } },
+    said: ['child/routes.json:5:15 unknown-page There is no page "hoem". → home'],
+  },
+  {
+    code: 'unknown-layout',
+    mistake: 'a layout with a slip',
+    files: { 'routes.json': { routes: { own: { path: '/own', page: 'home', layout: 'fulll' } } } },
+    said: ['child/routes.json:6:17 unknown-layout There is no layout "fulll". → full'],
+  },
+  {
+    code: 'unknown-area',
+    mistake: 'an area with a slip',
+    files: { 'layouts.json': { layouts: { full: { header: 'haeder' } } } },
+    said: ['child/layouts.json:4:17 unknown-area There is no area "haeder". → header'],
+  },
+  {
+    code: 'unknown-overlay',
+    mistake: 'an overlay with a slip',
+    files: { 'navigation.json': entry({ overlay: 'logni' }) },
+    said: ['child/navigation.json:7:20 unknown-overlay There is no overlay "logni". → login'],
+  },
+  {
+    code: 'unknown-member-page',
+    mistake: 'a page of the member centre with a slip',
+    files: { 'navigation.json': entry({ memberPage: 'depositv3' }) },
+    said: ['child/navigation.json:7:23 unknown-member-page There is no page of the member centre "depositv3". → depositv2'],
+  },
+  {
+    code: 'unknown-agent-page',
+    mistake: 'a page of the agent centre with a slip',
+    files: { 'navigation.json': entry({ agentPage: 'taem' }) },
+    said: ['child/navigation.json:7:22 unknown-agent-page There is no page of the agent centre "taem". → team'],
+  },
+  {
+    code: 'unknown-category',
+    mistake: 'a category like no other',
+    files: { 'navigation.json': entry({ startFirstGame: 'CHESS' }) },
+    said: ['child/navigation.json:7:27 unknown-category There is no game category "CHESS".'],
+  },
+  {
+    code: 'unknown-vendor',
+    mistake: 'a vendor with a slip',
+    files: { 'navigation.json': entry({ route: 'index' }, { when: { vendor: { code: 'DS89' } } }) },
+    said: ['child/navigation.json:12:19 unknown-vendor There is no vendor "DS89". → DS88'],
+  },
+  {
+    code: 'unknown-account',
+    mistake: 'an agent whom nobody has',
+    files: { 'platform.json': { accounts: { mai: { type: 0, upline: 'agnet' }, agent: { type: 1 } } } },
+    said: ['child/platform.json:5:17 unknown-account There is no account "agnet". → agent'],
+  },
+  {
+    code: 'unknown-topic',
+    mistake: 'a topic with a slip',
+    files: { 'navigation.json': entry({ article: 'term' }) },
+    said: ['child/navigation.json:7:20 unknown-topic There is no topic of the help centre "term". → terms'],
+  },
+  {
+    code: 'unknown-partner',
+    mistake: 'a page of a partner with a slip',
+    files: {
+      'settings.json': { partners: { fair: { title: 'in_home', address: '/fair', order: 10 } } },
+      'navigation.json': entry({ partner: 'fiar' }),
+    },
+    said: ['child/navigation.json:7:20 unknown-partner There is no page of a partner "fiar". → fair'],
+  },
+  {
+    code: 'unknown-announcement',
+    mistake: 'a promotion with a slip',
+    base: {
+      'content.json': {
+        announcements: { welcome: announcement },
+        help: {
+          terms: { group: 'about', order: 10, texts: { EN: { title: 'Terms', content: '<p>Terms</p>' } } },
+          privacy: { group: 'about', order: 20, texts: { EN: { title: 'Privacy', content: '<p>Privacy</p>' } } },
+          'responsible-gaming': { group: 'about', order: 30, texts: { EN: { title: 'Play', content: '<p>Play</p>' } } },
+        },
+        vipRanks: {},
+      },
+    },
+    files: { 'navigation.json': entry({ promotion: 'wellcome' }) },
+    said: ['child/navigation.json:7:22 unknown-announcement There is no announcement "wellcome". → welcome'],
+  },
+  {
+    code: 'unknown-language',
+    mistake: 'a default that is no language',
+    files: { 'languages.json': { default: 'DE' } },
+    said: ['child/languages.json:2:14 unknown-language There is no language "DE".'],
+  },
+  {
+    code: 'unknown-asset',
+    mistake: 'a picture with a slip',
+    files: { 'merchant.json': { extends: 'base', code: 'CHILD1', marks: { mark: 'brand/makr.svg' } } },
+    said: ['child/merchant.json:5:13 unknown-asset There is no asset "brand/makr.svg". → brand/mark.svg'],
+  },
+  {
+    code: 'unknown-pattern',
+    mistake: 'a pattern with a slip',
+    files: { 'platform.json': { registerRules: { username: { patternId: 'leter-first' } } } },
+    said: ['child/platform.json:4:20 unknown-pattern There is no kind of pattern "leter-first". → letter-first'],
+  },
+  {
+    code: 'unknown-message',
+    mistake: 'a text with a slip',
+    files: { 'pages/home.json': { title: 'in_homee' } },
+    said: ['child/pages/home.json:2:12 unknown-message There is no text "in_homee". → in_home'],
+  },
+  {
+    code: 'unknown-message',
+    mistake: 'a text that three places use and no language has',
+    files: { 'pages/home.json': { title: 'zzz_zzz', description: 'zzz_zzz' }, 'pages/help.json': { title: 'zzz_zzz' } },
+    said: ['child/pages/help.json:2:12 unknown-message There is no text "zzz_zzz". 2 more places use it.'],
+  },
+  {
+    code: 'unknown-message',
+    mistake: 'a text that one language lacks',
+    files: { 'pages/home.json': { title: 'own_title' }, 'messages/TY.json': { own_title: 'Trang riêng' } },
+    said: ['child/pages/home.json:2:12 unknown-message The text "own_title" is missing in EN.'],
+  },
+  {
+    code: 'unknown-neighbour',
+    mistake: 'a neighbour with a slip',
+    files: { 'navigation.json': { header: { rng: { before: 'hoem' } } } },
+    said: ['child/navigation.json:4:17 unknown-neighbour The list has no entry "hoem" to stand beside. → home'],
+  },
+  {
+    code: 'unknown-menu-item',
+    mistake: 'a first page with a slip',
+    files: { 'menus.json': { member: { default: 'securityCentre' } } },
+    said: ['child/menus.json:3:16 unknown-menu-item The centre has no page "securityCentre" to open first. → securityCenter'],
+  },
+  {
+    code: 'misspelt-name',
+    mistake: 'an entry under a wrong name that others speak of',
+    files: {
+      'routes.json': { routes: { promotoins: { path: '/promotions', page: 'home', layout: 'full' } } },
+      'navigation.json': {
+        bottom: {
+          one: { name: 'in_home', enName: 'One', action: { route: 'promotions' }, order: 10 },
+          two: { name: 'in_help', enName: 'Two', action: { route: 'promotions' }, order: 20 },
+        },
+      },
+    },
+    said: ['child/routes.json:3:5 misspelt-name Nothing uses "promotoins", and "promotions" is missing, which 2 places use. → promotions'],
+  },
+  {
+    code: 'misspelt-name',
+    mistake: 'a text under a wrong name in one language',
+    files: {
+      'pages/home.json': { title: 'own_title' },
+      'messages/EN.json': { own_title: 'Own' },
+      'messages/TY.json': { own_titel: 'Riêng' },
+    },
+    said: ['child/messages/TY.json:2:3 misspelt-name Nothing uses "own_titel", and "own_title" is missing in TY. → own_title'],
+  },
+]

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it } from 'vitest'
+import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { smallConfig, smallPermission } from '../../engine/testing/small-site.ts'
+import type { Partner } from '../../generated/config.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const config = smallConfig()
+const fair: Partner = { title: 'partner_fair', address: '/fair?about=draws', order: 10 }
+const jackpots: Partner = { title: 'in_home', address: 'https://partner.example/jackpots', order: 20 }
+
+interface Parts {
+  readonly partners?: Readonly<Record<string, Partner>>
+  readonly origins?: string[]
+  readonly path?: string
+  readonly seconds?: number
+}
+
+async function draw({ partners, origins = ['https://games.example'], path = '/seamless', seconds = 20 }: Parts = {}): Promise<Drawn> {
+  const times = { ...config.settings.times, launchTimeoutSeconds: seconds }
+  const page = {
+    title: 'page_home_title',
+    description: 'page_home_description',
+    nodes: { page: { widget: 'partner-page' as const, props: {} } },
+  }
+  const permission = smallPermission()
+  return drawSite({
+    path,
+    config: {
+      settings: { ...config.settings, times, ...(partners && { partners }) },
+      pages: { ...config.pages, seamless: page },
+      layouts: { areas: {}, layouts: { full: {} } },
+      routes: {
+        ...config.routes,
+        routes: { ...config.routes.routes, seamless: { path: '/seamless', page: 'seamless', layout: 'full', query: ['page'] } },
+      },
+    },
+    widgets: [definition],
+    ports: { system: { status: async () => ({ ...permission, info: { ...permission.info, launchGameCDNs: origins } }) } },
+  })
+}
+
+const frame = (): HTMLIFrameElement | null => document.querySelector('iframe')
+const links = (root: HTMLElement): (string | null)[] => [...root.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))
+
+describe('the page of a partner', () => {
+  it('shows the partner in a sealed frame: a path below the platform’s own origin, with the language that is shown', async () => {
+    await draw({ partners: { fair } })
+    expect(frame()?.getAttribute('src')).toBe('https://games.example/fair?about=draws&lang=en-US')
+    expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms')
+    expect(frame()?.getAttribute('referrerpolicy')).toBe('origin')
+  })
+
+  it('shows the partner that the address names, and leads to the others', async () => {
+    const { root } = await draw({ partners: { jackpots, fair }, path: '/seamless?page=jackpots' })
+    expect(frame()?.getAttribute('src')).toBe('https://partner.example/jackpots?lang=en-US')
+    expect(links(root)).toEqual(['/seamless?page=fair', '/seamless?page=jackpots'])
+    expect(root.querySelector('nav [aria-current=page]')?.getAttribute('href')).toBe('/seamless?page=jackpots')
+  })
+
+  it('follows the language', async () => {
+    const { engine, settle } = await draw({ partners: { fair } })
+    await act(() => engine.setLanguage('TY'))
+    await settle()
+    expect(frame()?.getAttribute('src')).toBe('https://games.example/fair?about=draws&lang=vi-VN')
+  })
+
+  it.each([
+    ['there is none', {}],
+    ['nobody has the one that the address names', { partners: { fair }, path: '/seamless?page=gone' }],
+  ])('says that there is no such page where %s, and leads home', async (_, parts) => {
+    const { root } = await draw(parts)
+    expect(frame()).toBeNull()
+    expect(root.querySelector('h1')?.textContent).toBe('None title')
+    expect(root.querySelector('main a')?.getAttribute('href')).toBe('/index')
+  })
+
+  it('frames nothing where the platform names no place, says so, and asks again', async () => {
+    const { root } = await draw({ partners: { fair }, origins: [] })
+    expect(frame()).toBeNull()
+    const alert = root.querySelector('[role=alert]')
+    expect([...(alert?.querySelectorAll('button') ?? [])].map((button) => button.textContent)).toEqual(['Try again', 'Support'])
+  })
+
+  it('says that a partner does not answer in time, and opens the page anew', async () => {
+    const { root } = await draw({ partners: { fair }, seconds: 0.03 })
+    const first = frame()
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 60))))
+    const again = [...root.querySelectorAll<HTMLElement>('[role=alert] button')].find((button) => button.textContent === 'Try again')
+    await act(async () => again?.click())
+    expect(frame()).not.toBe(first)
+    await act(async () => frame()?.dispatchEvent(new Event('load')))
+    expect(root.querySelector('[role=alert], [role=status]')).toBeNull()
+  })
+})

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { ActionLink, placeEntries, useConfig, useQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Framed } from './framed.tsx'
+import styles from './style.module.css'
+
+/** The page of a partner that the address names; the first where it names none. */
+export function View({ props: { links = true } }: WidgetViewProps<'partner-page'>): ReactNode {
+  const text = useText()
+  const wanted = useQuery('page')
+  const partners = placeEntries(useConfig(({ settings }) => settings.partners) ?? {})
+  const [id, partner] = partners.find(([one]) => wanted === undefined || one === wanted) ?? []
+  if (id === undefined || partner === undefined) return <NoPage />
+  return (
+    <>
+      {links && partners.length > 1 && (
+        <nav className={styles['links']} aria-label={text('partner_pages')}>
+          {partners.map(([one, { title }]) => (
+            <ActionLink key={one} action={{ partner: one }} current={one === id} className={styles['link']}>
+              {text(title)}
+            </ActionLink>
+          ))}
+        </nav>
+      )}
+      <Framed key={id} partner={partner} />
+    </>
+  )
+}
+
+function NoPage(): ReactNode {
+  const text = useText()
+  const home = useConfig((config) => config.routes.home)
+  return (
+    <div className={styles['none']}>
+      <Empty
+        icon="globe"
+        level={1}
+        title={text('partner_none_title')}
+        text={text('partner_none_text')}
+        action={
+          <ActionLink action={{ route: home }} className={buttonClass({ tone: 'primary' })}>
+            {text('back_home')}
+          </ActionLink>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, findBarriers, on, test } from './fixtures.ts'
+
+test('/seamless shows a partner’s page inside the site: its draws can be checked in the browser, in the language of the site (R-ROUTES-06)', async ({
+  page,
+}) => {
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: on('lotus') }])
+  await page.goto(on('lotus', '/index'))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Fair draws' }).click()
+  await expect(page).toHaveURL(/\/seamless\?page=fair$/)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { level: 1, name: 'Fair draws' })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveAttribute('src', /^http:\/\/vendor\.localhost:\d+\/fair\?lang=en-US$/)
+  const next = frame.locator('.pair code').first()
+  await expect(next).toHaveText(/^[0-9a-f]{64}$/)
+  const before = await next.innerText()
+  await frame.getByRole('combobox', { name: 'Lottery' }).selectOption('PK10')
+  await expect(next).not.toHaveText(before)
+  await expect(frame.getByText(/^No\. \d+ · in \d:\d\d$/)).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/index$/)
+})

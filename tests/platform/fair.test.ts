@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer } from './call-server.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+const vendor = 'vendor.test'
+const ask = (path: string, referer?: string): Promise<Answer> =>
+  platform.send('GET', path, { host: vendor, ...(referer !== undefined && { headers: { referer } }) })
+const framers = ({ headers }: Answer): string | undefined => /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))?.[1]
+
+describe('what everybody may see of the demo vendor', () => {
+  it('is a page that the operator’s sites may frame, and nobody else', async () => {
+    const answer = await ask('/fair?lang=vi-VN', `https://${alpha}/`)
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('<html lang="vi-VN">')
+    expect(framers(answer)).toBe(`${alpha}:*`)
+    expect(answer.headers['vary']).toContain('Referer')
+    expect(framers(await ask('/fair'))).toBe("'none'")
+    expect(framers(await ask('/fair', 'https://evil.example/'))).toBe("'none'")
+    expect((await ask('/fair?lang="><script>', `https://${alpha}/`)).text).toContain('<html lang="en">')
+  })
+
+  it('is there on the vendor’s own host alone', async () => {
+    expect((await platform.send('GET', '/draws/SSC', { host: alpha })).text).not.toContain('"hash"')
+  })
+
+  it('are draws with the hash of the next seed and without any player’s part', async () => {
+    const draws = JSON.parse((await ask('/draws/SSC')).text) as { hash: string; past: { seed: string; hash: string }[] }
+    expect(draws.hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(Object.keys(draws).toSorted()).toEqual(['closesAt', 'drawsAt', 'hash', 'known', 'now', 'past', 'period'])
+    for (const { seed, hash } of draws.past) expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(hash)
+  })
+
+  it.each(['sports', 'NOBODY', '__proto__'])('is no draw of "%s"', async (name) => {
+    expect((await ask(`/draws/${name}`)).status).toBe(404)
+  })
+})
