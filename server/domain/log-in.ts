@@ -29,8 +29,7 @@ interface LoginContext {
  * account is said only to who knows its password.
  * @throws CallError
  */
-export async function logIn(context: LoginContext, body: SessionLoginBody): Promise<LoginResult> {
-  if (body.type !== 'username') throw new CallError('method_disabled')
+export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 'type'>): Promise<LoginResult> {
   const { tenant, side, address, throttleKey } = context
   const username = body.username.trim()
   const attempt = await beginLogin(tenant, throttleKey, username, address)
@@ -62,8 +61,13 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 /** A default password has to be changed in any case, an expired one where the site says so. */
 function passwordState({ site, defaultPassword }: LoginContext, account: AccountRecord, password: string): PasswordState {
   const isDefault = account.password_default || password === defaultPassword
+  return { isDefault, mustChange: isDefault || mustChangePassword(site, account) }
+}
+
+/** Whether what is known of an account's password without having seen it asks for its change. */
+export function mustChangePassword(site: SiteRecord, account: AccountRecord): boolean {
   const forced = site.flags.some(({ flag, enabled }) => flag === 'PWDEXPFORCECHANGE3' && enabled)
-  return { isDefault, mustChange: isDefault || (account.password_expired && forced) }
+  return account.password_default || (account.password_expired && forced)
 }
 
 async function askCaptcha({ checkCaptcha }: LoginContext, answer: string | undefined, withdraw: () => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { LoginResult } from '../../src/generated/api.ts'
-import { type AccountRecord, accountsOf } from '../store/accounts.ts'
+import type { AccountRecord } from '../store/accounts.ts'
 import { sessionsOf } from '../store/sessions.ts'
 import type { Tenant } from '../store/tenant.ts'
 import { memberInfoOf } from './member-info.ts'
@@ -20,10 +20,9 @@ export async function openSession(tenant: Tenant, account: AccountRecord, passwo
   const token = newToken()
   const until = new Date(Date.now() + sessionMilliseconds)
   await sessionsOf(tenant).insert(hashToken(token), account.id, until, password?.mustChange ?? false)
-  const firstTimeLogin = await accountsOf(tenant).noteLogin(account.id)
   return {
     token,
-    firstTimeLogin,
+    firstTimeLogin: account.first_login_at === null,
     passwordExpired: account.password_expired,
     passwordDefault: password?.isDefault ?? false,
     user: memberInfoOf(account),

@@ -33,6 +33,10 @@ export interface CallContext {
   readonly captcha: string | undefined
   /** Gives this browser a captcha's name. */
   giveCaptcha(id: string): void
+  /** The token of the login that this browser remembers. */
+  readonly remembered: string | undefined
+  /** Gives this browser such a token for so many seconds; without one it forgets. */
+  giveRemembered(token: string | undefined, seconds?: number): void
 }
 
 /** A call that needs a token is never reached without one. */

@@ -6,6 +6,7 @@ export const callsPerMinute = 1_200
 export const limits: Readonly<Partial<Record<CallName, number>>> = {
   'session.captcha': 120,
   'session.login': 120,
+  'session.loginV2': 60,
   'session.freePlay': 20,
   'member.register': 60,
   'member.changePassword': 30,

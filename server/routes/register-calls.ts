@@ -74,13 +74,21 @@ async function enter(name: CallName, platform: Platform, request: FastifyRequest
     language: languageOf(found.brand.config, request.headers['accept-language']) ?? found.brand.config.languages.default,
     member,
     captcha: request.cookies['captcha'],
-    giveCaptcha: (id) =>
-      void reply.setCookie('captcha', id, { path: '/wps', httpOnly: true, sameSite: 'strict', secure, maxAge: captchaSeconds }),
+    giveCaptcha: (id) => void reply.setCookie('captcha', id, { ...hidden, secure, maxAge: captchaSeconds }),
+    remembered: request.cookies['remembered'],
+    giveRemembered: (token, seconds = 0) => {
+      const maxAge = token === undefined ? 0 : seconds
+      reply.setCookie('remembered', token ?? '', { ...hidden, secure, maxAge })
+      reply.setCookie('remembers', token === undefined ? '' : '1', { path: '/', sameSite: 'strict', secure, maxAge })
+    },
   }
 }
 
+/** A cookie for the calls alone, which no script of a page sees. */
+const hidden = { path: '/wps', httpOnly: true, sameSite: 'strict' } as const
+
 /** What who has to change the password may do before. */
-const beforeChange: ReadonlySet<CallName> = new Set(['member.changePassword', 'member.info', 'session.logout'])
+const beforeChange: ReadonlySet<CallName> = new Set(['member.changePassword', 'member.info', 'session.firstLogin', 'session.logout'])
 
 const isForm = ({ headers }: FastifyRequest): boolean => headers['content-type']?.startsWith(formType) === true
 

@@ -61,17 +61,15 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
       })
   },
 
-  /** Whether this was the first login. */
-  noteLogin: async (id: string) => {
-    const first = await db
+  /** The first login has come through; of several the first counts. */
+  noteFirstLogin: async (id: string) => {
+    await db
       .updateTable('accounts')
       .set({ first_login_at: new Date() })
       .where('merchant', '=', merchant)
       .where('id', '=', id)
       .where('first_login_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    return first !== undefined
+      .execute()
   },
 
   /** Puts another password in the place of the one with this hash. Whether it was still that one. */

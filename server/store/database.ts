@@ -8,6 +8,7 @@ import { launches } from './migrations/0004-launches.ts'
 import { demoDraws } from './migrations/0005-demo-draws.ts'
 import { passwords } from './migrations/0006-passwords.ts'
 import { wins } from './migrations/0007-wins.ts'
+import { identity } from './migrations/0008-identity.ts'
 import type { Tables } from './tables.ts'
 
 /** The pool of connections, typed by the tables. Whole numbers of any size come as `bigint`, never as a float. */
@@ -47,6 +48,7 @@ const migrations = {
   '0005-demo-draws': demoDraws,
   '0006-passwords': passwords,
   '0007-wins': wins,
+  '0008-identity': identity,
 }
 
 async function migrate(database: Database): Promise<void> {

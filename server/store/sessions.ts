@@ -45,8 +45,9 @@ export const sessionsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Ends the sessions of an account, but for `keep`. How many were open. */
+  /** Ends the sessions of an account, but for `keep`, and what browsers remember of it. How many were open. */
   revokeAll: async (account: string, keep?: Buffer) => {
+    await db.deleteFrom('remembered_logins').where('merchant', '=', merchant).where('account', '=', account).execute()
     const { numUpdatedRows } = await db
       .updateTable('sessions')
       .set({ revoked_at: new Date() })

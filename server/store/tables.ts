@@ -29,6 +29,7 @@ export interface Tables {
     expires_at: Time
   }
   temporary_passwords: { merchant: string; account: string; password_hash: Buffer; expires_at: Time }
+  remembered_logins: { merchant: string; token_hash: Buffer; account: string; expires_at: Time }
   /** Each encrypted to the platform's key. */
   outbox: { merchant: string; id: string; sealed: Buffer; created_at: Time }
   ledger_accounts: LedgerAccountTable
@@ -155,6 +156,8 @@ interface AccountTable {
   email_key: string | null
   /** The phone as it is compared: the country's code and the number, with a dash between. */
   mobile_key: string | null
+  /** The phone's number is a name to log in with. */
+  mobile_login: Generated<boolean>
   first_login_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Time
 }

@@ -7,6 +7,7 @@ export type MemberSetPaymentPasswordValue = null
  * A PNG picture in base64.
  */
 export type SessionCaptchaValue = string
+export type SessionFirstLoginValue = null
 export type SessionLogoutValue = null
 export type SystemWhitelabelValue = WhitelabelNode[]
 export type SystemRegisterSettingsValue = RegisterRule[]
@@ -45,6 +46,8 @@ export interface Calls {
   'member.passwordByPhone': MemberPasswordByPhoneCall
   'session.captcha': SessionCaptchaCall
   'session.login': SessionLoginCall
+  'session.loginV2': SessionLoginV2Call
+  'session.firstLogin': SessionFirstLoginCall
   'session.logout': SessionLogoutCall
   'session.freePlay': SessionFreePlayCall
   'system.status': SystemStatusCall
@@ -1033,14 +1036,38 @@ export interface SessionLoginCall {
   value: LoginResult
 }
 export interface SessionLoginBody {
+  /**
+   * The username, or the number of the phone that the code came to.
+   */
   username: string
+  /**
+   * The password, or the code that came to the phone.
+   */
   password: string
   captcha?: string
   type: 'username' | 'sms'
   /**
+   * Of the phone's number: digits, without plus.
+   */
+  countryDialingCode?: string
+  /**
+   * Whether this browser is logged in again for a day: two cookies say so, without them it is not.
+   */
+  remember?: boolean
+  /**
    * An opaque result of the slider check.
    */
   sliderResult?: string
+}
+export interface SessionLoginV2Call {
+  body: SessionLoginV2Body
+  value: LoginResult
+}
+export interface SessionLoginV2Body {
+  type: 'remembered'
+}
+export interface SessionFirstLoginCall {
+  value: SessionFirstLoginValue
 }
 export interface SessionLogoutCall {
   value: SessionLogoutValue

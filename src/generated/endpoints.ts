@@ -356,8 +356,34 @@ export const endpoints = {
       "non_member_login",
       "account_disabled",
       "method_disabled",
+      "fields_invalid",
+      "code_wrong",
+      "code_expired",
       "payload_invalid"
     ]
+  },
+  "session.loginV2": {
+    "port": "session",
+    "name": "loginV2",
+    "method": "POST",
+    "path": "/wps/session/login/v2",
+    "token": "none",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "not_logged_in",
+      "too_many_requests"
+    ]
+  },
+  "session.firstLogin": {
+    "port": "session",
+    "name": "firstLogin",
+    "method": "POST",
+    "path": "/wps/session/firstLogin",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": []
   },
   "session.logout": {
     "port": "session",

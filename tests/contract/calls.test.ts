@@ -69,7 +69,11 @@ describe.each(names)('%s', (name) => {
   it('answers a good request with a value that its schema accepts, in the browser too, which refuses whatever the schema refuses; no cache keeps it', async () => {
     const ready = await prepared[name]?.(platform)
     const token = ready?.token ?? (await tokenFor(name))
-    const { status, body, headers } = await platform.callWrongly(name, ready?.asked ?? samples[name](token), { host: alpha, token })
+    const { status, body, headers } = await platform.callWrongly(name, ready?.asked ?? samples[name](token), {
+      host: alpha,
+      token,
+      headers: ready?.headers ?? {},
+    })
     expect({ status, code: body.code }).toEqual({ status: 200, code: undefined })
     expect(body.success).toBe(true)
     expect(inBrowser[name].holds(body.value), JSON.stringify(body.value)).toBe(true)

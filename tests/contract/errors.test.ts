@@ -24,6 +24,14 @@ const launch = async ({ username = 'player', ...more }: Partial<GameLaunchBody>)
 const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
 const rule = (field: string, enabled: 'on' | 'off') => control('set-rule', { field, change: { enabled, required: enabled } })
 
+/** Logs in by a code where the brand lets members do so. */
+async function bySms(more: Partial<SessionLoginBody>): Promise<Answer> {
+  await control('set-flag', { flag: 'MOBILEVERCODELOGIN3', on: true })
+  const answer = await logIn({ type: 'sms', ...more })
+  await control('set-flag', { flag: 'MOBILEVERCODELOGIN3', on: false })
+  return answer
+}
+
 /** The last of so many answers to the same call. */
 async function last(times: number, ask: () => Promise<Answer>): Promise<Answer> {
   const answers = await Promise.all(Array.from({ length: times }, ask))
@@ -158,9 +166,20 @@ const scenarios: Scenarios = {
       return logIn({ username: 'guest' })
     },
     method_disabled: () => logIn({ type: 'sms' }),
+    fields_invalid: () => bySms({ username: 'x' }),
+    code_wrong: async () => {
+      await platform.call('verification.smsNoLogin', { mobileNum: '912999001', countryDialingCode: '84' }, { host: alpha })
+      return bySms({ username: '912999001', password: 'none' })
+    },
+    code_expired: () => bySms({ username: '912999002', password: '123456' }),
     payload_invalid: () => open('session.login'),
     too_many_requests: () => last(121, () => open('session.login')),
   },
+  'session.loginV2': {
+    not_logged_in: () => platform.call('session.loginV2', { type: 'remembered' }, { host: alpha }),
+    too_many_requests: () => last(61, () => platform.call('session.loginV2', { type: 'remembered' }, { host: beta })),
+  },
+  'session.firstLogin': {},
   'session.freePlay': {
     method_disabled: () => platform.call('session.freePlay', undefined, { host: beta }),
     too_many_requests: () => last(21, () => platform.call('session.freePlay', undefined, { host: beta })),

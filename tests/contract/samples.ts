@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import { sealAddress } from '../../server/domain/seal-address.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { alpha } from '../platform/small-brands.ts'
-import type { RequestOf } from '../platform/call-server.ts'
+import { type RequestOf, cookieOf } from '../platform/call-server.ts'
 import { type TestPlatform, testPassword, testSecretKey } from '../platform/with-platform.ts'
 
 let members = 0
@@ -63,6 +63,8 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
   'member.passwordByPhone': () => ({ newPassword: 'another12', mobileNum: '912000001', verificationCode: '000000' }),
   'session.captcha': () => undefined,
   'session.login': () => ({ username: 'player', password: testPassword, type: 'username' }),
+  'session.loginV2': () => ({ type: 'remembered' }),
+  'session.firstLogin': () => undefined,
   'session.freePlay': () => undefined,
   'session.logout': () => undefined,
   'system.status': () => ({ url: alpha }),
@@ -76,11 +78,20 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
 }
 
 /** What has to stand before a sample is good, and the sample then. */
-export const prepared: { readonly [C in CallName]?: (platform: TestPlatform) => Promise<{ asked: RequestOf<C>; token?: string }> } = {
+export const prepared: {
+  readonly [C in CallName]?: (
+    platform: TestPlatform,
+  ) => Promise<{ asked: RequestOf<C>; token?: string; headers?: Readonly<Record<string, string>> }>
+} = {
   'member.changePassword': async (platform) => {
     const username = `sample${String(++members)}`
     await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
     return { asked: samples['member.changePassword'](), token: (await platform.logIn(alpha, username)).token }
+  },
+  'session.loginV2': async (platform) => {
+    const asked = { username: 'player', password: testPassword, type: 'username', remember: true } as const
+    const { headers } = await platform.call('session.login', asked, { host: alpha })
+    return { asked: samples['session.loginV2'](), headers: { cookie: cookieOf(headers, 'remembered') } }
   },
   'member.passwordByPhone': async (platform) => {
     const mobileNum = String(912_000_000 + ++members)

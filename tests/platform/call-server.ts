@@ -91,6 +91,12 @@ export async function callServer(
   })
 }
 
+/** What a browser sends back of a cookie that it was given. */
+export function cookieOf(headers: Answer['headers'], name: string): string {
+  const given = [headers['set-cookie'] ?? []].flat().find((line) => line.startsWith(`${name}=`))
+  return given?.split(';')[0] ?? ''
+}
+
 /** The body as browsers encrypt it. */
 export async function encrypt(body: unknown, { kid, alg, jwk }: Permission['info']['publicKey']): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify(body))

@@ -18,8 +18,10 @@ describe('logging in', () => {
       passwordExpired: false,
       user: { account: 'agent', type: 1, clubLabel: { labelName: 'Platinum', rankLevel: 5 }, memberLabel: [{ labelName: 'Platinum' }] },
     })
-    expect((await platform.logIn(alpha, 'agent')).firstTimeLogin).toBe(false)
     const { token } = first
+    expect((await platform.logIn(alpha, 'agent')).firstTimeLogin).toBe(true)
+    await platform.call('session.firstLogin', undefined, { host: alpha, token })
+    expect((await platform.logIn(alpha, 'agent')).firstTimeLogin).toBe(false)
     expect(((await platform.call('member.info', undefined, { host: alpha, token })).body.value as MemberInfo).id).toBe(first.user.id)
   })
 
@@ -105,7 +107,7 @@ describe('logging in', () => {
     expect((await attempt('agentonly', 'rightpass1')).body.code).toBe('non_member_login')
   })
 
-  it('does not log in by SMS where no call sends a code', async () => {
+  it('does not log in by SMS where the platform has it off', async () => {
     expect((await attempt('player', testPassword, { type: 'sms' })).body.code).toBe('method_disabled')
   })
 

@@ -33,7 +33,7 @@ export interface Warning {
 
 /** How somebody logged in, and the password where one was typed: it is kept no longer than its change takes, where it has to be changed. */
 export interface Login {
-  readonly way: 'username' | 'sms' | 'social'
+  readonly way: 'username' | 'sms' | 'social' | 'remembered'
   readonly password?: string
 }
 

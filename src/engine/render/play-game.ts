@@ -3,6 +3,7 @@ import type { SiteCategory } from '../contract/site.ts'
 import { offersTrial } from '../resolve/offers-trial.ts'
 import { startPath } from '../resolve/start-path.ts'
 import type { Engine } from './engine.ts'
+import { enterAsGuest } from './free-play.ts'
 
 export type PlayCategory = Pick<SiteCategory, 'id' | 'route'>
 
@@ -24,28 +25,4 @@ export async function playGame(engine: Engine, game: Game, category: PlayCategor
   if (path === undefined) return engine.warn({ text: 'error_game_unavailable', confirm: 'in_increase_submit' })
   engine.account.setCurrentVendor(game.vassalage)
   engine.location.push(path)
-}
-
-/** Logs a visitor in with a guest account. Whether it went well; the visitor is told where it did not. */
-async function enterAsGuest(engine: Engine): Promise<boolean> {
-  try {
-    const result = await engine.ports.session.freePlay()
-    forgetPassword(engine.window)
-    await engine.signIn(result)
-    return true
-  } catch {
-    await engine.warn({ text: 'error_network', confirm: 'in_increase_submit' })
-    return false
-  }
-}
-
-/** Old sites kept a password as `cpw`; it goes wherever it is found. */
-function forgetPassword(window: Window): void {
-  try {
-    window.localStorage.removeItem('cpw')
-    window.sessionStorage.removeItem('cpw')
-  } catch {
-    // Storage that is closed holds nothing.
-  }
-  window.document.cookie = 'cpw=; path=/; max-age=0; samesite=lax'
 }

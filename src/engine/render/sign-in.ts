@@ -7,7 +7,7 @@ import { forceChange } from './forced-change.ts'
  * login by password, not after one by a code or by another site.
  */
 export async function signIn(engine: Engine, result: LoginResult, login?: Login): Promise<void> {
-  const { account, facts, overlays, site, keeper } = engine
+  const { ports, account, facts, overlays, site, keeper } = engine
   const forced = login?.way === 'username' && mustChange(engine, result)
   if (!forced) {
     account.begin(result.token, result.user.type)
@@ -19,6 +19,7 @@ export async function signIn(engine: Engine, result: LoginResult, login?: Login)
     if (content.type === 'overlay' && configured[content.id]?.access === 'visitor') overlays.close(key)
   if (forced) return forceChange(engine, result, login.password)
   engine.resume()
+  if (result.firstTimeLogin) void ports.session.firstLogin().catch(() => undefined)
   await keeper.refresh(['permission', 'lanes', 'balance'])
 }
 

@@ -23,10 +23,18 @@ export function warmLater(engine: Engine): void {
   window.document.addEventListener('pointerover', point, { passive: true })
   window.document.addEventListener('focusin', point)
   hearShortcuts(engine)
+  void resumeLogin(engine)
   countPromotions(engine)
   if (engine.measure) tellEvents(engine, engine.measure)
   if (window.document.querySelector('meta[name="livery-inspect"]'))
     void import('./inspector/start.tsx').then(({ startInspector }) => startInspector(engine))
+}
+
+/** Logs in what this browser was to remember; the platform's cookie holds the token, and the one that is looked at here says that there is one. */
+async function resumeLogin({ window, account, ports, signIn }: Engine): Promise<void> {
+  if (account.token() !== undefined || !/(?:^|; )remembers=1/.test(window.document.cookie)) return
+  const result = await ports.session.loginV2({ type: 'remembered' }).catch(() => undefined)
+  if (result !== undefined && account.token() === undefined) await signIn(result, { way: 'remembered' })
 }
 
 /** Opens an overlay by its key, while nobody types and nothing else stands open. */

@@ -7,7 +7,7 @@ import { checkRegistration } from './check-registration.ts'
 import { type RegistrationValues, cleanRegistration } from './clean-registration.ts'
 
 /** The forms around an account besides registration. */
-export type AccountFormKind = 'change' | 'payment' | 'email' | 'phone' | 'code'
+export type AccountFormKind = 'change' | 'payment' | 'email' | 'phone' | 'code' | 'sms'
 
 /** What such a form is judged by. */
 export interface AccountFormParts {
@@ -52,6 +52,10 @@ const forms: Readonly<Record<AccountFormKind, readonly Judged[]>> = {
     { call: 'newPassword', as: 'password', rule: 'password' },
   ],
   code: [{ call: 'mobileNum', as: 'mobileNum', rule: 'mobileNum' }],
+  sms: [
+    { call: 'mobileNum', as: 'mobileNum', rule: 'mobileNum' },
+    { call: 'verificationCode', as: 'verificationCode', rule: 'verificationCode' },
+  ],
 }
 
 /** The rules where the platform has none. */

@@ -263,6 +263,8 @@ const smallMessages = {
   engine_retry: 'Try again',
   engine_skip: 'Skip',
   engine_close: 'Close',
+  code_wait: 'Again in {time}',
+  login_free_play: 'Try it',
   error_chunk: 'This part did not load.',
 }
 

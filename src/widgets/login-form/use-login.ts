@@ -16,7 +16,7 @@ export interface Login {
   readonly errors: LoginErrors
   forgive(field: LoginField): void
   /** Logs in. Answers the field to go on with where it did not work. */
-  logIn(values: LoginValues): Promise<LoginField | undefined>
+  logIn(values: LoginValues, remember: boolean): Promise<LoginField | undefined>
 }
 
 const none: LoginErrors = { fields: {}, notice: undefined }
@@ -35,7 +35,7 @@ export function useLogin(onCaptcha: () => void): Login {
     return (['username', 'password', 'captcha'] as const).find((field) => refused.fields[field] !== undefined)
   }
 
-  const logIn = async (values: LoginValues): Promise<LoginField | undefined> => {
+  const logIn = async (values: LoginValues, remember: boolean): Promise<LoginField | undefined> => {
     if (sending.current) return undefined
     const missing = checkLogin(values, captchaDue)
     if (Object.keys(missing).length > 0) return refuse({ fields: missing, notice: undefined })
@@ -45,7 +45,7 @@ export function useLogin(onCaptcha: () => void): Login {
     try {
       const captcha = captchaDue ? { captcha: values.captcha.trim() } : {}
       const { password } = values
-      const result = await session.login({ username: values.username.trim(), password, type: 'username', ...captcha })
+      const result = await session.login({ username: values.username.trim(), password, type: 'username', remember, ...captcha })
       await signIn(result, { way: 'username', password })
       return undefined
     } catch (error) {

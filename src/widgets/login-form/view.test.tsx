@@ -4,7 +4,10 @@ import { describe, expect, it, vi } from 'vitest'
 import type { LoginResult } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
-import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
+import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
+import type { Flag } from '../../engine/contract/facts.ts'
+import type { SiteConfig } from '../../engine/contract/site.ts'
+import '../../engine/rules/account-form.ts'
 import { definition } from './definition.ts'
 import './view.tsx'
 
@@ -12,11 +15,16 @@ const config = smallConfig()
 const answer: LoginResult = { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }
 const wrong = (captcha: boolean) => new Problem('login_failed', { messageKey: 'error_login_failed', captcha })
 
-async function draw(
-  login: () => Promise<LoginResult>,
-): Promise<Drawn & { login: ReturnType<typeof vi.fn>; captcha: ReturnType<typeof vi.fn> }> {
-  const called = vi.fn(login)
+interface More {
+  readonly flags?: readonly Flag[]
+  readonly registration?: Partial<SiteConfig['registration']>
+  readonly session?: object
+}
+
+async function draw(login: () => Promise<LoginResult>, { flags = [], registration = {}, session = {} }: More = {}) {
+  const called = vi.fn((_body: object) => login())
   let pictures = 0
+  const smsNoLogin = vi.fn(async (_asked: object) => ({ expiredMinutes: 5 }))
   const captcha = vi.fn(async () => `PIC${(pictures += 1)}`)
   const home = {
     title: 'page_home_title',
@@ -24,16 +32,22 @@ async function draw(
     nodes: { form: { widget: 'login-form' as const, props: {} } },
   }
   const drawn = await drawSite({
-    config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
+    config: {
+      registration: { ...config.registration, ...registration },
+      pages: { ...config.pages, home },
+      layouts: { areas: {}, layouts: { full: {} } },
+    },
     widgets: [definition],
     ports: {
-      session: { login: called, captcha },
+      session: { login: called, captcha, ...session },
+      verification: { smsNoLogin },
+      system: { status: async () => smallPermission({ flags }) },
       member: { info: async () => smallMember(0) },
       wallet: { balance: async () => ({ sumBalance: '1' }) },
     },
   })
   await drawn.settle()
-  return { ...drawn, login: called, captcha }
+  return { ...drawn, login: called, captcha, smsNoLogin }
 }
 
 const input = (root: ParentNode, name: string): HTMLInputElement =>
@@ -62,7 +76,7 @@ describe('the login form', () => {
   it('trims the username and leaves the password as it is (R-VALIDATION-09, R-AUTH-LOGIN-01)', async () => {
     const drawn = await draw(async () => answer)
     await attempt(drawn)
-    expect(drawn.login).toHaveBeenCalledExactlyOnceWith({ username: 'ann', password: ' secret ', type: 'username' })
+    expect(drawn.login).toHaveBeenCalledExactlyOnceWith({ username: 'ann', password: ' secret ', type: 'username', remember: false })
     expect(window.sessionStorage.getItem('token')).toBe('secret')
   })
 
@@ -131,6 +145,101 @@ describe('the login form', () => {
 
   it('leads to the forgotten password and to registration where the brand has them', async () => {
     const { root } = await draw(async () => answer)
-    expect([...root.querySelectorAll('form button[aria-haspopup]')]).toHaveLength(1)
+    expect([...root.querySelectorAll('button[aria-haspopup]')]).toHaveLength(1)
+  })
+})
+
+const tabs = (root: ParentNode): readonly (string | null)[] => [...root.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)
+async function choose({ root, settle }: Drawn, tab: number): Promise<void> {
+  await act(async () => root.querySelectorAll<HTMLElement>('[role=tab]')[tab]?.click())
+  for (let n = 0; n < 3; n += 1) await settle()
+}
+const sendButton = (root: ParentNode): HTMLButtonElement =>
+  root.querySelector<HTMLButtonElement>('form button[type=button]') as HTMLButtonElement
+
+describe('logging in by a code', () => {
+  const sms = { flags: ['MOBILEVERCODELOGIN3'] } as const
+
+  it('has its tab where the flag is on, and only there (R-AUTH-LOGIN-07, R-FLAGS-09)', async () => {
+    expect(tabs((await draw(async () => answer)).root)).toEqual([])
+    expect(tabs((await draw(async () => answer, sms)).root)).toHaveLength(2)
+  })
+
+  it('requires a number that passes its rule, and the code (R-VALIDATION-10, R-VALIDATION-11, R-VALIDATION-12)', async () => {
+    const drawn = await draw(async () => answer, sms)
+    await choose(drawn, 1)
+    const wrongFields = () => [...drawn.root.querySelectorAll('[aria-invalid]')].map((one) => one.getAttribute('name'))
+    await send(drawn)
+    expect(wrongFields()).toEqual(['mobileNum', 'verificationCode'])
+    await type(drawn.root, 'mobileNum', '12')
+    await type(drawn.root, 'verificationCode', '123456')
+    await send(drawn)
+    expect(wrongFields()).toEqual(['mobileNum'])
+    expect(drawn.login).not.toHaveBeenCalled()
+    await type(drawn.root, 'mobileNum', ' 912 345 678 ')
+    await send(drawn)
+    expect(drawn.login).toHaveBeenCalledExactlyOnceWith({
+      username: '912345678',
+      password: '123456',
+      type: 'sms',
+      countryDialingCode: '84',
+      remember: false,
+    })
+    expect(window.sessionStorage.getItem('token')).toBe('secret')
+  })
+
+  it('counts the minutes down for which the code is good, and sends no other meanwhile (R-AUTH-LOGIN-24, R-AUTH-LOGIN-25, R-AUTH-LOGIN-26)', async () => {
+    const drawn = await draw(async () => answer, sms)
+    await choose(drawn, 1)
+    await type(drawn.root, 'mobileNum', '912345678')
+    await act(async () => sendButton(drawn.root).click())
+    await drawn.settle()
+    expect(drawn.smsNoLogin).toHaveBeenCalledExactlyOnceWith({ mobileNum: '912345678', countryDialingCode: '84' })
+    expect(sendButton(drawn.root).disabled).toBe(true)
+    expect(sendButton(drawn.root).textContent).toMatch(/5:00|4:59/)
+  })
+
+  it('counts one minute down where phones are checked by another provider (R-AUTH-LOGIN-27)', async () => {
+    const drawn = await draw(async () => answer, { ...sms, registration: { socialSms: { enabled: true, provider: 'firebase' } } })
+    await choose(drawn, 1)
+    await type(drawn.root, 'mobileNum', '912345678')
+    await act(async () => sendButton(drawn.root).click())
+    await drawn.settle()
+    expect(sendButton(drawn.root).textContent).toMatch(/1:00|0:59/)
+  })
+
+  it('asks for a code at most once a second (R-AUTH-LOGIN-41)', async () => {
+    const drawn = await draw(async () => answer, sms)
+    drawn.smsNoLogin.mockRejectedValue(new Problem('network', { messageKey: 'error_network' }))
+    await choose(drawn, 1)
+    await type(drawn.root, 'mobileNum', '912345678')
+    for (let click = 0; click < 5; click += 1) {
+      await act(async () => sendButton(drawn.root).click())
+      await drawn.settle()
+    }
+    expect(drawn.smsNoLogin).toHaveBeenCalledTimes(1)
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1000))))
+    await act(async () => sendButton(drawn.root).click())
+    expect(drawn.smsNoLogin).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('other ways of the login form', () => {
+  it('asks the platform to remember the login where the box is ticked', async () => {
+    const drawn = await draw(async () => answer)
+    await act(async () => drawn.root.querySelector<HTMLElement>('input[type=checkbox]')?.click())
+    await attempt(drawn)
+    expect(drawn.login).toHaveBeenCalledExactlyOnceWith({ username: 'ann', password: ' secret ', type: 'username', remember: true })
+  })
+
+  it('offers a free trial where the flag is on (R-AUTH-LOGIN-03)', async () => {
+    const offers = (root: ParentNode) => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try it')
+    expect(offers((await draw(async () => answer)).root)).toBeUndefined()
+    const freePlay = vi.fn(async () => ({ ...answer, user: smallMember(4) }))
+    const { root, engine, settle } = await draw(async () => answer, { flags: ['FREEPLAY3'], session: { freePlay } })
+    await act(async () => offers(root)?.click())
+    await settle()
+    expect(freePlay).toHaveBeenCalledTimes(1)
+    expect(engine.site.get().visitor.kind).toBe('guest')
   })
 })

@@ -1,111 +1,86 @@
-import { type FormEvent, useId, useRef, useState, type ReactNode } from 'react'
-import { ActionLink, useConfig, usePorts, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useId, useState, type ReactNode } from 'react'
+import { ActionLink, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useFreePlay } from '../../engine/later.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { CaptchaField } from '../../ui/captcha-field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useCaptcha } from '../../ui/use-captcha.ts'
-import { useFirstFocus } from '../../ui/use-first-focus.ts'
-import type { LoginField, LoginValues } from './check-login.ts'
+import { Tabs, tabId } from '../../ui/tabs.tsx'
+import { TickBox } from '../../ui/tick-box.tsx'
+import { ByCode } from './by-code.tsx'
+import { ByName } from './by-name.tsx'
 import styles from './style.module.css'
-import { useLogin } from './use-login.ts'
 
-/** Logging in by username and password, and by the characters of a picture once the platform wants them. */
+type Way = 'username' | 'sms'
+
+/** The ways to log in: by username and password and, where the platform's flag is on, by a code that comes to the phone. */
 export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-form'>): ReactNode {
-  const refreshMs = useConfig((config) => config.settings.times.captchaRefreshMs)
-  const { session } = usePorts()
+  const sms = useSite(({ flags }) => flags.MOBILEVERCODELOGIN3)
   const text = useText()
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  useFirstFocus(form)
-  const [values, setValues] = useState<LoginValues>({ username: '', password: '', captcha: '' })
-  const refreshCaptcha = useRef(() => undefined as void)
-  const { pending, captchaDue, errors, forgive, logIn } = useLogin(() => {
-    refreshCaptcha.current()
-    setValues((now) => ({ ...now, captcha: '' }))
-  })
-  const captcha = useCaptcha(() => session.captcha(), refreshMs, captchaDue)
-  refreshCaptcha.current = captcha.refresh
-
-  const wiring = (field: LoginField) => ({
-    id: `${id}-${field}`,
-    name: field,
-    value: values[field],
-    required: true,
-    error: errors.fields[field] && text(errors.fields[field]),
-    onChange: (typed: string) => {
-      setValues({ ...values, [field]: typed })
-      forgive(field)
-    },
-  })
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    const next = await logIn(values)
-    const input = next && form.current?.querySelector<HTMLInputElement>(`[name="${next}"]`)
-    input?.focus()
-    if (next === 'password') input?.select()
-  }
-
+  const panelId = `${id}-panel`
+  const [chosen, setChosen] = useState<Way>('username')
+  const [remember, setRemember] = useState(false)
+  const way: Way = sms ? chosen : 'username'
+  const box = (
+    <TickBox id={`${id}-remember`} checked={remember} onChange={setRemember}>
+      {text('login_remember')}
+    </TickBox>
+  )
   return (
-    <form ref={form} className={styles['login']} data-variant={variant} noValidate onSubmit={(event) => void send(event)}>
-      <TextField
-        {...wiring('username')}
-        label={text('login_username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={255}
-      />
-      <PasswordField
-        {...wiring('password')}
-        label={text('login_password')}
-        autoComplete="current-password"
-        maxLength={255}
-        showLabel={text('password_show')}
-        hideLabel={text('password_hide')}
-        capsLockText={text('password_caps_lock')}
-      />
-      {captchaDue && (
-        <CaptchaField
-          {...wiring('captcha')}
-          label={text('field_captcha')}
-          maxLength={16}
-          captcha={captcha}
-          pictureLabel={text('captcha_picture')}
-          refreshLabel={text('captcha_refresh')}
-          failedText={text('captcha_failed')}
+    <div className={styles['ways']}>
+      {sms && (
+        <Tabs
+          label={text('login_ways')}
+          tabs={[
+            { id: 'username', label: text('login_by_username'), icon: 'user' },
+            { id: 'sms', label: text('login_by_sms'), icon: 'phone' },
+          ]}
+          value={way}
+          onChange={(next) => setChosen(next as Way)}
+          panelId={panelId}
+          look="segments"
+          even
         />
       )}
-      {errors.notice !== undefined && <Notice tone="bad">{text(errors.notice)}</Notice>}
-      <Button type="submit" tone="primary" size={variant === 'inline' ? 'm' : 'l'} wide={variant === 'stacked'} busy={pending}>
-        {text('login_submit')}
-      </Button>
-      <Ways />
-    </form>
+      <div id={panelId} {...(sms && { role: 'tabpanel', 'aria-labelledby': tabId(panelId, way) })}>
+        {way === 'sms' ? (
+          <ByCode remember={remember}>{box}</ByCode>
+        ) : (
+          <ByName variant={variant} remember={remember}>
+            {box}
+          </ByName>
+        )}
+      </div>
+      <WaysOn />
+    </div>
   )
 }
 
 /** The ways on for who cannot log in; only what the brand has. */
-function Ways(): ReactNode {
+function WaysOn(): ReactNode {
   const overlays = useConfig((config) => config.overlays.overlays)
+  const trial = useFreePlay()
   const text = useText()
   return (
-    <div className={styles['ways']}>
-      {overlays['forgotPassword'] && (
-        <ActionLink action={{ overlay: 'forgotPassword' }} className={buttonClass({ tone: 'link' })}>
-          {text('login_forgot')}
-        </ActionLink>
+    <>
+      {trial && (
+        <Button size="l" wide busy={trial.pending} onClick={trial.start}>
+          {text('login_free_play')}
+        </Button>
       )}
-      {overlays['register'] && (
-        <span>
-          {text('login_no_account')}{' '}
-          <ActionLink action={{ overlay: 'register' }} className={buttonClass({ tone: 'link' })}>
-            {text('in_register')}
+      <div className={styles['on']}>
+        {overlays['forgotPassword'] && (
+          <ActionLink action={{ overlay: 'forgotPassword' }} className={buttonClass({ tone: 'link' })}>
+            {text('login_forgot')}
           </ActionLink>
-        </span>
-      )}
-    </div>
+        )}
+        {overlays['register'] && (
+          <span>
+            {text('login_no_account')}{' '}
+            <ActionLink action={{ overlay: 'register' }} className={buttonClass({ tone: 'link' })}>
+              {text('in_register')}
+            </ActionLink>
+          </span>
+        )}
+      </div>
+    </>
   )
 }

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../engine/index.ts'
-import { useAccountForm, usePasswordChange } from '../../engine/later.ts'
+import { FormFrame, SecretField, useAccountForm, usePasswordChange } from '../../engine/later.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { FormFrame, SecretField } from './form-frame.tsx'
 import styles from './style.module.css'
 
 /** Changing the password of the login, because somebody wants to or because it has to be. The old one is asked for where it has not just been typed. */

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { usePorts, useText } from '../../engine/index.ts'
-import { useAccountForm, useMemberDetails } from '../../engine/later.ts'
+import { FormFrame, SecretField, useAccountForm, useMemberDetails } from '../../engine/later.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { FormFrame, SecretField } from './form-frame.tsx'
 import styles from './style.module.css'
 
 /** Setting the password that money is asked for with. */

@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
-import { useText } from '../../engine/index.ts'
-import type { AccountForm } from '../../engine/later.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { StrengthHint } from '../../ui/strength-hint.tsx'
 import type { TextFieldProps } from '../../ui/text-field.tsx'
 import { useFirstFocus } from '../../ui/use-first-focus.ts'
-import styles from './style.module.css'
+import styles from './form.module.css'
+import { useText } from './hooks.ts'
+import type { AccountForm } from './use-account-form.ts'
 
 type Wiring = TextFieldProps & { readonly value: string }
 
@@ -19,7 +19,7 @@ interface FrameProps {
   readonly children: (wire: (name: string, label: string) => Wiring) => ReactNode
 }
 
-/** A form around passwords: its fields, what is said of the whole, and its button. What is wrong gets the focus. */
+/** A form around an account: its fields, what is said of the whole, and its button. What is wrong gets the focus. */
 export function FormFrame({ form, submitLabel, send, children }: FrameProps): ReactNode {
   const text = useText()
   const id = useId()

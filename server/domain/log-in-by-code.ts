@@ -1,0 +1,34 @@
+import type { LoginResult, SessionLoginBody } from '../../src/generated/api.ts'
+import type { MerchantConfig } from '../../src/generated/config.ts'
+import { accountsOf } from '../store/accounts.ts'
+import type { SiteRecord } from '../store/site.ts'
+import { CallError } from './call-error.ts'
+import { judgeForm } from './change-password.ts'
+import { refuseAccount } from './log-in.ts'
+import { openSession } from './open-session.ts'
+import { codeExpired, takePhoneCode } from './phone-code.ts'
+import type { Sender } from './sender.ts'
+
+interface CodeLogin {
+  readonly sender: Sender
+  readonly site: SiteRecord
+  readonly config: MerchantConfig
+  readonly side: 'member' | 'agent'
+}
+
+/**
+ * Logs in the account whose phone has the code. The number stands where a username would, the code where its password would. A password that would have to be
+ * changed is none that was used: nothing has to be changed.
+ * @throws CallError
+ */
+export async function logInByCode({ sender, site, config, side }: CodeLogin, body: SessionLoginBody): Promise<LoginResult> {
+  if (!site.flags.some(({ flag, enabled }) => flag === 'MOBILEVERCODELOGIN3' && enabled)) throw new CallError('method_disabled')
+  const { countryDialingCode = config.registration.phone.default } = body
+  const typed = { mobileNum: body.username, verificationCode: body.password, countryDialingCode }
+  const { mobileNum = '', verificationCode = '' } = judgeForm({ site, config }, 'sms', typed)
+  const id = await takePhoneCode(sender, mobileNum, verificationCode)
+  const account = id === undefined ? undefined : await accountsOf(sender.tenant).byId(id)
+  if (!account) throw codeExpired()
+  refuseAccount(account, side)
+  return openSession(sender.tenant, account)
+}

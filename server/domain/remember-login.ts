@@ -1,0 +1,51 @@
+import type { LoginResult } from '../../src/generated/api.ts'
+import { accountsOf } from '../store/accounts.ts'
+import { rememberedLoginsOf } from '../store/remembered-logins.ts'
+import type { SiteRecord } from '../store/site.ts'
+import type { Tenant } from '../store/tenant.ts'
+import { CallError } from './call-error.ts'
+import { mustChangePassword, refuseAccount } from './log-in.ts'
+import { openSession } from './open-session.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+interface BrandOfLogin {
+  readonly tenant: Tenant
+  readonly site: SiteRecord
+  readonly side: 'member' | 'agent'
+}
+
+/**
+ * What a browser keeps to be logged in again: an opaque token, of which only the hash is stored, never a password. Nothing where the password has to be changed
+ * first. It ends with its time, with a logout, and with whatever ends the account's sessions.
+ */
+export async function rememberLogin({ tenant, site }: BrandOfLogin, account: string, seconds: number): Promise<string | undefined> {
+  const known = await accountsOf(tenant).byId(account)
+  if (!known || mustChangePassword(site, known)) return undefined
+  const token = newToken()
+  await rememberedLoginsOf(tenant).insert(hashToken(token), account, new Date(Date.now() + seconds * 1000))
+  return token
+}
+
+/**
+ * Logs in what a browser has remembered. Whatever has come between since, an account that was closed or a password that has to be changed, asks for a login by hand.
+ * @throws CallError not_logged_in
+ */
+export async function resumeLogin({ tenant, site, side }: BrandOfLogin, token: string | undefined): Promise<LoginResult> {
+  const id = token === undefined ? undefined : await rememberedLoginsOf(tenant).account(hashToken(token))
+  const account = id === undefined ? undefined : await accountsOf(tenant).byId(id)
+  if (!account || mustChangePassword(site, account) || !mayEnter(account, side)) throw new CallError('not_logged_in')
+  return openSession(tenant, account)
+}
+
+function mayEnter(account: Parameters<typeof refuseAccount>[0], side: 'member' | 'agent'): boolean {
+  try {
+    refuseAccount(account, side)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What this browser has remembered is worth nothing any more. */
+export const forgetLogin = (tenant: Tenant, token: string | undefined): Promise<void> =>
+  token === undefined ? Promise.resolve() : rememberedLoginsOf(tenant).drop(hashToken(token))

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { Problem } from '../contract/port.ts'
+import { useEngine } from './engine.ts'
+import { useText } from './hooks.ts'
+import { reportProblem } from './report-problem.ts'
+import { useCountdown } from './use-countdown.ts'
+
+export interface PhoneCode {
+  /** Whole seconds until another code can be sent; zero while one can. */
+  readonly left: number
+  readonly sending: boolean
+  /** Sends a code, at most once in the time that the brand sets. */
+  send(): Promise<void>
+}
+
+interface Sending {
+  /** Whether what was typed so far is good enough to send a code to. It shows what is wrong. */
+  ready(): boolean
+  /** Has the platform send a code; how long it is good. */
+  ask(): Promise<{ readonly expiredMinutes: number }>
+}
+
+/**
+ * Sends codes to a phone. Then not until the code is no longer good; for a minute where another provider checks phones. A failure is told in a dialog, with the
+ * platform's own words.
+ */
+export function usePhoneCode({ ready, ask }: Sending): PhoneCode {
+  const { config, warn } = useEngine()
+  const { loginSmsThrottleMs, socialSmsMinutes } = config.settings.times
+  const text = useText()
+  const { left, start } = useCountdown()
+  const [sending, setSending] = useState(false)
+  const last = useRef({ busy: false, at: -Infinity })
+  const send = async (): Promise<void> => {
+    const now = performance.now()
+    if (last.current.busy || left > 0 || now - last.current.at < loginSmsThrottleMs) return
+    if (!ready()) return
+    last.current = { busy: true, at: now }
+    setSending(true)
+    try {
+      const { expiredMinutes } = await ask()
+      start((config.registration.socialSms.enabled ? socialSmsMinutes : expiredMinutes) * 60)
+    } catch (error) {
+      if (!(error instanceof Problem)) reportProblem(error)
+      const { messageKey, serverMessage } =
+        error instanceof Problem ? error.detail : { messageKey: 'error_unknown', serverMessage: undefined }
+      void warn({ text: 'code_failed', confirm: 'in_increase_submit', values: { message: serverMessage ?? text(messageKey) } })
+    } finally {
+      last.current.busy = false
+      setSending(false)
+    }
+  }
+  return { left, sending, send }
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useConfig, usePorts, useSession, useText } from '../../engine/index.ts'
+import { CodeField, FormFrame, NumberField, useAccountForm, usePhoneCode } from '../../engine/later.ts'
+import type { WayProps } from './by-name.tsx'
+import styles from './style.module.css'
+
+/** Logging in by a code that comes to the phone. */
+export function ByCode({ remember, children }: Omit<WayProps, 'variant'>): ReactNode {
+  const text = useText()
+  const { session, verification } = usePorts()
+  const { signIn } = useSession()
+  const first = useConfig(({ registration }) => registration.phone.default)
+  const form = useAccountForm('sms')
+  const countryDialingCode = form.values['countryDialingCode'] ?? first
+  const code = usePhoneCode({
+    ready: () => form.judge(['mobileNum']) === undefined,
+    ask: () => verification.smsNoLogin({ mobileNum: form.values['mobileNum'] ?? '', countryDialingCode }),
+  })
+  return (
+    <FormFrame
+      form={form}
+      submitLabel="login_submit"
+      send={async ({ mobileNum: username = '', verificationCode: password = '' }) => {
+        await signIn(await session.login({ username, password, type: 'sms', countryDialingCode, remember }), { way: 'sms' })
+      }}
+    >
+      {(wire) => (
+        <>
+          <p className={styles['lead']}>{text('login_sms_text')}</p>
+          <NumberField
+            {...wire('mobileNum', 'field_mobileNum')}
+            dialingCode={countryDialingCode}
+            onDialingCode={(chosen) => form.change('countryDialingCode', chosen)}
+          />
+          <CodeField {...wire('verificationCode', 'field_verificationCode')} code={code} />
+          {children}
+        </>
+      )}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useId, useRef, useState, type ReactNode } from 'react'
+import { useConfig, usePorts, useText } from '../../engine/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { CaptchaField } from '../../ui/captcha-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useCaptcha } from '../../ui/use-captcha.ts'
+import { useFirstFocus } from '../../ui/use-first-focus.ts'
+import type { LoginField, LoginValues } from './check-login.ts'
+import styles from './style.module.css'
+import { useLogin } from './use-login.ts'
+
+export interface WayProps {
+  readonly variant: 'stacked' | 'inline'
+  /** Whether this browser is to remember the login. */
+  readonly remember: boolean
+  /** What stands above the button. */
+  readonly children: ReactNode
+}
+
+/** Logging in by username and password, and by the characters of a picture once the platform wants them. */
+export function ByName({ variant, remember, children }: WayProps): ReactNode {
+  const refreshMs = useConfig((config) => config.settings.times.captchaRefreshMs)
+  const { session } = usePorts()
+  const text = useText()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useFirstFocus(form)
+  const [values, setValues] = useState<LoginValues>({ username: '', password: '', captcha: '' })
+  const refreshCaptcha = useRef(() => undefined as void)
+  const { pending, captchaDue, errors, forgive, logIn } = useLogin(() => {
+    refreshCaptcha.current()
+    setValues((now) => ({ ...now, captcha: '' }))
+  })
+  const captcha = useCaptcha(() => session.captcha(), refreshMs, captchaDue)
+  refreshCaptcha.current = captcha.refresh
+
+  const wiring = (field: LoginField) => ({
+    id: `${id}-${field}`,
+    name: field,
+    value: values[field],
+    required: true,
+    error: errors.fields[field] && text(errors.fields[field]),
+    onChange: (typed: string) => {
+      setValues({ ...values, [field]: typed })
+      forgive(field)
+    },
+  })
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const next = await logIn(values, remember)
+    const input = next && form.current?.querySelector<HTMLInputElement>(`[name="${next}"]`)
+    input?.focus()
+    if (next === 'password') input?.select()
+  }
+
+  return (
+    <form ref={form} className={styles['login']} data-variant={variant} noValidate onSubmit={(event) => void send(event)}>
+      <TextField
+        {...wiring('username')}
+        label={text('login_username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={255}
+      />
+      <PasswordField
+        {...wiring('password')}
+        label={text('login_password')}
+        autoComplete="current-password"
+        maxLength={255}
+        showLabel={text('password_show')}
+        hideLabel={text('password_hide')}
+        capsLockText={text('password_caps_lock')}
+      />
+      {captchaDue && (
+        <CaptchaField
+          {...wiring('captcha')}
+          label={text('field_captcha')}
+          maxLength={16}
+          captcha={captcha}
+          pictureLabel={text('captcha_picture')}
+          refreshLabel={text('captcha_refresh')}
+          failedText={text('captcha_failed')}
+        />
+      )}
+      {children}
+      {errors.notice !== undefined && <Notice tone="bad">{text(errors.notice)}</Notice>}
+      <Button type="submit" tone="primary" size={variant === 'inline' ? 'm' : 'l'} wide={variant === 'stacked'} busy={pending}>
+        {text('login_submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test'
+import { control, expect, findBarriers, on, test } from './fixtures.ts'
+
+const brand = 'harbor'
+
+interface Sent {
+  readonly text: string
+}
+const outbox = async (): Promise<readonly Sent[]> => (await control('outbox', { brand, count: 200 })) as readonly Sent[]
+
+/** The code of six digits that comes when something is done. */
+async function nextCode(act: () => Promise<void>): Promise<string> {
+  const before = (await outbox()).length
+  await act()
+  await expect.poll(async () => (await outbox()).length).toBeGreaterThan(before)
+  return /\b\d{6}\b/.exec((await outbox())[0]?.text ?? '')?.[0] ?? ''
+}
+
+async function makeMember(): Promise<{ username: string; number: string }> {
+  const number = `9${String(Date.now()).slice(-8)}`
+  const username = `inward${number.slice(2)}`
+  await control('create-account', { brand, username, type: 0, password: 'Rightpass1', mobile: `351-${number}` })
+  return { username, number }
+}
+
+async function openLogin(page: Page): Promise<Locator> {
+  await page.goto(on(brand, '/login'))
+  return page.getByRole('dialog', { name: 'Log in' })
+}
+const menuOf = (page: Page, username: string): Locator =>
+  page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })
+
+const flags = ['MOBILEVERCODELOGIN3'] as const
+test.beforeAll(async () => void (await Promise.all(flags.map((flag) => control('set-flag', { brand, flag, on: true })))))
+test.afterAll(async () => void (await Promise.all(flags.map((flag) => control('set-flag', { brand, flag, on: false })))))
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+test('a player logs in by a code on the phone, with the keyboard alone, and stays so in a new tab for a day (R-AUTH-LOGIN-02, R-AUTH-LOGIN-24, R-AUTH-LOGIN-36)', async ({
+  page,
+  context,
+}) => {
+  const { username, number } = await makeMember()
+  const dialog = await openLogin(page)
+  await dialog.getByRole('tab', { name: 'By username' }).focus()
+  await page.keyboard.press('ArrowRight')
+  const field = dialog.getByRole('textbox', { name: 'Mobile number' })
+  await field.focus()
+  await page.keyboard.type(number)
+  const right = await nextCode(async () => {
+    await dialog.getByRole('button', { name: 'Send a code' }).focus()
+    await page.keyboard.press('Enter')
+  })
+  await expect(dialog.getByRole('button', { name: /^Again in [45]:\d\d$/ })).toBeDisabled()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await dialog.getByLabel('Verification code').focus()
+  await page.keyboard.type(right)
+  await dialog.getByLabel('Keep me logged in for a day').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(menuOf(page, username)).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto(on(brand))
+  await expect(menuOf(other, username)).toBeVisible()
+  expect(await other.evaluate(() => document.cookie)).not.toContain('remembered')
+})

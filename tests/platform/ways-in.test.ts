@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LoginResult, SessionLoginBody } from '../../src/generated/api.ts'
+import { type Answer, cookieOf } from './call-server.ts'
+import { alpha, beta } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await withPlatform({ env: { DEFAULT_PASSWORD: 'Welcome123' } })
+  await platform.control('set-flag', { brand: 'alpha', flag: 'MOBILEVERCODELOGIN3', on: true })
+})
+afterAll(() => platform.stop())
+
+let made = 0
+async function makeMember(password = 'rightpass1') {
+  const number = String(913_100_000 + ++made)
+  const username = `waysin${String(made)}`
+  await platform.control('create-account', { brand: 'alpha', username, type: 0, password, mobile: `84-${number}` })
+  return { username, number }
+}
+const code = ({ body }: Answer) => body.code
+const sendCode = (mobileNum: string) => platform.call('verification.smsNoLogin', { mobileNum, countryDialingCode: '84' }, { host: alpha })
+const bySms = (username: string, password: string, more: Partial<SessionLoginBody> = {}) =>
+  platform.call('session.login', { username, password, type: 'sms', countryDialingCode: '84', ...more }, { host: alpha })
+const byName = (username: string, more: Partial<SessionLoginBody> = {}, headers: Record<string, string> = {}) =>
+  platform.call('session.login', { username, password: 'rightpass1', type: 'username', ...more }, { host: alpha, headers })
+const resume = (cookie: string, host = alpha) => platform.call('session.loginV2', { type: 'remembered' }, { host, headers: { cookie } })
+const info = async (token: string) => (await platform.call('member.info', undefined, { host: alpha, token })).status
+
+describe('logging in by a code', () => {
+  it('logs in whose phone the code came to, once (R-AUTH-LOGIN-02, R-API-14)', async () => {
+    const { username, number } = await makeMember()
+    let sent: Answer | undefined
+    const right = await platform.readCode('alpha', async () => (sent = await sendCode(number)))
+    expect(sent?.body.value).toEqual({ expiredMinutes: 5 })
+    const login = (await bySms(`0${number}`, ` ${right} `)).body.value as LoginResult
+    expect(login.user.account).toBe(username)
+    expect(await info(login.token)).toBe(200)
+    expect(code(await bySms(number, right))).toBe('code_expired')
+  })
+
+  it('refuses a wrong code at its field, and after five there is no use in trying on', async () => {
+    const { number } = await makeMember()
+    const right = await platform.readCode('alpha', () => sendCode(number))
+    const wrong = right === '000000' ? '000001' : '000000'
+    for (let n = 0; n < 5; n++) expect((await bySms(number, wrong)).body.fields).toEqual({ verificationCode: { key: 'error_code_wrong' } })
+    expect(code(await bySms(number, right))).toBe('code_expired')
+  })
+
+  it('is not there where the flag is off, and a password that would have to be changed is none that was used', async () => {
+    const { number } = await makeMember('Welcome123')
+    const right = await platform.readCode('alpha', () => sendCode(number))
+    const login = (await bySms(number, right)).body.value as LoginResult
+    expect(login.passwordDefault).toBe(false)
+    expect((await platform.call('wallet.balance', undefined, { host: alpha, token: login.token })).status).toBe(200)
+    expect(code(await platform.call('session.login', { username: number, password: right, type: 'sms' }, { host: beta }))).toBe(
+      'method_disabled',
+    )
+  })
+})
+
+describe('a login that this browser is to remember', () => {
+  const rememberedOf = (answer: Answer) => cookieOf(answer.headers, 'remembered')
+  const setCookies = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat()
+
+  it('leaves two cookies for one day, one of them hidden from scripts, with a token that is no session (R-AUTH-LOGIN-36, R-CONSTANTS-02)', async () => {
+    const { username } = await makeMember()
+    const answer = await byName(username, { remember: true })
+    const [hidden, open] = ['remembered=', 'remembers='].map((name) => setCookies(answer).find((line) => line.startsWith(name)))
+    expect(hidden).toMatch(/^remembered=[\w-]{43}; Max-Age=86400; Path=\/wps; HttpOnly; SameSite=Strict$/)
+    expect(open).toMatch(/^remembers=1; Max-Age=86400; Path=\/; SameSite=Strict$/)
+    const token = rememberedOf(answer).slice('remembered='.length)
+    expect(await info(token)).toBe(401)
+    const again = (await resume(rememberedOf(answer))).body.value as LoginResult
+    expect(again.user.account).toBe(username)
+    expect(await info(again.token)).toBe(200)
+  })
+
+  it('is forgotten by a login without it, and its cookies go (R-AUTH-LOGIN-37)', async () => {
+    const { username } = await makeMember()
+    const cookie = rememberedOf(await byName(username, { remember: true }))
+    const without = await byName(username, {}, { cookie })
+    expect(setCookies(without)).toEqual([
+      'remembered=; Max-Age=0; Path=/wps; HttpOnly; SameSite=Strict',
+      'remembers=; Max-Age=0; Path=/; SameSite=Strict',
+    ])
+    expect(code(await resume(cookie))).toBe('not_logged_in')
+  })
+
+  it('ends with a logout, with a changed password, with a closed account, and is worth nothing on another brand', async () => {
+    const { username } = await makeMember()
+    const remember = async () => {
+      const answer = await byName(username, { remember: true })
+      return { cookie: rememberedOf(answer), token: (answer.body.value as LoginResult).token }
+    }
+    const first = await remember()
+    expect(code(await resume(first.cookie, beta))).toBe('not_logged_in')
+    await platform.call('session.logout', undefined, { host: alpha, token: first.token, headers: { cookie: first.cookie } })
+    expect(code(await resume(first.cookie))).toBe('not_logged_in')
+    const second = await remember()
+    await platform.control('end-sessions', { brand: 'alpha', username })
+    expect(code(await resume(second.cookie))).toBe('not_logged_in')
+    const third = await remember()
+    await platform.control('disable-account', { brand: 'alpha', username })
+    expect(code(await resume(third.cookie))).toBe('not_logged_in')
+  })
+
+  it('is not made for a password that is there to be changed, and asks for the password where it has to be changed since', async () => {
+    const shared = await makeMember('Welcome123')
+    const answer = await byName(shared.username, { password: 'Welcome123', remember: true })
+    expect((answer.body.value as LoginResult).passwordDefault).toBe(true)
+    expect(rememberedOf(answer)).toBe('remembered=')
+    const { username } = await makeMember()
+    const cookie = rememberedOf(await byName(username, { remember: true }))
+    await platform.control('set-flag', { brand: 'alpha', flag: 'PWDEXPFORCECHANGE3', on: true })
+    await platform.control('expire-password', { brand: 'alpha', username })
+    expect(code(await resume(cookie))).toBe('not_logged_in')
+    await platform.control('set-flag', { brand: 'alpha', flag: 'PWDEXPFORCECHANGE3', on: false })
+  })
+})
