@@ -14,6 +14,8 @@ export interface AccountWish {
   readonly upline?: string | null
   readonly affiliateCode?: string | null
   readonly paymentPassword?: string
+  /** The phone in the profile is a name to log in with. */
+  readonly mobileLogin?: boolean
   readonly profile?: Readonly<Record<string, string>>
 }
 
@@ -28,7 +30,7 @@ export interface FirstMoney {
 
 /**
  * Makes an account, and gives it its first money in the same transaction: there is never one without the other.
- * @throws UsernameTakenError
+ * @throws UsernameTakenError, MobileTakenError
  */
 export async function createAccount(tenant: Tenant, wish: AccountWish, money: FirstMoney): Promise<AccountRecord> {
   const id = randomUUID()
@@ -48,6 +50,7 @@ export async function createAccount(tenant: Tenant, wish: AccountWish, money: Fi
       nickname: wish.nickname ?? username,
       upline: wish.upline ?? null,
       affiliate_code: wish.affiliateCode ?? null,
+      mobile_login: wish.mobileLogin === true,
       ...(profile ? { profile } : {}),
     })
     const { amount, currency, purpose } = money

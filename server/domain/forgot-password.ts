@@ -7,6 +7,7 @@ import { accountTypes } from './account-types.ts'
 import { CallError } from './call-error.ts'
 import { type PasswordContext, judgeForm, refuseDefault, tellOwner } from './change-password.ts'
 import { coolDown } from './cool-down.ts'
+import { isOn } from './is-on.ts'
 import { refuseAccount } from './log-in.ts'
 import { makePassword } from './make-password.ts'
 import { openSession } from './open-session.ts'
@@ -53,7 +54,7 @@ export async function passwordByPhone(
   body: MemberPasswordByPhoneBody,
 ): Promise<LoginResult> {
   const { sender, site, side } = context
-  if (!site.flags.some(({ flag, enabled }) => flag === 'CHNGPASSVERIF3' && enabled)) throw new CallError('method_disabled')
+  if (!isOn(site, 'CHNGPASSVERIF3')) throw new CallError('method_disabled')
   const { newPassword = '', mobileNum = '', verificationCode = '' } = judgeForm(context, 'phone', { ...body })
   refuseDefault(context, newPassword)
   const id = await takePhoneCode(sender, mobileNum, verificationCode)

@@ -4,6 +4,7 @@ import type { Tenant } from '../store/tenant.ts'
 import { accountTypes } from './account-types.ts'
 import { CallError } from './call-error.ts'
 import { createAccount } from './create-account.ts'
+import { isOn } from './is-on.ts'
 import { openSession } from './open-session.ts'
 import { newToken } from './tokens.ts'
 
@@ -12,7 +13,7 @@ import { newToken } from './tokens.ts'
  * @throws CallError method_disabled
  */
 export async function startFreePlay(tenant: Tenant, site: SiteRecord): Promise<LoginResult> {
-  if (!site.flags.some(({ flag, enabled }) => flag === 'FREEPLAY3' && enabled)) throw new CallError('method_disabled')
+  if (!isOn(site, 'FREEPLAY3')) throw new CallError('method_disabled')
   const username = `guest-${newToken().replace(/[-_]/g, '').slice(0, 12).toLowerCase()}`
   const none = { amount: 0n, currency: site.currency, purpose: 'free-play' }
   const wish = { username, password: newToken(), type: accountTypes.guest, nickname: 'Guest' }

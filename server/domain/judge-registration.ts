@@ -1,4 +1,4 @@
-import type { MemberRegisterBody } from '../../src/generated/api.ts'
+import type { MemberRegisterBody, MemberRegisterMobileBody } from '../../src/generated/api.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { buildRegisterForm } from '../../src/engine/rules/build-register-form.ts'
 import { checkRegistration } from '../../src/engine/rules/check-registration.ts'
@@ -9,23 +9,24 @@ import { CallError } from './call-error.ts'
 import { registerRulesOf } from './permission.ts'
 
 /**
- * Judges a registration by username as the browser does, with the site's rules of this moment: the same form, the same verdict. The answer is
+ * Judges a registration as the browser does, with the site's rules of this moment: the same form, the same verdict. The answer is
  * what was typed into the form's fields, cleaned; whatever else was sent is left out.
  * @throws CallError method_disabled, age_consent_required, register_invalid
  */
 export function judgeRegistration(
   site: SiteRecord,
   { registration, merchant }: MerchantConfig,
-  body: MemberRegisterBody,
+  method: 'username' | 'mobile',
+  body: MemberRegisterBody | MemberRegisterMobileBody,
   now: Date,
 ): Readonly<Record<string, string>> {
   const flags = Object.fromEntries(site.flags.map(({ flag, enabled }) => [flag, enabled]))
   const form = buildRegisterForm({ registration, dressed: Object.entries(registration.fields), rules: registerRulesOf(site), flags })
-  if (!form.methods.includes('username')) throw new CallError('method_disabled')
+  if (!form.methods.includes(method)) throw new CallError('method_disabled')
   if (body.ageConsent !== true)
     throw new CallError('age_consent_required', { fields: { ageConsent: { key: 'error_age_consent_required' } } })
   const { login: _login, registerMethod: _method, ...values } = body
-  const fields = form.fields.username
+  const fields = form.fields[method]
   const errors = checkRegistration({ fields, registration, consents: ['ageConsent'], today: dayIn(merchant.timeZone, now) }, values)
   if (Object.keys(errors).length > 0) throw new CallError('register_invalid', { fields: errors })
   return cleanRegistration(fields, registration, values)

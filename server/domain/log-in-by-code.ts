@@ -4,6 +4,7 @@ import { accountsOf } from '../store/accounts.ts'
 import type { SiteRecord } from '../store/site.ts'
 import { CallError } from './call-error.ts'
 import { judgeForm } from './change-password.ts'
+import { isOn } from './is-on.ts'
 import { refuseAccount } from './log-in.ts'
 import { openSession } from './open-session.ts'
 import { codeExpired, takePhoneCode } from './phone-code.ts'
@@ -22,7 +23,7 @@ interface CodeLogin {
  * @throws CallError
  */
 export async function logInByCode({ sender, site, config, side }: CodeLogin, body: SessionLoginBody): Promise<LoginResult> {
-  if (!site.flags.some(({ flag, enabled }) => flag === 'MOBILEVERCODELOGIN3' && enabled)) throw new CallError('method_disabled')
+  if (!isOn(site, 'MOBILEVERCODELOGIN3')) throw new CallError('method_disabled')
   const { countryDialingCode = config.registration.phone.default } = body
   const typed = { mobileNum: body.username, verificationCode: body.password, countryDialingCode }
   const { mobileNum = '', verificationCode = '' } = judgeForm({ site, config }, 'sms', typed)

@@ -1,9 +1,12 @@
 import type { LoginResult, SessionLoginBody } from '../../src/generated/api.ts'
+import type { Registration } from '../../src/generated/config.ts'
 import { type AccountRecord, accountsOf } from '../store/accounts.ts'
 import type { SiteRecord } from '../store/site.ts'
 import { temporaryPasswordsOf } from '../store/temporary-passwords.ts'
 import type { Tenant } from '../store/tenant.ts'
 import { CallError } from './call-error.ts'
+import { isOn } from './is-on.ts'
+import { loginPhone } from './login-phone.ts'
 import { type PasswordState, openSession } from './open-session.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { temporaryDigest } from './temporary-digest.ts'
@@ -20,21 +23,28 @@ interface LoginContext {
   readonly throttleKey: Buffer
   /** The password that the operator gives to many, and that nobody may keep. */
   readonly defaultPassword: string | undefined
+  /** How the brand writes phone numbers: who has registered by one logs in by it. */
+  readonly phone: Registration['phone']
   /** Whether the text answers the picture that this browser was given. */
   readonly checkCaptcha: (answer: string) => Promise<boolean>
 }
 
 /**
- * Logs in by username and password. An unknown name and a wrong password are refused alike and take as long; what else may be wrong with an
+ * Logs in by username, or the phone that was registered, and password. An unknown name and a wrong password are refused alike and take as long; what else may be wrong with an
  * account is said only to who knows its password.
  * @throws CallError
  */
 export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 'type'>): Promise<LoginResult> {
   const { tenant, side, address, throttleKey } = context
   const username = body.username.trim()
-  const attempt = await beginLogin(tenant, throttleKey, username, address)
+  const phone = loginPhone(context.phone, username)
+  const attempt = await beginLogin(tenant, throttleKey, phone ?? username, address)
   if (attempt.captchaDue) await askCaptcha(context, body.captcha, attempt.withdraw)
-  const known = await accountsOf(tenant).byUsername(username)
+  const [named, numbered] = await Promise.all([
+    accountsOf(tenant).byUsername(username),
+    phone === undefined ? undefined : accountsOf(tenant).byLoginPhone(phone),
+  ])
+  const known = named ?? numbered
   const right = await verifyPassword(known?.password_hash, body.password)
   const account = right ? known : await takeTemporary(context, known, body.password)
   if (!account) throw new CallError('login_failed', { captcha: attempt.captchaNext })
@@ -66,7 +76,7 @@ function passwordState({ site, defaultPassword }: LoginContext, account: Account
 
 /** Whether what is known of an account's password without having seen it asks for its change. */
 export function mustChangePassword(site: SiteRecord, account: AccountRecord): boolean {
-  const forced = site.flags.some(({ flag, enabled }) => flag === 'PWDEXPFORCECHANGE3' && enabled)
+  const forced = isOn(site, 'PWDEXPFORCECHANGE3')
   return account.password_default || (account.password_expired && forced)
 }
 

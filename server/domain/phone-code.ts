@@ -1,66 +1,91 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { accountsOf } from '../store/accounts.ts'
-import { phoneCodesOf } from '../store/phone-codes.ts'
-import { CallError } from './call-error.ts'
 import { numberKey, phoneKey } from '../store/contact-keys.ts'
+import { phoneCodesOf } from '../store/phone-codes.ts'
+import { accountTypes } from './account-types.ts'
+import { CallError } from './call-error.ts'
 import { coolDown } from './cool-down.ts'
 import type { Sender } from './sender.ts'
-import { accountTypes } from './account-types.ts'
 
-/** How long a code is good, how often it may be tried, and how often one is sent. */
+/** How long a code is good, how often it may be tried, and how often one is sent: to a number, from an address, to numbers that begin alike, and for a brand. */
 const codeLimits = {
   minutes: 5,
   attempts: 5,
   number: { windowSeconds: 3600, most: 6, between: 60 },
   address: { windowSeconds: 3600, most: 30, between: 0 },
+  prefix: { windowSeconds: 3600, most: 300, between: 0 },
+  brand: { windowSeconds: 3600, most: 5000, between: 0 },
 } as const
 
-interface Phone {
+/** How many digits of a number belong to a range that somebody could own, after the country. */
+const prefixDigits = 4
+
+export interface Phone {
   readonly countryDialingCode: string
   readonly mobileNum: string
 }
 
+/** What a code is good for: one that was sent to register is no way into an account. */
+export type CodePurpose = 'account' | 'register'
+
 /**
- * Sends a code to the account that has this number. A number that no account has is treated alike, in words and in time: the message
- * goes out after the answer.
+ * Sends a code: to the account that has this number, or to whoever wants to register it. A number that no account has is treated alike, in words and in time: the
+ * message goes out after the answer.
  * @throws CallError too_many_requests
  */
-export async function sendPhoneCode(sender: Sender, phone: Phone): Promise<{ expiredMinutes: number }> {
+export async function sendPhoneCode(sender: Sender, phone: Phone, purpose: CodePurpose = 'account'): Promise<{ expiredMinutes: number }> {
   const { tenant, key, address } = sender
   const full = phoneKey(phone.countryDialingCode, phone.mobileNum) ?? ''
   await coolDown(tenant, digest(key, 'code-address', address), codeLimits.address)
   await coolDown(tenant, digest(key, 'code-number', full), codeLimits.number)
+  await coolDown(tenant, digest(key, 'code-prefix', full.slice(0, full.indexOf('-') + 1 + prefixDigits)), codeLimits.prefix)
+  await coolDown(tenant, digest(key, 'code-brand', ''), codeLimits.brand)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const phoneHash = digest(key, 'phone', full)
-  const account = await accountsOf(tenant).byPhone(full, accountTypes.guest)
+  const phoneHash = hashPhone(key, purpose, full)
+  const account = purpose === 'account' ? await accountsOf(tenant).byPhone(full, accountTypes.guest) : undefined
   await phoneCodesOf(tenant).put({
     phone_hash: phoneHash,
-    number_hash: digest(key, 'number', numberKey(phone.mobileNum)),
+    number_hash: hashNumber(key, purpose, phone.mobileNum),
     account: account?.id ?? null,
-    code_hash: digest(key, 'code', `${phoneHash.toString('hex')} ${code}`),
+    code_hash: hashCode(key, phoneHash, code),
     expires_at: new Date(Date.now() + codeLimits.minutes * 60_000),
   })
   const text = sender.text('message_code', { code, minutes: codeLimits.minutes })
-  if (account) sender.later(() => sender.messenger.send(tenant, { channel: 'sms', to: full.replace('-', ''), text }))
+  if (account || purpose === 'register')
+    sender.later(() => sender.messenger.send(tenant, { channel: 'sms', to: full.replace('-', ''), text }))
   return { expiredMinutes: codeLimits.minutes }
 }
+
+type Taker = Pick<Sender, 'tenant' | 'key'>
 
 /**
  * The id of the account that a code was sent to; nothing where no account had the number. A code is good once; after five wrong ones there is no
  * use in trying on.
  * @throws CallError code_wrong, code_expired
  */
-export async function takePhoneCode(
-  { tenant, key }: Pick<Sender, 'tenant' | 'key'>,
+export const takePhoneCode = (taker: Taker, number: string, code: string): Promise<string | undefined> =>
+  takeCode(taker, 'account', number, code, () => true)
+
+/**
+ * Uses up the code that was sent to a phone to register it.
+ * @throws CallError code_wrong, code_expired
+ */
+export async function takeRegisterCode(taker: Taker, phone: Phone, code: string): Promise<void> {
+  const wanted = hashPhone(taker.key, 'register', phoneKey(phone.countryDialingCode, phone.mobileNum) ?? '')
+  await takeCode(taker, 'register', phone.mobileNum, code, (phoneHash) => phoneHash.equals(wanted))
+}
+
+async function takeCode(
+  { tenant, key }: Taker,
+  purpose: CodePurpose,
   number: string,
   code: string,
+  fits: (phoneHash: Buffer) => boolean,
 ): Promise<string | undefined> {
   const codes = phoneCodesOf(tenant)
-  const sent = await codes.attempt(digest(key, 'number', numberKey(number)), codeLimits.attempts)
+  const sent = (await codes.attempt(hashNumber(key, purpose, number), codeLimits.attempts)).filter(({ phone_hash }) => fits(phone_hash))
   if (sent.length === 0) throw codeExpired()
-  const right = sent.find(({ phone_hash, code_hash }) =>
-    timingSafeEqual(code_hash, digest(key, 'code', `${phone_hash.toString('hex')} ${code.trim()}`)),
-  )
+  const right = sent.find(({ phone_hash, code_hash }) => timingSafeEqual(code_hash, hashCode(key, phone_hash, code.trim())))
   if (right === undefined) throw new CallError('code_wrong', { fields: { verificationCode: { key: 'error_code_wrong' } } })
   const taken = await codes.take(right.phone_hash, right.code_hash)
   if (taken === undefined) throw codeExpired()
@@ -69,4 +94,7 @@ export async function takePhoneCode(
 
 export const codeExpired = (): CallError => new CallError('code_expired', { fields: { verificationCode: { key: 'error_code_expired' } } })
 
+const hashPhone = (key: Buffer, purpose: CodePurpose, full: string): Buffer => digest(key, `phone ${purpose}`, full)
+const hashNumber = (key: Buffer, purpose: CodePurpose, number: string): Buffer => digest(key, `number ${purpose}`, numberKey(number))
+const hashCode = (key: Buffer, phoneHash: Buffer, code: string): Buffer => digest(key, 'code', `${phoneHash.toString('hex')} ${code}`)
 const digest = (key: Buffer, kind: string, text: string): Buffer => createHmac('sha256', key).update(`${kind}\0${text}`).digest()

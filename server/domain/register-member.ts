@@ -1,18 +1,25 @@
-import type { LoginResult, MemberRegisterBody } from '../../src/generated/api.ts'
+import { randomBytes } from 'node:crypto'
+import type { LoginResult, MemberRegisterBody, MemberRegisterMobileBody } from '../../src/generated/api.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
-import { UsernameTakenError, accountsOf } from '../store/accounts.ts'
+import { MobileTakenError, UsernameTakenError, accountsOf } from '../store/accounts.ts'
+import { phoneKey } from '../store/contact-keys.ts'
 import { type SiteRecord, siteOf } from '../store/site.ts'
 import type { Tenant } from '../store/tenant.ts'
 import { accountTypes } from './account-types.ts'
 import { CallError } from './call-error.ts'
-import { createAccount } from './create-account.ts'
+import { type AccountWish, createAccount } from './create-account.ts'
+import { isOn } from './is-on.ts'
 import { judgeRegistration } from './judge-registration.ts'
 import { openSession } from './open-session.ts'
+import { takeRegisterCode } from './phone-code.ts'
+import { newToken } from './tokens.ts'
 
 export interface RegisterContext {
   readonly tenant: Tenant
   readonly site: SiteRecord
   readonly config: MerchantConfig
+  /** The key under which numbers and codes are hashed. */
+  readonly key: Buffer
   /** The host that was asked. */
   readonly host: string
   /** Whether the text answers the picture that this browser was given. */
@@ -36,19 +43,50 @@ const apart: ReadonlySet<string> = new Set([
  * @throws CallError
  */
 export async function registerMember(context: RegisterContext, body: MemberRegisterBody): Promise<LoginResult> {
-  const { tenant, site, config, host } = context
+  const values = await judge(context, 'username', body)
+  return enrol(context, { ...toWish(values), ...(await findAffiliate(context, values)) })
+}
+
+/**
+ * Registers a player by mobile number and logs in. The platform makes the username; without a password of their own players log in by codes. Where the site asks
+ * for a code, who has none does not learn whether the number is taken.
+ * @throws CallError
+ */
+export async function registerByMobile(context: RegisterContext, body: MemberRegisterMobileBody): Promise<LoginResult> {
+  const values = await judge(context, 'mobile', body)
+  const { mobileNum = '', countryDialingCode = '', verificationCode = '', password = newToken() } = values
+  if (phoneKey(countryDialingCode, mobileNum) === null)
+    throw new CallError('register_invalid', { fields: { mobileNum: { key: 'reg_phone' } } })
+  const affiliate = await findAffiliate(context, values)
+  if (isOn(context.site, 'REGMOBVERF3')) await takeRegisterCode(context, { countryDialingCode, mobileNum }, verificationCode)
+  return enrol(context, { ...toWish({ ...values, password }), ...affiliate, username: makeUsername(), mobileLogin: true })
+}
+
+async function judge(
+  context: RegisterContext,
+  method: 'username' | 'mobile',
+  body: MemberRegisterBody | MemberRegisterMobileBody,
+): Promise<Readonly<Record<string, string>>> {
+  const { site, config, host } = context
   if (body.domain !== undefined && body.domain.toLowerCase() !== host) throw new CallError('domain_invalid')
-  const values = judgeRegistration(site, config, body, new Date())
+  const values = judgeRegistration(site, config, method, body, new Date())
   await askCaptcha(context, values['captcha'] ?? '')
-  const affiliate = await findAffiliate(tenant, values['affiliateCode'] ?? '')
+  return values
+}
+
+async function enrol({ tenant, site }: RegisterContext, wish: AccountWish): Promise<LoginResult> {
   const bonus = { amount: site.registration_bonus, currency: site.currency, purpose: 'registration-bonus' }
-  const account = await createAccount(tenant, { ...toWish(values), ...affiliate }, bonus).catch((error: unknown) => {
+  const account = await createAccount(tenant, wish, bonus).catch((error: unknown) => {
+    if (error instanceof MobileTakenError) throw new CallError('mobile_taken', { fields: { mobileNum: { key: 'error_mobile_taken' } } })
     throw error instanceof UsernameTakenError
       ? new CallError('username_taken', { fields: { username: { key: 'error_username_taken' } } })
       : error
   })
   return openSession(tenant, account)
 }
+
+/** A name of the platform's own making: what nobody guesses, and nobody is known by. */
+const makeUsername = (): string => `m${randomBytes(6).toString('hex')}`
 
 function toWish(values: Readonly<Record<string, string>>) {
   const { username = '', password = '', paymentPassword = '', nickname = '' } = values
@@ -65,7 +103,10 @@ async function askCaptcha({ site, checkCaptcha }: RegisterContext, answer: strin
 }
 
 /** Whose code it is stands above the new player. */
-async function findAffiliate(tenant: Tenant, code: string): Promise<{ affiliateCode?: string; upline?: string | null }> {
+async function findAffiliate(
+  { tenant }: RegisterContext,
+  { affiliateCode: code = '' }: Readonly<Record<string, string>>,
+): Promise<{ affiliateCode?: string; upline?: string | null }> {
   if (code === '') return {}
   const agent = await siteOf(tenant).affiliateAgent(code)
   if (agent === undefined) throw new CallError('affiliate_invalid', { fields: { affiliateCode: { key: 'invitation_code_error' } } })

@@ -9,10 +9,12 @@ export const limits: Readonly<Partial<Record<CallName, number>>> = {
   'session.loginV2': 60,
   'session.freePlay': 20,
   'member.register': 60,
+  'member.registerMobile': 60,
   'member.changePassword': 30,
   'member.setPaymentPassword': 30,
   'member.forgotByEmail': 30,
   'member.passwordByPhone': 30,
   'verification.smsNoLogin': 30,
+  'verification.smsRegister': 30,
   'agent.affiliate': 60,
 }

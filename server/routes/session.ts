@@ -60,6 +60,7 @@ const byPassword = (context: CallContext, body: SessionLoginBody): Promise<Login
       address: networkOf(context.location.ip),
       throttleKey: context.platform.secrets.key('throttle'),
       defaultPassword: context.platform.defaultPassword,
+      phone: context.brand.config.registration.phone,
       checkCaptcha: captchaChecker(context),
     },
     body,

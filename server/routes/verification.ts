@@ -1,16 +1,22 @@
 import { judgeForm } from '../domain/change-password.ts'
 import { CallError } from '../domain/call-error.ts'
+import { isOn } from '../domain/is-on.ts'
 import { sendPhoneCode } from '../domain/phone-code.ts'
 import type { PortHandlers } from './call.ts'
 import { passwordContext, senderOf } from './sender.ts'
 
 /** What a code before the login is for; without any of them none is sent. */
-const uses: ReadonlySet<string> = new Set(['CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3'])
+const uses = ['CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3'] as const
 
 export const verification: PortHandlers<'verification'> = {
   smsNoLogin: async (context, body) => {
-    if (!context.site.flags.some(({ flag, enabled }) => enabled && uses.has(flag))) throw new CallError('method_disabled')
+    if (!uses.some((flag) => isOn(context.site, flag))) throw new CallError('method_disabled')
     const { mobileNum = '' } = judgeForm(passwordContext(context), 'code', { ...body })
     return sendPhoneCode(senderOf(context), { countryDialingCode: body.countryDialingCode, mobileNum })
+  },
+  smsRegister: async (context, { countryDialingCode, mobileNo }) => {
+    if (!isOn(context.site, 'MOBILENUMREG3') || !isOn(context.site, 'REGMOBVERF3')) throw new CallError('method_disabled')
+    const { mobileNum = '' } = judgeForm(passwordContext(context), 'code', { mobileNum: mobileNo, countryDialingCode })
+    return sendPhoneCode(senderOf(context), { countryDialingCode, mobileNum }, 'register')
   },
 }

@@ -15,6 +15,11 @@ export class UsernameTakenError extends Error {
   override readonly name = 'UsernameTakenError'
 }
 
+/** The phone is another account's name already. */
+export class MobileTakenError extends Error {
+  override readonly name = 'MobileTakenError'
+}
+
 /** Usernames are the same when they differ in case or in how Unicode writes a letter. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
 
@@ -27,7 +32,7 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
       .where('username_key', '=', usernameKey(username))
       .executeTakeFirst(),
 
-  /** The first of the accounts that have this phone, with its country, and may log in. */
+  /** Of the accounts that have this phone, with its country, and may log in, the one that logs in by it, else the oldest. */
   byPhone: (phone: string, besides: number) =>
     db
       .selectFrom('accounts')
@@ -36,14 +41,25 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
       .where('mobile_key', '=', phone)
       .where('disabled', '=', false)
       .where('type', '<>', besides)
+      .orderBy('mobile_login', 'desc')
       .orderBy('created_at')
       .orderBy('id')
       .limit(1)
       .executeTakeFirst(),
 
+  /** The account that this phone logs in to. */
+  byLoginPhone: (phone: string) =>
+    db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('mobile_key', '=', phone)
+      .where('mobile_login', '=', true)
+      .executeTakeFirst(),
+
   byId: (id: string) => db.selectFrom('accounts').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
 
-  /** @throws UsernameTakenError */
+  /** @throws UsernameTakenError, MobileTakenError */
   insert: async (account: NewAccount) => {
     const { email = '', mobileNum = '', countryDialingCode = '' } = account.profile ?? {}
     const keys = {
@@ -57,6 +73,7 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
       .values(row)
       .execute()
       .catch((error: unknown) => {
+        if (violates(error, 'accounts_mobile_login')) throw new MobileTakenError('taken', { cause: error })
         throw violates(error, 'accounts_username') ? new UsernameTakenError(account.username, { cause: error }) : error
       })
   },

@@ -38,6 +38,7 @@ export interface Calls {
   'game.winners': GameWinnersCall
   'game.vnNumeros': GameVnNumerosCall
   'member.register': MemberRegisterCall
+  'member.registerMobile': MemberRegisterMobileCall
   'member.info': MemberInfoCall
   'member.details': MemberDetailsCall
   'member.changePassword': MemberChangePasswordCall
@@ -57,6 +58,7 @@ export interface Calls {
   'system.servicePaths': SystemServicePathsCall
   'system.openService': SystemOpenServiceCall
   'verification.smsNoLogin': VerificationSmsNoLoginCall
+  'verification.smsRegister': VerificationSmsRegisterCall
   'wallet.balance': WalletBalanceCall
 }
 export interface AgentAffiliateCall {
@@ -908,6 +910,14 @@ export interface MemberRegisterBody {
    */
   ageConsent?: boolean
   sliderResult?: string
+  /**
+   * Who checked the phone, where that was not the platform.
+   */
+  firebaseChannel?: string
+  /**
+   * What the one who checked the phone has signed.
+   */
+  token?: string
 }
 /**
  * A login.
@@ -952,6 +962,67 @@ export interface MemberInfo {
   }[]
   avatar?: string
   avatarType: 'CUSTOM' | 'STATIC'
+}
+export interface MemberRegisterMobileCall {
+  body: MemberRegisterMobileBody
+  value: LoginResult
+}
+export interface MemberRegisterMobileBody {
+  username?: string
+  password?: string
+  confirmPassword?: string
+  payeeName?: string
+  email?: string
+  qqNum?: string
+  mobileNum: string
+  recommenderId?: string
+  captcha?: string
+  verificationCode?: string
+  affiliateCode?: string
+  paymentPassword?: string
+  line?: string
+  whatsapp?: string
+  facebook?: string
+  wechat?: string
+  idNumber?: string
+  referralCode?: string
+  nickname?: string
+  fullName?: string
+  telegram?: string
+  zalo?: string
+  birthday?: string
+  address?: string
+  nationality?: string
+  occupation?: string
+  sourceOfIncome?: string
+  placeOfBirth?: string
+  login: true
+  /**
+   * The address of the page, without secrets.
+   */
+  registerUrl?: string
+  /**
+   * The host of the page.
+   */
+  domain?: string
+  registerMethod: 'WEB'
+  /**
+   * Digits, without plus.
+   */
+  countryDialingCode: string
+  /**
+   * Whether the visitor says that they are of age; without it the registration is refused.
+   */
+  ageConsent?: boolean
+  sliderResult?: string
+  /**
+   * Who checked the phone, where that was not the platform.
+   */
+  firebaseChannel?: string
+  /**
+   * What the one who checked the phone has signed.
+   */
+  token?: string
 }
 export interface MemberInfoCall {
   value: MemberInfo
@@ -1332,6 +1403,27 @@ export interface VerificationSmsNoLoginBody {
   countryDialingCode: string
 }
 export interface VerificationSmsNoLoginValue {
+  /**
+   * How long the code is good.
+   */
+  expiredMinutes: number
+}
+export interface VerificationSmsRegisterCall {
+  body: VerificationSmsRegisterBody
+  value: VerificationSmsRegisterValue
+}
+export interface VerificationSmsRegisterBody {
+  /**
+   * Digits, without plus.
+   */
+  countryDialingCode: string
+  mobileNo: string
+  /**
+   * An opaque result of the slider check.
+   */
+  sliderResult?: string
+}
+export interface VerificationSmsRegisterValue {
   /**
    * How long the code is good.
    */

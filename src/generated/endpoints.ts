@@ -246,6 +246,27 @@ export const endpoints = {
       "payload_invalid"
     ]
   },
+  "member.registerMobile": {
+    "port": "member",
+    "name": "registerMobile",
+    "method": "PUT",
+    "path": "/wps/member/register/mobile",
+    "token": "none",
+    "encrypted": true,
+    "form": false,
+    "errors": [
+      "register_invalid",
+      "mobile_taken",
+      "captcha_wrong",
+      "code_wrong",
+      "code_expired",
+      "method_disabled",
+      "affiliate_invalid",
+      "age_consent_required",
+      "too_many_requests",
+      "payload_invalid"
+    ]
+  },
   "member.info": {
     "port": "member",
     "name": "info",
@@ -477,6 +498,20 @@ export const endpoints = {
     "name": "smsNoLogin",
     "method": "POST",
     "path": "/wps/verification/sms/noLogin",
+    "token": "none",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "fields_invalid",
+      "method_disabled",
+      "too_many_requests"
+    ]
+  },
+  "verification.smsRegister": {
+    "port": "verification",
+    "name": "smsRegister",
+    "method": "POST",
+    "path": "/wps/verification/sms/register",
     "token": "none",
     "encrypted": false,
     "form": false,

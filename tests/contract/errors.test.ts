@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { GameLaunchBody, MemberRegisterBody, SessionLoginBody } from '../../src/generated/api.ts'
+import type { GameLaunchBody, MemberRegisterBody, MemberRegisterMobileBody, SessionLoginBody } from '../../src/generated/api.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { errorCatalogue } from '../../src/generated/errors.ts'
 import type { Answer } from '../platform/call-server.ts'
@@ -23,6 +23,18 @@ const launch = async ({ username = 'player', ...more }: Partial<GameLaunchBody>)
 }
 const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
 const rule = (field: string, enabled: 'on' | 'off') => control('set-rule', { field, change: { enabled, required: enabled } })
+
+const mobile = async (more: Partial<MemberRegisterMobileBody>): Promise<Answer> => {
+  await control('set-flag', { flag: 'MOBILENUMREG3', on: true })
+  return platform.call('member.registerMobile', { ...samples['member.registerMobile'](), ...more }, { host: alpha })
+}
+async function withCodes(ask: () => Promise<Answer>): Promise<Answer> {
+  await control('set-flag', { flag: 'MOBILENUMREG3', on: true })
+  await control('set-flag', { flag: 'REGMOBVERF3', on: true })
+  const answer = await ask()
+  await control('set-flag', { flag: 'REGMOBVERF3', on: false })
+  return answer
+}
 
 /** Logs in by a code where the brand lets members do so. */
 async function bySms(more: Partial<SessionLoginBody>): Promise<Answer> {
@@ -128,6 +140,13 @@ const scenarios: Scenarios = {
     too_many_requests: () =>
       last(2, () => platform.call('verification.smsNoLogin', { mobileNum: '912000003', countryDialingCode: '84' }, { host: alpha })),
   },
+  'verification.smsRegister': {
+    fields_invalid: () => withCodes(() => platform.call('verification.smsRegister', { mobileNo: 'x', countryDialingCode: '84' }, { host: alpha })),
+    method_disabled: () => platform.call('verification.smsRegister', samples['verification.smsRegister'](), { host: beta }),
+    too_many_requests: () => withCodes(() =>
+        last(2, () => platform.call('verification.smsRegister', { mobileNo: '912000004', countryDialingCode: '84' }, { host: alpha })),
+      ),
+  },
   'member.register': {
     register_invalid: () => register({ username: '1' }),
     username_taken: () => register({ username: 'player' }),
@@ -147,6 +166,31 @@ const scenarios: Scenarios = {
     age_consent_required: () => register({ ageConsent: false }),
     payload_invalid: () => open('member.register'),
     too_many_requests: () => last(61, () => open('member.register')),
+  },
+  'member.registerMobile': {
+    register_invalid: () => mobile({ mobileNum: 'x' }),
+    mobile_taken: async () => {
+      const number = samples['member.registerMobile']()
+      await mobile(number)
+      return mobile(number)
+    },
+    captcha_wrong: async () => {
+      await rule('captcha', 'on')
+      const answer = await mobile({ captcha: 'WRONG' })
+      await rule('captcha', 'off')
+      return answer
+    },
+    code_wrong: async () => {
+      const { mobileNum, countryDialingCode } = samples['member.registerMobile']()
+      await withCodes(() => platform.call('verification.smsRegister', { mobileNo: mobileNum, countryDialingCode }, { host: alpha }))
+      return withCodes(() => mobile({ mobileNum, verificationCode: 'none' }))
+    },
+    code_expired: () => withCodes(() => mobile({ verificationCode: '123456' })),
+    method_disabled: async () => platform.call('member.registerMobile', { ...samples['member.registerMobile'](), domain: beta }, { host: beta }),
+    affiliate_invalid: () => mobile({ affiliateCode: 'NOCODE' }),
+    age_consent_required: () => mobile({ ageConsent: false }),
+    payload_invalid: () => open('member.registerMobile'),
+    too_many_requests: () => last(61, () => open('member.registerMobile')),
   },
   'session.captcha': { too_many_requests: () => last(121, () => platform.call('session.captcha', undefined, { host: beta })) },
   'session.login': {

@@ -14,6 +14,8 @@ const stated: readonly (readonly [string, CallName, string, string, 'none' | 're
   ['R-API-15', 'system.whitelabel', 'GET', '/wps/system/whitelabel', 'none', false],
   ['R-API-16', 'member.info', 'GET', '/wps/member/info', 'required', false],
   ['R-API-17', 'member.register', 'PUT', '/wps/member/register', 'none', true],
+  ['R-API-18', 'member.registerMobile', 'PUT', '/wps/member/register/mobile', 'none', true],
+  ['R-API-89', 'verification.smsRegister', 'POST', '/wps/verification/sms/register', 'none', false],
   ['R-API-25', 'agent.affiliate', 'GET', '/wps/agent/affiliate', 'none', false],
   ['R-API-27', 'system.registerSettings', 'GET', '/wps/system/setting/register', 'none', false],
   ['R-API-34', 'session.captcha', 'GET', '/wps/captcha', 'none', false],
@@ -32,11 +34,17 @@ describe('what the specification says of the calls', () => {
     expect(endpoints[name]).toMatchObject({ method, path, token, encrypted })
   })
 
-  it('encrypts the payload of login, R-API-03, and of register, R-API-04, and of no other call that there is', () => {
+  it('encrypts the payload of the five calls that are named: login, R-API-03, register, R-API-04, mobile register, R-API-05, and both of passwords', () => {
     const encrypted = Object.entries(endpoints)
       .filter(([, call]) => call.encrypted)
       .map(([name]) => name)
-    expect(encrypted.toSorted()).toEqual(['member.changePassword', 'member.passwordByPhone', 'member.register', 'session.login'])
+    expect(encrypted.toSorted()).toEqual([
+      'member.changePassword',
+      'member.passwordByPhone',
+      'member.register',
+      'member.registerMobile',
+      'session.login',
+    ])
   })
 
   it('lets login take username, password, captcha, type and the slider result, R-API-10', () => {

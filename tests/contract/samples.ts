@@ -55,6 +55,14 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
     ageConsent: true,
     domain: alpha,
   }),
+  'member.registerMobile': () => ({
+    mobileNum: String(940_000_000 + ++members),
+    countryDialingCode: '84',
+    login: true,
+    registerMethod: 'WEB',
+    ageConsent: true,
+    domain: alpha,
+  }),
   'member.info': () => undefined,
   'member.details': () => undefined,
   'member.changePassword': () => ({ oldPassword: testPassword, newPassword: 'another12', confirmNewPassword: 'another12' }),
@@ -74,6 +82,7 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
   'system.servicePaths': () => undefined,
   'system.openService': () => ({ sealed }),
   'verification.smsNoLogin': () => ({ mobileNum: String(930_000_000 + ++members), countryDialingCode: '84' }),
+  'verification.smsRegister': () => ({ mobileNo: String(950_000_000 + ++members), countryDialingCode: '84' }),
   'wallet.balance': () => undefined,
 }
 
@@ -87,6 +96,14 @@ export const prepared: {
     const username = `sample${String(++members)}`
     await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
     return { asked: samples['member.changePassword'](), token: (await platform.logIn(alpha, username)).token }
+  },
+  'member.registerMobile': async (platform) => {
+    await platform.control('set-flag', { brand: 'alpha', flag: 'MOBILENUMREG3', on: true })
+    return { asked: samples['member.registerMobile']() }
+  },
+  'verification.smsRegister': async (platform) => {
+    for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3']) await platform.control('set-flag', { brand: 'alpha', flag, on: true })
+    return { asked: samples['verification.smsRegister']() }
   },
   'session.loginV2': async (platform) => {
     const asked = { username: 'player', password: testPassword, type: 'username', remember: true } as const

@@ -8,6 +8,7 @@ test('a visitor registers through the form that the rules generate, is logged in
   await page.goto(on('neon', '/register'))
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
+  await dialog.getByRole('tab', { name: /Username|Tên đăng nhập/ }).click()
   const name = newName()
   await dialog.locator('input[autocomplete="username"]').fill(name)
   await dialog.locator('input[type="password"]').first().fill('a-long-secret-1')

@@ -22,7 +22,7 @@ test('a visitor registers with the keyboard alone and has the bonus (R-AUTH-REGI
   page,
 }) => {
   const dialog = await open(page, 'harbor', '/register')
-  await expect(dialog.getByLabel('Username')).toBeFocused()
+  await expect(dialog.getByRole('textbox', { name: 'Username' })).toBeFocused()
   await page.keyboard.type(newName())
   await page.keyboard.press('Tab')
   await page.keyboard.type('Maple-Drum7-kettle')
@@ -53,7 +53,7 @@ test('mistakes stand below their fields with the bounds of the rules, and go whe
   page,
 }) => {
   const dialog = await open(page, 'harbor', '/register')
-  const name = dialog.getByLabel('Username')
+  const name = dialog.getByRole('textbox', { name: 'Username' })
   await name.fill('7mai')
   await dialog.getByLabel('Password', { exact: true }).click()
   await expect(dialog.getByText('Begin with a letter, then use letters and digits: 5 - 20 characters.')).toBeVisible()
@@ -72,12 +72,13 @@ test('mistakes stand below their fields with the bounds of the rules, and go whe
 test('a name that is taken is said at the name, and what was typed stays', async ({ page, tolerance }) => {
   tolerance.allow(/409/)
   const dialog = await open(page, 'neon', '/register')
-  await dialog.getByLabel('Username').fill('player')
+  await dialog.getByRole('tab', { name: 'Username' }).click()
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('player')
   await dialog.getByLabel('Password', { exact: true }).fill('a-long-secret-1')
   await dialog.getByRole('checkbox').check()
   await submit(dialog)
   await expect(dialog.getByText('This username is taken.')).toBeVisible()
-  await expect(dialog.getByLabel('Username')).toBeFocused()
+  await expect(dialog.getByRole('textbox', { name: 'Username' })).toBeFocused()
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('a-long-secret-1')
 })
 
@@ -110,7 +111,7 @@ test('a wrong captcha is said at the captcha, and another picture comes', async 
   await expect(dialog.getByLabel('Affiliate code')).toHaveCount(0)
   const picture = dialog.getByRole('img', { name: 'Picture with characters to type' })
   const before = await picture.getAttribute('src')
-  await dialog.getByLabel('Username').fill(newName())
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(newName())
   await dialog.getByLabel('Password', { exact: true }).fill('abc12345')
   await dialog.getByLabel('Name of the account holder').fill('Nguyễn Thị Mai')
   await dialog.getByLabel('Characters in the picture').fill('00000')
@@ -138,7 +139,7 @@ test('the code of the address that the page was opened with is kept while the vi
   await page.goto(on('lotus', '/vip?aff=SEN888'))
   await page.getByRole('banner').getByText('Register', { exact: true }).first().click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Username')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Username' })).toBeVisible()
   await expect(dialog.getByLabel('Affiliate code')).toHaveCount(0)
 })
 

@@ -6,14 +6,14 @@ const brand = 'harbor'
 interface Sent {
   readonly text: string
 }
-const outbox = async (): Promise<readonly Sent[]> => (await control('outbox', { brand, count: 200 })) as readonly Sent[]
+const outbox = async (of: string): Promise<readonly Sent[]> => (await control('outbox', { brand: of, count: 200 })) as readonly Sent[]
 
 /** The code of six digits that comes when something is done. */
-async function nextCode(act: () => Promise<void>): Promise<string> {
-  const before = (await outbox()).length
+async function nextCode(act: () => Promise<void>, of = brand): Promise<string> {
+  const before = (await outbox(of)).length
   await act()
-  await expect.poll(async () => (await outbox()).length).toBeGreaterThan(before)
-  return /\b\d{6}\b/.exec((await outbox())[0]?.text ?? '')?.[0] ?? ''
+  await expect.poll(async () => (await outbox(of)).length).toBeGreaterThan(before)
+  return /\b\d{6}\b/.exec((await outbox(of))[0]?.text ?? '')?.[0] ?? ''
 }
 
 async function makeMember(): Promise<{ username: string; number: string }> {
@@ -64,4 +64,20 @@ test('a player logs in by a code on the phone, with the keyboard alone, and stay
   await other.goto(on(brand))
   await expect(menuOf(other, username)).toBeVisible()
   expect(await other.evaluate(() => document.cookie)).not.toContain('remembered')
+})
+
+test('a visitor registers by mobile number with the code that comes to it (R-AUTH-REGISTER-02, R-AUTH-REGISTER-03)', async ({ page }) => {
+  const number = `9${String(Date.now()).slice(-8)}`
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: on('neon') }])
+  await page.goto(on('neon', '/register'))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('tab')).toHaveText(['Mobile number', 'Username'])
+  await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(number)
+  const code = await nextCode(() => dialog.getByRole('button', { name: 'Send a code' }).click(), 'neon')
+  await dialog.getByLabel('Verification code').fill(code)
+  await dialog.getByRole('checkbox').first().check()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await dialog.locator('button[type="submit"]').click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('banner').getByText(/5\.00/).first()).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { LoginResult, RegisterRule } from '../../src/generated/api.ts'
+import type { LoginResult, MemberRegisterMobileBody, RegisterRule } from '../../src/generated/api.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -133,5 +133,91 @@ describe('registering', () => {
     await client.query('drop trigger refuse on entries')
     await client.end()
     expect((await platform.register(alpha, { username: 'halfway' })).status).toBe(200)
+  })
+})
+
+const flags = (on: boolean, ...names: string[]) =>
+  Promise.all(names.map((flag) => platform.control('set-flag', { brand: 'alpha', flag, on })))
+
+describe('registering by mobile number', () => {
+  let numbers = 960_000_000
+  const newNumber = () => String(++numbers)
+  const byMobile = (mobileNum: string, more: Partial<MemberRegisterMobileBody> = {}) =>
+    platform.call(
+      'member.registerMobile',
+      { mobileNum, countryDialingCode: '84', login: true, registerMethod: 'WEB', ageConsent: true, ...more },
+      { host: alpha },
+    )
+  const askCode = (mobileNo: string) =>
+    platform.call('verification.smsRegister', { mobileNo, countryDialingCode: '84' }, { host: alpha })
+  const logIn = (username: string, password: string) =>
+    platform.call('session.login', { username, password, type: 'username' }, { host: alpha })
+
+  it('is off where its flag is off (R-FLAGS-04)', async () => {
+    expect((await byMobile(newNumber())).body.code).toBe('method_disabled')
+    expect((await askCode(newNumber())).body.code).toBe('method_disabled')
+  })
+
+  it('makes an account with a name of its own and the bonus, and logs it in (R-AUTH-REGISTER-02, R-API-22)', async () => {
+    await flags(true, 'MOBILENUMREG3')
+    const { token, user } = (await byMobile(newNumber())).body.value as LoginResult
+    expect(user.account).toMatch(/^m[0-9a-f]{12}$/)
+    expect((await platform.call('wallet.balance', undefined, { host: alpha, token })).body.value).toMatchObject({ sumBalance: '1000.00' })
+  })
+
+  it('takes a number once, however it is written, also when eight take it at the same moment', async () => {
+    const number = newNumber()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => byMobile(number)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await byMobile(`+84 0${number.slice(0, 3)} ${number.slice(3)}`)).body.fields).toBeDefined()
+    expect((await byMobile(`+84${number}`)).body).toMatchObject({
+      code: 'mobile_taken',
+      fields: { mobileNum: { key: 'error_mobile_taken' } },
+    })
+  })
+
+  it('asks for the code that came to the phone where the flag for it is on; who has none does not learn what is taken (R-FLAGS-03, R-VALIDATION-70, R-API-89, R-API-90)', async () => {
+    await flags(true, 'REGMOBVERF3')
+    const number = newNumber()
+    expect((await byMobile(number)).body).toMatchObject({ fields: { verificationCode: { key: 'reg_required' } } })
+    const right = await platform.readCode('alpha', () => askCode(number))
+    const wrong = right === '000000' ? '000001' : '000000'
+    expect((await byMobile(number, { verificationCode: wrong })).body.fields).toEqual({ verificationCode: { key: 'error_code_wrong' } })
+    expect((await byMobile(number, { verificationCode: right, countryDialingCode: '66' })).body.code).toMatch(/code_expired|register_invalid/)
+    expect((await byMobile(number, { verificationCode: right })).status).toBe(200)
+    expect((await byMobile(number, { verificationCode: right })).body.code).toBe('code_expired')
+    const again = await askCode(newNumber())
+    expect(again.body.value).toEqual({ expiredMinutes: 5 })
+    await flags(false, 'REGMOBVERF3')
+  })
+
+  it('keeps a code for registering apart from one for logging in', async () => {
+    await flags(true, 'REGMOBVERF3', 'MOBILEVERCODELOGIN3')
+    const number = newNumber()
+    const right = await platform.readCode('alpha', () => askCode(number))
+    const asLogin = { username: number, password: right, type: 'sms', countryDialingCode: '84' } as const
+    expect((await platform.call('session.login', asLogin, { host: alpha })).body.code).toBe('code_expired')
+    await flags(false, 'REGMOBVERF3', 'MOBILEVERCODELOGIN3')
+  })
+
+  it('asks for a password only where the flag for it is on, and the number is then a name to log in with (R-FLAGS-05, R-AUTH-LOGIN-06)', async () => {
+    const number = newNumber()
+    expect((await byMobile(newNumber(), { password: 'x' })).status).toBe(200)
+    await flags(true, 'MOBILENUMPASSREG3')
+    expect((await byMobile(number)).body).toMatchObject({ fields: { password: { key: 'reg_required' } } })
+    const { user } = (await byMobile(number, { password: 'secret12' })).body.value as LoginResult
+    for (const typed of [number, ` 0${number} `, `+84 ${number}`])
+      expect(((await logIn(typed, 'secret12')).body.value as LoginResult).user.account).toBe(user.account)
+    expect((await logIn(number, 'wrong')).body.code).toBe('login_failed')
+    await flags(false, 'MOBILENUMPASSREG3')
+  })
+
+  it('counts wrong passwords of a number however it is written', async () => {
+    await flags(true, 'MOBILENUMPASSREG3')
+    const number = newNumber()
+    await byMobile(number, { password: 'secret12' })
+    for (const typed of [number, `0${number}`, `+84${number}`]) expect((await logIn(typed, 'wrong')).body.code).toBe('login_failed')
+    expect((await logIn(`0 ${number}`, 'secret12')).body.code).toBe('captcha_required')
+    await flags(false, 'MOBILENUMPASSREG3', 'MOBILENUMREG3')
   })
 })

@@ -25,7 +25,7 @@ describe('resolveRegisterForm', () => {
 
   it('asks for the mobile number on mobile registration, and for a password only with MOBILENUMPASSREG3 (R-VALIDATION-35, R-VALIDATION-36)', () => {
     expect(names(form([]).fields.mobile)).toEqual(['mobileNum!'])
-    expect(names(form(['MOBILENUMPASSREG3']).fields.mobile)).toEqual(['password!', 'mobileNum!'])
+    expect(names(form(['MOBILENUMPASSREG3']).fields.mobile)).toEqual(['mobileNum!', 'password!'])
   })
 
   it('asks for the SMS code on mobile registration where REGMOBVERF3 is on (R-VALIDATION-37)', () => {

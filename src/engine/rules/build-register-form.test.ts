@@ -81,7 +81,7 @@ describe('buildRegisterForm', () => {
 
   it('asks for the mobile number on mobile registration, and for a password only with MOBILENUMPASSREG3 (R-VALIDATION-35, R-VALIDATION-36)', () => {
     expect(names(build([]).fields.mobile)).toEqual(['mobileNum!'])
-    expect(names(build(['MOBILENUMPASSREG3']).fields.mobile)).toEqual(['password!', 'mobileNum!'])
+    expect(names(build(['MOBILENUMPASSREG3']).fields.mobile)).toEqual(['mobileNum!', 'password!'])
   })
 
   it('asks for the SMS code on mobile registration where REGMOBVERF3 is on (R-VALIDATION-37)', () => {

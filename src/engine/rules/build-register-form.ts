@@ -48,10 +48,13 @@ export function buildRegisterForm(parts: FormParts): RegisterForm {
 /** What a way to register may need, whether dressed and ruled or not. */
 const essential: readonly FieldName[] = ['username', 'mobileNum', 'verificationCode', 'password']
 
+/** What stands first, wherever the brand has put it: the number that the account is to have, and the code that comes to it. */
+const lead: Readonly<Record<Method, readonly FieldName[]>> = { username: [], mobile: ['mobileNum', 'verificationCode'] }
+
 function fieldsOf(method: Method, parts: FormParts): readonly FormField[] {
   const { dressed, rules } = parts
   const dress = new Map(dressed)
-  const names = new Set([...(dress.keys() as Iterable<FieldName>), ...essential, ...rules.map(({ field }) => field)])
+  const names = new Set([...lead[method], ...(dress.keys() as Iterable<FieldName>), ...essential, ...rules.map(({ field }) => field)])
   return [...names].flatMap((name) => {
     const rule = rules.find(({ field }) => field === name)
     const need = needOf(name, method, rule, parts)

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState, type ReactNode } from 'react'
-import { useConfig, usePorts, useText } from '../../engine/index.ts'
+import { useConfig, usePorts, useSite, useText } from '../../engine/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { CaptchaField } from '../../ui/captcha-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -24,6 +24,7 @@ export function ByName({ variant, remember, children }: WayProps): ReactNode {
   const refreshMs = useConfig((config) => config.settings.times.captchaRefreshMs)
   const { session } = usePorts()
   const text = useText()
+  const numbers = useSite(({ flags }) => flags.MOBILENUMREG3 && flags.MOBILENUMPASSREG3)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useFirstFocus(form)
@@ -59,7 +60,7 @@ export function ByName({ variant, remember, children }: WayProps): ReactNode {
     <form ref={form} className={styles['login']} data-variant={variant} noValidate onSubmit={(event) => void send(event)}>
       <TextField
         {...wiring('username')}
-        label={text('login_username')}
+        label={text(numbers ? 'login_username_or_phone' : 'login_username')}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
 import type { FormField } from '../../engine/index.ts'
+import type { PhoneCode } from '../../engine/later.ts'
 import type { CaptchaPicture } from '../../ui/use-captcha.ts'
 import type { FormValues } from './make-validator.ts'
 
@@ -10,6 +11,8 @@ export interface FormShare {
   /** The error that is shown below a field, given what the rules say against it now. */
   readonly errorOf: (name: string, found: string | undefined) => string | undefined
   readonly captcha: CaptchaPicture
+  /** The code that comes to the phone. */
+  readonly code: PhoneCode
   readonly dialingCode: string
   readonly chooseDialingCode: (code: string) => void
   /** Somebody left a field. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type FormField, useConfig, useText } from '../../engine/index.ts'
+import { CodeField } from '../../engine/later.ts'
 import { CaptchaField } from '../../ui/captcha-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { StrengthHint } from '../../ui/strength-hint.tsx'
@@ -14,7 +15,7 @@ const modes = { email: 'email', tel: 'tel', digits: 'numeric' } as const
 
 /** Every field that is not a box to tick: its input is chosen by what the brand says that it is. */
 export function FieldInput({ id, name, value, onChange, rawErrors }: InputProps): ReactNode {
-  const { fields, errorOf, captcha, leave, hintAt } = useFormShare()
+  const { fields, errorOf, captcha, code, leave, hintAt } = useFormShare()
   const text = useText()
   const field = fields.find((one) => one.name === name)
   const contactHint = useConfig(({ registration }) => registration.hint)
@@ -45,6 +46,7 @@ export function FieldInput({ id, name, value, onChange, rawErrors }: InputProps)
         failedText={text('captcha_failed')}
       />
     )
+  if (field.name === 'verificationCode') return <CodeField {...wiring} code={code} />
   if (field.name === 'mobileNum') return <PhoneField {...wiring} />
   return <PlainInput field={field} {...wiring} />
 }

@@ -1,19 +1,24 @@
-import type { MemberRegisterBody } from '../../generated/api.ts'
+import type { MemberRegisterBody, MemberRegisterMobileBody } from '../../generated/api.ts'
 
 /** What is sent: the cleaned values, and where the registration comes from. The address goes without its parameters, which may hold secrets. */
-export function registerBody(
-  values: Readonly<Record<string, string>>,
-  page: Pick<Location, 'hostname' | 'origin' | 'pathname'>,
-): MemberRegisterBody {
+export function registerBody(values: Readonly<Record<string, string>>, page: Page): MemberRegisterBody {
   const { username = '', password = '', countryDialingCode, mobileNum, ...rest } = values
   const phone = mobileNum === undefined ? {} : { mobileNum, ...(countryDialingCode !== undefined && { countryDialingCode }) }
+  return { ...rest, ...phone, username, password, ...origin(page) }
+}
+
+/** The same for a registration by mobile number: the platform makes the username. */
+export function registerMobileBody(values: Readonly<Record<string, string>>, page: Page): MemberRegisterMobileBody {
+  const { mobileNum = '', countryDialingCode = '', ...rest } = values
+  return { ...rest, mobileNum, countryDialingCode, ...origin(page) }
+}
+
+type Page = Pick<Location, 'hostname' | 'origin' | 'pathname'>
+
+function origin(page: Page) {
   return {
-    ...rest,
-    ...phone,
-    username,
-    password,
-    login: true,
-    registerMethod: 'WEB',
+    login: true as const,
+    registerMethod: 'WEB' as const,
     ageConsent: true,
     domain: page.hostname,
     registerUrl: `${page.origin}${page.pathname}`.slice(0, 2048),

@@ -22,16 +22,18 @@ import { unpackError } from './error-text.ts'
 import { type FormShare, FormShareContext } from './form-context.ts'
 import { FieldInput } from './inputs.tsx'
 import { type FormValues, makeValidator } from './make-validator.ts'
-import { registerBody } from './register-body.ts'
+import { registerBody, registerMobileBody } from './register-body.ts'
 import styles from './style.module.css'
 import { FieldTemplate, FieldsTemplate } from './templates.tsx'
 import type { AddressAffiliate } from './use-affiliate.ts'
+import { useRegisterCode } from './use-register-code.ts'
 import { useSubmit } from './use-submit.ts'
 
 const widgets = { field: FieldInput, consent: ConsentInput }
 const templates = { FieldTemplate, ObjectFieldTemplate: FieldsTemplate }
 
 interface RegistrationFormProps {
+  readonly method: 'username' | 'mobile'
   readonly fields: readonly FormField[]
   readonly rules: RegistrationRoom
   readonly affiliate: AddressAffiliate
@@ -41,7 +43,7 @@ interface RegistrationFormProps {
  * One way to register. What is wrong with a field shows when it is left, and with all of them when the form is sent; what the platform says
  * against a field shows in the same place until the field is changed.
  */
-export function RegistrationForm({ fields, rules, affiliate }: RegistrationFormProps): ReactNode {
+export function RegistrationForm({ method, fields, rules, affiliate }: RegistrationFormProps): ReactNode {
   const registration = useConfig((config) => config.registration)
   const timeZone = useConfig((config) => config.merchant.timeZone)
   const refreshMs = useConfig((config) => config.settings.times.captchaRefreshMs)
@@ -83,12 +85,22 @@ export function RegistrationForm({ fields, rules, affiliate }: RegistrationFormP
     if (affiliate.state === 'unknown') setValues((now) => ({ affiliateCode: affiliate.code, ...now }))
   }, [affiliate])
 
+  const fieldOf = (name: string): HTMLElement | null | undefined =>
+    form.current?.querySelector<HTMLElement>(`[id="${CSS.escape(`${idPrefix}_${name}`)}"]`)
+  const phone = useRegisterCode({
+    dialingCode,
+    number: () => rules.cleanRegistration(fields, registration, whole(values))['mobileNum'] ?? '',
+    wrong: () => verdict(values)['mobileNum'],
+    turnTo: () => fieldOf('mobileNum')?.focus(),
+  })
   const explain = (error: FieldError): string => rules.fillBounds(text(error.key, error.values), error.values ?? {})
   const errorOf = (name: string, found: string | undefined): string | undefined => {
-    const error = submission.refusal?.fields[name] ?? (sent || left.includes(name) ? unpackError(found) : undefined)
+    const fault = name === 'mobileNum' ? phone.fault : undefined
+    const error = submission.refusal?.fields[name] ?? fault ?? (sent || left.includes(name) ? unpackError(found) : undefined)
     return error && explain(error)
   }
   const share: FormShare = {
+    code: phone.code,
     fields,
     errorOf,
     captcha,
@@ -100,17 +112,23 @@ export function RegistrationForm({ fields, rules, affiliate }: RegistrationFormP
 
   const change = ({ formData = {} }: IChangeEvent<FormValues>): void => {
     for (const name of Object.keys({ ...values, ...formData })) if (values[name] !== formData[name]) submission.forgive(name)
+    if (values['mobileNum'] !== formData['mobileNum']) phone.forgive()
     setValues(formData)
   }
   const turnTo = (wrong: Readonly<Record<string, FieldError>>): void => {
     setSent(true)
     setAttempts(attempts + 1)
     const name = Object.keys(schema.properties ?? {}).find((property) => wrong[property] !== undefined)
-    const element = name === undefined ? undefined : form.current?.querySelector<HTMLElement>(`[id="${CSS.escape(`${idPrefix}_${name}`)}"]`)
-    element?.focus()
+    if (name !== undefined) fieldOf(name)?.focus()
   }
   const send = async (): Promise<void> => {
-    const refusal = await submission.submit(registerBody(rules.cleanRegistration(fields, registration, whole(values)), window.location))
+    const { member } = ports
+    const cleaned = rules.cleanRegistration(fields, registration, whole(values))
+    const refusal = await submission.submit(() =>
+      method === 'mobile'
+        ? member.registerMobile(registerMobileBody(cleaned, window.location))
+        : member.register(registerBody(cleaned, window.location)),
+    )
     if (refusal) turnTo(refusal.fields)
   }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { MemberRegisterBody } from '../../generated/api.ts'
-import { type FieldError, Problem, reportProblem, useConfig, useOverlays, usePorts, useSession } from '../../engine/index.ts'
+import type { LoginResult } from '../../generated/api.ts'
+import { type FieldError, Problem, reportProblem, useConfig, useOverlays, useSession } from '../../engine/index.ts'
 
 /** How the last attempt went. */
 export interface Refusal {
@@ -16,12 +16,11 @@ export interface Submission {
   /** Takes back what was said of a field, because it has been changed. */
   forgive(name: string): void
   /** Sends a registration and logs in with its answer; while one is on its way another is not sent. Answers the refusal, if any. */
-  submit(body: MemberRegisterBody): Promise<Refusal | undefined>
+  submit(register: () => Promise<LoginResult>): Promise<Refusal | undefined>
 }
 
 /** Sends registrations. `onCaptcha` hears that the picture is used up. */
 export function useSubmit(onCaptcha: () => void): Submission {
-  const { member } = usePorts()
   const { signIn } = useSession()
   const { warn } = useOverlays()
   const silent = useConfig((config) => config.registration.onError === 'silent')
@@ -29,13 +28,13 @@ export function useSubmit(onCaptcha: () => void): Submission {
   const [refusal, setRefusal] = useState<Refusal>()
   const sending = useRef(false)
 
-  const submit = async (body: MemberRegisterBody): Promise<Refusal | undefined> => {
+  const submit = async (register: () => Promise<LoginResult>): Promise<Refusal | undefined> => {
     if (sending.current) return undefined
     sending.current = true
     setPending(true)
     setRefusal(undefined)
     try {
-      await signIn(await member.register(body))
+      await signIn(await register())
       return undefined
     } catch (error) {
       onCaptcha()

@@ -5,7 +5,8 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { LoginResult, MemberRegisterBody, RegisterRule } from '../../generated/api.ts'
 import type { Registration } from '../../generated/config.ts'
 import { Problem } from '../../engine/index.ts'
-import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import type { Flag } from '../../engine/contract/facts.ts'
+import { drawSite, type DrawParts, type Drawn } from '../../engine/testing/draw-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
 import { definition } from './definition.ts'
 import '../../engine/resolve/register-form.ts'
@@ -26,6 +27,8 @@ interface Parts {
   readonly affiliate?: (query: { code: string; domain: string }) => Promise<{ valid: boolean }>
   readonly captcha?: () => Promise<string>
   readonly path?: string
+  readonly flags?: readonly Flag[]
+  readonly ports?: DrawParts['ports']
 }
 
 async function draw(parts: Parts = {}): Promise<Drawn & { register: ReturnType<typeof vi.fn> }> {
@@ -41,10 +44,11 @@ async function draw(parts: Parts = {}): Promise<Drawn & { register: ReturnType<t
     widgets: [definition],
     path: parts.path ?? '/index',
     ports: {
-      system: { status: async () => smallPermission({ flags: ['USERNAMEREG3'], rules: parts.rules ?? rules }) },
-      member: { register, info: async () => smallMember(0) },
+      system: { status: async () => smallPermission({ flags: parts.flags ?? ['USERNAMEREG3'], rules: parts.rules ?? rules }) },
+      ...parts.ports,
+      member: { register, ...parts.ports?.member, info: async () => smallMember(0) },
       agent: { ...(parts.affiliate && { affiliate: parts.affiliate }) },
-      session: { captcha: parts.captcha ?? (async () => 'AAAA') },
+      session: { firstLogin: async () => null, captcha: parts.captcha ?? (async () => 'AAAA') },
       wallet: { balance: async () => ({ sumBalance: '10.00' }) },
     },
   })
@@ -207,6 +211,39 @@ describe('the registration form', () => {
     await act(async () => engine.facts.learn('permission', smallPermission({ flags: [] }), 'good'))
     await settle()
     expect(drawn.root.textContent).toContain('Registration is closed')
+  })
+
+  it('lets a tab choose between the ways where both are on, each with its fields (R-AUTH-REGISTER-03, R-AUTH-REGISTER-04)', async () => {
+    const { root, settle } = await draw({ flags: ['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3'] })
+    const names = () => [...root.querySelectorAll('form input:not([type=checkbox])')].map((one) => one.getAttribute('name'))
+    expect([...root.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toEqual(['Username', 'Mobile number'])
+    expect(names()).toEqual(['username', 'password'])
+    await act(async () => root.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click())
+    await settle()
+    expect(names()).toEqual(['mobileNum', 'verificationCode'])
+  })
+
+  it('registers by mobile number, with the code that it has sent there (R-AUTH-REGISTER-02, R-API-90)', async () => {
+    const smsRegister = vi.fn(async () => ({ expiredMinutes: 5 }))
+    const registerMobile = vi.fn(async () => answer)
+    const ports = { verification: { smsRegister }, member: { registerMobile } }
+    const { root, settle } = await draw({ flags: ['MOBILENUMREG3', 'REGMOBVERF3'], ports })
+    const sendCode = () => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send a code')
+    await act(async () => sendCode()?.click())
+    expect(input(root, 'mobileNum').getAttribute('aria-invalid')).toBe('true')
+    expect(smsRegister).not.toHaveBeenCalled()
+    await type(root, 'mobileNum', '+84 912 345 678')
+    await act(async () => sendCode()?.click())
+    await settle()
+    expect(smsRegister).toHaveBeenCalledExactlyOnceWith({ countryDialingCode: '84', mobileNo: '912345678' })
+    await type(root, 'verificationCode', '123456')
+    await act(async () => root.querySelector<HTMLElement>('input[type=checkbox]')?.click())
+    await act(async () => root.querySelector('form')?.requestSubmit())
+    await settle()
+    expect(registerMobile).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ mobileNum: '912345678', countryDialingCode: '84', verificationCode: '123456', login: true }),
+    )
+    expect(window.sessionStorage.getItem('token')).toBe('secret')
   })
 
   it('shows no tabs where only one way is offered (R-AUTH-REGISTER-04)', async () => {

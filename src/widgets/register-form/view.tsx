@@ -36,7 +36,7 @@ export function View({ props: { columns = 1 } }: WidgetViewProps<'register-form'
         />
       )}
       <div id={panelId} {...(form.methods.length > 1 && { role: 'tabpanel', 'aria-labelledby': tabId(panelId, method) })}>
-        <RegistrationForm key={method} fields={form.fields[method]} rules={rules} affiliate={affiliate} />
+        <RegistrationForm key={method} method={method} fields={form.fields[method]} rules={rules} affiliate={affiliate} />
       </div>
       <p className={styles['other']}>
         {text('register_have_account')} <LoginLink />

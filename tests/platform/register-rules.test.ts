@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RegisterRule } from '../../src/generated/api.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
+afterAll(() => platform.stop())
+
+const rule = (field: string, change: Record<string, string>) => platform.control('set-rule', { brand: 'alpha', field, change })
+let visitors = 0
+/** Each registration comes from another address. */
+const register = (more: object) => {
+  const username = `ruled${String(++visitors)}`
+  const asked = { username, password: 'secret12', login: true, registerMethod: 'WEB', ageConsent: true, countryDialingCode: '84', ...more }
+  const headers = { 'x-forwarded-for': `10.7.0.${String(visitors)}` }
+  return platform.callWrongly('member.register', asked, { host: alpha, headers })
+}
+
+/** Each field of the specification, its rule's requirement, and a value that the rule takes. */
+const fields = [
+  ['R-AUTH-REGISTER-12', 'password', 'abcdef'],
+  ['R-AUTH-REGISTER-13', 'payeeName', 'abcdef'],
+  ['R-AUTH-REGISTER-14', 'paymentPassword', 'abcdef'],
+  ['R-AUTH-REGISTER-15', 'qqNum', 'abcdef'],
+  ['R-AUTH-REGISTER-16', 'line', 'abcdef'],
+  ['R-AUTH-REGISTER-17', 'whatsapp', 'abcdef'],
+  ['R-AUTH-REGISTER-18', 'facebook', 'abcdef'],
+  ['R-AUTH-REGISTER-19', 'wechat', 'abcdef'],
+  ['R-AUTH-REGISTER-20', 'idNumber', 'abcdef'],
+  ['R-AUTH-REGISTER-21', 'email', 'abcdef'],
+  ['R-AUTH-REGISTER-22', 'mobileNum', '912345678'],
+  ['R-AUTH-REGISTER-23', 'recommenderId', 'abcdef'],
+  ['R-AUTH-REGISTER-24', 'affiliateCode', 'ALPHACODE'],
+] as const
+
+describe('the rule of the platform', () => {
+  const before = new Map<string, RegisterRule>()
+  beforeAll(async () => {
+    const { value } = (await platform.call('system.registerSettings', undefined, { host: alpha })).body
+    for (const one of value as RegisterRule[]) before.set(one.field, one)
+  })
+
+  it.each(fields)('%s: of %s says whether it is asked for, which pattern it has, and its bounds', async (_id, field, good) => {
+    const keyOf = async (value: string) => ((await register({ [field]: value })).body.fields ?? {})[field]?.key
+    await rule(field, { enabled: 'on', required: 'on', acceptedPattern: '[a-zA-Z0-9]+', patternId: '*', minLength: '6', maxLength: '12' })
+    expect(await keyOf('')).toBe('reg_required')
+    expect(await keyOf(good)).toBeUndefined()
+    expect(await keyOf('#'.repeat(8))).toBe(field === 'mobileNum' ? 'reg_phone' : 'reg_pattern_other')
+    expect(await keyOf('a'.repeat(13))).toBe(field === 'mobileNum' ? 'reg_phone' : 'reg_pattern_length')
+    await rule(field, { required: 'off' })
+    expect(await keyOf('')).toBe(field === 'password' ? 'reg_required' : undefined)
+    const old = before.get(field)
+    await rule(field, {
+      enabled: old?.enabled === true ? 'on' : 'off',
+      required: old?.required === true ? 'on' : 'off',
+      acceptedPattern: 'none',
+      patternId: old?.patternId ?? '*',
+    })
+  })
+})
