@@ -80,6 +80,16 @@ describe('a call', () => {
     })
   })
 
+  it('takes a member whose avatar is CUSTOM or STATIC, and no other (R-ENTITIES-14)', async () => {
+    const ask = createHttp(door(), encryptBody)
+    for (const avatarType of ['CUSTOM', 'STATIC']) {
+      answer({ success: true, value: { ...smallMember(0), avatarType } })
+      await expect(ask('member.info', undefined)).resolves.toMatchObject({ avatarType })
+    }
+    answer({ success: true, value: { ...smallMember(0), avatarType: 'DRAWN' } })
+    expect((await problemOf(ask('member.info', undefined))).detail.refused).toBe(true)
+  })
+
   it('says by the catalogue what the platform refuses, field by field', async () => {
     answer(
       {

@@ -41,6 +41,15 @@ describe('what the platform answers', () => {
     expect(await ask('wallet.balance', undefined, token)).toMatchObject({ sumBalance: '2500.00' })
   })
 
+  it('of a member: the club label with its name and rank, and the labels by their names (R-ENTITIES-12, R-ENTITIES-13)', async () => {
+    const { token } = await platform.logIn(alpha, 'player')
+    expect(await ask('member.info', undefined, token)).toMatchObject({
+      account: 'player',
+      clubLabel: { labelName: 'Gold', rankLevel: 3 },
+      memberLabel: [{ labelName: 'Gold' }],
+    })
+  })
+
   it('of named games: those, in that order, and none that it does not offer', async () => {
     const { games } = (await ask('game.list', { merchant: 'ALPHA1', ids: 'kpk-xi-dach,no-such-game,sgl-fish-prawn-crab' })) as GamePage
     expect(games.map(({ gameId }) => gameId)).toEqual(['kpk-xi-dach', 'sgl-fish-prawn-crab'])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { LoginResult, MemberRegisterMobileBody, RegisterRule } from '../../src/generated/api.ts'
+import type { LoginResult, MemberDetails, MemberRegisterMobileBody, RegisterRule } from '../../src/generated/api.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -20,6 +20,55 @@ describe('registering', () => {
       currency: 'VND',
     })
     expect(await platform.control('ledger-check', { brand: 'alpha' })).toMatchObject({ right: true })
+  })
+
+  it('takes every field of a registration user, and no other (R-ENTITIES-05)', async () => {
+    const user = {
+      username: 'everything',
+      password: 'secret12',
+      confirmPassword: 'secret12',
+      payeeName: 'Nguyen Thi Mai',
+      email: 'mai@example.com',
+      qqNum: '1234567',
+      mobileNum: '912345678',
+      recommenderId: 'player',
+      captcha: 'ab12c',
+      verificationCode: '123456',
+      affiliateCode: 'ALPHACODE',
+      paymentPassword: 'pay12345',
+      line: 'mai.line',
+      whatsapp: '84912345678',
+      facebook: 'mai.fb',
+      wechat: 'mai_wechat',
+      idNumber: '079123456789',
+      referralCode: 'FRIEND1',
+      domain: alpha,
+      countryDialingCode: '84',
+    }
+    const ruled = [
+      'payeeName',
+      'email',
+      'qqNum',
+      'mobileNum',
+      'recommenderId',
+      'paymentPassword',
+      'line',
+      'whatsapp',
+      'facebook',
+      'wechat',
+      'idNumber',
+    ]
+    for (const field of ruled) await rule(field, { enabled: 'on' })
+    const { status, body } = await platform.register(alpha, user)
+    for (const field of ruled) await rule(field, { enabled: 'off' })
+    expect(status, JSON.stringify(body)).toBe(200)
+    const { token } = body.value as LoginResult
+    const details = (await platform.call('member.details', undefined, { host: alpha, token })).body.value as MemberDetails
+    expect(details).toMatchObject({ account: 'everything', paymentPassword: true })
+    expect(details.profile.map(({ field }) => field).toSorted()).toEqual(
+      ['email', 'facebook', 'idNumber', 'line', 'mobileNum', 'payeeName', 'qqNum', 'wechat', 'whatsapp'].toSorted(),
+    )
+    expect((await platform.register(alpha, { ...user, username: 'toomuch', twitter: 'mai' } as object)).status).toBe(400)
   })
 
   it('refuses a name that is taken, in capital letters too, also when twelve take it at the same moment', async () => {
