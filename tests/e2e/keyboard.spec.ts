@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, on, test } from './fixtures.ts'
+
+/** Presses a key, as somebody without a mouse does, until a part has the focus. */
+async function tabTo(page: Page, part: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press(key)
+    if (await part.evaluateAll((found) => found.some((one) => one === one.ownerDocument.activeElement))) return
+  }
+  throw new Error(`The keyboard did not come to ${String(part)}.`)
+}
+
+test('the keyboard alone finds a game, registers, plays it, changes the language and logs out', async ({ page }) => {
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: on('neon') }])
+  await page.goto(on('neon'))
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
+
+  await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Find a game' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('jade tigr')
+  await expect(dialog.locator('[data-game]').filter({ hasText: 'Jade Tiger' }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+
+  const logIn = page.getByRole('dialog', { name: 'Log in' })
+  await expect(logIn.getByLabel('Username')).toBeFocused()
+  await tabTo(page, logIn.getByRole('button', { name: /Register|account/ }).or(logIn.getByRole('link', { name: /Register|account/ })))
+  await page.keyboard.press('Enter')
+  const register = page.getByRole('dialog', { name: 'Open an account' })
+  await expect(register.getByLabel('Username')).toBeFocused()
+  await page.keyboard.type(`key${Date.now().toString(36).slice(-7)}`)
+  await tabTo(page, register.getByLabel('Password', { exact: true }))
+  await page.keyboard.type('Maple-Drum7-kettle')
+  await tabTo(page, register.getByRole('checkbox').first())
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\/game\?game=/)
+  const game = page.frameLocator('iframe')
+  await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeVisible({ timeout: 15_000 })
+  await tabTo(page, game.getByRole('button', { name: 'Spin', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(game.locator('.said')).toHaveText(/win/i, { timeout: 15_000 })
+
+  await tabTo(page, page.getByRole('link', { name: 'Back' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Leave' })).toBeVisible()
+  await tabTo(page, question.getByRole('button', { name: 'Leave' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/rng/)
+
+  await tabTo(page, page.getByRole('banner').getByRole('button', { name: /English/ }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused()
+  await tabTo(page, page.getByRole('menuitemradio', { name: 'Tiếng Việt' }), 'ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN')
+
+  await tabTo(page, page.getByRole('banner').getByRole('button', { name: /Menu tài khoản/ }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('menuitem', { name: 'Đăng xuất' }), 'ArrowDown')
+  await page.keyboard.press('Enter')
+  await tabTo(page, question.getByRole('button', { name: 'Đăng xuất' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner').getByText('Đăng nhập').first()).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+})
