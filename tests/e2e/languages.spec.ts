@@ -1,28 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { ask, expect, findBarriers, on, place, test } from './fixtures.ts'
-
-const textsOf = (id: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(import.meta.dirname, `../../merchants/${id}/messages/EN.json`), 'utf8')) as Record<string, string>
-
-/** Longer by two fifths and full of marks, so that what does not fit and what was never translated shows. Names of values stay. */
-const stretch = (text: string): string =>
-  text.startsWith('http')
-    ? text
-    : `⟦${text.replace(/\{\w+\}|[aeiou]/gi, (part) => (part.startsWith('{') ? part : `${part}${'àéîõü'['aeiou'.indexOf(part.toLowerCase())] ?? ''}`))}⟧`
-
-function writeBrand(id: string, extending: string, files: Readonly<Record<string, object>>): void {
-  const folder = join(place.merchantsDir, id)
-  mkdirSync(join(folder, 'messages'), { recursive: true })
-  for (const [path, content] of Object.entries({
-    'merchant.json': { extends: extending, name: id, code: id.toUpperCase(), domains: [] },
-    ...files,
-  }))
-    writeFileSync(join(folder, path), JSON.stringify(content))
-}
-
-const stretchAll = (texts: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, key.startsWith('$') ? text : stretch(text)]))
+import { ask, expect, findBarriers, on, test } from './fixtures.ts'
+import { mirrorTexts, writeBrand } from './mirror-brand.ts'
 
 for (const extending of ['lotus', 'harbor', 'neon']) {
   test(`${extending} from right to left, with long words: nothing overflows, nothing is untranslated, axe finds nothing (R-I18N-01)`, async ({
@@ -31,7 +8,7 @@ for (const extending of ['lotus', 'harbor', 'neon']) {
     const id = `mirror${extending}`
     writeBrand(id, extending, {
       'languages.json': { default: 'AR', followVisitor: false, catalogue: { AR: { enabled: true } } },
-      'messages/AR.json': stretchAll({ ...textsOf('base'), ...textsOf(extending) }),
+      'messages/AR.json': mirrorTexts('base', extending),
     })
     await expect.poll(async () => (await ask(`${id}.localhost`, '/index')).status).toBe(200)
     await page.emulateMedia({ reducedMotion: 'reduce' })

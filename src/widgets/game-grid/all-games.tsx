@@ -46,7 +46,7 @@ export function AllGames({ props, pointer }: { readonly props: GameGridProps; re
         ) : lanes === 'waiting' ? (
           <Games {...looks(props)} games={[]} waiting={12} eager={false} label={label} />
         ) : (
-          <NoGames failed={lanes === 'bad'} level={title === undefined ? 2 : 3} />
+          <NoGames failed={lanes === 'bad'} level={title === undefined || lead ? 2 : 3} />
         )}
       </div>
     </section>
@@ -68,7 +68,7 @@ function List({ props, category, wish, label, lead }: ListProps): ReactNode {
   const look = looks(props)
   if (total === undefined && state !== 'failed')
     return <Games {...look} games={[]} waiting={props.pageSize ?? usual} eager={false} label={label} />
-  if (games.length === 0) return <NoGames failed={state === 'failed'} level={props.title === undefined ? 2 : 3} onRetry={more} />
+  if (games.length === 0) return <NoGames failed={state === 'failed'} level={props.title === undefined || lead ? 2 : 3} onRetry={more} />
   return (
     <>
       <EndlessGames

@@ -80,7 +80,7 @@ function MenuGames({ props, node, still = false }: WidgetViewProps<'game-grid'> 
         label={label}
       />
     ) : (
-      <NoGames failed={lanes === 'bad' && categories.length === 0} level={title === undefined ? 2 : 3} />
+      <NoGames failed={lanes === 'bad' && categories.length === 0} level={title === undefined || lead ? 2 : 3} />
     )
 
   return (

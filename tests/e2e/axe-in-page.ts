@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+
+const { source } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core') as { readonly source: string }
+
+interface Axe {
+  run(where: Element | Document, options: object): Promise<{ readonly violations: readonly Violation[] }>
+}
+
+interface Violation {
+  readonly id: string
+  readonly nodes: readonly { readonly target: readonly unknown[] }[]
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** All rules, all but the contrast of colours, which takes as long as all others, or that alone. */
+const looks = {
+  all: { runOnly: tags },
+  structure: { runOnly: tags, rules: { 'color-contrast': { enabled: false } } },
+  contrast: { runOnly: { type: 'rule', values: ['color-contrast'] } },
+}
+type Look = keyof typeof looks
+
+/**
+ * Axe inside the page, for sweeps: put there once after each load, it looks again and again without starting anew. Frames are left out: what is in them has
+ * tests of its own.
+ */
+export async function bringAxe(page: Page): Promise<(what: Look, within?: string) => Promise<readonly string[]>> {
+  await page.evaluate(source)
+  return (what, within) =>
+    page.evaluate(
+      async ([selector, rules]) => {
+        const { axe } = window as unknown as { readonly axe: Axe }
+        const found = selector === undefined ? document : document.querySelector(selector)
+        if (found === null) return [`There is no ${selector ?? ''}.`]
+        // What a bar that stays in place covers at this moment is not out of reach: it scrolls.
+        const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+          (one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position) && one.closest('dialog') === null,
+        )
+        for (const bar of bars) bar.style.position = 'static'
+        const { violations } = await axe.run(found, { iframes: false, resultTypes: ['violations'], ...rules })
+        for (const bar of bars) bar.style.position = ''
+        return violations.map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes
+              .slice(0, 3)
+              .map(({ target }) => String(target))
+              .join(' | ')}`,
+        )
+      },
+      [within, looks[what]] as const,
+    )
+}
+
+/** Waits until a page has its heading, and neither its parts nor what it has asked for become more. */
+export async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const state = (): string =>
+      [
+        document.querySelectorAll('*').length,
+        performance.getEntriesByType('resource').length,
+        document.querySelectorAll('[aria-busy=true]').length,
+        document.querySelector('main h1, main h2, dialog[open] h2') !== null,
+      ].join(' ')
+    const began = performance.now()
+    let [last, since] = ['', began]
+    while (performance.now() - since < 150 || !last.endsWith('true')) {
+      const now = state()
+      if (now !== last) [last, since] = [now, performance.now()]
+      if (performance.now() - began > 5_000) return
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+  })
+}

@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { compileMerchant } from '../../src/engine/compile/index.ts'
+import { bringAxe, comeToRest } from './axe-in-page.ts'
+import { ask, expect, logIn, on, test } from './fixtures.ts'
+import { mirrorTexts, writeBrand } from './mirror-brand.ts'
+
+/*
+ * Every route and every overlay of the house's own config, so that a new one is covered by itself. Not everything is crossed with everything: each is
+ * looked at three times, once in each language, with every pair of language and width, of language and theme among the looks that differ by more than
+ * colours. What depends on the theme is contrast alone, so the theme is switched in place and contrast looked at in both; header and footer stand the
+ * same on every page of a layout, so their contrast is looked at on its first page. From right to left, where the direction and the length of words are
+ * what is new, contrast is left out. Visitors see the first and the last look, an agent the second: what only a player sees are the header's parts, the
+ * games' frames and half of the overlays.
+ */
+const looks = [
+  { language: 'EN', theme: 'dark', width: 360, as: 'visitor' },
+  { language: 'TY', theme: 'light', width: 1440, as: 'agent' },
+  { language: 'AR', theme: 'dark', width: 1440, as: 'visitor' },
+] as const
+
+const brand = 'sweep'
+const { config } = await compileMerchant(join(import.meta.dirname, '../../merchants'), 'base')
+if (config === undefined) throw new Error('base is not valid')
+/** A route that opens an overlay shows the home page below it; its overlay is looked at below. */
+const routes = Object.values(config.routes.routes).filter(({ redirect, overlay }) => (redirect ?? overlay) === undefined)
+const overlays = Object.entries(config.overlays.overlays)
+const opening = (overlay: string): string => `/open/${overlay}`
+const other = { dark: 'light', light: 'dark' } as const
+type Theme = keyof typeof other
+
+test.beforeAll(async () => {
+  writeBrand(brand, 'base', {
+    'languages.json': { followVisitor: false, catalogue: { AR: { enabled: true } } },
+    'messages/AR.json': mirrorTexts('base'),
+    'routes.json': {
+      routes: Object.fromEntries(
+        overlays.map(([overlay]) => [
+          `open-${overlay}`,
+          { path: opening(overlay), page: 'notFound', layout: 'helpOnly', overlay, open: true },
+        ]),
+      ),
+    },
+  })
+  await expect.poll(async () => (await ask(`${brand}.localhost`, '/open/login')).status).toBe(200)
+})
+
+async function start(page: Page, language: string, theme: Theme, width: number): Promise<Awaited<ReturnType<typeof bringAxe>>> {
+  await page.context().addCookies(Object.entries({ lang: language, theme }).map(([name, value]) => ({ name, value, url: on(brand) })))
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(on(brand, '/helpmc'))
+  await comeToRest(page)
+  return bringAxe(page)
+}
+
+const paint = (page: Page, theme: Theme): Promise<void> =>
+  page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme)
+
+/** Goes on within the page, as a link does. A game that is being played asks before it is left. */
+async function go(page: Page, path: string): Promise<void> {
+  const stays = await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+    return location.pathname !== to
+  }, path)
+  if (stays) {
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+    await expect(page).toHaveURL(on(brand, path))
+  }
+  await comeToRest(page)
+}
+
+/** The page of a game asks visitors to log in. */
+async function closeLogin(page: Page): Promise<void> {
+  if ((await page.locator('dialog[open]').count()) === 0) return
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+}
+
+for (const { language, theme, width, as } of looks) {
+  test(`axe finds nothing on any route in ${language} at ${String(width)} px, as ${as}`, async ({ page }) => {
+    test.setTimeout(90_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    if (as === 'agent') await logIn(page, brand, 'agent')
+    const axe = await start(page, language, theme, width)
+    const found: Record<string, readonly string[]> = {}
+    const layouts = new Set<string>()
+    for (const { path, layout = '' } of routes) {
+      await go(page, path)
+      await closeLogin(page)
+      found[path] = await axe('structure')
+      if (language === 'AR') continue
+      for (const shown of ['dark', 'light'] as const) {
+        await paint(page, shown)
+        found[`${path}, ${shown}`] = await axe('contrast', layouts.has(layout) ? 'main' : undefined)
+      }
+      layouts.add(layout)
+    }
+    expect(Object.entries(found).filter(([, barriers]) => barriers.length > 0)).toEqual([])
+  })
+}
+
+for (const as of ['visitor', 'agent'] as const) {
+  test(`axe finds nothing in any overlay that opens for ${as === 'agent' ? 'an agent' : 'a visitor'}`, async ({ page }) => {
+    test.setTimeout(90_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const own = overlays.filter(([, { access }]) => (access === 'visitor' || access === 'everyone') === (as === 'visitor'))
+    if (as === 'agent') await logIn(page, brand, 'agent')
+    const found: Record<string, readonly string[]> = {}
+    for (const { language, theme, width } of looks) {
+      const axe = await start(page, language, theme, width)
+      for (const [overlay] of own) {
+        await go(page, opening(overlay))
+        await expect(page.locator('dialog[open]')).toHaveCount(1)
+        await comeToRest(page)
+        await paint(page, theme)
+        found[`${overlay} in ${language}`] = await axe('all', 'dialog[open]')
+        await paint(page, other[theme])
+        found[`${overlay} in ${language}, ${other[theme]}`] = await axe('contrast', 'dialog[open]')
+      }
+    }
+    expect(Object.entries(found).filter(([, barriers]) => barriers.length > 0)).toEqual([])
+  })
+}

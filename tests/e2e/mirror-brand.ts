@@ -1,0 +1,32 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { place } from './place.ts'
+
+const textsOf = (id: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../merchants/${id}/messages/EN.json`), 'utf8')) as Record<string, string>
+
+/** Longer by two fifths and full of marks, so that what does not fit and what was never translated shows. Names of values stay. */
+const stretch = (text: string): string =>
+  text.startsWith('http')
+    ? text
+    : `⟦${text.replace(/\{\w+\}|[aeiou]/gi, (part) => (part.startsWith('{') ? part : `${part}${'àéîõü'['aeiou'.indexOf(part.toLowerCase())] ?? ''}`))}⟧`
+
+/** The texts of brands, made long, for a language from right to left. */
+export const mirrorTexts = (...ids: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(Object.assign({}, ...ids.map(textsOf)) as Record<string, string>).map(([key, text]) => [
+      key,
+      key.startsWith('$') ? text : stretch(text),
+    ]),
+  )
+
+/** Writes a brand that extends another into the folder that the server works on; it is live a moment later. */
+export function writeBrand(id: string, extending: string, files: Readonly<Record<string, object>>): void {
+  const folder = join(place.merchantsDir, id)
+  mkdirSync(join(folder, 'messages'), { recursive: true })
+  for (const [path, content] of Object.entries({
+    'merchant.json': { extends: extending, name: id, code: id.toUpperCase(), domains: [] },
+    ...files,
+  }))
+    writeFileSync(join(folder, path), JSON.stringify(content))
+}
