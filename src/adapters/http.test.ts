@@ -164,6 +164,7 @@ describe('a sensitive body', () => {
   it('is asked for by exactly the calls of the table', () => {
     expect(Object.entries(endpoints).flatMap(([name, { encrypted }]) => (encrypted ? [name] : []))).toEqual([
       'member.register',
+      'member.registerMobile',
       'member.changePassword',
       'member.passwordByPhone',
       'session.login',

@@ -197,8 +197,7 @@ describe('registering by mobile number', () => {
       { mobileNum, countryDialingCode: '84', login: true, registerMethod: 'WEB', ageConsent: true, ...more },
       { host: alpha },
     )
-  const askCode = (mobileNo: string) =>
-    platform.call('verification.smsRegister', { mobileNo, countryDialingCode: '84' }, { host: alpha })
+  const askCode = (mobileNo: string) => platform.call('verification.smsRegister', { mobileNo, countryDialingCode: '84' }, { host: alpha })
   const logIn = (username: string, password: string) =>
     platform.call('session.login', { username, password, type: 'username' }, { host: alpha })
 
@@ -232,7 +231,9 @@ describe('registering by mobile number', () => {
     const right = await platform.readCode('alpha', () => askCode(number))
     const wrong = right === '000000' ? '000001' : '000000'
     expect((await byMobile(number, { verificationCode: wrong })).body.fields).toEqual({ verificationCode: { key: 'error_code_wrong' } })
-    expect((await byMobile(number, { verificationCode: right, countryDialingCode: '66' })).body.code).toMatch(/code_expired|register_invalid/)
+    expect((await byMobile(number, { verificationCode: right, countryDialingCode: '66' })).body.code).toMatch(
+      /code_expired|register_invalid/,
+    )
     expect((await byMobile(number, { verificationCode: right })).status).toBe(200)
     expect((await byMobile(number, { verificationCode: right })).body.code).toBe('code_expired')
     const again = await askCode(newNumber())
