@@ -141,9 +141,11 @@ const scenarios: Scenarios = {
       last(2, () => platform.call('verification.smsNoLogin', { mobileNum: '912000003', countryDialingCode: '84' }, { host: alpha })),
   },
   'verification.smsRegister': {
-    fields_invalid: () => withCodes(() => platform.call('verification.smsRegister', { mobileNo: 'x', countryDialingCode: '84' }, { host: alpha })),
+    fields_invalid: () =>
+      withCodes(() => platform.call('verification.smsRegister', { mobileNo: 'x', countryDialingCode: '84' }, { host: alpha })),
     method_disabled: () => platform.call('verification.smsRegister', samples['verification.smsRegister'](), { host: beta }),
-    too_many_requests: () => withCodes(() =>
+    too_many_requests: () =>
+      withCodes(() =>
         last(2, () => platform.call('verification.smsRegister', { mobileNo: '912000004', countryDialingCode: '84' }, { host: alpha })),
       ),
   },
@@ -186,7 +188,8 @@ const scenarios: Scenarios = {
       return withCodes(() => mobile({ mobileNum, verificationCode: 'none' }))
     },
     code_expired: () => withCodes(() => mobile({ verificationCode: '123456' })),
-    method_disabled: async () => platform.call('member.registerMobile', { ...samples['member.registerMobile'](), domain: beta }, { host: beta }),
+    method_disabled: async () =>
+      platform.call('member.registerMobile', { ...samples['member.registerMobile'](), domain: beta }, { host: beta }),
     affiliate_invalid: () => mobile({ affiliateCode: 'NOCODE' }),
     age_consent_required: () => mobile({ ageConsent: false }),
     payload_invalid: () => open('member.registerMobile'),

@@ -1,9 +1,12 @@
 import { type CharacterSets, compareSets } from './character-sets.ts'
 import type { PatternNode } from './parse-pattern.ts'
-import { graphPattern } from './pattern-graph.ts'
+import { Boundless, graphPattern } from './pattern-graph.ts'
 import { findLoops, isExponential, longestChain, optionFactor } from './pattern-loops.ts'
 
 const longest = 255
+
+/** What operators write takes some hundred; a pattern that wants more was made to keep somebody busy. */
+const mostComparisons = 40_000
 
 /**
  * The most steps, within a small factor, that a backtracking engine takes to match the pattern against a text of 255 characters; Infinity where
@@ -17,7 +20,11 @@ export function estimateSteps(root: PatternNode, source: string): number {
 function estimate(root: PatternNode, sets: CharacterSets): number {
   const graph = graphPattern(root)
   const loops = findLoops(graph)
-  const meet = (a: number, b: number): boolean => sets.overlap(graph.sets[a] ?? '', graph.sets[b] ?? '')
+  let compared = 0
+  const meet = (a: number, b: number): boolean => {
+    if ((compared += 1) > mostComparisons) throw new Boundless()
+    return sets.overlap(graph.sets[a] ?? '', graph.sets[b] ?? '')
+  }
   if (isExponential(graph, loops, meet)) return Infinity
   const own = longest ** longestChain(graph, loops, meet) * optionFactor(graph, loops, meet)
   const { head, inner } = findLooks(root)

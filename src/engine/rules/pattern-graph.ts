@@ -20,6 +20,7 @@ interface Part {
 }
 
 const mostPlaces = 400
+const mostSteps = 4000
 const longestCopy = 32
 
 /** Builds the graph. Looks and assertions take no character and are passed over. Counted groups stand as loops, which allow more ways, not fewer. */
@@ -27,10 +28,13 @@ export function graphPattern(root: PatternNode): PatternGraph {
   const sets: string[] = ['']
   const next: number[][] = [[]]
   const doubled: (readonly [number, number])[] = []
+  let steps = 0
   connect([0], build(root).first)
   return { sets, next, doubled }
 
   function connect(from: readonly number[], to: readonly number[]): void {
+    steps += from.length * to.length
+    if (steps > mostSteps) throw new Boundless()
     for (const a of from)
       for (const b of to)
         if (next[a]?.includes(b)) doubled.push([a, b])

@@ -6,7 +6,7 @@ export type Loops = readonly (number | undefined)[]
 /** Whether two places take a character in common. */
 export type Meet = (a: number, b: number) => boolean
 
-const mostTries = 400_000
+const mostTries = 40_000
 const mostLoops = 24
 
 /** Finds the loops: the places that lead back to themselves, together with all that lie on the way. */
