@@ -103,6 +103,12 @@ export default {
       'The composition root puts public faces together, and nothing else.',
     ),
     room(
+      'first-screen',
+      '^src/first-screen\\.ts$',
+      ['^src/engine/first-screen\\.ts$', '^src/widgets/index\\.ts$'],
+      'What the server draws with is put together apart from what the browser gets.',
+    ),
+    room(
       'server',
       '^server/',
       [faces.compile, faces.contract, faces.rules, faces.generated, '^art/', '^schemas/'],

@@ -52,29 +52,30 @@ function shortNames(): (name: string, file: string) => string {
  * One build for every brand. The React Compiler takes the components that say `'use memo'`: those that hold many others.
  * On all of them it costs 10 KB of the first paint, and the stores already draw only what changed.
  *
- * The server writes the pages, so there is no HTML of the build's own. */
-export default defineConfig(({ command }) => ({
+ * The server writes the pages, so there is no HTML of the build's own; `--ssr` builds what it draws their first screens with. */
+export default defineConfig(({ command, isSsrBuild = false }) => ({
   base: '/_livery/',
   appType: 'custom',
   publicDir: false,
   resolve: { alias: { 'markdown-to-jsx/react': fileURLToPath(new URL('src/widgets/register-form/no-markdown.tsx', import.meta.url)) } },
   plugins: [shakeRouter, leanIcons, react(), babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] })],
   ...(command === 'build' && { css: { modules: { generateScopedName: shortNames() } } }),
+  ...(isSsrBuild && { ssr: { noExternal: true } }),
   build: {
-    outDir: 'dist',
+    outDir: isSsrBuild ? 'dist/first-screen' : 'dist',
     emptyOutDir: true,
     assetsDir: 'assets',
     assetsInlineLimit: 0,
-    manifest: true,
+    manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
     target: 'es2022',
-    minify: 'terser',
+    minify: !isSsrBuild && 'terser',
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3, hoist_funs: true } },
     rolldownOptions: {
-      input: 'src/main.tsx',
+      input: isSsrBuild ? 'src/first-screen.ts' : 'src/main.tsx',
       checks: { bundlerTimings: false },
       treeshake: { manualPureFunctions: reactOfRouter, propertyReadSideEffects: false },
-      output: { codeSplitting: { groups: firstParts } },
+      output: { codeSplitting: !isSsrBuild && { groups: firstParts } },
     },
   },
 }))

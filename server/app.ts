@@ -4,9 +4,11 @@ import { serveControl } from './control/serve-control.ts'
 import { operatorOf } from './domain/operator.ts'
 import type { Platform } from './domain/platform.ts'
 import { localVendorHost } from './domain/vendor-origin.ts'
+import { openPublicFacts, type PublicFacts } from './domain/public-facts.ts'
+import { locate } from './routes/identify.ts'
 import { serveApi } from './routes/serve-api.ts'
 import { serveArt } from './serving/art.ts'
-import { type Merchants, type ServingParts, serveBrands } from './serving/index.ts'
+import { type FirstFacts, type Merchants, pageServer, RecentPages, type ServingParts, serveBrands } from './serving/index.ts'
 import type { Database } from './store/database.ts'
 import { serveDemoVendor } from './vendors/demo/serve-demo-vendor.ts'
 
@@ -25,15 +27,16 @@ export interface AppDeps {
 }
 
 const bodyLimit = 64 * 1024
-const requestMilliseconds = 30_000
 
 /** Puts the server together, without listening: the demo vendor, the calls, the operator's control, pictures, and the brands' pages. */
 export async function buildApp({ platform, database, merchants, dist, dataDir, build, trustProxy }: AppDeps): Promise<FastifyInstance> {
   const run = randomBytes(6).toString('hex')
   let requests = 0
+  const facts = firstFactsOf(platform)
+  const recent = new RecentPages(merchants, facts)
   const app = Fastify({
     bodyLimit,
-    requestTimeout: requestMilliseconds,
+    serverFactory: pageServer(recent),
     trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
     genReqId: () => `${run}-${(requests += 1).toString(36)}`,
     forceCloseConnections: 'idle',
@@ -48,7 +51,21 @@ export async function buildApp({ platform, database, merchants, dist, dataDir, b
     dist,
     build,
     frameOrigins: [platform.vendorOrigin ?? `http://${localVendorHost}:*`],
+    facts,
+    recent,
+    log: platform.log,
     proxied: trustProxy.length > 0,
   })
   return app
+}
+
+/** What pages are drawn from: what the platform tells everybody. A visitor from where the brand turns visitors away is not everybody. */
+function firstFactsOf(platform: Platform): FirstFacts<PublicFacts> {
+  const source = openPublicFacts(platform)
+  return {
+    recent: (brand) => source.recent(brand),
+    read: (brand) => source.read(brand),
+    admits: ({ restricted, localCountry }, request) =>
+      restricted.size === 0 || (request !== undefined && !restricted.has(locate(platform, request, localCountry).country)),
+  }
 }

@@ -13,6 +13,8 @@ export interface Sites {
   tenant(brand: Brand): Tenant
   /** What was changed counts from now on. */
   forget(code: string): void
+  /** Calls `listener` with the code of each brand in which something was changed. */
+  onForget(listener: (code: string) => void): void
 }
 
 interface SitesOptions {
@@ -26,6 +28,7 @@ const freshMilliseconds = 1_000
 /** Every entry is kept under its brand's code: no brand ever sees another's. */
 export function openSites({ database, demoPasswordHash }: SitesOptions): Sites {
   const kept = new Map<string, { readonly site: Promise<SiteRecord>; readonly until: number }>()
+  const listeners: ((code: string) => void)[] = []
   const tenant = ({ config }: Brand): Tenant => ({ code: config.merchant.code, db: database })
 
   async function load(brand: Brand): Promise<SiteRecord> {
@@ -50,6 +53,10 @@ export function openSites({ database, demoPasswordHash }: SitesOptions): Sites {
       site.catch(() => kept.get(code) === entry && kept.delete(code))
       return site
     },
-    forget: (code) => void kept.delete(code),
+    forget: (code) => {
+      kept.delete(code)
+      for (const listener of listeners) listener(code)
+    },
+    onForget: (listener) => void listeners.push(listener),
   }
 }

@@ -23,7 +23,11 @@ export async function identify(
 }
 
 /** What a header says of the country counts only where a proxy that is trusted has passed the request on. */
-function locate({ lookUpCountry }: Platform, { ip, socket, headers }: FastifyRequest, local: string): Location {
+export function locate(
+  { lookUpCountry }: Pick<Platform, 'lookUpCountry'>,
+  { ip, socket, headers }: FastifyRequest,
+  local: string,
+): Location {
   const forwarded = ip !== socket.remoteAddress
   return { ip, country: countryOf(ip, local, (address) => lookUpCountry(address, forwarded ? headers : {})) }
 }

@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
 
 /** The host of a request in small letters, without its port. */
-export function hostOf(request: FastifyRequest): string {
-  const host = (request.headers.host ?? '').toLowerCase()
+export function hostOf({ headers }: { readonly headers: IncomingHttpHeaders }): string {
+  const host = (headers.host ?? '').toLowerCase()
   return host.replace(/:\d+$/, '')
 }

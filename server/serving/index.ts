@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readBuildManifest } from './build-manifest.ts'
+import { type FirstFacts, loadFirstScreen } from './first-screen.ts'
 import type { Merchants } from './merchants.ts'
 import { PageCache } from './page-cache.ts'
 import type { PageBuild } from './page.ts'
 import { mayInspect } from './may-inspect.ts'
+import { RecentPages } from './recent-pages.ts'
 import { headersOver } from './security-headers.ts'
 import { serveAssets } from './serve-assets.ts'
 import { serveInspect } from './serve-inspect.ts'
@@ -14,6 +16,9 @@ import { servePages } from './serve-pages.ts'
 import { serveSiteFiles } from './serve-site-files.ts'
 
 export { assetUrl, type ServedMerchant } from './served-merchant.ts'
+export type { FirstFacts } from './first-screen.ts'
+export { pageServer } from './page-server.ts'
+export { RecentPages } from './recent-pages.ts'
 export { hostOf } from './host-of.ts'
 export { type Merchants, openMerchants } from './merchants.ts'
 export type { PageBuild } from './page.ts'
@@ -27,6 +32,11 @@ export interface ServingParts {
   readonly build?: ((app: FastifyInstance, merchants: Merchants) => Promise<PageBuild>) | undefined
   /** Where games are shown from on every brand, besides what a brand itself allows. */
   readonly frameOrigins?: readonly string[]
+  /** What pages are drawn from. Left out, they go out without their first screens. */
+  readonly facts?: FirstFacts
+  /** Where pages are kept that a server in front of the app answers again. */
+  readonly recent?: RecentPages
+  readonly log?: (line: string) => void
   /** Whether a proxy stands before the server. Where nobody says so, one may. */
   readonly proxied?: boolean
 }
@@ -34,9 +44,18 @@ export interface ServingParts {
 /** Serves the brands: pages by host, and the build's files, assets and texts. */
 export async function serveBrands(
   app: FastifyInstance,
-  { merchants, dist, build, frameOrigins = [], proxied = true }: ServingParts,
+  {
+    merchants,
+    dist,
+    build,
+    frameOrigins = [],
+    facts,
+    recent = new RecentPages(merchants, facts),
+    log = () => undefined,
+    proxied = true,
+  }: ServingParts,
 ): Promise<void> {
-  const made = build ? await build(app, merchants) : await readBuildManifest(dist)
+  const made: PageBuild | undefined = build ? await build(app, merchants) : await readBuildManifest(dist)
   const inspects = (request: FastifyRequest): boolean => mayInspect(request, { addresses: app.addresses(), proxied })
   await app.register(async (files) => {
     files.addHook('onRequest', (request, reply, done) => {
@@ -57,5 +76,7 @@ export async function serveBrands(
     serveSiteFiles(files, merchants)
     serveInspect(files, merchants, inspects)
   })
-  servePages(app, merchants, made && new PageCache(made, frameOrigins), inspects)
+  const draw = facts && made?.development !== true ? await loadFirstScreen(dist) : undefined
+  const pages = made && new PageCache({ build: made, frameOrigins, draw, log })
+  servePages(app, { merchants, pages, facts: draw && facts, recent, inspects })
 }

@@ -3,7 +3,7 @@ import { themeCss } from '../../src/engine/compile/index.ts'
 import type { Route, Settings } from '../../src/generated/config.ts'
 import { bootOf, textsOf } from './boot.ts'
 import type { BuildManifest } from './build-manifest.ts'
-import { escapeHtml, escapeScript } from './escape-html.ts'
+import { escapeHtml, escapeScript, unescapeHtml } from './escape-html.ts'
 import { firstCalls } from './first-calls.ts'
 import { nodesOfRoute } from './page-nodes.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
@@ -24,6 +24,10 @@ export interface PageChoice {
   readonly host: string | undefined
   /** Whether the page comes with the inspector of operators. */
   readonly inspect?: boolean
+  /** Whether the screen is wide, as far as can be known. */
+  readonly wide?: boolean
+  /** The first screen as HTML, and what the program has to know to take it up. */
+  readonly firstScreen?: { readonly html: string; readonly drawn: object }
 }
 
 export interface Page {
@@ -36,7 +40,8 @@ export function writePage(merchant: ServedMerchant, build: PageBuild, choice: Pa
   const { config } = merchant
   const css = themeCss(config, (path) => assetUrl(merchant, path))
   const policy = contentSecurityPolicy({
-    styleHashes: [createHash('sha256').update(css).digest('base64')],
+    styleHashes: [hashOf(css)],
+    styleAttributeHashes: styleAttributes(choice.firstScreen?.html ?? '').map(hashOf),
     frameOrigins: [...config.settings.launchOrigins, ...framedOrigins(config.settings), ...frameOrigins],
     development: build.development ?? false,
   })
@@ -55,13 +60,21 @@ export function writePage(merchant: ServedMerchant, build: PageBuild, choice: Pa
     `<style>${css}</style>`,
     '</head>',
     '<body>',
-    '<div id="root"></div>',
+    `<div id="root">${choice.firstScreen?.html ?? ''}</div>`,
     `<noscript>${escapeHtml(textsOf(config, choice.language)['page_needs_script'] ?? 'This site needs JavaScript.')}</noscript>`,
-    `<script type="application/json" id="livery-boot">${escapeScript(bootOf(merchant, choice.language))}</script>`,
+    `<script type="application/json" id="livery-boot">${escapeScript({ ...bootOf(merchant, choice.language), drawn: choice.firstScreen?.drawn })}</script>`,
     '</body>',
     '</html>',
   ].join('\n')
   return { html, policy }
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
+
+/** The values of all style attributes: the page's policy takes these and no others. */
+function styleAttributes(html: string): readonly string[] {
+  const values = [...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => unescapeHtml(value))
+  return [...new Set(values)]
 }
 
 function themeAttributes({ config }: ServedMerchant, chosen: 'dark' | 'light' | undefined): Readonly<Record<string, string>> {
@@ -117,7 +130,7 @@ function describe(merchant: ServedMerchant, { language, theme, route, inspect = 
 }
 
 /** What the route needs, in the order in which a browser with few connections should ask for it: what everything waits for, then what is long on the way. */
-function preloads(merchant: ServedMerchant, build: PageBuild, { route, host }: PageChoice): readonly string[] {
+function preloads(merchant: ServedMerchant, build: PageBuild, { route, host, firstScreen }: PageChoice): readonly string[] {
   const { config } = merchant
   const nodes = nodesOfRoute(config, route)
   const parts = [build.entry, ...[...new Set(nodes.map(({ widget }) => widget))].map((kind) => build.widget(kind))]
@@ -126,9 +139,11 @@ function preloads(merchant: ServedMerchant, build: PageBuild, { route, host }: P
   const fonts = Object.values(config.theme.faces).filter(({ preload }) => preload)
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
-    `<script type="module" src="${build.start}"></script>`,
+    `<script type="module" src="${build.start}"${firstScreen ? ' fetchpriority="low"' : ''}></script>`,
     ...firstPicture(merchant, nodes),
-    ...firstCalls(merchant, host).map((call) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(call)}">`),
+    ...(firstScreen ? [] : firstCalls(merchant, host)).map(
+      (call) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(call)}">`,
+    ),
     ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
     ...fonts.map(({ asset }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assetUrl(merchant, asset)}">`),
   ]

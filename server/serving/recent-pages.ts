@@ -1,14 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+import type { Asked } from './asked.ts'
 import type { EncodedBody } from './encoded-body.ts'
+import type { DrawnFacts, FirstFacts } from './first-screen.ts'
 import type { Merchants } from './merchants.ts'
+import type { ServedMerchant } from './served-merchant.ts'
 
-/** All of a request that decides which page it gets. */
-export interface Asked {
-  readonly host: string
-  readonly path: string
-  readonly language: string | undefined
-  readonly theme: 'dark' | 'light' | undefined
-  /** The languages that the browser would like, as it says it. */
-  readonly accepted: string | undefined
+/** A page that was sent, and what was true of its brand then; undefined where that did not matter. */
+export interface SentPage {
+  readonly page: EncodedBody
+  readonly merchant: ServedMerchant
+  readonly told: DrawnFacts | undefined
 }
 
 const mostOfHost = 50
@@ -19,25 +20,38 @@ const longest = 200
  * whole answer. Forgotten with every change of the merchants; of a host, when there are too many.
  */
 export class RecentPages {
-  readonly #pages = new Map<string, { readonly asked: Asked; readonly page: EncodedBody }[]>()
+  readonly #pages = new Map<string, (SentPage & { readonly asked: Asked })[]>()
   #edition: object | undefined
 
-  constructor(readonly merchants: Pick<Merchants, 'edition'>) {}
+  constructor(
+    readonly merchants: Pick<Merchants, 'edition'>,
+    readonly facts?: Pick<FirstFacts, 'recent' | 'admits'>,
+  ) {}
 
-  get(asked: Asked): EncodedBody | undefined {
+  /** `request` says who asks; without it only what nobody is turned away from is found. */
+  get(asked: Asked, request?: FastifyRequest): EncodedBody | undefined {
     if (this.#edition !== this.merchants.edition()) this.#pages.clear()
-    return this.#pages.get(asked.host)?.find((one) => isSame(one.asked, asked))?.page
+    const found = this.#pages.get(asked.host)?.find((one) => isSame(one.asked, asked))
+    return found && this.#counts(found, request) ? found.page : undefined
   }
 
   /** Keeps a page of a host that a brand has. */
-  set(asked: Asked, page: EncodedBody): void {
+  set(asked: Asked, sent: SentPage): void {
     if (asked.path.length + (asked.language?.length ?? 0) + (asked.accepted?.length ?? 0) > longest) return
     this.#edition = this.merchants.edition()
-    const known = this.#pages.get(asked.host)
-    if (known === undefined || known.length >= mostOfHost) this.#pages.set(asked.host, [{ asked, page }])
-    else known.push({ asked, page })
+    const others = this.#pages.get(asked.host)?.filter((one) => !isSame(one.asked, asked)) ?? []
+    this.#pages.set(asked.host, [...(others.length >= mostOfHost ? [] : others), { ...sent, asked }])
+  }
+
+  #counts({ merchant, told }: SentPage, request: FastifyRequest | undefined): boolean {
+    if (told === undefined || !this.facts) return true
+    return this.facts.recent(merchant) === told && this.facts.admits(told, request)
   }
 }
 
 const isSame = (one: Asked, other: Asked): boolean =>
-  one.path === other.path && one.language === other.language && one.theme === other.theme && one.accepted === other.accepted
+  one.path === other.path &&
+  one.language === other.language &&
+  one.theme === other.theme &&
+  one.accepted === other.accepted &&
+  one.screen === other.screen

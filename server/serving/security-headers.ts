@@ -22,6 +22,8 @@ export const headersOver = (protocol: string): Readonly<Record<string, string>> 
 export interface PolicyParts {
   /** Base64 SHA-256 hashes of the inline styles. */
   readonly styleHashes: readonly string[]
+  /** Those of the values of style attributes. */
+  readonly styleAttributeHashes?: readonly string[]
   readonly imageOrigins?: readonly string[]
   readonly frameOrigins?: readonly string[]
   /** Lets the program put styles into the page and hold a socket open, as a development server's does. */
@@ -29,8 +31,11 @@ export interface PolicyParts {
 }
 
 /** The content security policy of a brand's page: nothing but its own scripts and styles, no evaluation; Trusted Types, made by the cleaner of HTML alone. */
-export function contentSecurityPolicy({ styleHashes, imageOrigins = [], frameOrigins = [], development = false }: PolicyParts): string {
-  const styles = development ? ["'unsafe-inline'"] : styleHashes.map((hash) => `'sha256-${hash}'`)
+export function contentSecurityPolicy(parts: PolicyParts): string {
+  const { styleHashes, styleAttributeHashes = [], imageOrigins = [], frameOrigins = [], development = false } = parts
+  const quoted = (hashes: readonly string[]): readonly string[] => hashes.map((hash) => `'sha256-${hash}'`)
+  const attributes = styleAttributeHashes.length === 0 ? [] : ["'unsafe-hashes'", ...quoted(styleAttributeHashes)]
+  const styles = development ? ["'unsafe-inline'"] : [...quoted(styleHashes), ...attributes]
   return [
     "default-src 'none'",
     "script-src 'self'",

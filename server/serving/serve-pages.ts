@@ -1,30 +1,43 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Asked, readAsked } from './asked.ts'
 import { chooseLanguage } from './choose-language.ts'
-import { hostOf } from './host-of.ts'
+import type { FirstFacts } from './first-screen.ts'
 import type { Merchants } from './merchants.ts'
 import type { PageCache } from './page-cache.ts'
 import { notBuiltPage, plainPageHeaders, unknownHostPage } from './plain-pages.ts'
-import { readCookie } from './read-cookie.ts'
-import { type Asked, RecentPages } from './recent-pages.ts'
+import type { RecentPages } from './recent-pages.ts'
 import { routeOf } from './route-of.ts'
 import { headersOver } from './security-headers.ts'
 import { sendBody } from './send-body.ts'
+import type { ServedMerchant } from './served-merchant.ts'
 
 /** Paths that are never a page: what is not found below them is an error of its own. */
 const reserved = /^\/(?:_livery|wps|lgw|lotto)(?:\/|$)/
 
-/** The pages of the brands, by host. Without a build every page says that it is not ready yet. `inspects` says who may have the inspector with a page. */
-export function servePages(
-  app: FastifyInstance,
-  merchants: Merchants,
-  pages: PageCache | undefined,
-  inspects: (request: FastifyRequest) => boolean,
-): void {
-  const recent = new RecentPages(merchants)
+export interface PagesParts {
+  readonly merchants: Merchants
+  /** Without a build every page says that it is not ready yet. */
+  readonly pages: PageCache | undefined
+  /** Without it pages go out without their first screens. */
+  readonly facts: FirstFacts | undefined
+  readonly recent: RecentPages
+  /** Who may have the inspector with a page. */
+  readonly inspects: (request: FastifyRequest) => boolean
+}
+
+interface Wish {
+  readonly merchant: ServedMerchant
+  readonly pages: PageCache
+  readonly asked: Asked
+  readonly inspect: boolean
+}
+
+/** The pages of the brands, by host. */
+export function servePages(app: FastifyInstance, { merchants, pages, facts, recent, inspects }: PagesParts): void {
   app.get('/*', (request, reply) => {
-    const asked = readRequest(request)
+    const asked = readAsked(request.url, request.headers)
     const inspect = asksToInspect(request.url) && inspects(request)
-    const known = inspect ? undefined : recent.get(asked)
+    const known = inspect ? undefined : recent.get(asked, request)
     if (known) return sendBody(request, reply, known)
     reply.headers(headersOver(request.protocol))
     const merchant = merchants.byHost(asked.host)
@@ -38,27 +51,23 @@ export function servePages(
       reply.callNotFound()
       return reply
     }
+    return sendPage(request, reply, { merchant, pages, asked, inspect })
+  })
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, wish: Wish): Promise<FastifyReply> {
+    const { merchant, pages, asked, inspect } = wish
     const { id, route, found } = routeOf(merchant.config, asked.path)
     const target = route.redirect === undefined ? undefined : merchant.config.routes.routes[route.redirect]
     if (target) return reply.header('cache-control', 'private, no-cache').redirect(target.path + request.url.slice(asked.path.length), 302)
+    const told = asked.screen === 'none' || route.index === false ? undefined : await facts?.read(merchant)
+    const likeEverybody = told === undefined || facts?.admits(told, request) === true
+    const from = likeEverybody && told?.permission.status === 0 ? told : undefined
     const language = chooseLanguage(merchant, asked.language, asked.accepted)
-    const page = pages.page(merchant, id, { language, theme: asked.theme, route, host: asked.host, inspect })
-    if (found && !inspect) recent.set(asked, page)
+    const choice = { language, theme: asked.theme, route, host: asked.host, inspect, wide: asked.screen !== 'narrow' }
+    const page = await pages.page(merchant, id, choice, from)
+    if (found && !inspect && likeEverybody) recent.set(asked, { page, merchant, told })
     return sendBody(request, reply, page, found ? 200 : 404)
-  })
+  }
 }
 
 const asksToInspect = (url: string): boolean => /[?&]inspect(?:[=&]|$)/.test(url)
-
-function readRequest(request: FastifyRequest): Asked {
-  const { url, headers } = request
-  const mark = url.indexOf('?')
-  const theme = readCookie(headers.cookie, 'theme')
-  return {
-    host: hostOf(request),
-    path: mark < 0 ? url : url.slice(0, mark),
-    language: readCookie(headers.cookie, 'lang'),
-    theme: theme === 'dark' || theme === 'light' ? theme : undefined,
-    accepted: headers['accept-language'],
-  }
-}

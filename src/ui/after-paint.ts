@@ -1,2 +1,8 @@
-/** Resolves when what is drawn now stands on the screen: for parts of the program that the first picture must not share the line with. */
-export const afterPaint = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+/**
+ * Resolves when what is drawn now stands on the screen: for parts of the program that the first picture must not share the line with. At once where
+ * nothing is ever painted, on a server.
+ */
+export const afterPaint = (): Promise<void> =>
+  typeof requestAnimationFrame === 'undefined'
+    ? Promise.resolve()
+    : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

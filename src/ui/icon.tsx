@@ -1,4 +1,4 @@
-import { createElement, useEffect, useState, type ReactNode } from 'react'
+import { createElement, useSyncExternalStore, type ReactNode } from 'react'
 import { afterPaint } from './after-paint.ts'
 import { cx } from './cx.ts'
 import type { Drawing } from './drawing.ts'
@@ -25,24 +25,30 @@ export function Icon(props: IconProps): ReactNode {
 }
 
 let loaded: typeof laterIcons | undefined
+const listeners = new Set<() => void>()
 
-/** An icon that comes in a part of its own: its room is kept until it is there. Without it nothing is lost but the picture. */
-function LaterIcon(props: IconProps & { readonly name: keyof typeof laterIcons }): ReactNode {
-  const [drawings, setDrawings] = useState(loaded)
-  useEffect(() => {
-    if (drawings !== undefined) return undefined
-    let gone = false
+/** Whoever is shown without its drawing asks for all of them. Without them nothing is lost but the picture: the next one shown asks again. */
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  if (loaded === undefined)
     void afterPaint()
       .then(() => import('./later-icons.ts'))
       .then(
         (part) => {
           loaded = part.laterIcons
-          if (!gone) setDrawings(loaded)
+          listeners.forEach((hear) => hear())
         },
         () => undefined,
       )
-    return () => void (gone = true)
-  }, [drawings])
+  return () => listeners.delete(listener)
+}
+
+const drawingsNow = (): typeof loaded => loaded
+const drawingsFirst = (): typeof loaded => undefined
+
+/** An icon that comes in a part of its own: its room is kept until it is there. */
+function LaterIcon(props: IconProps & { readonly name: keyof typeof laterIcons }): ReactNode {
+  const drawings = useSyncExternalStore(listen, drawingsNow, drawingsFirst)
   return <Drawn {...props} drawing={drawings?.[props.name]} />
 }
 

@@ -6,8 +6,20 @@ import settings from '../../merchants/base/settings.json' with { type: 'json' }
 import { Picture } from './picture.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  said({ complete: false, naturalWidth: 0 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** What the browser says of every picture. */
+function said({ complete, naturalWidth }: Pick<HTMLImageElement, 'complete' | 'naturalWidth'>): void {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(complete)
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(naturalWidth)
+}
 
 async function draw(src: string) {
   const root = document.createElement('div')
@@ -43,6 +55,17 @@ describe('a picture', () => {
     expect(root.textContent).toBe('drawn')
     await wait()
     expect(state()).toBe('error')
+  })
+
+  it('that came before anybody listened is loaded, and one that failed is tried again', async () => {
+    said({ complete: true, naturalWidth: 360 })
+    expect((await draw('d.webp')).state()).toBe('loaded')
+    said({ complete: true, naturalWidth: 0 })
+    const { state, say, wait } = await draw('e.webp')
+    expect(state()).toBe('waiting')
+    await wait()
+    await say('load')
+    expect(state()).toBe('loaded')
   })
 
   it('that comes at the second try is loaded', async () => {

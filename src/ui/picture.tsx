@@ -64,12 +64,30 @@ export function Picture({
     return () => clearTimeout(timer)
   }, [state, attempt])
 
+  const loaded = (): void => {
+    memory.add(src, loading.cache)
+    setState('loaded')
+  }
+  const failed = (): void => setState(attempt < loading.attempts ? 'waiting' : 'error')
+
+  /** A picture that the server drew may have come, or not, before anybody listened. */
+  useEffect(() => {
+    const image = eager ? frame.current?.querySelector('img') : undefined
+    if (image?.complete && state === 'loading') (image.naturalWidth > 0 ? loaded : failed)()
+  }, [])
+
   const shown = near && state !== 'error' && state !== 'waiting'
   return (
     <span
       ref={frame}
       data-state={state}
-      className={cx(styles['frame'], state === 'loaded' && styles['loaded'], memory.has(src) && styles['known'], className)}
+      className={cx(
+        styles['frame'],
+        eager && styles['eager'],
+        state === 'loaded' && styles['loaded'],
+        memory.has(src) && styles['known'],
+        className,
+      )}
       style={{ aspectRatio: `${width} / ${height}` }}
     >
       <span className={styles['shape']} />
@@ -88,12 +106,9 @@ export function Picture({
           height={height}
           alt={alt}
           decoding="async"
-          fetchPriority={eager ? 'high' : 'low'}
-          onLoad={() => {
-            memory.add(src, loading.cache)
-            setState('loaded')
-          }}
-          onError={() => setState(attempt < loading.attempts ? 'waiting' : 'error')}
+          {...(!eager && { fetchPriority: 'low' as const })}
+          onLoad={loaded}
+          onError={failed}
         />
       )}
     </span>

@@ -25,6 +25,7 @@ export const test = base.extend<{ tolerance: Tolerance; watched: undefined }>({
         if (['error', 'warning'].includes(message.type())) said.push(message.text())
       })
       page.on('pageerror', (error) => said.push(error.message))
+      await page.addInitScript({ content: sayMismatch })
       await provide(undefined)
       expect(
         said.filter((text) => !tolerance.allowed.some((pattern) => pattern.test(text))),
@@ -34,6 +35,11 @@ export const test = base.extend<{ tolerance: Tolerance; watched: undefined }>({
     { auto: true },
   ],
 })
+
+/** What the server drew has to be what the program draws: where it is not, React says so to the engine, which tells nobody but its operator. */
+const sayMismatch = `addEventListener('livery:problem', ({ detail }) => {
+  if (/React error|[Hh]ydrat/.test(detail.message)) console.error(detail.message)
+})`
 
 /** A command of the operator's on the running server. */
 export async function control(command: string, body: object): Promise<unknown> {

@@ -1,8 +1,19 @@
-import { rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commonHeaders, type Merchants, openMerchants, serveBrands } from '../../server/serving/index.ts'
+import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  commonHeaders,
+  type FirstFacts,
+  type Merchants,
+  openMerchants,
+  pageServer,
+  RecentPages,
+  serveBrands,
+} from '../../server/serving/index.ts'
 import { alpha, beta, writeSmallBrands } from './small-brands.ts'
 
 let root: string
@@ -83,5 +94,142 @@ describe('the page of a brand', () => {
     const moved = await ask(alpha, '/?affiliateCode=ALPHACODE')
     expect([moved.statusCode, moved.headers.location]).toEqual([302, '/index?affiliateCode=ALPHACODE'])
     expect((await ask(alpha, '/wps/nothing')).headers['content-type']).toContain('application/json')
+  })
+})
+
+const drawing = `export const drawFirstScreen = async ({ boot, path }) => {
+  if (boot.language === 'EN') throw new Error('no ink')
+  return '<p style="color:red">' + [path, boot.drawn.wide ? 'wide' : 'narrow', boot.drawn.theme, boot.drawn.lanes[0].title].join(' ') + '</p>'
+}`
+
+describe('the first screen of a page', () => {
+  let drawn: FastifyInstance
+  let facts: { permission: { status: number }; lanes: { title: string }[] }
+  const lines: string[] = []
+  const source: FirstFacts = {
+    recent: () => facts,
+    read: async () => facts,
+    admits: (_facts, request) => request !== undefined && request.ip !== '203.0.113.9',
+  }
+  beforeAll(async () => {
+    mkdirSync(join(root, 'first-screen'))
+    writeFileSync(join(root, 'first-screen/first-screen.js'), drawing)
+    drawn = Fastify()
+    const build = async () => ({ start: '/start.js', entry: part, widget: () => part })
+    await serveBrands(drawn, { merchants, dist: root, build, facts: source, log: (line) => void lines.push(line) })
+  })
+  beforeEach(() => void (facts = { permission: { status: 0 }, lanes: [{ title: 'Slots' }] }))
+  afterAll(() => drawn.close())
+
+  const screenOf = async (path = '/index', { headers, ...more }: InjectOptions = {}): Promise<string | undefined> => {
+    const { body } = await drawn.inject({ url: path, headers: { host: alpha, ...headers }, ...more })
+    return /<div id="root">(.*?)<\/div>/.exec(body)?.[1]
+  }
+
+  it('stands in the page with what it was drawn from, so that nothing of it is asked for', async () => {
+    const { body, headers } = await drawn.inject({ url: '/index', headers: { host: alpha } })
+    expect(body).toContain('<p style="color:red">/index wide dark Slots</p>')
+    expect(body).toContain('"drawn":{"permission":{"status":0},"lanes":[{"title":"Slots"}],"theme":"dark","wide":true}')
+    expect(body).not.toContain('merchantCode=')
+    const hash = createHash('sha256').update('color:red').digest('base64')
+    expect(headers['content-security-policy']).toContain(`'unsafe-hashes' 'sha256-${hash}'`)
+  })
+
+  it('is drawn for the screen and the theme as far as they are known', async () => {
+    for (let round = 0; round < 2; round++) {
+      expect(await screenOf('/index', { headers: { 'user-agent': 'Some Phone Mobile' } })).toContain('/index narrow dark')
+      expect(await screenOf('/vip', { headers: { cookie: 'theme=light' } })).toContain('/vip wide light')
+    }
+  })
+
+  it('is for those who see what everybody sees: not for members, not for an address that says more, not where nothing is to be found', async () => {
+    for (let round = 0; round < 2; round++) {
+      expect(await screenOf('/index', { headers: { cookie: 'member=1' } })).toBe('')
+      expect(await screenOf('/rng?page=2')).toBe('')
+      expect(await screenOf('/nowhere')).toBe('')
+      expect(await screenOf('/index')).not.toBe('')
+    }
+  })
+
+  it('says at once what has changed, and nothing while the site is closed', async () => {
+    expect(await screenOf()).toContain('Slots')
+    facts = { ...facts, lanes: [{ title: 'Fish' }] }
+    expect(await screenOf()).toContain('Fish')
+    facts = { ...facts, permission: { status: 1 } }
+    expect(await screenOf()).toBe('')
+    facts = { ...facts, permission: { status: 0 } }
+    expect(await screenOf()).toContain('Fish')
+  })
+
+  it('is kept from who is turned away, whoever asked before', async () => {
+    expect(await screenOf()).toContain('Slots')
+    expect(await screenOf('/index', { remoteAddress: '203.0.113.9' })).toBe('')
+    expect(await screenOf()).toContain('Slots')
+  })
+
+  it('is left out where it cannot be drawn, which the log says once', async () => {
+    for (let round = 0; round < 2; round++) expect(await screenOf('/index', { headers: { cookie: 'lang=EN' } })).toBe('')
+    expect(lines).toEqual(['alpha: the first screen of /index could not be drawn: Error: no ink'])
+  })
+})
+
+describe('the server in front of the app', () => {
+  let app: FastifyInstance
+  let port: number
+  let passed = 0
+  let turnsAway = false
+  const facts = { permission: { status: 0 }, lanes: [] }
+  beforeAll(async () => {
+    const source: FirstFacts = {
+      recent: () => facts,
+      read: async () => facts,
+      admits: (_facts, request) => !turnsAway || request !== undefined,
+    }
+    const recent = new RecentPages(merchants, source)
+    app = Fastify({ serverFactory: pageServer(recent), trustProxy: '127.0.0.1' })
+    app.addHook('onRequest', async () => void (passed += 1))
+    const build = async () => ({ start: '/start.js', entry: part, widget: () => part })
+    await serveBrands(app, { merchants, dist: root, build, facts: source, recent })
+    port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  })
+  afterAll(() => app.close())
+
+  const send = (headers: Readonly<Record<string, string>> = {}, path = '/index', method = 'GET') =>
+    new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string; passed: number }>((resolve, reject) => {
+      const before = passed
+      const sent = request({ port, host: '127.0.0.1', path, method, headers: { host: alpha, ...headers } }, (answer) => {
+        let body = ''
+        answer.on('data', (text: Buffer) => (body += text.toString()))
+        answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body, passed: passed - before }))
+      })
+      sent.on('error', reject).end()
+    })
+
+  it('answers again what was asked before, word for word, and asks the app for everything else', async () => {
+    const first = await send()
+    const again = await send()
+    expect([first.passed, again.passed]).toEqual([1, 0])
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect({ ...again.headers, date: '' }).toEqual({ ...first.headers, date: '' })
+    expect([(await send({}, '/index', 'HEAD')).passed, (await send({ 'if-none-match': String(first.headers.etag) })).status]).toEqual([
+      0, 304,
+    ])
+    for (const [headers, path, method] of [
+      [{}, '/index?a=1', 'GET'],
+      [{}, '/index', 'POST'],
+      [{ host: beta }, '/index', 'GET'],
+      [{}, '/vip', 'GET'],
+    ] as const)
+      expect((await send(headers, path, method)).passed).toBe(1)
+  })
+
+  it('leaves to the app what came through a proxy, and who may be turned away', async () => {
+    await send()
+    const secure = await send({ 'x-forwarded-proto': 'https' })
+    expect([secure.passed, secure.headers['strict-transport-security']]).toEqual([1, expect.stringContaining('max-age=')])
+    turnsAway = true
+    expect((await send()).passed).toBe(1)
+    turnsAway = false
+    expect((await send()).passed).toBe(0)
   })
 })

@@ -9,7 +9,7 @@ import type {
   Route,
   WidgetProps,
 } from '../../generated/config.ts'
-import type { CountKind, Flag } from './facts.ts'
+import type { AskedFacts, CountKind, Flag } from './facts.ts'
 
 /** A merchant as the browser gets it: everything but what the platform starts with and the texts of other languages. */
 export type SiteConfig = Omit<MerchantConfig, 'platform' | 'content' | 'messages'>
@@ -31,6 +31,15 @@ export interface Boot {
   readonly assets: Readonly<Record<string, string>>
   /** Changes with every change of the merchant's files. */
   readonly version: string
+  /** Where the server drew the page's first screen: what it drew it from. */
+  readonly drawn?: DrawnFrom
+}
+
+/** What the first screen of a page was drawn from: that of a visitor whom nobody knows. */
+export interface DrawnFrom extends Pick<AskedFacts, 'permission' | 'lanes'> {
+  readonly theme: 'dark' | 'light'
+  /** Whether it was drawn for a wide screen. */
+  readonly wide: boolean
 }
 
 export type WidgetKind = keyof WidgetProps

@@ -46,7 +46,12 @@ export function createEngine(parts: EngineParts): Engine {
   const session = createStorage(() => window.sessionStorage)
   const local = createStorage(() => window.localStorage)
   local.set(settings.storage.local.merchantCode, config.merchant.code)
-  const account = createAccountMemory(session, settings.storage.session, { id: boot.merchant, code: config.merchant.code })
+  const setCookie = (name: string, value: string, seconds?: number): void =>
+    void (window.document.cookie = `${name}=${value}; path=/; samesite=lax${seconds === undefined ? '' : `; max-age=${seconds}`}`)
+  const mark = { id: boot.merchant, code: config.merchant.code }
+  const account = createAccountMemory(session, settings.storage.session, mark, (loggedIn) =>
+    loggedIn ? setCookie('member', '1') : setCookie('member', '', 0),
+  )
   const reports = createReports((report) => window.dispatchEvent(new CustomEvent('livery:problem', { detail: report })))
   hearProblems(window, reports)
   const tagOf = (code: string): string => config.languages.catalogue[code]?.tag ?? 'en'
@@ -57,14 +62,14 @@ export function createEngine(parts: EngineParts): Engine {
     tagOf,
     onMissing: (key) => reports.add({ kind: 'message', message: `There is no text ${key}.` }),
   })
-  const facts = createFacts(account.token(), window.navigator.onLine === false)
-  recallLanes(session, settings.storage.session.gameVendors, facts)
+  const facts = createFacts(account.token(), window.navigator.onLine === false, boot.drawn)
+  if (boot.drawn === undefined) recallLanes(session, settings.storage.session.gameVendors, facts)
   const preferences = createPreferences(
-    { language: boot.language, theme: shownTheme(window), balanceHidden: false },
+    { language: boot.language, theme: boot.drawn?.theme ?? shownTheme(window), balanceHidden: false },
     {
       local,
       keys: settings.storage.local,
-      setCookie: (name, value) => void (window.document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`),
+      setCookie: (name, value) => setCookie(name, value, 31_536_000),
     },
   )
   const location = createLocation(window)
@@ -123,7 +128,9 @@ export function createEngine(parts: EngineParts): Engine {
 
   const restoreChoices = async (): Promise<void> => {
     const theme = local.get(settings.storage.local.theme)
-    if ((theme === 'dark' || theme === 'light') && theme !== preferences.get().theme) setTheme(theme)
+    const shown = shownTheme(window)
+    if ((theme === 'dark' || theme === 'light') && theme !== shown) setTheme(theme)
+    else if (shown !== preferences.get().theme) preferences.update((draft) => void (draft.theme = shown))
     await speak(local.get(settings.storage.local.lang), 'restoreLanguage')
   }
 

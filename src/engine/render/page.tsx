@@ -1,4 +1,5 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useMatches } from '../../ui/use-matches.ts'
 import type { SiteNode } from '../contract/site.ts'
 import { useEngine } from './engine.ts'
 import { useConfig, useRouteId, useSite, useText } from './hooks.ts'
@@ -18,7 +19,8 @@ export function RoutePage(): ReactNode {
   const side = useArea(layout?.side)
   const footer = useArea(layout?.footer)
   const bottom = useArea(layout?.bottom)
-  const sideShown = useMatches(wide) && side.length > 0
+  const { drawn } = useEngine().boot
+  const sideShown = useMatches(wide, drawn?.wide) && side.length > 0
   return (
     <div className={styles['page']}>
       <a className={styles['skip']} href="#main" onClick={focusMain}>
@@ -62,16 +64,6 @@ function PageNodes(): ReactNode {
 }
 
 const useArea = (id: string | undefined): readonly SiteNode[] => useSite(({ areas }) => (id === undefined ? none : (areas[id] ?? none)))
-
-function useMatches(query: string): boolean {
-  const { window } = useEngine()
-  const subscribe = (listener: () => void): (() => void) => {
-    const list = window.matchMedia(query)
-    list.addEventListener('change', listener)
-    return () => list.removeEventListener('change', listener)
-  }
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
-}
 
 function focusMain(event: { preventDefault(): void }): void {
   event.preventDefault()

@@ -1,27 +1,17 @@
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterPaint } from '../../ui/after-paint.ts'
-import type { SiteNode } from '../contract/site.ts'
 import { App } from './app.tsx'
 import type { Engine } from './engine.ts'
-import { matchRoute } from './match-route.ts'
+import { firstNodes } from './first-nodes.ts'
 import { overlayPart } from './overlays.tsx'
 import { reportProblem } from './report-problem.ts'
 
 /** How long the first picture waits for the game menus, in milliseconds, once everything else is there. */
 const patience = 600
 
-/**
- * Asks the platform what is true, loads what the first page needs, and only then draws, so that nothing flashes.
- * The permission is always waited for: without an answer the door is closed. Settles when the first picture stands.
- */
+/** Starts the program in the page. Settles when the first picture stands and the visitor can use it, or soon will. */
 export async function startSite(engine: Engine, element: Element): Promise<Root> {
-  const lanes = engine.keeper.refresh(['lanes', 'balance'])
-  const decisive = engine.keeper.refresh(['permission', 'member'])
-  await Promise.all([decisive, engine.restoreChoices(), engine.registry.warm(firstNodes(engine))])
-  await engine.registry.warm(firstNodes(engine))
-  await Promise.race([lanes, pause(patience)])
-  const root = createRoot(element, { onCaughtError: ignore, onUncaughtError: reportProblem, onRecoverableError: reportProblem })
-  root.render(<App engine={engine} />)
+  const root = isDrawn(engine) ? takeUp(engine, element) : await draw(engine, element)
   engine.keeper.start()
   await afterPaint()
   void engine.registry.warmPart(...overlayPart)
@@ -29,19 +19,35 @@ export async function startSite(engine: Engine, element: Element): Promise<Root>
   return root
 }
 
+/** Whether the page shows already what this visitor is to see: the server draws for somebody whom nobody knows. */
+const isDrawn = ({ boot, account }: Engine): boolean => boot.drawn !== undefined && account.token() === undefined
+
+/** Takes up what the server drew, node by node, so that the page answers the visitor in between. Whether it is still true is asked at once. */
+function takeUp(engine: Engine, element: Element): Root {
+  const root = hydrateRoot(element, <App engine={engine} />, heard)
+  void engine.restoreChoices()
+  void engine.keeper.refresh(['permission'])
+  return root
+}
+
+/**
+ * Asks the platform what is true, loads what the first page needs, and only then draws, so that nothing flashes.
+ * The permission is always waited for: without an answer the door is closed.
+ */
+async function draw(engine: Engine, element: Element): Promise<Root> {
+  const lanes = engine.keeper.refresh(['lanes', 'balance'])
+  const decisive = engine.keeper.refresh(['permission', 'member'])
+  await Promise.all([decisive, engine.restoreChoices(), engine.registry.warm(firstNodes(engine))])
+  await engine.registry.warm(firstNodes(engine))
+  await Promise.race([lanes, pause(patience)])
+  const root = createRoot(element, heard)
+  root.render(<App engine={engine} />)
+  return root
+}
+
 /** The boundary that caught it has reported it. */
 const ignore = (): void => undefined
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const heard = { onCaughtError: ignore, onUncaughtError: reportProblem, onRecoverableError: reportProblem }
 
-/** What the first page consists of by the facts that are known: asked again once the platform has answered. */
-function firstNodes({ site, config, location }: Engine): readonly SiteNode[] {
-  const { routes, areas, pages } = site.get()
-  const { pathname } = location.get()
-  const route = matchRoute(routes, pathname) ?? routes[pathname === '/' ? config.routes.home : config.routes.notFound]
-  const layout = config.layouts.layouts[route?.layout ?? ''] ?? {}
-  const around = [layout.header, layout.footer, layout.side, layout.bottom].flatMap((area) =>
-    area === undefined ? [] : (areas[area] ?? []),
-  )
-  return [...around, ...(pages[route?.page ?? '']?.nodes ?? [])]
-}
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -5,9 +5,13 @@ import type { Store } from '../state/store.ts'
  * A part of a store. Draws again only when that part changes: by identity or, where the selector builds a new object or
  * array each time, entry by entry.
  */
-export function useStore<T, S>(store: Pick<Store<T>, 'get' | 'subscribe'>, select: (state: T) => S): S {
+export function useStore<T, S>(store: Pick<Store<T>, 'get' | 'first' | 'subscribe'>, select: (state: T) => S): S {
   const [remember] = useState(createMemory<S>)
-  return useSyncExternalStore(store.subscribe, () => remember(select(store.get())))
+  return useSyncExternalStore(
+    store.subscribe,
+    () => remember(select(store.get())),
+    () => remember(select(store.first())),
+  )
 }
 
 function createMemory<S>(): (next: S) => S {

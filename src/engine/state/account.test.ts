@@ -7,8 +7,10 @@ function world() {
   const session = createStorage(() => {
     throw new Error('no storage')
   })
-  const account = createAccountMemory(session, smallConfig().settings.storage.session, { id: 'tiny', code: 'TINY1' })
-  return { session, account }
+  const marks: boolean[] = []
+  const keys = smallConfig().settings.storage.session
+  const account = createAccountMemory(session, keys, { id: 'tiny', code: 'TINY1' }, (loggedIn) => void marks.push(loggedIn))
+  return { session, account, marks }
 }
 
 describe('createAccountMemory', () => {
@@ -21,6 +23,14 @@ describe('createAccountMemory', () => {
     const { session, account } = world()
     account.begin('secret', 42)
     expect([session.get('token'), session.get('isAgent'), account.token()]).toEqual(['secret', '42', 'secret'])
+  })
+
+  it('marks for the server that somebody is logged in, and that nobody is', () => {
+    const { account, marks } = world()
+    expect(marks).toEqual([])
+    account.begin('secret', 1)
+    account.end()
+    expect(marks).toEqual([true, false])
   })
 
   it('forgets everything but the merchant at the end (R-AUTH-LOGIN-28, R-AUTH-LOGIN-29)', () => {

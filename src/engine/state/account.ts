@@ -16,10 +16,12 @@ export interface MerchantMark {
   readonly code: string
 }
 
+/** `markMember` leaves a mark for the server, which draws first screens for visitors alone. */
 export function createAccountMemory(
   session: TextStorage,
   keys: SiteConfig['settings']['storage']['session'],
   merchant: MerchantMark,
+  markMember: (loggedIn: boolean) => void,
 ): AccountMemory {
   const markMerchant = (): void => {
     session.set(keys.merchant, merchant.id)
@@ -31,10 +33,12 @@ export function createAccountMemory(
     begin: (token, accountType) => {
       session.set(keys.token, token)
       session.set(keys.isAgent, String(accountType))
+      markMember(true)
     },
     end: () => {
       session.clear()
       markMerchant()
+      markMember(false)
     },
     currentVendor: () => session.get(keys.current_vassalage),
     setCurrentVendor: (code) => session.set(keys.current_vassalage, code),

@@ -17,16 +17,18 @@ export interface FactsStore extends Store<FactsState> {
   setToken(token: string | undefined): void
 }
 
-export function createFacts(token: string | undefined, offline: boolean): FactsStore {
+/** `drawn` is what the page was drawn from, where the server drew it. */
+export function createFacts(token: string | undefined, offline: boolean, drawn?: Pick<AskedFacts, 'permission' | 'lanes'>): FactsStore {
+  const known = drawn === undefined ? 'waiting' : 'good'
   const store = createStore<FactsState>({
     facts: {
-      permission: undefined,
-      lanes: undefined,
+      permission: drawn?.permission,
+      lanes: drawn?.lanes,
       session: { token, member: undefined, balance: undefined },
       contracts: {},
       counts: {},
     },
-    states: { permission: 'waiting', lanes: 'waiting', member: 'waiting', balance: 'waiting' },
+    states: { permission: known, lanes: known, member: 'waiting', balance: 'waiting' },
     offline,
   })
   const setFacts = (facts: Facts, states: FactsState['states']): void => store.set({ ...store.get(), facts, states })

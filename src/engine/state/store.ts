@@ -6,6 +6,8 @@ setAutoFreeze(false)
 /** A value that changes, and whoever wants to know of it. */
 export interface Store<T> {
   get(): T
+  /** What it began with: what the server drew the page from, where it drew it. */
+  first(): T
   set(next: T): void
   /** Changes a draft; what the recipe does not touch keeps its identity. */
   update(recipe: (draft: Draft<T>) => void): void
@@ -16,6 +18,7 @@ export function createStore<T extends object>(initial: T): Store<T> {
   const inner = createVanilla<T>(() => initial)
   return {
     get: inner.getState,
+    first: inner.getInitialState,
     set: (next) => {
       if (!Object.is(next, inner.getState())) inner.setState(next, true)
     },

@@ -10,6 +10,8 @@ import { SlideText } from './slide-text.tsx'
 import styles from './stage.module.css'
 
 const TILES = 5
+/** As many as a phone shows; the others come when they are near. */
+const AT_ONCE = 3
 
 /** A stage: huge type in the light of two lamps, and the games themselves in front of it. */
 export function Stage({ props, list, level, titles, slides }: LookProps): ReactNode {
@@ -24,7 +26,7 @@ export function Stage({ props, list, level, titles, slides }: LookProps): ReactN
             className={cx(styles['slide'], i === slides.at && styles['shown'])}
             {...(i !== slides.at && { inert: true })}
           >
-            <SlideImage slide={slide} first={i === 0} className={styles['art']} />
+            <SlideImage slide={slide} first={i === 0} wanted={i === slides.at || slides.allWanted} className={styles['art']} />
             <div className={cx('wrap', styles['texts'])}>
               <SlideText slide={slide} level={i === 0 ? level : 2} styles={styles} />
             </div>
@@ -35,8 +37,8 @@ export function Stage({ props, list, level, titles, slides }: LookProps): ReactN
       {props.tiles !== undefined && (
         <ul className={styles['tiles']}>
           {category
-            ? pickStageGames(category.games, TILES).map((game) => (
-                <Tile key={`${game.vassalage}-${game.gameId ?? game.gameName}`} game={game} category={category} />
+            ? pickStageGames(category.games, TILES).map((game, i) => (
+                <Tile key={`${game.vassalage}-${game.gameId ?? game.gameName}`} game={game} category={category} eager={i < AT_ONCE} />
               ))
             : Array.from({ length: TILES }, (_, i) => <li key={i} className={cx(styles['tile'], styles['waiting'])} />)}
         </ul>
@@ -45,7 +47,13 @@ export function Stage({ props, list, level, titles, slides }: LookProps): ReactN
   )
 }
 
-function Tile({ game, category }: { readonly game: SiteCategory['games'][number]; readonly category: SiteCategory }): ReactNode {
+interface TileProps {
+  readonly game: SiteCategory['games'][number]
+  readonly category: SiteCategory
+  readonly eager: boolean
+}
+
+function Tile({ game, category, eager }: TileProps): ReactNode {
   const picture = useGamePicture()
   const loading = useConfig((config) => config.settings.lazyImages)
   const locked = useSite((site) => site.visitor.kind === 'visitor')
@@ -62,7 +70,7 @@ function Tile({ game, category }: { readonly game: SiteCategory['games'][number]
           sizes="(max-width: 639px) 44vw, 260px"
           icon={category.icon ?? 'play'}
           loading={loading}
-          eager
+          eager={eager}
           play={text(locked ? 'games_login_to_play' : 'games_play')}
           locked={locked}
           hot={game.isHot ? text('games_hot') : undefined}

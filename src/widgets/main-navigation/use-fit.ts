@@ -5,11 +5,11 @@ const MORE_WIDTH = 64
 
 /**
  * How many children of a list fit into its row. The children that do not fit must stay in the list, hidden, so that they
- * can be measured; `data-measure` marks those that count. A row that is not shown keeps its last count.
+ * can be measured; `data-measure` marks those that count. A row that is not shown keeps its last count; undefined until it has been measured.
  */
-export function useFit(count: number): { list: RefObject<HTMLUListElement | null>; fits: number } {
+export function useFit(count: number): { list: RefObject<HTMLUListElement | null>; fits: number | undefined } {
   const list = useRef<HTMLUListElement>(null)
-  const [fits, setFits] = useState(count)
+  const [fits, setFits] = useState<number>()
   useLayoutEffect(() => {
     const element = list.current
     if (!element || typeof ResizeObserver === 'undefined') return

@@ -15,15 +15,16 @@ export function View({ props }: WidgetViewProps<'main-navigation'>): ReactNode {
   const items = useSite((site) => site.navigation.header)
   const text = useText()
   const { list, fits } = useFit(items.length)
+  const shown = fits ?? items.length
   const icon = variant !== 'text'
   return (
     <nav aria-label={text('nav_main')} className={cx(styles['nav'], styles[variant], styles[align], styles[collapse], styles[screens])}>
       {screens !== 'narrow' && (
-        <ul ref={list} className={styles['list']}>
+        <ul ref={list} className={cx(styles['list'], fits === undefined && styles['unmeasured'])}>
           {items.map((item, i) => (
-            <Entry key={item.id} item={item} icon={icon} panel={panel} hidden={collapse !== 'scroll' && i >= fits} />
+            <Entry key={item.id} item={item} icon={icon} panel={panel} hidden={collapse !== 'scroll' && i >= shown} />
           ))}
-          {fits < items.length && <More items={items.slice(fits)} />}
+          {shown < items.length && <More items={items.slice(shown)} />}
         </ul>
       )}
       {collapse === 'button' && (

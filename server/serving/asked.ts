@@ -1,0 +1,30 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { hostOf } from './host-of.ts'
+import { readCookie } from './read-cookie.ts'
+
+/** All of a request that decides which page it gets. */
+export interface Asked {
+  readonly host: string
+  readonly path: string
+  readonly language: string | undefined
+  readonly theme: 'dark' | 'light' | undefined
+  /** The languages that the browser would like, as it says it. */
+  readonly accepted: string | undefined
+  /** For which screen the page is drawn, as far as can be known; `none` where the visitor gets more than what everybody sees. */
+  readonly screen: 'none' | 'narrow' | 'wide'
+}
+
+/** Reads what is asked for from an address and the headers. */
+export function readAsked(url: string, headers: IncomingHttpHeaders): Asked {
+  const mark = url.indexOf('?')
+  const theme = readCookie(headers.cookie, 'theme')
+  const alike = mark < 0 && readCookie(headers.cookie, 'member') === undefined
+  return {
+    host: hostOf({ headers }),
+    path: mark < 0 ? url : url.slice(0, mark),
+    language: readCookie(headers.cookie, 'lang'),
+    theme: theme === 'dark' || theme === 'light' ? theme : undefined,
+    accepted: headers['accept-language'],
+    screen: !alike ? 'none' : headers['user-agent']?.includes('Mobi') ? 'narrow' : 'wide',
+  }
+}

@@ -1,0 +1,2 @@
+/** The engine's face to the server's build: apart from the other one, because React's part for it is none of the browser's. */
+export { drawFirst, type FirstScreenParts } from './render/draw-first.tsx'

@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react'
+import { useMatches } from '../../ui/use-matches.ts'
+import type { DrawnFrom } from '../contract/site.ts'
+import type { WidgetDefinition } from '../contract/widget.ts'
+import { useEngine } from '../render/engine.ts'
+import { usePorts, usePreferences, useSite, useText } from '../render/hooks.ts'
+import { smallBoot, smallLane, smallPermission } from './small-site.ts'
+
+const drawn: DrawnFrom = { permission: smallPermission(), lanes: [smallLane('RNG', ['PP'])], theme: 'light', wide: true }
+
+/** A page that comes with its first screen: light, for a wide screen, with one vendor. */
+export const drawnBoot = { ...smallBoot(), drawn }
+
+const widget = (kind: 'steps' | 'banner', View: () => ReactNode): WidgetDefinition => ({ kind, load: async () => ({ View }) })
+
+/** Says what a first screen may differ in, and keeps something of its own. */
+function Steps(): ReactNode {
+  const text = useText()
+  const vendors = useSite((site) => site.categories.flatMap((category) => category.vendors.map(({ code }) => code)))
+  const { theme } = usePreferences()
+  const seen = useMatches('(min-width: 1px)')
+  const [open, setOpen] = useState(false)
+  return (
+    <button type="button" onClick={() => setOpen(true)}>
+      {[text('page_home_title'), ...vendors, theme, seen ? 'seen' : 'unseen', open ? 'open' : 'closed'].join(' ')}
+    </button>
+  )
+}
+
+function Asking(): ReactNode {
+  void usePorts().system.status({ url: '' })
+  return null
+}
+
+const banner = widget('banner', () => <h1>banner</h1>)
+export const drawnWidgets = [widget('steps', Steps), banner]
+/** A widget that may not be part of a first screen: it asks the platform while it is drawn. */
+export const asking = [widget('steps', Asking), banner]
+/** And one that looks at the browser. */
+export const looking = [widget('steps', () => useEngine().window.innerWidth), banner]
+
+/** What `drawnWidgets` draw from `drawnBoot`. */
+export const drawnHtml =
+  '<!--&--><div class="page"><a class="skip" href="#main">Skip</a><header><!--$--><button type="button">Tiny PP light unseen closed</button><!--/$--></header><div class="body "><main id="main" class="main" tabindex="-1"><!--$--><h1>banner</h1><!--/$--></main></div></div><!--/&-->'

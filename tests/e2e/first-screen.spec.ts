@@ -1,0 +1,67 @@
+import { ask, control, expect, on, test } from './fixtures.ts'
+
+const brands = ['harbor', 'lotus', 'neon'] as const
+const phone = { viewport: { width: 360, height: 740 }, userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile' }
+const empty = '<div id="root"></div>'
+
+for (const brand of brands)
+  test(`the home of ${brand} is seen before the program has come, and is the same afterwards`, async ({ page }) => {
+    let come = (): void => undefined
+    const waiting = new Promise<void>((resolve) => (come = resolve))
+    await page.route('**/_livery/assets/main-*.js', async (route) => {
+      await waiting
+      await route.continue()
+    })
+    await page.goto(on(brand, '/index'), { waitUntil: 'commit' })
+    const heading = page.locator('main h1')
+    const picture = page.locator('main img').first()
+    await expect(heading).toBeVisible()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+    const text = await heading.textContent()
+    await heading.evaluate((element) => element.setAttribute('data-seen', ''))
+    come()
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('main h1[data-seen]')).toHaveText(String(text))
+    const register = await page.evaluate(() => {
+      const boot = JSON.parse(document.getElementById('livery-boot')?.textContent ?? '{}') as { messages: Record<string, string> }
+      return String(boot.messages['in_register'])
+    })
+    await page.getByRole('banner').getByRole('button', { name: register, exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+test.describe('on a phone', () => {
+  test.use(phone)
+  for (const brand of brands)
+    test(`the home of ${brand} moves nothing when the program comes`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const moved: number[] = []
+        Object.assign(window, { moved })
+        new PerformanceObserver((list) =>
+          list.getEntries().forEach((entry) => moved.push((entry as unknown as { value: number }).value)),
+        ).observe({
+          type: 'layout-shift',
+          buffered: true,
+        })
+      })
+      await page.goto(on(brand, '/index'))
+      await page.waitForLoadState('networkidle')
+      const sum = await page.evaluate(() => (window as unknown as { moved: number[] }).moved.reduce((all, one) => all + one, 0))
+      expect(sum).toBeLessThan(0.02)
+    })
+})
+
+test('a first screen is drawn from what is true now, for nobody in particular, and not at all while the site is closed', async () => {
+  const read = async (cookie = ''): Promise<string> => (await ask('harbor.localhost', '/index', { cookie })).text
+  const open = await read()
+  expect(open).not.toContain(empty)
+  expect(open).toContain('"location":{"ip":"","country":""}')
+  expect(await read('member=1')).toContain(empty)
+  try {
+    await control('set-status', { brand: 'harbor', status: 'maintenance' })
+    expect(await read()).toContain(empty)
+  } finally {
+    await control('set-status', { brand: 'harbor', status: 'open' })
+  }
+  expect(await read()).not.toContain(empty)
+})
