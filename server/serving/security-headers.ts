@@ -34,12 +34,12 @@ export interface PolicyParts {
 export function contentSecurityPolicy(parts: PolicyParts): string {
   const { styleHashes, styleAttributeHashes = [], imageOrigins = [], frameOrigins = [], development = false } = parts
   const quoted = (hashes: readonly string[]): readonly string[] => hashes.map((hash) => `'sha256-${hash}'`)
-  const attributes = styleAttributeHashes.length === 0 ? [] : ["'unsafe-hashes'", ...quoted(styleAttributeHashes)]
-  const styles = development ? ["'unsafe-inline'"] : [...quoted(styleHashes), ...attributes]
+  const styles = development ? ["'unsafe-inline'"] : quoted(styleHashes)
   return [
     "default-src 'none'",
     "script-src 'self'",
     ["style-src 'self'", ...styles].join(' '),
+    ...(styleAttributeHashes.length === 0 ? [] : [["style-src-attr 'unsafe-hashes'", ...quoted(styleAttributeHashes)].join(' ')]),
     ["img-src 'self' data:", ...imageOrigins].join(' '),
     "font-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",

@@ -132,7 +132,7 @@ describe('the first screen of a page', () => {
     expect(body).toContain('"drawn":{"permission":{"status":0},"lanes":[{"title":"Slots"}],"theme":"dark","wide":true}')
     expect(body).not.toContain('merchantCode=')
     const hash = createHash('sha256').update('color:red').digest('base64')
-    expect(headers['content-security-policy']).toContain(`'unsafe-hashes' 'sha256-${hash}'`)
+    expect(headers['content-security-policy']).toContain(`; style-src-attr 'unsafe-hashes' 'sha256-${hash}';`)
   })
 
   it('is drawn for the screen and the theme as far as they are known', async () => {
