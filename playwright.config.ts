@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { browserArgs } from './tests/browser-args.ts'
 
 /** One port for the run, the same in every process of it. */
 const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)))
@@ -18,15 +19,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...browserArgs],
     },
   },
   webServer: {

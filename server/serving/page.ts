@@ -3,6 +3,7 @@ import { themeCss } from '../../src/engine/compile/index.ts'
 import type { Route, Settings } from '../../src/generated/config.ts'
 import { bootOf, textsOf } from './boot.ts'
 import type { BuildManifest } from './build-manifest.ts'
+import { earlyClicks } from './early-clicks.ts'
 import { escapeHtml, escapeScript, unescapeHtml } from './escape-html.ts'
 import { firstCalls } from './first-calls.ts'
 import { nodesOfRoute } from './page-nodes.ts'
@@ -41,6 +42,7 @@ export function writePage(merchant: ServedMerchant, build: PageBuild, choice: Pa
   const css = themeCss(config, (path) => assetUrl(merchant, path))
   const policy = contentSecurityPolicy({
     styleHashes: [hashOf(css)],
+    scriptHashes: choice.firstScreen ? [hashOf(earlyClicks)] : [],
     styleAttributeHashes: styleAttributes(choice.firstScreen?.html ?? '').map(hashOf),
     frameOrigins: [...config.settings.launchOrigins, ...framedOrigins(config.settings), ...frameOrigins],
     development: build.development ?? false,
@@ -58,6 +60,7 @@ export function writePage(merchant: ServedMerchant, build: PageBuild, choice: Pa
     ...describe(merchant, choice),
     ...preloads(merchant, build, choice),
     `<style>${css}</style>`,
+    ...(choice.firstScreen ? [`<script>${earlyClicks}</script>`] : []),
     '</head>',
     '<body>',
     `<div id="root">${choice.firstScreen?.html ?? ''}</div>`,

@@ -22,6 +22,8 @@ export const headersOver = (protocol: string): Readonly<Record<string, string>> 
 export interface PolicyParts {
   /** Base64 SHA-256 hashes of the inline styles. */
   readonly styleHashes: readonly string[]
+  /** Those of the inline scripts. */
+  readonly scriptHashes?: readonly string[]
   /** Those of the values of style attributes. */
   readonly styleAttributeHashes?: readonly string[]
   readonly imageOrigins?: readonly string[]
@@ -32,12 +34,12 @@ export interface PolicyParts {
 
 /** The content security policy of a brand's page: nothing but its own scripts and styles, no evaluation; Trusted Types, made by the cleaner of HTML alone. */
 export function contentSecurityPolicy(parts: PolicyParts): string {
-  const { styleHashes, styleAttributeHashes = [], imageOrigins = [], frameOrigins = [], development = false } = parts
+  const { styleHashes, scriptHashes = [], styleAttributeHashes = [], imageOrigins = [], frameOrigins = [], development = false } = parts
   const quoted = (hashes: readonly string[]): readonly string[] => hashes.map((hash) => `'sha256-${hash}'`)
   const styles = development ? ["'unsafe-inline'"] : quoted(styleHashes)
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...quoted(scriptHashes)].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     ...(styleAttributeHashes.length === 0 ? [] : [["style-src-attr 'unsafe-hashes'", ...quoted(styleAttributeHashes)].join(' ')]),
     ["img-src 'self' data:", ...imageOrigins].join(' '),

@@ -1,11 +1,19 @@
+import type { Page } from '@playwright/test'
 import { ask, control, expect, on, test } from './fixtures.ts'
 
 const brands = ['harbor', 'lotus', 'neon'] as const
 const phone = { viewport: { width: 360, height: 740 }, userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile' }
 const empty = '<div id="root"></div>'
 
+/** A text of the page, in its language. */
+const messageOf = (page: Page, key: string): Promise<string> =>
+  page.evaluate((wanted) => {
+    const boot = JSON.parse(document.getElementById('livery-boot')?.textContent ?? '') as { messages: Record<string, string> }
+    return String(boot.messages[wanted])
+  }, key)
+
 for (const brand of brands)
-  test(`the home of ${brand} is seen before the program has come, and is the same afterwards`, async ({ page }) => {
+  test(`the home of ${brand} is seen before the program has come, forgets no click, and is the same afterwards`, async ({ page }) => {
     let come = (): void => undefined
     const waiting = new Promise<void>((resolve) => (come = resolve))
     await page.route('**/_livery/assets/main-*.js', async (route) => {
@@ -19,15 +27,13 @@ for (const brand of brands)
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
     const text = await heading.textContent()
     await heading.evaluate((element) => element.setAttribute('data-seen', ''))
+    const register = page.getByRole('banner').getByRole('button', { name: await messageOf(page, 'in_register'), exact: true })
+    await register.click()
+    await expect(register).toHaveAttribute('aria-busy', 'true')
     come()
-    await page.waitForLoadState('networkidle')
-    await expect(page.locator('main h1[data-seen]')).toHaveText(String(text))
-    const register = await page.evaluate(() => {
-      const boot = JSON.parse(document.getElementById('livery-boot')?.textContent ?? '{}') as { messages: Record<string, string> }
-      return String(boot.messages['in_register'])
-    })
-    await page.getByRole('banner').getByRole('button', { name: register, exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(register).not.toHaveAttribute('aria-busy')
+    await expect(page.locator('main h1[data-seen]')).toHaveText(String(text))
   })
 
 test.describe('on a phone', () => {
