@@ -16,5 +16,7 @@ export const limits: Readonly<Partial<Record<CallName, number>>> = {
   'member.passwordByPhone': 30,
   'verification.smsNoLogin': 30,
   'verification.smsRegister': 30,
+  'verification.slider': 60,
+  'verification.slide': 60,
   'agent.affiliate': 60,
 }

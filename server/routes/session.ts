@@ -6,6 +6,7 @@ import { logInByCode } from '../domain/log-in-by-code.ts'
 import { logIn } from '../domain/log-in.ts'
 import { networkOf } from '../domain/network-of.ts'
 import { forgetLogin, rememberLogin, resumeLogin } from '../domain/remember-login.ts'
+import { takeSlider } from '../domain/slider-check.ts'
 import { accountsOf } from '../store/accounts.ts'
 import { sessionsOf } from '../store/sessions.ts'
 import type { CallContext, PortHandlers } from './call.ts'
@@ -53,8 +54,9 @@ export const session: PortHandlers<'session'> = {
 const byCode = (context: CallContext, body: SessionLoginBody): Promise<LoginResult> =>
   logInByCode({ ...brandOf(context), sender: senderOf(context), config: context.brand.config }, body)
 
-const byPassword = (context: CallContext, body: SessionLoginBody): Promise<LoginResult> =>
-  logIn(
+async function byPassword(context: CallContext, body: SessionLoginBody): Promise<LoginResult> {
+  if (context.brand.config.settings.sliderCheck.login) await takeSlider(context.tenant, body.sliderResult)
+  return logIn(
     {
       ...brandOf(context),
       address: networkOf(context.location.ip),
@@ -65,6 +67,7 @@ const byPassword = (context: CallContext, body: SessionLoginBody): Promise<Login
     },
     body,
   )
+}
 
 const daySeconds = 86_400
 

@@ -1,6 +1,7 @@
 import { judgeForm } from '../domain/change-password.ts'
 import { CallError } from '../domain/call-error.ts'
 import { isOn } from '../domain/is-on.ts'
+import { answerSlider, beginSlider, takeSlider } from '../domain/slider-check.ts'
 import { sendPhoneCode } from '../domain/phone-code.ts'
 import type { PortHandlers } from './call.ts'
 import { passwordContext, senderOf } from './sender.ts'
@@ -14,9 +15,12 @@ export const verification: PortHandlers<'verification'> = {
     const { mobileNum = '' } = judgeForm(passwordContext(context), 'code', { ...body })
     return sendPhoneCode(senderOf(context), { countryDialingCode: body.countryDialingCode, mobileNum })
   },
-  smsRegister: async (context, { countryDialingCode, mobileNo }) => {
+  slider: ({ tenant }) => beginSlider(tenant),
+  slide: ({ tenant }, body) => answerSlider(tenant, body),
+  smsRegister: async (context, { countryDialingCode, mobileNo, sliderResult }) => {
     if (!isOn(context.site, 'MOBILENUMREG3') || !isOn(context.site, 'REGMOBVERF3')) throw new CallError('method_disabled')
     const { mobileNum = '' } = judgeForm(passwordContext(context), 'code', { mobileNum: mobileNo, countryDialingCode })
+    if (context.brand.config.settings.sliderCheck.smsRegister) await takeSlider(context.tenant, sliderResult)
     return sendPhoneCode(senderOf(context), { countryDialingCode, mobileNum }, 'register')
   },
 }

@@ -9,6 +9,7 @@ import { demoDraws } from './migrations/0005-demo-draws.ts'
 import { passwords } from './migrations/0006-passwords.ts'
 import { wins } from './migrations/0007-wins.ts'
 import { identity } from './migrations/0008-identity.ts'
+import { sliders } from './migrations/0009-sliders.ts'
 import type { Tables } from './tables.ts'
 
 /** The pool of connections, typed by the tables. Whole numbers of any size come as `bigint`, never as a float. */
@@ -49,6 +50,7 @@ const migrations = {
   '0006-passwords': passwords,
   '0007-wins': wins,
   '0008-identity': identity,
+  '0009-sliders': sliders,
 }
 
 async function migrate(database: Database): Promise<void> {

@@ -30,6 +30,7 @@ export interface Tables {
   }
   temporary_passwords: { merchant: string; account: string; password_hash: Buffer; expires_at: Time }
   remembered_logins: { merchant: string; token_hash: Buffer; account: string; expires_at: Time }
+  slider_checks: { merchant: string; id_hash: Buffer; place: number | null; expires_at: Time }
   /** Each encrypted to the platform's key. */
   outbox: { merchant: string; id: string; sealed: Buffer; created_at: Time }
   ledger_accounts: LedgerAccountTable

@@ -59,6 +59,8 @@ export interface Calls {
   'system.openService': SystemOpenServiceCall
   'verification.smsNoLogin': VerificationSmsNoLoginCall
   'verification.smsRegister': VerificationSmsRegisterCall
+  'verification.slider': VerificationSliderCall
+  'verification.slide': VerificationSlideCall
   'wallet.balance': WalletBalanceCall
 }
 export interface AgentAffiliateCall {
@@ -1428,6 +1430,52 @@ export interface VerificationSmsRegisterValue {
    * How long the code is good.
    */
   expiredMinutes: number
+}
+export interface VerificationSliderCall {
+  value: VerificationSliderValue
+}
+export interface VerificationSliderValue {
+  /**
+   * The name of the check.
+   */
+  id: string
+  /**
+   * The picture with the hole: WebP in base64, 320 by 160 pixels.
+   */
+  picture: string
+  /**
+   * The piece: WebP in base64, 56 by 56 pixels.
+   */
+  piece: string
+  /**
+   * How far down the piece belongs, in pixels.
+   */
+  top: number
+  /**
+   * How many zero bits the SHA-256 of the name, a colon and a number has to begin with, for who does the sum.
+   */
+  bits: number
+}
+export interface VerificationSlideCall {
+  body: VerificationSlideBody
+  value: VerificationSlideValue
+}
+export interface VerificationSlideBody {
+  id: string
+  /**
+   * Where the piece was left, in pixels.
+   */
+  left?: number
+  /**
+   * The number of the sum.
+   */
+  sum?: string
+}
+export interface VerificationSlideValue {
+  /**
+   * An opaque result, good once.
+   */
+  sliderResult: string
 }
 export interface WalletBalanceCall {
   value: Balance

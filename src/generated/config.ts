@@ -3954,6 +3954,19 @@ export interface Settings {
      */
     minimumAge: number
   }
+  /**
+   * Where the slider check comes first; the platform asks for its result there.
+   */
+  sliderCheck: {
+    /**
+     * At the login by username.
+     */
+    login: boolean
+    /**
+     * Before a code is sent to a phone that is to be registered.
+     */
+    smsRegister: boolean
+  }
 }
 /**
  * A page of a partner.

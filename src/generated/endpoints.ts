@@ -372,6 +372,7 @@ export const endpoints = {
       "login_failed",
       "captcha_required",
       "captcha_wrong",
+      "slider_required",
       "too_many_requests",
       "non_agent_login",
       "non_member_login",
@@ -517,7 +518,33 @@ export const endpoints = {
     "form": false,
     "errors": [
       "fields_invalid",
+      "slider_required",
       "method_disabled",
+      "too_many_requests"
+    ]
+  },
+  "verification.slider": {
+    "port": "verification",
+    "name": "slider",
+    "method": "POST",
+    "path": "/wps/verification/slider",
+    "token": "none",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "too_many_requests"
+    ]
+  },
+  "verification.slide": {
+    "port": "verification",
+    "name": "slide",
+    "method": "POST",
+    "path": "/wps/verification/slider/check",
+    "token": "none",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "slider_wrong",
       "too_many_requests"
     ]
   },

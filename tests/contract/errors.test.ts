@@ -3,7 +3,7 @@ import type { GameLaunchBody, MemberRegisterBody, MemberRegisterMobileBody, Sess
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { errorCatalogue } from '../../src/generated/errors.ts'
 import type { Answer } from '../platform/call-server.ts'
-import { alpha, beta, gamma } from '../platform/small-brands.ts'
+import { alpha, beta, delta, gamma } from '../platform/small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from '../platform/with-platform.ts'
 import { samples } from './samples.ts'
 
@@ -140,7 +140,15 @@ const scenarios: Scenarios = {
     too_many_requests: () =>
       last(2, () => platform.call('verification.smsNoLogin', { mobileNum: '912000003', countryDialingCode: '84' }, { host: alpha })),
   },
+  'verification.slider': {
+    too_many_requests: () => last(61, () => platform.call('verification.slider', undefined, { host: beta })),
+  },
+  'verification.slide': {
+    slider_wrong: () => platform.call('verification.slide', samples['verification.slide'](), { host: alpha }),
+    too_many_requests: () => last(61, () => platform.call('verification.slide', samples['verification.slide'](), { host: beta })),
+  },
   'verification.smsRegister': {
+    slider_required: () => platform.call('verification.smsRegister', samples['verification.smsRegister'](), { host: delta }),
     fields_invalid: () =>
       withCodes(() => platform.call('verification.smsRegister', { mobileNo: 'x', countryDialingCode: '84' }, { host: alpha })),
     method_disabled: () => platform.call('verification.smsRegister', samples['verification.smsRegister'](), { host: beta }),
@@ -203,6 +211,7 @@ const scenarios: Scenarios = {
       return logIn({ username: 'nobody', password: 'wrong' })
     },
     captcha_wrong: () => logIn({ username: 'nobody', password: 'wrong', captcha: 'WRONG' }),
+    slider_required: () => logIn({}, delta),
     non_agent_login: () => logIn({}, gamma),
     non_member_login: async () => {
       await control('set-side', { username: 'agent', side: 'agent' })

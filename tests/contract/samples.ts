@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import { sealAddress } from '../../server/domain/seal-address.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { alpha } from '../platform/small-brands.ts'
+import { solveSum } from '../../src/engine/render/solve-sum.ts'
 import { type RequestOf, cookieOf } from '../platform/call-server.ts'
 import { type TestPlatform, testPassword, testSecretKey } from '../platform/with-platform.ts'
 
@@ -82,6 +83,8 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
   'system.servicePaths': () => undefined,
   'system.openService': () => ({ sealed }),
   'verification.smsNoLogin': () => ({ mobileNum: String(930_000_000 + ++members), countryDialingCode: '84' }),
+  'verification.slider': () => undefined,
+  'verification.slide': () => ({ id: 'x'.repeat(43), left: 100 }),
   'verification.smsRegister': () => ({ mobileNo: String(950_000_000 + ++members), countryDialingCode: '84' }),
   'wallet.balance': () => undefined,
 }
@@ -104,6 +107,10 @@ export const prepared: {
   'verification.smsRegister': async (platform) => {
     for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3']) await platform.control('set-flag', { brand: 'alpha', flag, on: true })
     return { asked: samples['verification.smsRegister']() }
+  },
+  'verification.slide': async (platform) => {
+    const { id, bits } = (await platform.call('verification.slider', undefined, { host: alpha })).body.value as { id: string; bits: number }
+    return { asked: { id, sum: await solveSum(id, bits, new AbortController().signal) } }
   },
   'session.loginV2': async (platform) => {
     const asked = { username: 'player', password: testPassword, type: 'username', remember: true } as const

@@ -70,7 +70,7 @@ describe("who may use the operator's control", () => {
     await expect(platform.control('set-flag', { brand: 'alpha', flag: 'FREEPLAY3', on: 'yes' })).rejects.toThrow('must be true or false')
     await expect(platform.control('set-flag', { brand: 'alpha', flag: 'FREEPLAY3' })).rejects.toThrow('must be true or false')
     await expect(platform.control('flags', { brand: 'alpha', more: 1 })).rejects.toThrow('no parameter \\"more\\"')
-    await expect(platform.control('flags', { brand: 'nobody' })).rejects.toThrow('There are: alpha, base, beta, gamma')
+    await expect(platform.control('flags', { brand: 'nobody' })).rejects.toThrow('There are: alpha, base, beta, delta, gamma')
     await expect(platform.control('drop-everything', {})).rejects.toThrow('no such command')
   })
 })

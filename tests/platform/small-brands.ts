@@ -9,6 +9,8 @@ export const alpha = 'alpha.test'
 export const beta = 'beta.test'
 /** A brand for the agents' side. */
 export const gamma = 'gamma.test'
+/** A brand that asks for the slider check. */
+export const delta = 'delta.test'
 
 /** A folder of merchants with `base` alone. */
 export function writeBase(): string {
@@ -17,7 +19,7 @@ export function writeBase(): string {
   return root
 }
 
-/** A folder of merchants with `base` and three small brands that differ in what could bleed from one into the other. */
+/** A folder of merchants with `base` and four small brands that differ in what could bleed from one into the other. */
 export function writeSmallBrands(): string {
   const root = writeBase()
   writeBrand(root, 'alpha', {
@@ -39,6 +41,11 @@ export function writeSmallBrands(): string {
     },
   })
   writeBrand(root, 'gamma', { merchant: { name: 'Gamma', code: 'GAMMA1', domains: [gamma], side: 'agent' }, platform: {} })
+  writeBrand(root, 'delta', {
+    merchant: { name: 'Delta', code: 'DELTA1', domains: [delta] },
+    platform: { flags: { MOBILENUMREG3: true, REGMOBVERF3: true, MOBILEVERCODELOGIN3: true } },
+    settings: { sliderCheck: { login: true, smsRegister: true } },
+  })
   return root
 }
 
@@ -46,9 +53,10 @@ export function writeSmallBrands(): string {
 export function writeBrand(
   root: string,
   id: string,
-  { merchant, platform }: { readonly merchant: object; readonly platform: object },
+  { merchant, platform, settings }: { readonly merchant: object; readonly platform: object; readonly settings?: object },
 ): void {
   mkdirSync(join(root, id), { recursive: true })
   writeFileSync(join(root, id, 'merchant.json'), JSON.stringify({ extends: 'base', ...merchant }))
   writeFileSync(join(root, id, 'platform.json'), JSON.stringify(platform))
+  if (settings) writeFileSync(join(root, id, 'settings.json'), JSON.stringify(settings))
 }

@@ -10,7 +10,7 @@ import { type Answer, type CallOptions, type RequestOf, type Sending, callServer
 import { writeSmallBrands } from './small-brands.ts'
 import { makeTestDatabase } from './test-database.ts'
 
-/** A whole server on a database of its own, with three small brands. */
+/** A whole server on a database of its own, with four small brands. */
 export interface TestPlatform {
   readonly port: number
   readonly dataDir: string

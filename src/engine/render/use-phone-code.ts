@@ -16,8 +16,8 @@ export interface PhoneCode {
 interface Sending {
   /** Whether what was typed so far is good enough to send a code to. It shows what is wrong. */
   ready(): boolean
-  /** Has the platform send a code; how long it is good. */
-  ask(): Promise<{ readonly expiredMinutes: number }>
+  /** Has the platform send a code; how long it is good. Nothing where the visitor gave up on the way. */
+  ask(): Promise<{ readonly expiredMinutes: number } | undefined>
 }
 
 /**
@@ -38,8 +38,8 @@ export function usePhoneCode({ ready, ask }: Sending): PhoneCode {
     last.current = { busy: true, at: now }
     setSending(true)
     try {
-      const { expiredMinutes } = await ask()
-      start((config.registration.socialSms.enabled ? socialSmsMinutes : expiredMinutes) * 60)
+      const sent = await ask()
+      if (sent) start((config.registration.socialSms.enabled ? socialSmsMinutes : sent.expiredMinutes) * 60)
     } catch (error) {
       if (!(error instanceof Problem)) reportProblem(error)
       const { messageKey, serverMessage } =

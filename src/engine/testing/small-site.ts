@@ -179,6 +179,7 @@ function smallSettings(): SiteConfig['settings'] {
     pageSizes: { headerGamesFirst: 21, headerGamesNext: 18, homeGames: 24, notices: 9, other: 20 },
     paging: { range: 3, margin: 1 },
     counts: { popularLottery: 20, vnNumeros: 100 },
+    sliderCheck: { login: false, smsRegister: false },
     qr: { bar: 125, size: 200, margin: 20 },
     lazyImages: { attempts: 3, preload: 1.3, throttleMs: 200, cache: 200, threshold: 0.1 },
     infiniteScroll: { throttleMs: 200, distance: 0 },

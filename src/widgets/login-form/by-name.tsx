@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { useConfig, usePorts, useSite, useText } from '../../engine/index.ts'
+import { useSlider } from '../../engine/later.ts'
 import { Button } from '../../ui/button.tsx'
 import { CaptchaField } from '../../ui/captcha-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -24,13 +25,14 @@ export function ByName({ variant, remember, children }: WayProps): ReactNode {
   const refreshMs = useConfig((config) => config.settings.times.captchaRefreshMs)
   const { session } = usePorts()
   const text = useText()
+  const slider = useSlider(useConfig((config) => config.settings.sliderCheck.login))
   const numbers = useSite(({ flags }) => flags.MOBILENUMREG3 && flags.MOBILENUMPASSREG3)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useFirstFocus(form)
   const [values, setValues] = useState<LoginValues>({ username: '', password: '', captcha: '' })
   const refreshCaptcha = useRef(() => undefined as void)
-  const { pending, captchaDue, errors, forgive, logIn } = useLogin(() => {
+  const { pending, captchaDue, errors, forgive, logIn } = useLogin(slider, () => {
     refreshCaptcha.current()
     setValues((now) => ({ ...now, captcha: '' }))
   })
@@ -57,41 +59,44 @@ export function ByName({ variant, remember, children }: WayProps): ReactNode {
   }
 
   return (
-    <form ref={form} className={styles['login']} data-variant={variant} noValidate onSubmit={(event) => void send(event)}>
-      <TextField
-        {...wiring('username')}
-        label={text(numbers ? 'login_username_or_phone' : 'login_username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={255}
-      />
-      <PasswordField
-        {...wiring('password')}
-        label={text('login_password')}
-        autoComplete="current-password"
-        maxLength={255}
-        showLabel={text('password_show')}
-        hideLabel={text('password_hide')}
-        capsLockText={text('password_caps_lock')}
-      />
-      {captchaDue && (
-        <CaptchaField
-          {...wiring('captcha')}
-          label={text('field_captcha')}
-          maxLength={16}
-          captcha={captcha}
-          pictureLabel={text('captcha_picture')}
-          refreshLabel={text('captcha_refresh')}
-          failedText={text('captcha_failed')}
+    <>
+      <form ref={form} className={styles['login']} data-variant={variant} noValidate onSubmit={(event) => void send(event)}>
+        <TextField
+          {...wiring('username')}
+          label={text(numbers ? 'login_username_or_phone' : 'login_username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={255}
         />
-      )}
-      {children}
-      {errors.notice !== undefined && <Notice tone="bad">{text(errors.notice)}</Notice>}
-      <Button type="submit" tone="primary" size={variant === 'inline' ? 'm' : 'l'} wide={variant === 'stacked'} busy={pending}>
-        {text('login_submit')}
-      </Button>
-    </form>
+        <PasswordField
+          {...wiring('password')}
+          label={text('login_password')}
+          autoComplete="current-password"
+          maxLength={255}
+          showLabel={text('password_show')}
+          hideLabel={text('password_hide')}
+          capsLockText={text('password_caps_lock')}
+        />
+        {captchaDue && (
+          <CaptchaField
+            {...wiring('captcha')}
+            label={text('field_captcha')}
+            maxLength={16}
+            captcha={captcha}
+            pictureLabel={text('captcha_picture')}
+            refreshLabel={text('captcha_refresh')}
+            failedText={text('captcha_failed')}
+          />
+        )}
+        {children}
+        {errors.notice !== undefined && <Notice tone="bad">{text(errors.notice)}</Notice>}
+        <Button type="submit" tone="primary" size={variant === 'inline' ? 'm' : 'l'} wide={variant === 'stacked'} busy={pending}>
+          {text('login_submit')}
+        </Button>
+      </form>
+      {slider.dialog}
+    </>
   )
 }

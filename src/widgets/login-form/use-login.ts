@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Problem, reportProblem, usePorts, useSession } from '../../engine/index.ts'
+import type { SliderCheck } from '../../engine/later.ts'
 import { type LoginField, type LoginValues, checkLogin } from './check-login.ts'
 
 /** What is wrong, as message keys. */
@@ -21,8 +22,8 @@ export interface Login {
 
 const none: LoginErrors = { fields: {}, notice: undefined }
 
-/** Logs in; while an attempt is on its way another is not sent. Values are trimmed, but not the password. */
-export function useLogin(onCaptcha: () => void): Login {
+/** Logs in, after the slider check where the brand wants one; while an attempt is on its way another is not sent. Values are trimmed, but not the password. */
+export function useLogin(slider: Pick<SliderCheck, 'pass'>, onCaptcha: () => void): Login {
   const { session } = usePorts()
   const { signIn } = useSession()
   const [pending, setPending] = useState(false)
@@ -43,9 +44,11 @@ export function useLogin(onCaptcha: () => void): Login {
     setPending(true)
     setErrors(none)
     try {
+      const checked = await slider.pass()
+      if (checked === undefined) return undefined
       const captcha = captchaDue ? { captcha: values.captcha.trim() } : {}
       const { password } = values
-      const result = await session.login({ username: values.username.trim(), password, type: 'username', remember, ...captcha })
+      const result = await session.login({ username: values.username.trim(), password, type: 'username', remember, ...captcha, ...checked })
       await signIn(result, { way: 'username', password })
       return undefined
     } catch (error) {

@@ -19,9 +19,14 @@ interface More {
   readonly flags?: readonly Flag[]
   readonly registration?: Partial<SiteConfig['registration']>
   readonly session?: object
+  readonly verification?: object
+  readonly slider?: boolean
 }
 
-async function draw(login: () => Promise<LoginResult>, { flags = [], registration = {}, session = {} }: More = {}) {
+async function draw(
+  login: () => Promise<LoginResult>,
+  { flags = [], registration = {}, session = {}, verification = {}, slider = false }: More = {},
+) {
   const called = vi.fn((_body: object) => login())
   let pictures = 0
   const smsNoLogin = vi.fn(async (_asked: object) => ({ expiredMinutes: 5 }))
@@ -33,6 +38,7 @@ async function draw(login: () => Promise<LoginResult>, { flags = [], registratio
   }
   const drawn = await drawSite({
     config: {
+      settings: { ...config.settings, sliderCheck: { login: slider, smsRegister: false } },
       registration: { ...config.registration, ...registration },
       pages: { ...config.pages, home },
       layouts: { areas: {}, layouts: { full: {} } },
@@ -40,7 +46,7 @@ async function draw(login: () => Promise<LoginResult>, { flags = [], registratio
     widgets: [definition],
     ports: {
       session: { login: called, captcha, ...session },
-      verification: { smsNoLogin },
+      verification: { smsNoLogin, ...verification },
       system: { status: async () => smallPermission({ flags }) },
       member: { info: async () => smallMember(0) },
       wallet: { balance: async () => ({ sumBalance: '1' }) },
@@ -241,5 +247,75 @@ describe('other ways of the login form', () => {
     await settle()
     expect(freePlay).toHaveBeenCalledTimes(1)
     expect(engine.site.get().visitor.kind).toBe('guest')
+  })
+})
+
+describe('the slider check', () => {
+  const check = (id: string) => ({ id, picture: 'AAAA', piece: 'AAAA', top: 20, bits: 2 })
+  const range = (): HTMLInputElement => document.querySelector<HTMLInputElement>('dialog input[type=range]') as HTMLInputElement
+  const press = async (drawn: Drawn, at: number): Promise<void> => {
+    await act(async () => document.querySelectorAll<HTMLElement>('dialog button')[at]?.click())
+    for (let n = 0; n < 3; n += 1) await drawn.settle()
+  }
+  const slide = async (drawn: Drawn, left: number): Promise<void> => {
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(range(), String(left))
+      range().dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await act(async () => void range().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+    for (let n = 0; n < 3; n += 1) await drawn.settle()
+  }
+  async function drawChecked() {
+    let checks = 0
+    const slider = vi.fn(async () => check(`check${String((checks += 1))}`))
+    const answers = vi.fn(async ({ left }: { id: string; left?: number; sum?: string }) => {
+      if (left !== undefined && left !== 120) throw new Problem('slider_wrong', { messageKey: 'error_slider_wrong' })
+      return { sliderResult: 'passed' }
+    })
+    const more = { slider: true, verification: { slider, slide: answers }, flags: ['MOBILEVERCODELOGIN3'] } as const
+    return { ...(await draw(async () => answer, more)), slider, answers }
+  }
+
+  it('runs after the check of the form, and the login call comes after it (R-AUTH-LOGIN-16, R-AUTH-LOGIN-18)', async () => {
+    const drawn = await drawChecked()
+    await send(drawn)
+    expect(drawn.slider).not.toHaveBeenCalled()
+    await attempt(drawn)
+    expect(drawn.slider).toHaveBeenCalledTimes(1)
+    expect(drawn.login).not.toHaveBeenCalled()
+    await slide(drawn, 40)
+    expect(drawn.answers).toHaveBeenLastCalledWith({ id: 'check1', left: 40 })
+    expect(drawn.slider).toHaveBeenCalledTimes(2)
+    expect(document.querySelector('dialog [role=alert]')).not.toBeNull()
+    await slide(drawn, 120)
+    expect(drawn.login).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ username: 'ann', sliderResult: 'passed' }))
+    expect(document.querySelector('dialog')).toBeNull()
+  })
+
+  it('is passed without the picture by a sum of the device', async () => {
+    const drawn = await drawChecked()
+    await attempt(drawn)
+    await press(drawn, 3)
+    await vi.waitFor(() => expect(drawn.login).toHaveBeenCalledTimes(1))
+    expect(drawn.answers).toHaveBeenCalledExactlyOnceWith({ id: 'check1', sum: expect.stringMatching(/^[0-9]+$/) as string })
+  })
+
+  it('is given up by closing it: nothing is sent, and what was typed stays', async () => {
+    const drawn = await drawChecked()
+    await attempt(drawn)
+    await press(drawn, 0)
+    expect(document.querySelector('dialog')).toBeNull()
+    expect(drawn.login).not.toHaveBeenCalled()
+    expect(input(drawn.root, 'username').value).toBe(' ann ')
+  })
+
+  it('is left out for a login by a code (R-AUTH-LOGIN-17)', async () => {
+    const drawn = await drawChecked()
+    await choose(drawn, 1)
+    await type(drawn.root, 'mobileNum', '912345678')
+    await type(drawn.root, 'verificationCode', '123456')
+    await send(drawn)
+    expect(drawn.login).toHaveBeenCalledTimes(1)
+    expect(drawn.slider).not.toHaveBeenCalled()
   })
 })

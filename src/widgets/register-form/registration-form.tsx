@@ -161,6 +161,7 @@ export function RegistrationForm({ method, fields, rules, affiliate }: Registrat
             {text('register_submit')}
           </Button>
         </Form>
+        {phone.slider}
       </div>
     </FormShareContext>
   )

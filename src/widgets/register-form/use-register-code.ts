@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { type FieldError, usePorts } from '../../engine/index.ts'
-import { type PhoneCode, usePhoneCode } from '../../engine/later.ts'
+import { type ReactNode, useState } from 'react'
+import { type FieldError, useConfig, usePorts } from '../../engine/index.ts'
+import { type PhoneCode, usePhoneCode, useSlider } from '../../engine/later.ts'
 
 interface Phone {
   readonly dialingCode: string
@@ -15,10 +15,13 @@ interface Phone {
 /** The code that a registration asks for, and what is wrong with the number where it could not be sent. */
 export function useRegisterCode({ dialingCode, number, wrong, turnTo }: Phone): {
   readonly code: PhoneCode
+  /** The dialog that comes first where the brand wants it. */
+  readonly slider: ReactNode
   readonly fault: FieldError | undefined
   forgive(): void
 } {
   const { verification } = usePorts()
+  const slider = useSlider(useConfig((config) => config.settings.sliderCheck.smsRegister))
   const [fault, setFault] = useState<FieldError>()
   const code = usePhoneCode({
     ready: () => {
@@ -27,7 +30,10 @@ export function useRegisterCode({ dialingCode, number, wrong, turnTo }: Phone): 
       if (found !== undefined) turnTo()
       return found === undefined
     },
-    ask: () => verification.smsRegister({ countryDialingCode: dialingCode, mobileNo: number() }),
+    ask: async () => {
+      const checked = await slider.pass()
+      return checked && verification.smsRegister({ countryDialingCode: dialingCode, mobileNo: number(), ...checked })
+    },
   })
-  return { code, fault, forgive: () => setFault(undefined) }
+  return { code, slider: slider.dialog, fault, forgive: () => setFault(undefined) }
 }

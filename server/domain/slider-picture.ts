@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto'
+import sharp from 'sharp'
+
+/** Pixels. The browser knows the size of the picture and of the piece. */
+const slider = { width: 320, height: 160, piece: 56 } as const
+
+export interface SliderPicture {
+  /** The picture with a hole where the piece belongs, and a fainter one where it does not. WebP. */
+  readonly picture: Buffer
+  readonly piece: Buffer
+  /** Where the piece belongs, in pixels from the left and from the top. */
+  readonly left: number
+  readonly top: number
+}
+
+/** Draws a picture of chance, and cuts a piece out of it. */
+export async function drawSlider(): Promise<SliderPicture> {
+  const { width, height, piece: size } = slider
+  const left = randomInt(size + 24, width - size - 8)
+  const top = randomInt(8, height - size - 8)
+  const decoy = decoyFor(left)
+  const ground = await sharp(Buffer.from(groundSvg())).png().toBuffer()
+  const shape = pieceSvg('fill="#fff"')
+  const piece = await sharp(await sharp(ground).extract({ left, top, width: size, height: size }).ensureAlpha().toBuffer())
+    .composite([
+      { input: Buffer.from(shape), blend: 'dest-in' },
+      { input: Buffer.from(pieceSvg('fill="none" stroke="#fff" stroke-opacity="0.9" stroke-width="2"')) },
+    ])
+    .webp({ quality: 80 })
+    .toBuffer()
+  const picture = await sharp(ground)
+    .composite([
+      { input: Buffer.from(pieceSvg('fill="#000" fill-opacity="0.28"')), left: decoy, top: randomInt(8, height - size - 8) },
+      { input: Buffer.from(pieceSvg('fill="#000" fill-opacity="0.6" stroke="#fff" stroke-opacity="0.7" stroke-width="1.5"')), left, top },
+    ])
+    .webp({ quality: 70 })
+    .toBuffer()
+  return { picture, piece, left, top }
+}
+
+/** A place that the piece does not belong to, well apart from the one that it does. */
+function decoyFor(left: number): number {
+  const { width, piece } = slider
+  const free = Array.from({ length: width - piece - 8 }, (_, place) => place).filter((place) => Math.abs(place - left) > piece)
+  return free[randomInt(free.length)] ?? 0
+}
+
+/** A square with a bump on one side and a notch on another. */
+const pieceSvg = (look: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${slider.piece}" height="${slider.piece}"><path d="M6 14h14a8 8 0 1 1 14 0h10v12a8 8 0 1 1 0 14v12H6V40a8 8 0 1 0 0-14z" ${look}/></svg>`
+
+function groundSvg(): string {
+  const { width, height } = slider
+  const hue = randomInt(360)
+  const colour = (turn: number, light: number): string => `hsl(${(hue + turn) % 360} ${randomInt(45, 75)}% ${light}%)`
+  const hills = Array.from({ length: 4 }, (_, index) => {
+    const base = 50 + index * 28
+    const points = Array.from({ length: 9 }, (__, at) => `${at * 40},${base + randomInt(-26, 26)}`).join(' ')
+    return `<polygon points="0,${height} ${points} ${width},${height}" fill="${colour(index * 25, 58 - index * 10)}"/>`
+  })
+  const discs = Array.from(
+    { length: 26 },
+    () =>
+      `<circle cx="${randomInt(width)}" cy="${randomInt(height)}" r="${randomInt(3, 18)}" fill="${colour(randomInt(90, 270), randomInt(35, 80))}" opacity="0.${randomInt(35, 85)}"/>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour(200, 78)}"/>${hills.join('')}${discs.join('')}</svg>`
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { solveSum } from '../../src/engine/render/solve-sum.ts'
+import type { Answer } from './call-server.ts'
+import { alpha, delta } from './small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+interface Check {
+  readonly id: string
+  readonly picture: string
+  readonly piece: string
+  readonly top: number
+  readonly bits: number
+}
+const code = ({ body }: Answer) => body.code
+const begin = async (host = delta) => (await platform.call('verification.slider', undefined, { host })).body.value as Check
+const answer = (id: string, how: { left?: number; sum?: string }, host = delta) =>
+  platform.call('verification.slide', { id, ...how }, { host })
+const resultOf = ({ body }: Answer) => (body.value as { sliderResult: string }).sliderResult
+const query = async (text: string, values: readonly unknown[]) => {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client(platform.databaseUrl)
+  await client.connect()
+  const { rows } = await client.query<{ place: number }>(text, [...values])
+  await client.end()
+  return rows
+}
+const hash = (id: string) => createHash('sha256').update(id).digest()
+/** Where the piece belongs: nobody but the database knows. */
+const placeOf = async ({ id }: Check) => (await query('select place from slider_checks where id_hash = $1', [hash(id)]))[0]?.place ?? -1
+const passed = async (host = delta) => {
+  const check = await begin(host)
+  return resultOf(await answer(check.id, { left: await placeOf(check) }, host))
+}
+const logIn = (sliderResult?: string) =>
+  platform.call(
+    'session.login',
+    { username: 'player', password: testPassword, type: 'username', ...(sliderResult !== undefined && { sliderResult }) },
+    { host: delta },
+  )
+
+describe('a slider check', () => {
+  it('is a picture with a hole and the piece that belongs into it, and never says where', async () => {
+    const check = await begin()
+    const size = async (base64: string) => {
+      const { width, height, format } = await sharp(Buffer.from(base64, 'base64')).metadata()
+      return { width, height, format }
+    }
+    expect(await size(check.picture)).toEqual({ width: 320, height: 160, format: 'webp' })
+    expect(await size(check.piece)).toEqual({ width: 56, height: 56, format: 'webp' })
+    expect(Object.keys(check).toSorted()).toEqual(['bits', 'id', 'picture', 'piece', 'top'])
+    expect((await begin()).picture).not.toBe(check.picture)
+  })
+
+  it('is passed near the right place, and used up by any answer', async () => {
+    for (const [off, status] of [
+      [0, 200],
+      [6, 200],
+      [-6, 200],
+      [7, 400],
+      [-7, 400],
+    ] as const) {
+      const check = await begin()
+      const left = (await placeOf(check)) + off
+      expect((await answer(check.id, { left })).status).toBe(status)
+      expect(code(await answer(check.id, { left: left - off }))).toBe('slider_wrong')
+    }
+  })
+
+  it('is passed by a sum as well, for who cannot slide; by no other number, and by nothing at all', async () => {
+    const check = await begin()
+    const sum = await solveSum(check.id, check.bits, new AbortController().signal)
+    expect((await answer(check.id, { sum })).status).toBe(200)
+    expect(code(await answer((await begin()).id, { sum: '-' }))).toBe('slider_wrong')
+    expect(code(await answer((await begin()).id, {}))).toBe('slider_wrong')
+  })
+
+  it('ends with its time', async () => {
+    const check = await begin()
+    const left = await placeOf(check)
+    await query('update slider_checks set expires_at = now() where id_hash = $1', [hash(check.id)])
+    expect(code(await answer(check.id, { left }))).toBe('slider_wrong')
+    const result = await passed()
+    await query('update slider_checks set expires_at = now() where id_hash = $1', [hash(result)])
+    expect(code(await logIn(result))).toBe('slider_required')
+  })
+
+  it('comes before a login by username, once each, whatever the password; its result is worth nothing on another brand (R-AUTH-LOGIN-16, R-AUTH-LOGIN-18, R-ERRORS-20)', async () => {
+    const refused = await logIn()
+    expect({ status: refused.status, code: code(refused) }).toEqual({ status: 401, code: 'slider_required' })
+    const result = await passed()
+    expect((await logIn(result)).status).toBe(200)
+    expect(code(await logIn(result))).toBe('slider_required')
+    expect(code(await logIn(await passed(alpha)))).toBe('slider_required')
+    expect(code(await logIn((await begin()).id))).toBe('slider_required')
+  })
+
+  it('is not asked for a login by a code (R-AUTH-LOGIN-17)', async () => {
+    const asked = { username: '912345678', password: '123456', type: 'sms', countryDialingCode: '84' } as const
+    expect(code(await platform.call('session.login', asked, { host: delta }))).toBe('code_expired')
+  })
+
+  it('comes before a code is sent to a phone that is to be registered', async () => {
+    const asked = { mobileNo: '912345678', countryDialingCode: '84' }
+    expect(code(await platform.call('verification.smsRegister', asked, { host: delta }))).toBe('slider_required')
+    const sliderResult = await passed()
+    expect((await platform.call('verification.smsRegister', { ...asked, sliderResult }, { host: delta })).status).toBe(200)
+  })
+})
