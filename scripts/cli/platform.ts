@@ -21,13 +21,15 @@ Asks and changes a running server, from the machine that it runs on. Without a v
   outbox <brand> [--count N]                       the messages that were sent to members, the newest first
   affiliate <brand> <code> <agent>                 makes an affiliate code valid
   ledger check <brand>                             whether the ledger of the brand sums to zero
+  audit verify <brand>                             whether the log of who logged in and what changed is as it was written;
+                                                   it names the first row that was altered or removed
   ledger grant|spend <brand> <username> <amount> [--key K]
 
   --data DIR   the server's data folder; DATA_DIR, or ./data, without it
   --json       print JSON
 
 Account types: 0 player, 1, 2, 41, 42 agent, 4 guest.
-Exit codes: 0 done, 1 the ledger is not right, 2 could not be done.`
+Exit codes: 0 done, 1 the ledger or the log is not right, 2 could not be done.`
 
 type Body = Readonly<Record<string, unknown>>
 interface Asked {
@@ -55,7 +57,7 @@ export const platform: Command = {
     const { command, body } = toControl(args)
     const value = await callControl(serverPlace(args, io), command, body)
     io.out(args.values['json'] === true ? JSON.stringify(value, null, 2) : toLines(value))
-    return command === 'ledger-check' && (value as { right?: boolean }).right !== true ? 1 : 0
+    return (command === 'ledger-check' || command === 'audit-verify') && (value as { right?: boolean }).right !== true ? 1 : 0
   },
 }
 
@@ -91,6 +93,7 @@ const readers: Readonly<Record<string, (words: readonly string[], values: Argume
     return { command, body: { ...body, ...(values['count'] === undefined ? {} : { count: readWhole('--count', values['count']) }) } }
   },
   affiliate: (words) => take(words, 3, 3, ([brand, code, agent]) => ({ command: 'set-affiliate', body: { brand, code, agent } })),
+  audit: ([action, ...words]) => take(words, 1, 1, ([brand]) => readAudit(action, brand)),
   ledger: ([action, ...words], values) => readLedger(action, words, values),
 }
 
@@ -125,6 +128,11 @@ function readAccount([brand, action = '', username, side]: readonly string[], va
   const command = Object.hasOwn(plain, action) ? plain[action] : undefined
   if (command === undefined) throw new CannotRun(`there is no "account … ${action}". livery platform --help lists what there is.`)
   return { command, body: { brand, username } }
+}
+
+function readAudit(action: string | undefined, brand: string | undefined): Asked {
+  if (action !== 'verify') throw new CannotRun('audit takes verify.')
+  return show('audit-verify', brand)
 }
 
 function readLedger(action: string | undefined, words: readonly string[], values: Arguments['values']): Asked {

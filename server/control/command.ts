@@ -12,6 +12,8 @@ export interface BrandContext {
   readonly tenant: Tenant
   readonly site: SiteRecord
   readonly outbox: Outbox
+  /** The key of the audit log. */
+  readonly auditKey: Buffer
 }
 
 /** One command of the operator's. */
@@ -39,7 +41,9 @@ export function brandCommand<const S extends Shape>(
       const brand = findBrand(platform, given.brand as string)
       const site = await platform.sites.read(brand)
       try {
-        return await run({ brand, site, outbox: platform.outbox, tenant: platform.sites.tenant(brand) }, given)
+        const auditKey = platform.secrets.key('audit')
+        const context = { brand, site, outbox: platform.outbox, tenant: platform.sites.tenant(brand), auditKey }
+        return await run(context, given)
       } finally {
         platform.sites.forget(brand.config.merchant.code)
       }
@@ -47,7 +51,8 @@ export function brandCommand<const S extends Shape>(
   }
 }
 
-function findBrand({ brands }: Platform, name: string): Brand {
+/** @throws ControlError where there is no such brand */
+export function findBrand({ brands }: Platform, name: string): Brand {
   const found = brands.byId(name) ?? brands.all().find(({ config }) => config.merchant.code === name)
   if (!found)
     throw new ControlError(

@@ -5,12 +5,13 @@ import { hashToken } from '../domain/tokens.ts'
 import { describeFault } from '../domain/describe-fault.ts'
 import { isForwarded, isLoopback } from '../local-request.ts'
 import { accountCommands } from './account-commands.ts'
+import { auditCommands, noteCommand } from './audit-commands.ts'
 import { ControlError } from './control-error.ts'
 import { ledgerCommands } from './ledger-commands.ts'
 import { siteCommands } from './site-commands.ts'
 
 /** Every command of the operator's control, by its name in the path. */
-export const controlCommands = { ...siteCommands, ...accountCommands, ...ledgerCommands }
+export const controlCommands = { ...siteCommands, ...accountCommands, ...ledgerCommands, ...auditCommands }
 
 const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** What a browser's page adds, and the command line never does. */
@@ -35,7 +36,12 @@ export async function serveControl(app: FastifyInstance, { platform }: { readonl
     return reply.code(500).send({ success: false, message: `It could not be done. The server's log says more under ${request.id}.` })
   })
   for (const [name, { run }] of Object.entries(controlCommands)) {
-    app.post(`/_livery/control/${name}`, async (request) => ({ success: true, value: await run(platform, request.body ?? {}) }))
+    app.post(`/_livery/control/${name}`, async (request) => {
+      const body = request.body ?? {}
+      const value = await run(platform, body)
+      await noteCommand(platform, name, body)
+      return { success: true, value }
+    })
   }
   app.all('/_livery/control/*', () => Promise.reject(new ControlError('There is no such command.')))
 }

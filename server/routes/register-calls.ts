@@ -7,6 +7,7 @@ import { gateOf, statuses } from '../domain/gate.ts'
 import type { Platform } from '../domain/platform.ts'
 import { vendorOriginFor } from '../domain/vendor-origin.ts'
 import { captchaSeconds } from '../domain/captcha-check.ts'
+import { auditCall } from './audit-call.ts'
 import { languageOf } from './answer.ts'
 import type { PortSchema } from './api-schemas.ts'
 import { compileRequests } from './api-schemas.ts'
@@ -35,7 +36,9 @@ export async function registerCalls(app: FastifyInstance, platform: Platform, sc
         const context = await enter(name, platform, request, reply)
         if (isForm(request) !== (form && request.body !== undefined)) throw new CallError('bad_request')
         const asked = encrypted ? await openPayload(request.body) : method === 'GET' || method === 'DELETE' ? request.query : request.body
-        const value = await run(context, accept(requests[name], asked)).catch((error: unknown) => refuseUndeclared(name, error))
+        const accepted = accept(requests[name], asked)
+        const answer = (): Promise<unknown> => run(context, accepted).catch((error: unknown) => refuseUndeclared(name, error))
+        const value = await auditCall(name, context, accepted, answer)
         return { success: true, value }
       },
     })

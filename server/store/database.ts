@@ -10,6 +10,7 @@ import { passwords } from './migrations/0006-passwords.ts'
 import { wins } from './migrations/0007-wins.ts'
 import { identity } from './migrations/0008-identity.ts'
 import { sliders } from './migrations/0009-sliders.ts'
+import { audit } from './migrations/0010-audit.ts'
 import type { Tables } from './tables.ts'
 
 /** The pool of connections, typed by the tables. Whole numbers of any size come as `bigint`, never as a float. */
@@ -51,6 +52,7 @@ const migrations = {
   '0007-wins': wins,
   '0008-identity': identity,
   '0009-sliders': sliders,
+  '0010-audit': audit,
 }
 
 async function migrate(database: Database): Promise<void> {

@@ -33,6 +33,16 @@ export interface Tables {
   slider_checks: { merchant: string; id_hash: Buffer; place: number | null; expires_at: Time }
   /** Each encrypted to the platform's key. */
   outbox: { merchant: string; id: string; sealed: Buffer; created_at: Time }
+  audit_log: {
+    merchant: string
+    seq: bigint
+    at: ColumnType<Date, Date, never>
+    event: string
+    outcome: string
+    account: string | null
+    hash: Buffer
+  }
+  audit_heads: { merchant: string; seq: bigint; hash: Buffer }
   ledger_accounts: LedgerAccountTable
   transfers: TransferTable
   entries: { merchant: string; transfer: string; line: number; account: string; amount: bigint }

@@ -1,0 +1,39 @@
+import type { CallName } from '../../src/generated/endpoints.ts'
+import { appendAudit } from '../domain/audit.ts'
+import { CallError } from '../domain/call-error.ts'
+import type { CallContext } from './call.ts'
+
+/** The calls that are about who somebody is, and what the log calls them. */
+const events: Readonly<Partial<Record<CallName, string>>> = {
+  'session.login': 'login',
+  'session.loginV2': 'login-remembered',
+  'session.freePlay': 'login-trial',
+  'session.logout': 'logout',
+  'member.register': 'register',
+  'member.registerMobile': 'register-mobile',
+  'member.changePassword': 'password-change',
+  'member.setPaymentPassword': 'payment-password',
+  'member.forgotByEmail': 'password-by-email',
+  'member.passwordByPhone': 'password-by-phone',
+}
+
+/** Answers a call, and writes down how it went where it is one of those; what cannot be written down is not answered. */
+export async function auditCall(
+  name: CallName,
+  { platform, tenant, member }: CallContext,
+  asked: unknown,
+  answer: () => Promise<unknown>,
+): Promise<unknown> {
+  const event = events[name]
+  if (event === undefined) return answer()
+  const bySms = name === 'session.login' && (asked as { type?: string }).type === 'sms'
+  const write = (outcome: string, account: string | null): Promise<void> =>
+    appendAudit(tenant, platform.secrets.key('audit'), { event: bySms ? 'login-sms' : event, outcome, account })
+  const own = member?.account.id ?? null
+  const value = await answer().catch(async (error: unknown) => {
+    await write(error instanceof CallError ? error.code : 'internal', own)
+    throw error
+  })
+  await write('done', own ?? (value as { user?: { id: string } } | null)?.user?.id ?? null)
+  return value
+}

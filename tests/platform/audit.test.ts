@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { alpha, beta } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+const query = async (text: string): Promise<readonly Record<string, unknown>[]> => {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client(platform.databaseUrl)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+const verify = (brand = 'alpha') => platform.control('audit-verify', { brand })
+const events = async () =>
+  (await query("select event, outcome, account is not null as known from audit_log where merchant = 'ALPHA1' order by seq")).map(
+    ({ event, outcome, known }) => `${String(event)} ${String(outcome)}${known === true ? ' *' : ''}`,
+  )
+/** What somebody could do who owns the database, but not the platform's secret. */
+const tamper = (text: string) => query(`begin; set local session_replication_role = replica; ${text}; commit`)
+
+describe('the audit log', () => {
+  it('has a row for each event of who somebody is, with the account where one is known', async () => {
+    const attempt = (username: string, password: string) =>
+      platform.call('session.login', { username, password, type: 'username' }, { host: alpha })
+    await platform.register(alpha, { username: 'watched' })
+    await attempt('watched', 'wrong')
+    await attempt('nobody', 'wrong')
+    const { token } = await platform.logIn(alpha, 'watched', 'secret12')
+    const change = { oldPassword: 'secret12', newPassword: 'another12', confirmNewPassword: 'another12' }
+    await platform.call('member.changePassword', change, { host: alpha, token })
+    await platform.call('session.logout', undefined, { host: alpha, token })
+    await platform.call('session.freePlay', undefined, { host: alpha })
+    await platform.call('session.loginV2', { type: 'remembered' }, { host: alpha })
+    await platform.call('session.login', { username: '912345678', password: '1', type: 'sms' }, { host: alpha })
+    await platform.call('member.forgotByEmail', { username: 'watched', email: 'watched@example.com' }, { host: alpha })
+    await platform.control('disable-account', { brand: 'alpha', username: 'watched' })
+    expect(await events()).toEqual([
+      'register done *',
+      'login login_failed',
+      'login login_failed',
+      'login done *',
+      'password-change done *',
+      'logout done *',
+      'login-trial done *',
+      'login-remembered not_logged_in',
+      'login-sms method_disabled',
+      'password-by-email done',
+      'operator-disable-account done *',
+    ])
+    expect(await verify()).toMatchObject({ right: true, rows: 11 })
+  })
+
+  it('holds nothing private: no name, no address, no number, no password', async () => {
+    const rows = await query('select audit_log::text as row from audit_log')
+    for (const { row } of rows) expect(String(row)).not.toMatch(/watched|nobody|127\.0\.0\.1|912345678|secret|example/)
+  })
+
+  it('is only ever added to', async () => {
+    await expect(query('update audit_log set outcome = outcome')).rejects.toThrow('append-only')
+    await expect(query('delete from audit_log')).rejects.toThrow('append-only')
+    await expect(query('truncate audit_log')).rejects.toThrow('append-only')
+  })
+
+  it('stays one chain when many write at the same moment, and each brand has its own', async () => {
+    const before = Number((await verify())['rows'])
+    await Promise.all(Array.from({ length: 15 }, () => platform.call('session.freePlay', undefined, { host: alpha })))
+    expect(await verify()).toMatchObject({ right: true, rows: before + 15 })
+    await platform.logIn(beta, 'player')
+    expect(await verify('beta')).toMatchObject({ right: true, rows: 1 })
+  })
+
+  it('names the first row that was altered', async () => {
+    const [old] = await query("select outcome from audit_log where merchant = 'ALPHA1' and seq = 3")
+    await tamper("update audit_log set outcome = 'done' where merchant = 'ALPHA1' and seq = 3")
+    expect(await verify()).toMatchObject({ right: false, rows: 2, wrong: { row: '3', what: 'altered' } })
+    await tamper(`update audit_log set outcome = '${String(old?.['outcome'])}' where merchant = 'ALPHA1' and seq = 3`)
+    expect(await verify()).toMatchObject({ right: true })
+  })
+
+  it('names the first row that was removed, in the middle and at the end, and one that was slipped in', async () => {
+    await tamper("update audit_log set account = null where merchant = 'BETA1'")
+    expect(await verify('beta')).toMatchObject({ right: false, wrong: { row: '1', what: 'altered' } })
+    await tamper("delete from audit_log where merchant = 'ALPHA1' and seq = 5")
+    expect(await verify()).toMatchObject({ right: false, rows: 4, wrong: { row: '5', what: 'removed' } })
+    await tamper("delete from audit_log where merchant = 'ALPHA1' and seq >= 5")
+    expect(await verify()).toMatchObject({ right: false, rows: 4, wrong: { row: '5', what: 'removed' } })
+    await tamper("insert into audit_log values ('ALPHA1', 5, now(), 'login', 'done', null, decode('00', 'hex'))")
+    expect(await verify()).toMatchObject({ right: false, wrong: { row: '5', what: 'altered' } })
+  })
+})
