@@ -85,6 +85,10 @@ describe('what the specification says of the calls', () => {
     expect(Object.values(endpoints).filter(({ form }) => form)).toEqual([endpoints['member.forgotByEmail']])
   })
 
+  it('lets mobile register take what register takes, R-API-22', () => {
+    expect(requestFields('member', 'registerMobile')).toEqual(requestFields('member', 'register'))
+  })
+
   it('lets the affiliate check take code and domain, R-API-26', () => {
     expect(requestFields('agent', 'affiliate')).toEqual(['code', 'domain'])
   })

@@ -145,7 +145,7 @@ describe('registering', () => {
     await rule('captcha', { enabled: 'off' })
   })
 
-  it('puts the new player below the agent whose code was given, and refuses a code that nobody has', async () => {
+  it('puts the new player below the agent whose code was given, and refuses a code that nobody has (R-VALIDATION-74)', async () => {
     const { user } = (await platform.register(alpha, { affiliateCode: 'ALPHACODE' })).body.value as LoginResult
     expect(user.toUpline).toBe(true)
     expect((await platform.register(alpha, { affiliateCode: 'NOCODE' })).body).toMatchObject({ code: 'affiliate_invalid' })
@@ -188,6 +188,14 @@ describe('registering', () => {
 const flags = (on: boolean, ...names: string[]) =>
   Promise.all(names.map((flag) => platform.control('set-flag', { brand: 'alpha', flag, on })))
 
+it('asks for a real name in the form of one where the rule names that kind (R-VALIDATION-73)', async () => {
+  await rule('payeeName', { enabled: 'on', required: 'on', patternId: 'full-name', minLength: '3', maxLength: '40' })
+  for (const name of ['Mai', 'M4i Nguyen', '   '])
+    expect((await platform.register(alpha, { payeeName: name })).body.fields?.['payeeName'], name).toBeDefined()
+  expect((await platform.register(alpha, { payeeName: 'Nguyễn Thị Mai' })).status).toBe(200)
+  await rule('payeeName', { enabled: 'off', required: 'off' })
+})
+
 describe('registering by mobile number', () => {
   let numbers = 960_000_000
   const newNumber = () => String(++numbers)
@@ -206,7 +214,7 @@ describe('registering by mobile number', () => {
     expect((await askCode(newNumber())).body.code).toBe('method_disabled')
   })
 
-  it('makes an account with a name of its own and the bonus, and logs it in (R-AUTH-REGISTER-02, R-API-22)', async () => {
+  it('makes an account with a name of its own and the bonus, and logs it in (R-AUTH-REGISTER-02)', async () => {
     await flags(true, 'MOBILENUMREG3')
     const { token, user } = (await byMobile(newNumber())).body.value as LoginResult
     expect(user.account).toMatch(/^m[0-9a-f]{12}$/)

@@ -63,7 +63,7 @@ describe('a login that this browser is to remember', () => {
   const rememberedOf = (answer: Answer) => cookieOf(answer.headers, 'remembered')
   const setCookies = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat()
 
-  it('leaves two cookies for one day, one of them hidden from scripts, with a token that is no session (R-AUTH-LOGIN-36, R-CONSTANTS-02)', async () => {
+  it('leaves two cookies for one day, one of them hidden from scripts, with a token that is no session (R-AUTH-LOGIN-36)', async () => {
     const { username } = await makeMember()
     const answer = await byName(username, { remember: true })
     const [hidden, open] = ['remembered=', 'remembers='].map((name) => setCookies(answer).find((line) => line.startsWith(name)))

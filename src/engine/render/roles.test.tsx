@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { drawSite, type Drawn } from '../testing/draw-site.tsx'
+import { smallMember } from '../testing/small-site.ts'
+
+let drawn: Drawn | undefined
+afterEach(() => {
+  drawn?.engine.keeper.stop()
+  drawn?.engine.location.close()
+})
+
+/** What stands above the page after somebody of a type has asked for an overlay; without a type it is a visitor. */
+async function opening(id: string, type?: number): Promise<unknown> {
+  drawn = await drawSite({
+    ...(type !== undefined && { token: 'secret' }),
+    ports: { member: { info: async () => smallMember(type ?? 0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
+  })
+  const { engine, settle } = drawn
+  await act(async () => engine.openOverlay(id))
+  await settle()
+  const stack = engine.overlays.get().map(({ content }) => (content.type === 'overlay' ? content.id : `${content.type} ${content.text}`))
+  engine.keeper.stop()
+  engine.location.close()
+  return stack
+}
+const warned = ['warn in_need_true_account']
+
+describe('the centres', () => {
+  it('ask a visitor to log in first (R-VALIDATION-01, R-ROLES-10)', async () => {
+    for (const centre of ['memberCentre', 'agentCentre']) expect(await opening(centre)).toEqual(['login'])
+  })
+
+  it('warn account type 4, the guest, and do not open (R-VALIDATION-02, R-VALIDATION-05, R-ROLES-04, R-ROLES-05, R-ROLES-06)', async () => {
+    for (const centre of ['memberCentre', 'agentCentre']) expect(await opening(centre, 4)).toEqual(warned)
+  })
+
+  it('open to agents: 1, 2, 41 and 42, both of them (R-ROLES-02, R-ROLES-12)', async () => {
+    for (const type of [1, 2, 41, 42]) {
+      expect(await opening('agentCentre', type)).toEqual(['agentCentre'])
+      expect(await opening('memberCentre', type)).toEqual(['memberCentre'])
+    }
+  })
+
+  it('open to every other type as to a member, who is warned at the agent centre (R-ROLES-01, R-ROLES-06, R-ROLES-11, R-ROLES-14)', async () => {
+    for (const type of [0, 3, 7, 43]) {
+      expect(await opening('memberCentre', type)).toEqual(['memberCentre'])
+      expect(await opening('agentCentre', type)).toEqual(warned)
+    }
+  })
+})
