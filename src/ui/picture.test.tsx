@@ -66,6 +66,10 @@ describe('a picture', () => {
     await wait()
     await say('load')
     expect(state()).toBe('loaded')
+
+  it('without an address is drawn at once, and nothing is asked for', async () => {
+    const { root, state, image } = await draw('')
+    expect([state(), image(), root.textContent]).toEqual(['error', null, 'drawn'])
   })
 
   it('that comes at the second try is loaded', async () => {

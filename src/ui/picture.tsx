@@ -53,7 +53,9 @@ export function Picture({
 }: PictureProps): ReactNode {
   const [near, frame] = useNear<HTMLSpanElement>(eager, loading.preload, loading.threshold)
   const [attempt, setAttempt] = useState(1)
-  const [state, setState] = useState<'loading' | 'waiting' | 'loaded' | 'error'>(memory.has(src) ? 'loaded' : 'loading')
+  const [state, setState] = useState<'loading' | 'waiting' | 'loaded' | 'error'>(
+    src === '' ? 'error' : memory.has(src) ? 'loaded' : 'loading',
+  )
 
   useEffect(() => {
     if (state !== 'waiting') return

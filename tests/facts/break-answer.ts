@@ -16,6 +16,13 @@ const long = 'Muộn'.repeat(3000)
 const looked = 1
 const many = 300
 
+/** A call that fails altogether. */
+export const failures: readonly Broken[] = [
+  { what: ' is an error of the server', answer: async () => new Response('<h1>Bad gateway</h1>', { status: 502 }) },
+  { what: ' is no envelope', answer: async () => Response.json([]) },
+  { what: ' does not come', answer: async () => Promise.reject(new TypeError('Failed to fetch')) },
+]
+
 /** The answer of a call with one part at a time gone, null, of another type, empty or huge; and the call that fails, or answers what is no JSON. */
 export function breakAnswer(envelope: { readonly value: unknown }): readonly Broken[] {
   const changed = changes(envelope.value, '').map(({ what, value }) => ({
@@ -24,10 +31,8 @@ export function breakAnswer(envelope: { readonly value: unknown }): readonly Bro
   }))
   return [
     ...changed,
-    { what: ' is an error of the server', answer: async () => new Response('<h1>Bad gateway</h1>', { status: 502 }) },
-    { what: ' is no envelope', answer: async () => Response.json([]) },
+    ...failures,
     { what: ' has an unknown error code', answer: async () => Response.json({ success: false, code: 'no_such_code', message: 'x' }) },
-    { what: ' does not come', answer: async () => Promise.reject(new TypeError('Failed to fetch')) },
     { what: ' is late', answer: () => new Promise(() => undefined) },
   ]
 }

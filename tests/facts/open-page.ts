@@ -11,10 +11,10 @@ export interface OpenedPage {
   readonly reports: readonly Report[]
 }
 
-/** Answers a call, by its method and its path with the query. */
-export type Answering = (method: string, path: string, token: boolean) => Promise<Response>
+/** Answers a call, by its method, its path with the query, and what was sent. */
+export type Answering = (method: string, path: string, token: boolean, body: string | undefined) => Promise<Response>
 
-/** Opens a page of the whole site in the test's document, with nothing faked but the network; gives up waiting after a moment, as people do. Waits for what `asked` waits for, too. */
+/** Opens a page of the whole site in the test's document, with nothing faked but the network; gives up waiting after a moment, as people do. Waits for what `asked` waits for, too, and until nothing is asked and nothing changes for a while. */
 export async function openPage(
   boot: Boot,
   path: string,
@@ -30,15 +30,25 @@ export async function openPage(
   window.history.replaceState(null, '', path)
   document.body.innerHTML = '<div id="root"></div>'
   const root = document.getElementById('root') as HTMLElement
-  vi.stubGlobal('fetch', (request: Request) => {
+  let last = Date.now()
+  vi.stubGlobal('fetch', async (request: Request) => {
     const url = new URL(request.url)
-    return answer(request.method, url.pathname + url.search, request.headers.has('authorization'))
+    const sent = request.method === 'GET' ? '' : await request.clone().text()
+    last = Date.now()
+    return answer(request.method, url.pathname + url.search, request.headers.has('authorization'), sent === '' ? undefined : sent).finally(
+      () => (last = Date.now()),
+    )
   })
+  vi.stubGlobal('IntersectionObserver', SeesAll)
   const engine = createEngine({ boot, widgets, connect: createPorts, getFile: async () => ({}), window })
   const site = startSite(engine, root)
   const wayOn = (): boolean => root.querySelector('a[href], button:not([disabled])') !== null
   for (const end = Date.now() + patience; !(wayOn() && asked()) && Date.now() < end;) await pause(10)
-  await pause(settling)
+  await vi.dynamicImportSettled()
+  for (let size = 0; Date.now() - last < settling; await pause(10)) {
+    if (root.innerHTML.length !== size) last = Date.now()
+    size = root.innerHTML.length
+  }
   const opened = {
     text: root.textContent,
     wayOn: wayOn(),
@@ -48,6 +58,19 @@ export async function openPage(
   void site.then((drawn) => drawn.unmount())
   vi.unstubAllGlobals()
   return opened
+}
+
+/** In a window as high as the page everything is near. */
+class SeesAll {
+  readonly #see: IntersectionObserverCallback
+  constructor(see: IntersectionObserverCallback) {
+    this.#see = see
+  }
+  observe(target: Element): void {
+    setTimeout(() => this.#see([{ isIntersecting: true, target } as IntersectionObserverEntry], this as unknown as IntersectionObserver))
+  }
+  unobserve(): void {}
+  disconnect(): void {}
 }
 
 const patience = 5000

@@ -49,7 +49,7 @@ export function createGameRoom(engine: Engine): GameRoom {
       const answer = await engine.ports.game.launch(launchRequest(engine.config, game, way, { username, token, language }))
       const address = launchAddress(answer.game_url, origins(), window.location.href)
       if (address === undefined) {
-        engine.reports.add({ kind: 'error', message: 'The platform answered an address for a game that no game may be shown from.' })
+        engine.reports.add({ kind: 'fact', message: 'The platform answered an address for a game that no game may be shown from.' })
         throw new Problem('game_unavailable', { messageKey: 'game_bad_address' })
       }
       return { address, game: answer.game }

@@ -129,7 +129,7 @@ function Opening({ target, name }: Pick<CoverProps, 'target' | 'name'>): ReactNo
   const seconds = useConfig((config) => config.settings.times.launchTimeoutSeconds)
   return (
     <FrameCover role="status">
-      {target.game && <img className={styles['picture']} src={picture(target.game, 's')} alt="" width={180} height={240} />}
+      {target.game && <img className={styles['picture']} src={picture(target.game, 's') || undefined} alt="" width={180} height={240} />}
       <p className={styles['opening']}>{text('frame_opening_of', { name })}</p>
       <Spinner size={28} />
       <span className={styles['progress']} style={{ animationDuration: `${String(seconds)}s` }} aria-hidden="true" />

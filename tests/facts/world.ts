@@ -1,0 +1,105 @@
+import { expect } from 'vitest'
+import { bootOf } from '../../server/serving/boot.ts'
+import { toServed } from '../../server/serving/served-merchant.ts'
+import { compileMerchant } from '../../src/engine/compile/index.ts'
+import type { Boot } from '../../src/engine/index.ts'
+import { alpha } from '../platform/small-brands.ts'
+import { withPlatform } from '../platform/with-platform.ts'
+import { breakAnswer, type Broken } from './break-answer.ts'
+import { type Answering, type OpenedPage, openPage } from './open-page.ts'
+
+/** The answer of a call when all is well. */
+type Envelope = { readonly value: unknown }
+
+/** A brand on a real platform, whose answers can be broken on their way to a page. */
+export interface World {
+  readonly boot: Boot
+  /**
+   * Opens a page while all is well. The calls that it makes, by their path, each with its answer.
+   * It has to come to those that are named, and nothing may be wrong with the page.
+   */
+  callsOf(path: string, loggedIn: boolean, names?: readonly string[]): Promise<ReadonlyMap<string, Envelope>>
+  /** What is wrong with a page, in words, where a call answers in these ways, one at a time. */
+  breakCall(path: string, loggedIn: boolean, call: string, ways: readonly Broken[]): Promise<readonly string[]>
+  stop(): Promise<void>
+}
+
+export async function openWorld(): Promise<World> {
+  const platform = await withPlatform()
+  const served = toServed(await compileMerchant(platform.merchantsDir, 'alpha'))
+  if (!served) throw new Error('alpha is not valid')
+  const made = bootOf(served, 'EN') as Boot
+  const { settings } = made.config
+  const boot = { ...made, config: { ...made.config, settings: { ...settings, times: { ...settings.times, callTimeoutSeconds: 0.3 } } } }
+  const { token } = await platform.logIn(alpha, 'player')
+  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`http://${alpha}/`)
+  const known = new Map<string, { readonly status: number; readonly text: string }>()
+
+  /** Launches are good once; whatever else was answered before is answered again. */
+  const well: Answering = async (method, asked, withToken, body) => {
+    const key = `${method} ${asked} ${String(withToken)}`
+    const before = known.get(key)
+    if (before) return new Response(before.text, { status: before.status })
+    const headers = withToken ? { authorization: `Bearer ${token}` } : {}
+    const sent = body === undefined ? {} : { body: JSON.parse(body) as object }
+    const { status, text } = await platform.send(method, asked, { host: alpha, headers, ...sent })
+    known.set(key, { status, text })
+    return new Response(text, { status })
+  }
+
+  return {
+    boot,
+    callsOf: async (path, loggedIn, names = []) => {
+      const calls = new Map<string, Envelope>()
+      const answer: Answering = async (method, asked, withToken, body) => {
+        const response = await well(method, asked, withToken, body)
+        const envelope = (await response.clone().json()) as { value?: unknown }
+        calls.set(pathOf(asked), { ...envelope, value: envelope.value ?? null })
+        return response
+      }
+      const opened = await openPage(boot, path, answer, loggedIn ? token : undefined, () => names.every((name) => calls.has(name)))
+      expect(faults(opened), path).toEqual([])
+      expect(
+        names.filter((name) => !calls.has(name)),
+        path,
+      ).toEqual([])
+      return calls
+    },
+    breakCall: async (path, loggedIn, call, ways) => {
+      const bad: string[] = []
+      for (const { what, answer } of ways) {
+        let met = false
+        const answering: Answering = (method, asked, withToken, body) => {
+          if (pathOf(asked) !== call) return well(method, asked, withToken, body)
+          met = true
+          return answer()
+        }
+        const opened = await openPage(boot, path, answering, loggedIn ? token : undefined, () => met)
+        bad.push(...faults(opened).map((fault) => `${path} with ${call}${what}: the page ${fault}`))
+      }
+      return bad
+    },
+    stop: () => platform.stop(),
+  }
+}
+
+/** Every way in which an answer can be bad, one part at a time. */
+export const everyWay = (calls: ReadonlyMap<string, Envelope>, call: string): readonly Broken[] =>
+  breakAnswer(calls.get(call) ?? { value: undefined })
+
+const pathOf = (asked: string): string => asked.replace(/\?.*/, '')
+
+/** What is wrong with a page, in words. */
+function faults({ text, wayOn, reports }: OpenedPage): readonly string[] {
+  const found = [...text.matchAll(/\b[a-z]+(?:_[a-zA-Z0-9]+)+\b|\[object \w+\]|\bundefined\b|\bNaN\b|\{"\w+/g)].map(
+    ([raw]) => `shows ${raw}`,
+  )
+  const marks = reports.map(({ kind, message, pointer }) => `${kind} ${pointer ?? ''} ${message}`)
+  return [
+    ...new Set(found),
+    ...(text.trim().length < 20 ? ['is empty'] : []),
+    ...(wayOn ? [] : ['has no way on']),
+    ...marks.filter((mark, index) => marks.indexOf(mark) !== index).map((mark) => `reports twice: ${mark}`),
+    ...reports.filter(({ kind }) => kind === 'widget' || kind === 'error').map(({ message }) => `throws: ${message}`),
+  ]
+}
