@@ -66,6 +66,7 @@ describe('a picture', () => {
     await wait()
     await say('load')
     expect(state()).toBe('loaded')
+  })
 
   it('without an address is drawn at once, and nothing is asked for', async () => {
     const { root, state, image } = await draw('')

@@ -2,19 +2,16 @@ import { useEffect, useState, type ReactNode } from 'react'
 import {
   useConfig,
   useGameName,
-  useGamePicture,
   useOverlays,
-  usePlay,
   usePorts,
   useSite,
   useText,
   type SiteCategory,
   type WidgetViewProps,
 } from '../../engine/index.ts'
-import { useGameRoom, useOverlayPage } from '../../engine/later.ts'
+import { GameTiles, useGameRoom, useOverlayPage } from '../../engine/later.ts'
 import type { Game } from '../../generated/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { GameTile } from '../../ui/game-tile.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './style.module.css'
 
@@ -30,13 +27,14 @@ function Others({ category, gameId }: { readonly category: SiteCategory; readonl
   const text = useText()
   const nameOf = useGameName()
   const closed = category.games.find((game) => game.gameId === gameId)
+  const { close } = useOverlays()
   const games = useGameRoom().suggest(category, { gameId })
   const name = closed === undefined ? text('page_game_title') : nameOf(closed)
   return (
     <div className={styles['choice']}>
       <p>{text('games_maintenance_text', { name })}</p>
       {games.length > 0 && <p>{text('games_maintenance_others')}</p>}
-      <Games games={games} category={category} />
+      <GameTiles games={games} category={category} className={styles['games']} onChoose={close} />
     </div>
   )
 }
@@ -48,6 +46,7 @@ const pageSize = 48
 function VendorGames({ category, vendor }: { readonly category: SiteCategory; readonly vendor: string }): ReactNode {
   const text = useText()
   const { game: port } = usePorts()
+  const { close } = useOverlays()
   const merchant = useConfig((config) => config.merchant.code)
   const [attempt, setAttempt] = useState(0)
   const [found, setFound] = useState<Found>({ at: 'asking' })
@@ -72,36 +71,7 @@ function VendorGames({ category, vendor }: { readonly category: SiteCategory; re
   return (
     <div className={styles['choice']}>
       <p>{found.games.length === 0 ? text('games_none_text') : name}</p>
-      <Games games={found.games} category={category} />
+      <GameTiles games={found.games} category={category} className={styles['games']} onChoose={close} />
     </div>
-  )
-}
-
-function Games({ games, category }: { readonly games: readonly Game[]; readonly category: SiteCategory }): ReactNode {
-  const text = useText()
-  const play = usePlay()
-  const { close } = useOverlays()
-  const nameOf = useGameName()
-  const picture = useGamePicture()
-  const loading = useConfig((config) => config.settings.lazyImages)
-  return (
-    <ul className={styles['games']}>
-      {games.map((game) => (
-        <li key={`${game.vassalage}/${game.gameId ?? game.gameName}`}>
-          <GameTile
-            name={nameOf(game)}
-            small={picture(game, 's')}
-            large={picture(game, 'l')}
-            icon={category.icon ?? 'play'}
-            loading={loading}
-            closed={game.maintenance ? text('games_maintenance') : undefined}
-            onChoose={() => {
-              close()
-              play(game, category)
-            }}
-          />
-        </li>
-      ))}
-    </ul>
   )
 }
