@@ -13,7 +13,7 @@ const names = (fields: readonly { readonly name: string; readonly required: bool
   fields.map(({ name, required }) => (required ? `${name}!` : name))
 
 describe('resolveRegisterForm', () => {
-  it('offers the ways that the platform allows, and none before it has answered', () => {
+  it('offers the ways that the platform allows, and none before it has answered (R-FLAGS-06)', () => {
     expect(form(['USERNAMEREG3']).methods).toEqual(['username'])
     expect(form([]).methods).toEqual([])
     expect(resolveRegisterForm(smallConfig(), undefined, resolveFlags(undefined)).methods).toEqual([])

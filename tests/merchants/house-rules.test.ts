@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import errors from '../../schemas/api/errors.json' with { type: 'json' }
+import { compileMerchant } from '../../src/engine/compile/index.ts'
+import type { ContractKind } from '../../src/engine/contract/facts.ts'
+import { resolveSite } from '../../src/engine/resolve/resolve-site.ts'
+import { smallFacts, smallMember, smallPermission } from '../../src/engine/testing/small-site.ts'
+
+const { config } = await compileMerchant(join(import.meta.dirname, '../../merchants'), 'base')
+if (config === undefined) throw new Error('base is not valid')
+const ids = (items: readonly { readonly id: string }[]): readonly string[] => items.map(({ id }) => id)
+
+describe('what the house shows by flags', () => {
+  it('cashback stands in the bar and in the member centre where MANPLAYREB3 is on, and nowhere else (R-FLAGS-12)', () => {
+    const shown = (on: boolean): readonly boolean[] => {
+      const permission = smallPermission({ flags: on ? ['MANPLAYREB3'] : [] })
+      const site = resolveSite(config, smallFacts({ permission, member: smallMember(0) }))
+      return [ids(site.navigation.memberBar).includes('cashback'), ids(site.menus.member.items).includes('manualRebate')]
+    }
+    expect([shown(true), shown(false)]).toEqual([
+      [true, true],
+      [false, false],
+    ])
+  })
+
+  const contracts: readonly (readonly [page: string, kind: ContractKind, id: string])[] = [
+    ['agentDividendRecord2', 'dividend', 'R-FLAGS-13'],
+    ['agentDailyWages2', 'dailySalary', 'R-FLAGS-14'],
+    ['agentHourSalary', 'hourlySalary', 'R-FLAGS-15'],
+    ['agentRealtimeSalary', 'realtimeSalary', 'R-FLAGS-16'],
+  ]
+  it.each(contracts)('%s stands in the agent centre only with %s (%s)', (page, kind) => {
+    const shown = (held: Partial<Record<ContractKind, boolean>>): boolean =>
+      ids(resolveSite(config, smallFacts({ member: smallMember(1), contracts: held })).menus.agent.items).includes(page)
+    const others = Object.fromEntries(contracts.flatMap(([, other]) => (other === kind ? [] : [[other, true]])))
+    expect([shown({}), shown(others), shown({ [kind]: false }), shown({ [kind]: true })]).toEqual([false, false, false, true])
+  })
+})
+
+describe('what the house says when something fails', () => {
+  it('asks a guest to register first (R-ERRORS-10)', () => {
+    expect(config.messages['EN']?.['in_need_true_account']).toBe('Please register an account first')
+  })
+
+  const codes = { ...errors.errors, ...errors.clientErrors } as Readonly<Record<string, { readonly messageKey: string }>>
+  it.each([
+    ['not_logged_in', /not logged in.*log in/i, 'R-ERRORS-13'],
+    ['network', /network abnormal.*try again/i, 'R-ERRORS-14'],
+    ['timeout', /took too long to load/i, 'R-ERRORS-15'],
+    ['domain_invalid', /invalid url \(domain check failed\).*contact customer service/i, 'R-ERRORS-18'],
+    ['popup_blocked', /pop-up was blocked.*allow pop-ups/i, 'R-ERRORS-19'],
+    ['site_restricted', /restricted by location or ip/i, 'R-ERRORS-21'],
+    ['site_maintenance', /system maintenance/i, 'R-ERRORS-22'],
+    ['game_maintenance', /game is under maintenance/i, 'R-ERRORS-23'],
+    ['non_agent_login', /non-agents cannot log in/i, 'R-ERRORS-24'],
+    ['non_member_login', /non-member account, unable to login/i, 'R-ERRORS-25'],
+  ])('has words for %s, in both languages: %s (%s)', (code, words) => {
+    const key = codes[code]?.messageKey ?? ''
+    expect(config.messages['EN']?.[key]).toMatch(words)
+    expect(config.messages['TY']?.[key]).toMatch(/\S{2,} \S/)
+  })
+})
