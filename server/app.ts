@@ -63,9 +63,7 @@ export async function buildApp({ platform, database, merchants, dist, dataDir, b
 function firstFactsOf(platform: Platform): FirstFacts<PublicFacts> {
   const source = openPublicFacts(platform)
   return {
-    recent: (brand) => source.recent(brand),
     read: (brand) => source.read(brand),
-    admits: ({ restricted, localCountry }, request) =>
-      restricted.size === 0 || (request !== undefined && !restricted.has(locate(platform, request, localCountry).country)),
+    admits: ({ forAll, restricted, localCountry }, request) => forAll || !restricted.has(locate(platform, request, localCountry).country),
   }
 }

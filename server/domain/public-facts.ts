@@ -16,21 +16,22 @@ export interface PublicFacts {
   readonly lanes: readonly Lane[]
   /** Countries whose visitors are turned away. */
   readonly restricted: ReadonlySet<string>
+  /** Whether there are none. */
+  readonly forAll: boolean
   /** The country of visitors from this machine and its network. */
   readonly localCountry: string
+  /** Until when they count without another look, in milliseconds since 1970; 0 once they do not. */
+  readonly until: number
 }
 
 export interface PublicFactsSource {
-  /** What is known, if that is recent. */
-  recent(brand: Brand): PublicFacts | undefined
   read(brand: Brand): Promise<PublicFacts>
 }
 
 interface Entry {
-  readonly facts: PublicFacts
+  readonly facts: PublicFacts & { until: number }
   /** What they were made from. */
   readonly made: { readonly site: SiteRecord; readonly config: MerchantConfig; readonly version: string }
-  until: number
 }
 
 /** What an operator changes here counts at once; what another server on the same database changes, after this time. */
@@ -45,35 +46,34 @@ export function openPublicFacts(
   const kept = new Map<string, Entry>()
   sites.onForget((code) => {
     const entry = kept.get(code)
-    if (entry) entry.until = 0
+    if (entry) entry.facts.until = 0
   })
+
+  return { read }
 
   async function read(brand: Brand): Promise<PublicFacts> {
     const { config } = brand
     const { code } = config.merchant
+    const known = kept.get(code)
+    if (known && known.made.config === config && known.facts.until > Date.now()) return known.facts
     const until = Date.now() + freshMilliseconds
     const site = await sites.read(brand)
     const made = { site, config, version: await platform.pictureVersion(brand) }
-    const known = kept.get(code)
-    if (known && known.made.config === config && known.made.version === made.version && isDeepStrictEqual(known.made.site, site)) {
-      known.until = until
+    if (known && isDeepStrictEqual(known.made, made)) {
+      known.facts.until = until
       return known.facts
     }
-    const facts: PublicFacts = {
+    const restricted = new Set(site.restricted.map(({ country }) => country))
+    const facts = {
       permission: permissionOf(site, nobody, publicKey, vendorOrigin, servicePathOf(config)),
       lanes: menusOf(offerAt(catalogue, site, config), config, made.version),
-      restricted: new Set(site.restricted.map(({ country }) => country)),
+      restricted,
+      forAll: restricted.size === 0,
       localCountry: site.local_country,
+      until,
     }
-    kept.set(code, { facts, made, until })
+    if (known) known.facts.until = 0
+    kept.set(code, { facts, made })
     return facts
-  }
-
-  return {
-    recent: ({ config }) => {
-      const entry = kept.get(config.merchant.code)
-      return entry && entry.made.config === config && entry.until > Date.now() ? entry.facts : undefined
-    },
-    read,
   }
 }

@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { commonHeaders } from './security-headers.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** A body as it goes out, plain and in brotli, each with all that its answer says, and a tag that changes with its content. */
+/** A body as it goes out, in brotli and plain, each with all that its answer says, and a tag that changes with its content. */
 export interface EncodedBody {
-  readonly plain: { readonly bytes: Buffer; readonly headers: Headers }
-  readonly brotli: { readonly bytes: Buffer; readonly headers: Headers }
+  readonly brotli: Answer
+  /** Unpacked for the few who do not take brotli: keeping it too would take eight times the memory. */
+  plain(): Answer
   /** What is said where a browser has it already. */
   readonly unchanged: Headers
   readonly etag: string
+}
+
+interface Answer {
+  readonly bytes: Buffer
+  readonly headers: Headers
 }
 
 /** Encodes a text once, to be sent many times with these headers and those that every answer has. */
@@ -22,7 +28,10 @@ export function encodeBody(content: string, headers: Headers): EncodedBody {
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const all = { ...commonHeaders, ...headers, etag }
   return {
-    plain: { bytes: plain, headers: { ...all, 'content-length': String(plain.length) } },
+    plain: () => {
+      const bytes = brotliDecompressSync(brotli)
+      return { bytes, headers: { ...all, 'content-length': String(bytes.length) } }
+    },
     brotli: { bytes: brotli, headers: { ...all, 'content-length': String(brotli.length), 'content-encoding': 'br' } },
     unchanged: all,
     etag,

@@ -8,15 +8,17 @@ import type { ServedMerchant } from './served-merchant.ts'
 export interface DrawnFacts {
   readonly permission: { readonly status: number }
   readonly lanes: readonly object[]
+  /** Until when they count without another look, in milliseconds since 1970; 0 once they do not. */
+  readonly until: number
+  /** Whether every visitor is told this. */
+  readonly forAll: boolean
 }
 
 /** Who says what is true of a brand, so that pages come with their first screen drawn. */
 export interface FirstFacts<F extends DrawnFacts = DrawnFacts> {
-  /** What is known, if that is recent. */
-  recent(merchant: ServedMerchant): F | undefined
   read(merchant: ServedMerchant): Promise<F>
-  /** Whether this visitor is told the same as everybody; without a request, whether every visitor is. */
-  admits(facts: F, request?: FastifyRequest): boolean
+  /** Whether this visitor is told the same as everybody. */
+  admits(facts: F, request: FastifyRequest): boolean
 }
 
 /** Draws the first screen of a page as HTML. Rejects where it cannot be drawn. */

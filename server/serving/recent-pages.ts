@@ -3,12 +3,10 @@ import type { Asked } from './asked.ts'
 import type { EncodedBody } from './encoded-body.ts'
 import type { DrawnFacts, FirstFacts } from './first-screen.ts'
 import type { Merchants } from './merchants.ts'
-import type { ServedMerchant } from './served-merchant.ts'
 
 /** A page that was sent, and what was true of its brand then; undefined where that did not matter. */
 export interface SentPage {
   readonly page: EncodedBody
-  readonly merchant: ServedMerchant
   readonly told: DrawnFacts | undefined
 }
 
@@ -25,7 +23,7 @@ export class RecentPages {
 
   constructor(
     readonly merchants: Pick<Merchants, 'edition'>,
-    readonly facts?: Pick<FirstFacts, 'recent' | 'admits'>,
+    readonly facts?: Pick<FirstFacts, 'admits'>,
   ) {}
 
   /** `request` says who asks; without it only what nobody is turned away from is found. */
@@ -43,9 +41,9 @@ export class RecentPages {
     this.#pages.set(asked.host, [...(others.length >= mostOfHost ? [] : others), { ...sent, asked }])
   }
 
-  #counts({ merchant, told }: SentPage, request: FastifyRequest | undefined): boolean {
-    if (told === undefined || !this.facts) return true
-    return this.facts.recent(merchant) === told && this.facts.admits(told, request)
+  #counts({ told }: SentPage, request: FastifyRequest | undefined): boolean {
+    if (told === undefined) return true
+    return told.until > Date.now() && (told.forAll || (request !== undefined && this.facts?.admits(told, request) === true))
   }
 }
 

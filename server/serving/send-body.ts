@@ -18,7 +18,7 @@ export function writeBody(
   { code = 200, secure = false }: { readonly code?: number; readonly secure?: boolean } = {},
 ): void {
   const unchanged = headers['if-none-match'] === body.etag
-  const answer = headers['accept-encoding']?.includes('br') ? body.brotli : body.plain
+  const answer = headers['accept-encoding']?.includes('br') ? body.brotli : body.plain()
   const said = unchanged ? body.unchanged : answer.headers
   response.writeHead(unchanged ? 304 : code, secure ? { ...said, ...secureHeaders } : said)
   response.end(unchanged ? undefined : answer.bytes)

@@ -102,14 +102,24 @@ const drawing = `export const drawFirstScreen = async ({ boot, path }) => {
   return '<p style="color:red">' + [path, boot.drawn.wide ? 'wide' : 'narrow', boot.drawn.theme, boot.drawn.lanes[0].title].join(' ') + '</p>'
 }`
 
+interface Told {
+  permission: { status: number }
+  lanes: { title: string }[]
+  until: number
+  forAll: boolean
+}
+
 describe('the first screen of a page', () => {
   let drawn: FastifyInstance
-  let facts: { permission: { status: number }; lanes: { title: string }[] }
+  let facts: Told
   const lines: string[] = []
+  const tell = (change: Partial<Told>): void => {
+    if (facts) facts.until = 0
+    facts = { ...facts, ...change, until: Number.POSITIVE_INFINITY, forAll: false }
+  }
   const source: FirstFacts = {
-    recent: () => facts,
     read: async () => facts,
-    admits: (_facts, request) => request !== undefined && request.ip !== '203.0.113.9',
+    admits: (_facts, { ip }) => ip !== '203.0.113.9',
   }
   beforeAll(async () => {
     mkdirSync(join(root, 'first-screen'))
@@ -118,7 +128,7 @@ describe('the first screen of a page', () => {
     const build = async () => ({ start: '/start.js', entry: part, widget: () => part })
     await serveBrands(drawn, { merchants, dist: root, build, facts: source, log: (line) => void lines.push(line) })
   })
-  beforeEach(() => void (facts = { permission: { status: 0 }, lanes: [{ title: 'Slots' }] }))
+  beforeEach(() => void tell({ permission: { status: 0 }, lanes: [{ title: 'Slots' }] }))
   afterAll(() => drawn.close())
 
   const screenOf = async (path = '/index', { headers, ...more }: InjectOptions = {}): Promise<string | undefined> => {
@@ -153,11 +163,11 @@ describe('the first screen of a page', () => {
 
   it('says at once what has changed, and nothing while the site is closed', async () => {
     expect(await screenOf()).toContain('Slots')
-    facts = { ...facts, lanes: [{ title: 'Fish' }] }
+    tell({ lanes: [{ title: 'Fish' }] })
     expect(await screenOf()).toContain('Fish')
-    facts = { ...facts, permission: { status: 1 } }
+    tell({ permission: { status: 1 } })
     expect(await screenOf()).toBe('')
-    facts = { ...facts, permission: { status: 0 } }
+    tell({ permission: { status: 0 } })
     expect(await screenOf()).toContain('Fish')
   })
 
@@ -177,14 +187,9 @@ describe('the server in front of the app', () => {
   let app: FastifyInstance
   let port: number
   let passed = 0
-  let turnsAway = false
-  const facts = { permission: { status: 0 }, lanes: [] }
+  const facts = { permission: { status: 0 }, lanes: [], until: Number.POSITIVE_INFINITY, forAll: true }
   beforeAll(async () => {
-    const source: FirstFacts = {
-      recent: () => facts,
-      read: async () => facts,
-      admits: (_facts, request) => !turnsAway || request !== undefined,
-    }
+    const source: FirstFacts = { read: async () => facts, admits: () => true }
     const recent = new RecentPages(merchants, source)
     app = Fastify({ serverFactory: pageServer(recent), trustProxy: '127.0.0.1' })
     app.addHook('onRequest', async () => void (passed += 1))
@@ -227,9 +232,9 @@ describe('the server in front of the app', () => {
     await send()
     const secure = await send({ 'x-forwarded-proto': 'https' })
     expect([secure.passed, secure.headers['strict-transport-security']]).toEqual([1, expect.stringContaining('max-age=')])
-    turnsAway = true
+    facts.forAll = false
     expect((await send()).passed).toBe(1)
-    turnsAway = false
+    facts.forAll = true
     expect((await send()).passed).toBe(0)
   })
 })
