@@ -15,13 +15,7 @@ export interface OpenedPage {
 export type Answering = (method: string, path: string, token: boolean, body: string | undefined) => Promise<Response>
 
 /** Opens a page of the whole site in the test's document, with nothing faked but the network; gives up waiting after a moment, as people do. Waits for what `asked` waits for, too, and until nothing is asked and nothing changes for a while. */
-export async function openPage(
-  boot: Boot,
-  path: string,
-  answer: Answering,
-  token?: string,
-  asked: () => boolean = () => true,
-): Promise<OpenedPage> {
+export async function openPage(boot: Boot, path: string, answer: Answering, token?: string, asked?: () => boolean): Promise<OpenedPage> {
   window.sessionStorage.clear()
   window.localStorage.clear()
   window.scrollTo = vi.fn() as unknown as typeof window.scrollTo
@@ -43,7 +37,8 @@ export async function openPage(
   const engine = createEngine({ boot, widgets, connect: createPorts, getFile: async () => ({}), window })
   const site = startSite(engine, root)
   const wayOn = (): boolean => root.querySelector('a[href], button:not([disabled])') !== null
-  for (const end = Date.now() + patience; !(wayOn() && asked()) && Date.now() < end;) await pause(10)
+  const most = asked === undefined ? patience : longPatience
+  for (const end = Date.now() + most; !(wayOn() && asked?.() !== false) && Date.now() < end;) await pause(10)
   await vi.dynamicImportSettled()
   for (let size = 0; Date.now() - last < settling; await pause(10)) {
     if (root.innerHTML.length !== size) last = Date.now()
@@ -74,5 +69,7 @@ class SeesAll {
 }
 
 const patience = 5000
+/** What a page asks for may have to be loaded first, on a machine that has much else to do. */
+const longPatience = 60_000
 const settling = 40
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))

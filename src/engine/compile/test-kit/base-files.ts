@@ -230,6 +230,7 @@ const files: Record<string, unknown> = {
       phoneCodeWaitMinutes: 5,
       socialSmsMinutes: 1,
     },
+    sliderCheck: { login: false, smsRegister: false },
     pageSizes: { headerGamesFirst: 21, headerGamesNext: 18, homeGames: 24, notices: 9, other: 20 },
     paging: { range: 3, margin: 1 },
     counts: { popularLottery: 20, vnNumeros: 100 },
