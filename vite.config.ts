@@ -60,7 +60,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   resolve: { alias: { 'markdown-to-jsx/react': fileURLToPath(new URL('src/widgets/register-form/no-markdown.tsx', import.meta.url)) } },
   plugins: [shakeRouter, leanIcons, react(), babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] })],
   ...(command === 'build' && { css: { modules: { generateScopedName: shortNames() } } }),
-  ...(isSsrBuild && { ssr: { noExternal: true } }),
+  ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {
     outDir: isSsrBuild ? 'dist/first-screen' : 'dist',
     emptyOutDir: true,
