@@ -37,6 +37,7 @@ export type Node =
   | NoticeBoardNode
   | PartnerPageNode
   | PasswordFormNode
+  | PopupNoticesNode
   | PromotionDetailNode
   | PromotionListNode
   | RegisterFormNode
@@ -2303,6 +2304,34 @@ export interface PasswordFormProps {
    */
   form: 'change' | 'payment' | 'forgot'
 }
+export interface PopupNoticesNode {
+  /**
+   * The pop-up notices that the overlay around was opened for, one after the other.
+   */
+  widget: 'popup-notices'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: PopupNoticesProps
+}
+/**
+ * The pop-up notices that the overlay around was opened for, one after the other.
+ */
+export interface PopupNoticesProps {}
 export interface PromotionDetailNode {
   /**
    * One promotion with its terms: the one that the address parameter id names.
@@ -3805,6 +3834,31 @@ export interface Settings {
     platform: 'W'
   }
   /**
+   * The platform's pop-up notices (type PU): each is shown to a browser once, and again when it is published anew. Without this entry none is shown.
+   */
+  popups?: {
+    /**
+     * The overlay that they are shown in.
+     */
+    overlay: string
+    /**
+     * The routes that they may come up on, while nothing else stands open.
+     *
+     * @minItems 1
+     *
+     * Items: The id of a route in routes.json.
+     */
+    routes: string[]
+    /**
+     * How long after it was closed a pop-up comes again; never where it is not said.
+     */
+    againAfterHours?: number
+    /**
+     * The name under which the browser keeps which of them were closed.
+     */
+    key: string
+  }
+  /**
    * What the platform's numeric account types mean.
    */
   accountTypes: {
@@ -4229,6 +4283,7 @@ export interface WidgetProps {
   'notice-board': NoticeBoardProps
   'partner-page': PartnerPageProps
   'password-form': PasswordFormProps
+  'popup-notices': PopupNoticesProps
   'promotion-detail': PromotionDetailProps
   'promotion-list': PromotionListProps
   'register-form': RegisterFormProps

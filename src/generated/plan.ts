@@ -136,13 +136,15 @@ export const planSteps: readonly PlanStep[] = [
   {"p":{"redirect":5,"page":114,"layout":115,"overlay":10}},
   {"r":"page"},
   {"r":"layout"},
-  {"p":{"periods":117,"partners":118,"legal":120}},
+  {"p":{"popups":117,"periods":119,"partners":120,"legal":122}},
+  {"p":{"overlay":10,"routes":118}},
+  {"i":5},
   {"p":{"D":26,"W":26,"H":26,"M":26}},
-  {"a":119,"o":true},
+  {"a":121,"o":true},
   {"p":{"title":26,"before":31,"after":32}},
   {"p":{"licence":26}},
-  {"p":{"faces":122,"treatment":124}},
-  {"a":123},
+  {"p":{"faces":124,"treatment":126}},
+  {"a":125},
   {"p":{"asset":3}},
   {"p":{"ornament":3,"backdrop":3}},
 ]
@@ -162,5 +164,5 @@ export const planRoots: Readonly<Partial<Record<FileKind, number>>> = {
   "registration": 107,
   "routes": 111,
   "settings": 116,
-  "theme": 121
+  "theme": 123
 }

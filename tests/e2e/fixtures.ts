@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { closedPopups } from './closed-popups.ts'
 import { on, place } from './place.ts'
 
 export { expect } from '@playwright/test'
@@ -13,7 +14,13 @@ export interface Tolerance {
   allow(text: RegExp): void
 }
 
-export const test = base.extend<{ tolerance: Tolerance; watched: undefined }>({
+export const test = base.extend<{ tolerance: Tolerance; watched: undefined; firstVisit: boolean }>({
+  /** Whether the visitor has never closed the pop-ups that the brands start with. */
+  firstVisit: [false, { option: true }],
+  context: async ({ context, firstVisit }, provide) => {
+    if (!firstVisit) await context.addInitScript({ content: closedPopups })
+    await provide(context)
+  },
   tolerance: async ({ page: _page }, provide) => {
     const allowed: RegExp[] = []
     await provide({ allowed, allow: (text) => void allowed.push(text) })

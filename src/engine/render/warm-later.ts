@@ -1,6 +1,7 @@
 import { countPromotions } from './count-promotions.ts'
 import type { Engine } from './engine.ts'
 import { matchRoute } from './match-route.ts'
+import { showPopups } from './show-popups.ts'
 import { tellEvents } from './tell-events.ts'
 
 /**
@@ -11,6 +12,7 @@ export function warmLater(engine: Engine): void {
   const { window, registry, site } = engine
   const whenIdle = window.requestIdleCallback?.bind(window) ?? ((then: () => void) => window.setTimeout(then, 2000))
   whenIdle(() => {
+    showPopups(engine)
     if (site.get().visitor.kind !== 'visitor' || savesData(window)) return
     for (const overlay of Object.values(site.get().overlays)) if (overlay.access === 'visitor') void registry.warm(overlay.nodes)
   })

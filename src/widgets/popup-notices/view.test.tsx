@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it } from 'vitest'
+import { Problem } from '../../engine/index.ts'
+import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { smallConfig } from '../../engine/testing/small-site.ts'
+import type { Announcement } from '../../generated/api.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const config = smallConfig()
+const notice = (id: string, parts: Partial<Announcement> = {}): Announcement => ({
+  id,
+  type: 'PU',
+  title: `Title ${id}`,
+  content: `<p>Text ${id}</p>`,
+  timestamp: '2026-11-18T17:30:05Z',
+  ...parts,
+})
+
+/** The overlay, opened for these pop-ups. */
+async function open(page: string | undefined, ask: () => Promise<Announcement[]>): Promise<Drawn> {
+  const drawn = await drawSite({
+    config: {
+      overlays: {
+        ...config.overlays,
+        overlays: {
+          ...config.overlays.overlays,
+          popup: {
+            kind: 'modal',
+            title: 'page_home_title',
+            access: 'everyone',
+            clickToClose: true,
+            nodes: { notices: { widget: 'popup-notices' } },
+          },
+        },
+      },
+    },
+    widgets: [definition],
+    ports: { content: { notices: async () => ({ player: [], banners: [], promotion: [], popup: await ask() }) } },
+  })
+  await act(async () => drawn.engine.openOverlay('popup', page))
+  await drawn.settle()
+  await drawn.settle()
+  return drawn
+}
+const dialog = (): HTMLElement => document.querySelector('dialog') as HTMLElement
+const press = async ({ settle }: Drawn, name: string): Promise<void> => {
+  await act(async () => [...dialog().querySelectorAll<HTMLElement>('article ~ div > *')].find((one) => one.textContent === name)?.click())
+  await settle()
+}
+const title = (): string | undefined => document.querySelector('dialog h3')?.textContent
+
+describe('pop-up notices', () => {
+  it('are those that the overlay was opened for, one after the other, with their time; the last one closes', async () => {
+    const drawn = await open('a\nc', async () => ['a', 'b', 'c'].map((id) => notice(id)))
+    expect([title(), dialog().querySelector('time')?.textContent]).toEqual(['Title a', '2026-11-19 00:30:05'])
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(dialog().textContent).toContain('Text a')
+    await press(drawn, 'Next')
+    expect([title(), document.activeElement?.textContent]).toEqual(['Title c', 'Title c'])
+    await press(drawn, 'Close')
+    expect(drawn.engine.overlays.get()).toEqual([])
+  })
+
+  it('lead on where their action is a place of the site, and close then', async () => {
+    const drawn = await open('a', async () => [notice('a', { action: { route: 'sports' }, label: 'Matches' })])
+    await press(drawn, 'Matches')
+    expect([drawn.engine.location.get().pathname, drawn.engine.overlays.get()]).toEqual(['/sports', []])
+    await open('a', async () => [notice('a', { action: { route: 'gone' }, label: 'Matches' })])
+    expect(dialog().textContent).not.toContain('Matches')
+  })
+
+  it('say where there is none any more, and what went wrong, with a way to try again', async () => {
+    await open('gone', async () => [notice('a')])
+    expect(dialog().textContent).toContain('None title')
+    await open(undefined, async () => [notice('a')])
+    expect(title()).toBe('Title a')
+    let failing = true
+    const { settle } = await open('a', async () => {
+      if (failing) throw new Problem('network', { messageKey: 'error_network' })
+      return [notice('a')]
+    })
+    expect(dialog().textContent).toContain('Network')
+    failing = false
+    await act(async () => [...dialog().querySelectorAll('button')].find((one) => one.textContent === 'Try again')?.click())
+    await settle()
+    expect(title()).toBe('Title a')
+  })
+})

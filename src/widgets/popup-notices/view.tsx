@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { ActionLink, useConfig, useOverlays, useText } from '../../engine/index.ts'
+import {
+  Answered,
+  formatTimestamp,
+  PromotionPicture,
+  RichText,
+  useAnnouncements,
+  useKnownAction,
+  useOverlayPage,
+} from '../../engine/later.ts'
+import type { Announcement } from '../../generated/api.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './style.module.css'
+
+/** The pop-up notices that the overlay around was opened for; all that there are, where it was opened for none in particular. */
+export function View(): ReactNode {
+  const answer = useAnnouncements()
+  const wanted = useOverlayPage()?.page?.split('\n')
+  const text = useText()
+  return (
+    <Answered answer={answer} waiting={<Skeleton className={styles['shape']} />}>
+      {({ popup }) => {
+        const notices = popup.filter(({ id }) => wanted?.includes(id) ?? true)
+        return notices.length === 0 ? (
+          <Empty icon="announcement" title={text('notices_none_title')} text={text('notices_none_text')} />
+        ) : (
+          <Notices notices={notices} />
+        )
+      }}
+    </Answered>
+  )
+}
+
+/** One at a time; the last one closes. */
+function Notices({ notices }: { readonly notices: readonly Announcement[] }): ReactNode {
+  const [at, setAt] = useState(0)
+  const { close } = useOverlays()
+  const text = useText()
+  const known = useKnownAction()
+  const place = Math.min(at, notices.length - 1)
+  const notice = notices[place] as Announcement
+  const action = known(notice.action)
+  const last = place === notices.length - 1
+  return (
+    <>
+      <Notice key={notice.id} notice={notice} moved={at > 0} />
+      <div className={styles['foot']}>
+        {notices.length > 1 && (
+          <span className={`${styles['place']} figures`}>{text('popup_place', { number: place + 1, count: notices.length })}</span>
+        )}
+        {action !== undefined && (
+          <ActionLink action={action} className={buttonClass({ tone: 'quiet' })} onClick={close}>
+            {notice.label ?? text('popup_more')}
+          </ActionLink>
+        )}
+        <Button tone="primary" onClick={() => (last ? close() : setAt(place + 1))}>
+          {text(last ? 'popup_close' : 'popup_next')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface NoticeProps {
+  readonly notice: Announcement
+  /** Whether another one stood here before: then the focus goes along. */
+  readonly moved: boolean
+}
+
+function Notice({ notice, moved }: NoticeProps): ReactNode {
+  const { title, content, timestamp, image } = notice
+  const heading = useRef<HTMLHeadingElement>(null)
+  const timeZone = useConfig(({ merchant }) => merchant.timeZone)
+  useEffect(() => {
+    if (moved) heading.current?.focus()
+  }, [moved])
+  return (
+    <article className={styles['notice']}>
+      {image !== undefined && <PromotionPicture promotion={notice} eager className={styles['picture']} />}
+      <h3 ref={heading} tabIndex={-1} className={styles['title']}>
+        {title}
+      </h3>
+      <time dateTime={timestamp} className={`${styles['time']} figures`}>
+        {formatTimestamp(timestamp, timeZone)}
+      </time>
+      <RichText html={content} headings={4} className={styles['text']} />
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, findBarriers, on, test } from './fixtures.ts'
+
+test.use({ firstVisit: true })
+
+test('a pop-up of the platform comes up once on home, stays until it is closed, and does not come again', async ({ page }) => {
+  await page.goto(on('harbor', '/promotions'))
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto(on('harbor', '/index'))
+  const dialog = page.getByRole('dialog', { name: 'News from Harbor' })
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText('Play for fun, and only if you are of age')
+  await expect(dialog.getByText('Harbor is for adults.')).toBeVisible()
+  expect(await findBarriers(page, 'dialog')).toEqual([])
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  const asked = page.waitForResponse((response) => response.url().includes('/wps/announcement/list?types=PU'))
+  await page.reload()
+  await (await asked).finished()
+  await page.locator('header a[href="/live"]').first().click()
+  await expect(page).toHaveURL(/\/live$/)
+  await expect(dialog).toBeHidden()
+})
+
+test('a pop-up leads on, within the site', async ({ page }) => {
+  await page.goto(on('lotus', '/index'))
+  const dialog = page.getByRole('dialog', { name: 'Tin từ Lotus Club' })
+  await dialog.getByRole('link', { name: 'Chúng tôi hỗ trợ thế nào' }).click()
+  await expect(page).toHaveURL(/\/help\?topic=responsible-gaming$/)
+  await expect(dialog).toBeHidden()
+})
