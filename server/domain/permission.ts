@@ -9,6 +9,7 @@ export function permissionOf(
   publicKey: Permission['info']['publicKey'],
   vendorOrigin: string | undefined,
   servicePath: (kind: CustomerService['csType']) => string,
+  imageOrigins: readonly string[],
 ): Permission {
   return {
     ...gateOf(site, location),
@@ -21,7 +22,7 @@ export function permissionOf(
         return { csType, title, path: servicePath(csType) }
       }),
       ...(site.gtag_id === null ? {} : { analytics: { gtagId: site.gtag_id } }),
-      imageCDNs: [],
+      imageCDNs: [...imageOrigins],
       launchGameCDNs: vendorOrigin === undefined ? [] : [vendorOrigin],
       publicKey,
     },

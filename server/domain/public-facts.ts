@@ -65,7 +65,7 @@ export function openPublicFacts(
     }
     const restricted = new Set(site.restricted.map(({ country }) => country))
     const facts = {
-      permission: permissionOf(site, nobody, publicKey, vendorOrigin, servicePathOf(config)),
+      permission: permissionOf(site, nobody, publicKey, vendorOrigin, servicePathOf(config), config.settings.imageOrigins ?? []),
       lanes: menusOf(offerAt(catalogue, site, config), config, made.version),
       restricted,
       forAll: restricted.size === 0,

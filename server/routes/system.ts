@@ -8,7 +8,14 @@ import type { PortHandlers } from './call.ts'
 export const system: PortHandlers<'system'> = {
   status: async ({ site, brand, location, platform, host, vendorOrigin }, { url }) => {
     if (url.toLowerCase() !== host) throw new CallError('domain_invalid')
-    return permissionOf(site, location, platform.publicKey, vendorOrigin, servicePathOf(brand.config))
+    return permissionOf(
+      site,
+      location,
+      platform.publicKey,
+      vendorOrigin,
+      servicePathOf(brand.config),
+      brand.config.settings.imageOrigins ?? [],
+    )
   },
   whitelabel: async ({ site }) => whitelabelOf(site),
   registerSettings: async ({ site }) => registerRulesOf(site),

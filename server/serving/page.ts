@@ -44,6 +44,7 @@ export function writePage(merchant: ServedMerchant, build: PageBuild, choice: Pa
     styleHashes: [hashOf(css)],
     scriptHashes: choice.firstScreen ? [hashOf(earlyClicks)] : [],
     styleAttributeHashes: styleAttributes(choice.firstScreen?.html ?? '').map(hashOf),
+    imageOrigins: config.settings.imageOrigins ?? [],
     frameOrigins: [...config.settings.launchOrigins, ...framedOrigins(config.settings), ...frameOrigins],
     development: build.development ?? false,
   })

@@ -3977,6 +3977,10 @@ export interface Settings {
    */
   launchOrigins: string[]
   /**
+   * Origins besides the site's own that pictures of games may come from. The reference platform answers them as info.imageCDNs; each is tried when the one before it fails.
+   */
+  imageOrigins?: string[]
+  /**
    * The chat room. A brand without it says so and leads to customer service.
    */
   chat?: {

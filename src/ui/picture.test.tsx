@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import settings from '../../merchants/base/settings.json' with { type: 'json' }
-import { Picture } from './picture.tsx'
+import { Picture, PictureOrigins } from './picture.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 beforeEach(() => {
@@ -21,9 +21,14 @@ function said({ complete, naturalWidth }: Pick<HTMLImageElement, 'complete' | 'n
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(naturalWidth)
 }
 
-async function draw(src: string) {
+async function draw(src: string, origins: readonly string[] = []) {
   const root = document.createElement('div')
-  const picture = <Picture {...{ src, width: 4, height: 3, eager: true, loading: settings.lazyImages, fallback: <i>drawn</i> }} />
+  const srcSet = `${src} 4w, ${src}?l 8w`
+  const picture = (
+    <PictureOrigins value={origins}>
+      <Picture {...{ src, srcSet, width: 4, height: 3, eager: true, loading: settings.lazyImages, fallback: <i>drawn</i> }} />
+    </PictureOrigins>
+  )
   await act(async () => createRoot(root).render(picture))
   const state = (): string | null | undefined => root.firstElementChild?.getAttribute('data-state')
   const image = (): HTMLImageElement | null => root.querySelector('img')
@@ -64,6 +69,22 @@ describe('a picture', () => {
     const { state, say, wait } = await draw('e.webp')
     expect(state()).toBe('waiting')
     await wait()
+    await say('load')
+    expect(state()).toBe('loaded')
+  })
+
+  it('asks the next origin at each try, the second one at once, and begins again after the last', async () => {
+    const { image, state, say, wait } = await draw('https://one.test/f.webp', ['https://one.test', 'https://two.test'])
+    const asked = (): (string | null | undefined)[] => [image()?.getAttribute('src'), image()?.getAttribute('srcset')]
+    expect(asked()).toEqual(['https://one.test/f.webp', 'https://one.test/f.webp 4w, https://one.test/f.webp?l 8w'])
+    await say('error')
+    await act(async () => void (await vi.advanceTimersByTimeAsync(1)))
+    expect(asked()).toEqual(['https://two.test/f.webp', 'https://two.test/f.webp 4w, https://two.test/f.webp?l 8w'])
+    await say('error')
+    await act(async () => void (await vi.advanceTimersByTimeAsync(1)))
+    expect(state()).toBe('waiting')
+    await wait()
+    expect(asked()[0]).toBe('https://one.test/f.webp')
     await say('load')
     expect(state()).toBe('loaded')
   })

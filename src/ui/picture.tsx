@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { PictureMemory } from './picture-memory.ts'
 import styles from './picture.module.css'
@@ -6,6 +6,9 @@ import { useNear } from './use-near.ts'
 
 const memory = new PictureMemory()
 const RETRY_AFTER = 700
+
+/** Where pictures come from that stand at the first of these origins: each try asks the next one. */
+export const PictureOrigins = createContext<readonly string[]>([])
 
 export interface PictureLoading {
   /** How often it is tried. */
@@ -53,18 +56,22 @@ export function Picture({
 }: PictureProps): ReactNode {
   const [near, frame] = useNear<HTMLSpanElement>(eager, loading.preload, loading.threshold)
   const [attempt, setAttempt] = useState(1)
+  const origins = use(PictureOrigins)
+  const [first, next] = [origins[0], origins[(attempt - 1) % origins.length]]
+  const at = (address: string): string => (first && next ? address.replaceAll(first, next) : address)
   const [state, setState] = useState<'loading' | 'waiting' | 'loaded' | 'error'>(
     src === '' ? 'error' : memory.has(src) ? 'loaded' : 'loading',
   )
+  const wait = first && src.startsWith(first) && attempt < origins.length ? 0 : RETRY_AFTER * attempt
 
   useEffect(() => {
     if (state !== 'waiting') return
     const timer = setTimeout(() => {
       setAttempt((count) => count + 1)
       setState('loading')
-    }, RETRY_AFTER * attempt)
+    }, wait)
     return () => clearTimeout(timer)
-  }, [state, attempt])
+  }, [state, attempt, wait])
 
   const loaded = (): void => {
     memory.add(src, loading.cache)
@@ -101,8 +108,8 @@ export function Picture({
       {shown && (
         <img
           key={attempt}
-          src={src}
-          {...(srcSet !== undefined && { srcSet })}
+          src={at(src)}
+          {...(srcSet !== undefined && { srcSet: at(srcSet) })}
           {...(sizes !== undefined && { sizes })}
           width={width}
           height={height}

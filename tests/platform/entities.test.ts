@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import type { GamePage, Permission } from '../../src/generated/api.ts'
 import type { RequestOf } from './call-server.ts'
-import { alpha } from './small-brands.ts'
+import { alpha, delta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
@@ -19,7 +19,9 @@ describe('what the platform answers', () => {
     expect(permission.location).toEqual({ ip: expect.stringMatching(/[\d.:]+/), country: 'VN' })
     const { whitelabel, registerRules, resources, customerService, imageCDNs } = permission.info
     for (const list of [whitelabel, registerRules, resources, customerService]) expect(list.length).toBeGreaterThan(0)
-    expect(imageCDNs).toBeInstanceOf(Array)
+    expect(imageCDNs).toEqual([])
+    const elsewhere = (await platform.call('system.status', { url: delta }, { host: delta })).body.value as Permission
+    expect(elsewhere.info.imageCDNs).toEqual(['https://img.test', 'https://img2.test'])
   })
 
   it('of a flag: modId and enabled, where 1 means on; of an app: its kind, address, code and labels (R-ENTITIES-25, R-ENTITIES-26)', async () => {

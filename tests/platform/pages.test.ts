@@ -14,7 +14,7 @@ import {
   RecentPages,
   serveBrands,
 } from '../../server/serving/index.ts'
-import { alpha, beta, writeSmallBrands } from './small-brands.ts'
+import { alpha, beta, delta, writeSmallBrands } from './small-brands.ts'
 
 let root: string
 let merchants: Merchants
@@ -43,6 +43,13 @@ describe('the page of a brand', () => {
     const codes = []
     for (const host of hosts) codes.push(configOf(await ask(host)))
     expect(codes).toEqual(['ALPHA1', 'BETA1', 'GAMMA1', 'ALPHA1', 'BETA1', 'ALPHA1', 'ALPHA1', 'BETA1'])
+  })
+
+  it('may show pictures from where the brand says, and from nowhere else', async () => {
+    const pictures = async (host: string): Promise<string | undefined> =>
+      /img-src[^;]+/.exec(String((await ask(host)).headers['content-security-policy']))?.[0]
+    expect(await pictures(delta)).toBe("img-src 'self' data: https://img.test https://img2.test")
+    expect(await pictures(alpha)).toBe("img-src 'self' data:")
   })
 
   it('is a neutral 421 for a host that no brand has', async () => {

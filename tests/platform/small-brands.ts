@@ -9,7 +9,7 @@ export const alpha = 'alpha.test'
 export const beta = 'beta.test'
 /** A brand for the agents' side. */
 export const gamma = 'gamma.test'
-/** A brand that asks for the slider check. */
+/** A brand that asks for the slider check, and has its pictures delivered from elsewhere. */
 export const delta = 'delta.test'
 
 /** A folder of merchants with `base` alone. */
@@ -44,7 +44,7 @@ export function writeSmallBrands(): string {
   writeBrand(root, 'delta', {
     merchant: { name: 'Delta', code: 'DELTA1', domains: [delta] },
     platform: { flags: { MOBILENUMREG3: true, REGMOBVERF3: true, MOBILEVERCODELOGIN3: true } },
-    settings: { sliderCheck: { login: true, smsRegister: true } },
+    settings: { sliderCheck: { login: true, smsRegister: true }, imageOrigins: ['https://img.test', 'https://img2.test'] },
   })
   return root
 }

@@ -1,4 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
+import { PictureOrigins } from '../../ui/picture.tsx'
 import { useEngine } from './engine.ts'
 import type { Text } from './i18n/texts.ts'
 import { useStore } from './use-store.ts'
@@ -21,9 +22,13 @@ export function ShownProvider({ children }: { readonly children: ReactNode }): R
   'use memo'
   const { texts, site, config } = useEngine()
   const { language, text } = useStore(texts, (state) => state)
-  const imageOrigin = useStore(site, (state) => state.imageOrigins[0] ?? '')
+  const origins = useStore(site, (state) => state.imageOrigins)
   const tag = config.languages.catalogue[language]?.tag ?? 'en'
-  return <ShownContext value={{ text, tag, imageOrigin }}>{children}</ShownContext>
+  return (
+    <ShownContext value={{ text, tag, imageOrigin: origins[0] ?? '' }}>
+      <PictureOrigins value={origins}>{children}</PictureOrigins>
+    </ShownContext>
+  )
 }
 
 export function useShown(): Shown {
