@@ -91,6 +91,15 @@ describe('the draws', () => {
     expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(60_000)
   })
 
+  it('of the North, the Centre and the South are draws of their own, each with its own results', async () => {
+    const { list } = await ask({ count: 100 })
+    expect(list.map(({ game }) => game.code ?? '').toSorted()).toEqual(['', 'HN', 'MB', 'MN', 'MT'])
+    const { draws } = platform.server.platform
+    const later = Date.now() + 400_000
+    const last = await Promise.all(['MB', 'MT', 'MN'].map((name) => draws.read(name, later, 1)))
+    expect(new Set(last.map((draw) => JSON.stringify(draw?.opened[0]?.numbers))).size).toBe(3)
+  })
+
   it('say when each is drawn next, the soonest first, one game a draw', async () => {
     const { now, list } = await ask({ gameType: 'ELOTT' })
     const times = list.map(({ drawsAt }) => Date.parse(drawsAt))

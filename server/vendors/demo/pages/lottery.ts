@@ -12,7 +12,7 @@ type State = BoardState<null, readonly number[]>
 
 const codes = Object.keys(lotteries) as LotteryCode[]
 const nameOf = (code: LotteryCode): string => text(`lott_${code}` as TextKey)
-let code: LotteryCode = lotteryCode(start.lottery?.gameCode ?? start.code)
+let code: LotteryCode = lotteryCode(start.lottery?.gameCode, start.code)
 let state: State | undefined
 let offset = 0
 let chosen: Side | number | undefined

@@ -16,7 +16,10 @@ export interface LotteryShape {
   readonly pick: { readonly at: number; readonly gives: number }
 }
 
-/** The kinds of lottery by the code that the catalogue gives them. */
+/** The Vietnamese draws: eight numbers of two digits, the last of which is the special prize. */
+const vietnamese = { count: 8, from: 0, to: 99, again: true, sumOf: 8, pick: { at: 7, gives: 9_500 } } as const
+
+/** The kinds of lottery by the code that the catalogue gives them. Each has draws of its own. */
 export const lotteries = {
   SSC: { every: 60, count: 5, from: 0, to: 9, again: true, sumOf: 5, pick: { at: 0, gives: 970 } },
   K3: { every: 60, count: 3, from: 1, to: 6, again: true, sumOf: 3, pick: { at: 0, gives: 580 } },
@@ -27,7 +30,11 @@ export const lotteries = {
   LF: { every: 180, count: 3, from: 0, to: 9, again: true, sumOf: 3, pick: { at: 0, gives: 970 } },
   VIDEO: { every: 180, count: 5, from: 0, to: 9, again: true, sumOf: 5, pick: { at: 4, gives: 970 } },
   CHAIN: { every: 60, count: 5, from: 0, to: 9, again: true, sumOf: 5, pick: { at: 4, gives: 970 } },
-  VN: { every: 300, count: 8, from: 0, to: 99, again: true, sumOf: 8, pick: { at: 7, gives: 9_500 } },
+  MB: { every: 240, ...vietnamese },
+  MT: { every: 180, ...vietnamese },
+  MN: { every: 360, ...vietnamese },
+  HN: { every: 60, ...vietnamese },
+  VN: { every: 300, ...vietnamese },
 } as const satisfies Readonly<Record<string, LotteryShape>>
 
 export type LotteryCode = keyof typeof lotteries
@@ -43,9 +50,10 @@ export interface LotteryBet {
 /** Even money less six of a hundred. */
 export const sideGives = 194
 
-/** The kind of lottery that a code of the catalogue stands for; the Vietnamese draws have codes of their own. */
-export const lotteryCode = (code: string | undefined): LotteryCode =>
-  code !== undefined && Object.hasOwn(lotteries, code) ? (code as LotteryCode) : 'VN'
+/** The kind of lottery that the first known of these codes stands for; the draw of the whole of Vietnam where none is known. */
+export const lotteryCode = (...codes: readonly (string | undefined)[]): LotteryCode => codes.find(isLotteryCode) ?? 'VN'
+
+const isLotteryCode = (code: string | undefined): code is LotteryCode => code !== undefined && Object.hasOwn(lotteries, code)
 
 export function lotteryOf(code: LotteryCode): ScheduledGame<LotteryBet, readonly number[]> {
   const shape: LotteryShape = lotteries[code]

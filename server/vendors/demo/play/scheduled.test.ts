@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawFrom } from './draw.ts'
-import { type LotteryCode, lotteries, lotteryOf, sides } from './lottery.ts'
+import { type LotteryCode, lotteries, lotteryCode, lotteryOf, sides } from './lottery.ts'
 import { matchesShown, sports, type Match } from './sports.ts'
 
 function* numbers(seed: number): Generator<number, undefined> {
@@ -9,6 +9,15 @@ function* numbers(seed: number): Generator<number, undefined> {
     yield Math.imul(state ^ (state >>> 15), 2_246_822_519) >>> 0
   }
 }
+
+it('a lottery is that of the first code that is one, and the draw of all Vietnam where none is', () => {
+  expect([lotteryCode('MB', 'K3'), lotteryCode('vnl-north-draw', 'MB'), lotteryCode(undefined), lotteryCode('constructor')]).toEqual([
+    'MB',
+    'MB',
+    'VN',
+    'VN',
+  ])
+})
 
 describe.each(Object.keys(lotteries) as LotteryCode[])('the lottery %s', (code) => {
   const game = lotteryOf(code)
