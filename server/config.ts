@@ -24,6 +24,8 @@ export interface Settings {
   readonly payloadKey: string | undefined
   /** `CONTROL_TOKEN`: at least 32 characters, what the operator's control asks for. Made once and kept where it is not given. */
   readonly controlToken: string | undefined
+  /** `SOCIAL_SECRETS`: `{"<merchant>": {"google": "…", "facebook": "…"}}`, the secrets that other sites gave. What stands in `DATA_DIR/social-secrets.json` where it is not given. */
+  readonly socialSecrets: string | undefined
   /** `TRUST_PROXY`: addresses of proxies, comma-separated, whose X-Forwarded-For is believed. None where it is not given. */
   readonly trustProxy: readonly string[]
   /** `COUNTRY_HEADER`: the header in which such a proxy names the visitor's country. Ignored without `TRUST_PROXY`. */
@@ -57,6 +59,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     secretKey: atLeast('SECRET_KEY', given('SECRET_KEY'), 32),
     payloadKey: given('PAYLOAD_KEY'),
     controlToken: atLeast('CONTROL_TOKEN', given('CONTROL_TOKEN'), 32),
+    socialSecrets: given('SOCIAL_SECRETS'),
     trustProxy: (given('TRUST_PROXY') ?? '')
       .split(',')
       .map((part) => part.trim())

@@ -17,6 +17,8 @@ export interface AccountWish {
   /** The phone in the profile is a name to log in with. */
   readonly mobileLogin?: boolean
   readonly profile?: Readonly<Record<string, string>>
+  /** What is done in the same transaction. */
+  readonly join?: ((inside: Tenant, account: string) => Promise<void>) | undefined
 }
 
 /** Money that an account gets when it is made. */
@@ -61,6 +63,7 @@ export async function createAccount(tenant: Tenant, wish: AccountWish, money: Fi
       ]
       await transferWithin(inside, { idempotencyKey: `${purpose}/${id}`, purpose, currency, lines })
     }
+    await wish.join?.(inside, id)
     const account = await accountsOf(inside).byId(id)
     if (!account) throw new Error('The new account is not there.')
     return account

@@ -1,15 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import type { LoginResult, MemberRegisterBody, MemberRegisterMobileBody } from '../../src/generated/api.ts'
+import type {
+  LoginResult,
+  MemberRegisterBody,
+  MemberRegisterMobileBody,
+  MemberRegisterSocialBody,
+  SessionOneClickBody,
+} from '../../src/generated/api.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { MobileTakenError, UsernameTakenError, accountsOf } from '../store/accounts.ts'
 import { phoneKey } from '../store/contact-keys.ts'
 import { type SiteRecord, siteOf } from '../store/site.ts'
 import type { Tenant } from '../store/tenant.ts'
+import { stillAsked } from '../../src/engine/rules/still-asked.ts'
 import { accountTypes } from './account-types.ts'
 import { CallError } from './call-error.ts'
 import { type AccountWish, createAccount } from './create-account.ts'
 import { isOn } from './is-on.ts'
-import { judgeRegistration } from './judge-registration.ts'
+import { type RegisterMethod, formOf, judgeRegistration } from './judge-registration.ts'
+import { makePassword } from './make-password.ts'
 import { openSession } from './open-session.ts'
 import { takeRegisterCode } from './phone-code.ts'
 import { newToken } from './tokens.ts'
@@ -62,10 +70,45 @@ export async function registerByMobile(context: RegisterContext, body: MemberReg
   return enrol(context, { ...toWish({ ...values, password }), ...affiliate, username: makeUsername(), mobileLogin: true })
 }
 
+/**
+ * Registers who has come back from another site, and logs in. The platform makes the username and a password that nobody knows; what its rules require is asked for all the
+ * same. The account and the way into it come together, or not at all.
+ * @throws CallError
+ */
+export async function registerSocial(
+  context: RegisterContext,
+  body: MemberRegisterSocialBody,
+  join: NonNullable<AccountWish['join']>,
+): Promise<LoginResult> {
+  const values = await judge(context, 'social', body)
+  const affiliate = await findAffiliate(context, values)
+  return enrol(context, { ...toWish({ ...values, password: newToken() }), ...affiliate, username: makeUsername(), join })
+}
+
+/**
+ * Registers by a click, and logs in. The password is said here and nowhere else.
+ * @throws CallError
+ */
+export async function registerByClick(
+  context: RegisterContext,
+  { ageConsent = false }: SessionOneClickBody,
+): Promise<{ login: LoginResult; password: string }> {
+  if (!offersClick(context)) throw new CallError('method_disabled')
+  await judge(context, 'social', { ageConsent, login: true, registerMethod: 'WEB' })
+  const password = makePassword()
+  return { login: await enrol(context, { ...toWish({ password }), username: makeUsername() }), password }
+}
+
+/** Whether somebody can register by a click: the brand offers it, and the site's rules ask for nothing that would have to be typed. */
+export function offersClick({ site, config: { registration } }: Pick<RegisterContext, 'site' | 'config'>): boolean {
+  const form = formOf(site, registration)
+  return registration.social.oneClick && form.methods.includes('username') && stillAsked(form).length === 0
+}
+
 async function judge(
   context: RegisterContext,
-  method: 'username' | 'mobile',
-  body: MemberRegisterBody | MemberRegisterMobileBody,
+  method: RegisterMethod,
+  body: MemberRegisterBody | MemberRegisterMobileBody | MemberRegisterSocialBody,
 ): Promise<Readonly<Record<string, string>>> {
   const { site, config, host } = context
   if (body.domain !== undefined && body.domain.toLowerCase() !== host) throw new CallError('domain_invalid')

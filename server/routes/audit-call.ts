@@ -8,9 +8,13 @@ const events: Readonly<Partial<Record<CallName, string>>> = {
   'session.login': 'login',
   'session.loginV2': 'login-remembered',
   'session.freePlay': 'login-trial',
+  'session.social': 'login-social',
+  'session.socialLink': 'social-link',
+  'session.oneClick': 'register-click',
   'session.logout': 'logout',
   'member.register': 'register',
   'member.registerMobile': 'register-mobile',
+  'member.registerSocial': 'register-social',
   'member.changePassword': 'password-change',
   'member.setPaymentPassword': 'payment-password',
   'member.forgotByEmail': 'password-by-email',
@@ -34,6 +38,12 @@ export async function auditCall(
     await write(error instanceof CallError ? error.code : 'internal', own)
     throw error
   })
-  await write('done', own ?? (value as { user?: { id: string } } | null)?.user?.id ?? null)
+  await write('done', own ?? loggedIn(value))
   return value
+}
+
+/** Whose login an answer is, or holds. */
+function loggedIn(value: unknown): string | null {
+  const { user, login } = (value ?? {}) as { readonly user?: { id: string }; readonly login?: { readonly user: { id: string } } }
+  return (login?.user ?? user)?.id ?? null
 }

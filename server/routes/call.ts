@@ -37,6 +37,12 @@ export interface CallContext {
   readonly remembered: string | undefined
   /** Gives this browser such a token for so many seconds; without one it forgets. */
   giveRemembered(token: string | undefined, seconds?: number): void
+  /** The name of the login by another site that this browser is in. */
+  readonly social: string | undefined
+  /** Gives this browser such a name for so many seconds; without one it forgets. */
+  giveSocial(id: string | undefined, seconds?: number): void
+  /** The origin that the browser has asked, with its port. */
+  readonly origin: string
 }
 
 /** A call that needs a token is never reached without one. */

@@ -3,13 +3,21 @@ import type { CallName } from '../../src/generated/endpoints.ts'
 /** How many calls a minute one address may make on one brand: of every call, and of those that cost more or could be used to guess. */
 export const callsPerMinute = 1_200
 
+/** How many visitors a minute other sites may send back from one address. */
+export const callsPerReturn = 60
+
 export const limits: Readonly<Partial<Record<CallName, number>>> = {
   'session.captcha': 120,
   'session.login': 120,
   'session.loginV2': 60,
   'session.freePlay': 20,
+  'session.socialStart': 60,
+  'session.social': 60,
+  'session.socialLink': 30,
+  'session.oneClick': 20,
   'member.register': 60,
   'member.registerMobile': 60,
+  'member.registerSocial': 60,
   'member.changePassword': 30,
   'member.setPaymentPassword': 30,
   'member.forgotByEmail': 30,

@@ -15,6 +15,7 @@ import type { CallContext } from './call.ts'
 import { handlers } from './handlers.ts'
 import { findMember, identify } from './identify.ts'
 import { limits } from './limits.ts'
+import { giveSocial, originOf } from './social-return.ts'
 import { makePayloadOpener } from './open-payload.ts'
 
 type Run = (context: CallContext, request: unknown) => Promise<unknown>
@@ -84,6 +85,9 @@ async function enter(name: CallName, platform: Platform, request: FastifyRequest
       reply.setCookie('remembered', token ?? '', { ...hidden, secure, maxAge })
       reply.setCookie('remembers', token === undefined ? '' : '1', { path: '/', sameSite: 'strict', secure, maxAge })
     },
+    social: request.cookies['social'],
+    giveSocial: (id, seconds = 0) => giveSocial(reply, secure, id, seconds),
+    origin: originOf(request),
   }
 }
 

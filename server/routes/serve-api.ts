@@ -13,6 +13,7 @@ import { compressAnswer } from './compress-answer.ts'
 import { serveDocument } from './document/serve-document.ts'
 import { callsPerMinute } from './limits.ts'
 import { registerCalls } from './register-calls.ts'
+import { serveSocialReturn } from './social-return.ts'
 
 /** Serves the calls of the API under /wps, /lgw and /lotto: whatever is asked there is answered with the envelope, and nothing of it is kept by a cache. */
 export async function serveApi(app: FastifyInstance, { platform }: { readonly platform: Platform }): Promise<void> {
@@ -36,6 +37,7 @@ export async function serveApi(app: FastifyInstance, { platform }: { readonly pl
   })
   const ports = readPortSchemas()
   await registerCalls(app, platform, ports)
+  serveSocialReturn(app, platform)
   serveDocument(app, platform.brands, ports)
   for (const room of ['/wps', '/lgw', '/lotto']) {
     for (const url of [room, `${room}/*`]) app.all(url, () => Promise.reject(new CallError('not_found')))

@@ -1,24 +1,20 @@
 import type { LoginResult, SessionLoginBody } from '../../src/generated/api.ts'
-import { checkCaptcha, rememberCaptcha } from '../domain/captcha-check.ts'
+import { rememberCaptcha } from '../domain/captcha-check.ts'
 import { drawCaptcha } from '../domain/captcha.ts'
 import { startFreePlay } from '../domain/free-play.ts'
 import { logInByCode } from '../domain/log-in-by-code.ts'
 import { logIn } from '../domain/log-in.ts'
 import { networkOf } from '../domain/network-of.ts'
-import { forgetLogin, rememberLogin, resumeLogin } from '../domain/remember-login.ts'
+import { offersClick, registerByClick } from '../domain/register-member.ts'
+import { resumeLogin } from '../domain/remember-login.ts'
 import { takeSlider } from '../domain/slider-check.ts'
+import { beginSocial, linkSocial, resumeSocial, socialSeconds, socialSite } from '../domain/social-login.ts'
 import { accountsOf } from '../store/accounts.ts'
 import { sessionsOf } from '../store/sessions.ts'
 import type { CallContext, PortHandlers } from './call.ts'
 import { senderOf } from './sender.ts'
-
-/** Whether a text answers the picture that this browser was given. */
-export const captchaChecker =
-  ({ platform, tenant, captcha }: CallContext) =>
-  (answer: string): Promise<boolean> =>
-    checkCaptcha(tenant, platform.secrets.key('captcha'), captcha, answer)
-
-const brandOf = ({ tenant, site, brand }: CallContext) => ({ tenant, site, side: brand.config.merchant.side })
+import { brandOf, captchaChecker, forget, registerContext, rememberWish } from './session-parts.ts'
+import { returnPath } from './social-return.ts'
 
 export const session: PortHandlers<'session'> = {
   captcha: async ({ platform, tenant, giveCaptcha }) => {
@@ -28,7 +24,7 @@ export const session: PortHandlers<'session'> = {
   },
   login: async (context, body) => {
     const result = await (body.type === 'sms' ? byCode(context, body) : byPassword(context, body))
-    await remember(context, result, body.remember === true)
+    await rememberWish(context, result, body.remember === true)
     return result
   },
   loginV2: async (context) => {
@@ -49,6 +45,29 @@ export const session: PortHandlers<'session'> = {
     await forget(context)
     return null
   },
+  ways: async (context) => ({
+    google: socialSite(context, 'google') !== undefined,
+    facebook: socialSite(context, 'facebook') !== undefined,
+    oneClick: offersClick(registerContext(context)),
+  }),
+  socialStart: async (context, { provider, remember = false, back = '/' }) => {
+    const { id, url } = await beginSocial(context, { provider, remember, back, redirect: context.origin + returnPath })
+    context.giveSocial(id, socialSeconds.away)
+    return { url }
+  },
+  social: async (context) => {
+    const { arrival, remember } = await resumeSocial(context, context.social)
+    if (arrival.login === undefined) return arrival
+    context.giveSocial(undefined)
+    await rememberWish(context, arrival.login, remember)
+    return arrival
+  },
+  socialLink: async (context) => {
+    await linkSocial(context, context.member.account, context.social)
+    context.giveSocial(undefined)
+    return null
+  },
+  oneClick: (context, body) => registerByClick(registerContext(context), body),
 }
 
 const byCode = (context: CallContext, body: SessionLoginBody): Promise<LoginResult> =>
@@ -67,20 +86,4 @@ async function byPassword(context: CallContext, body: SessionLoginBody): Promise
     },
     body,
   )
-}
-
-const daySeconds = 86_400
-
-/** A login that says nothing of it, or no, takes back what this browser remembered. */
-async function remember(context: CallContext, { user, passwordDefault }: LoginResult, wanted: boolean): Promise<void> {
-  await forget(context)
-  if (!wanted || passwordDefault === true) return
-  const seconds = context.brand.config.settings.times.rememberLoginDays * daySeconds
-  const token = await rememberLogin(brandOf(context), user.id, seconds)
-  if (token !== undefined) context.giveRemembered(token, seconds)
-}
-
-async function forget({ tenant, remembered, giveRemembered }: CallContext): Promise<void> {
-  await forgetLogin(tenant, remembered)
-  giveRemembered(undefined)
 }

@@ -11,6 +11,7 @@ import { wins } from './migrations/0007-wins.ts'
 import { identity } from './migrations/0008-identity.ts'
 import { sliders } from './migrations/0009-sliders.ts'
 import { audit } from './migrations/0010-audit.ts'
+import { social } from './migrations/0011-social.ts'
 import type { Tables } from './tables.ts'
 
 /** The pool of connections, typed by the tables. Whole numbers of any size come as `bigint`, never as a float. */
@@ -53,6 +54,7 @@ const migrations = {
   '0008-identity': identity,
   '0009-sliders': sliders,
   '0010-audit': audit,
+  '0011-social': social,
 }
 
 async function migrate(database: Database): Promise<void> {

@@ -31,6 +31,8 @@ export interface Tables {
   temporary_passwords: { merchant: string; account: string; password_hash: Buffer; expires_at: Time }
   remembered_logins: { merchant: string; token_hash: Buffer; account: string; expires_at: Time }
   slider_checks: { merchant: string; id_hash: Buffer; place: number | null; expires_at: Time }
+  social_logins: { merchant: string; id_hash: Buffer; state_hash: Buffer | null; sealed: Buffer; expires_at: Time }
+  social_identities: { merchant: string; provider: string; subject_hash: Buffer; account: string; linked_at: Time }
   /** Each encrypted to the platform's key. */
   outbox: { merchant: string; id: string; sealed: Buffer; created_at: Time }
   audit_log: {

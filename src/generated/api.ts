@@ -9,6 +9,7 @@ export type MemberSetPaymentPasswordValue = null
 export type SessionCaptchaValue = string
 export type SessionFirstLoginValue = null
 export type SessionLogoutValue = null
+export type SessionSocialLinkValue = null
 export type SystemWhitelabelValue = WhitelabelNode[]
 export type SystemRegisterSettingsValue = RegisterRule[]
 
@@ -39,6 +40,7 @@ export interface Calls {
   'game.vnNumeros': GameVnNumerosCall
   'member.register': MemberRegisterCall
   'member.registerMobile': MemberRegisterMobileCall
+  'member.registerSocial': MemberRegisterSocialCall
   'member.info': MemberInfoCall
   'member.details': MemberDetailsCall
   'member.changePassword': MemberChangePasswordCall
@@ -51,6 +53,11 @@ export interface Calls {
   'session.firstLogin': SessionFirstLoginCall
   'session.logout': SessionLogoutCall
   'session.freePlay': SessionFreePlayCall
+  'session.ways': SessionWaysCall
+  'session.socialStart': SessionSocialStartCall
+  'session.social': SessionSocialCall
+  'session.socialLink': SessionSocialLinkCall
+  'session.oneClick': SessionOneClickCall
   'system.status': SystemStatusCall
   'system.whitelabel': SystemWhitelabelCall
   'system.registerSettings': SystemRegisterSettingsCall
@@ -1026,6 +1033,54 @@ export interface MemberRegisterMobileBody {
    */
   token?: string
 }
+export interface MemberRegisterSocialCall {
+  body: MemberRegisterSocialBody
+  value: LoginResult
+}
+export interface MemberRegisterSocialBody {
+  payeeName?: string
+  email?: string
+  qqNum?: string
+  mobileNum?: string
+  recommenderId?: string
+  captcha?: string
+  affiliateCode?: string
+  paymentPassword?: string
+  line?: string
+  whatsapp?: string
+  facebook?: string
+  wechat?: string
+  idNumber?: string
+  referralCode?: string
+  nickname?: string
+  fullName?: string
+  telegram?: string
+  zalo?: string
+  birthday?: string
+  address?: string
+  nationality?: string
+  occupation?: string
+  sourceOfIncome?: string
+  placeOfBirth?: string
+  login: true
+  /**
+   * The address of the page, without secrets.
+   */
+  registerUrl?: string
+  /**
+   * The host of the page.
+   */
+  domain?: string
+  registerMethod: 'WEB'
+  /**
+   * Digits, without plus.
+   */
+  countryDialingCode?: string
+  /**
+   * Whether the visitor says that they are of age; without it the registration is refused.
+   */
+  ageConsent?: boolean
+}
 export interface MemberInfoCall {
   value: MemberInfo
 }
@@ -1147,6 +1202,67 @@ export interface SessionLogoutCall {
 }
 export interface SessionFreePlayCall {
   value: LoginResult
+}
+export interface SessionWaysCall {
+  value: SessionWaysValue
+}
+export interface SessionWaysValue {
+  google: boolean
+  facebook: boolean
+  oneClick: boolean
+}
+export interface SessionSocialStartCall {
+  body: SessionSocialStartBody
+  value: SessionSocialStartValue
+}
+export interface SessionSocialStartBody {
+  provider: 'google' | 'facebook'
+  /**
+   * Whether this browser is logged in again for a day.
+   */
+  remember?: boolean
+  /**
+   * The page of this brand to come back to: a path.
+   */
+  back?: string
+}
+export interface SessionSocialStartValue {
+  /**
+   * Where the visitor goes on, at the other site.
+   */
+  url: string
+}
+export interface SessionSocialCall {
+  value: SocialArrival
+}
+export interface SocialArrival {
+  provider: 'google' | 'facebook'
+  login?: LoginResult
+  /**
+   * The address, where the other site has verified it.
+   */
+  email?: string
+  name?: string
+}
+export interface SessionSocialLinkCall {
+  value: SessionSocialLinkValue
+}
+export interface SessionOneClickCall {
+  body: SessionOneClickBody
+  value: SessionOneClickValue
+}
+export interface SessionOneClickBody {
+  /**
+   * Whether the visitor says that they are of age; without it the registration is refused.
+   */
+  ageConsent?: boolean
+}
+export interface SessionOneClickValue {
+  /**
+   * The password that was made. It is not said again.
+   */
+  password: string
+  login: LoginResult
 }
 export interface SystemStatusCall {
   query: SystemStatusQuery

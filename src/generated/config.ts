@@ -3273,6 +3273,7 @@ export interface PlatformSeed {
     [k: string]: SeedWin
   }
   analytics?: SeedAnalytics
+  socialLogin?: SocialLogin
 }
 /**
  * The rule of one registration field.
@@ -3379,6 +3380,47 @@ export interface SeedAnalytics {
    * The Google tag.
    */
   gtagId: string
+}
+/**
+ * The sites whose members may log in here with what they are there. Unlike the rest of this file it counts whenever it is changed. A site is asked only where the brand's registration.json offers it, too, and its secret is known.
+ */
+export interface SocialLogin {
+  google?: OpenIdSite
+  facebook?: OAuthSite
+}
+/**
+ * A site that speaks OpenID Connect, such as Google.
+ */
+export interface OpenIdSite {
+  /**
+   * Its issuer: everything else is discovered there.
+   */
+  issuer: string
+  /**
+   * The name under which the site knows this brand. Its secret stands in SOCIAL_SECRETS or in DATA_DIR, never here.
+   */
+  clientId: string
+}
+/**
+ * A site that speaks OAuth 2, such as Facebook.
+ */
+export interface OAuthSite {
+  /**
+   * Where visitors are sent.
+   */
+  authorizationUrl: string
+  /**
+   * Where the code is exchanged.
+   */
+  tokenUrl: string
+  /**
+   * Who it is: an answer with id, and name and email where it tells them.
+   */
+  userUrl: string
+  /**
+   * The name under which the site knows this brand. Its secret stands in SOCIAL_SECRETS or in DATA_DIR, never here.
+   */
+  clientId: string
 }
 /**
  * How the registration form is dressed. Which fields it has, and their rules, the platform says.

@@ -267,6 +267,25 @@ export const endpoints = {
       "payload_invalid"
     ]
   },
+  "member.registerSocial": {
+    "port": "member",
+    "name": "registerSocial",
+    "method": "PUT",
+    "path": "/wps/member/register/social",
+    "token": "none",
+    "encrypted": true,
+    "form": false,
+    "errors": [
+      "register_invalid",
+      "captcha_wrong",
+      "method_disabled",
+      "affiliate_invalid",
+      "age_consent_required",
+      "social_failed",
+      "too_many_requests",
+      "payload_invalid"
+    ]
+  },
   "member.info": {
     "port": "member",
     "name": "info",
@@ -427,6 +446,74 @@ export const endpoints = {
     "form": false,
     "errors": [
       "method_disabled",
+      "too_many_requests"
+    ]
+  },
+  "session.ways": {
+    "port": "session",
+    "name": "ways",
+    "method": "GET",
+    "path": "/wps/session/ways",
+    "token": "none",
+    "encrypted": false,
+    "form": false,
+    "errors": []
+  },
+  "session.socialStart": {
+    "port": "session",
+    "name": "socialStart",
+    "method": "POST",
+    "path": "/wps/session/login/social/start",
+    "token": "none",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "method_disabled",
+      "social_failed",
+      "too_many_requests"
+    ]
+  },
+  "session.social": {
+    "port": "session",
+    "name": "social",
+    "method": "POST",
+    "path": "/wps/session/login/social",
+    "token": "none",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "social_failed",
+      "account_disabled",
+      "non_agent_login",
+      "non_member_login",
+      "too_many_requests"
+    ]
+  },
+  "session.socialLink": {
+    "port": "session",
+    "name": "socialLink",
+    "method": "POST",
+    "path": "/wps/session/social/link",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "social_failed",
+      "true_account_required",
+      "too_many_requests"
+    ]
+  },
+  "session.oneClick": {
+    "port": "session",
+    "name": "oneClick",
+    "method": "POST",
+    "path": "/wps/session/login/oneclick",
+    "token": "none",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "method_disabled",
+      "age_consent_required",
       "too_many_requests"
     ]
   },

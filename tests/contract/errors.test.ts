@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { GameLaunchBody, MemberRegisterBody, MemberRegisterMobileBody, SessionLoginBody } from '../../src/generated/api.ts'
+import type {
+  GameLaunchBody,
+  LoginResult,
+  MemberRegisterBody,
+  MemberRegisterMobileBody,
+  MemberRegisterSocialBody,
+  SessionLoginBody,
+} from '../../src/generated/api.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { errorCatalogue } from '../../src/generated/errors.ts'
 import type { Answer } from '../platform/call-server.ts'
 import { alpha, beta, delta, gamma } from '../platform/small-brands.ts'
+import { arrive } from '../platform/social-arrival.ts'
 import { type TestPlatform, testPassword, withPlatform } from '../platform/with-platform.ts'
 import { samples } from './samples.ts'
 
@@ -43,6 +51,20 @@ async function bySms(more: Partial<SessionLoginBody>): Promise<Answer> {
   await control('set-flag', { flag: 'MOBILEVERCODELOGIN3', on: false })
   return answer
 }
+
+/** Registers somebody who has come back from another site. */
+const bySocial = async (more: Partial<MemberRegisterSocialBody>): Promise<Answer> =>
+  platform.call(
+    'member.registerSocial',
+    { ...samples['member.registerSocial'](), ...more },
+    { host: alpha, headers: { cookie: await arrive(platform, 'alpha') } },
+  )
+const backAs = async (brand: 'alpha' | 'gamma', username: string): Promise<Answer> =>
+  platform.call('session.social', undefined, {
+    host: brand === 'alpha' ? alpha : gamma,
+    headers: { cookie: await arrive(platform, brand, username) },
+  })
+const link = (token: string): Promise<Answer> => platform.call('session.socialLink', undefined, { host: alpha, token })
 
 /** The last of so many answers to the same call. */
 async function last(times: number, ask: () => Promise<Answer>): Promise<Answer> {
@@ -202,6 +224,67 @@ const scenarios: Scenarios = {
     age_consent_required: () => mobile({ ageConsent: false }),
     payload_invalid: () => open('member.registerMobile'),
     too_many_requests: () => last(61, () => open('member.registerMobile')),
+  },
+  'member.registerSocial': {
+    register_invalid: async () => {
+      await rule('payeeName', 'on')
+      const answer = await bySocial({})
+      await rule('payeeName', 'off')
+      return answer
+    },
+    captcha_wrong: async () => {
+      await rule('captcha', 'on')
+      const answer = await bySocial({ captcha: 'WRONG' })
+      await rule('captcha', 'off')
+      return answer
+    },
+    method_disabled: async () => {
+      const flag = (on: boolean) =>
+        Promise.all(['USERNAMEREG3', 'MOBILENUMREG3'].map((name) => control('set-flag', { flag: name, on: on && name === 'USERNAMEREG3' })))
+      await flag(false)
+      const answer = await bySocial({})
+      await flag(true)
+      return answer
+    },
+    affiliate_invalid: () => bySocial({ affiliateCode: 'NOCODE' }),
+    age_consent_required: () => bySocial({ ageConsent: false }),
+    social_failed: () => platform.call('member.registerSocial', samples['member.registerSocial'](), { host: alpha }),
+    payload_invalid: () => open('member.registerSocial'),
+    too_many_requests: () => last(61, () => open('member.registerSocial')),
+  },
+  'session.ways': {},
+  'session.socialStart': {
+    method_disabled: () => platform.call('session.socialStart', { provider: 'google' }, { host: beta }),
+    social_failed: () => platform.call('session.socialStart', { provider: 'google' }, { host: alpha }),
+    too_many_requests: () => last(61, () => platform.call('session.socialStart', { provider: 'facebook' }, { host: beta })),
+  },
+  'session.social': {
+    social_failed: () => platform.call('session.social', undefined, { host: alpha }),
+    account_disabled: async () => {
+      await control('create-account', { username: 'gone', type: 0, password: testPassword })
+      await control('disable-account', { username: 'gone' })
+      return backAs('alpha', 'gone')
+    },
+    non_agent_login: () => backAs('gamma', 'player'),
+    non_member_login: async () => {
+      await control('create-account', { username: 'forward', type: 1, password: testPassword })
+      await control('set-side', { username: 'forward', side: 'agent' })
+      return backAs('alpha', 'forward')
+    },
+    too_many_requests: () => last(61, () => platform.call('session.social', undefined, { host: beta })),
+  },
+  'session.socialLink': {
+    social_failed: async () => link((await platform.logIn(alpha, 'player')).token),
+    true_account_required: async () => {
+      const guest = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
+      return link(guest.token)
+    },
+    too_many_requests: () => last(31, () => platform.call('session.socialLink', undefined, { host: beta })),
+  },
+  'session.oneClick': {
+    method_disabled: () => platform.call('session.oneClick', { ageConsent: true }, { host: beta }),
+    age_consent_required: () => platform.call('session.oneClick', {}, { host: alpha }),
+    too_many_requests: () => last(21, () => platform.call('session.oneClick', {}, { host: beta })),
   },
   'session.captcha': { too_many_requests: () => last(121, () => platform.call('session.captcha', undefined, { host: beta })) },
   'session.login': {

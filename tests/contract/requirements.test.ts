@@ -34,7 +34,7 @@ describe('what the specification says of the calls', () => {
     expect(endpoints[name]).toMatchObject({ method, path, token, encrypted })
   })
 
-  it('encrypts the payload of the five calls that are named: login, R-API-03, register, R-API-04, mobile register, R-API-05, and both of passwords', () => {
+  it('encrypts the payload of the five calls that are named: login, R-API-03, register, R-API-04, mobile register, R-API-05, and both of passwords; and registration by another site, which the specification does not know', () => {
     const encrypted = Object.entries(endpoints)
       .filter(([, call]) => call.encrypted)
       .map(([name]) => name)
@@ -43,6 +43,7 @@ describe('what the specification says of the calls', () => {
       'member.passwordByPhone',
       'member.register',
       'member.registerMobile',
+      'member.registerSocial',
       'session.login',
     ])
   })

@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import { sealAddress } from '../../server/domain/seal-address.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { alpha } from '../platform/small-brands.ts'
+import { arrive } from '../platform/social-arrival.ts'
 import { solveSum } from '../../src/engine/render/solve-sum.ts'
 import { type RequestOf, cookieOf } from '../platform/call-server.ts'
 import { type TestPlatform, testPassword, testSecretKey } from '../platform/with-platform.ts'
@@ -64,6 +65,7 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
     ageConsent: true,
     domain: alpha,
   }),
+  'member.registerSocial': () => ({ login: true, registerMethod: 'WEB', ageConsent: true, domain: alpha }),
   'member.info': () => undefined,
   'member.details': () => undefined,
   'member.changePassword': () => ({ oldPassword: testPassword, newPassword: 'another12', confirmNewPassword: 'another12' }),
@@ -73,6 +75,11 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
   'session.captcha': () => undefined,
   'session.login': () => ({ username: 'player', password: testPassword, type: 'username' }),
   'session.loginV2': () => ({ type: 'remembered' }),
+  'session.ways': () => undefined,
+  'session.socialStart': () => ({ provider: 'facebook', back: '/login' }),
+  'session.social': () => undefined,
+  'session.socialLink': () => undefined,
+  'session.oneClick': () => ({ ageConsent: true }),
   'session.firstLogin': () => undefined,
   'session.freePlay': () => undefined,
   'session.logout': () => undefined,
@@ -112,6 +119,16 @@ export const prepared: {
     const { id, bits } = (await platform.call('verification.slider', undefined, { host: alpha })).body.value as { id: string; bits: number }
     return { asked: { id, sum: await solveSum(id, bits, new AbortController().signal) } }
   },
+  'member.registerSocial': async (platform) => ({
+    asked: samples['member.registerSocial'](),
+    headers: { cookie: await arrive(platform, 'alpha') },
+  }),
+  'session.social': async (platform) => ({ asked: undefined, headers: { cookie: await arrive(platform, 'alpha', 'player') } }),
+  'session.socialLink': async (platform) => ({
+    asked: undefined,
+    token: (await platform.logIn(alpha, 'player')).token,
+    headers: { cookie: await arrive(platform, 'alpha') },
+  }),
   'session.loginV2': async (platform) => {
     const asked = { username: 'player', password: testPassword, type: 'username', remember: true } as const
     const { headers } = await platform.call('session.login', asked, { host: alpha })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readSettings } from '../../server/config.ts'
 import { startServer } from '../../server/start-server.ts'
 import { place } from './place.ts'
+import { otherSecret } from '../platform/other-secret.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -18,6 +19,7 @@ const settings = readSettings(
     DEFAULT_MERCHANT: 'lotus',
     DEMO_PASSWORD: place.password,
     DRAW_AHEAD: 'off',
+    SOCIAL_SECRETS: JSON.stringify({ neon: { google: otherSecret, facebook: otherSecret } }),
   },
   root,
 )

@@ -12,6 +12,17 @@ export const gamma = 'gamma.test'
 /** A brand that asks for the slider check, and has its pictures delivered from elsewhere. */
 export const delta = 'delta.test'
 
+/** Other sites that nobody reaches: one whose address is known, and one that would have to be asked for it. */
+const socialLogin = {
+  facebook: {
+    authorizationUrl: 'https://social.test/auth',
+    tokenUrl: 'https://social.test/token',
+    userUrl: 'https://social.test/me',
+    clientId: 'tests',
+  },
+  google: { issuer: 'http://127.0.0.1:9', clientId: 'tests' },
+}
+
 /** A folder of merchants with `base` alone. */
 export function writeBase(): string {
   const root = mkdtempSync(join(tmpdir(), 'livery-brands-'))
@@ -28,7 +39,9 @@ export function writeSmallBrands(): string {
       registrationBonus: '1000.00',
       flags: { FREEPLAY3: true, CHNGPASSVERIF3: true },
       affiliateCodes: { ALPHACODE: { agent: 'agent' } },
+      socialLogin,
     },
+    registration: { social: { google: true, facebook: true, oneClick: true } },
   })
   writeBrand(root, 'beta', {
     merchant: { name: 'Beta', code: 'BETA1', domains: [beta], currency: { code: 'USDT', exponent: 6 } },
@@ -40,7 +53,11 @@ export function writeSmallBrands(): string {
       affiliateCodes: { WELCOME8: null },
     },
   })
-  writeBrand(root, 'gamma', { merchant: { name: 'Gamma', code: 'GAMMA1', domains: [gamma], side: 'agent' }, platform: {} })
+  writeBrand(root, 'gamma', {
+    merchant: { name: 'Gamma', code: 'GAMMA1', domains: [gamma], side: 'agent' },
+    platform: { socialLogin },
+    registration: { social: { google: true } },
+  })
   writeBrand(root, 'delta', {
     merchant: { name: 'Delta', code: 'DELTA1', domains: [delta] },
     platform: { flags: { MOBILENUMREG3: true, REGMOBVERF3: true, MOBILEVERCODELOGIN3: true } },
@@ -49,14 +66,18 @@ export function writeSmallBrands(): string {
   return root
 }
 
+interface BrandFiles {
+  readonly merchant: object
+  readonly platform: object
+  readonly settings?: object
+  readonly registration?: object
+}
+
 /** Writes, or writes over, one brand that extends `base`. */
-export function writeBrand(
-  root: string,
-  id: string,
-  { merchant, platform, settings }: { readonly merchant: object; readonly platform: object; readonly settings?: object },
-): void {
+export function writeBrand(root: string, id: string, { merchant, platform, settings, registration }: BrandFiles): void {
   mkdirSync(join(root, id), { recursive: true })
   writeFileSync(join(root, id, 'merchant.json'), JSON.stringify({ extends: 'base', ...merchant }))
   writeFileSync(join(root, id, 'platform.json'), JSON.stringify(platform))
+  if (registration) writeFileSync(join(root, id, 'registration.json'), JSON.stringify(registration))
   if (settings) writeFileSync(join(root, id, 'settings.json'), JSON.stringify(settings))
 }

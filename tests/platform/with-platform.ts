@@ -69,6 +69,7 @@ export async function withPlatform({ merchantsDir, env = {} }: TestPlatformOptio
       SECRET_KEY: testSecretKey,
       DRAW_AHEAD: 'off',
       VENDOR_ORIGIN: 'https://vendor.test',
+      SOCIAL_SECRETS: JSON.stringify({ alpha: { google: 'none', facebook: 'none' }, gamma: { google: 'none' } }),
       ...env,
     },
     process.cwd(),

@@ -1,6 +1,8 @@
 import type { LoginResult } from '../../generated/api.ts'
 import type { Engine, Login } from './engine.ts'
 import { forceChange } from './forced-change.ts'
+import { withPart } from './later-part.ts'
+import { socialOf } from './social-state.ts'
 
 /**
  * Keeps the token, takes the visitors' overlays away and goes on with what was wanted. Where the password has to be changed first, that comes instead: after a
@@ -19,8 +21,22 @@ export async function signIn(engine: Engine, result: LoginResult, login?: Login)
     if (content.type === 'overlay' && configured[content.id]?.access === 'visitor') overlays.close(key)
   if (forced) return forceChange(engine, result, login.password)
   engine.resume()
+  goOnWithArrival(engine)
   if (result.firstTimeLogin) void ports.session.firstLogin().catch(() => undefined)
   await keeper.refresh(['permission', 'lanes', 'balance'])
+}
+
+/** Who has come from another site makes that one of the account's logins, where they wished it; it is over otherwise. */
+function goOnWithArrival(engine: Engine): void {
+  const social = socialOf(engine)
+  if (social.get().linking)
+    withPart(
+      engine,
+      'arrival',
+      () => import('./social-arrival.ts'),
+      ({ linkArrival }) => linkArrival(engine),
+    )
+  else if (social.get().arrival) social.set({ arrival: undefined, linking: false })
 }
 
 /** A default password in any case, an expired one where the platform's flag says so. */

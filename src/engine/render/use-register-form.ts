@@ -12,7 +12,7 @@ const loadRules = async () => {
 /** The rules of registration, the same that the platform decides by. */
 export type RegistrationRoom = Pick<
   Awaited<ReturnType<typeof loadRules>>,
-  'checkRegistration' | 'cleanRegistration' | 'dayIn' | 'fillBounds' | 'registerSchema'
+  'checkRegistration' | 'cleanRegistration' | 'dayIn' | 'fillBounds' | 'registerSchema' | 'stillAsked'
 >
 
 /**

@@ -1,5 +1,6 @@
 import { countPromotions } from './count-promotions.ts'
 import type { Engine } from './engine.ts'
+import { withPart } from './later-part.ts'
 import { matchRoute } from './match-route.ts'
 import { showPopups } from './show-popups.ts'
 import { tellEvents } from './tell-events.ts'
@@ -25,12 +26,22 @@ export function warmLater(engine: Engine): void {
   window.document.addEventListener('pointerover', point, { passive: true })
   window.document.addEventListener('focusin', point)
   hearShortcuts(engine)
-  void resumeLogin(engine)
+  if (hasArrived(engine))
+    withPart(
+      engine,
+      'arrival',
+      () => import('./social-arrival.ts'),
+      ({ meetArrival }) => meetArrival(engine),
+    )
+  else void resumeLogin(engine)
   countPromotions(engine)
   if (engine.measure) tellEvents(engine, engine.measure)
   if (window.document.querySelector('meta[name="livery-inspect"]'))
     void import('./inspector/start.tsx').then(({ startInspector }) => startInspector(engine))
 }
+
+/** Whether another site has just sent this visitor back. */
+const hasArrived = ({ window }: Engine): boolean => /(?:^|; )arrives=/.test(window.document.cookie)
 
 /** Logs in what this browser was to remember; the platform's cookie holds the token, and the one that is looked at here says that there is one. */
 async function resumeLogin({ window, account, ports, signIn }: Engine): Promise<void> {

@@ -1,18 +1,23 @@
-import { useId, useState, type ReactNode } from 'react'
-import { ActionLink, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { useFreePlay } from '../../engine/later.ts'
+import { Suspense, useId, useState, type ReactNode } from 'react'
+import { ActionLink, later, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useFreePlay, useSocialArrival } from '../../engine/later.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Tabs, tabId } from '../../ui/tabs.tsx'
 import { TickBox } from '../../ui/tick-box.tsx'
 import { ByCode } from './by-code.tsx'
 import { ByName } from './by-name.tsx'
 import styles from './style.module.css'
 
+const OtherWays = later('login-form/other-ways', async () => (await import('./other-ways.tsx')).OtherWays)
+
 type Way = 'username' | 'sms'
 
 /** The ways to log in: by username and password and, where the platform's flag is on, by a code that comes to the phone. */
 export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-form'>): ReactNode {
   const sms = useSite(({ flags }) => flags.MOBILEVERCODELOGIN3)
+  const other = useConfig(({ registration }) => Object.values(registration.social).includes(true))
+  const { arrival, linking, drop } = useSocialArrival()
   const text = useText()
   const id = useId()
   const panelId = `${id}-panel`
@@ -26,6 +31,17 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
   )
   return (
     <div className={styles['ways']}>
+      {linking && arrival && (
+        <Notice
+          action={
+            <Button size="s" onClick={drop}>
+              {text('social_do_not_link')}
+            </Button>
+          }
+        >
+          {text('social_linking', { site: text(`social_${arrival.provider}`) })}
+        </Notice>
+      )}
       {sms && (
         <Tabs
           label={text('login_ways')}
@@ -49,6 +65,11 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
           </ByName>
         )}
       </div>
+      {other && !linking && (
+        <Suspense fallback={null}>
+          <OtherWays remember={remember} />
+        </Suspense>
+      )}
       <WaysOn />
     </div>
   )

@@ -1,4 +1,4 @@
-import type { MemberRegisterBody, MemberRegisterMobileBody } from '../../generated/api.ts'
+import type { MemberRegisterBody, MemberRegisterMobileBody, MemberRegisterSocialBody } from '../../generated/api.ts'
 
 /** What is sent: the cleaned values, and where the registration comes from. The address goes without its parameters, which may hold secrets. */
 export function registerBody(values: Readonly<Record<string, string>>, page: Page): MemberRegisterBody {
@@ -11,6 +11,13 @@ export function registerBody(values: Readonly<Record<string, string>>, page: Pag
 export function registerMobileBody(values: Readonly<Record<string, string>>, page: Page): MemberRegisterMobileBody {
   const { mobileNum = '', countryDialingCode = '', ...rest } = values
   return { ...rest, mobileNum, countryDialingCode, ...origin(page) }
+}
+
+/** The same for who comes from another site, which has said already who it is. */
+export function registerSocialBody(values: Readonly<Record<string, string>>, page: Page): MemberRegisterSocialBody {
+  const { countryDialingCode, mobileNum, ...rest } = values
+  const phone = mobileNum === undefined ? {} : { mobileNum, ...(countryDialingCode !== undefined && { countryDialingCode }) }
+  return { ...rest, ...phone, ...origin(page) }
 }
 
 type Page = Pick<Location, 'hostname' | 'origin' | 'pathname'>

@@ -22,7 +22,7 @@ import { unpackError } from './error-text.ts'
 import { type FormShare, FormShareContext } from './form-context.ts'
 import { FieldInput } from './inputs.tsx'
 import { type FormValues, makeValidator } from './make-validator.ts'
-import { registerBody, registerMobileBody } from './register-body.ts'
+import { registerBody, registerMobileBody, registerSocialBody } from './register-body.ts'
 import styles from './style.module.css'
 import { FieldTemplate, FieldsTemplate } from './templates.tsx'
 import type { AddressAffiliate } from './use-affiliate.ts'
@@ -33,7 +33,9 @@ const widgets = { field: FieldInput, consent: ConsentInput }
 const templates = { FieldTemplate, ObjectFieldTemplate: FieldsTemplate }
 
 interface RegistrationFormProps {
-  readonly method: 'username' | 'mobile'
+  readonly method: 'username' | 'mobile' | 'social'
+  /** What is known already, and may be changed. */
+  readonly known?: FormValues
   readonly fields: readonly FormField[]
   readonly rules: RegistrationRoom
   readonly affiliate: AddressAffiliate
@@ -43,7 +45,7 @@ interface RegistrationFormProps {
  * One way to register. What is wrong with a field shows when it is left, and with all of them when the form is sent; what the platform says
  * against a field shows in the same place until the field is changed.
  */
-export function RegistrationForm({ method, fields, rules, affiliate }: RegistrationFormProps): ReactNode {
+export function RegistrationForm({ method, known, fields, rules, affiliate }: RegistrationFormProps): ReactNode {
   const registration = useConfig((config) => config.registration)
   const timeZone = useConfig((config) => config.merchant.timeZone)
   const refreshMs = useConfig((config) => config.settings.times.captchaRefreshMs)
@@ -52,7 +54,10 @@ export function RegistrationForm({ method, fields, rules, affiliate }: Registrat
   const idPrefix = useId()
   const form = useRef<HTMLDivElement>(null)
   useFirstFocus(form)
-  const [values, setValues] = useState<FormValues>(() => ({ referralCode: addressCode(registration.referralParameters, pageAddresses()) }))
+  const [values, setValues] = useState<FormValues>(() => ({
+    ...known,
+    referralCode: addressCode(registration.referralParameters, pageAddresses()),
+  }))
   const [left, setLeft] = useState<readonly string[]>([])
   const [sent, setSent] = useState(false)
   const [attempts, setAttempts] = useState(0)
@@ -124,11 +129,12 @@ export function RegistrationForm({ method, fields, rules, affiliate }: Registrat
   const send = async (): Promise<void> => {
     const { member } = ports
     const cleaned = rules.cleanRegistration(fields, registration, whole(values))
-    const refusal = await submission.submit(() =>
-      method === 'mobile'
-        ? member.registerMobile(registerMobileBody(cleaned, window.location))
-        : member.register(registerBody(cleaned, window.location)),
-    )
+    const ways = {
+      username: () => member.register(registerBody(cleaned, window.location)),
+      mobile: () => member.registerMobile(registerMobileBody(cleaned, window.location)),
+      social: () => member.registerSocial(registerSocialBody(cleaned, window.location)),
+    }
+    const refusal = await submission.submit(ways[method])
     if (refusal) turnTo(refusal.fields)
   }
 

@@ -5,12 +5,14 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { LoginResult, MemberRegisterBody, RegisterRule } from '../../generated/api.ts'
 import type { Registration } from '../../generated/config.ts'
 import { Problem } from '../../engine/index.ts'
+import { socialOf } from '../../engine/render/social-state.ts'
 import type { Flag } from '../../engine/contract/facts.ts'
 import { drawSite, type DrawParts, type Drawn } from '../../engine/testing/draw-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
 import { definition } from './definition.ts'
 import '../../engine/resolve/register-form.ts'
 import '../../engine/rules/registration.ts'
+import './social-step.tsx'
 import './view.tsx'
 
 const config = smallConfig()
@@ -331,5 +333,48 @@ describe('the captcha', () => {
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1100))))
     await settle()
     expect(picture(root)).toBe('data:image/png;base64,PIC2')
+  })
+})
+
+describe('the last step of who comes from another site', () => {
+  it('asks for the age and for what the rules require, filled in with what is known, and for no name and no password', async () => {
+    const registerSocial = vi.fn(async (_body: object) => answer)
+    const asked: readonly RegisterRule[] = [
+      ...rules,
+      { field: 'email', enabled: true, required: true },
+      { field: 'zalo', enabled: true, required: false },
+    ]
+    const drawn = await draw({ rules: asked, ports: { member: { registerSocial } } })
+    await act(async () =>
+      socialOf(drawn.engine).set({ arrival: { provider: 'google', name: 'An', email: 'an@example.com' }, linking: false }),
+    )
+    await drawn.settle()
+    expect(drawn.root.querySelector('[role=status]')?.textContent).toContain('An')
+    expect([...drawn.root.querySelectorAll('form input')].map((one) => one.getAttribute('type'))).not.toContain('password')
+    const boxes = [...drawn.root.querySelectorAll<HTMLInputElement>('form input')]
+    expect(boxes.map(({ value, type }) => (type === 'checkbox' ? type : value))).toEqual(['an@example.com', 'checkbox'])
+    await act(async () => boxes.at(-1)?.click())
+    await act(async () => drawn.root.querySelector('form')?.requestSubmit())
+    await drawn.settle()
+    expect(registerSocial).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ email: 'an@example.com', ageConsent: true, login: true, registerMethod: 'WEB' }),
+    )
+    expect(drawn.engine.site.get().visitor.kind).toBe('player')
+    expect(socialOf(drawn.engine).get().arrival).toBeUndefined()
+  })
+
+  it('can be gone past: to the login, so that both become one, or to a registration without the other site', async () => {
+    const drawn = await draw()
+    const arrive = () => act(async () => socialOf(drawn.engine).set({ arrival: { provider: 'facebook' }, linking: false }))
+    const press = (name: string) =>
+      act(async () => [...drawn.root.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
+    await arrive()
+    await drawn.settle()
+    await press('Log in and connect Facebook')
+    expect(socialOf(drawn.engine).get().linking).toBe(true)
+    expect(drawn.engine.overlays.find('login')).toBeDefined()
+    await press('Go on without Facebook')
+    await drawn.settle()
+    expect(drawn.root.querySelector('form input[type=password]')).not.toBeNull()
   })
 })

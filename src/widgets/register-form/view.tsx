@@ -1,5 +1,6 @@
-import { useId, useState, type ReactNode } from 'react'
-import { ActionLink, useConfig, useFacts, useRegisterForm, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { Suspense, useId, useState, type ReactNode } from 'react'
+import { ActionLink, later, useConfig, useFacts, useRegisterForm, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useSocialArrival } from '../../engine/later.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -7,6 +8,8 @@ import { Tabs, tabId } from '../../ui/tabs.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import styles from './style.module.css'
 import { useAffiliate } from './use-affiliate.ts'
+
+const SocialStep = later('register-form/social-step', async () => (await import('./social-step.tsx')).SocialStep)
 
 type Method = 'username' | 'mobile'
 
@@ -19,8 +22,17 @@ export function View({ props: { columns = 1 } }: WidgetViewProps<'register-form'
   const text = useText()
   const panelId = useId()
   const [chosen, setChosen] = useState<Method>()
+  const { arrival } = useSocialArrival()
   const method = form.methods.find((one) => one === chosen) ?? form.methods[0]
   if (method === undefined) return permission === 'waiting' ? <Waiting /> : <Closed />
+  if (arrival)
+    return (
+      <div className={styles['register']} data-columns={columns}>
+        <Suspense fallback={<Waiting />}>
+          <SocialStep form={form} rules={rules} affiliate={affiliate} />
+        </Suspense>
+      </div>
+    )
   return (
     <div className={styles['register']} data-columns={columns}>
       <p className={styles['title']}>{text(title.key, title.values)}</p>

@@ -1,0 +1,39 @@
+import type { LoginResult } from '../../src/generated/api.ts'
+import { checkCaptcha } from '../domain/captcha-check.ts'
+import type { RegisterContext } from '../domain/register-member.ts'
+import { forgetLogin, rememberLogin } from '../domain/remember-login.ts'
+import type { CallContext } from './call.ts'
+
+/** Whether a text answers the picture that this browser was given. */
+export const captchaChecker =
+  ({ platform, tenant, captcha }: CallContext) =>
+  (answer: string): Promise<boolean> =>
+    checkCaptcha(tenant, platform.secrets.key('captcha'), captcha, answer)
+
+export const brandOf = ({ tenant, site, brand }: CallContext) => ({ tenant, site, side: brand.config.merchant.side })
+
+/** What a registration works on. */
+export const registerContext = (context: CallContext): RegisterContext => ({
+  tenant: context.tenant,
+  site: context.site,
+  config: context.brand.config,
+  key: context.platform.secrets.key('throttle'),
+  host: context.host,
+  checkCaptcha: captchaChecker(context),
+})
+
+const daySeconds = 86_400
+
+/** A login that says nothing of it, or no, takes back what this browser remembered. */
+export async function rememberWish(context: CallContext, { user, passwordDefault }: LoginResult, wanted: boolean): Promise<void> {
+  await forget(context)
+  if (!wanted || passwordDefault === true) return
+  const seconds = context.brand.config.settings.times.rememberLoginDays * daySeconds
+  const token = await rememberLogin(brandOf(context), user.id, seconds)
+  if (token !== undefined) context.giveRemembered(token, seconds)
+}
+
+export async function forget({ tenant, remembered, giveRemembered }: CallContext): Promise<void> {
+  await forgetLogin(tenant, remembered)
+  giveRemembered(undefined)
+}

@@ -1,0 +1,45 @@
+import { Problem } from '../contract/port.ts'
+import type { Engine } from './engine.ts'
+import { reportProblem } from './report-problem.ts'
+import { socialOf } from './social-state.ts'
+
+/** The mark that the platform leaves when another site has sent the visitor back: how it went. */
+const mark = /(?:^|; )arrives=(\w+)/
+
+/**
+ * Takes up a visitor whom another site has sent back: logs in, or goes on to what a registration still asks for. Who gave up there is not bothered
+ * with it.
+ */
+export async function meetArrival(engine: Engine): Promise<void> {
+  const { window, account, ports, site } = engine
+  const outcome = mark.exec(window.document.cookie)?.[1]
+  window.document.cookie = 'arrives=; path=/; max-age=0; samesite=lax'
+  if (account.token() !== undefined || outcome === 'cancelled') return
+  try {
+    if (outcome !== 'done') return await refuse(engine, 'error_social_failed')
+    const { login, ...arrival } = await ports.session.social()
+    if (login) return await engine.signIn(login, { way: 'social' })
+    socialOf(engine).set({ arrival, linking: false })
+    if (site.get().overlays['register'] === undefined) return await refuse(engine, 'error_method_disabled')
+    engine.openOverlay('register')
+  } catch (error) {
+    if (!(error instanceof Problem)) reportProblem(error)
+    await refuse(engine, error instanceof Problem ? error.detail.messageKey : 'error_unknown')
+  }
+}
+
+/** Makes the login by the other site one of the account that has just been logged in to, where the visitor wished it. */
+export async function linkArrival(engine: Engine): Promise<void> {
+  const { arrival, linking } = socialOf(engine).get()
+  if (!linking || arrival === undefined) return
+  socialOf(engine).set({ arrival: undefined, linking: false })
+  const values = { site: engine.texts.get().text(`social_${arrival.provider}`) }
+  try {
+    await engine.ports.session.socialLink()
+    await engine.warn({ title: 'social_linked_title', text: 'social_linked', confirm: 'in_increase_submit', values })
+  } catch (error) {
+    await refuse(engine, error instanceof Problem ? error.detail.messageKey : 'error_unknown')
+  }
+}
+
+const refuse = (engine: Engine, text: string): Promise<void> => engine.warn({ text, confirm: 'in_increase_submit' })

@@ -1,0 +1,113 @@
+import { useId, useRef, useState, type ReactNode } from 'react'
+import type { LoginResult } from '../../generated/api.ts'
+import { Problem, reportProblem, useConfig, useSession, useText } from '../../engine/index.ts'
+import { ConsentText } from '../../engine/later.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TickBox } from '../../ui/tick-box.tsx'
+import styles from './style.module.css'
+
+interface Made {
+  readonly login: LoginResult
+  readonly password: string
+}
+
+/** An account by one click: the age first, then a name and a password to keep. The login comes when they are kept, or when the dialog is closed. */
+export function OneClickDialog({ register, onClose }: { readonly register: () => Promise<Made>; readonly onClose: () => void }): ReactNode {
+  const width = useConfig((config) => config.overlays.defaults.dialogWidth)
+  const { signIn } = useSession()
+  const text = useText()
+  const [made, setMade] = useState<Made>()
+  const leave = (): void => {
+    if (made) void signIn(made.login)
+    onClose()
+  }
+  return (
+    <Modal
+      title={text(made ? 'one_click_done_title' : 'one_click_title')}
+      closeLabel={text('engine_close')}
+      onClose={leave}
+      kind="dialog"
+      width={width}
+      escapeCloses={made === undefined}
+    >
+      {made ? <Kept made={made} onKept={leave} /> : <Consent register={register} onMade={setMade} />}
+    </Modal>
+  )
+}
+
+function Consent({ register, onMade }: { readonly register: () => Promise<Made>; readonly onMade: (made: Made) => void }): ReactNode {
+  const text = useText()
+  const id = useId()
+  const [agreed, setAgreed] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const sending = useRef(false)
+  const send = async (): Promise<void> => {
+    if (!agreed) {
+      setMissing(true)
+      document.getElementById(id)?.focus()
+      return
+    }
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      onMade(await register())
+    } catch (error) {
+      if (!(error instanceof Problem)) reportProblem(error)
+      setRefused(error instanceof Problem ? error.detail.messageKey : 'error_unknown')
+      setBusy(false)
+    } finally {
+      sending.current = false
+    }
+  }
+  return (
+    <div className={styles['ways']}>
+      <p className={styles['lead']}>{text('one_click_text')}</p>
+      <TickBox
+        id={id}
+        checked={agreed}
+        required
+        error={missing && !agreed ? text('error_age_consent_required') : undefined}
+        onChange={setAgreed}
+      >
+        <ConsentText textKey="register_consent_both" />
+      </TickBox>
+      {refused !== undefined && <Notice tone="bad">{text(refused)}</Notice>}
+      <Button tone="primary" size="l" wide busy={busy} onClick={() => void send()}>
+        {text('one_click_submit')}
+      </Button>
+    </div>
+  )
+}
+
+function Kept({ made: { login, password }, onKept }: { readonly made: Made; readonly onKept: () => void }): ReactNode {
+  const text = useText()
+  const [copied, setCopied] = useState(false)
+  const { account } = login.user
+  const copy = async (): Promise<void> => {
+    await window.navigator.clipboard.writeText(`${account}\n${password}`)
+    setCopied(true)
+  }
+  return (
+    <div className={styles['ways']}>
+      <dl className={styles['made']}>
+        <dt>{text('one_click_username')}</dt>
+        <dd>{account}</dd>
+        <dt>{text('one_click_password')}</dt>
+        <dd>{password}</dd>
+      </dl>
+      <Notice tone="warn">{text('one_click_done')}</Notice>
+      <Button size="l" wide onClick={() => void copy().catch(() => setCopied(false))}>
+        <span role="status">{text(copied ? 'one_click_copied' : 'one_click_copy')}</span>
+      </Button>
+      <Button tone="primary" size="l" wide onClick={onKept}>
+        {text('one_click_play')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Problem } from '../../engine/index.ts'
+import { drawSite } from '../../engine/testing/draw-site.tsx'
+import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
+import { definition } from './definition.ts'
+import './other-ways.tsx'
+import './view.tsx'
+
+const config = smallConfig()
+const user = smallMember(0)
+const login = { token: 'secret', firstTimeLogin: false, passwordExpired: false, user }
+
+interface Parts {
+  readonly social?: Partial<(typeof config)['registration']['social']>
+  readonly ways?: object
+  readonly session?: object
+}
+
+async function draw({ social = {}, ways = {}, session = {} }: Parts) {
+  const home = {
+    title: 'page_home_title',
+    description: 'page_home_description',
+    nodes: { form: { widget: 'login-form' as const, props: {} } },
+  }
+  const asked = vi.fn(async () => ({ google: false, facebook: false, oneClick: false, ...ways }))
+  const drawn = await drawSite({
+    config: {
+      registration: { ...config.registration, social: { ...config.registration.social, ...social } },
+      pages: { ...config.pages, home },
+      layouts: { areas: {}, layouts: { full: {} } },
+    },
+    widgets: [definition],
+    path: '/index?from=here',
+    ports: {
+      session: { ways: asked, ...session },
+      member: { info: async () => user },
+      wallet: { balance: async () => ({ sumBalance: '1' }) },
+    },
+  })
+  await drawn.settle()
+  await drawn.settle()
+  const button = (name: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+  const press = async (name: string) => {
+    await act(async () => button(name)?.click())
+    await drawn.settle()
+  }
+  return { ...drawn, asked, button, press }
+}
+const [google, facebook, oneClick] = ['By google', 'By facebook', 'One click']
+
+describe('the other ways of the login form', () => {
+  it.each([
+    ['google', google, 'R-AUTH-LOGIN-09'],
+    ['facebook', facebook, 'R-AUTH-LOGIN-10'],
+    ['oneClick', oneClick, 'R-AUTH-LOGIN-08'],
+  ] as const)('have %s where the brand offers it and the platform says that it is open, as %s (%s)', async (way, name, _id) => {
+    expect((await draw({ social: { [way]: true }, ways: { [way]: true } })).button(name)).toBeDefined()
+    expect((await draw({ social: { [way]: true }, ways: {} })).button(name)).toBeUndefined()
+    const off = await draw({ social: {}, ways: { [way]: true } })
+    expect(off.button(name)).toBeUndefined()
+    expect(off.asked).not.toHaveBeenCalled()
+  })
+
+  it('lead to the other site, which comes back to this page, and say what came of it', async () => {
+    const socialStart = vi.fn(async (_asked: object) => ({ url: 'https://other.test/auth?state=x' }))
+    const assign = vi.spyOn(window.location, 'assign').mockReturnValue(undefined)
+    const { press } = await draw({ social: { google: true }, ways: { google: true }, session: { socialStart } })
+    await press(google)
+    expect(socialStart).toHaveBeenCalledExactlyOnceWith({ provider: 'google', remember: false, back: '/index?from=here' })
+    expect(assign).toHaveBeenCalledExactlyOnceWith('https://other.test/auth?state=x')
+    assign.mockClear()
+
+    const failing = vi.fn(async () => Promise.reject(new Problem('social_failed', { messageKey: 'error_social_failed' })))
+    const second = await draw({ social: { google: true }, ways: { google: true }, session: { socialStart: failing } })
+    await second.press(google)
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('Social failed')
+    expect(second.button(google)?.getAttribute('aria-busy')).toBeNull()
+
+    const strange = await draw({
+      social: { google: true },
+      ways: { google: true },
+      session: { socialStart: async () => ({ url: 'javascript:1' }) },
+    })
+    await strange.press(google)
+    expect(assign).not.toHaveBeenCalled()
+    assign.mockRestore()
+  })
+
+  it('make an account by a click once the age is said, show its password, and log in when it is kept', async () => {
+    const make = vi.fn(async () => ({ login, password: 'Made-4-you' }))
+    const { engine, press } = await draw({ social: { oneClick: true }, ways: { oneClick: true }, session: { oneClick: make } })
+    await press(oneClick)
+    await press('Click submit')
+    expect(make).not.toHaveBeenCalled()
+    expect(document.querySelector('dialog [aria-invalid=true]')).not.toBeNull()
+    await act(async () => document.querySelector<HTMLInputElement>('dialog input[type=checkbox]')?.click())
+    await press('Click submit')
+    expect(make).toHaveBeenCalledExactlyOnceWith({ ageConsent: true })
+    expect([...document.querySelectorAll('dialog dd')].map(({ textContent }) => textContent)).toEqual([user.account, 'Made-4-you'])
+    expect(engine.site.get().visitor.kind).toBe('visitor')
+    await press('Click play')
+    expect(engine.site.get().visitor.kind).toBe('player')
+  })
+})

@@ -1,0 +1,80 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { type OtherSite, startOtherSite } from '../platform/other-site.ts'
+import { expect, findBarriers, on, place, test } from './fixtures.ts'
+
+const brand = 'neon'
+const files = ['platform.json', 'registration.json'].map((name) => join(place.merchantsDir, brand, name))
+let site: OtherSite
+let before: readonly string[]
+
+const merge = (file: string | undefined, more: object): void =>
+  writeFileSync(file ?? '', JSON.stringify({ ...(JSON.parse(readFileSync(file ?? '', 'utf8')) as object), ...more }))
+
+test.beforeAll(async () => {
+  before = files.map((file) => readFileSync(file, 'utf8'))
+  site = await startOtherSite([on(brand, '/wps/session/social/return')])
+  merge(files[0], { socialLogin: site.socialLogin })
+  merge(files[1], { social: { google: true, facebook: true, oneClick: true } })
+})
+test.afterAll(async () => {
+  files.forEach((file, at) => writeFileSync(file, before[at] ?? ''))
+  await site.stop()
+})
+test.beforeEach(async ({ page, context }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await context.addCookies([{ name: 'lang', value: 'EN', url: on(brand) }])
+})
+
+async function openLogin(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: 'Log in' })
+  await expect(async () => {
+    await page.goto(on(brand, '/login'))
+    await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible({ timeout: 1500 })
+  }).toPass()
+  return dialog
+}
+const menu = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Account menu of / })
+
+test('a visitor comes in by Google: registers with what is still asked, and is logged in by it the next time (R-AUTH-LOGIN-04, R-AUTH-LOGIN-09)', async ({
+  page,
+}) => {
+  const login = await openLogin(page)
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await login.getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('journey')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  const register = page.getByRole('dialog').first()
+  await expect(register.getByText('Welcome, Journey!')).toBeVisible()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await register.getByRole('checkbox').check()
+  await register.locator('button[type="submit"]').click()
+  await expect(menu(page)).toBeVisible()
+  const name = await menu(page).getAttribute('aria-label')
+
+  await page.context().clearCookies({ name: 'member' })
+  await page.evaluate(() => sessionStorage.clear())
+  const again = await openLogin(page)
+  await again.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(menu(page)).toBeVisible()
+  expect(await menu(page).getAttribute('aria-label')).toBe(name)
+})
+
+test('a visitor who gives up at Facebook is back where the login is; one click makes an account whose password is shown once (R-AUTH-LOGIN-08, R-AUTH-LOGIN-10)', async ({
+  page,
+}) => {
+  const login = await openLogin(page)
+  await login.getByRole('button', { name: 'Continue with Facebook' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(on(brand, '/login'))
+  await login.getByRole('button', { name: 'Register with one click' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Register with one click' })
+  await dialog.getByRole('checkbox').check()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await dialog.getByRole('button', { name: 'Create my account' }).click()
+  const ready = page.getByRole('dialog', { name: 'Your account is ready' })
+  await expect(ready.locator('dd')).toHaveCount(2)
+  await ready.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(menu(page)).toBeVisible()
+})

@@ -1,0 +1,120 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair } from 'jose'
+import Provider from 'oidc-provider'
+import { otherSecret } from './other-secret.ts'
+
+/** A real provider of identities on this machine: OpenID Connect, and OAuth 2 with an address that says who somebody is. */
+export interface OtherSite {
+  readonly origin: string
+  /** What a brand's `platform.json` says of it. */
+  readonly socialLogin: object
+  /** Goes from its page of the login to where it sends the visitor back to, as whoever is named; without a name, as somebody who gives up. */
+  visit(url: string, login: string | undefined): Promise<string>
+  stop(): Promise<void>
+}
+
+const clientId = 'livery'
+
+/** Starts one that takes visitors back to these addresses and to no others. */
+export async function startOtherSite(redirects: readonly string[], port = 0): Promise<OtherSite> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const key = { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'tests' }
+  let answer: ReturnType<InstanceType<typeof Provider>['callback']> | undefined
+  const server = createServer((request, response) => answer?.(request, response))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
+  answer = makeProvider(origin, redirects, key).callback()
+  return {
+    origin,
+    socialLogin: {
+      google: { issuer: origin, clientId },
+      facebook: { authorizationUrl: `${origin}/auth`, tokenUrl: `${origin}/token`, userUrl: `${origin}/graph/me`, clientId },
+    },
+    visit: (url, login) => visit(origin, url, login),
+    stop: () => stop(server),
+  }
+}
+
+function makeProvider(origin: string, redirects: readonly string[], key: object): Provider {
+  const provider = new Provider(origin, {
+    clients: [
+      { client_id: clientId, client_secret: otherSecret, redirect_uris: [...redirects], token_endpoint_auth_method: 'client_secret_post' },
+    ],
+    jwks: { keys: [key] },
+    cookies: { keys: ['for the tests alone'] },
+    scopes: ['openid', 'public_profile'],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    pkce: { required: () => true },
+    ttl: { AccessToken: 300, AuthorizationCode: 60, Grant: 300, IdToken: 300, Interaction: 300, Session: 300 },
+    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
+    findAccount: (_ctx, id) => ({
+      accountId: id,
+      claims: () => ({ sub: id, name: nameOf(id), email: `${id}@example.com`, email_verified: !id.startsWith('unverified') }),
+    }),
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId })
+      grant.addOIDCScope('openid email profile public_profile')
+      await grant.save()
+      return grant
+    },
+  })
+  provider.use(async (ctx, next) => {
+    if (ctx.path === '/graph/me') return void (await sayWho(provider, ctx))
+    if (!ctx.path.startsWith('/interaction/')) return next()
+    if (ctx.method === 'GET') {
+      ctx.type = 'html'
+      ctx.body = page
+      return undefined
+    }
+    let text = ''
+    for await (const part of ctx.req) text += String(part)
+    const login = new URLSearchParams(text).get('login') ?? ''
+    const result = login === '' ? { error: 'access_denied' } : { login: { accountId: login } }
+    await provider.interactionFinished(ctx.req, ctx.res, result, { mergeWithLastSubmission: false })
+    ctx.respond = false
+    return undefined
+  })
+  return provider
+}
+
+const nameOf = (id: string): string => `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`
+
+/** As sites of the OAuth kind say it: by an id of their own. */
+async function sayWho(provider: Provider, ctx: Parameters<Parameters<Provider['use']>[0]>[0]): Promise<void> {
+  const token = await provider.AccessToken.find(ctx.get('authorization').replace(/^Bearer /, ''))
+  ctx.status = token ? 200 : 401
+  ctx.body = token ? { id: `id-of-${token.accountId}`, name: nameOf(token.accountId), email: `${token.accountId}@example.com` } : {}
+}
+
+const page = `<!doctype html><html lang="en"><title>Another site</title><link rel="icon" href="data:,"><h1>Another site</h1>
+<form method="post"><label>Name <input name="login"></label> <button>Continue</button></form>
+<form method="post"><button name="cancel" value="1">Cancel</button></form></html>`
+
+/** Does what a browser does there: follows its own redirects, keeps its cookies, and fills in its form. */
+async function visit(origin: string, url: string, login: string | undefined): Promise<string> {
+  const jar = new Map<string, string>()
+  const ask = async (at: string, form?: URLSearchParams): Promise<string> => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(at, { redirect: 'manual', headers: { cookie }, ...(form && { method: 'POST', body: form }) })
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+    }
+    const to = answer.headers.get('location')
+    if (to === null) throw new Error(`The other site answers ${String(answer.status)}: ${(await answer.text()).slice(0, 300)}`)
+    return new URL(to, at).href
+  }
+  const interaction = await ask(url)
+  if (!interaction.startsWith(origin)) return interaction
+  let next = await ask(interaction, new URLSearchParams(login === undefined ? { cancel: '1' } : { login }))
+  while (next.startsWith(origin)) next = await ask(next)
+  return next
+}
+
+function stop(server: Server): Promise<void> {
+  server.closeAllConnections()
+  return new Promise((resolve) => server.close(() => resolve()))
+}

@@ -1,0 +1,23 @@
+import { linkSocial } from '../../server/domain/social-login.ts'
+import { sealText } from '../../server/domain/seal-text.ts'
+import { hashToken, newToken } from '../../server/domain/tokens.ts'
+import { accountsOf } from '../../server/store/accounts.ts'
+import { socialLoginsOf } from '../../server/store/social.ts'
+import type { TestPlatform } from './with-platform.ts'
+
+/** The cookie of a browser that has just come back from another site: as a stranger, or as who logs in to an account by it. */
+export async function arrive({ server: { platform } }: TestPlatform, brandId: string, username?: string): Promise<string> {
+  const brand = platform.brands.byId(brandId)
+  if (!brand) throw new Error(`There is no brand ${brandId}.`)
+  const tenant = platform.sites.tenant(brand)
+  const identity = { subject: newToken() }
+  const put = async (): Promise<string> => {
+    const id = newToken()
+    const sealed = sealText(platform.secrets.key('social'), tenant.code, JSON.stringify({ provider: 'google', remember: false, identity }))
+    await socialLoginsOf(tenant).insert(hashToken(id), null, sealed, new Date(Date.now() + 60_000))
+    return id
+  }
+  const account = username === undefined ? undefined : await accountsOf(tenant).byUsername(username)
+  if (account) await linkSocial({ platform, brand, tenant }, account, await put())
+  return `social=${await put()}`
+}

@@ -1,0 +1,234 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LoginResult, SessionSocialStartBody, SocialArrival } from '../../src/generated/api.ts'
+import { type Answer, cookieOf } from './call-server.ts'
+import { otherSecret } from './other-secret.ts'
+import { type OtherSite, startOtherSite } from './other-site.ts'
+import { alpha, beta, writeSmallBrands } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+let site: OtherSite
+const root = writeSmallBrands()
+
+beforeAll(async () => {
+  site = await startOtherSite([alpha, beta].map((host) => `http://${host}/wps/session/social/return`))
+  for (const id of ['alpha', 'beta']) {
+    const file = join(root, id, 'platform.json')
+    const seed = JSON.parse(readFileSync(file, 'utf8')) as object
+    writeFileSync(file, JSON.stringify({ ...seed, socialLogin: site.socialLogin }))
+  }
+  const secrets = { google: otherSecret, facebook: otherSecret }
+  platform = await withPlatform({ merchantsDir: root, env: { SOCIAL_SECRETS: JSON.stringify({ alpha: secrets, beta: secrets }) } })
+})
+afterAll(async () => {
+  await platform.stop()
+  await site.stop()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const code = ({ body }: Answer) => body.code
+const start = (more: Partial<SessionSocialStartBody> = {}, host = alpha) =>
+  platform.call('session.socialStart', { provider: 'google', ...more }, { host })
+const urlOf = ({ body }: Answer) => (body.value as { url: string }).url
+const comeBack = (to: string, cookie: string, host = alpha) => {
+  const { pathname, search } = new URL(to)
+  return platform.send('GET', pathname + search, { host, headers: { cookie } })
+}
+/** Goes to the other site and comes back: what this browser then holds. */
+async function goThere(login: string | undefined, more: Partial<SessionSocialStartBody> = {}) {
+  const begun = await start(more)
+  const cookie = cookieOf(begun.headers, 'social')
+  const to = await site.visit(urlOf(begun), login)
+  const returned = await comeBack(to, cookie)
+  return { begun, cookie, to, returned, social: cookieOf(returned.headers, 'social') }
+}
+const resume = (cookie: string, host = alpha) => platform.call('session.social', undefined, { host, headers: { cookie } })
+const register = (cookie: string, more: object = {}) =>
+  platform.callWrongly(
+    'member.registerSocial',
+    { login: true, registerMethod: 'WEB', ageConsent: true, ...more },
+    { host: alpha, headers: { cookie } },
+  )
+const loginOf = ({ body }: Answer) => (body.value as SocialArrival).login
+const setCookies = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat()
+
+describe.each([
+  ['google', 'R-AUTH-LOGIN-04'],
+  ['facebook', 'R-AUTH-LOGIN-05'],
+] as const)('logging in with %s', (provider, id) => {
+  it(`registers a new visitor once, with what registration still asks for, and logs in the member ever after (${id})`, async () => {
+    const first = await goThere(`newcomer-${provider}`, { provider, back: '/promotions?tab=1' })
+    expect({ status: first.returned.status, to: first.returned.headers['location'] }).toEqual({ status: 303, to: '/promotions?tab=1' })
+    const arrival = (await resume(first.social)).body.value as SocialArrival
+    expect(arrival).toMatchObject({ provider, name: `Newcomer-${provider}` })
+    expect(arrival.login).toBeUndefined()
+    expect(arrival.email).toBe(provider === 'google' ? 'newcomer-google@example.com' : undefined)
+
+    expect(code(await register(first.social, { ageConsent: false }))).toBe('age_consent_required')
+    const registered = (await register(first.social)).body.value as LoginResult
+    expect(registered).toMatchObject({ firstTimeLogin: true, user: { type: 0 } })
+    const balance = await platform.call('wallet.balance', undefined, { host: alpha, token: registered.token })
+    expect(balance.body.value).toMatchObject({ sumBalance: '1000.00' })
+    expect(code(await register(first.social))).toBe('social_failed')
+
+    const again = await goThere(`newcomer-${provider}`, { provider })
+    const login = loginOf(await resume(again.social))
+    expect(login?.user.id).toBe(registered.user.id)
+    expect((await platform.call('member.info', undefined, { host: alpha, token: login?.token })).status).toBe(200)
+    expect(code(await resume(again.social))).toBe('social_failed')
+  })
+})
+
+describe('a login by another site', () => {
+  it('asks for what the rules of the platform require, and keeps the way in free while they are not met', async () => {
+    const { social } = await goThere('ruled')
+    await platform.control('set-rule', { brand: 'alpha', field: 'payeeName', change: { enabled: 'on', required: 'on' } })
+    const refused = await register(social)
+    expect({ code: code(refused), fields: Object.keys(refused.body.fields ?? {}) }).toEqual({
+      code: 'register_invalid',
+      fields: ['payeeName'],
+    })
+    expect((await register(social, { payeeName: 'An Nguyen' })).status).toBe(200)
+    await platform.control('set-rule', { brand: 'alpha', field: 'payeeName', change: { enabled: 'off' } })
+  })
+
+  it('is linked to an account that stands by who is logged in to it, and to no other account afterwards', async () => {
+    const { token, user } = await platform.logIn(alpha, 'player')
+    const { social } = await goThere('linked')
+    const link = (cookie: string, bearer: string) =>
+      platform.call('session.socialLink', undefined, { host: alpha, token: bearer, headers: { cookie } })
+    expect((await link(social, token)).status).toBe(200)
+    expect(loginOf(await resume((await goThere('linked')).social))?.user.id).toBe(user.id)
+    const other = await platform.logIn(alpha, 'agent')
+    expect(code(await link((await goThere('linked')).social, other.token))).toBe('social_failed')
+    const guest = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
+    expect(code(await link((await goThere('guesting')).social, guest.token))).toBe('true_account_required')
+  })
+
+  it('is good once, and in the browser alone that began it', async () => {
+    const { to, cookie, social } = await goThere('single')
+    const replay = await comeBack(to, cookie)
+    expect(cookieOf(replay.headers, 'arrives')).toBe('arrives=social_failed')
+    const begun = await start()
+    const stolen = await site.visit(urlOf(begun), 'victim')
+    for (const foreign of ['', 'social=' + 'x'.repeat(43), social])
+      expect(cookieOf((await comeBack(stolen, foreign)).headers, 'arrives')).toBe('arrives=social_failed')
+    expect(cookieOf((await comeBack(stolen, cookieOf(begun.headers, 'social'))).headers, 'arrives')).toBe('arrives=done')
+  })
+
+  it('is refused where the state, the code or the address of the answer was changed, and where it comes back to another brand', async () => {
+    const change = async (edit: (url: URL) => void, host = alpha) => {
+      const begun = await start()
+      const url = new URL(await site.visit(urlOf(begun), 'changed'))
+      edit(url)
+      return cookieOf((await comeBack(url.href, cookieOf(begun.headers, 'social'), host)).headers, 'arrives')
+    }
+    expect(await change(() => undefined)).toBe('arrives=done')
+    expect(await change((url) => url.searchParams.set('state', 'other'))).toBe('arrives=social_failed')
+    expect(await change((url) => url.searchParams.delete('state'))).toBe('arrives=social_failed')
+    expect(await change((url) => url.searchParams.set('code', 'other'))).toBe('arrives=social_failed')
+    expect(await change((url) => url.searchParams.set('iss', 'https://elsewhere.test'))).toBe('arrives=social_failed')
+    expect(await change(() => undefined, beta)).toBe('arrives=social_failed')
+  })
+
+  it('asks with a challenge, a state and a nonce of its own each time, and sends no secret through the browser', async () => {
+    const [one, two] = [await start(), await start()].map((begun) => new URL(urlOf(begun)))
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(one?.searchParams.get(name)).toMatch(/^[\w-]{43}$/)
+      expect(one?.searchParams.get(name)).not.toBe(two?.searchParams.get(name))
+    }
+    expect(one?.searchParams.get('code_challenge_method')).toBe('S256')
+    expect(one?.searchParams.get('redirect_uri')).toBe(`http://${alpha}/wps/session/social/return`)
+    expect(one?.href).not.toContain(otherSecret)
+  })
+
+  it('leads back to a page of the brand and nowhere else', async () => {
+    for (const [back, to] of [
+      ['/login', '/login'],
+      ['https://elsewhere.test/', '/'],
+      ['//elsewhere.test/', '/'],
+      ['/\\elsewhere.test', '/'],
+      ['/..//elsewhere.test', '/'],
+      ['elsewhere', '/'],
+    ] as const)
+      expect((await goThere('wanderer', { back })).returned.headers['location']).toBe(to)
+  })
+
+  it('says that the visitor gave up, and leaves nothing to log in with', async () => {
+    const { returned, social } = await goThere(undefined, { back: '/login' })
+    expect(cookieOf(returned.headers, 'arrives')).toBe('arrives=cancelled')
+    expect(returned.headers['location']).toBe('/login')
+    expect(code(await resume(social))).toBe('social_failed')
+  })
+
+  it('holds the guards of the account: one that is closed does not come in', async () => {
+    const { social } = await goThere('closed')
+    const { user } = (await register(social)).body.value as LoginResult
+    await platform.control('disable-account', { brand: 'alpha', username: user.account })
+    expect(code(await resume((await goThere('closed')).social))).toBe('account_disabled')
+  })
+
+  it('is remembered by this browser where that was wished', async () => {
+    const { social } = await goThere('rememberer', { remember: true })
+    const registered = await register(social)
+    const remembered = cookieOf(registered.headers, 'remembered')
+    const again = await platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { cookie: remembered } })
+    expect((again.body.value as LoginResult).user.id).toBe((registered.body.value as LoginResult).user.id)
+    const without = await resume((await goThere('rememberer')).social)
+    expect(cookieOf(without.headers, 'remembered')).toBe('remembered=')
+  })
+
+  it('leaves its name in a cookie that no script sees', async () => {
+    const { begun, returned } = await goThere('hidden')
+    for (const [answer, seconds] of [
+      [begun, 600],
+      [returned, 1800],
+    ] as const) {
+      const given = setCookies(answer).find((line) => line.startsWith('social='))
+      expect(given).toMatch(new RegExp(`^social=[\\w-]{43}; Max-Age=${String(seconds)}; Path=/wps; HttpOnly; SameSite=Lax$`))
+    }
+  })
+
+  it('is offered only where the brand offers it and its secret is known', async () => {
+    const ways = async (host: string) => (await platform.call('session.ways', undefined, { host })).body.value
+    expect(await ways(alpha)).toEqual({ google: true, facebook: true, oneClick: true })
+    expect(await ways(beta)).toEqual({ google: false, facebook: false, oneClick: false })
+    expect(code(await start({}, beta))).toBe('method_disabled')
+    expect(code(await platform.call('session.oneClick', { ageConsent: true }, { host: beta }))).toBe('method_disabled')
+  })
+
+  it('is in the audit log, and neither the log nor the database says who it was', async () => {
+    await goThere('secretive')
+    const { default: pg } = await import('pg')
+    const client = new pg.Client(platform.databaseUrl)
+    await client.connect()
+    const { rows } = await client.query<{ row: string }>(
+      'select audit_log::text as row from audit_log union all select social_identities::text from social_identities union all select social_logins::text from social_logins',
+    )
+    await client.end()
+    const all = rows.map(({ row }) => row).join('\n')
+    for (const event of ['social-return,done', 'social-return,cancelled', 'login-social,done', 'register-social,done', 'social-link,done'])
+      expect(all).toContain(event)
+    expect(all).not.toMatch(/secretive|newcomer|example\.com/)
+  })
+})
+
+describe('registering by one click', () => {
+  const click = (ageConsent = true) => platform.call('session.oneClick', { ageConsent }, { host: alpha })
+
+  it('makes an account whose name and password are said once, and asks for the age (R-AUTH-LOGIN-08)', async () => {
+    expect(code(await click(false))).toBe('age_consent_required')
+    const { login, password } = (await click()).body.value as { login: LoginResult; password: string }
+    expect(login.user.type).toBe(0)
+    expect((await platform.logIn(alpha, login.user.account, password)).user.id).toBe(login.user.id)
+  })
+
+  it('is not offered where the platform asks for something that has to be typed', async () => {
+    await platform.control('set-rule', { brand: 'alpha', field: 'email', change: { enabled: 'on', required: 'on' } })
+    expect((await platform.call('session.ways', undefined, { host: alpha })).body.value).toMatchObject({ oneClick: false })
+    expect(code(await click())).toBe('method_disabled')
+    await platform.control('set-rule', { brand: 'alpha', field: 'email', change: { enabled: 'off' } })
+  })
+})
