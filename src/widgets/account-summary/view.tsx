@@ -25,11 +25,13 @@ export function View({ props }: WidgetViewProps<'account-summary'>): ReactNode {
           <Badge tone="accent" icon="rank">
             {member.clubLabel?.labelName ?? '--'}
           </Badge>
-          {member.memberLabel.map(({ labelName }) => (
-            <Badge key={labelName} tone="quiet">
-              {labelName}
-            </Badge>
-          ))}
+          {member.memberLabel
+            .filter(({ labelName }) => labelName !== member.clubLabel?.labelName)
+            .map(({ labelName }) => (
+              <Badge key={labelName} tone="quiet">
+                {labelName}
+              </Badge>
+            ))}
         </p>
       </div>
       {props.balance !== false && (

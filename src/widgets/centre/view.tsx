@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { Nodes, useCentre, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { CountBadge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,11 +10,12 @@ export function View({ props: { panel } }: WidgetViewProps<'centre'>): ReactNode
   const { page, turnTo } = useCentre(panel)
   const text = useText()
   const id = useId()
+  const list = useCurrentInView(page)
   const chosen = menu.items.find((item) => item.id === page)
   return (
     <div className={styles['centre']}>
       <nav aria-label={text(`centre_${panel}_menu`)} className={styles['menu']}>
-        <ul className={styles['list']}>
+        <ul ref={list} className={styles['list']}>
           {menu.items
             .filter((item) => item.listed)
             .map((item) => (
@@ -43,4 +44,15 @@ export function View({ props: { panel } }: WidgetViewProps<'centre'>): ReactNode
       )}
     </div>
   )
+}
+
+/** A menu in one line, which scrolls, shows the page that is chosen in its middle. */
+function useCurrentInView(page: string): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current]')?.getBoundingClientRect()
+    const line = list.current?.getBoundingClientRect()
+    if (current && line) list.current?.scrollBy(current.left - line.left - (line.width - current.width) / 2, 0)
+  }, [page])
+  return list
 }
