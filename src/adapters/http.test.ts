@@ -127,6 +127,15 @@ describe('a call', () => {
     expect((await problemOf(call('system.whitelabel', undefined))).code).toBe('unknown')
   })
 
+  it('keeps the words of the platform for a code that nobody knows, else those for an unknown error (R-ERRORS-37)', async () => {
+    const call = createHttp(door(), encryptBody)
+    answer({ success: false, code: 'E4711', message: 'Closed for the holidays.' }, 400)
+    const said = await problemOf(call('system.whitelabel', undefined))
+    expect([said.code, said.detail.serverMessage, said.detail.messageKey]).toEqual(['unknown', 'Closed for the holidays.', 'error_unknown'])
+    answer({ success: false, code: 'E4711' }, 400)
+    expect((await problemOf(call('system.whitelabel', undefined))).detail).toMatchObject({ messageKey: 'error_unknown' })
+  })
+
   it('tells a network that fails from one that is slow', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     expect((await problemOf(createHttp(door(), encryptBody)('system.whitelabel', undefined))).code).toBe('network')

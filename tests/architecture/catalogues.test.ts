@@ -30,6 +30,16 @@ describe('catalogues are closed, both ways', () => {
     expect(answered.toSorted()).toEqual(declared)
   })
 
+  it('every call has its path and its method in the table, and no widget writes one (R-API-94)', () => {
+    for (const { method, path } of Object.values(endpoints)) {
+      expect(['GET', 'POST', 'PUT', 'DELETE']).toContain(method)
+      expect(path).toMatch(/^\/(?:wps|lgw|lotto)\//)
+    }
+    const drawing = code.filter((file) => /^src\/(?:widgets|ui|engine\/render)\//.test(file))
+    expect(drawing.length).toBeGreaterThan(100)
+    expect(matches(drawing, /(['"`]\/(?:wps|lgw|lotto)\b[^'"`]*)/g)).toEqual([])
+  })
+
   it.each(['EN', 'TY'])('every text that the code names is among those of base in %s', (language) => {
     const texts = JSON.parse(readText(`merchants/base/messages/${language}.json`) ?? '{}') as Readonly<Record<string, string>>
     const named = matches(code, /\btext\(\s*'([a-zA-Z]\w*)'/g)

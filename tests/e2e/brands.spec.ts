@@ -79,7 +79,7 @@ test('a flag that flips on the server shows without a reload at the next refresh
   }
 })
 
-test('maintenance closes the site with its texts, and opens it by itself (R-SITE-GATE-02, R-SITE-GATE-03, R-SITE-GATE-04, R-SITE-GATE-05, R-SITE-GATE-06)', async ({
+test('maintenance closes the site with its texts, and opens it by itself (R-SITE-GATE-02, R-SITE-GATE-03, R-SITE-GATE-04, R-SITE-GATE-05, R-SITE-GATE-06, R-ERRORS-22)', async ({
   page,
   tolerance,
 }) => {

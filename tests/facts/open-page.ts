@@ -1,3 +1,4 @@
+import './hasty-react.ts'
 import { vi } from 'vitest'
 import { createPorts } from '../../src/adapters/index.ts'
 import { type Boot, createEngine, type Report, startSite } from '../../src/engine/index.ts'
@@ -40,10 +41,11 @@ export async function openPage(boot: Boot, path: string, answer: Answering, toke
   const most = asked === undefined ? patience : longPatience
   for (const end = Date.now() + most; !(wayOn() && asked?.() !== false) && Date.now() < end;) await pause(10)
   await vi.dynamicImportSettled()
-  for (let size = 0; Date.now() - last < settling; await pause(10)) {
-    if (root.innerHTML.length !== size) last = Date.now()
-    size = root.innerHTML.length
-  }
+  const watcher = new MutationObserver(() => (last = Date.now()))
+  watcher.observe(root, { subtree: true, childList: true, characterData: true, attributes: true })
+  last = Date.now()
+  while (Date.now() - last < settling) await pause(10)
+  watcher.disconnect()
   const opened = {
     text: root.textContent,
     wayOn: wayOn(),

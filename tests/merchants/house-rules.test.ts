@@ -45,16 +45,16 @@ describe('what the house says when something fails', () => {
   const codes = { ...errors.errors, ...errors.clientErrors } as Readonly<Record<string, { readonly messageKey: string }>>
   it.each([
     ['not_logged_in', /not logged in.*log in/i, 'R-ERRORS-13'],
-    ['network', /network abnormal.*try again/i, 'R-ERRORS-14'],
+    ['network', /network abnormal.*try again/i, 'shown where it is met'],
     ['timeout', /took too long to load/i, 'R-ERRORS-15'],
     ['domain_invalid', /invalid url \(domain check failed\).*contact customer service/i, 'R-ERRORS-18'],
-    ['popup_blocked', /pop-up was blocked.*allow pop-ups/i, 'R-ERRORS-19'],
+    ['popup_blocked', /pop-up was blocked.*allow pop-ups/i, 'shown where it is met'],
     ['site_restricted', /restricted by location or ip/i, 'R-ERRORS-21'],
-    ['site_maintenance', /system maintenance/i, 'R-ERRORS-22'],
+    ['site_maintenance', /system maintenance/i, 'shown where it is met'],
     ['game_maintenance', /game is under maintenance/i, 'R-ERRORS-23'],
     ['non_agent_login', /non-agents cannot log in/i, 'R-ERRORS-24'],
-    ['non_member_login', /non-member account, unable to login/i, 'R-ERRORS-25'],
-  ])('has words for %s, in both languages: %s (%s)', (code, words) => {
+    ['non_member_login', /non-member account, unable to login/i, 'shown where it is met'],
+  ])('has words bound to the code %s, in both languages, wherever a visitor may meet it: %s (%s)', (code, words) => {
     const key = codes[code]?.messageKey ?? ''
     expect(config.messages['EN']?.[key]).toMatch(words)
     expect(config.messages['TY']?.[key]).toMatch(/\S{2,} \S/)

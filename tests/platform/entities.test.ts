@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import memberSchema from '../../schemas/api/member.json' with { type: 'json' }
 import type { CallName } from '../../src/generated/endpoints.ts'
 import type { GamePage, Permission } from '../../src/generated/api.ts'
 import type { RequestOf } from './call-server.ts'
@@ -41,6 +42,14 @@ describe('what the platform answers', () => {
     const { token } = await platform.logIn(alpha, 'player')
     expect(await ask('system.domainRoute', undefined)).toMatchObject({ domainList: [alpha], resources: expect.any(Array) as unknown })
     expect(await ask('wallet.balance', undefined, token)).toMatchObject({ sumBalance: '2500.00' })
+  })
+
+  it('of a member who is logged in: nine fields and no other, the label and the picture where there are any (R-ENTITIES-10)', async () => {
+    const { token } = await platform.logIn(alpha, 'player')
+    const known = ['id', 'account', 'nickname', 'type', 'toUpline', 'clubLabel', 'memberLabel', 'avatar', 'avatarType']
+    expect(Object.keys(memberSchema.definitions.memberInfo.properties)).toEqual(known)
+    const told = (await ask('member.info', undefined, token)) as object
+    expect(Object.keys(told)).toEqual(known.filter((name) => name !== 'avatar'))
   })
 
   it('of a member: the club label with its name and rank, and the labels by their names (R-ENTITIES-12, R-ENTITIES-13)', async () => {

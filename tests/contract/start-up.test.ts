@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest'
+import { createPorts } from '../../src/adapters/index.ts'
+import { createEngine } from '../../src/engine/index.ts'
+import { smallBoot, smallLane, smallPermission } from '../../src/engine/testing/small-site.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** An engine on the real adapters, whose platform answers these values by path. */
+function start(values: Readonly<Record<string, unknown>>) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url)
+    asked.push(`${request.method} ${pathname}`)
+    return Response.json({ success: true, value: values[pathname] })
+  })
+  const engine = createEngine({ boot: smallBoot(), widgets: [], connect: createPorts, getFile: async () => ({}), window })
+  return { engine, asked }
+}
+
+it('what the site may show and whether it is open are one answer of one path, at the start and whenever it is asked again (R-API-39)', async () => {
+  const { engine, asked } = start({ '/wps/system/status': smallPermission({ flags: ['MANPLAYREB3'] }) })
+  for (let time = 0; time < 2; time++) {
+    await engine.keeper.refresh(['permission'])
+    expect(engine.site.get().gate.status).toBe('open')
+    expect(engine.facts.get().facts.permission?.info.whitelabel).toHaveLength(1)
+  }
+  expect(asked).toEqual(['GET /wps/system/status', 'GET /wps/system/status'])
+  engine.location.close()
+})
+
+it('the categories of games are those of value.data.lanes (R-API-55)', async () => {
+  const { engine, asked } = start({ '/lgw/games/game_menus': { data: { lanes: [smallLane('RNG', ['PP', 'JDB'])] } } })
+  await engine.keeper.refresh(['lanes'])
+  expect(asked).toEqual(['GET /lgw/games/game_menus'])
+  expect(engine.site.get().categories.map(({ id, vendors }) => [id, vendors.map(({ code }) => code)])).toEqual([['RNG', ['PP', 'JDB']]])
+  engine.location.close()
+})
