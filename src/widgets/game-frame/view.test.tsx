@@ -114,6 +114,25 @@ describe('the page of a game', () => {
     expect(drawn.root.textContent).toContain('Ended title')
   })
 
+  it('asks before a running game is left or its page is closed, and lets go of one that has ended', async () => {
+    const drawn = await draw(async () => ({ game_url: 'https://games.example/a' }))
+    await settled(drawn)
+    const say = (type: string): Promise<void> =>
+      act(async () => void window.dispatchEvent(new MessageEvent('message', { origin: 'https://games.example', data: { type } })))
+    const closing = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const leave = async (): Promise<string> => {
+      await act(async () => drawn.engine.location.push('/index'))
+      return drawn.engine.location.get().pathname
+    }
+    await say('livery-game:ready')
+    expect([closing(), await leave(), drawn.engine.overlays.get().at(-1)?.content.type]).toEqual([true, '/game', 'ask'])
+    await act(async () => drawn.engine.overlays.closeTop())
+    await drawn.settle()
+    expect(drawn.engine.location.get().pathname).toBe('/game')
+    await say('livery-game:ended')
+    expect([closing(), await leave(), drawn.engine.overlays.get()]).toEqual([false, '/index', []])
+  })
+
   it('launches a lottery with the code and the bet of the address, and the lobby without (R-LOTTERY-01, R-LOTTERY-02)', async () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({ game_url: 'https://games.example/a' }))
     games[1] = { ...smallGame('PP', 'RNG', 'Two'), code: 'K3' }
