@@ -83,7 +83,12 @@ export function tellOwner({ sender }: Pick<PasswordContext, 'sender'>, account: 
 }
 
 /** A wrong password here counts as one at the login does: a stolen session is no way to guess. */
-async function askPassword({ sender }: PasswordContext, account: AccountRecord, password: string, field: string): Promise<void> {
+export async function askPassword(
+  { sender }: Pick<PasswordContext, 'sender'>,
+  account: AccountRecord,
+  password: string,
+  field: string,
+): Promise<void> {
   if (account.type === accountTypes.guest) throw new CallError('true_account_required')
   const attempt = await beginLogin(sender.tenant, sender.key, account.username, sender.address)
   if (!(await verifyPassword(account.password_hash, password))) throw wrong(field)

@@ -25,6 +25,8 @@ interface LoginContext {
   readonly defaultPassword: string | undefined
   /** How the brand writes phone numbers: who has registered by one logs in by it. */
   readonly phone: Registration['phone']
+  /** Holds the login of an account whose password was right, and throws, where something else is asked first. */
+  readonly hold: (account: AccountRecord, password: PasswordState) => Promise<void>
   /** Whether the text answers the picture that this browser was given. */
   readonly checkCaptcha: (answer: string) => Promise<boolean>
 }
@@ -50,7 +52,9 @@ export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 
   if (!account) throw new CallError('login_failed', { captcha: attempt.captchaNext })
   await attempt.succeed()
   refuseAccount(account, side)
-  return openSession(tenant, account, passwordState(context, account, body.password))
+  const state = passwordState(context, account, body.password)
+  await context.hold(account, state)
+  return openSession(tenant, account, state)
 }
 
 /** What came by e-mail takes the place of the password that was forgotten, once. Without an account the question is asked all the same. */

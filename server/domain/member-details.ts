@@ -21,7 +21,7 @@ export function memberDetailsOf(account: AccountRecord): MemberDetails {
 const plain: ReadonlySet<string> = new Set(['nickname', 'nationality', 'occupation', 'placeOfBirth', 'sourceOfIncome'])
 
 /** The ends of a value, and of an address its host. */
-function veil(field: string, value: string): string {
+export function veil(field: string, value: string): string {
   if (plain.has(field)) return value
   const at = field === 'email' ? value.lastIndexOf('@') : -1
   const [name, rest] = at < 0 ? [value, ''] : [value.slice(0, at), value.slice(at)]

@@ -34,12 +34,9 @@ export type CodePurpose = 'account' | 'register'
  * @throws CallError too_many_requests
  */
 export async function sendPhoneCode(sender: Sender, phone: Phone, purpose: CodePurpose = 'account'): Promise<{ expiredMinutes: number }> {
-  const { tenant, key, address } = sender
+  const { tenant, key } = sender
   const full = phoneKey(phone.countryDialingCode, phone.mobileNum) ?? ''
-  await coolDown(tenant, digest(key, 'code-address', address), codeLimits.address)
-  await coolDown(tenant, digest(key, 'code-number', full), codeLimits.number)
-  await coolDown(tenant, digest(key, 'code-prefix', full.slice(0, full.indexOf('-') + 1 + prefixDigits)), codeLimits.prefix)
-  await coolDown(tenant, digest(key, 'code-brand', ''), codeLimits.brand)
+  await countCode(sender, full)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const phoneHash = hashPhone(key, purpose, full)
   const account = purpose === 'account' ? await accountsOf(tenant).byPhone(full, accountTypes.guest) : undefined
@@ -54,6 +51,17 @@ export async function sendPhoneCode(sender: Sender, phone: Phone, purpose: CodeP
   if (account || purpose === 'register')
     sender.later(() => sender.messenger.send(tenant, { channel: 'sms', to: full.replace('-', ''), text }))
   return { expiredMinutes: codeLimits.minutes }
+}
+
+/**
+ * Counts a code before it is sent: for the number, the address that asks, numbers that begin alike, and the brand.
+ * @throws CallError too_many_requests
+ */
+export async function countCode({ tenant, key, address }: Pick<Sender, 'tenant' | 'key' | 'address'>, full: string): Promise<void> {
+  await coolDown(tenant, digest(key, 'code-address', address), codeLimits.address)
+  await coolDown(tenant, digest(key, 'code-number', full), codeLimits.number)
+  await coolDown(tenant, digest(key, 'code-prefix', full.slice(0, full.indexOf('-') + 1 + prefixDigits)), codeLimits.prefix)
+  await coolDown(tenant, digest(key, 'code-brand', ''), codeLimits.brand)
 }
 
 type Taker = Pick<Sender, 'tenant' | 'key'>

@@ -11,6 +11,8 @@ const events: Readonly<Partial<Record<CallName, string>>> = {
   'session.social': 'login-social',
   'session.socialLink': 'social-link',
   'session.oneClick': 'register-click',
+  'session.extraCheck': 'login-extra',
+  'member.confirmAuthenticator': 'authenticator',
   'session.logout': 'logout',
   'member.register': 'register',
   'member.registerMobile': 'register-mobile',

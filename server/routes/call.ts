@@ -41,6 +41,9 @@ export interface CallContext {
   readonly social: string | undefined
   /** Gives this browser such a name for so many seconds; without one it forgets. */
   giveSocial(id: string | undefined, seconds?: number): void
+  /** The name of the login that waits in this browser. */
+  readonly waiting: string | undefined
+  giveWaiting(id: string | undefined, seconds?: number): void
   /** The origin that the browser has asked, with its port. */
   readonly origin: string
 }

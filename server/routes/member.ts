@@ -1,21 +1,24 @@
+import type { LoginResult } from '../../src/generated/api.ts'
+import { beginAuthenticator, confirmAuthenticator } from '../domain/authenticator.ts'
 import { changePassword, setPaymentPassword } from '../domain/change-password.ts'
+import { learnNetwork } from '../domain/extra-verification.ts'
 import { forgotByEmail, passwordByPhone } from '../domain/forgot-password.ts'
 import { memberDetailsOf } from '../domain/member-details.ts'
 import { memberInfoOf } from '../domain/member-info.ts'
 import { registerByMobile, registerMember, registerSocial } from '../domain/register-member.ts'
 import { socialJoin } from '../domain/social-login.ts'
-import type { PortHandlers } from './call.ts'
+import type { CallContext, PortHandlers } from './call.ts'
 import { passwordContext } from './sender.ts'
-import { registerContext, rememberWish } from './session-parts.ts'
+import { extraContext, registerContext, welcome } from './session-parts.ts'
 
 export const member: PortHandlers<'member'> = {
-  register: (context, body) => registerMember(registerContext(context), body),
-  registerMobile: (context, body) => registerByMobile(registerContext(context), body),
+  register: async (context, body) => come(context, await registerMember(registerContext(context), body)),
+  registerMobile: async (context, body) => come(context, await registerByMobile(registerContext(context), body)),
   registerSocial: async (context, body) => {
     const { link, remember } = await socialJoin(context, context.social)
     const login = await registerSocial(registerContext(context), body, link)
     context.giveSocial(undefined)
-    await rememberWish(context, login, remember)
+    await welcome(context, login, remember)
     return login
   },
   details: async ({ member: { account } }) => memberDetailsOf(account),
@@ -23,5 +26,15 @@ export const member: PortHandlers<'member'> = {
   setPaymentPassword: (context, body) => setPaymentPassword(passwordContext(context), context.member, body),
   forgotByEmail: (context, body) => forgotByEmail(passwordContext(context), body),
   passwordByPhone: (context, body) => passwordByPhone({ ...passwordContext(context), side: context.brand.config.merchant.side }, body),
+  authenticator: (context) => beginAuthenticator(authenticatorContext(context), context.member.account),
+  confirmAuthenticator: (context, body) => confirmAuthenticator(authenticatorContext(context), context.member.account, body),
   info: async ({ member: { account } }) => memberInfoOf(account),
+}
+
+const authenticatorContext = (context: CallContext) => ({ ...passwordContext(context), secretKey: extraContext(context).secretKey })
+
+/** Who has registered is known from there. */
+async function come(context: CallContext, login: LoginResult): Promise<LoginResult> {
+  await learnNetwork(extraContext(context), login.user.id)
+  return login
 }

@@ -87,6 +87,9 @@ async function enter(name: CallName, platform: Platform, request: FastifyRequest
     },
     social: request.cookies['social'],
     giveSocial: (id, seconds = 0) => giveSocial(reply, secure, id, seconds),
+    waiting: request.cookies['waiting'],
+    giveWaiting: (id, seconds = 0) =>
+      void reply.setCookie('waiting', id ?? '', { ...hidden, secure, maxAge: id === undefined ? 0 : seconds }),
     origin: originOf(request),
   }
 }

@@ -1,8 +1,10 @@
 import type { LoginResult } from '../../src/generated/api.ts'
 import { checkCaptcha } from '../domain/captcha-check.ts'
+import { type ExtraContext, learnNetwork } from '../domain/extra-verification.ts'
 import type { RegisterContext } from '../domain/register-member.ts'
 import { forgetLogin, rememberLogin } from '../domain/remember-login.ts'
 import type { CallContext } from './call.ts'
+import { senderOf } from './sender.ts'
 
 /** Whether a text answers the picture that this browser was given. */
 export const captchaChecker =
@@ -22,10 +24,23 @@ export const registerContext = (context: CallContext): RegisterContext => ({
   checkCaptcha: captchaChecker(context),
 })
 
+/** What extra verification works on. */
+export const extraContext = (context: CallContext): ExtraContext => ({
+  sender: senderOf(context),
+  config: context.brand.config,
+  secretKey: context.platform.secrets.key('authenticators'),
+})
+
+/** Who has come in is known from there from now on, and remembered where that was wished. */
+export async function welcome(context: CallContext, login: LoginResult, remember: boolean): Promise<void> {
+  await learnNetwork(extraContext(context), login.user.id)
+  await rememberWish(context, login, remember)
+}
+
 const daySeconds = 86_400
 
 /** A login that says nothing of it, or no, takes back what this browser remembered. */
-export async function rememberWish(context: CallContext, { user, passwordDefault }: LoginResult, wanted: boolean): Promise<void> {
+async function rememberWish(context: CallContext, { user, passwordDefault }: LoginResult, wanted: boolean): Promise<void> {
   await forget(context)
   if (!wanted || passwordDefault === true) return
   const seconds = context.brand.config.settings.times.rememberLoginDays * daySeconds

@@ -1,6 +1,8 @@
 import type { LoginResult, SessionLoginBody } from '../../src/generated/api.ts'
 import { rememberCaptcha } from '../domain/captcha-check.ts'
 import { drawCaptcha } from '../domain/captcha.ts'
+import { CallError } from '../domain/call-error.ts'
+import { confirmLogin, extraMethods, extraSeconds, holdLogin, sendExtra } from '../domain/extra-verification.ts'
 import { startFreePlay } from '../domain/free-play.ts'
 import { logInByCode } from '../domain/log-in-by-code.ts'
 import { logIn } from '../domain/log-in.ts'
@@ -13,7 +15,7 @@ import { accountsOf } from '../store/accounts.ts'
 import { sessionsOf } from '../store/sessions.ts'
 import type { CallContext, PortHandlers } from './call.ts'
 import { senderOf } from './sender.ts'
-import { brandOf, captchaChecker, forget, registerContext, rememberWish } from './session-parts.ts'
+import { brandOf, captchaChecker, extraContext, forget, registerContext, welcome } from './session-parts.ts'
 import { returnPath } from './social-return.ts'
 
 export const session: PortHandlers<'session'> = {
@@ -24,7 +26,7 @@ export const session: PortHandlers<'session'> = {
   },
   login: async (context, body) => {
     const result = await (body.type === 'sms' ? byCode(context, body) : byPassword(context, body))
-    await rememberWish(context, result, body.remember === true)
+    await welcome(context, result, body.remember === true)
     return result
   },
   loginV2: async (context) => {
@@ -59,7 +61,7 @@ export const session: PortHandlers<'session'> = {
     const { arrival, remember } = await resumeSocial(context, context.social)
     if (arrival.login === undefined) return arrival
     context.giveSocial(undefined)
-    await rememberWish(context, arrival.login, remember)
+    await welcome(context, arrival.login, remember)
     return arrival
   },
   socialLink: async (context) => {
@@ -67,7 +69,19 @@ export const session: PortHandlers<'session'> = {
     context.giveSocial(undefined)
     return null
   },
-  oneClick: (context, body) => registerByClick(registerContext(context), body),
+  oneClick: async (context, body) => {
+    const made = await registerByClick(registerContext(context), body)
+    await welcome(context, made.login, false)
+    return made
+  },
+  extra: (context) => extraMethods(extraContext(context), context.waiting),
+  extraSend: (context, { method }) => sendExtra(extraContext(context), context.waiting, method),
+  extraCheck: async (context, body) => {
+    const { login, remember } = await confirmLogin(extraContext(context), context.waiting, body)
+    context.giveWaiting(undefined)
+    await welcome(context, login, remember)
+    return login
+  },
 }
 
 const byCode = (context: CallContext, body: SessionLoginBody): Promise<LoginResult> =>
@@ -83,6 +97,12 @@ async function byPassword(context: CallContext, body: SessionLoginBody): Promise
       defaultPassword: context.platform.defaultPassword,
       phone: context.brand.config.registration.phone,
       checkCaptcha: captchaChecker(context),
+      hold: async (account, password) => {
+        const id = await holdLogin(extraContext(context), account, { password, remember: body.remember === true })
+        if (id === undefined) return
+        context.giveWaiting(id, extraSeconds)
+        throw new CallError('verification_required')
+      },
     },
     body,
   )

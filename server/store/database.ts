@@ -12,6 +12,7 @@ import { identity } from './migrations/0008-identity.ts'
 import { sliders } from './migrations/0009-sliders.ts'
 import { audit } from './migrations/0010-audit.ts'
 import { social } from './migrations/0011-social.ts'
+import { extraVerification } from './migrations/0012-extra-verification.ts'
 import type { Tables } from './tables.ts'
 
 /** The pool of connections, typed by the tables. Whole numbers of any size come as `bigint`, never as a float. */
@@ -55,6 +56,7 @@ const migrations = {
   '0009-sliders': sliders,
   '0010-audit': audit,
   '0011-social': social,
+  '0012-extra-verification': extraVerification,
 }
 
 async function migrate(database: Database): Promise<void> {

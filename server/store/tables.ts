@@ -31,6 +31,19 @@ export interface Tables {
   temporary_passwords: { merchant: string; account: string; password_hash: Buffer; expires_at: Time }
   remembered_logins: { merchant: string; token_hash: Buffer; account: string; expires_at: Time }
   slider_checks: { merchant: string; id_hash: Buffer; place: number | null; expires_at: Time }
+  known_networks: { merchant: string; account: string; network_hash: Buffer; seen_at: Time }
+  waiting_logins: {
+    merchant: string
+    id_hash: Buffer
+    account: string
+    sealed: Buffer
+    method: string | null
+    code_hash: Buffer | null
+    code_until: Date | null
+    attempts: number
+    expires_at: Time
+  }
+  authenticators: { merchant: string; account: string; sealed: Buffer; confirmed: boolean; last_step: bigint }
   social_logins: { merchant: string; id_hash: Buffer; state_hash: Buffer | null; sealed: Buffer; expires_at: Time }
   social_identities: { merchant: string; provider: string; subject_hash: Buffer; account: string; linked_at: Time }
   /** Each encrypted to the platform's key. */

@@ -3,6 +3,7 @@ export type ContentHelpCenterValue = HelpTopic[]
 export type ContentVipRanksValue = VipRank[]
 export type MemberChangePasswordValue = null
 export type MemberSetPaymentPasswordValue = null
+export type MemberConfirmAuthenticatorValue = null
 /**
  * A PNG picture in base64.
  */
@@ -47,6 +48,8 @@ export interface Calls {
   'member.setPaymentPassword': MemberSetPaymentPasswordCall
   'member.forgotByEmail': MemberForgotByEmailCall
   'member.passwordByPhone': MemberPasswordByPhoneCall
+  'member.authenticator': MemberAuthenticatorCall
+  'member.confirmAuthenticator': MemberConfirmAuthenticatorCall
   'session.captcha': SessionCaptchaCall
   'session.login': SessionLoginCall
   'session.loginV2': SessionLoginV2Call
@@ -58,6 +61,9 @@ export interface Calls {
   'session.social': SessionSocialCall
   'session.socialLink': SessionSocialLinkCall
   'session.oneClick': SessionOneClickCall
+  'session.extra': SessionExtraCall
+  'session.extraSend': SessionExtraSendCall
+  'session.extraCheck': SessionExtraCheckCall
   'system.status': SystemStatusCall
   'system.whitelabel': SystemWhitelabelCall
   'system.registerSettings': SystemRegisterSettingsCall
@@ -1156,6 +1162,27 @@ export interface MemberPasswordByPhoneBody {
   mobileNum: string
   verificationCode: string
 }
+export interface MemberAuthenticatorCall {
+  value: MemberAuthenticatorValue
+}
+export interface MemberAuthenticatorValue {
+  /**
+   * In base32, to be typed.
+   */
+  secret: string
+  /**
+   * The same for a QR code.
+   */
+  url: string
+}
+export interface MemberConfirmAuthenticatorCall {
+  body: MemberConfirmAuthenticatorBody
+  value: MemberConfirmAuthenticatorValue
+}
+export interface MemberConfirmAuthenticatorBody {
+  code: string
+  password: string
+}
 export interface SessionCaptchaCall {
   value: SessionCaptchaValue
 }
@@ -1263,6 +1290,43 @@ export interface SessionOneClickValue {
    */
   password: string
   login: LoginResult
+}
+export interface SessionExtraCall {
+  value: SessionExtraValue
+}
+export interface SessionExtraValue {
+  methods: ExtraMethod[]
+}
+export interface ExtraMethod {
+  method: 'sms' | 'email' | 'authenticator' | 'bankName'
+  /**
+   * Where a code goes, as far as its owner knows it again.
+   */
+  to?: string
+}
+export interface SessionExtraSendCall {
+  body: SessionExtraSendBody
+  value: SessionExtraSendValue
+}
+export interface SessionExtraSendBody {
+  method: 'sms' | 'email'
+}
+export interface SessionExtraSendValue {
+  /**
+   * How long the code is good.
+   */
+  expiredMinutes: number
+}
+export interface SessionExtraCheckCall {
+  body: SessionExtraCheckBody
+  value: LoginResult
+}
+export interface SessionExtraCheckBody {
+  method: 'sms' | 'email' | 'authenticator' | 'bankName'
+  /**
+   * The code, or the name.
+   */
+  answer: string
 }
 export interface SystemStatusCall {
   query: SystemStatusQuery

@@ -4067,6 +4067,27 @@ export interface Settings {
      */
     smsRegister: boolean
   }
+  /**
+   * What else is asked of who logs in by a password from an address that is not known for the account; with none of them nothing is. Who can answer none of those that are on does not get in from there.
+   */
+  extraVerification: {
+    /**
+     * A code that is sent to the phone.
+     */
+    sms: boolean
+    /**
+     * A code that is sent to the e-mail address.
+     */
+    email: boolean
+    /**
+     * The code of an authenticator app, such as Google Authenticator.
+     */
+    authenticator: boolean
+    /**
+     * The name on the bank account.
+     */
+    bankName: boolean
+  }
 }
 /**
  * A page of a partner.

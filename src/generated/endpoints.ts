@@ -367,6 +367,37 @@ export const endpoints = {
       "payload_invalid"
     ]
   },
+  "member.authenticator": {
+    "port": "member",
+    "name": "authenticator",
+    "method": "POST",
+    "path": "/wps/member/authenticator",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "method_disabled",
+      "true_account_required",
+      "too_many_requests"
+    ]
+  },
+  "member.confirmAuthenticator": {
+    "port": "member",
+    "name": "confirmAuthenticator",
+    "method": "POST",
+    "path": "/wps/member/authenticator/confirm",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "method_disabled",
+      "true_account_required",
+      "password_wrong",
+      "code_wrong",
+      "code_expired",
+      "too_many_requests"
+    ]
+  },
   "session.captcha": {
     "port": "session",
     "name": "captcha",
@@ -392,6 +423,7 @@ export const endpoints = {
       "captcha_required",
       "captcha_wrong",
       "slider_required",
+      "verification_required",
       "too_many_requests",
       "non_agent_login",
       "non_member_login",
@@ -514,6 +546,49 @@ export const endpoints = {
     "errors": [
       "method_disabled",
       "age_consent_required",
+      "too_many_requests"
+    ]
+  },
+  "session.extra": {
+    "port": "session",
+    "name": "extra",
+    "method": "GET",
+    "path": "/wps/session/login/extra",
+    "token": "none",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "code_expired"
+    ]
+  },
+  "session.extraSend": {
+    "port": "session",
+    "name": "extraSend",
+    "method": "POST",
+    "path": "/wps/session/login/extra/send",
+    "token": "none",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "code_expired",
+      "method_disabled",
+      "too_many_requests"
+    ]
+  },
+  "session.extraCheck": {
+    "port": "session",
+    "name": "extraCheck",
+    "method": "POST",
+    "path": "/wps/session/login/extra/check",
+    "token": "none",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "code_wrong",
+      "code_expired",
+      "account_disabled",
+      "non_agent_login",
+      "non_member_login",
       "too_many_requests"
     ]
   },

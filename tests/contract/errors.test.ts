@@ -12,6 +12,7 @@ import { errorCatalogue } from '../../src/generated/errors.ts'
 import type { Answer } from '../platform/call-server.ts'
 import { alpha, beta, delta, gamma } from '../platform/small-brands.ts'
 import { arrive } from '../platform/social-arrival.ts'
+import { knownElsewhere, nameAccount, waitingLogin } from '../platform/waiting-login.ts'
 import { type TestPlatform, testPassword, withPlatform } from '../platform/with-platform.ts'
 import { samples } from './samples.ts'
 
@@ -65,6 +66,38 @@ const backAs = async (brand: 'alpha' | 'gamma', username: string): Promise<Answe
     headers: { cookie: await arrive(platform, brand, username) },
   })
 const link = (token: string): Promise<Answer> => platform.call('session.socialLink', undefined, { host: alpha, token })
+
+const tokenOf = async (username: string, host: string): Promise<string> =>
+  username === 'guest'
+    ? ((await platform.call('session.freePlay', undefined, { host })).body.value as LoginResult).token
+    : (await platform.logIn(host, username)).token
+const authenticator = async (username: string, host = alpha): Promise<Answer> =>
+  platform.call('member.authenticator', undefined, { host, token: await tokenOf(username, host) })
+const confirm = async (more: object, username = 'player', host = alpha): Promise<Answer> =>
+  platform.callWrongly(
+    'member.confirmAuthenticator',
+    { ...samples['member.confirmAuthenticator'](), ...more },
+    { host, token: await tokenOf(username, host) },
+  )
+
+/** Something that is asked in a browser whose login waits. */
+const waiting = async (
+  name: 'session.extraSend' | 'session.extraCheck',
+  asked: object,
+  username: string,
+  brand = 'alpha',
+): Promise<Answer> =>
+  platform.callWrongly(name, asked, {
+    host: brand === 'alpha' ? alpha : gamma,
+    headers: { cookie: await waitingLogin(platform, brand, username) },
+  })
+/** Confirms such a login by the right name, when something has happened to its account. */
+async function named(username: string, act: () => Promise<unknown>, brand: 'alpha' | 'gamma' = 'alpha'): Promise<Answer> {
+  await platform.control('create-account', { brand, username, type: 0, password: testPassword })
+  await nameAccount(platform, brand, username, 'Right Name')
+  await act()
+  return waiting('session.extraCheck', { method: 'bankName', answer: ' right  NAME ' }, username, brand)
+}
 
 /** The last of so many answers to the same call. */
 async function last(times: number, ask: () => Promise<Answer>): Promise<Answer> {
@@ -286,6 +319,38 @@ const scenarios: Scenarios = {
     age_consent_required: () => platform.call('session.oneClick', {}, { host: alpha }),
     too_many_requests: () => last(21, () => platform.call('session.oneClick', {}, { host: beta })),
   },
+  'member.authenticator': {
+    method_disabled: () => authenticator('player', beta),
+    true_account_required: () => authenticator('guest'),
+    too_many_requests: () => last(31, () => platform.call('member.authenticator', undefined, { host: beta })),
+  },
+  'member.confirmAuthenticator': {
+    method_disabled: () => confirm({}, 'player', beta),
+    true_account_required: () => confirm({}, 'guest'),
+    password_wrong: () => confirm({ password: 'wrong' }),
+    code_expired: () => confirm({}),
+    code_wrong: async () => {
+      await authenticator('player')
+      return confirm({ code: 'none' })
+    },
+    too_many_requests: () =>
+      last(31, () => platform.call('member.confirmAuthenticator', samples['member.confirmAuthenticator'](), { host: beta })),
+  },
+  'session.extra': { code_expired: () => platform.call('session.extra', undefined, { host: alpha }) },
+  'session.extraSend': {
+    code_expired: () => platform.call('session.extraSend', { method: 'sms' }, { host: alpha }),
+    method_disabled: async () => waiting('session.extraSend', { method: 'sms' }, 'player'),
+    too_many_requests: () => last(31, () => platform.call('session.extraSend', { method: 'sms' }, { host: beta })),
+  },
+  'session.extraCheck': {
+    code_wrong: async () => waiting('session.extraCheck', { method: 'bankName', answer: 'somebody' }, 'player'),
+    code_expired: () => platform.call('session.extraCheck', samples['session.extraCheck'](), { host: alpha }),
+    account_disabled: async () => named('withdrawn', () => control('disable-account', { username: 'withdrawn' })),
+    non_agent_login: () =>
+      named('sided', () => platform.control('set-side', { brand: 'gamma', username: 'sided', side: 'member' }), 'gamma'),
+    non_member_login: () => named('turned', () => control('set-side', { username: 'turned', side: 'agent' })),
+    too_many_requests: () => last(61, () => platform.call('session.extraCheck', samples['session.extraCheck'](), { host: beta })),
+  },
   'session.captcha': { too_many_requests: () => last(121, () => platform.call('session.captcha', undefined, { host: beta })) },
   'session.login': {
     login_failed: () => logIn({ password: 'wrong' }),
@@ -295,6 +360,11 @@ const scenarios: Scenarios = {
     },
     captcha_wrong: () => logIn({ username: 'nobody', password: 'wrong', captcha: 'WRONG' }),
     slider_required: () => logIn({}, delta),
+    verification_required: async () => {
+      await control('create-account', { username: 'moved', type: 0, password: testPassword })
+      await knownElsewhere(platform, 'alpha', 'moved')
+      return logIn({ username: 'moved' })
+    },
     non_agent_login: () => logIn({}, gamma),
     non_member_login: async () => {
       await control('set-side', { username: 'agent', side: 'agent' })

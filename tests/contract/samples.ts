@@ -3,6 +3,8 @@ import { sealAddress } from '../../server/domain/seal-address.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { alpha } from '../platform/small-brands.ts'
 import { arrive } from '../platform/social-arrival.ts'
+import { nameAccount, waitingLogin } from '../platform/waiting-login.ts'
+import { codeNow } from '../platform/code-now.ts'
 import { solveSum } from '../../src/engine/render/solve-sum.ts'
 import { type RequestOf, cookieOf } from '../platform/call-server.ts'
 import { type TestPlatform, testPassword, testSecretKey } from '../platform/with-platform.ts'
@@ -66,6 +68,8 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
     domain: alpha,
   }),
   'member.registerSocial': () => ({ login: true, registerMethod: 'WEB', ageConsent: true, domain: alpha }),
+  'member.authenticator': () => undefined,
+  'member.confirmAuthenticator': () => ({ code: '000000', password: testPassword }),
   'member.info': () => undefined,
   'member.details': () => undefined,
   'member.changePassword': () => ({ oldPassword: testPassword, newPassword: 'another12', confirmNewPassword: 'another12' }),
@@ -80,6 +84,9 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
   'session.social': () => undefined,
   'session.socialLink': () => undefined,
   'session.oneClick': () => ({ ageConsent: true }),
+  'session.extra': () => undefined,
+  'session.extraSend': () => ({ method: 'sms' }),
+  'session.extraCheck': () => ({ method: 'bankName', answer: 'Sample Name' }),
   'session.firstLogin': () => undefined,
   'session.freePlay': () => undefined,
   'session.logout': () => undefined,
@@ -94,6 +101,15 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
   'verification.slide': () => ({ id: 'x'.repeat(43), left: 100 }),
   'verification.smsRegister': () => ({ mobileNo: String(950_000_000 + ++members), countryDialingCode: '84' }),
   'wallet.balance': () => undefined,
+}
+
+/** A login that waits, of a member with a phone and a name. */
+async function waitingMember(platform: TestPlatform): Promise<string> {
+  const username = `sample${String(++members)}`
+  await platform.register(alpha, { username })
+  const phone = { mobileNum: String(960_000_000 + members), countryDialingCode: '84' }
+  await nameAccount(platform, 'alpha', username, 'Sample Name', phone)
+  return waitingLogin(platform, 'alpha', username)
 }
 
 /** What has to stand before a sample is good, and the sample then. */
@@ -129,6 +145,18 @@ export const prepared: {
     token: (await platform.logIn(alpha, 'player')).token,
     headers: { cookie: await arrive(platform, 'alpha') },
   }),
+  'session.extra': async (platform) => ({ asked: undefined, headers: { cookie: await waitingMember(platform) } }),
+  'session.extraSend': async (platform) => ({ asked: { method: 'sms' }, headers: { cookie: await waitingMember(platform) } }),
+  'session.extraCheck': async (platform) => ({
+    asked: samples['session.extraCheck'](),
+    headers: { cookie: await waitingMember(platform) },
+  }),
+  'member.confirmAuthenticator': async (platform) => {
+    const { token } = await platform.logIn(alpha, 'player')
+    const begun = await platform.call('member.authenticator', undefined, { host: alpha, token })
+    const code = codeNow((begun.body.value as { secret: string }).secret)
+    return { asked: { code, password: testPassword }, token }
+  },
   'session.loginV2': async (platform) => {
     const asked = { username: 'player', password: testPassword, type: 'username', remember: true } as const
     const { headers } = await platform.call('session.login', asked, { host: alpha })

@@ -42,6 +42,7 @@ export function writeSmallBrands(): string {
       socialLogin,
     },
     registration: { social: { google: true, facebook: true, oneClick: true } },
+    settings: { extraVerification: { sms: true, email: true, authenticator: true, bankName: true } },
   })
   writeBrand(root, 'beta', {
     merchant: { name: 'Beta', code: 'BETA1', domains: [beta], currency: { code: 'USDT', exponent: 6 } },
@@ -57,6 +58,7 @@ export function writeSmallBrands(): string {
     merchant: { name: 'Gamma', code: 'GAMMA1', domains: [gamma], side: 'agent' },
     platform: { socialLogin },
     registration: { social: { google: true } },
+    settings: { extraVerification: { bankName: true } },
   })
   writeBrand(root, 'delta', {
     merchant: { name: 'Delta', code: 'DELTA1', domains: [delta] },

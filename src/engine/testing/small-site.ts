@@ -180,6 +180,7 @@ function smallSettings(): SiteConfig['settings'] {
     paging: { range: 3, margin: 1 },
     counts: { popularLottery: 20, vnNumeros: 100 },
     sliderCheck: { login: false, smsRegister: false },
+    extraVerification: { sms: false, email: false, authenticator: false, bankName: false },
     qr: { bar: 125, size: 200, margin: 20 },
     lazyImages: { attempts: 3, preload: 1.3, throttleMs: 200, cache: 200, threshold: 0.1 },
     infiniteScroll: { throttleMs: 200, distance: 0 },

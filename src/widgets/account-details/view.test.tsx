@@ -6,6 +6,7 @@ import { Problem } from '../../engine/index.ts'
 import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
 import { definition } from './definition.ts'
+import './authenticator-dialog.tsx'
 import './view.tsx'
 
 const config = smallConfig()
@@ -18,7 +19,12 @@ const details: MemberDetails = {
 }
 
 let drawn: Drawn
-async function draw(ask: () => Promise<MemberDetails>, show: 'all' | 'personal' | 'security' = 'all'): Promise<string> {
+async function draw(
+  ask: () => Promise<MemberDetails>,
+  show: 'all' | 'personal' | 'security' = 'all',
+  more: Partial<typeof config> = {},
+  calls: object = {},
+): Promise<string> {
   const home = {
     title: 'page_home_title',
     description: 'page_home_description',
@@ -27,13 +33,14 @@ async function draw(ask: () => Promise<MemberDetails>, show: 'all' | 'personal' 
   const opens = (title: string) => ({ kind: 'modal' as const, title, access: 'member' as const, nodes: {} })
   drawn = await drawSite({
     config: {
+      ...more,
       pages: { ...config.pages, home },
       layouts: { areas: {}, layouts: { full: {} } },
       overlays: { ...config.overlays, overlays: { changePassword: opens('one_title'), paymentPassword: opens('two_title') } },
     },
     widgets: [definition],
     token: 'secret',
-    ports: { member: { info: async () => smallMember(0), details: ask }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
+    ports: { member: { info: async () => smallMember(0), details: ask, ...calls }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
   })
   await drawn.settle()
   return drawn.root.querySelector('main')?.textContent ?? ''
@@ -67,5 +74,36 @@ describe('the details of an account', () => {
     await act(async () => drawn.root.querySelector<HTMLElement>('main button')?.click())
     await drawn.settle()
     expect(drawn.root.querySelector('main')?.textContent).toContain('anna1')
+  })
+})
+
+describe('an authenticator app', () => {
+  it('is put into use by its code and the password, where the brand has it on', async () => {
+    await draw(async () => details)
+    expect(drawn.root.textContent).not.toContain('Short')
+    const confirmAuthenticator = vi.fn(async (_asked: object) => null)
+    const begun = { secret: 'GEZDGNBVGY3TQOJQ', url: 'otpauth://totp/Tiny%3Aanna1?secret=GEZDGNBVGY3TQOJQ&issuer=Tiny' }
+    const settings = { ...config.settings, extraVerification: { ...config.settings.extraVerification, authenticator: true } }
+    await draw(async () => details, 'all', { settings }, { authenticator: async () => begun, confirmAuthenticator })
+    await act(async () => [...drawn.root.querySelectorAll<HTMLElement>('button')].at(-1)?.click())
+    for (let n = 0; n < 2; n += 1) await drawn.settle()
+    expect(document.querySelector('dialog code')?.textContent).toBe('GEZD GNBV GY3T QOJQ')
+    const send = async () => {
+      await act(async () => document.querySelector<HTMLFormElement>('dialog form')?.requestSubmit())
+      await drawn.settle()
+    }
+    await send()
+    expect(document.querySelectorAll('dialog [aria-invalid=true]')).toHaveLength(2)
+    for (const [name, value] of [
+      ['code', '123456'],
+      ['password', 'secret'],
+    ] as const)
+      await act(async () => {
+        const input = document.querySelector<HTMLInputElement>(`dialog input[name="${name}"]`)
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+        input?.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    await send()
+    expect(confirmAuthenticator).toHaveBeenCalledExactlyOnceWith({ code: '123456', password: 'secret' })
   })
 })

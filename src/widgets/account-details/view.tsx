@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react'
-import { ActionLink, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { Suspense, useState, type ReactNode } from 'react'
+import { ActionLink, later, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { Answered, formatTimestamp, useMemberDetails } from '../../engine/later.ts'
 import type { MemberDetails } from '../../generated/api.ts'
 import type { Action } from '../../generated/config.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './style.module.css'
+
+const AuthenticatorDialog = later(
+  'account-details/authenticator',
+  async () => (await import('./authenticator-dialog.tsx')).AuthenticatorDialog,
+)
 
 /** What the platform keeps of who is logged in, to be read, and the ways to change the passwords. */
 export function View({ props: { show = 'all' } }: WidgetViewProps<'account-details'>): ReactNode {
@@ -53,12 +58,14 @@ function Personal({ details }: { readonly details: MemberDetails }): ReactNode {
 function Security({ details: { paymentPassword } }: { readonly details: MemberDetails }): ReactNode {
   const text = useText()
   const overlays = useConfig((config) => config.overlays.overlays)
+  const app = useConfig(({ settings }) => settings.extraVerification.authenticator)
   return (
     <section className={styles['part']} aria-label={text('account_security')}>
       <h4 className={styles['title']}>{text('account_security')}</h4>
       <dl className={styles['rows']}>
         {overlays['changePassword'] && <Secret name="login_password" set action={{ overlay: 'changePassword' }} />}
         {overlays['paymentPassword'] && <Secret name="payment_password" set={paymentPassword} action={{ overlay: 'paymentPassword' }} />}
+        {app && <Authenticator />}
       </dl>
     </section>
   )
@@ -75,6 +82,29 @@ function Secret({ name, set, action }: { readonly name: string; readonly set: bo
           {text(set ? 'account_change' : 'account_set')}
           <span className="visually-hidden">: {text(name)}</span>
         </ActionLink>
+      </dd>
+    </div>
+  )
+}
+
+/** What confirms a login from an address that is not known, without a message. */
+function Authenticator(): ReactNode {
+  const text = useText()
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={styles['row']}>
+      <dt>{text('authenticator_title')}</dt>
+      <dd className={styles['secret']}>
+        <span>{text('authenticator_short')}</span>
+        <Button size="s" onClick={() => setOpen(true)}>
+          {text('account_set')}
+          <span className="visually-hidden">: {text('authenticator_title')}</span>
+        </Button>
+        {open && (
+          <Suspense fallback={null}>
+            <AuthenticatorDialog onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
       </dd>
     </div>
   )

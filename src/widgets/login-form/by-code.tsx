@@ -5,7 +5,7 @@ import type { WayProps } from './by-name.tsx'
 import styles from './style.module.css'
 
 /** Logging in by a code that comes to the phone. */
-export function ByCode({ remember, children }: Omit<WayProps, 'variant'>): ReactNode {
+export function ByCode({ remember, children }: Pick<WayProps, 'remember' | 'children'>): ReactNode {
   const text = useText()
   const { session, verification } = usePorts()
   const { signIn } = useSession()

@@ -16,12 +16,14 @@ export interface WayProps {
   readonly variant: 'stacked' | 'inline'
   /** Whether this browser is to remember the login. */
   readonly remember: boolean
+  /** Hears of a login whose password was right, and that has to be confirmed. */
+  readonly onHeld: (password: string) => void
   /** What stands above the button. */
   readonly children: ReactNode
 }
 
 /** Logging in by username and password, and by the characters of a picture once the platform wants them. */
-export function ByName({ variant, remember, children }: WayProps): ReactNode {
+export function ByName({ variant, remember, onHeld, children }: WayProps): ReactNode {
   const refreshMs = useConfig((config) => config.settings.times.captchaRefreshMs)
   const { session } = usePorts()
   const text = useText()
@@ -32,9 +34,12 @@ export function ByName({ variant, remember, children }: WayProps): ReactNode {
   useFirstFocus(form)
   const [values, setValues] = useState<LoginValues>({ username: '', password: '', captcha: '' })
   const refreshCaptcha = useRef(() => undefined as void)
-  const { pending, captchaDue, errors, forgive, logIn } = useLogin(slider, () => {
-    refreshCaptcha.current()
-    setValues((now) => ({ ...now, captcha: '' }))
+  const { pending, captchaDue, errors, forgive, logIn } = useLogin(slider, {
+    onCaptcha: () => {
+      refreshCaptcha.current()
+      setValues((now) => ({ ...now, captcha: '' }))
+    },
+    onHeld,
   })
   const captcha = useCaptcha(() => session.captcha(), refreshMs, captchaDue)
   refreshCaptcha.current = captcha.refresh

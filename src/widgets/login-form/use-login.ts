@@ -20,10 +20,17 @@ export interface Login {
   logIn(values: LoginValues, remember: boolean): Promise<LoginField | undefined>
 }
 
+interface LoginListeners {
+  /** The picture is used up, or comes for the first time. */
+  readonly onCaptcha: () => void
+  /** The password was right, and something else is asked first. */
+  readonly onHeld: (password: string) => void
+}
+
 const none: LoginErrors = { fields: {}, notice: undefined }
 
 /** Logs in, after the slider check where the brand wants one; while an attempt is on its way another is not sent. Values are trimmed, but not the password. */
-export function useLogin(slider: Pick<SliderCheck, 'pass'>, onCaptcha: () => void): Login {
+export function useLogin(slider: Pick<SliderCheck, 'pass'>, { onCaptcha, onHeld }: LoginListeners): Login {
   const { session } = usePorts()
   const { signIn } = useSession()
   const [pending, setPending] = useState(false)
@@ -52,6 +59,10 @@ export function useLogin(slider: Pick<SliderCheck, 'pass'>, onCaptcha: () => voi
       await signIn(result, { way: 'username', password })
       return undefined
     } catch (error) {
+      if (error instanceof Problem && error.code === 'verification_required') {
+        onHeld(values.password)
+        return undefined
+      }
       const asked =
         error instanceof Problem && (error.detail.captcha === true || error.code === 'captcha_required' || error.code === 'captcha_wrong')
       if (asked || captchaDue) onCaptcha()

@@ -3,12 +3,15 @@ import { ActionLink, later, useConfig, useSite, useText, type WidgetViewProps } 
 import { useFreePlay, useSocialArrival } from '../../engine/later.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs, tabId } from '../../ui/tabs.tsx'
 import { TickBox } from '../../ui/tick-box.tsx'
 import { ByCode } from './by-code.tsx'
 import { ByName } from './by-name.tsx'
+import type { HeldLogin } from './extra-step.tsx'
 import styles from './style.module.css'
 
+const ExtraStep = later('login-form/extra-step', async () => (await import('./extra-step.tsx')).ExtraStep)
 const OtherWays = later('login-form/other-ways', async () => (await import('./other-ways.tsx')).OtherWays)
 
 type Way = 'username' | 'sms'
@@ -23,12 +26,19 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
   const panelId = `${id}-panel`
   const [chosen, setChosen] = useState<Way>('username')
   const [remember, setRemember] = useState(false)
+  const [held, setHeld] = useState<HeldLogin>()
   const way: Way = sms ? chosen : 'username'
   const box = (
     <TickBox id={`${id}-remember`} checked={remember} onChange={setRemember}>
       {text('login_remember')}
     </TickBox>
   )
+  if (held)
+    return (
+      <Suspense fallback={<Skeleton style={{ blockSize: 240 }} />}>
+        <ExtraStep held={held} onBack={() => setHeld(undefined)} />
+      </Suspense>
+    )
   return (
     <div className={styles['ways']}>
       {linking && arrival && (
@@ -60,7 +70,7 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
         {way === 'sms' ? (
           <ByCode remember={remember}>{box}</ByCode>
         ) : (
-          <ByName variant={variant} remember={remember}>
+          <ByName variant={variant} remember={remember} onHeld={(password) => setHeld({ at: Date.now(), password })}>
             {box}
           </ByName>
         )}

@@ -231,6 +231,7 @@ const files: Record<string, unknown> = {
       socialSmsMinutes: 1,
     },
     sliderCheck: { login: false, smsRegister: false },
+    extraVerification: { sms: false, email: false, authenticator: false, bankName: false },
     pageSizes: { headerGamesFirst: 21, headerGamesNext: 18, homeGames: 24, notices: 9, other: 20 },
     paging: { range: 3, margin: 1 },
     counts: { popularLottery: 20, vnNumeros: 100 },

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { findStep, oneTimeCode, toBase32 } from './one-time-code.ts'
+
+const secret = Buffer.from('12345678901234567890')
+
+describe('codes of an authenticator app', () => {
+  it.each([
+    [59, '94287082'],
+    [1_111_111_109, '07081804'],
+    [1_111_111_111, '14050471'],
+    [1_234_567_890, '89005924'],
+    [2_000_000_000, '69279037'],
+    [20_000_000_000, '65353130'],
+  ])('are those of RFC 6238 at second %i', (second, code) => {
+    expect(oneTimeCode(secret, BigInt(Math.floor(second / 30)), 8)).toBe(code)
+  })
+
+  it('count for their own half minute and the ones beside it, and nothing else does', () => {
+    const now = 1_111_111_111_000
+    const step = BigInt(Math.floor(now / 30_000))
+    for (const off of [-1n, 0n, 1n]) expect(findStep(secret, oneTimeCode(secret, step + off), now)).toBe(step + off)
+    for (const off of [-2n, 2n]) expect(findStep(secret, oneTimeCode(secret, step + off), now)).toBeUndefined()
+    const right = oneTimeCode(secret, step)
+    for (const wrong of ['', 'x', right.slice(1), `${right}0`, `0${right}`]) expect(findStep(secret, wrong, now)).toBeUndefined()
+    expect(findStep(secret, `${right.slice(0, 3)} ${right.slice(3)}`, now)).toBe(step)
+  })
+
+  it('come from a secret that is typed in base32', () => {
+    expect(toBase32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
+    expect(toBase32(Buffer.from('foobar'))).toBe('MZXW6YTBOI')
+  })
+})

@@ -1,0 +1,98 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Problem, reportProblem, useConfig, useOverlays, usePorts, useText, type ValueOf } from '../../engine/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Qr } from '../../ui/qr.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './style.module.css'
+
+/** Puts an authenticator app into use: a code to scan or to type, and then what the app shows and the password. */
+export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { member } = usePorts()
+  const { warn } = useOverlays()
+  const width = useConfig((config) => config.overlays.defaults.dialogWidth)
+  const text = useText()
+  const id = useId()
+  const [begun, setBegun] = useState<ValueOf<'member.authenticator'>>()
+  const [typed, setTyped] = useState({ code: '', password: '' })
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
+  const [notice, setNotice] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const sending = useRef(false)
+
+  const refuse = (error: unknown): void => {
+    if (!(error instanceof Problem)) reportProblem(error)
+    const { messageKey, fields } = error instanceof Problem ? error.detail : { messageKey: 'error_unknown', fields: undefined }
+    if (fields) setWrong(Object.fromEntries(Object.entries(fields).map(([name, { key }]) => [name, text(key)])))
+    else setNotice(text(messageKey))
+  }
+  useEffect(() => {
+    void member.authenticator().then(setBegun, refuse)
+    // A secret is asked for once.
+  }, [member])
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (sending.current) return
+    const missing = Object.entries(typed).filter(([, value]) => value === '')
+    setWrong(Object.fromEntries(missing.map(([name]) => [name, text('reg_required')])))
+    if (missing.length > 0) return
+    sending.current = true
+    setPending(true)
+    setNotice(undefined)
+    try {
+      await member.confirmAuthenticator(typed)
+      onClose()
+      await warn({ title: 'authenticator_title', text: 'authenticator_done', confirm: 'in_increase_submit' })
+    } catch (error) {
+      refuse(error)
+    } finally {
+      sending.current = false
+      setPending(false)
+    }
+  }
+  const wire = (name: 'code' | 'password', label: string) => ({
+    id: `${id}-${name}`,
+    name,
+    label: text(label),
+    value: typed[name],
+    required: true,
+    maxLength: name === 'code' ? 16 : 255,
+    error: wrong[name],
+    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+  })
+  return (
+    <Modal title={text('authenticator_title')} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={width} escapeCloses>
+      <form className={styles['parts']} noValidate onSubmit={(event) => void send(event)}>
+        <p>{text('authenticator_text')}</p>
+        {begun === undefined ? (
+          notice === undefined && <Skeleton style={{ blockSize: 200 }} />
+        ) : (
+          <>
+            <div className={styles['code']}>
+              <Qr text={begun.url} size={180} label={text('authenticator_qr')} />
+              <code>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+            </div>
+            <TextField {...wire('code', 'extra_code')} inputMode="numeric" autoComplete="one-time-code" />
+            <PasswordField
+              {...wire('password', 'login_password')}
+              autoComplete="current-password"
+              showLabel={text('password_show')}
+              hideLabel={text('password_hide')}
+              capsLockText={text('password_caps_lock')}
+            />
+          </>
+        )}
+        {notice !== undefined && <Notice tone="bad">{notice}</Notice>}
+        {begun && (
+          <Button type="submit" tone="primary" size="l" wide busy={pending}>
+            {text('authenticator_submit')}
+          </Button>
+        )}
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import type { ExtraMethod } from '../../generated/api.ts'
+import { Problem } from '../../engine/index.ts'
+import { drawSite } from '../../engine/testing/draw-site.tsx'
+import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
+import { definition } from './definition.ts'
+import './extra-step.tsx'
+import './view.tsx'
+
+const config = smallConfig()
+const user = smallMember(0)
+const result = { token: 'secret', firstTimeLogin: false, passwordExpired: false, user }
+
+async function hold(methods: ExtraMethod[], session: object = {}) {
+  const home = {
+    title: 'page_home_title',
+    description: 'page_home_description',
+    nodes: { form: { widget: 'login-form' as const, props: {} } },
+  }
+  const login = vi.fn(async () => Promise.reject(new Problem('verification_required', { messageKey: 'error_verification_required' })))
+  const drawn = await drawSite({
+    config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
+    widgets: [definition],
+    ports: {
+      session: { login, extra: async () => ({ methods }), ...session },
+      member: { info: async () => user },
+      wallet: { balance: async () => ({ sumBalance: '1' }) },
+    },
+  })
+  const type = async (name: string, value: string) =>
+    act(async () => {
+      const input = drawn.root.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+      input?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  const send = async () => {
+    await act(async () => drawn.root.querySelector('form')?.requestSubmit())
+    await drawn.settle()
+    await drawn.settle()
+  }
+  await drawn.settle()
+  await type('username', 'ann')
+  await type('password', 'secret')
+  await send()
+  return { ...drawn, type, send }
+}
+
+describe('a login that has to be confirmed', () => {
+  it('offers the ways that the account has, and logs in with the right answer (R-AUTH-LOGIN-39)', async () => {
+    const extraCheck = vi.fn(async (_asked: object) => result)
+    const extraSend = vi.fn(async (_asked: object) => ({ expiredMinutes: 5 }))
+    const ways: ExtraMethod[] = [
+      { method: 'sms', to: '+84••••678' },
+      { method: 'email', to: 'a•@example.com' },
+      { method: 'authenticator' },
+      { method: 'bankName' },
+    ]
+    const { root, engine, type, send, settle } = await hold(ways, { extraCheck, extraSend })
+    const tabs = [...root.querySelectorAll<HTMLElement>('[role=tab]')]
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Sms', 'Email', 'Authenticator', 'BankName'])
+    await act(async () => tabs[1]?.click())
+    await act(async () => root.querySelector<HTMLElement>('form button[type=button]')?.click())
+    await settle()
+    expect(extraSend).toHaveBeenCalledExactlyOnceWith({ method: 'email' })
+    await act(async () => tabs[3]?.click())
+    await send()
+    expect(extraCheck).not.toHaveBeenCalled()
+    expect(root.querySelector('[aria-invalid=true]')).not.toBeNull()
+    await type('answer', 'An')
+    await send()
+    expect(extraCheck).toHaveBeenCalledExactlyOnceWith({ method: 'bankName', answer: 'An' })
+    expect(engine.site.get().visitor.kind).toBe('player')
+  })
+
+  it('says what was wrong at the field, and leads back to the login', async () => {
+    const extraCheck = async () => Promise.reject(new Problem('code_wrong', { messageKey: 'error_code_wrong' }))
+    const { root, type, send, settle } = await hold([{ method: 'authenticator' }], { extraCheck })
+    expect(root.querySelector('[role=tab]')).toBeNull()
+    await type('answer', '000000')
+    await send()
+    expect(root.querySelector('[aria-invalid=true]')?.getAttribute('name')).toBe('answer')
+    const back = [...root.querySelectorAll('button')].at(-1)
+    await act(async () => back?.click())
+    await settle()
+    expect(root.querySelector('input[name=username]')).not.toBeNull()
+  })
+
+  it('says so where the account has no way at all', async () => {
+    const { root } = await hold([])
+    expect(root.querySelector('form')).toBeNull()
+    expect(root.textContent).toContain('None')
+  })
+})

@@ -1,0 +1,130 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import type { ExtraMethod } from '../../generated/api.ts'
+import { Problem, reportProblem, usePorts, useSession, useText } from '../../engine/index.ts'
+import { Answered, CodeField, useAnswer, usePhoneCode } from '../../engine/later.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs, tabId } from '../../ui/tabs.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useFirstFocus } from '../../ui/use-first-focus.ts'
+import styles from './style.module.css'
+
+/** A login whose password was right, and that has to be confirmed. */
+export interface HeldLogin {
+  /** Tells one from another. */
+  readonly at: number
+  readonly password: string
+}
+
+interface ExtraStepProps {
+  readonly held: HeldLogin
+  readonly onBack: () => void
+}
+
+/** What else is asked of who logs in from an address that is not known for the account: one of the ways that the account has. */
+export function ExtraStep({ held, onBack }: ExtraStepProps): ReactNode {
+  const answer = useAnswer(`session.extra ${String(held.at)}`, ({ session }) => session.extra())
+  const text = useText()
+  const panelId = useId()
+  const [chosen, setChosen] = useState<string>()
+  return (
+    <div className={styles['ways']}>
+      <Notice>{text('extra_text')}</Notice>
+      <Answered answer={answer} waiting={<Skeleton style={{ blockSize: 160 }} />}>
+        {({ methods }) => {
+          const way = methods.find(({ method }) => method === chosen) ?? methods[0]
+          if (way === undefined) return <Notice tone="warn">{text('extra_none')}</Notice>
+          const tabbed = methods.length > 1
+          return (
+            <>
+              {tabbed && (
+                <Tabs
+                  label={text('extra_methods')}
+                  tabs={methods.map(({ method }) => ({ id: method, label: text(`extra_${method}`) }))}
+                  value={way.method}
+                  onChange={setChosen}
+                  panelId={panelId}
+                />
+              )}
+              <div id={panelId} {...(tabbed && { role: 'tabpanel', 'aria-labelledby': tabId(panelId, way.method) })}>
+                <Confirm key={way.method} way={way} password={held.password} />
+              </div>
+            </>
+          )
+        }}
+      </Answered>
+      <Button tone="link" onClick={onBack}>
+        {text('extra_back')}
+      </Button>
+    </div>
+  )
+}
+
+function Confirm({ way: { method, to }, password }: { readonly way: ExtraMethod; readonly password: string }): ReactNode {
+  const { session } = usePorts()
+  const { signIn } = useSession()
+  const text = useText()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useFirstFocus(form)
+  const [answer, setAnswer] = useState('')
+  const [error, setError] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const sending = useRef(false)
+  const code = usePhoneCode({
+    ready: () => true,
+    ask: () => session.extraSend({ method: method === 'email' ? 'email' : 'sms' }),
+  })
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (sending.current) return
+    if (answer.trim() === '') return setError(text('reg_required'))
+    sending.current = true
+    setPending(true)
+    setError(undefined)
+    try {
+      await signIn(await session.extraCheck({ method, answer }), { way: 'username', password })
+    } catch (problem) {
+      if (!(problem instanceof Problem)) reportProblem(problem)
+      const { messageKey, retryAfterSeconds } =
+        problem instanceof Problem ? problem.detail : { messageKey: 'error_unknown', retryAfterSeconds: undefined }
+      setError(text(messageKey, retryAfterSeconds === undefined ? undefined : { seconds: retryAfterSeconds }))
+      form.current?.querySelector('input')?.focus()
+    } finally {
+      sending.current = false
+      setPending(false)
+    }
+  }
+  const sent = method === 'sms' || method === 'email'
+  const field = {
+    id: `${id}-answer`,
+    name: 'answer',
+    label: text(method === 'bankName' ? 'extra_name' : 'extra_code'),
+    value: answer,
+    required: true,
+    maxLength: 255,
+    error,
+    onChange: (typed: string) => {
+      setAnswer(typed)
+      setError(undefined)
+    },
+  }
+  return (
+    <form ref={form} className={styles['ways']} noValidate onSubmit={(event) => void send(event)}>
+      <p className={styles['lead']}>{sent ? text('extra_sent_to', { to: to ?? '' }) : text(`extra_${method}_text`)}</p>
+      {sent ? (
+        <CodeField {...field} code={code} />
+      ) : (
+        <TextField
+          {...field}
+          autoComplete={method === 'bankName' ? 'name' : 'one-time-code'}
+          {...(method !== 'bankName' && { inputMode: 'numeric' })}
+        />
+      )}
+      <Button type="submit" tone="primary" size="l" wide busy={pending}>
+        {text('extra_submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LoginResult, SessionExtraCheckBody } from '../../src/generated/api.ts'
+import { type Answer, cookieOf } from './call-server.ts'
+import { codeNow } from './code-now.ts'
+import { alpha, beta } from './small-brands.ts'
+import { nameAccount } from './waiting-login.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
+afterAll(() => platform.stop())
+
+const password = 'rightpass1'
+let made = 0
+let lastAddress = 0
+const elsewhere = (): string => `203.0.113.${String((lastAddress += 1))}`
+const code = ({ body }: Answer) => body.code
+
+/** A member who has logged in from one address before. */
+async function makeMember(profile: { email?: string; mobile?: string; payeeName?: string } = {}) {
+  const username = `extra${String(++made)}`
+  const { payeeName, ...contact } = profile
+  await platform.control('create-account', { brand: 'alpha', username, type: 0, password, ...contact })
+  if (payeeName !== undefined) await nameAccount(platform, 'alpha', username, payeeName)
+  const home = elsewhere()
+  expect((await logIn(username, home)).status).toBe(200)
+  return { username, home }
+}
+const logIn = (username: string, from: string, more: object = {}, host = alpha) =>
+  platform.callWrongly('session.login', { username, password, type: 'username', ...more }, { host, headers: { 'x-forwarded-for': from } })
+/** The browser at another address, once its password was right. */
+async function moveTo(username: string, from = elsewhere(), more: object = {}) {
+  const held = await logIn(username, from, more)
+  expect(code(held)).toBe('verification_required')
+  const headers = { cookie: cookieOf(held.headers, 'waiting'), 'x-forwarded-for': from }
+  return {
+    from,
+    held,
+    methods: async () =>
+      ((await platform.call('session.extra', undefined, { host: alpha, headers })).body.value as { methods: object[] }).methods,
+    send: (method: 'sms' | 'email') => platform.call('session.extraSend', { method }, { host: alpha, headers }),
+    check: (method: SessionExtraCheckBody['method'], answer: string) =>
+      platform.call('session.extraCheck', { method, answer }, { host: alpha, headers }),
+  }
+}
+const userOf = ({ body }: Answer) => (body.value as LoginResult | undefined)?.user.account
+const not = (right: string) => (right === '000000' ? '000001' : '000000')
+
+describe('a login from an address that is not known for the account', () => {
+  it('is asked for more, and from then on the address is known; the first one of all is known by that (R-AUTH-LOGIN-38)', async () => {
+    const { username, home } = await makeMember({ payeeName: 'Trần Thị An' })
+    const away = await moveTo(username)
+    expect(away.held.body.value).toBeUndefined()
+    expect(userOf(await away.check('bankName', 'trần  thị an'))).toBe(username)
+    expect((await logIn(username, away.from)).status).toBe(200)
+    expect((await logIn(username, home)).status).toBe(200)
+    expect(code(await logIn(username, elsewhere()))).toBe('verification_required')
+  })
+
+  it('is not asked where the brand has nothing of it on, nor before the password was right', async () => {
+    const { username } = await makeMember()
+    expect(code(await logIn(username, elsewhere(), { password: 'wrong' }))).toBe('login_failed')
+    await platform.control('create-account', { brand: 'beta', username: 'elsewhere', type: 0, password })
+    for (let n = 0; n < 3; n += 1) expect((await logIn('elsewhere', elsewhere(), {}, beta)).status).toBe(200)
+  })
+
+  it('stays outside where the account has nothing to confirm it by', async () => {
+    const { username } = await makeMember()
+    const away = await moveTo(username)
+    expect(await away.methods()).toEqual([])
+    for (const method of ['sms', 'email'] as const) expect(code(await away.send(method))).toBe('method_disabled')
+    for (const method of ['sms', 'email', 'authenticator', 'bankName'] as const)
+      expect(code(await away.check(method, '000000'))).toBe('code_wrong')
+  })
+
+  it('keeps its wish to be remembered, and its name in a cookie that no script sees', async () => {
+    const { username } = await makeMember({ payeeName: 'An' })
+    const away = await moveTo(username, elsewhere(), { remember: true })
+    expect([away.held.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('waiting='))).toMatch(
+      /^waiting=[\w-]{43}; Max-Age=900; Path=\/wps; HttpOnly; SameSite=Strict$/,
+    )
+    expect(cookieOf((await away.check('bankName', 'an')).headers, 'remembered')).toMatch(/^remembered=[\w-]{43}$/)
+    expect(code(await away.check('bankName', 'an'))).toBe('code_expired')
+  })
+})
+
+describe('it is confirmed', () => {
+  it.each([
+    ['sms', { mobile: '84-917000001' }, { method: 'sms', to: '+84••••001' }],
+    ['email', { email: 'an.nguyen@example.com' }, { method: 'email', to: 'an••••yen@example.com' }],
+  ] as const)('by a code by %s, once (R-AUTH-LOGIN-39)', async (method, contact, shown) => {
+    const { username } = await makeMember(contact)
+    const away = await moveTo(username)
+    expect(await away.methods()).toEqual([shown])
+    const right = await platform.readCode('alpha', () => away.send(method))
+    expect(code(await away.send(method))).toBe('too_many_requests')
+    expect((await away.check(method, not(right))).body.fields).toEqual({ answer: { key: 'error_code_wrong' } })
+    expect(code(await away.check(method === 'sms' ? 'email' : 'sms', right))).toBe('code_wrong')
+    expect(userOf(await away.check(method, ` ${right} `))).toBe(username)
+  })
+
+  it('by the code of an authenticator app, once (R-AUTH-LOGIN-39)', async () => {
+    const { username, home } = await makeMember()
+    const { token } = (await logIn(username, home)).body.value as LoginResult
+    const begun = (await platform.call('member.authenticator', undefined, { host: alpha, token })).body.value as {
+      secret: string
+      url: string
+    }
+    expect(begun.url).toBe(`otpauth://totp/Alpha%3A${username}?secret=${begun.secret}&issuer=Alpha`)
+    expect(await (await moveTo(username)).methods()).toEqual([])
+    const confirm = (typed: string) => platform.call('member.confirmAuthenticator', { code: typed, password }, { host: alpha, token })
+    expect(code(await confirm(not(codeNow(begun.secret))))).toBe('code_wrong')
+    const first = codeNow(begun.secret)
+    expect((await confirm(first)).status).toBe(200)
+    const away = await moveTo(username)
+    expect(await away.methods()).toEqual([{ method: 'authenticator' }])
+    expect(code(await away.check('authenticator', first))).toBe('code_wrong')
+    const next = codeNow(begun.secret, 1)
+    expect(userOf(await away.check('authenticator', next))).toBe(username)
+    expect(code(await (await moveTo(username)).check('authenticator', next))).toBe('code_wrong')
+  })
+
+  it('by the name on the bank account, however it is written (R-AUTH-LOGIN-39)', async () => {
+    const { username } = await makeMember({ payeeName: 'NGUYỄN Văn A' })
+    const away = await moveTo(username)
+    expect(await away.methods()).toEqual([{ method: 'bankName' }])
+    expect(code(await away.check('bankName', 'Nguyễn Văn'))).toBe('code_wrong')
+    expect(userOf(await away.check('bankName', ' nguyễn  văn a '.normalize('NFD')))).toBe(username)
+  })
+
+  it('not by trying: five answers in one login, fifteen of one account in an hour, however many browsers ask', async () => {
+    const { username } = await makeMember({ payeeName: 'An Secret' })
+    const codes: (string | undefined)[] = []
+    for (let login = 0; login < 4; login += 1) {
+      const away = await moveTo(username)
+      for (let n = 0; n < 6; n += 1) codes.push(code(await away.check('bankName', `guess ${String(n)}`)))
+    }
+    const five = Array.from({ length: 5 }, () => 'code_wrong')
+    const later = Array.from({ length: 5 }, () => 'too_many_requests')
+    expect(codes).toEqual([...five, 'code_expired', ...five, 'code_expired', ...five, 'code_expired', ...later, 'too_many_requests'])
+    expect(code(await (await moveTo(username)).check('bankName', 'An Secret'))).toBe('too_many_requests')
+  })
+})

@@ -1,0 +1,46 @@
+import { sealText } from '../../server/domain/seal-text.ts'
+import { hashToken, newToken } from '../../server/domain/tokens.ts'
+import { accountsOf } from '../../server/store/accounts.ts'
+import { knownNetworksOf, waitingLoginsOf } from '../../server/store/extra-verification.ts'
+import type { TestPlatform } from './with-platform.ts'
+
+async function find({ server: { platform } }: TestPlatform, brandId: string, username: string) {
+  const brand = platform.brands.byId(brandId)
+  const tenant = brand && platform.sites.tenant(brand)
+  const account = tenant && (await accountsOf(tenant).byUsername(username))
+  if (!tenant || !account) throw new Error(`There is no ${username} on ${brandId}.`)
+  return { tenant, account }
+}
+
+/** The cookie of a browser whose password was right, and that has to confirm who it is. */
+export async function waitingLogin(platform: TestPlatform, brandId: string, username: string): Promise<string> {
+  const { tenant, account } = await find(platform, brandId, username)
+  const id = newToken()
+  const waiting = JSON.stringify({ password: { isDefault: false, mustChange: false }, remember: false })
+  const sealed = sealText(platform.server.platform.secrets.key('authenticators'), tenant.code, waiting)
+  await waitingLoginsOf(tenant).insert(hashToken(id), account.id, sealed, new Date(Date.now() + 60_000))
+  return `waiting=${id}`
+}
+
+/** The account has been logged in to from another address before. */
+export async function knownElsewhere(platform: TestPlatform, brandId: string, username: string): Promise<void> {
+  const { tenant, account } = await find(platform, brandId, username)
+  await knownNetworksOf(tenant).add(account.id, hashToken('elsewhere'))
+}
+
+/** What the account has said of its bank account, and of its phone where one is named. */
+export async function nameAccount(
+  platform: TestPlatform,
+  brandId: string,
+  username: string,
+  payeeName: string,
+  more: object = {},
+): Promise<void> {
+  const { tenant, account } = await find(platform, brandId, username)
+  await tenant.db
+    .updateTable('accounts')
+    .set({ profile: JSON.stringify({ ...account.profile, payeeName, ...more }) })
+    .where('merchant', '=', tenant.code)
+    .where('id', '=', account.id)
+    .execute()
+}
