@@ -47,6 +47,7 @@ describe('what the house says when something fails', () => {
     ['not_logged_in', /not logged in.*log in/i, 'R-ERRORS-13'],
     ['network', /network abnormal.*try again/i, 'shown where it is met'],
     ['timeout', /took too long to load/i, 'R-ERRORS-15'],
+    ['unknown', /unknown error/i, 'R-ERRORS-17'],
     ['domain_invalid', /invalid url \(domain check failed\).*contact customer service/i, 'R-ERRORS-18'],
     ['popup_blocked', /pop-up was blocked.*allow pop-ups/i, 'shown where it is met'],
     ['site_restricted', /restricted by location or ip/i, 'R-ERRORS-21'],

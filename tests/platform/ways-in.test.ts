@@ -118,3 +118,29 @@ describe('a login that this browser is to remember', () => {
     await platform.control('set-flag', { brand: 'alpha', flag: 'PWDEXPFORCECHANGE3', on: false })
   })
 })
+
+describe('the type of a login', () => {
+  it('is username or sms; any other is refused before anything is looked at (R-ENTITIES-07)', async () => {
+    const { username, number } = await makeMember()
+    expect((await byName(username)).status).toBe(200)
+    const right = await platform.readCode('alpha', () => sendCode(number))
+    expect((await bySms(number, right)).status).toBe(200)
+    for (const type of ['social', 'google', 'USERNAME', '', null]) {
+      const answer = await platform.callWrongly('session.login', { username, password: 'rightpass1', type }, { host: alpha })
+      expect({ code: code(answer), fields: Object.keys(answer.body.fields ?? {}) }).toEqual({ code: 'bad_request', fields: ['type'] })
+    }
+  })
+})
+
+describe('the free trial', () => {
+  it('is there where FREEPLAY3 is on, and refused where it is off (R-FLAGS-07)', async () => {
+    const trial = () => platform.call('session.freePlay', undefined, { host: beta })
+    const flag = (on: boolean) => platform.control('set-flag', { brand: 'beta', flag: 'FREEPLAY3', on })
+    await flag(false)
+    expect(code(await trial())).toBe('method_disabled')
+    await flag(true)
+    expect(((await trial()).body.value as LoginResult).user.type).toBe(4)
+    await flag(false)
+    expect(code(await trial())).toBe('method_disabled')
+  })
+})

@@ -131,6 +131,19 @@ describe('the login form', () => {
     expect(drawn.captcha).toHaveBeenCalledTimes(2)
   })
 
+  it('shows that it waits while an attempt is on its way, and stops with its failure (R-ERRORS-04)', async () => {
+    let fail: (error: Problem) => void = () => undefined
+    const drawn = await draw(() => new Promise((_resolve, reject) => (fail = reject)))
+    const button = () => drawn.root.querySelector<HTMLElement>('button[type=submit]')
+    await attempt(drawn)
+    expect(button()?.getAttribute('aria-busy')).toBe('true')
+    await act(async () => fail(wrong(false)))
+    await drawn.settle()
+    expect(button()?.getAttribute('aria-busy')).toBeNull()
+    expect(button()?.getAttribute('aria-disabled')).toBeNull()
+    expect(drawn.root.querySelector('[role=alert]')).not.toBeNull()
+  })
+
   it('sends once, however often it is asked to', async () => {
     let finish: (result: LoginResult) => void = () => undefined
     const drawn = await draw(() => new Promise((resolve) => (finish = resolve)))
@@ -290,6 +303,24 @@ describe('the slider check', () => {
     await slide(drawn, 120)
     expect(drawn.login).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ username: 'ann', sliderResult: 'passed' }))
     expect(document.querySelector('dialog')).toBeNull()
+  })
+
+  it('goes with the username, the password, the captcha and the type (R-ENTITIES-06)', async () => {
+    const drawn = await drawChecked()
+    drawn.login.mockRejectedValueOnce(wrong(true))
+    await attempt(drawn)
+    await slide(drawn, 120)
+    await type(drawn.root, 'captcha', 'ab3')
+    await send(drawn)
+    await slide(drawn, 120)
+    expect(drawn.login).toHaveBeenLastCalledWith({
+      username: 'ann',
+      password: ' secret ',
+      captcha: 'ab3',
+      type: 'username',
+      sliderResult: 'passed',
+      remember: false,
+    })
   })
 
   it('is passed without the picture by a sum of the device', async () => {

@@ -271,7 +271,7 @@ describe('the affiliate code', () => {
     expect(drawn.register.mock.calls[0]?.[0]).toMatchObject({ affiliateCode: 'SEN888' })
   })
 
-  it('is a field, and a dialog says so, where the platform refuses the code (R-AUTH-REGISTER-08)', async () => {
+  it('is a field, and a dialog says so, where the platform refuses the code (R-AUTH-REGISTER-08, R-ERRORS-03)', async () => {
     const { root, engine } = await draw({ rules: withCode, path: '/index?aff=NOBODY', affiliate: async () => ({ valid: false }) })
     expect(input(root, 'affiliateCode').value).toBe('')
     expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ type: 'warn', text: 'invitation_code_error' }])
