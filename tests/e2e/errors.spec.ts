@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { control, expect, on, test } from './fixtures.ts'
+import { control, expect, logIn, on, test } from './fixtures.ts'
 
 const brand = 'harbor'
 
@@ -34,4 +34,29 @@ test('a window that the browser blocks is told of, with what to do (R-ERRORS-19)
   await page.goto(on(brand, '/customerService'))
   await page.getByRole('main').getByRole('button').first().click()
   await expect(page.getByRole('alertdialog').getByText('The pop-up was blocked. Please allow pop-ups.')).toBeVisible()
+})
+
+test('navigation that is repeated, redirected, overtaken or stopped leaves no error, and a site that works (R-ERRORS-36)', async ({
+  page,
+}) => {
+  await logIn(page, brand)
+  await page.goto(on(brand, '/'))
+  await expect(page).toHaveURL(on(brand, '/index'))
+  const live = page.locator('header a[href="/live"]').first()
+  await live.click()
+  await live.click()
+  await expect(page).toHaveURL(on(brand, '/live'))
+  await page.evaluate(() => {
+    for (const path of ['/sports', '/index']) document.querySelector<HTMLElement>(`header a[href="${path}"]`)?.click()
+  })
+  await expect(page).toHaveURL(on(brand, '/index'))
+  await page.goto(on(brand, '/game?game=evg-aurora-baccarat&vendor=EVG'))
+  await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeAttached({ timeout: 15_000 })
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(page).toHaveURL(/\/game\?/)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeAttached()
 })
