@@ -1,47 +1,99 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { buildWhereStale } from './chores/build-app.ts'
 import { findBrowser } from './chores/find-browser.ts'
 import { run } from './chores/run.ts'
 
-interface Counts {
+interface Outcome {
   readonly passed: number
   readonly failed: number
+  /** What failed, with what was said about it: again at the end, where it is read. */
+  readonly failures: readonly string[]
+}
+
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages: readonly string[]
+    }[]
+  }[]
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs: readonly {
+    readonly ok: boolean
+    readonly file: string
+    readonly line: number
+    readonly title: string
+    readonly tests: readonly { readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[] }[]
+  }[]
+}
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
+  readonly suites: readonly PlaywrightSuite[]
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'livery-test-'))
 
 /** Unit, contract, architecture, merchants and platform. A run that broke without a failed test counts as one that failed. */
-async function runVitest(): Promise<Counts> {
+async function runVitest(): Promise<Outcome> {
   const file = join(folder, 'vitest.json')
   const code = await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
-  const { numPassedTests: passed, numFailedTests: failed } = readReport<{ numPassedTests: number; numFailedTests: number }>(file) ?? {
-    numPassedTests: 0,
-    numFailedTests: 0,
-  }
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+  const report = readReport<VitestReport>(file)
+  const failures = (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0) return message === '' ? [] : [describe(inProject(name), [message])]
+    return failed.map(({ fullName, failureMessages }) => describe(`${inProject(name)} › ${fullName}`, failureMessages))
+  })
+  return conclude(code, report?.numPassedTests ?? 0, failures.length, failures)
 }
 
 /** The journeys, in a real browser against the real server. */
-async function runPlaywright(browser: string | undefined): Promise<Counts> {
+async function runPlaywright(browser: string | undefined): Promise<Outcome> {
   const file = join(folder, 'playwright.json')
   const code = await run('playwright', ['test', '--reporter=line,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     ...(browser !== undefined && { CHROMIUM: browser }),
   })
-  const {
-    expected: passed,
-    unexpected,
-    flaky,
-  } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)?.stats ?? {
-    expected: 0,
-    unexpected: 0,
-    flaky: 0,
-  }
-  const failed = unexpected + flaky
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+  const report = readReport<PlaywrightReport>(file)
+  const specs = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
+  const failures = (report?.suites ?? [])
+    .flatMap(specs)
+    .filter(({ ok }) => !ok)
+    .map(({ file: place, line, title, tests }) =>
+      describe(
+        `${place}:${line} › ${title}`,
+        tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message = '' }) => message))),
+      ),
+    )
+  const { expected, unexpected, flaky } = report?.stats ?? { expected: 0, unexpected: 0, flaky: 0 }
+  return conclude(code, expected, unexpected + flaky, failures)
 }
+
+const conclude = (code: number, passed: number, failed: number, failures: readonly string[]): Outcome => ({
+  passed,
+  failed: code !== 0 && failed === 0 ? 1 : failed,
+  failures,
+})
+
+/** So many lines of what was said of a failure tell what it was. */
+const enough = 14
+
+function describe(what: string, messages: readonly string[]): string {
+  const lines = stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, enough)
+  return [what, ...lines.map((line) => `    ${line}`)].join('\n')
+}
+
+const inProject = (file: string): string => relative(process.cwd(), file)
 
 function readReport<T>(file: string): T | undefined {
   try {
@@ -53,9 +105,10 @@ function readReport<T>(file: string): T | undefined {
 
 const browser = findBrowser()
 await buildWhereStale()
-const counts = [await runVitest(), await runPlaywright(browser)]
+const outcomes = [await runVitest(), await runPlaywright(browser)]
 rmSync(folder, { recursive: true, force: true })
-const passed = counts.reduce((sum, part) => sum + part.passed, 0)
-const failed = counts.reduce((sum, part) => sum + part.failed, 0)
+const passed = outcomes.reduce((sum, part) => sum + part.passed, 0)
+const failed = outcomes.reduce((sum, part) => sum + part.failed, 0)
+for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`✘ ${failure}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
