@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
 
 /** Whether an element is, or has been, near what the window shows. `ahead` is how many window heights before it counts, `part` how much of it must be near. */
 export function useNear<E extends HTMLElement>(eager: boolean, ahead: number, part: number): [near: boolean, frame: RefObject<E | null>] {
@@ -7,7 +7,7 @@ export function useNear<E extends HTMLElement>(eager: boolean, ahead: number, pa
   useEffect(() => {
     const element = frame.current
     if (near || !element) return
-    const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
+    const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && startTransition(() => setNear(true)), {
       rootMargin: `${Math.round((ahead - 1) * 100)}% 0px`,
       threshold: part,
     })

@@ -1,5 +1,7 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterPaint } from '../../ui/after-paint.ts'
+import { nextTask } from '../../ui/next-task.ts'
 import { App } from './app.tsx'
 import type { Engine } from './engine.ts'
 import { firstNodes } from './first-nodes.ts'
@@ -11,7 +13,7 @@ const patience = 600
 
 /** Starts the program in the page. Settles when the first picture stands and the visitor can use it, or soon will. */
 export async function startSite(engine: Engine, element: Element): Promise<Root> {
-  const root = isDrawn(engine) ? takeUp(engine, element) : await draw(engine, element)
+  const root = await (isDrawn(engine) ? takeUp(engine, element) : draw(engine, element))
   engine.keeper.start()
   await afterPaint()
   void engine.registry.warmPart(...overlayPart)
@@ -22,9 +24,10 @@ export async function startSite(engine: Engine, element: Element): Promise<Root>
 /** Whether the page shows already what this visitor is to see: the server draws for somebody whom nobody knows. */
 const isDrawn = ({ boot, account }: Engine): boolean => boot.drawn !== undefined && account.token() === undefined
 
-/** Takes up what the server drew, node by node, so that the page answers the visitor in between. Whether it is still true is asked at once. */
-function takeUp(engine: Engine, element: Element): Root {
-  const root = hydrateRoot(element, <App engine={engine} />, heard)
+/** Takes up what the server drew, in slices, so that the page answers the visitor in between. Whether it is still true is asked at once. */
+async function takeUp(engine: Engine, element: Element): Promise<Root> {
+  await nextTask()
+  const root = await new Promise<Root>((resolve) => startTransition(() => resolve(hydrateRoot(element, <App engine={engine} />, heard))))
   void engine.restoreChoices()
   void engine.keeper.refresh(['permission'])
   return root

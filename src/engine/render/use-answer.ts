@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import type { Ports } from '../contract/port.ts'
 import { Problem } from '../contract/port.ts'
 import { createStore, type Store } from '../state/store.ts'
@@ -31,7 +31,7 @@ function shelfOf(engine: Engine): Store<Readonly<Record<string, Kept>>> {
 
 /**
  * What the platform answers, in the language that is shown. Whoever asks under the same key shares one answer; it is asked for again when it is
- * a minute old, when the network comes back after a failure, and when `again` is called.
+ * a minute old, when the network comes back after a failure, and when `again` is called. What comes is drawn in slices: the page answers in between.
  */
 export function useAnswer<T>(key: string, ask: (ports: Ports) => Promise<T>): Answer<T> {
   const engine = useEngine()
@@ -39,7 +39,7 @@ export function useAnswer<T>(key: string, ask: (ports: Ports) => Promise<T>): An
   const language = useStore(engine.preferences, (state) => state.language)
   const offline = useStore(engine.facts, (state) => state.offline)
   const id = `${language} ${key}`
-  const kept = useStore(shelf, (all) => all[id])
+  const kept = useDeferredValue(useStore(shelf, (all) => all[id]))
   const load = (): void => request(engine, id, ask)
   const failedBefore = kept?.state === 'failed'
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { createGameList, type GameList, type GamePages, type GameWish } from '../state/game-pages.ts'
 import { type Engine, useEngine } from './engine.ts'
 import { useShown } from './shown.tsx'
@@ -16,13 +16,13 @@ const lists = new WeakMap<Engine, Map<string, Kept>>()
 
 /**
  * The platform's list of games, a page of `pageSize` at a time: the first is asked for at once, the others by `more`. What was loaded is kept for as
- * long as facts are fresh, so that going back shows it without waiting.
+ * long as facts are fresh, so that going back shows it without waiting. What comes is drawn in slices: the page answers in between.
  */
 export function useGamePages(wish: GameWish, pageSize: number): GamePages & { more(): void } {
   const engine = useEngine()
   const { tag } = useShown()
   const list = listOf(engine, wish, pageSize, tag)
-  const pages = useStore(list, (state) => state)
+  const pages = useDeferredValue(useStore(list, (state) => state))
   useEffect(() => {
     if (list.get().total === undefined && list.get().state === 'ready') list.more()
   }, [list])

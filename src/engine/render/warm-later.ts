@@ -12,10 +12,15 @@ import { tellEvents } from './tell-events.ts'
 export function warmLater(engine: Engine): void {
   const { window, registry, site } = engine
   const whenIdle = window.requestIdleCallback?.bind(window) ?? ((then: () => void) => window.setTimeout(then, 2000))
+  const overlays = Object.values(site.get().overlays).filter(({ access }) => access === 'visitor')
+  const warmNext = (): void => {
+    const overlay = overlays.pop()
+    if (overlay === undefined || site.get().visitor.kind !== 'visitor' || savesData(window)) return
+    void registry.warm(overlay.nodes).then(() => whenIdle(warmNext))
+  }
   whenIdle(() => {
     showPopups(engine)
-    if (site.get().visitor.kind !== 'visitor' || savesData(window)) return
-    for (const overlay of Object.values(site.get().overlays)) if (overlay.access === 'visitor') void registry.warm(overlay.nodes)
+    warmNext()
   })
   const point = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { useAsset } from '../../engine/index.ts'
 import type { BannerSlide } from '../../generated/config.ts'
 
-/** A slide's picture. The first slide's is asked for at once, the others when they are wanted. */
+/** A slide's picture. That of the slide which leads the page is asked for before all others, the others when they are wanted and near. */
 export function SlideImage({
   slide,
-  first,
+  lead,
   wanted,
   className,
 }: {
   readonly slide: BannerSlide
-  readonly first: boolean
+  readonly lead: boolean
   readonly wanted: boolean
   readonly className: string | undefined
 }): ReactNode {
@@ -24,7 +24,7 @@ export function SlideImage({
         width={1600}
         height={800}
         decoding="async"
-        {...(first && { fetchPriority: 'high' as const })}
+        {...(lead ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       />
     </picture>
   )

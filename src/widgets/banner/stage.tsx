@@ -11,7 +11,7 @@ import styles from './stage.module.css'
 
 const TILES = 5
 /** As many as a phone shows; the others come when they are near. */
-const AT_ONCE = 3
+const AT_ONCE = 2
 
 /** A stage: huge type in the light of two lamps, and the games themselves in front of it. */
 export function Stage({ props, list, level, titles, slides }: LookProps): ReactNode {
@@ -26,7 +26,7 @@ export function Stage({ props, list, level, titles, slides }: LookProps): ReactN
             className={cx(styles['slide'], i === slides.at && styles['shown'])}
             {...(i !== slides.at && { inert: true })}
           >
-            <SlideImage slide={slide} first={i === 0} wanted={i === slides.at || slides.allWanted} className={styles['art']} />
+            <SlideImage slide={slide} lead={level === 1 && i === 0} wanted={i === slides.at || slides.allWanted} className={styles['art']} />
             <div className={cx('wrap', styles['texts'])}>
               <SlideText slide={slide} level={i === 0 ? level : 2} styles={styles} />
             </div>

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Children, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useText } from '../../engine/index.ts'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './layouts.module.css'
 
-/** Whether a row can still be scrolled to either side. */
-function useEnds(count: ReactNode): { row: RefObject<HTMLUListElement | null>; before: boolean; after: boolean } {
+/** Whether a row of so many things can still be scrolled to either side. It is looked at when it has been laid out, never before its time. */
+function useEnds(count: number): { row: RefObject<HTMLUListElement | null>; before: boolean; after: boolean } {
   const row = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ before: false, after: false })
   useEffect(() => {
@@ -16,12 +16,12 @@ function useEnds(count: ReactNode): { row: RefObject<HTMLUListElement | null>; b
       const next = { before: at > 2, after: at < element.scrollWidth - element.clientWidth - 2 }
       setEnds((last) => (last.before === next.before && last.after === next.after ? last : next))
     }
-    look()
+    const watch = new ResizeObserver(look)
+    watch.observe(element)
     element.addEventListener('scroll', look, { passive: true })
-    window.addEventListener('resize', look)
     return () => {
+      watch.disconnect()
       element.removeEventListener('scroll', look)
-      window.removeEventListener('resize', look)
     }
   }, [count])
   return { row, ...ends }
@@ -37,7 +37,7 @@ export function Rail({
   readonly label: string
   readonly children: ReactNode
 }): ReactNode {
-  const { row, before, after } = useEnds(children)
+  const { row, before, after } = useEnds(Children.count(children))
   const text = useText()
   const move = (way: 1 | -1): void => {
     const element = row.current
