@@ -1,7 +1,6 @@
 import './ui/base.css'
 import { createPorts, getFile } from './adapters/index.ts'
 import { type Boot, createEngine, reportProblem, startSite } from './engine/index.ts'
-import { nextTask } from './ui/next-task.ts'
 import { widgets } from './widgets/index.ts'
 
 /** Puts the rooms together and starts. A page that cannot start says so in the words that it carries. */
@@ -10,9 +9,8 @@ async function start(): Promise<void> {
   const carried = document.getElementById('livery-boot')?.textContent
   if (root === null || carried == null) throw new Error('The page carries no brand.')
   const boot = JSON.parse(carried) as Boot
-  await nextTask()
   try {
-    await startSite(createEngine({ boot, widgets, connect: createPorts, getFile, window }), root)
+    await startSite(() => createEngine({ boot, widgets, connect: createPorts, getFile, window }), root)
   } catch (error) {
     root.textContent = boot.messages['error_unknown'] ?? boot.config.merchant.name
     reportProblem(error)

@@ -7,10 +7,13 @@ export function useNear<E extends HTMLElement>(eager: boolean, ahead: number, pa
   useEffect(() => {
     const element = frame.current
     if (near || !element) return
-    const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && startTransition(() => setNear(true)), {
-      rootMargin: `${Math.round((ahead - 1) * 100)}% 0px`,
-      threshold: part,
-    })
+    const watch = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && startTransition(() => setNear(true)),
+      {
+        rootMargin: `${Math.round((ahead - 1) * 100)}% 0px`,
+        threshold: part,
+      },
+    )
     watch.observe(element)
     return () => watch.disconnect()
   }, [near, ahead, part])

@@ -36,7 +36,7 @@ export async function openPage(boot: Boot, path: string, answer: Answering, toke
   })
   vi.stubGlobal('IntersectionObserver', SeesAll)
   const engine = createEngine({ boot, widgets, connect: createPorts, getFile: async () => ({}), window })
-  const site = startSite(engine, root)
+  const site = startSite(() => engine, root)
   const wayOn = (): boolean => root.querySelector('a[href], button:not([disabled])') !== null
   const most = asked === undefined ? patience : longPatience
   for (const end = Date.now() + most; !(wayOn() && asked?.() !== false) && Date.now() < end;) await pause(10)

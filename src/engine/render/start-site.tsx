@@ -11,8 +11,13 @@ import { reportProblem } from './report-problem.ts'
 /** How long the first picture waits for the game menus, in milliseconds, once everything else is there. */
 const patience = 600
 
-/** Starts the program in the page. Settles when the first picture stands and the visitor can use it, or soon will. */
-export async function startSite(engine: Engine, element: Element): Promise<Root> {
+/**
+ * Starts the program in the page. Settles when the first picture stands and the visitor can use it, or soon will. The engine is made in a task of its
+ * own, after the one that loads the program.
+ */
+export async function startSite(create: () => Engine, element: Element): Promise<Root> {
+  await nextTask()
+  const engine = create()
   const root = await (isDrawn(engine) ? takeUp(engine, element) : draw(engine, element))
   engine.keeper.start()
   await afterPaint()

@@ -39,7 +39,7 @@ async function start(token?: string) {
     window,
   })
   engine = made
-  await act(async () => void (await startSite(made, root)))
+  await act(async () => void (await startSite(() => made, root)))
   return { before, status, button: () => root.querySelector('button'), reports: () => made.reports.get() }
 }
 

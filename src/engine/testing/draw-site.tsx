@@ -55,7 +55,7 @@ export async function drawSite({ config = {}, widgets = [], path = '/index', tok
   })
   const root = document.getElementById('root') as HTMLElement
   const settle = (): Promise<void> => act(calmDown)
-  await act(() => startSite(engine, root))
+  await act(() => startSite(() => engine, root))
   await settle()
   const idle = async (): Promise<void> => {
     const waiting = vi.mocked(window.requestIdleCallback).mock.calls.splice(0)

@@ -26,7 +26,12 @@ export function Stage({ props, list, level, titles, slides }: LookProps): ReactN
             className={cx(styles['slide'], i === slides.at && styles['shown'])}
             {...(i !== slides.at && { inert: true })}
           >
-            <SlideImage slide={slide} lead={level === 1 && i === 0} wanted={i === slides.at || slides.allWanted} className={styles['art']} />
+            <SlideImage
+              slide={slide}
+              lead={level === 1 && i === 0}
+              wanted={i === slides.at || slides.allWanted}
+              className={styles['art']}
+            />
             <div className={cx('wrap', styles['texts'])}>
               <SlideText slide={slide} level={i === 0 ? level : 2} styles={styles} />
             </div>
