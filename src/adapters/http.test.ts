@@ -174,6 +174,7 @@ describe('a sensitive body', () => {
     expect(Object.entries(endpoints).flatMap(([name, { encrypted }]) => (encrypted ? [name] : []))).toEqual([
       'member.register',
       'member.registerMobile',
+      'member.registerSocial',
       'member.changePassword',
       'member.passwordByPhone',
       'session.login',
