@@ -35,9 +35,16 @@ function firstCards(games: readonly OfferedGame[], config: MerchantConfig): Offe
   ]
 }
 
-/** What nearly every visitor loads is lean: what stands in the list of games alone is left out. */
+const cards = new WeakMap<OfferedGame, { readonly version: string; readonly card: Game }>()
+
+/**
+ * What nearly every visitor loads is lean: what stands in the list of games alone is left out. Written once for all brands that show the same pictures.
+ */
 function toCard(game: OfferedGame, version: string): Game {
+  const known = cards.get(game)
+  if (known?.version === version) return known.card
   const { minBet: _stake, lineNum: _lines, ...card } = toGame(game, version)
+  cards.set(game, { version, card })
   return card
 }
 

@@ -33,12 +33,30 @@ export function offerOf(catalogue: Catalogue, site: Pick<SiteRecord, 'vendors'>,
     return enabled && known ? [{ code: vendor, ...known }] : []
   })
   const codes = new Set(vendors.map(({ code }) => code))
-  const games = Object.entries(catalogue.games).flatMap(([id, game]) =>
-    codes.has(game.vendor)
-      ? [{ id, ...game, shownIn: game.category === sports && esportsVendors.includes(game.vendor) ? esports : game.category }]
-      : [],
-  )
+  const games = placesOf(catalogue)
+    .filter(({ usual }) => codes.has(usual.vendor))
+    .map(({ usual, apart }) => (apart && esportsVendors.includes(usual.vendor) ? apart : usual))
   return { vendors, games }
+}
+
+/** A game where most brands show it, and where those show it that have its vendor among e-sports. */
+interface Places {
+  readonly usual: OfferedGame
+  readonly apart: OfferedGame | undefined
+}
+
+const places = new WeakMap<Catalogue, readonly Places[]>()
+
+/** The games of a catalogue, each written once: a thousand brands offer the same ones. */
+function placesOf(catalogue: Catalogue): readonly Places[] {
+  const known = places.get(catalogue)
+  if (known) return known
+  const made = Object.entries(catalogue.games).map(([id, game]) => ({
+    usual: { id, ...game, shownIn: game.category },
+    apart: game.category === sports ? { id, ...game, shownIn: esports } : undefined,
+  }))
+  places.set(catalogue, made)
+  return made
 }
 
 /**

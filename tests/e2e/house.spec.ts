@@ -32,7 +32,7 @@ test('home shows the three steps in their order, and the figures of the offer (R
   await page.goto(on('base'))
   const main = page.getByRole('main')
   const steps = main.getByRole('list').filter({ has: page.getByRole('heading', { name: 'Register' }) })
-  expect(await steps.getByRole('heading').allInnerTexts()).toEqual(['Register', 'Play', 'Win'])
+  await expect(steps.getByRole('heading')).toHaveText(['Register', 'Play', 'Win'])
   const figures = await main.locator('dl > div').evaluateAll((all) => all.map((one) => [...one.children].map((part) => part.textContent)))
   expect(figures).toEqual([
     ['types of sport', '140+'],
