@@ -1,6 +1,18 @@
+import type { Page } from '@playwright/test'
 import { expect, findBarriers, on, test } from './fixtures.ts'
 
 test.use({ firstVisit: true })
+
+/** Pop-ups wait for the first sign that somebody uses the page: moves the pointer until there is what it is moved for. */
+const lookAround = async (page: Page, until: () => Promise<boolean>): Promise<void> => {
+  await expect
+    .poll(async () => {
+      await page.mouse.move(200, 5)
+      await page.mouse.move(210, 5)
+      return until()
+    })
+    .toBe(true)
+}
 
 test('a pop-up of the platform comes up once on home, stays until it is closed, and does not come again', async ({ page }) => {
   await page.goto(on('harbor', '/promotions'))
@@ -8,6 +20,7 @@ test('a pop-up of the platform comes up once on home, stays until it is closed, 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto(on('harbor', '/index'))
   const dialog = page.getByRole('dialog', { name: 'News from Harbor' })
+  await lookAround(page, () => dialog.isVisible())
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText('Play for fun, and only if you are of age')
   await expect(dialog.getByText('Harbor is for adults.')).toBeVisible()
   expect(await findBarriers(page, 'dialog')).toEqual([])
@@ -17,6 +30,9 @@ test('a pop-up of the platform comes up once on home, stays until it is closed, 
   await expect(dialog).toBeHidden()
   const asked = page.waitForResponse((response) => response.url().includes('/wps/announcement/list?types=PU'))
   await page.reload()
+  let answered = false
+  void asked.then(() => (answered = true))
+  await lookAround(page, async () => answered)
   await (await asked).finished()
   await page.locator('header a[href="/live"]').first().click()
   await expect(page).toHaveURL(/\/live$/)
@@ -26,6 +42,7 @@ test('a pop-up of the platform comes up once on home, stays until it is closed, 
 test('a pop-up leads on, within the site', async ({ page }) => {
   await page.goto(on('lotus', '/index'))
   const dialog = page.getByRole('dialog', { name: 'Tin từ Lotus Club' })
+  await lookAround(page, () => dialog.isVisible())
   await dialog.getByRole('link', { name: 'Chúng tôi hỗ trợ thế nào' }).click()
   await expect(page).toHaveURL(/\/help\?topic=responsible-gaming$/)
   await expect(dialog).toBeHidden()

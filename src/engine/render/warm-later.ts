@@ -18,10 +18,8 @@ export function warmLater(engine: Engine): void {
     if (overlay === undefined || site.get().visitor.kind !== 'visitor' || savesData(window)) return
     void registry.warm(overlay.nodes).then(() => whenIdle(warmNext))
   }
-  whenIdle(() => {
-    showPopups(engine)
-    warmNext()
-  })
+  whenIdle(warmNext)
+  whenUsed(window, () => showPopups(engine))
   const point = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null
     const route = link && matchRoute(site.get().routes, link.pathname)
@@ -43,6 +41,20 @@ export function warmLater(engine: Engine): void {
   if (engine.measure) tellEvents(engine, engine.measure)
   if (window.document.querySelector('meta[name="livery-inspect"]'))
     void import('./inspector/start.tsx').then(({ startInspector }) => startInspector(engine))
+}
+
+const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+const patience = 15_000
+
+/** Waits for the first sign that somebody uses the page, or long enough to have read it: nothing comes between a page and its first reading. */
+function whenUsed(window: Window, then: () => void): void {
+  const begin = (): void => {
+    window.clearTimeout(timer)
+    for (const sign of signs) window.removeEventListener(sign, begin)
+    then()
+  }
+  const timer = window.setTimeout(begin, patience)
+  for (const sign of signs) window.addEventListener(sign, begin, { passive: true })
 }
 
 /** Whether another site has just sent this visitor back. */
