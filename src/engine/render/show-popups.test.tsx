@@ -32,10 +32,11 @@ interface Parts {
   readonly path?: string
   readonly againAfterHours?: number
   readonly closed?: string
+  readonly used?: boolean
 }
 
-/** A site whose platform has these pop-ups; the browser has had nothing to do for once. */
-async function visit({ popups = [popup('a')], path = '/index', againAfterHours, closed }: Parts = {}) {
+/** A site whose platform has these pop-ups; the visitor has begun to use it, unless `used` says otherwise. */
+async function visit({ popups = [popup('a')], path = '/index', againAfterHours, closed, used = true }: Parts = {}) {
   const notices = vi.fn(async (_: ContentNoticesQuery) => ({ player: [], banners: [], promotion: [], popup: [...popups] }))
   drawn = await drawSite({
     path,
@@ -57,7 +58,13 @@ async function visit({ popups = [popup('a')], path = '/index', againAfterHours, 
   })
   if (closed !== undefined) window.localStorage.setItem(kept, closed)
   await drawn.idle()
+  if (used) await use(drawn)
   return { ...drawn, notices }
+}
+
+const use = async ({ settle }: Drawn): Promise<void> => {
+  await act(async () => window.dispatchEvent(new Event('pointermove')))
+  await settle()
 }
 
 const shown = ({ engine }: Pick<Drawn, 'engine'>): string | undefined => {
@@ -75,6 +82,13 @@ const go = async ({ engine, settle }: Drawn, path: string): Promise<void> => {
 }
 
 describe('pop-up notices', () => {
+  it('wait for the first sign that somebody uses the page', async () => {
+    const site = await visit({ used: false })
+    expect([site.notices.mock.calls.some(([{ types }]) => types === 'PU'), shown(site)]).toEqual([false, undefined])
+    await use(site)
+    expect(shown(site)).toBe('a')
+  })
+
   it('come up together once the page has come to rest, and never again when they were closed', async () => {
     const first = await visit({ popups: [popup('a'), popup('b')] })
     expect(shown(first)).toBe('a\nb')
