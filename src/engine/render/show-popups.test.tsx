@@ -58,11 +58,11 @@ async function visit({ popups = [popup('a')], path = '/index', againAfterHours, 
   })
   if (closed !== undefined) window.localStorage.setItem(kept, closed)
   await drawn.idle()
-  if (used) await use(drawn)
+  if (used) await move(drawn)
   return { ...drawn, notices }
 }
 
-const use = async ({ settle }: Drawn): Promise<void> => {
+const move = async ({ settle }: Drawn): Promise<void> => {
   await act(async () => window.dispatchEvent(new Event('pointermove')))
   await settle()
 }
@@ -85,7 +85,7 @@ describe('pop-up notices', () => {
   it('wait for the first sign that somebody uses the page', async () => {
     const site = await visit({ used: false })
     expect([site.notices.mock.calls.some(([{ types }]) => types === 'PU'), shown(site)]).toEqual([false, undefined])
-    await use(site)
+    await move(site)
     expect(shown(site)).toBe('a')
   })
 
