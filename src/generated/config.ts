@@ -2201,9 +2201,9 @@ export interface MemberBarNode {
  */
 export interface MemberBarProps {
   /**
-   * How much is shown at once.
+   * How much is shown at once: everything, the balance and a menu with the rest, or the entries alone, for a strip beside a compact bar.
    */
-  variant?: 'full' | 'compact'
+  variant?: 'full' | 'compact' | 'strip'
 }
 export interface NoticeBoardNode {
   /**

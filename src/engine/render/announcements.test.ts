@@ -16,6 +16,13 @@ describe('where an announcement leads', () => {
     expect(knownAction({ url: 'https://other.example/' }, site, config)).toEqual({ url: 'https://other.example/' })
   })
 
+  it('is not the way to an account for somebody who has one', () => {
+    const [visitors] = Object.entries(config.overlays.overlays).find(([, { access }]) => access === 'visitor') ?? []
+    const player = { ...site, visitor: { ...site.visitor, kind: 'player' as const } }
+    expect(knownAction({ overlay: visitors ?? '' }, site, config)).toEqual({ overlay: visitors })
+    expect(knownAction({ overlay: visitors ?? '' }, player, config)).toBeUndefined()
+  })
+
   it('is nowhere where the site has no such place, or it is not safe', () => {
     for (const action of [
       undefined,

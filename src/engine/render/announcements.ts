@@ -2,7 +2,7 @@ import type { AnnouncementAction, ContentNoticesValue } from '../../generated/ap
 import type { Action } from '../../generated/config.ts'
 import type { Site, SiteConfig } from '../contract/site.ts'
 import { useEngine } from './engine.ts'
-import { useConfig } from './hooks.ts'
+import { useConfig, useSite } from './hooks.ts'
 import { type Answer, useAnswer } from './use-answer.ts'
 
 /** The brand's announcements: one question for all of the types that its settings name, shared by whatever shows some of them. */
@@ -12,12 +12,19 @@ export function useAnnouncements(): Answer<ContentNoticesValue> {
   return useAnswer(`notices ${request.types} ${execution}`, (ports) => ports.content.notices(request))
 }
 
-/** Where an announcement leads, as far as the site has such a place. */
-export function knownAction(action: AnnouncementAction | undefined, { routes, overlays }: Site, { menus }: SiteConfig): Action | undefined {
+/** Where an announcement leads, as far as the site has such a place, and nobody has to be a visitor there who has logged in. */
+export function knownAction(
+  action: AnnouncementAction | undefined,
+  { routes, overlays, visitor }: Site,
+  { menus }: SiteConfig,
+): Action | undefined {
   if (action === undefined) return undefined
   const { route, overlay, article, promotion, memberPage, url } = action
   if (route !== undefined) return Object.hasOwn(routes, route) ? { route } : undefined
-  if (overlay !== undefined) return Object.hasOwn(overlays, overlay) ? { overlay } : undefined
+  if (overlay !== undefined) {
+    const pastIt = overlays[overlay]?.access === 'visitor' && visitor.kind !== 'visitor'
+    return Object.hasOwn(overlays, overlay) && !pastIt ? { overlay } : undefined
+  }
   if (memberPage !== undefined) return Object.hasOwn(menus.member.items, memberPage) ? { memberPage } : undefined
   if (article !== undefined) return { article }
   if (promotion !== undefined) return { promotion }
@@ -27,5 +34,6 @@ export function knownAction(action: AnnouncementAction | undefined, { routes, ov
 /** Tells where an announcement leads on this site. */
 export function useKnownAction(): (action: AnnouncementAction | undefined) => Action | undefined {
   const { site, config } = useEngine()
+  useSite(({ visitor }) => visitor.kind)
   return (action) => knownAction(action, site.get(), config)
 }

@@ -1,23 +1,30 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useFacts, useText } from '../../engine/index.ts'
 import { useGamePages, type GameWish } from '../../engine/later.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
-import { GameRows, StillRows } from './game-rows.tsx'
+import { GameRows } from './game-rows.tsx'
 import styles from './style.module.css'
 
 interface FoundProps {
   readonly wish: GameWish
   readonly pageSize: number
   readonly onClear: () => void
+  /** Hears whether there is something to show. Until then this shows nothing: what stood in its place does. */
+  readonly onAnswer: (answered: boolean) => void
 }
 
 /** The games that were found, with every other face: on their way, none, not loaded. */
-export function Found({ wish, pageSize, onClear }: FoundProps): ReactNode {
-  const { games, total, state, more } = useGamePages(wish, pageSize)
+export function Found({ wish, pageSize, onClear, onAnswer }: FoundProps): ReactNode {
+  const { games, total, state, more, waiting } = useLatest(useGamePages(wish, pageSize))
   const { offline } = useFacts()
   const text = useText()
+  const answered = total !== undefined || state === 'failed'
+  useEffect(() => {
+    onAnswer(answered)
+    return () => onAnswer(false)
+  }, [answered, onAnswer])
   const filtered = wish.gameType !== undefined || wish.vassalage !== undefined
   if (games.length === 0 && state === 'failed')
     return (
@@ -29,7 +36,7 @@ export function Found({ wish, pageSize, onClear }: FoundProps): ReactNode {
         action={<Button onClick={more}>{text('engine_retry')}</Button>}
       />
     )
-  if (total === undefined) return <StillRows count={6} />
+  if (total === undefined) return null
   if (total === 0)
     return (
       <Empty
@@ -42,18 +49,28 @@ export function Found({ wish, pageSize, onClear }: FoundProps): ReactNode {
     )
   const found = text('search_found', { count: total })
   return (
-    <>
+    <div aria-busy={waiting} className={styles['found']}>
       <p className={styles['count']} role="status">
         {found}
       </p>
       <GameRows games={games} label={found} />
-      {games.length < total && (
+      {games.length < total && !waiting && (
         <ShowMore
           label={text(state === 'failed' ? 'engine_retry' : 'games_show_more')}
           shown={text('games_shown', { shown: games.length, count: total })}
           onMore={more}
         />
       )}
-    </>
+    </div>
   )
+}
+
+type Pages = ReturnType<typeof useGamePages>
+
+/** What was found last stays until the next has come: nothing goes away under the hand of somebody who types or has come to a row. */
+function useLatest(pages: Pages): Pages & { readonly waiting: boolean } {
+  const [latest, setLatest] = useState(pages)
+  if (pages.total !== undefined && (pages.games !== latest.games || pages.state !== latest.state)) setLatest(pages)
+  const waiting = pages.total === undefined && pages.state !== 'failed'
+  return { ...(waiting ? latest : pages), waiting }
 }

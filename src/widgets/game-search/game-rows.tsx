@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useConfig, useGameName, useGamePicture, useOverlays, usePlay, useSite, useText, type SiteCategory } from '../../engine/index.ts'
 import { FavouriteButton, findCategory, gameKey } from '../../engine/later.ts'
 import type { Game } from '../../generated/api.ts'
 import { GameArt } from '../../ui/game-art.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFoundRow, useKeptRow } from './kept-row.ts'
 import styles from './style.module.css'
 
 /** Games in rows: picture, name, vendor and category. */
 export function GameRows({ games, label }: { readonly games: readonly Game[]; readonly label: string }): ReactNode {
   const categories = useSite((site) => site.categories)
+  const list = useRef<HTMLUListElement>(null)
+  useFoundRow(list)
   return (
-    <ul aria-label={label} className={styles['rows']}>
+    <ul ref={list} aria-label={label} className={styles['rows']}>
       {games.map((game) => {
         const category = findCategory(categories, game)
         return category && <Row key={gameKey(game)} game={game} category={category} />
@@ -35,6 +38,8 @@ function Row({ game, category }: { readonly game: Game; readonly category: SiteC
   const text = useText()
   const play = usePlay()
   const name = useGameName()(game)
+  const key = gameKey(game)
+  const kept = useKeptRow(key)
   const vendor = category.vendors.find(({ code }) => code === game.vassalage)?.name
   const start = (): void => {
     if (!game.maintenance) overlays.close()
@@ -42,7 +47,7 @@ function Row({ game, category }: { readonly game: Game; readonly category: SiteC
   }
   return (
     <li className={styles['row']}>
-      <button type="button" data-game="" className={styles['game']} onClick={start}>
+      <button ref={kept} type="button" data-game={key} className={styles['game']} onClick={start}>
         <span className={styles['art']}>
           <GameArt
             name={name}

@@ -4,8 +4,14 @@ import type { Game } from '../../generated/api.ts'
 import { GameRows, StillRows } from './game-rows.tsx'
 import styles from './style.module.css'
 
+interface PopularProps {
+  readonly count: number
+  /** Whether something else is on its way to this place. */
+  readonly waiting: boolean
+}
+
 /** What is played most on the brand. Where it does not come nothing stands there: the field above is enough. */
-export function Popular({ count }: { readonly count: number }): ReactNode {
+export function Popular({ count, waiting }: PopularProps): ReactNode {
   const { game } = usePorts()
   const device = useConfig((config) => config.merchant.device)
   const { language, languages } = usePreferences()
@@ -24,7 +30,7 @@ export function Popular({ count }: { readonly count: number }): ReactNode {
     )
     return () => void (gone = true)
   }, [game, count, device, tag])
-  if (games === undefined) return <StillRows count={6} />
+  if (games === undefined || (waiting && games.length === 0)) return <StillRows count={6} />
   if (games.length === 0) return null
   return (
     <>

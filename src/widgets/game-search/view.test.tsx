@@ -109,6 +109,40 @@ describe('the search', () => {
     expect(document.activeElement).toBe(field)
   })
 
+  it('leaves a row under the hand of whoever has come to it, when other results take its place', async () => {
+    const { root } = await draw()
+    const at = (): string | null | undefined => document.activeElement?.textContent
+    root.querySelector<HTMLElement>('main li button')?.focus()
+    expect(at()).toContain('Red Spur')
+    await type(root, 'tiger')
+    await wait()
+    expect(at()).toContain('Jade Tiger')
+    const row = document.activeElement
+    await type(root, 'jade tiger')
+    await wait()
+    expect(rows(root)).toHaveLength(1)
+    expect(document.activeElement).toBe(row)
+  })
+
+  it('shows what it has found until the next has come, and moves nobody who has gone back to the field', async () => {
+    const late: (() => void)[] = []
+    const { root } = await draw((query) =>
+      query.gameName === 'tiger' ? smallList(games)(query) : new Promise((resolve) => late.push(() => resolve(smallList(games)(query)))),
+    )
+    await type(root, 'tiger')
+    await wait()
+    await type(root, 'run')
+    await wait()
+    expect(rows(root)).toHaveLength(2)
+    expect(root.querySelector('main [aria-busy=true]')).not.toBeNull()
+    const field = root.querySelector<HTMLElement>('input[type=search]')
+    field?.focus()
+    await act(async () => late[0]?.())
+    await wait()
+    expect(rows(root)).toEqual(['Tiger RunVendor PG · Rng game'])
+    expect(document.activeElement).toBe(field)
+  })
+
   it('can be asked again where the games did not come', async () => {
     let fails = true
     const { root } = await draw((query) =>

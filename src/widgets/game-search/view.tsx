@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useFirstFocus } from '../../ui/use-first-focus.ts'
 import { Filters } from './filters.tsx'
 import { Found } from './found.tsx'
+import { LostRow } from './kept-row.ts'
 import { Popular } from './popular.tsx'
 import styles from './style.module.css'
 import { nothingSought, toWish, useSettled, type Search } from './use-search.ts'
@@ -13,6 +14,8 @@ export function View({ props }: WidgetViewProps<'game-search'>): ReactNode {
   const { pageSize = 24, popular = 12 } = props
   const [search, setSearch] = useState(nothingSought)
   const form = useRef<HTMLDivElement>(null)
+  const lost = useRef<string>(undefined)
+  const [answered, setAnswered] = useState(false)
   const results = useRef<HTMLDivElement>(null)
   const text = useText()
   useFirstFocus(form)
@@ -38,11 +41,12 @@ export function View({ props }: WidgetViewProps<'game-search'>): ReactNode {
         <Filters search={search} onChange={set} />
       </div>
       <div ref={results} className={styles['results']}>
-        {wish === undefined ? (
-          <Popular count={popular} />
-        ) : (
-          <Found key={JSON.stringify(wish)} wish={wish} pageSize={pageSize} onClear={() => set({ ...nothingSought, name: search.name })} />
-        )}
+        <LostRow value={lost}>
+          {!(wish && answered) && <Popular count={popular} waiting={wish !== undefined} />}
+          {wish && (
+            <Found wish={wish} pageSize={pageSize} onClear={() => set({ ...nothingSought, name: search.name })} onAnswer={setAnswered} />
+          )}
+        </LostRow>
       </div>
     </div>
   )

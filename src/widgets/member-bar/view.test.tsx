@@ -3,11 +3,12 @@ import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
+import type { MemberBarProps } from '../../generated/config.ts'
 import { definition } from './definition.ts'
 import './view.tsx'
 
 const config = smallConfig()
-const page = { title: 'page_home_title', description: 'page_home_description', nodes: { bar: { widget: 'member-bar' as const } } }
+const home = { title: 'page_home_title', description: 'page_home_description' }
 const navigation = {
   ...config.navigation,
   memberBar: {
@@ -15,7 +16,11 @@ const navigation = {
   },
 }
 
-async function draw(token: string | undefined): Promise<Drawn & { logout: ReturnType<typeof vi.fn>; balance: ReturnType<typeof vi.fn> }> {
+async function draw(
+  token: string | undefined,
+  props: MemberBarProps = {},
+): Promise<Drawn & { logout: ReturnType<typeof vi.fn>; balance: ReturnType<typeof vi.fn> }> {
+  const page = { ...home, nodes: { bar: { widget: 'member-bar' as const, props } } }
   const balance = vi.fn(async () => ({ sumBalance: '1234567.8' }))
   const logout = vi.fn(async () => null)
   const drawn = await drawSite({
@@ -57,6 +62,13 @@ describe('the member bar', () => {
     await press(root, 'main button[aria-busy]')
     await settle()
     expect(balance.mock.calls.length).toBe(before + 1)
+  })
+
+  it('leaves balance and name to another bar where it is a strip of entries', async () => {
+    const { root } = await draw('secret', { variant: 'strip' })
+    const buttons = [...root.querySelectorAll('main [role=group] li')].map((one) => one.textContent)
+    expect(buttons).toEqual(['Deposit', 'Sign out'])
+    expect(root.querySelector('main')?.textContent).not.toContain('1,234,567.80')
   })
 
   it('has a way out that asks before it acts (R-NAV-MEMBER-BAR-10, R-NAV-MEMBER-BAR-11)', async () => {

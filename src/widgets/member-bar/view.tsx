@@ -16,10 +16,10 @@ export function View({ props }: WidgetViewProps<'member-bar'>): ReactNode {
   const listed = items.filter((item) => item.action.signOut === undefined)
   const out = items.find((item) => item.action.signOut)?.name ?? 'in_sign_out'
   return (
-    <div role="group" aria-label={text('member_bar')} className={cx(styles['bar'], styles[variant])}>
-      <Balance amount={visitor.balance} />
-      {variant === 'full' && <Entries items={listed} signOut={text(out)} />}
-      <Account member={visitor.member} items={listed} signOut={text(out)} />
+    <div role="group" aria-label={text(variant === 'strip' ? 'account_menu' : 'member_bar')} className={cx(styles['bar'], styles[variant])}>
+      {variant !== 'strip' && <Balance amount={visitor.balance} />}
+      {variant !== 'compact' && <Entries items={listed} signOut={text(out)} />}
+      {variant !== 'strip' && <Account member={visitor.member} items={listed} signOut={text(out)} />}
     </div>
   )
 }
