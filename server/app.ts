@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serveControl } from './control/serve-control.ts'
+import { serveOutboxPage } from './control/outbox-page.ts'
 import { operatorOf } from './domain/operator.ts'
 import type { Platform } from './domain/platform.ts'
 import { localVendorHost } from './domain/vendor-origin.ts'
@@ -45,6 +46,7 @@ export async function buildApp({ platform, database, merchants, dist, dataDir, b
   await app.register(serveDemoVendor, { operator: operatorOf(platform), host: vendor, store: { db: database }, log: platform.log })
   await app.register(serveApi, { platform })
   await app.register(serveControl, { platform })
+  await app.register(serveOutboxPage, { platform, proxied: trustProxy.length > 0 })
   await app.register(serveArt, { merchants, dataDir, catalogue: platform.catalogue })
   await app.register(serveBrands, {
     merchants,

@@ -19,6 +19,8 @@ describe('readSettings', () => {
       trustProxy: [],
       countryHeader: undefined,
       vendorOrigin: undefined,
+      smtp: undefined,
+      smsGateway: undefined,
       drawAhead: true,
     })
   })
@@ -37,6 +39,12 @@ describe('readSettings', () => {
   it.each([
     [{ PORT: '80a' }, 'PORT is "80a"'],
     [{ PORT: '70000' }, 'PORT is "70000"'],
+    [{ SMTP_URL: 'http://mail.example', MAIL_FROM: 'a@example.com' }, 'SMTP_URL must start with smtp://'],
+    [{ MAIL_FROM: 'a@example.com' }, 'SMTP_URL must start with smtp://'],
+    [{ SMTP_URL: 'smtps://mail.example' }, 'MAIL_FROM must be the address'],
+    [{ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Brand <a@example.com>' }, 'MAIL_FROM must be the address'],
+    [{ SMS_GATEWAY_URL: 'http://sms.example' }, 'SMS_GATEWAY_URL must be an https address'],
+    [{ SMS_GATEWAY_TOKEN: 'secret' }, 'SMS_GATEWAY_URL must be an https address'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
     [{ VENDOR_ORIGIN: 'http://games.example' }, 'VENDOR_ORIGIN is "http://games.example"'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY is too short'],

@@ -32,6 +32,10 @@ export interface Settings {
   readonly countryHeader: string | undefined
   /** `VENDOR_ORIGIN`: where browsers reach the demo vendor, `https://games.example`. `vendor.localhost` on a machine of one's own where it is not given. */
   readonly vendorOrigin: string | undefined
+  /** `SMTP_URL` and `MAIL_FROM`: the mail server, and the address that mail comes from. E-mail stays in the outbox where they are not given. */
+  readonly smtp: { readonly url: string; readonly from: string } | undefined
+  /** `SMS_GATEWAY_URL`, and `SMS_GATEWAY_TOKEN` where the gateway asks for one. Text messages stay in the outbox where it is not given. */
+  readonly smsGateway: { readonly url: string; readonly token: string | undefined } | undefined
   /** `DRAW_AHEAD`: `off` draws the pictures of games only when they are asked for. On where it is not given. */
   readonly drawAhead: boolean
 }
@@ -66,6 +70,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       .filter((part) => part !== ''),
     countryHeader: given('COUNTRY_HEADER')?.toLowerCase(),
     vendorOrigin: readOrigin('VENDOR_ORIGIN', given('VENDOR_ORIGIN')),
+    smtp: readSmtp(given('SMTP_URL'), given('MAIL_FROM')),
+    smsGateway: readGateway(given('SMS_GATEWAY_URL'), given('SMS_GATEWAY_TOKEN')),
     drawAhead: readSwitch('DRAW_AHEAD', given('DRAW_AHEAD')),
   }
 }
@@ -92,6 +98,24 @@ function readOrigin(name: string, text: string | undefined): string | undefined 
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol === 'https:' || url?.hostname.endsWith('.localhost')) return url.origin
   throw new SettingsError(`${name} is "${text}": it must be an https origin, such as https://games.example.`)
+}
+
+function readSmtp(url: string | undefined, from: string | undefined): Settings['smtp'] {
+  if (url === undefined && from === undefined) return undefined
+  if (url === undefined || !URL.canParse(url) || !['smtp:', 'smtps:'].includes(new URL(url).protocol) || new URL(url).hostname === '')
+    throw new SettingsError('SMTP_URL must start with smtp:// or smtps:// and name a server; MAIL_FROM alone does nothing.')
+  if (from === undefined || !/^[^\s@<>]+@[^\s@<>]+$/.test(from))
+    throw new SettingsError('MAIL_FROM must be the address that mail comes from, such as no-reply@example.com.')
+  return { url, from }
+}
+
+function readGateway(url: string | undefined, token: string | undefined): Settings['smsGateway'] {
+  if (url === undefined && token === undefined) return undefined
+  const place = url !== undefined && URL.canParse(url) ? new URL(url) : undefined
+  const local = place !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(place.hostname)
+  if (url === undefined || (place?.protocol !== 'https:' && !(local && place.protocol === 'http:')))
+    throw new SettingsError('SMS_GATEWAY_URL must be an https address; http is for a gateway on this machine.')
+  return { url, token }
 }
 
 function atLeast(name: string, text: string | undefined, length: number): string | undefined {

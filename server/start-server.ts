@@ -9,6 +9,7 @@ import { openDemoAccounts } from './domain/demo-accounts.ts'
 import { type Platform, publicKeyOf } from './domain/platform.ts'
 import { startEvery, startOne } from './domain/start-brands.ts'
 import { openSites } from './domain/sites.ts'
+import { chooseMessenger } from './messengers/choose-messenger.ts'
 import { artVersion, warmArt } from './serving/art.ts'
 import { openMerchants } from './serving/index.ts'
 import { readCatalogue } from './store/catalogue.ts'
@@ -72,6 +73,7 @@ async function start(
   const demo = await openDemoAccounts(folder, settings.demoPassword)
   const sites = openSites({ database, demoPasswordHash: demo.passwordHash })
   const catalogue = readCatalogue()
+  const outbox = createOutbox(secrets.key('outbox'))
   const platform: Platform = {
     brands: merchants,
     sites,
@@ -82,7 +84,8 @@ async function start(
     pictureVersion: (brand) => artVersion(settings.dataDir, brand),
     vendorOrigin: settings.vendorOrigin,
     lookUpCountry: countryHeader(settings),
-    outbox: createOutbox(secrets.key('outbox')),
+    outbox,
+    messenger: chooseMessenger(settings, outbox),
     defaultPassword: settings.defaultPassword,
     log,
   }

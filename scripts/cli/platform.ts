@@ -19,6 +19,7 @@ Asks and changes a running server, from the machine that it runs on. Without a v
   account <brand> enable|disable|expire-password|set-password|end-sessions <username> [--password P]
   account <brand> side <username> member|agent|both
   outbox <brand> [--count N]                       the messages that were sent to members, the newest first
+  feedback <brand> [--count N]                     what visitors have written, the newest first
   affiliate <brand> <code> <agent>                 makes an affiliate code valid
   ledger check <brand>                             whether the ledger of the brand sums to zero
   audit verify <brand>                             whether the log of who logged in and what changed is as it was written;
@@ -88,13 +89,16 @@ const readers: Readonly<Record<string, (words: readonly string[], values: Argume
   region: ([brand, action, country]) =>
     action === undefined ? show('region', brand) : { command: 'set-region', body: { brand, action, country: need(country, 'a country') } },
   account: (words, values) => take(words, 3, 4, () => readAccount(words, values)),
-  outbox: ([brand], values) => {
-    const { command, body } = show('outbox', brand)
-    return { command, body: { ...body, ...(values['count'] === undefined ? {} : { count: readWhole('--count', values['count']) }) } }
-  },
+  outbox: ([brand], values) => showNewest('outbox', brand, values),
+  feedback: ([brand], values) => showNewest('feedback', brand, values),
   affiliate: (words) => take(words, 3, 3, ([brand, code, agent]) => ({ command: 'set-affiliate', body: { brand, code, agent } })),
   audit: ([action, ...words]) => take(words, 1, 1, ([brand]) => readAudit(action, brand)),
   ledger: ([action, ...words], values) => readLedger(action, words, values),
+}
+
+function showNewest(what: string, brand: string | undefined, values: Arguments['values']): Asked {
+  const { command, body } = show(what, brand)
+  return { command, body: { ...body, ...(values['count'] === undefined ? {} : { count: readWhole('--count', values['count']) }) } }
 }
 
 function readAccount([brand, action = '', username, side]: readonly string[], values: Arguments['values']): Asked {

@@ -3,6 +3,7 @@ import { ledgerOf } from '../store/ledger.ts'
 import { sessionsOf } from '../store/sessions.ts'
 import type { Tenant } from '../store/tenant.ts'
 import { createAccount } from '../domain/create-account.ts'
+import { readFeedback } from '../domain/feedback.ts'
 import { makePassword } from '../domain/make-password.ts'
 import { hashPassword } from '../domain/passwords.ts'
 import { writeDecimal } from '../domain/write-decimal.ts'
@@ -54,6 +55,9 @@ export const accountCommands: Readonly<Record<string, ControlCommand>> = {
     return { username: account.username, password, sessionsEnded: await sessionsOf(context.tenant).revokeAll(account.id) }
   }),
 
+  feedback: brandCommand({ count: 'whole?' }, ({ tenant, feedbackKey }, { count = 20 }) =>
+    readFeedback(tenant, feedbackKey, Math.min(Math.max(count, 1), 200)),
+  ),
   outbox: brandCommand({ count: 'whole?' }, async ({ tenant, outbox }, { count = 20 }) =>
     (await outbox.newest(tenant, Math.min(Math.max(count, 1), 200))).map(({ at, channel, to, subject = '', text }) => ({
       at: at.toISOString(),

@@ -12,6 +12,8 @@ export interface BrandContext {
   readonly tenant: Tenant
   readonly site: SiteRecord
   readonly outbox: Outbox
+  /** The key of what visitors have written. */
+  readonly feedbackKey: Buffer
   /** The key of the audit log. */
   readonly auditKey: Buffer
 }
@@ -42,7 +44,8 @@ export function brandCommand<const S extends Shape>(
       const site = await platform.sites.read(brand)
       try {
         const auditKey = platform.secrets.key('audit')
-        const context = { brand, site, outbox: platform.outbox, tenant: platform.sites.tenant(brand), auditKey }
+        const feedbackKey = platform.secrets.key('feedback')
+        const context = { brand, site, outbox: platform.outbox, tenant: platform.sites.tenant(brand), auditKey, feedbackKey }
         return await run(context, given)
       } finally {
         platform.sites.forget(brand.config.merchant.code)

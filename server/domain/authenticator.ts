@@ -5,7 +5,7 @@ import { authenticatorsOf } from '../store/extra-verification.ts'
 import type { Tenant } from '../store/tenant.ts'
 import { accountTypes } from './account-types.ts'
 import { CallError } from './call-error.ts'
-import { type PasswordContext, askPassword } from './change-password.ts'
+import { type PasswordContext, askPassword, tellOwner } from './change-password.ts'
 import { findStep, toBase32 } from './one-time-code.ts'
 import { openText, sealText } from './seal-text.ts'
 
@@ -51,6 +51,19 @@ export async function confirmAuthenticator(
   if (step === undefined) throw new CallError('code_wrong', { fields: { code: { key: 'error_code_wrong' } } })
   await authenticatorsOf(tenant).put(account.id, pending.sealed, true, step)
   await authenticatorsOf(tenant).drop(account.id, false)
+  return null
+}
+
+/**
+ * Takes the app out of use, also where the brand has it off by now.
+ * @throws CallError not_found, true_account_required, password_wrong, too_many_requests
+ */
+export async function removeAuthenticator(context: PasswordContext, account: AccountRecord, password: string): Promise<null> {
+  const apps = authenticatorsOf(context.sender.tenant)
+  await askPassword(context, account, password, 'password')
+  if (!(await apps.read(account.id, true))) throw new CallError('not_found')
+  for (const confirmed of [true, false]) await apps.drop(account.id, confirmed)
+  tellOwner(context, account, 'message_app_removed')
   return null
 }
 

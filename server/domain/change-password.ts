@@ -69,17 +69,21 @@ export function refuseDefault({ defaultPassword }: Pick<PasswordContext, 'defaul
   if (password === defaultPassword) throw invalid('newPassword', 'error_password_default')
 }
 
-/** Tells the owner of a changed password, where there is an address. */
-export function tellOwner({ sender }: Pick<PasswordContext, 'sender'>, account: AccountRecord): void {
+/** Tells the owner of what was changed of their account, where there is an address. */
+export function tellOwner(
+  { sender }: Pick<PasswordContext, 'sender'>,
+  account: AccountRecord,
+  what: 'message_changed' | 'message_app_removed' = 'message_changed',
+): void {
   const to = account.profile['email']
   if (to === undefined) return
   const message = {
     channel: 'email' as const,
     to,
-    subject: sender.text('message_changed_subject', {}),
-    text: sender.text('message_changed', {}),
+    subject: sender.text(`${what}_subject`, {}),
+    text: sender.text(what, {}),
   }
-  sender.later(() => sender.messenger.send(sender.tenant, message))
+  sender.later(() => sender.send(message))
 }
 
 /** A wrong password here counts as one at the login does: a stolen session is no way to guess. */
@@ -91,7 +95,10 @@ export async function askPassword(
 ): Promise<void> {
   if (account.type === accountTypes.guest) throw new CallError('true_account_required')
   const attempt = await beginLogin(sender.tenant, sender.key, account.username, sender.address)
-  if (!(await verifyPassword(account.password_hash, password))) throw wrong(field)
+  if (!(await verifyPassword(account.password_hash, password))) {
+    await attempt.fail()
+    throw wrong(field)
+  }
   await attempt.succeed()
 }
 

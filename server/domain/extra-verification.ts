@@ -41,20 +41,24 @@ interface Waiting {
 }
 
 /** From where an account is logged in to is known from then on. */
-export const learnNetwork = ({ sender: { tenant, key, address } }: Pick<ExtraContext, 'sender'>, account: string): Promise<void> =>
-  knownNetworksOf(tenant).add(account, networkHash(key, account, address))
+export const learnNetwork = (context: Pick<ExtraContext, 'sender'>, account: string, country: string): Promise<void> =>
+  knownNetworksOf(context.sender.tenant).add(account, networkHash(context, account), country)
+
+/** Whether the brand asks anything else of who logs in from elsewhere. */
+export const asksExtra = ({ config }: Pick<ExtraContext, 'config'>): boolean =>
+  Object.values(config.settings.extraVerification).includes(true)
 
 /**
  * The id of a login that has to wait, because it comes from an address that is not known for the account; nothing where it may go on. The first address that
  * an account is logged in to from is known by that.
  */
-export async function holdLogin(
-  { sender: { tenant, key, address }, config, secretKey }: ExtraContext,
-  account: AccountRecord,
-  waiting: Waiting,
-): Promise<string | undefined> {
-  if (!Object.values(config.settings.extraVerification).includes(true)) return undefined
-  const { known, any } = await knownNetworksOf(tenant).find(account.id, networkHash(key, account.id, address))
+export async function holdLogin(context: ExtraContext, account: AccountRecord, waiting: Waiting): Promise<string | undefined> {
+  if (!asksExtra(context)) return undefined
+  const {
+    sender: { tenant },
+    secretKey,
+  } = context
+  const { known, any } = await knownNetworksOf(tenant).find(account.id, networkHash(context, account.id))
   if (known || !any) return undefined
   const id = newToken()
   const sealed = sealText(secretKey, tenant.code, JSON.stringify(waiting))
@@ -91,7 +95,7 @@ export async function sendExtra(
   await waitingLoginsOf(tenant).putCode(idHash, method, codeHash(key, idHash, code), minutesOn(limits.codeMinutes))
   const text = sender.text('message_extra', { code, minutes: limits.codeMinutes })
   const subject = method === 'email' ? { subject: sender.text('message_extra_subject', {}) } : {}
-  sender.later(() => sender.messenger.send(tenant, { channel: method, to, ...subject, text }))
+  sender.later(() => sender.send({ channel: method, to, ...subject, text }))
   return { expiredMinutes: limits.codeMinutes }
 }
 
@@ -173,7 +177,9 @@ function nameFits(key: Buffer, name: string | undefined, answer: string): boolea
 
 const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
-const networkHash = (key: Buffer, account: string, address: string): Buffer => digest(key, 'known-network', `${account} ${address}`)
+/** What is kept of the address that asks, for an account. */
+export const networkHash = ({ sender: { key, address } }: Pick<ExtraContext, 'sender'>, account: string): Buffer =>
+  digest(key, 'known-network', `${account} ${address}`)
 const codeHash = (key: Buffer, idHash: Buffer, code: string): Buffer => digest(key, 'extra-code', `${idHash.toString('hex')} ${code}`)
 const digest = (key: Buffer, kind: string, text: string): Buffer => createHmac('sha256', key).update(`${kind}\0${text}`).digest()
 const minutesOn = (minutes: number): Date => new Date(Date.now() + minutes * 60_000)

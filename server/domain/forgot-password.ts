@@ -3,6 +3,7 @@ import type { LoginResult, MemberForgotByEmailBody, MemberPasswordByPhoneBody } 
 import { accountsOf, usernameKey } from '../store/accounts.ts'
 import { emailKey } from '../store/contact-keys.ts'
 import { temporaryPasswordsOf } from '../store/temporary-passwords.ts'
+import type { Tenant } from '../store/tenant.ts'
 import { accountTypes } from './account-types.ts'
 import { CallError } from './call-error.ts'
 import { type PasswordContext, judgeForm, refuseDefault, tellOwner } from './change-password.ts'
@@ -22,27 +23,35 @@ const mailLimits = {
 } as const
 
 /**
- * Sends a temporary password to the account that has this name and this address. What does not exist is treated alike, in words and in time. The password that
- * the account has stays until the temporary one is used: nobody is locked out by somebody else's asking.
- * @throws CallError
+ * Sends a temporary password to the account that has this name and this address. What does not exist is treated alike, in words and in time, unless the brand has said
+ * that visitors are told. The password that the account has stays until the temporary one is used: nobody is locked out by somebody else's asking.
+ * @throws CallError fields_invalid, too_many_requests, account_unknown
  */
 export async function forgotByEmail(context: PasswordContext, body: MemberForgotByEmailBody): Promise<{ expiredMinutes: number }> {
   const { sender } = context
   const { username = '', email = '' } = judgeForm(context, 'email', { ...body })
   await coolDown(sender.tenant, subject(sender.key, 'mail-address', sender.address), mailLimits.address)
   await coolDown(sender.tenant, subject(sender.key, 'mail-account', usernameKey(username)), mailLimits.account)
+  const find = () => findByMail(sender.tenant, username, email)
+  if (context.config.settings.unknownAccounts === 'told' && !(await find())) throw new CallError('account_unknown')
   sender.later(async () => {
-    const account = await accountsOf(sender.tenant).byUsername(username)
-    const to = account?.profile['email']
-    if (!account || to === undefined || account.email_key !== emailKey(email) || account.disabled || account.type === accountTypes.guest)
-      return
+    const found = await find()
+    if (!found) return
     const password = makePassword()
     const until = new Date(Date.now() + mailLimits.minutes * 60_000)
-    await temporaryPasswordsOf(sender.tenant).put(account.id, temporaryDigest(sender.key, account.id, password), until)
+    await temporaryPasswordsOf(sender.tenant).put(found.id, temporaryDigest(sender.key, found.id, password), until)
     const text = sender.text('message_reset', { password, minutes: mailLimits.minutes })
-    await sender.messenger.send(sender.tenant, { channel: 'email', to, subject: sender.text('message_reset_subject', {}), text })
+    await sender.send({ channel: 'email', to: found.to, subject: sender.text('message_reset_subject', {}), text })
   })
   return { expiredMinutes: mailLimits.minutes }
+}
+
+/** The account that can have a password by e-mail, and where it goes. */
+async function findByMail(tenant: Tenant, username: string, email: string): Promise<{ id: string; to: string } | undefined> {
+  const account = await accountsOf(tenant).byUsername(username)
+  const to = account?.profile['email']
+  const may = account?.email_key === emailKey(email) && !account.disabled && account.type !== accountTypes.guest
+  return account && may && to !== undefined ? { id: account.id, to } : undefined
 }
 
 /**

@@ -49,7 +49,10 @@ export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 
   const known = named ?? numbered
   const right = await verifyPassword(known?.password_hash, body.password)
   const account = right ? known : await takeTemporary(context, known, body.password)
-  if (!account) throw new CallError('login_failed', { captcha: attempt.captchaNext })
+  if (!account) {
+    await attempt.fail()
+    throw new CallError('login_failed', { captcha: attempt.captchaNext })
+  }
   await attempt.succeed()
   refuseAccount(account, side)
   const state = passwordState(context, account, body.password)

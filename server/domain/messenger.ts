@@ -9,7 +9,14 @@ export interface Message {
   readonly text: string
 }
 
+/** In whose name a message is sent. */
+export interface Origin {
+  readonly tenant: Tenant
+  /** The name of the brand. */
+  readonly name: string
+}
+
 /** Hands messages to whatever delivers them. It rejects where a message could not be handed over; what it says then names no person. */
 export interface Messenger {
-  send(tenant: Tenant, message: Message): Promise<void>
+  send(from: Origin, message: Message): Promise<void>
 }

@@ -14,7 +14,7 @@ export interface Outbox extends Messenger {
  */
 export function createOutbox(key: Buffer): Outbox {
   return {
-    send: (tenant, message) => outboxOf(tenant).insert(sealText(key, tenant.code, JSON.stringify(message))),
+    send: ({ tenant }, message) => outboxOf(tenant).insert(sealText(key, tenant.code, JSON.stringify(message))),
     newest: async (tenant, count) =>
       (await outboxOf(tenant).newest(count)).map(({ sealed, created_at: at }) => ({
         ...(JSON.parse(openText(key, tenant.code, sealed)) as Message),

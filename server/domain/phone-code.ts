@@ -2,15 +2,21 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { accountsOf } from '../store/accounts.ts'
 import { numberKey, phoneKey } from '../store/contact-keys.ts'
 import { phoneCodesOf } from '../store/phone-codes.ts'
+import type { Tenant } from '../store/tenant.ts'
 import { accountTypes } from './account-types.ts'
 import { CallError } from './call-error.ts'
-import { coolDown } from './cool-down.ts'
+import { type SendingLimits, askAgainLater, coolDown } from './cool-down.ts'
 import type { Sender } from './sender.ts'
+import { newToken } from './tokens.ts'
 
 /** How long a code is good, how often it may be tried, and how often one is sent: to a number, from an address, to numbers that begin alike, and for a brand. */
 const codeLimits = {
   minutes: 5,
   attempts: 5,
+  /** How long the token is good that somebody gets for a code. */
+  checkMinutes: 15,
+  /** Who asks for one number again and again waits for five minutes, whatever the other limits say. */
+  asking: { windowSeconds: 600, most: 5, waitSeconds: 300 },
   number: { windowSeconds: 3600, most: 6, between: 60 },
   address: { windowSeconds: 3600, most: 30, between: 0 },
   prefix: { windowSeconds: 3600, most: 300, between: 0 },
@@ -25,17 +31,21 @@ export interface Phone {
   readonly mobileNum: string
 }
 
-/** What a code is good for: one that was sent to register is no way into an account. */
-export type CodePurpose = 'account' | 'register'
+/** What a code is good for: one that was sent to register is no way into an account, and what shows that a phone was checked is neither. */
+type CodePurpose = 'account' | 'register' | 'checked'
 
 /**
  * Sends a code: to the account that has this number, or to whoever wants to register it. A number that no account has is treated alike, in words and in time: the
  * message goes out after the answer.
- * @throws CallError too_many_requests
+ * @throws CallError too_many_requests, code_quota
  */
-export async function sendPhoneCode(sender: Sender, phone: Phone, purpose: CodePurpose = 'account'): Promise<{ expiredMinutes: number }> {
+export async function sendPhoneCode(
+  sender: Sender,
+  phone: Phone,
+  purpose: Exclude<CodePurpose, 'checked'> = 'account',
+): Promise<{ expiredMinutes: number }> {
   const { tenant, key } = sender
-  const full = phoneKey(phone.countryDialingCode, phone.mobileNum) ?? ''
+  const full = fullOf(phone)
   await countCode(sender, full)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const phoneHash = hashPhone(key, purpose, full)
@@ -48,21 +58,27 @@ export async function sendPhoneCode(sender: Sender, phone: Phone, purpose: CodeP
     expires_at: new Date(Date.now() + codeLimits.minutes * 60_000),
   })
   const text = sender.text('message_code', { code, minutes: codeLimits.minutes })
-  if (account || purpose === 'register')
-    sender.later(() => sender.messenger.send(tenant, { channel: 'sms', to: full.replace('-', ''), text }))
+  if (account || purpose === 'register') sender.later(() => sender.send({ channel: 'sms', to: full.replace('-', ''), text }))
   return { expiredMinutes: codeLimits.minutes }
 }
 
 /**
  * Counts a code before it is sent: for the number, the address that asks, numbers that begin alike, and the brand.
- * @throws CallError too_many_requests
+ * @throws CallError too_many_requests for what somebody has asked too often, code_quota for what many have used up together
  */
 export async function countCode({ tenant, key, address }: Pick<Sender, 'tenant' | 'key' | 'address'>, full: string): Promise<void> {
+  await askAgainLater(tenant, digest(key, 'code-asking', `${full} ${address}`), codeLimits.asking)
   await coolDown(tenant, digest(key, 'code-address', address), codeLimits.address)
   await coolDown(tenant, digest(key, 'code-number', full), codeLimits.number)
-  await coolDown(tenant, digest(key, 'code-prefix', full.slice(0, full.indexOf('-') + 1 + prefixDigits)), codeLimits.prefix)
-  await coolDown(tenant, digest(key, 'code-brand', ''), codeLimits.brand)
+  await spendQuota(tenant, digest(key, 'code-prefix', full.slice(0, full.indexOf('-') + 1 + prefixDigits)), codeLimits.prefix)
+  await spendQuota(tenant, digest(key, 'code-brand', ''), codeLimits.brand)
 }
+
+/** What all share: who finds it used up has not asked too often. */
+const spendQuota = (tenant: Tenant, subject: Buffer, limits: SendingLimits): Promise<void> =>
+  coolDown(tenant, subject, limits).catch((error: unknown) => {
+    throw error instanceof CallError ? new CallError('code_quota', error.detail) : error
+  })
 
 type Taker = Pick<Sender, 'tenant' | 'key'>
 
@@ -78,10 +94,39 @@ export const takePhoneCode = (taker: Taker, number: string, code: string): Promi
  * Uses up the code that was sent to a phone to register it.
  * @throws CallError code_wrong, code_expired
  */
-export async function takeRegisterCode(taker: Taker, phone: Phone, code: string): Promise<void> {
-  const wanted = hashPhone(taker.key, 'register', phoneKey(phone.countryDialingCode, phone.mobileNum) ?? '')
-  await takeCode(taker, 'register', phone.mobileNum, code, (phoneHash) => phoneHash.equals(wanted))
+export const takeRegisterCode = (taker: Taker, phone: Phone, code: string): Promise<void> => takeOf(taker, 'register', phone, code)
+
+/**
+ * Uses up the code that was sent to a phone to register it, for a token that shows so: it is good once, for this number on this brand, and not for long.
+ * @throws CallError code_wrong, code_expired
+ */
+export async function checkPhone(taker: Taker, phone: Phone, code: string): Promise<{ token: string }> {
+  await takeRegisterCode(taker, phone, code)
+  const { tenant, key } = taker
+  const token = newToken()
+  const phoneHash = hashPhone(key, 'checked', fullOf(phone))
+  await phoneCodesOf(tenant).put({
+    phone_hash: phoneHash,
+    number_hash: hashNumber(key, 'checked', phone.mobileNum),
+    account: null,
+    code_hash: hashCode(key, phoneHash, token),
+    expires_at: new Date(Date.now() + codeLimits.checkMinutes * 60_000),
+  })
+  return { token }
 }
+
+/**
+ * Uses up the token of a phone that was checked.
+ * @throws CallError code_wrong, code_expired
+ */
+export const takePhoneCheck = (taker: Taker, phone: Phone, token: string): Promise<void> => takeOf(taker, 'checked', phone, token)
+
+async function takeOf(taker: Taker, purpose: CodePurpose, phone: Phone, code: string): Promise<void> {
+  const wanted = hashPhone(taker.key, purpose, fullOf(phone))
+  await takeCode(taker, purpose, phone.mobileNum, code, (phoneHash) => phoneHash.equals(wanted))
+}
+
+const fullOf = ({ countryDialingCode, mobileNum }: Phone): string => phoneKey(countryDialingCode, mobileNum) ?? ''
 
 async function takeCode(
   { tenant, key }: Taker,

@@ -4,6 +4,7 @@ import type { Brand, Brands } from './brands.ts'
 import type { CountryLookup } from './country.ts'
 import type { DrawSource } from '../vendors/demo/read-draws.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { Messenger } from './messenger.ts'
 import type { Outbox } from './outbox.ts'
 import type { Sites } from './sites.ts'
 
@@ -21,7 +22,9 @@ export interface Platform {
   /** Where browsers reach the demo vendor, where that is set. */
   readonly vendorOrigin: string | undefined
   readonly lookUpCountry: CountryLookup
-  /** What is sent to members goes here. */
+  /** Hands over what is sent to members. */
+  readonly messenger: Messenger
+  /** Where it stays where nothing delivers it. */
   readonly outbox: Outbox
   /** The password that the operator gives to many: who logs in with it has to choose another one. */
   readonly defaultPassword: string | undefined

@@ -15,11 +15,10 @@ import { stillAsked } from '../../src/engine/rules/still-asked.ts'
 import { accountTypes } from './account-types.ts'
 import { CallError } from './call-error.ts'
 import { type AccountWish, createAccount } from './create-account.ts'
-import { isOn } from './is-on.ts'
 import { type RegisterMethod, formOf, judgeRegistration } from './judge-registration.ts'
 import { makePassword } from './make-password.ts'
 import { openSession } from './open-session.ts'
-import { takeRegisterCode } from './phone-code.ts'
+import { type Phone, codeExpired, takePhoneCheck, takeRegisterCode } from './phone-code.ts'
 import { newToken } from './tokens.ts'
 
 export interface RegisterContext {
@@ -52,7 +51,9 @@ const apart: ReadonlySet<string> = new Set([
  */
 export async function registerMember(context: RegisterContext, body: MemberRegisterBody): Promise<LoginResult> {
   const values = await judge(context, 'username', body)
-  return enrol(context, { ...toWish(values), ...(await findAffiliate(context, values)) })
+  const affiliate = await findAffiliate(context, values)
+  await provePhone(context, values, body)
+  return enrol(context, { ...toWish(values), ...affiliate })
 }
 
 /**
@@ -62,11 +63,11 @@ export async function registerMember(context: RegisterContext, body: MemberRegis
  */
 export async function registerByMobile(context: RegisterContext, body: MemberRegisterMobileBody): Promise<LoginResult> {
   const values = await judge(context, 'mobile', body)
-  const { mobileNum = '', countryDialingCode = '', verificationCode = '', password = newToken() } = values
+  const { mobileNum = '', countryDialingCode = '', password = newToken() } = values
   if (phoneKey(countryDialingCode, mobileNum) === null)
     throw new CallError('register_invalid', { fields: { mobileNum: { key: 'reg_phone' } } })
   const affiliate = await findAffiliate(context, values)
-  if (isOn(context.site, 'REGMOBVERF3')) await takeRegisterCode(context, { countryDialingCode, mobileNum }, verificationCode)
+  await provePhone(context, values, body)
   return enrol(context, { ...toWish({ ...values, password }), ...affiliate, username: makeUsername(), mobileLogin: true })
 }
 
@@ -126,6 +127,23 @@ async function enrol({ tenant, site }: RegisterContext, wish: AccountWish): Prom
       : error
   })
   return openSession(tenant, account)
+}
+
+/**
+ * Where the form asks for a code, the phone has to be shown to be at hand: by the code itself, or by the token of who checks phones for this brand.
+ * @throws CallError code_wrong, code_expired
+ */
+async function provePhone(
+  context: RegisterContext,
+  { mobileNum = '', countryDialingCode, verificationCode }: Readonly<Record<string, string>>,
+  { firebaseChannel, token = '' }: Pick<MemberRegisterBody, 'firebaseChannel' | 'token'>,
+): Promise<void> {
+  if (verificationCode === undefined) return
+  const { phone: phones, socialSms } = context.config.registration
+  const phone: Phone = { countryDialingCode: countryDialingCode ?? phones.default, mobileNum }
+  if (!socialSms.enabled) return takeRegisterCode(context, phone, verificationCode)
+  if (firebaseChannel !== socialSms.provider) throw codeExpired()
+  return takePhoneCheck(context, phone, token)
 }
 
 /** A name of the platform's own making: what nobody guesses, and nobody is known by. */

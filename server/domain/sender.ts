@@ -1,5 +1,5 @@
 import type { Tenant } from '../store/tenant.ts'
-import type { Messenger } from './messenger.ts'
+import type { Message } from './messenger.ts'
 
 /** What sending a message to somebody takes. */
 export interface Sender {
@@ -8,7 +8,8 @@ export interface Sender {
   readonly key: Buffer
   /** Where the visitor is, as far as one visitor has it. */
   readonly address: string
-  readonly messenger: Messenger
+  /** Hands a message over in the name of the brand. */
+  send(message: Message): Promise<void>
   /** A text of the brand in the visitor's language. */
   text(key: string, values: Readonly<Record<string, string | number>>): string
   /** Does something after the answer: how long it takes tells nothing. A failure is logged. */

@@ -13,6 +13,9 @@ const loginLimits = {
   account: 10,
   /** After so many the address is. */
   address: 100,
+  /** After so many wrong passwords on the whole brand within a minute, whoever logs in reads a picture first: people do, and get in. */
+  brand: 120,
+  brandSeconds: 60,
   firstBlockSeconds: 60,
   longestBlockSeconds: 900,
 } as const
@@ -21,8 +24,10 @@ export interface LoginAttempt {
   readonly captchaDue: boolean
   /** Whether a captcha will be due next time, if the password is wrong now. */
   readonly captchaNext: boolean
-  /** The password was right: the account starts anew. A wrong one needs no word: every attempt counts as one until it is known better. */
+  /** The password was right: the account starts anew. */
   succeed(): Promise<void>
+  /** The password was wrong. For the account and the address the attempt has counted as one already. */
+  fail(): Promise<void>
   /** No password was looked at. */
   withdraw(): Promise<void>
 }
@@ -34,14 +39,18 @@ export interface LoginAttempt {
  */
 export async function beginLogin(tenant: Tenant, key: Buffer, username: string, address: string): Promise<LoginAttempt> {
   const subject = (kind: string, text: string): Buffer => createHmac('sha256', key).update(`${kind}\0${text}`).digest()
+  const failures = loginFailuresOf(tenant)
+  const brand = subject('brand', '')
+  const storm = ((await failures.read(brand))?.failures ?? 0) >= loginLimits.brand
   const host = await enter(tenant, subject('address', address), loginLimits.address)
   const account = await enter(tenant, subject('account', usernameKey(username)), loginLimits.account).catch(async (error: unknown) => {
     await host.leave()
     throw error
   })
   return {
-    captchaDue: account.count > loginLimits.captchaAfter,
-    captchaNext: account.count >= loginLimits.captchaAfter,
+    captchaDue: storm || account.count > loginLimits.captchaAfter,
+    captchaNext: storm || account.count >= loginLimits.captchaAfter,
+    fail: async () => void (await failures.count(brand, after(loginLimits.brandSeconds))),
     succeed: async () => {
       await account.clear()
       await host.leave()

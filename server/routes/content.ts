@@ -1,12 +1,16 @@
 import type { Announcement } from '../../src/generated/api.ts'
 import { type Voice, toAnnouncement, toHelpTopic, toVipRank } from '../domain/content.ts'
+import { takeFeedback } from '../domain/feedback.ts'
 import { type AnnouncementRecord, contentOf } from '../store/content.ts'
 import type { CallContext, PortHandlers } from './call.ts'
+import { senderOf } from './sender.ts'
 
 /** Where each type of announcement stands in the answer. */
 const places = { B: 'banners', PL: 'player', H: 'player', PU: 'popup', PR: 'promotion' } as const
 
 export const content: PortHandlers<'content'> = {
+  feedback: (context, body) =>
+    takeFeedback({ sender: senderOf(context), config: context.brand.config, feedbackKey: context.platform.secrets.key('feedback') }, body),
   notices: async (context, { types, execution = 'B' }) => {
     const wanted = types.split(',') as AnnouncementRecord['type'][]
     const records = await contentOf(context.tenant).announcements(wanted, execution, new Date())

@@ -1,5 +1,5 @@
 import type { LoginResult } from '../../src/generated/api.ts'
-import { beginAuthenticator, confirmAuthenticator } from '../domain/authenticator.ts'
+import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from '../domain/authenticator.ts'
 import { changePassword, setPaymentPassword } from '../domain/change-password.ts'
 import { learnNetwork } from '../domain/extra-verification.ts'
 import { forgotByEmail, passwordByPhone } from '../domain/forgot-password.ts'
@@ -7,6 +7,7 @@ import { memberDetailsOf } from '../domain/member-details.ts'
 import { memberInfoOf } from '../domain/member-info.ts'
 import { registerByMobile, registerMember, registerSocial } from '../domain/register-member.ts'
 import { socialJoin } from '../domain/social-login.ts'
+import { authenticatorsOf } from '../store/extra-verification.ts'
 import type { CallContext, PortHandlers } from './call.ts'
 import { passwordContext } from './sender.ts'
 import { extraContext, registerContext, welcome } from './session-parts.ts'
@@ -21,13 +22,17 @@ export const member: PortHandlers<'member'> = {
     await welcome(context, login, remember)
     return login
   },
-  details: async ({ member: { account } }) => memberDetailsOf(account),
+  details: async ({ tenant, member: { account } }) => ({
+    ...memberDetailsOf(account),
+    authenticator: (await authenticatorsOf(tenant).read(account.id, true)) !== undefined,
+  }),
   changePassword: (context, body) => changePassword(passwordContext(context), context.member, body),
   setPaymentPassword: (context, body) => setPaymentPassword(passwordContext(context), context.member, body),
   forgotByEmail: (context, body) => forgotByEmail(passwordContext(context), body),
   passwordByPhone: (context, body) => passwordByPhone({ ...passwordContext(context), side: context.brand.config.merchant.side }, body),
   authenticator: (context) => beginAuthenticator(authenticatorContext(context), context.member.account),
   confirmAuthenticator: (context, body) => confirmAuthenticator(authenticatorContext(context), context.member.account, body),
+  removeAuthenticator: (context, { password }) => removeAuthenticator(passwordContext(context), context.member.account, password),
   info: async ({ member: { account } }) => memberInfoOf(account),
 }
 
@@ -35,6 +40,6 @@ const authenticatorContext = (context: CallContext) => ({ ...passwordContext(con
 
 /** Who has registered is known from there. */
 async function come(context: CallContext, login: LoginResult): Promise<LoginResult> {
-  await learnNetwork(extraContext(context), login.user.id)
+  await learnNetwork(extraContext(context), login.user.id, context.location.country)
   return login
 }

@@ -15,6 +15,7 @@ import type { CallContext } from './call.ts'
 import { handlers } from './handlers.ts'
 import { findMember, identify } from './identify.ts'
 import { limits } from './limits.ts'
+import { placeSession } from './place-session.ts'
 import { giveSocial, originOf } from './social-return.ts'
 import { makePayloadOpener } from './open-payload.ts'
 
@@ -40,6 +41,7 @@ export async function registerCalls(app: FastifyInstance, platform: Platform, sc
         const accepted = accept(requests[name], asked)
         const answer = (): Promise<unknown> => run(context, accepted).catch((error: unknown) => refuseUndeclared(name, error))
         const value = await auditCall(name, context, accepted, answer)
+        await placeSession(context, value)
         return { success: true, value }
       },
     })
@@ -90,6 +92,7 @@ async function enter(name: CallName, platform: Platform, request: FastifyRequest
     waiting: request.cookies['waiting'],
     giveWaiting: (id, seconds = 0) =>
       void reply.setCookie('waiting', id ?? '', { ...hidden, secure, maxAge: id === undefined ? 0 : seconds }),
+    agent: request.headers['user-agent'],
     origin: originOf(request),
   }
 }
@@ -119,8 +122,13 @@ function refuseClosed(status: number): void {
   if (status !== statuses.open) throw new CallError('site_maintenance')
 }
 
+/** No text of a request has what no database can hold and no page can show: a NUL, or half a character. */
+const unwritable = /\0|\p{Surrogate}/u
+
 function accept(validate: ValidateFunction | undefined, asked: unknown): unknown {
   if (!validate) return undefined
+  const broken = Object.entries(asked ?? {}).find(([, value]) => typeof value === 'string' && unwritable.test(value))?.[0]
+  if (broken !== undefined) throw new CallError('bad_request', { fields: { [broken]: { key: 'error_bad_request' } } })
   if (validate(asked)) return asked
   const [error] = validate.errors ?? []
   const named = error?.instancePath.split('/')[1] ?? error?.params['missingProperty'] ?? error?.params['additionalProperty']

@@ -11,7 +11,7 @@ export function senderOf({ platform, tenant, brand, location, language }: CallCo
     tenant,
     key: platform.secrets.key('throttle'),
     address: networkOf(location.ip),
-    messenger: platform.outbox,
+    send: (message) => platform.messenger.send({ tenant, name: merchant.name }, message),
     text: (key, values) => {
       const text = [language, languages.default, 'EN'].map((code) => messages[code]?.[key]).find((found) => found) ?? key
       return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String({ brand: merchant.name, ...values }[name] ?? whole))

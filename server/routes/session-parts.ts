@@ -33,7 +33,7 @@ export const extraContext = (context: CallContext): ExtraContext => ({
 
 /** Who has come in is known from there from now on, and remembered where that was wished. */
 export async function welcome(context: CallContext, login: LoginResult, remember: boolean): Promise<void> {
-  await learnNetwork(extraContext(context), login.user.id)
+  await learnNetwork(extraContext(context), login.user.id, context.location.country)
   await rememberWish(context, login, remember)
 }
 

@@ -1,4 +1,5 @@
 import type { LoginResult, SessionLoginBody } from '../../src/generated/api.ts'
+import { accountAccess, endDevice, forgetPlace } from '../domain/account-access.ts'
 import { rememberCaptcha } from '../domain/captcha-check.ts'
 import { drawCaptcha } from '../domain/captcha.ts'
 import { CallError } from '../domain/call-error.ts'
@@ -74,6 +75,9 @@ export const session: PortHandlers<'session'> = {
     await welcome(context, made.login, false)
     return made
   },
+  devices: (context) => accountAccess(extraContext(context), context.member),
+  endDevice: (context, { id }) => endDevice(extraContext(context), context.member, id, context.remembered),
+  forgetPlace: (context, { id }) => forgetPlace(extraContext(context), context.member, id),
   extra: (context) => extraMethods(extraContext(context), context.waiting),
   extraSend: (context, { method }) => sendExtra(extraContext(context), context.waiting, method),
   extraCheck: async (context, body) => {

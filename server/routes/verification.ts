@@ -1,9 +1,10 @@
 import { judgeForm } from '../domain/change-password.ts'
 import { CallError } from '../domain/call-error.ts'
 import { isOn } from '../domain/is-on.ts'
+import { formOf } from '../domain/judge-registration.ts'
 import { answerSlider, beginSlider, takeSlider } from '../domain/slider-check.ts'
-import { sendPhoneCode } from '../domain/phone-code.ts'
-import type { PortHandlers } from './call.ts'
+import { checkPhone, sendPhoneCode } from '../domain/phone-code.ts'
+import type { CallContext, PortHandlers } from './call.ts'
 import { passwordContext, senderOf } from './sender.ts'
 
 /** What a code before the login is for; without any of them none is sent. */
@@ -18,9 +19,19 @@ export const verification: PortHandlers<'verification'> = {
   slider: ({ tenant }) => beginSlider(tenant),
   slide: ({ tenant }, body) => answerSlider(tenant, body),
   smsRegister: async (context, { countryDialingCode, mobileNo, sliderResult }) => {
-    if (!isOn(context.site, 'MOBILENUMREG3') || !isOn(context.site, 'REGMOBVERF3')) throw new CallError('method_disabled')
+    if (!asksCode(context)) throw new CallError('method_disabled')
     const { mobileNum = '' } = judgeForm(passwordContext(context), 'code', { mobileNum: mobileNo, countryDialingCode })
     if (context.brand.config.settings.sliderCheck.smsRegister) await takeSlider(context.tenant, sliderResult)
     return sendPhoneCode(senderOf(context), { countryDialingCode, mobileNum }, 'register')
   },
+  smsConfirm: async (context, { countryDialingCode, mobileNo: mobileNum, code }) => {
+    if (!asksCode(context) || !context.brand.config.registration.socialSms.enabled) throw new CallError('method_disabled')
+    return checkPhone(senderOf(context), { countryDialingCode, mobileNum }, code)
+  },
+}
+
+/** Whether a way to register asks for a code. */
+function asksCode({ site, brand }: CallContext): boolean {
+  const { methods, fields } = formOf(site, brand.config.registration)
+  return methods.some((method) => fields[method].some(({ name }) => name === 'verificationCode'))
 }

@@ -13,6 +13,8 @@ import { sliders } from './migrations/0009-sliders.ts'
 import { audit } from './migrations/0010-audit.ts'
 import { social } from './migrations/0011-social.ts'
 import { extraVerification } from './migrations/0012-extra-verification.ts'
+import { devices } from './migrations/0013-devices.ts'
+import { feedback } from './migrations/0014-feedback.ts'
 import type { Tables } from './tables.ts'
 
 /** The pool of connections, typed by the tables. Whole numbers of any size come as `bigint`, never as a float. */
@@ -57,6 +59,8 @@ const migrations = {
   '0010-audit': audit,
   '0011-social': social,
   '0012-extra-verification': extraVerification,
+  '0013-devices': devices,
+  '0014-feedback': feedback,
 }
 
 async function migrate(database: Database): Promise<void> {

@@ -14,12 +14,27 @@ export const knownNetworksOf = ({ code: merchant, db }: Tenant) => ({
     return { known: rows.some(({ same }) => same), any: rows.length > 0 }
   },
 
-  add: async (account: string, networkHash: Buffer) => {
+  add: async (account: string, networkHash: Buffer, country: string) => {
     await db
       .insertInto('known_networks')
-      .values({ merchant, account, network_hash: networkHash })
-      .onConflict((conflict) => conflict.columns(['merchant', 'account', 'network_hash']).doUpdateSet({ seen_at: new Date() }))
+      .values({ merchant, account, network_hash: networkHash, country })
+      .onConflict((conflict) => conflict.columns(['merchant', 'account', 'network_hash']).doUpdateSet({ seen_at: new Date(), country }))
       .execute()
+  },
+
+  /** The one that was used last first. */
+  list: (account: string) =>
+    db
+      .selectFrom('known_networks')
+      .select(['id', 'network_hash', 'seen_at', 'country'])
+      .where('merchant', '=', merchant)
+      .where('account', '=', account)
+      .orderBy('seen_at', 'desc')
+      .limit(100)
+      .execute(),
+
+  forget: async (account: string, id: string) => {
+    await db.deleteFrom('known_networks').where('merchant', '=', merchant).where('account', '=', account).where('id', '=', id).execute()
   },
 })
 

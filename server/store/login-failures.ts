@@ -5,7 +5,7 @@ export const loginFailuresOf = ({ code: merchant, db }: Tenant) => ({
   read: async (subject: Buffer) =>
     db
       .selectFrom('login_failures')
-      .select(['failures', 'blocked_until'])
+      .select(['failures', 'blocked_until', 'window_ends_at'])
       .where('merchant', '=', merchant)
       .where('subject', '=', subject)
       .where('window_ends_at', '>', new Date())
@@ -42,6 +42,17 @@ export const loginFailuresOf = ({ code: merchant, db }: Tenant) => ({
       .returning('subject')
       .executeTakeFirst()
     return row !== undefined
+  },
+
+  /** Refuses the subject until then, and has its count begin anew after that; nothing where it is refused already. */
+  suspend: async (subject: Buffer, until: Date) => {
+    await db
+      .updateTable('login_failures')
+      .set({ blocked_until: until, window_ends_at: until })
+      .where('merchant', '=', merchant)
+      .where('subject', '=', subject)
+      .where('blocked_until', 'is', null)
+      .execute()
   },
 
   /** Takes one attempt back: it was none. `free` also ends the refusal that it had reserved. */

@@ -18,6 +18,16 @@ export const rememberedLoginsOf = ({ code: merchant, db }: Tenant) => ({
         .executeTakeFirst()
     )?.account,
 
+  /** What other browsers remember of an account. */
+  dropOthers: async (account: string, keep: Buffer) => {
+    await db
+      .deleteFrom('remembered_logins')
+      .where('merchant', '=', merchant)
+      .where('account', '=', account)
+      .where('token_hash', '<>', keep)
+      .execute()
+  },
+
   drop: async (tokenHash: Buffer) => {
     await db.deleteFrom('remembered_logins').where('merchant', '=', merchant).where('token_hash', '=', tokenHash).execute()
   },

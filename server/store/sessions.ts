@@ -1,4 +1,12 @@
+import type { Browser, System } from './tables.ts'
 import type { Tenant } from './tenant.ts'
+
+/** Where a session was opened, as far as it is kept. */
+export interface Whereabouts {
+  readonly country: string
+  readonly browser: Browser
+  readonly system: System
+}
 
 export const sessionsOf = ({ code: merchant, db }: Tenant) => ({
   /** A session that must change can do nothing but change the password. */
@@ -8,6 +16,29 @@ export const sessionsOf = ({ code: merchant, db }: Tenant) => ({
       .values({ merchant, token_hash: tokenHash, account, expires_at: expiresAt, must_change: mustChange })
       .execute()
   },
+
+  /** Says where a session was opened. */
+  place: async (tokenHash: Buffer, { country, browser, system }: Whereabouts) => {
+    await db
+      .updateTable('sessions')
+      .set({ country, browser, system })
+      .where('merchant', '=', merchant)
+      .where('token_hash', '=', tokenHash)
+      .execute()
+  },
+
+  /** The open sessions of an account, the newest first. */
+  openOnes: (account: string) =>
+    db
+      .selectFrom('sessions')
+      .select(['id', 'token_hash', 'created_at', 'country', 'browser', 'system'])
+      .where('merchant', '=', merchant)
+      .where('account', '=', account)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', new Date())
+      .orderBy('created_at', 'desc')
+      .limit(100)
+      .execute(),
 
   /** The account of a session that has neither ended nor been revoked, and is not disabled. */
   account: (tokenHash: Buffer) =>

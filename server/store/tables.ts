@@ -31,7 +31,14 @@ export interface Tables {
   temporary_passwords: { merchant: string; account: string; password_hash: Buffer; expires_at: Time }
   remembered_logins: { merchant: string; token_hash: Buffer; account: string; expires_at: Time }
   slider_checks: { merchant: string; id_hash: Buffer; place: number | null; expires_at: Time }
-  known_networks: { merchant: string; account: string; network_hash: Buffer; seen_at: Time }
+  known_networks: {
+    merchant: string
+    account: string
+    network_hash: Buffer
+    seen_at: Time
+    id: Generated<string>
+    country: Generated<string>
+  }
   waiting_logins: {
     merchant: string
     id_hash: Buffer
@@ -48,6 +55,7 @@ export interface Tables {
   social_identities: { merchant: string; provider: string; subject_hash: Buffer; account: string; linked_at: Time }
   /** Each encrypted to the platform's key. */
   outbox: { merchant: string; id: string; sealed: Buffer; created_at: Time }
+  feedback: { merchant: string; id: string; sealed: Buffer; created_at: Time }
   audit_log: {
     merchant: string
     seq: bigint
@@ -188,6 +196,9 @@ interface AccountTable {
   created_at: Time
 }
 
+export type Browser = 'chrome' | 'edge' | 'firefox' | 'opera' | 'safari' | 'samsung' | 'other'
+export type System = 'android' | 'ios' | 'linux' | 'macos' | 'windows' | 'other'
+
 interface SessionTable {
   merchant: string
   token_hash: Buffer
@@ -197,6 +208,11 @@ interface SessionTable {
   revoked_at: ColumnType<Date | null, undefined, Date | null>
   /** Nothing can be done with it but to change the password. */
   must_change: Generated<boolean>
+  /** What its owner names it by. */
+  id: Generated<string>
+  country: Generated<string>
+  browser: Generated<Browser>
+  system: Generated<System>
 }
 
 interface LoginFailureTable {

@@ -1,9 +1,11 @@
 // Derived from schemas/ by `npm run generate`. Never edited by hand.
 export type ContentHelpCenterValue = HelpTopic[]
 export type ContentVipRanksValue = VipRank[]
+export type ContentFeedbackValue = null
 export type MemberChangePasswordValue = null
 export type MemberSetPaymentPasswordValue = null
 export type MemberConfirmAuthenticatorValue = null
+export type MemberRemoveAuthenticatorValue = null
 /**
  * A PNG picture in base64.
  */
@@ -11,6 +13,7 @@ export type SessionCaptchaValue = string
 export type SessionFirstLoginValue = null
 export type SessionLogoutValue = null
 export type SessionSocialLinkValue = null
+export type SessionForgetPlaceValue = null
 export type SystemWhitelabelValue = WhitelabelNode[]
 export type SystemRegisterSettingsValue = RegisterRule[]
 
@@ -22,6 +25,7 @@ export interface Calls {
   'content.notices': ContentNoticesCall
   'content.helpCenter': ContentHelpCenterCall
   'content.vipRanks': ContentVipRanksCall
+  'content.feedback': ContentFeedbackCall
   'game.menus': GameMenusCall
   'game.list': GameListCall
   'game.hot': GameHotCall
@@ -50,6 +54,7 @@ export interface Calls {
   'member.passwordByPhone': MemberPasswordByPhoneCall
   'member.authenticator': MemberAuthenticatorCall
   'member.confirmAuthenticator': MemberConfirmAuthenticatorCall
+  'member.removeAuthenticator': MemberRemoveAuthenticatorCall
   'session.captcha': SessionCaptchaCall
   'session.login': SessionLoginCall
   'session.loginV2': SessionLoginV2Call
@@ -64,6 +69,9 @@ export interface Calls {
   'session.extra': SessionExtraCall
   'session.extraSend': SessionExtraSendCall
   'session.extraCheck': SessionExtraCheckCall
+  'session.devices': SessionDevicesCall
+  'session.endDevice': SessionEndDeviceCall
+  'session.forgetPlace': SessionForgetPlaceCall
   'system.status': SystemStatusCall
   'system.whitelabel': SystemWhitelabelCall
   'system.registerSettings': SystemRegisterSettingsCall
@@ -74,6 +82,7 @@ export interface Calls {
   'verification.smsRegister': VerificationSmsRegisterCall
   'verification.slider': VerificationSliderCall
   'verification.slide': VerificationSlideCall
+  'verification.smsConfirm': VerificationSmsConfirmCall
   'wallet.balance': WalletBalanceCall
 }
 export interface AgentAffiliateCall {
@@ -265,6 +274,14 @@ export interface VipRank {
    * Whether it brings a manager of one's own.
    */
   manager: boolean
+}
+export interface ContentFeedbackCall {
+  body: ContentFeedbackBody
+  value: ContentFeedbackValue
+}
+export interface ContentFeedbackBody {
+  questionType: string
+  content: string
 }
 export interface GameMenusCall {
   query: GameMenusQuery
@@ -1120,6 +1137,10 @@ export interface MemberDetails {
     field: string
     value: string
   }[]
+  /**
+   * Whether an authenticator app is in use.
+   */
+  authenticator?: boolean
 }
 export interface MemberChangePasswordCall {
   body: MemberChangePasswordBody
@@ -1181,6 +1202,13 @@ export interface MemberConfirmAuthenticatorCall {
 }
 export interface MemberConfirmAuthenticatorBody {
   code: string
+  password: string
+}
+export interface MemberRemoveAuthenticatorCall {
+  body: MemberRemoveAuthenticatorBody
+  value: MemberRemoveAuthenticatorValue
+}
+export interface MemberRemoveAuthenticatorBody {
   password: string
 }
 export interface SessionCaptchaCall {
@@ -1327,6 +1355,68 @@ export interface SessionExtraCheckBody {
    * The code, or the name.
    */
   answer: string
+}
+export interface SessionDevicesCall {
+  value: AccountAccess
+}
+export interface AccountAccess {
+  devices: Device[]
+  /**
+   * Empty where the brand asks nothing else of who logs in from elsewhere.
+   */
+  places: KnownPlace[]
+}
+export interface Device {
+  id: string
+  /**
+   * When it was logged in.
+   */
+  since: string
+  /**
+   * Two letters; ZZ where it is not known.
+   */
+  country: string
+  browser: 'chrome' | 'edge' | 'firefox' | 'opera' | 'safari' | 'samsung' | 'other'
+  system: 'android' | 'ios' | 'linux' | 'macos' | 'windows' | 'other'
+  /**
+   * Whether it is the one that asks.
+   */
+  current: boolean
+}
+export interface KnownPlace {
+  id: string
+  /**
+   * When it was used last.
+   */
+  seen: string
+  /**
+   * Two letters; ZZ where it is not known.
+   */
+  country: string
+  current: boolean
+}
+export interface SessionEndDeviceCall {
+  body: SessionEndDeviceBody
+  value: SessionEndDeviceValue
+}
+export interface SessionEndDeviceBody {
+  /**
+   * The device; every other one where none is named.
+   */
+  id?: string
+}
+export interface SessionEndDeviceValue {
+  /**
+   * How many were signed out.
+   */
+  ended: number
+}
+export interface SessionForgetPlaceCall {
+  body: SessionForgetPlaceBody
+  value: SessionForgetPlaceValue
+}
+export interface SessionForgetPlaceBody {
+  id: string
 }
 export interface SystemStatusCall {
   query: SystemStatusQuery
@@ -1656,6 +1746,24 @@ export interface VerificationSlideValue {
    * An opaque result, good once.
    */
   sliderResult: string
+}
+export interface VerificationSmsConfirmCall {
+  body: VerificationSmsConfirmBody
+  value: VerificationSmsConfirmValue
+}
+export interface VerificationSmsConfirmBody {
+  /**
+   * Digits, without plus.
+   */
+  countryDialingCode: string
+  mobileNo: string
+  code: string
+}
+export interface VerificationSmsConfirmValue {
+  /**
+   * The phone-check token; it is no session.
+   */
+  token: string
 }
 export interface WalletBalanceCall {
   value: Balance

@@ -4,6 +4,7 @@
  */
 export type Node =
   | AboutLinksNode
+  | AccountAccessNode
   | AccountDetailsNode
   | AccountEntryNode
   | AccountSummaryNode
@@ -19,6 +20,7 @@ export type Node =
   | ChatRoomNode
   | DrawBoardNode
   | EmptyStateNode
+  | FeedbackFormNode
   | FiguresNode
   | FooterNavigationNode
   | GameChoiceNode
@@ -776,6 +778,39 @@ export interface AboutLinksProps {
    */
   title?: string
 }
+export interface AccountAccessNode {
+  /**
+   * Where the account is logged in, with a way to sign out there, and the places that it is known from.
+   */
+  widget: 'account-access'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: AccountAccessProps
+}
+/**
+ * Where the account is logged in, with a way to sign out there, and the places that it is known from.
+ */
+export interface AccountAccessProps {
+  /**
+   * Which part; both by default. The places show only where the brand asks for more from elsewhere.
+   */
+  show?: 'all' | 'devices' | 'places'
+}
 export interface AccountDetailsNode {
   /**
    * What the platform keeps of who is logged in, and the ways to change the passwords, which open the overlays changePassword and paymentPassword where the brand has them.
@@ -1509,6 +1544,39 @@ export interface EmptyStateAction {
    * What it does.
    */
   action: Action
+}
+export interface FeedbackFormNode {
+  /**
+   * Writing to the operator: the kinds of questions and the bounds are those of the settings.
+   */
+  widget: 'feedback-form'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: FeedbackFormProps
+}
+/**
+ * Writing to the operator: the kinds of questions and the bounds are those of the settings.
+ */
+export interface FeedbackFormProps {
+  /**
+   * What stands above the form.
+   */
+  text?: string
 }
 export interface FiguresNode {
   /**
@@ -3507,7 +3575,7 @@ export interface Registration {
     oneClick: boolean
   }
   /**
-   * A phone check by a provider instead of the platform's own SMS.
+   * A phone check by a provider, in place of the code that goes with the registration. Its token goes with it instead.
    */
   socialSms: {
     /**
@@ -3515,9 +3583,58 @@ export interface Registration {
      */
     enabled: boolean
     /**
-     * The provider.
+     * The provider: `platform` is the platform's own check.
      */
-    provider: 'firebase'
+    provider: 'platform'
+    /**
+     * What each code of the provider's comes to.
+     */
+    errors: {
+      /**
+       * The number is none that the provider knows.
+       */
+      'auth/invalid-phone-number': PhoneCheckError
+      /**
+       * No number was given.
+       */
+      'auth/missing-phone-number': PhoneCheckError
+      /**
+       * Codes were asked for too often: the button waits as long as the platform says.
+       */
+      'auth/too-many-requests': PhoneCheckError
+      /**
+       * Whatever else went wrong.
+       */
+      'auth/internal-error': PhoneCheckError
+      /**
+       * The code is not the one that was sent.
+       */
+      'auth/invalid-verification-code': PhoneCheckError
+      /**
+       * No code was given.
+       */
+      'auth/missing-verification-code': PhoneCheckError
+      /**
+       * The check that tells people from programs was not passed.
+       */
+      'auth/captcha-check-failed': PhoneCheckError
+      /**
+       * The provider sends no more codes for now.
+       */
+      'auth/quota-exceeded': PhoneCheckError
+      /**
+       * The check is not switched on at the provider.
+       */
+      'auth/operation-not-allowed': PhoneCheckError
+      /**
+       * The code is no longer good.
+       */
+      'auth/code-expired': PhoneCheckError
+      /**
+       * The visitor closed the check.
+       */
+      'auth/popup-closed-by-user': PhoneCheckError
+    }
   }
   /**
    * The fields by the name that the platform uses.
@@ -3971,9 +4088,15 @@ export interface Settings {
     imageTypes: ('png' | 'jpg')[]
   }
   /**
-   * Feedback of players.
+   * What visitors may write to the operator.
    */
   feedback: {
+    /**
+     * The kinds of questions by name.
+     */
+    types: {
+      [k: string]: FeedbackType
+    }
     /**
      * The fewest characters.
      */
@@ -4088,6 +4211,31 @@ export interface Settings {
      */
     bankName: boolean
   }
+  /**
+   * What who asks for a password by e-mail learns of an account that does not exist: nothing, or that it does not. Whoever is told can find out who has an account here.
+   */
+  unknownAccounts: 'hidden' | 'told'
+}
+/**
+ * One kind of question.
+ */
+export interface FeedbackType {
+  /**
+   * What visitors choose.
+   */
+  label: string
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
 }
 /**
  * A page of a partner.
@@ -4317,6 +4465,7 @@ export interface Messages {
 }
 export interface WidgetProps {
   'about-links': AboutLinksProps
+  'account-access': AccountAccessProps
   'account-details': AccountDetailsProps
   'account-entry': AccountEntryProps
   'account-summary': AccountSummaryProps
@@ -4332,6 +4481,7 @@ export interface WidgetProps {
   'chat-room': ChatRoomProps
   'draw-board': DrawBoardProps
   'empty-state': EmptyStateProps
+  'feedback-form': FeedbackFormProps
   figures: FiguresProps
   'footer-navigation': FooterNavigationProps
   'game-choice': GameChoiceProps
@@ -4606,6 +4756,19 @@ export interface Template {
   values: {
     [k: string]: string
   }
+}
+/**
+ * What a visitor is told, and where.
+ */
+export interface PhoneCheckError {
+  /**
+   * What is said.
+   */
+  text: string
+  /**
+   * At the number, at the code, or in a dialog.
+   */
+  at: 'number' | 'code' | 'dialog'
 }
 /**
  * The colours of one theme. Contrast is checked when the merchant is validated.

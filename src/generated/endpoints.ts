@@ -43,6 +43,19 @@ export const endpoints = {
     "form": false,
     "errors": []
   },
+  "content.feedback": {
+    "port": "content",
+    "name": "feedback",
+    "method": "PUT",
+    "path": "/wps/feedback",
+    "token": "none",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "fields_invalid",
+      "too_many_requests"
+    ]
+  },
   "game.menus": {
     "port": "game",
     "name": "menus",
@@ -243,7 +256,9 @@ export const endpoints = {
       "affiliate_invalid",
       "age_consent_required",
       "too_many_requests",
-      "payload_invalid"
+      "payload_invalid",
+      "code_wrong",
+      "code_expired"
     ]
   },
   "member.registerMobile": {
@@ -347,7 +362,8 @@ export const endpoints = {
     "form": true,
     "errors": [
       "fields_invalid",
-      "too_many_requests"
+      "too_many_requests",
+      "account_unknown"
     ]
   },
   "member.passwordByPhone": {
@@ -395,6 +411,21 @@ export const endpoints = {
       "password_wrong",
       "code_wrong",
       "code_expired",
+      "too_many_requests"
+    ]
+  },
+  "member.removeAuthenticator": {
+    "port": "member",
+    "name": "removeAuthenticator",
+    "method": "POST",
+    "path": "/wps/member/authenticator/remove",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "not_found",
+      "true_account_required",
+      "password_wrong",
       "too_many_requests"
     ]
   },
@@ -572,7 +603,8 @@ export const endpoints = {
     "errors": [
       "code_expired",
       "method_disabled",
-      "too_many_requests"
+      "too_many_requests",
+      "code_quota"
     ]
   },
   "session.extraCheck": {
@@ -590,6 +622,42 @@ export const endpoints = {
       "non_agent_login",
       "non_member_login",
       "too_many_requests"
+    ]
+  },
+  "session.devices": {
+    "port": "session",
+    "name": "devices",
+    "method": "GET",
+    "path": "/wps/session/devices",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": []
+  },
+  "session.endDevice": {
+    "port": "session",
+    "name": "endDevice",
+    "method": "POST",
+    "path": "/wps/session/devices/end",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "not_found",
+      "forbidden"
+    ]
+  },
+  "session.forgetPlace": {
+    "port": "session",
+    "name": "forgetPlace",
+    "method": "POST",
+    "path": "/wps/session/places/forget",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "not_found",
+      "forbidden"
     ]
   },
   "system.status": {
@@ -667,7 +735,8 @@ export const endpoints = {
     "errors": [
       "fields_invalid",
       "method_disabled",
-      "too_many_requests"
+      "too_many_requests",
+      "code_quota"
     ]
   },
   "verification.smsRegister": {
@@ -682,7 +751,8 @@ export const endpoints = {
       "fields_invalid",
       "slider_required",
       "method_disabled",
-      "too_many_requests"
+      "too_many_requests",
+      "code_quota"
     ]
   },
   "verification.slider": {
@@ -707,6 +777,21 @@ export const endpoints = {
     "form": false,
     "errors": [
       "slider_wrong",
+      "too_many_requests"
+    ]
+  },
+  "verification.smsConfirm": {
+    "port": "verification",
+    "name": "smsConfirm",
+    "method": "POST",
+    "path": "/wps/verification/sms/confirm",
+    "token": "none",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "code_wrong",
+      "code_expired",
+      "method_disabled",
       "too_many_requests"
     ]
   },

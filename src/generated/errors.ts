@@ -46,6 +46,11 @@ export const errorCatalogue = {
     "messageKey": "error_login_failed",
     "reaction": "form"
   },
+  "account_unknown": {
+    "status": 422,
+    "messageKey": "error_account_unknown",
+    "reaction": "form"
+  },
   "captcha_required": {
     "status": 401,
     "messageKey": "error_captcha_required",
@@ -121,6 +126,11 @@ export const errorCatalogue = {
     "messageKey": "error_code_expired",
     "reaction": "fields"
   },
+  "code_quota": {
+    "status": 429,
+    "messageKey": "error_code_quota",
+    "reaction": "dialog"
+  },
   "social_failed": {
     "status": 401,
     "messageKey": "error_social_failed",
@@ -186,7 +196,7 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue
 
 /** The codes whose text has their own name behind `error_`, in one text: all that the browser needs. */
-export const plainErrors = "not_logged_in forbidden not_found bad_request payload_invalid domain_invalid too_many_requests login_failed captcha_required captcha_wrong slider_required slider_wrong verification_required non_agent_login non_member_login account_disabled method_disabled register_invalid fields_invalid password_wrong password_change_required code_wrong code_expired social_failed username_taken mobile_taken age_consent_required game_unavailable game_maintenance site_maintenance site_restricted unavailable" as const
+export const plainErrors = "not_logged_in forbidden not_found bad_request payload_invalid domain_invalid too_many_requests login_failed account_unknown captcha_required captcha_wrong slider_required slider_wrong verification_required non_agent_login non_member_login account_disabled method_disabled register_invalid fields_invalid password_wrong password_change_required code_wrong code_expired code_quota social_failed username_taken mobile_taken age_consent_required game_unavailable game_maintenance site_maintenance site_restricted unavailable" as const
 
 /** The texts of the other codes. */
 export const errorTexts = {

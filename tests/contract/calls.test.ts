@@ -70,7 +70,7 @@ describe.each(names)('%s', (name) => {
     const ready = await prepared[name]?.(platform)
     const token = ready?.token ?? (await tokenFor(name))
     const { status, body, headers } = await platform.callWrongly(name, ready?.asked ?? samples[name](token), {
-      host: alpha,
+      host: ready?.host ?? alpha,
       token,
       headers: ready?.headers ?? {},
     })

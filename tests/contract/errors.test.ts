@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type {
+  AccountAccess,
   GameLaunchBody,
   LoginResult,
   MemberRegisterBody,
@@ -14,7 +15,8 @@ import { alpha, beta, delta, gamma } from '../platform/small-brands.ts'
 import { arrive } from '../platform/social-arrival.ts'
 import { knownElsewhere, nameAccount, waitingLogin } from '../platform/waiting-login.ts'
 import { type TestPlatform, testPassword, withPlatform } from '../platform/with-platform.ts'
-import { samples } from './samples.ts'
+import { spentRange, spendCodes } from '../platform/spend-codes.ts'
+import { prepared, samples } from './samples.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
@@ -80,6 +82,19 @@ const confirm = async (more: object, username = 'player', host = alpha): Promise
     { host, token: await tokenOf(username, host) },
   )
 
+const remove = (password: string, token: string): Promise<Answer> =>
+  platform.call('member.removeAuthenticator', { password }, { host: alpha, token })
+
+/** Ends a device, or forgets a place: the one that is named, or the one that asks. */
+async function outOf(name: 'session.endDevice' | 'session.forgetPlace', list: 'devices' | 'places', id: string): Promise<Answer> {
+  const { token } = await platform.logIn(alpha, 'player')
+  const access = (await platform.call('session.devices', undefined, { host: alpha, token })).body.value as AccountAccess
+  const own = access[list].find(({ current }) => current)?.id ?? ''
+  return platform.call(name, { id: id === 'own' ? own : id }, { host: alpha, token })
+}
+const end = (id: string) => outOf('session.endDevice', 'devices', id)
+const forget = (id: string) => outOf('session.forgetPlace', 'places', id)
+
 /** Something that is asked in a browser whose login waits. */
 const waiting = async (
   name: 'session.extraSend' | 'session.extraCheck',
@@ -115,8 +130,26 @@ const withPlayer = async (name: 'member.changePassword' | 'member.setPaymentPass
 const byPhone = (more: object) =>
   platform.callWrongly('member.passwordByPhone', { ...samples['member.passwordByPhone'](), ...more }, { host: alpha })
 
+/** A registration by name on a brand that has phones checked, with a token that is not good. */
+async function unchecked(sent: boolean): Promise<Answer> {
+  const ready = sent ? await prepared['verification.smsConfirm']?.(platform) : undefined
+  for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3']) await platform.control('set-flag', { brand: 'beta', flag, on: true })
+  if (ready) await platform.call('verification.smsConfirm', ready.asked, { host: beta })
+  const number = (on: string) => platform.control('set-rule', { brand: 'beta', field: 'mobileNum', change: { enabled: on, required: on } })
+  await number('on')
+  const phone = { mobileNum: ready?.asked.mobileNo ?? '950888888', countryDialingCode: '84', verificationCode: '123456' }
+  const answer = await platform.register(beta, { ...phone, firebaseChannel: 'platform', token: 'x'.repeat(43) })
+  await number('off')
+  return answer
+}
+const phoneErrors = { code_wrong: () => unchecked(true), code_expired: () => unchecked(false) }
+
 /** For each call, a way to each error that it declares. An error more or less does not compile. What uses a limit up comes last. */
 const scenarios: Scenarios = {
+  'content.feedback': {
+    fields_invalid: () => platform.call('content.feedback', { questionType: 'other', content: 'Short' }, { host: alpha }),
+    too_many_requests: () => last(2, () => platform.call('content.feedback', samples['content.feedback'](), { host: alpha })),
+  },
   'content.helpCenter': {},
   'content.notices': {},
   'content.vipRanks': {},
@@ -175,6 +208,7 @@ const scenarios: Scenarios = {
   },
   'member.forgotByEmail': {
     fields_invalid: () => platform.call('member.forgotByEmail', { username: 'player', email: 'no address' }, { host: alpha }),
+    account_unknown: () => platform.call('member.forgotByEmail', { username: 'nobodyhere', email: 'nobody@example.com' }, { host: beta }),
     too_many_requests: () =>
       last(2, () => platform.call('member.forgotByEmail', { username: 'somebody', email: 'a@example.com' }, { host: alpha })),
   },
@@ -192,6 +226,10 @@ const scenarios: Scenarios = {
   'verification.smsNoLogin': {
     fields_invalid: () => platform.call('verification.smsNoLogin', { mobileNum: '12', countryDialingCode: '84' }, { host: alpha }),
     method_disabled: () => platform.call('verification.smsNoLogin', samples['verification.smsNoLogin'](), { host: beta }),
+    code_quota: async () => {
+      await spendCodes(platform, 'alpha')
+      return platform.call('verification.smsNoLogin', { mobileNum: `${spentRange}0001`, countryDialingCode: '84' }, { host: alpha })
+    },
     too_many_requests: () =>
       last(2, () => platform.call('verification.smsNoLogin', { mobileNum: '912000003', countryDialingCode: '84' }, { host: alpha })),
   },
@@ -206,13 +244,31 @@ const scenarios: Scenarios = {
     slider_required: () => platform.call('verification.smsRegister', samples['verification.smsRegister'](), { host: delta }),
     fields_invalid: () =>
       withCodes(() => platform.call('verification.smsRegister', { mobileNo: 'x', countryDialingCode: '84' }, { host: alpha })),
-    method_disabled: () => platform.call('verification.smsRegister', samples['verification.smsRegister'](), { host: beta }),
+    method_disabled: () => platform.call('verification.smsRegister', samples['verification.smsRegister'](), { host: gamma }),
+    code_quota: () =>
+      withCodes(() =>
+        platform.call('verification.smsRegister', { mobileNo: `${spentRange}0002`, countryDialingCode: '84' }, { host: alpha }),
+      ),
     too_many_requests: () =>
       withCodes(() =>
         last(2, () => platform.call('verification.smsRegister', { mobileNo: '912000004', countryDialingCode: '84' }, { host: alpha })),
       ),
   },
+  'verification.smsConfirm': {
+    method_disabled: () => platform.call('verification.smsConfirm', samples['verification.smsConfirm'](), { host: alpha }),
+    code_wrong: async () => {
+      const ready = await prepared['verification.smsConfirm']?.(platform)
+      return platform.callWrongly('verification.smsConfirm', { ...ready?.asked, code: 'none' }, { host: beta })
+    },
+    code_expired: async () => {
+      await prepared['verification.smsConfirm']?.(platform)
+      return platform.call('verification.smsConfirm', { ...samples['verification.smsConfirm'](), mobileNo: '950999999' }, { host: beta })
+    },
+    too_many_requests: () =>
+      last(61, () => platform.call('verification.smsConfirm', samples['verification.smsConfirm'](), { host: alpha })),
+  },
   'member.register': {
+    ...phoneErrors,
     register_invalid: () => register({ username: '1' }),
     username_taken: () => register({ username: 'player' }),
     captcha_wrong: async () => {
@@ -252,7 +308,7 @@ const scenarios: Scenarios = {
     },
     code_expired: () => withCodes(() => mobile({ verificationCode: '123456' })),
     method_disabled: async () =>
-      platform.call('member.registerMobile', { ...samples['member.registerMobile'](), domain: beta }, { host: beta }),
+      platform.call('member.registerMobile', { ...samples['member.registerMobile'](), domain: gamma }, { host: gamma }),
     affiliate_invalid: () => mobile({ affiliateCode: 'NOCODE' }),
     age_consent_required: () => mobile({ ageConsent: false }),
     payload_invalid: () => open('member.registerMobile'),
@@ -336,10 +392,30 @@ const scenarios: Scenarios = {
     too_many_requests: () =>
       last(31, () => platform.call('member.confirmAuthenticator', samples['member.confirmAuthenticator'](), { host: beta })),
   },
+  'member.removeAuthenticator': {
+    not_found: async () => remove(testPassword, await tokenOf('agent', alpha)),
+    password_wrong: async () => remove('not-it', await tokenOf('agent', alpha)),
+    true_account_required: async () => remove(testPassword, await tokenOf('guest', alpha)),
+    too_many_requests: () => last(31, () => platform.call('member.removeAuthenticator', { password: 'x' }, { host: beta })),
+  },
+  'session.devices': {},
+  'session.endDevice': {
+    not_found: async () => end('00000000-0000-4000-8000-000000000000'),
+    forbidden: async () => end('own'),
+  },
+  'session.forgetPlace': {
+    not_found: async () => forget('00000000-0000-4000-8000-000000000000'),
+    forbidden: async () => forget('own'),
+  },
   'session.extra': { code_expired: () => platform.call('session.extra', undefined, { host: alpha }) },
   'session.extraSend': {
     code_expired: () => platform.call('session.extraSend', { method: 'sms' }, { host: alpha }),
     method_disabled: async () => waiting('session.extraSend', { method: 'sms' }, 'player'),
+    code_quota: async () => {
+      await platform.control('create-account', { brand: 'alpha', username: 'spent', type: 0, password: testPassword })
+      await nameAccount(platform, 'alpha', 'spent', 'Spent Name', { mobileNum: `${spentRange}0003`, countryDialingCode: '84' })
+      return waiting('session.extraSend', { method: 'sms' }, 'spent')
+    },
     too_many_requests: () => last(31, () => platform.call('session.extraSend', { method: 'sms' }, { host: beta })),
   },
   'session.extraCheck': {

@@ -1,9 +1,10 @@
 import { hkdfSync } from 'node:crypto'
 import { sealAddress } from '../../server/domain/seal-address.ts'
+import type { AccountAccess } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
-import { alpha } from '../platform/small-brands.ts'
+import { alpha, beta } from '../platform/small-brands.ts'
 import { arrive } from '../platform/social-arrival.ts'
-import { nameAccount, waitingLogin } from '../platform/waiting-login.ts'
+import { knownElsewhere, nameAccount, waitingLogin } from '../platform/waiting-login.ts'
 import { codeNow } from '../platform/code-now.ts'
 import { solveSum } from '../../src/engine/render/solve-sum.ts'
 import { type RequestOf, cookieOf } from '../platform/call-server.ts'
@@ -19,6 +20,7 @@ const sealed = await sealAddress(secrets, 'ALPHA1', 'https://chat.example/live')
 export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<C> } = {
   'agent.affiliate': () => ({ code: 'ALPHACODE', domain: alpha }),
   'content.notices': () => ({ types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B' }),
+  'content.feedback': () => ({ questionType: 'other', content: 'The help page does not say it.' }),
   'content.helpCenter': () => undefined,
   'content.vipRanks': () => undefined,
   'game.menus': () => ({ merchantCode: 'ALPHA1' }),
@@ -70,6 +72,7 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
   'member.registerSocial': () => ({ login: true, registerMethod: 'WEB', ageConsent: true, domain: alpha }),
   'member.authenticator': () => undefined,
   'member.confirmAuthenticator': () => ({ code: '000000', password: testPassword }),
+  'member.removeAuthenticator': () => ({ password: testPassword }),
   'member.info': () => undefined,
   'member.details': () => undefined,
   'member.changePassword': () => ({ oldPassword: testPassword, newPassword: 'another12', confirmNewPassword: 'another12' }),
@@ -84,6 +87,9 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
   'session.social': () => undefined,
   'session.socialLink': () => undefined,
   'session.oneClick': () => ({ ageConsent: true }),
+  'session.devices': () => undefined,
+  'session.endDevice': () => ({}),
+  'session.forgetPlace': () => ({ id: '00000000-0000-4000-8000-000000000000' }),
   'session.extra': () => undefined,
   'session.extraSend': () => ({ method: 'sms' }),
   'session.extraCheck': () => ({ method: 'bankName', answer: 'Sample Name' }),
@@ -100,6 +106,7 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
   'verification.slider': () => undefined,
   'verification.slide': () => ({ id: 'x'.repeat(43), left: 100 }),
   'verification.smsRegister': () => ({ mobileNo: String(950_000_000 + ++members), countryDialingCode: '84' }),
+  'verification.smsConfirm': () => ({ mobileNo: '950000000', countryDialingCode: '84', code: '000000' }),
   'wallet.balance': () => undefined,
 }
 
@@ -112,11 +119,26 @@ async function waitingMember(platform: TestPlatform): Promise<string> {
   return waitingLogin(platform, 'alpha', username)
 }
 
+/** An authenticator app that waits for its first code. */
+async function beginApp(platform: TestPlatform) {
+  const { token } = await platform.logIn(alpha, 'player')
+  const begun = await platform.call('member.authenticator', undefined, { host: alpha, token })
+  const code = codeNow((begun.body.value as { secret: string }).secret)
+  return { asked: { code, password: testPassword }, token }
+}
+
+/** An authenticator app that is in use. */
+async function putAppToUse(platform: TestPlatform): Promise<{ token: string }> {
+  const { asked, token } = await beginApp(platform)
+  await platform.call('member.confirmAuthenticator', asked, { host: alpha, token })
+  return { token }
+}
+
 /** What has to stand before a sample is good, and the sample then. */
 export const prepared: {
   readonly [C in CallName]?: (
     platform: TestPlatform,
-  ) => Promise<{ asked: RequestOf<C>; token?: string; headers?: Readonly<Record<string, string>> }>
+  ) => Promise<{ asked: RequestOf<C>; token?: string; host?: string; headers?: Readonly<Record<string, string>> }>
 } = {
   'member.changePassword': async (platform) => {
     const username = `sample${String(++members)}`
@@ -130,6 +152,12 @@ export const prepared: {
   'verification.smsRegister': async (platform) => {
     for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3']) await platform.control('set-flag', { brand: 'alpha', flag, on: true })
     return { asked: samples['verification.smsRegister']() }
+  },
+  'verification.smsConfirm': async (platform) => {
+    for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3']) await platform.control('set-flag', { brand: 'beta', flag, on: true })
+    const phone = { mobileNo: String(950_000_000 + ++members), countryDialingCode: '84' }
+    const code = await platform.readCode('beta', () => platform.call('verification.smsRegister', phone, { host: beta }))
+    return { asked: { ...phone, code }, host: beta }
   },
   'verification.slide': async (platform) => {
     const { id, bits } = (await platform.call('verification.slider', undefined, { host: alpha })).body.value as { id: string; bits: number }
@@ -145,18 +173,28 @@ export const prepared: {
     token: (await platform.logIn(alpha, 'player')).token,
     headers: { cookie: await arrive(platform, 'alpha') },
   }),
+  'session.forgetPlace': async (platform) => {
+    await knownElsewhere(platform, 'alpha', 'player')
+    const { token } = await platform.logIn(alpha, 'player')
+    const { places } = (await platform.call('session.devices', undefined, { host: alpha, token })).body.value as AccountAccess
+    return { asked: { id: places.find(({ current }) => !current)?.id ?? '' }, token }
+  },
+  'session.endDevice': async (platform) => {
+    const username = `sample${String(++members)}`
+    await platform.register(alpha, { username, password: 'secret12' })
+    return { asked: {}, token: (await platform.logIn(alpha, username, 'secret12')).token }
+  },
+  'member.removeAuthenticator': async (platform) => {
+    const { token } = await putAppToUse(platform)
+    return { asked: samples['member.removeAuthenticator'](), token }
+  },
   'session.extra': async (platform) => ({ asked: undefined, headers: { cookie: await waitingMember(platform) } }),
   'session.extraSend': async (platform) => ({ asked: { method: 'sms' }, headers: { cookie: await waitingMember(platform) } }),
   'session.extraCheck': async (platform) => ({
     asked: samples['session.extraCheck'](),
     headers: { cookie: await waitingMember(platform) },
   }),
-  'member.confirmAuthenticator': async (platform) => {
-    const { token } = await platform.logIn(alpha, 'player')
-    const begun = await platform.call('member.authenticator', undefined, { host: alpha, token })
-    const code = codeNow((begun.body.value as { secret: string }).secret)
-    return { asked: { code, password: testPassword }, token }
-  },
+  'member.confirmAuthenticator': async (platform) => beginApp(platform),
   'session.loginV2': async (platform) => {
     const asked = { username: 'player', password: testPassword, type: 'username', remember: true } as const
     const { headers } = await platform.call('session.login', asked, { host: alpha })

@@ -28,6 +28,7 @@ const stated: Readonly<Record<string, readonly CallName[]>> = {
   'popular games': ['game.popular', 'game.hot'],
   'open numeros': ['game.vnNumeros'],
   'winner board': ['game.winners'],
+  feedback: ['content.feedback'],
   'registration SMS': ['verification.smsRegister'],
 }
 
@@ -44,6 +45,7 @@ const besides: readonly CallName[] = [
   'session.ways',
   'system.openService',
   'system.servicePaths',
+  'verification.smsConfirm',
   'verification.slide',
   'verification.slider',
 ]

@@ -53,6 +53,8 @@ export function writeSmallBrands(): string {
       accounts: { agent: null, player: { balance: '7.000001', upline: null } },
       affiliateCodes: { WELCOME8: null },
     },
+    registration: { socialSms: { enabled: true } },
+    settings: { unknownAccounts: 'told' },
   })
   writeBrand(root, 'gamma', {
     merchant: { name: 'Gamma', code: 'GAMMA1', domains: [gamma], side: 'agent' },

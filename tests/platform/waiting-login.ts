@@ -25,7 +25,7 @@ export async function waitingLogin(platform: TestPlatform, brandId: string, user
 /** The account has been logged in to from another address before. */
 export async function knownElsewhere(platform: TestPlatform, brandId: string, username: string): Promise<void> {
   const { tenant, account } = await find(platform, brandId, username)
-  await knownNetworksOf(tenant).add(account.id, hashToken('elsewhere'))
+  await knownNetworksOf(tenant).add(account.id, hashToken('elsewhere'), 'ZZ')
 }
 
 /** What the account has said of its bank account, and of its phone where one is named. */

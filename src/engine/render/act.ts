@@ -1,24 +1,24 @@
 import type { Action } from '../../generated/config.ts'
 import { decideAccess } from '../resolve/access.ts'
 import { actionPath, categoryPath } from '../resolve/action-path.ts'
-import type { Engine } from './engine.ts'
+import type { Engine, Wanted } from './engine.ts'
 import { withPart } from './later-part.ts'
 import { matchRoute } from './match-route.ts'
 
 /** The overlays that the member centre and the agent centre stand in. */
 export const centres = { member: 'memberCentre', agent: 'agentCentre' } as const
 
-type Acting = Omit<Engine, 'act' | 'openOverlay' | 'resume' | 'want' | 'withLogin'>
+type Acting = Omit<Engine, keyof Actions>
 
-export type Actions = Pick<Engine, 'act' | 'openOverlay' | 'resume' | 'want' | 'withLogin'>
+export type Actions = Pick<Engine, 'act' | 'openOverlay' | 'resume' | 'want' | 'wanted' | 'withLogin'>
 
 /** What the site does when somebody chooses something. Access rules run here and nowhere else. */
 export function createActions(engine: Acting): Actions {
-  let wanted: (() => void) | undefined
+  let wanted: Wanted | undefined
 
   const loginOverlay = (): string | undefined => engine.config.routes.routes[engine.config.routes.login]?.overlay
 
-  const askToLogIn = (then: () => void): void => {
+  const askToLogIn = (then: Wanted): void => {
     const id = loginOverlay()
     if (id === undefined || engine.overlays.find(id)) return
     wanted = then
@@ -47,13 +47,13 @@ export function createActions(engine: Acting): Actions {
     if (overlay === undefined) return engine.reports.add({ kind: 'error', message: `There is no overlay ${id}.` })
     const access = decideAccess(overlay.access, engine.site.get())
     if (access === 'allow') show(id, page, byRoute)
-    else if (access === 'login') askToLogIn(() => openOverlay(id, page))
+    else if (access === 'login') askToLogIn(Object.assign(() => openOverlay(id, page), { wish: { id, page } }))
     else if (access === 'warn') void engine.warn({ text: 'in_need_true_account', confirm: 'in_increase_submit' })
     else if (access === 'wait') void whenKnown(engine, () => openOverlay(id, page, byRoute))
     else if (byRoute) engine.location.replace(engine.site.get().routes[engine.config.routes.home]?.path ?? '/')
   }
 
-  const withLogin = (then: () => void): void => (engine.site.get().visitor.kind === 'visitor' ? askToLogIn(then) : then())
+  const withLogin = (then: Wanted): void => (engine.site.get().visitor.kind === 'visitor' ? askToLogIn(then) : then())
 
   const openFirstVendor = (id: string): void => {
     const vendor = engine.site.get().categories.find((category) => category.id === id)?.vendors[0]?.code
@@ -99,7 +99,7 @@ export function createActions(engine: Acting): Actions {
     then?.()
   }
 
-  const actions: Actions = { act, openOverlay, resume, withLogin, want: (then) => void (wanted = then) }
+  const actions: Actions = { act, openOverlay, resume, withLogin, want: (then) => void (wanted = then), wanted: () => wanted }
   const whole = (): Engine => ({ ...engine, ...actions })
   return actions
 }

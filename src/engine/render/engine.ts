@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 import type { Action } from '../../generated/config.ts'
-import type { LoginResult } from '../../generated/api.ts'
+import type { Game, LoginResult } from '../../generated/api.ts'
 import type { Measure } from '../contract/measure.ts'
 import type { Ports } from '../contract/port.ts'
-import type { Boot, Site, SiteConfig } from '../contract/site.ts'
+import type { Boot, Site, SiteCategory, SiteConfig } from '../contract/site.ts'
 import type { AccountMemory } from '../state/account.ts'
 import type { FactsStore } from '../state/facts.ts'
 import type { FactsKeeper } from '../state/keep-facts.ts'
@@ -37,6 +37,16 @@ export interface Login {
   readonly password?: string
 }
 
+/** The category that a game is started from. */
+export type PlayCategory = Pick<SiteCategory, 'id' | 'route'>
+
+/** What to do after a login. Its wish says the same as data, where it can be kept while the visitor is at another site. */
+export type Wanted = (() => void) & { readonly wish?: Wish }
+
+export type Wish =
+  | { readonly id: string; readonly page: string | undefined }
+  | { readonly game: Game; readonly category: PlayCategory; readonly trial: boolean }
+
 /** Everything that the page lives on. One a page; what changes stands in stores. */
 export interface Engine {
   readonly boot: Boot
@@ -60,9 +70,11 @@ export interface Engine {
   act(action: Action): void
   openOverlay(id: string, page?: string, byRoute?: boolean): void
   /** Remembers what to do after the next login. */
-  want(then: () => void): void
+  want(then: Wanted): void
+  /** What was asked to be done after the next login. */
+  wanted(): Wanted | undefined
   /** Does it now where somebody is logged in, and after a login otherwise. */
-  withLogin(then: () => void): void
+  withLogin(then: Wanted): void
   ask(question: Question): Promise<boolean>
   warn(warning: Warning): Promise<void>
   /** Logs in with what the platform answered; `login` says how it came about. */

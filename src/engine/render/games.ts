@@ -1,7 +1,6 @@
 import type { Game } from '../../generated/api.ts'
-import { useEngine } from './engine.ts'
+import { type PlayCategory, useEngine } from './engine.ts'
 import { withPart } from './later-part.ts'
-import type { PlayCategory } from './play-game.ts'
 import { useShown } from './shown.tsx'
 
 /** The name of a game in the language that is shown, or as the platform calls it. */

@@ -1,11 +1,8 @@
 import type { Game } from '../../generated/api.ts'
-import type { SiteCategory } from '../contract/site.ts'
 import { offersTrial } from '../resolve/offers-trial.ts'
 import { startPath } from '../resolve/start-path.ts'
-import type { Engine } from './engine.ts'
+import type { Engine, PlayCategory } from './engine.ts'
 import { enterAsGuest } from './free-play.ts'
-
-export type PlayCategory = Pick<SiteCategory, 'id' | 'route'>
 
 /**
  * Starts a game, or says why it does not start: under maintenance it names others; a visitor logs in first, or tries it out as a guest where the
@@ -16,7 +13,8 @@ export async function playGame(engine: Engine, game: Game, category: PlayCategor
   const { visitor, flags } = engine.site.get()
   if (visitor.kind === 'visitor' && trial && flags.FREEPLAY3) {
     if (!(await enterAsGuest(engine))) return
-  } else if (visitor.kind === 'visitor') return engine.withLogin(() => void playGame(engine, game, category, trial))
+  } else if (visitor.kind === 'visitor')
+    return engine.withLogin(Object.assign(() => void playGame(engine, game, category, trial), { wish: { game, category, trial } }))
   if (game.isGame === 'VASSALAGE') return engine.openOverlay('gamePopup', `${category.id}/${game.vassalage}`)
   const guest = engine.site.get().visitor
   const onlyTrial = guest.kind === 'guest' && guest.accountType !== undefined

@@ -2,6 +2,7 @@ import { Problem } from '../contract/port.ts'
 import type { Engine } from './engine.ts'
 import { reportProblem } from './report-problem.ts'
 import { socialOf } from './social-state.ts'
+import { dropWish, takeWish } from './social-wish.ts'
 
 /** The mark that the platform leaves when another site has sent the visitor back: how it went. */
 const mark = /(?:^|; )arrives=(\w+)/
@@ -14,14 +15,18 @@ export async function meetArrival(engine: Engine): Promise<void> {
   const { window, account, ports, site } = engine
   const outcome = mark.exec(window.document.cookie)?.[1]
   window.document.cookie = 'arrives=; path=/; max-age=0; samesite=lax'
-  if (account.token() !== undefined || outcome === 'cancelled') return
+  if (account.token() !== undefined || outcome === 'cancelled') return dropWish(window)
   try {
     if (outcome !== 'done') return await refuse(engine, 'error_social_failed')
     const { login, ...arrival } = await ports.session.social()
-    if (login) return await engine.signIn(login, { way: 'social' })
+    if (login) {
+      takeWish(engine)
+      return await engine.signIn(login, { way: 'social' })
+    }
     socialOf(engine).set({ arrival, linking: false })
     if (site.get().overlays['register'] === undefined) return await refuse(engine, 'error_method_disabled')
     engine.openOverlay('register')
+    takeWish(engine)
   } catch (error) {
     if (!(error instanceof Problem)) reportProblem(error)
     await refuse(engine, error instanceof Problem ? error.detail.messageKey : 'error_unknown')

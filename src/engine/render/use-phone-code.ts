@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { PhoneCheckError } from '../contract/phone-check.ts'
 import { Problem } from '../contract/port.ts'
 import { useEngine } from './engine.ts'
 import { useText } from './hooks.ts'
+import { type CodeUse, phoneWaitsOf } from './phone-waits.ts'
 import { reportProblem } from './report-problem.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -14,23 +16,36 @@ export interface PhoneCode {
 }
 
 interface Sending {
+  readonly use: CodeUse
   /** Whether what was typed so far is good enough to send a code to. It shows what is wrong. */
   ready(): boolean
   /** Has the platform send a code; how long it is good. Nothing where the visitor gave up on the way. */
   ask(): Promise<{ readonly expiredMinutes: number } | undefined>
+  /** Whether a failure was told already. */
+  told?(error: unknown): boolean
 }
 
 /**
- * Sends codes to a phone. Then not until the code is no longer good; for a minute where another provider checks phones. A failure is told in a dialog, with the
- * platform's own words.
+ * Sends codes to a phone. Then not until the code is no longer good; for a minute where another provider checks phones; and where codes were asked for too often,
+ * as long as the platform says, also in a dialog that was closed meanwhile. A failure is told in a dialog, with the platform's own words.
  */
-export function usePhoneCode({ ready, ask }: Sending): PhoneCode {
-  const { config, warn } = useEngine()
+export function usePhoneCode({ use, ready, ask, told }: Sending): PhoneCode {
+  const engine = useEngine()
+  const { config, warn } = engine
+  const waits = phoneWaitsOf(engine)
   const { loginSmsThrottleMs, socialSmsMinutes } = config.settings.times
   const text = useText()
   const { left, start } = useCountdown()
   const [sending, setSending] = useState(false)
   const last = useRef({ busy: false, at: -Infinity })
+  const wait = (seconds: number): void => {
+    waits.set(use, Date.now() + seconds * 1000)
+    start(seconds)
+  }
+  useEffect(() => {
+    const seconds = Math.ceil(((waits.get(use) ?? 0) - Date.now()) / 1000)
+    if (seconds > 0) start(seconds)
+  }, [use])
   const send = async (): Promise<void> => {
     const now = performance.now()
     if (last.current.busy || left > 0 || now - last.current.at < loginSmsThrottleMs) return
@@ -41,6 +56,9 @@ export function usePhoneCode({ ready, ask }: Sending): PhoneCode {
       const sent = await ask()
       if (sent) start((config.registration.socialSms.enabled ? socialSmsMinutes : sent.expiredMinutes) * 60)
     } catch (error) {
+      const retry = error instanceof Problem ? error.detail.retryAfterSeconds : error instanceof PhoneCheckError && error.retryAfterSeconds
+      if (typeof retry === 'number') wait(retry)
+      if (told?.(error) === true) return
       if (!(error instanceof Problem)) reportProblem(error)
       const { messageKey, serverMessage } =
         error instanceof Problem ? error.detail : { messageKey: 'error_unknown', serverMessage: undefined }

@@ -4,6 +4,7 @@ import { Problem } from '../contract/port.ts'
 import { useEngine } from './engine.ts'
 import { useConfig } from './hooks.ts'
 import { reportProblem } from './report-problem.ts'
+import { keepWish } from './social-wish.ts'
 import { useAnswer } from './use-answer.ts'
 
 type Provider = SocialArrival['provider']
@@ -26,7 +27,8 @@ export interface OtherWays {
 
 /** The ways in besides what is typed: each where the brand offers it and the platform says that it is open. */
 export function useOtherWays(): OtherWays {
-  const { ports, window } = useEngine()
+  const engine = useEngine()
+  const { ports, window } = engine
   const offered = useConfig(({ registration }) => registration.social)
   const { value } = useAnswer('session.ways', ({ session }) => session.ways())
   const [leaving, setLeaving] = useState<Provider>()
@@ -40,6 +42,7 @@ export function useOtherWays(): OtherWays {
       const back = `${pathname}${search}`.slice(0, 1024)
       const { url } = await ports.session.socialStart({ provider, remember, back })
       if (!/^https?:$/.test(new URL(url).protocol)) throw new Problem('unknown', { messageKey: 'error_social_failed' })
+      keepWish(engine)
       window.location.assign(url)
     } catch (error) {
       if (!(error instanceof Problem)) reportProblem(error)

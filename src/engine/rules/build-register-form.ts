@@ -11,7 +11,9 @@ type FieldName = RegisterRule['field']
 
 /** What a registration form is made of. */
 export interface FormParts {
-  readonly registration: Pick<Registration, 'defaultMethod' | 'confirmPassword'>
+  readonly registration: Pick<Registration, 'defaultMethod' | 'confirmPassword'> & {
+    readonly socialSms?: Pick<Registration['socialSms'], 'enabled'>
+  }
   /** The fields that the brand has dressed, in the order in which they are shown. */
   readonly dressed: readonly (readonly [name: string, dress: RegistrationField])[]
   readonly rules: readonly RegisterRule[]
@@ -65,19 +67,24 @@ function fieldsOf(method: Method, parts: FormParts): readonly FormField[] {
 type Need = 'absent' | 'optional' | 'required'
 
 /** Whether a field stands in the form of a way to register: what the way itself needs comes before the platform's rule. */
-function needOf(name: FieldName, method: Method, rule: RegisterRule | undefined, { registration, flags }: FormParts): Need {
+function needOf(name: FieldName, method: Method, rule: RegisterRule | undefined, parts: FormParts): Need {
+  const { registration, flags } = parts
   const password: Need = method === 'username' || flags.MOBILENUMPASSREG3 === true ? 'required' : 'absent'
   const enabled = rule?.enabled === true
   const fixed: Partial<Record<FieldName, Need>> = {
     username: method === 'username' ? 'required' : 'absent',
     password,
     confirmPassword: registration.confirmPassword === 'shown' ? password : 'absent',
-    verificationCode: flags.REGMOBVERF3 === true && method === 'mobile' ? 'required' : 'absent',
+    verificationCode: flags.REGMOBVERF3 === true && (method === 'mobile' || checksPhone(parts)) ? 'required' : 'absent',
     captcha: enabled ? 'required' : 'absent',
     ...(method === 'mobile' ? { mobileNum: 'required' as const } : {}),
   }
   return fixed[name] ?? (enabled ? (rule.required ? 'required' : 'optional') : 'absent')
 }
+
+/** Who checks phones for the brand checks every one that a registration has to have. */
+const checksPhone = ({ registration, rules }: FormParts): boolean =>
+  registration.socialSms?.enabled === true && rules.some(({ field, enabled, required }) => field === 'mobileNum' && enabled && required)
 
 /** One field as the platform's rule for it makes it, whether a registration asks for it or not. */
 export const ruledField = (

@@ -2,6 +2,20 @@ import type { Game, Lane, MemberInfo, Permission, RegisterRule } from '../../gen
 import type { Facts, Flag } from '../contract/facts.ts'
 import type { Boot, SiteConfig } from '../contract/site.ts'
 
+const phoneCheckErrors = {
+  'auth/invalid-phone-number': { text: 'phone_check_number_invalid', at: 'number' },
+  'auth/missing-phone-number': { text: 'phone_check_number_missing', at: 'number' },
+  'auth/too-many-requests': { text: 'phone_check_too_many', at: 'dialog' },
+  'auth/internal-error': { text: 'phone_check_unknown', at: 'dialog' },
+  'auth/invalid-verification-code': { text: 'phone_check_code_wrong', at: 'code' },
+  'auth/missing-verification-code': { text: 'phone_check_code_wrong', at: 'code' },
+  'auth/captcha-check-failed': { text: 'phone_check_captcha', at: 'dialog' },
+  'auth/quota-exceeded': { text: 'phone_check_quota', at: 'dialog' },
+  'auth/operation-not-allowed': { text: 'phone_check_disabled', at: 'dialog' },
+  'auth/code-expired': { text: 'phone_check_code_expired', at: 'code' },
+  'auth/popup-closed-by-user': { text: 'phone_check_closed', at: 'code' },
+} as const
+
 /** A brand in memory, small and complete, for tests. Every test may put its own parts over it. */
 export function smallConfig(parts: Partial<SiteConfig> = {}): SiteConfig {
   return {
@@ -120,7 +134,7 @@ export function smallConfig(parts: Partial<SiteConfig> = {}): SiteConfig {
       phone: { default: '84', regions: { '84': { name: 'Việt Nam', min: 9, max: 10 } } },
       defaultMethod: 'username',
       social: { google: false, facebook: false, oneClick: false },
-      socialSms: { enabled: false, provider: 'firebase' },
+      socialSms: { enabled: false, provider: 'platform', errors: phoneCheckErrors },
       fields: {
         username: { label: 'field_username', input: 'text', autocomplete: 'username', order: 10 },
         password: { label: 'field_password', input: 'password', order: 20 },
@@ -181,6 +195,8 @@ function smallSettings(): SiteConfig['settings'] {
     counts: { popularLottery: 20, vnNumeros: 100 },
     sliderCheck: { login: false, smsRegister: false },
     extraVerification: { sms: false, email: false, authenticator: false, bankName: false },
+    unknownAccounts: 'hidden',
+    feedback: { types: { other: { label: 'feedback_type_other', order: 10 } }, min: 10, max: 500 },
     qr: { bar: 125, size: 200, margin: 20 },
     lazyImages: { attempts: 3, preload: 1.3, throttleMs: 200, cache: 200, threshold: 0.1 },
     infiniteScroll: { throttleMs: 200, distance: 0 },
@@ -189,7 +205,6 @@ function smallSettings(): SiteConfig['settings'] {
     customerService: { vipAboveRank: 4 },
     periods: { D: 'period_D', W: 'period_W', H: 'period_H', M: 'period_M' },
     activity: { remarkMax: 140, images: 3, imageBytes: 5242880, imageTypes: ['png', 'jpg'] },
-    feedback: { min: 10, max: 500 },
     points: { expire: false },
     salary: { realtimeMinutes: 5 },
     bannerGroups: { login: 'w_login', register: 'w_register' },

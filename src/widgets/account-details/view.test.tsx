@@ -7,6 +7,7 @@ import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
 import { definition } from './definition.ts'
 import './authenticator-dialog.tsx'
+import './remove-dialog.tsx'
 import './view.tsx'
 
 const config = smallConfig()
@@ -105,5 +106,34 @@ describe('an authenticator app', () => {
       })
     await send()
     expect(confirmAuthenticator).toHaveBeenCalledExactlyOnceWith({ code: '123456', password: 'secret' })
+  })
+
+  it('that is in use is removed by the password, also where the brand has it off by now', async () => {
+    const removeAuthenticator = vi
+      .fn<(asked: object) => Promise<null>>()
+      .mockRejectedValueOnce(
+        new Problem('password_wrong', { messageKey: 'error_password_wrong', fields: { password: { key: 'error_password_wrong' } } }),
+      )
+      .mockResolvedValue(null)
+    await draw(async () => ({ ...details, authenticator: true }), 'all', {}, { removeAuthenticator })
+    await act(async () => [...drawn.root.querySelectorAll<HTMLElement>('main button')].at(-1)?.click())
+    for (let n = 0; n < 2; n += 1) await drawn.settle()
+    const input = () => document.querySelector<HTMLInputElement>('dialog input[name="password"]')
+    const send = async (password: string) => {
+      await act(async () => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), password)
+        input()?.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+      await act(async () => document.querySelector<HTMLFormElement>('dialog form')?.requestSubmit())
+      await drawn.settle()
+    }
+    await send('')
+    expect(removeAuthenticator).not.toHaveBeenCalled()
+    expect(input()?.getAttribute('aria-invalid')).toBe('true')
+    await send('wrong')
+    expect(input()?.getAttribute('aria-invalid')).toBe('true')
+    await send('right')
+    expect(removeAuthenticator).toHaveBeenLastCalledWith({ password: 'right' })
+    expect(input()).toBeNull()
   })
 })

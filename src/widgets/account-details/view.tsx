@@ -13,6 +13,8 @@ const AuthenticatorDialog = later(
   async () => (await import('./authenticator-dialog.tsx')).AuthenticatorDialog,
 )
 
+const RemoveDialog = later('account-details/remove', async () => (await import('./remove-dialog.tsx')).RemoveDialog)
+
 /** What the platform keeps of who is logged in, to be read, and the ways to change the passwords. */
 export function View({ props: { show = 'all' } }: WidgetViewProps<'account-details'>): ReactNode {
   const answer = useMemberDetails()
@@ -21,7 +23,7 @@ export function View({ props: { show = 'all' } }: WidgetViewProps<'account-detai
       {(details) => (
         <div className={styles['parts']}>
           {show !== 'security' && <Personal details={details} />}
-          {show !== 'personal' && <Security details={details} />}
+          {show !== 'personal' && <Security details={details} again={answer.again} />}
         </div>
       )}
     </Answered>
@@ -55,7 +57,13 @@ function Personal({ details }: { readonly details: MemberDetails }): ReactNode {
   )
 }
 
-function Security({ details: { paymentPassword } }: { readonly details: MemberDetails }): ReactNode {
+function Security({
+  details: { paymentPassword, authenticator = false },
+  again,
+}: {
+  readonly details: MemberDetails
+  readonly again: () => void
+}): ReactNode {
   const text = useText()
   const overlays = useConfig((config) => config.overlays.overlays)
   const app = useConfig(({ settings }) => settings.extraVerification.authenticator)
@@ -65,7 +73,7 @@ function Security({ details: { paymentPassword } }: { readonly details: MemberDe
       <dl className={styles['rows']}>
         {overlays['changePassword'] && <Secret name="login_password" set action={{ overlay: 'changePassword' }} />}
         {overlays['paymentPassword'] && <Secret name="payment_password" set={paymentPassword} action={{ overlay: 'paymentPassword' }} />}
-        {app && <Authenticator />}
+        {(app || authenticator) && <Authenticator offered={app} used={authenticator} again={again} />}
       </dl>
     </section>
   )
@@ -87,23 +95,38 @@ function Secret({ name, set, action }: { readonly name: string; readonly set: bo
   )
 }
 
+interface AuthenticatorProps {
+  /** Whether the brand has members use one. */
+  readonly offered: boolean
+  readonly used: boolean
+  readonly again: () => void
+}
+
 /** What confirms a login from an address that is not known, without a message. */
-function Authenticator(): ReactNode {
+function Authenticator({ offered, used, again }: AuthenticatorProps): ReactNode {
   const text = useText()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'set' | 'remove'>()
+  const close = (): void => {
+    setOpen(undefined)
+    again()
+  }
+  const way = (to: 'set' | 'remove', label: string): ReactNode => (
+    <Button size="s" onClick={() => setOpen(to)}>
+      {text(label)}
+      <span className="visually-hidden">: {text('authenticator_title')}</span>
+    </Button>
+  )
   return (
     <div className={styles['row']}>
       <dt>{text('authenticator_title')}</dt>
       <dd className={styles['secret']}>
-        <span>{text('authenticator_short')}</span>
-        <Button size="s" onClick={() => setOpen(true)}>
-          {text('account_set')}
-          <span className="visually-hidden">: {text('authenticator_title')}</span>
-        </Button>
-        {open && (
-          <Suspense fallback={null}>
-            <AuthenticatorDialog onClose={() => setOpen(false)} />
-          </Suspense>
+        {used ? <Badge tone="accent">{text('account_secret_set')}</Badge> : <span>{text('authenticator_short')}</span>}
+        <span className={styles['ways']}>
+          {offered && way('set', used ? 'account_change' : 'account_set')}
+          {used && way('remove', 'authenticator_remove')}
+        </span>
+        {open !== undefined && (
+          <Suspense fallback={null}>{open === 'set' ? <AuthenticatorDialog onClose={close} /> : <RemoveDialog onClose={close} />}</Suspense>
         )}
       </dd>
     </div>

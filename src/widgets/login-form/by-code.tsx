@@ -13,6 +13,7 @@ export function ByCode({ remember, children }: Pick<WayProps, 'remember' | 'chil
   const form = useAccountForm('sms')
   const countryDialingCode = form.values['countryDialingCode'] ?? first
   const code = usePhoneCode({
+    use: 'login',
     ready: () => form.judge(['mobileNum']) === undefined,
     ask: () => verification.smsNoLogin({ mobileNum: form.values['mobileNum'] ?? '', countryDialingCode }),
   })

@@ -73,6 +73,7 @@ function Confirm({ way: { method, to }, password }: { readonly way: ExtraMethod;
   const [pending, setPending] = useState(false)
   const sending = useRef(false)
   const code = usePhoneCode({
+    use: 'extra',
     ready: () => true,
     ask: () => session.extraSend({ method: method === 'email' ? 'email' : 'sms' }),
   })

@@ -219,7 +219,10 @@ describe('logging in by a code', () => {
   })
 
   it('counts one minute down where phones are checked by another provider (R-AUTH-LOGIN-27)', async () => {
-    const drawn = await draw(async () => answer, { ...sms, registration: { socialSms: { enabled: true, provider: 'firebase' } } })
+    const drawn = await draw(async () => answer, {
+      ...sms,
+      registration: { socialSms: { ...smallConfig().registration.socialSms, enabled: true } },
+    })
     await choose(drawn, 1)
     await type(drawn.root, 'mobileNum', '912345678')
     await act(async () => sendButton(drawn.root).click())

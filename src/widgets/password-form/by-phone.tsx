@@ -13,6 +13,7 @@ export function ByPhone(): ReactNode {
   const form = useAccountForm('phone')
   const dialingCode = form.values['countryDialingCode'] ?? first
   const code = usePhoneCode({
+    use: 'password',
     ready: () => form.judge(['mobileNum']) === undefined,
     ask: () => verification.smsNoLogin({ mobileNum: form.values['mobileNum'] ?? '', countryDialingCode: dialingCode }),
   })

@@ -96,12 +96,11 @@ export function RegistrationForm({ method, known, fields, rules, affiliate }: Re
     dialingCode,
     number: () => rules.cleanRegistration(fields, registration, whole(values))['mobileNum'] ?? '',
     wrong: () => verdict(values)['mobileNum'],
-    turnTo: () => fieldOf('mobileNum')?.focus(),
+    turnTo: (name) => fieldOf(name)?.focus(),
   })
   const explain = (error: FieldError): string => rules.fillBounds(text(error.key, error.values), error.values ?? {})
   const errorOf = (name: string, found: string | undefined): string | undefined => {
-    const fault = name === 'mobileNum' ? phone.fault : undefined
-    const error = submission.refusal?.fields[name] ?? fault ?? (sent || left.includes(name) ? unpackError(found) : undefined)
+    const error = submission.refusal?.fields[name] ?? phone.faults[name] ?? (sent || left.includes(name) ? unpackError(found) : undefined)
     return error && explain(error)
   }
   const share: FormShare = {
@@ -116,8 +115,11 @@ export function RegistrationForm({ method, known, fields, rules, affiliate }: Re
   }
 
   const change = ({ formData = {} }: IChangeEvent<FormValues>): void => {
-    for (const name of Object.keys({ ...values, ...formData })) if (values[name] !== formData[name]) submission.forgive(name)
-    if (values['mobileNum'] !== formData['mobileNum']) phone.forgive()
+    for (const name of Object.keys({ ...values, ...formData })) {
+      if (values[name] === formData[name]) continue
+      submission.forgive(name)
+      phone.forgive(name)
+    }
     setValues(formData)
   }
   const turnTo = (wrong: Readonly<Record<string, FieldError>>): void => {
@@ -129,9 +131,16 @@ export function RegistrationForm({ method, known, fields, rules, affiliate }: Re
   const send = async (): Promise<void> => {
     const { member } = ports
     const cleaned = rules.cleanRegistration(fields, registration, whole(values))
+    const proof = (): ReturnType<typeof phone.prove> => phone.prove(cleaned['verificationCode'])
     const ways = {
-      username: () => member.register(registerBody(cleaned, window.location)),
-      mobile: () => member.registerMobile(registerMobileBody(cleaned, window.location)),
+      username: async () => {
+        const proven = await proof()
+        return proven && member.register({ ...registerBody(cleaned, window.location), ...proven })
+      },
+      mobile: async () => {
+        const proven = await proof()
+        return proven && member.registerMobile({ ...registerMobileBody(cleaned, window.location), ...proven })
+      },
       social: () => member.registerSocial(registerSocialBody(cleaned, window.location)),
     }
     const refusal = await submission.submit(ways[method])

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { type FieldError, useConfig, usePorts } from '../../engine/index.ts'
-import { type PhoneCode, usePhoneCode, useSlider } from '../../engine/later.ts'
+import { type FieldError, useConfig, useOverlays, usePorts } from '../../engine/index.ts'
+import { type BrandPhoneCheck, type PhoneCode, phoneCheckCode, usePhoneCheck, usePhoneCode, useSlider } from '../../engine/later.ts'
 
 interface Phone {
   readonly dialingCode: string
@@ -8,32 +8,81 @@ interface Phone {
   number(): string
   /** What is wrong with the number. */
   wrong(): FieldError | undefined
-  /** Shows the number to who has to mend it. */
-  turnTo(): void
+  /** Shows a field to who has to mend it. */
+  turnTo(field: FaultyField): void
 }
 
-/** The code that a registration asks for, and what is wrong with the number where it could not be sent. */
-export function useRegisterCode({ dialingCode, number, wrong, turnTo }: Phone): {
+type FaultyField = 'mobileNum' | 'verificationCode'
+
+/** What is wrong with the phone or its code, besides what the rules say. */
+type Faults = Readonly<Partial<Record<string, FieldError>>>
+
+export interface RegisterCode {
   readonly code: PhoneCode
   /** The dialog that comes first where the brand wants it. */
   readonly slider: ReactNode
-  readonly fault: FieldError | undefined
-  forgive(): void
-} {
+  readonly faults: Faults
+  forgive(name: string): void
+  /** What goes with a registration to show that the phone is at hand; undefined where that could not be shown, which is said then. */
+  prove(code: string | undefined): Promise<{ readonly firebaseChannel?: string; readonly token?: string } | undefined>
+}
+
+/** The code that a registration asks for: the platform's own, or the one of who checks phones for the brand. */
+export function useRegisterCode({ dialingCode, number, wrong, turnTo }: Phone): RegisterCode {
   const { verification } = usePorts()
+  const { warn } = useOverlays()
   const slider = useSlider(useConfig((config) => config.settings.sliderCheck.smsRegister))
-  const [fault, setFault] = useState<FieldError>()
+  const check = usePhoneCheck()
+  const [faults, setFaults] = useState<Faults>({})
+  const blame = (field: FaultyField, error: FieldError): void => {
+    setFaults({ [field]: error })
+    turnTo(field)
+  }
+  const phone = () => ({ countryDialingCode: dialingCode, mobileNum: number() })
+  const told = (error: unknown): boolean => {
+    const refused = phoneCheckCode(error)
+    if (check === undefined || refused === undefined) return false
+    const { text, at } = check.explain(refused)
+    if (at === 'dialog') void warn({ text, confirm: 'in_increase_submit' })
+    else blame(at === 'number' ? 'mobileNum' : 'verificationCode', { key: text })
+    return true
+  }
   const code = usePhoneCode({
+    use: 'register',
     ready: () => {
       const found = wrong()
-      setFault(found)
-      if (found !== undefined) turnTo()
+      setFaults({})
+      if (found !== undefined) blame('mobileNum', check ? { key: check.explain(numberCode(number())).text } : found)
       return found === undefined
     },
     ask: async () => {
+      if (check) return check.send(phone(), slider.pass)
       const checked = await slider.pass()
       return checked && verification.smsRegister({ countryDialingCode: dialingCode, mobileNo: number(), ...checked })
     },
+    told,
   })
-  return { code, slider: slider.dialog, fault, forgive: () => setFault(undefined) }
+  return {
+    code,
+    slider: slider.dialog,
+    faults,
+    forgive: (name) => setFaults(({ [name]: _, ...others }) => others),
+    prove: async (typed) => (check === undefined || typed === undefined ? {} : tokenOf(check, phone(), typed, told)),
+  }
+}
+
+const numberCode = (number: string) => (number === '' ? 'auth/missing-phone-number' : 'auth/invalid-phone-number')
+
+async function tokenOf(
+  check: BrandPhoneCheck,
+  phone: Parameters<BrandPhoneCheck['token']>[0],
+  code: string,
+  told: (error: unknown) => boolean,
+): Promise<{ firebaseChannel: string; token: string } | undefined> {
+  try {
+    return { firebaseChannel: check.provider, token: await check.token(phone, code) }
+  } catch (error) {
+    if (told(error)) return undefined
+    throw error
+  }
 }

@@ -15,8 +15,9 @@ export interface Submission {
   readonly refusal: Refusal | undefined
   /** Takes back what was said of a field, because it has been changed. */
   forgive(name: string): void
-  /** Sends a registration and logs in with its answer; while one is on its way another is not sent. Answers the refusal, if any. */
-  submit(register: () => Promise<LoginResult>): Promise<Refusal | undefined>
+  /** Sends a registration and logs in with its answer; while one is on its way another is not sent. Answers the refusal, if any. Nothing is to be said
+   * where no answer came: it was said then. */
+  submit(register: () => Promise<LoginResult | undefined>): Promise<Refusal | undefined>
 }
 
 /** Sends registrations. `onCaptcha` hears that the picture is used up. */
@@ -28,13 +29,14 @@ export function useSubmit(onCaptcha: () => void): Submission {
   const [refusal, setRefusal] = useState<Refusal>()
   const sending = useRef(false)
 
-  const submit = async (register: () => Promise<LoginResult>): Promise<Refusal | undefined> => {
+  const submit = async (register: () => Promise<LoginResult | undefined>): Promise<Refusal | undefined> => {
     if (sending.current) return undefined
     sending.current = true
     setPending(true)
     setRefusal(undefined)
     try {
-      await signIn(await register())
+      const login = await register()
+      if (login) await signIn(login)
       return undefined
     } catch (error) {
       onCaptcha()

@@ -1,3 +1,17 @@
+const phoneCheckCodes = [
+  'auth/invalid-phone-number',
+  'auth/missing-phone-number',
+  'auth/too-many-requests',
+  'auth/internal-error',
+  'auth/invalid-verification-code',
+  'auth/missing-verification-code',
+  'auth/captcha-check-failed',
+  'auth/quota-exceeded',
+  'auth/operation-not-allowed',
+  'auth/code-expired',
+  'auth/popup-closed-by-user',
+]
+
 /** A whole merchant, as small as the schemas allow, by file. Tests change it; each call gives a fresh copy. */
 export const baseFiles = (): Record<string, unknown> => structuredClone(files)
 
@@ -201,7 +215,11 @@ const files: Record<string, unknown> = {
     phone: { default: '84', regions: { '84': { name: 'Vietnam', min: 9, max: 10 } } },
     defaultMethod: 'username',
     social: { google: false, facebook: false, oneClick: false },
-    socialSms: { enabled: false, provider: 'firebase' },
+    socialSms: {
+      enabled: false,
+      provider: 'platform',
+      errors: Object.fromEntries(phoneCheckCodes.map((code) => [code, { text: 'in_username', at: 'dialog' }])),
+    },
     fields: {
       username: { label: 'in_username', input: 'text', order: 10 },
       password: { label: 'in_password', input: 'password', order: 20 },
@@ -232,6 +250,8 @@ const files: Record<string, unknown> = {
     },
     sliderCheck: { login: false, smsRegister: false },
     extraVerification: { sms: false, email: false, authenticator: false, bankName: false },
+    unknownAccounts: 'hidden',
+    feedback: { types: { other: { label: 'in_username', order: 10 } }, min: 10, max: 500 },
     pageSizes: { headerGamesFirst: 21, headerGamesNext: 18, homeGames: 24, notices: 9, other: 20 },
     paging: { range: 3, margin: 1 },
     counts: { popularLottery: 20, vnNumeros: 100 },
@@ -243,7 +263,6 @@ const files: Record<string, unknown> = {
     customerService: { vipAboveRank: 5 },
     periods: { D: 'period_day', W: 'period_day', H: 'period_day', M: 'period_day' },
     activity: { remarkMax: 200, images: 3, imageBytes: 2097152, imageTypes: ['png'] },
-    feedback: { min: 10, max: 500 },
     points: { expire: true },
     salary: { realtimeMinutes: 15 },
     bannerGroups: { login: 'login', register: 'register' },

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../domain/platform.ts'
+import { hostOf } from '../serving/index.ts'
+import { escapeHtml } from '../serving/escape-html.ts'
+import { mayInspect } from '../serving/may-inspect.ts'
+
+const css =
+  'html{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:48rem;margin:2rem auto;padding:0 1rem}article{border-block-start:1px solid;padding-block:1rem}h1{font-size:1.25rem}h2{font-size:1rem;margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:.5rem 0 0}'
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
+const shown = 50
+
+/**
+ * What was sent to members of the host's brand and was not delivered: `/_livery/outbox`, for who builds a site on this machine. Where the server can be reached from anywhere else, there is
+ * nothing here, by the same rule as the inspector.
+ */
+export async function serveOutboxPage(
+  app: FastifyInstance,
+  { platform, proxied }: { readonly platform: Platform; readonly proxied: boolean },
+): Promise<void> {
+  app.get('/_livery/outbox', { exposeHeadRoute: false }, async (request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': policy })
+    const foreign =
+      request.headers['sec-fetch-site'] !== undefined && !['none', 'same-origin'].includes(String(request.headers['sec-fetch-site']))
+    const brand =
+      mayInspect(request, { addresses: app.addresses(), proxied }) && !foreign ? platform.brands.byHost(hostOf(request)) : undefined
+    if (!brand) return reply.code(404).send({ message: 'There is nothing here.' })
+    const messages = await platform.outbox.newest(platform.sites.tenant(brand), shown)
+    return reply.type('text/html; charset=utf-8').send(write(brand.config.merchant.name, messages))
+  })
+}
+
+type Sent = Awaited<ReturnType<Platform['outbox']['newest']>>
+
+function write(name: string, messages: Sent): string {
+  const articles = messages.map(
+    ({ at, channel, to, subject = '', text }) =>
+      `<article><h2>${escapeHtml(`${channel} to ${to}`)}</h2><time>${at.toISOString()}</time><pre>${escapeHtml(subject === '' ? text : `${subject}\n\n${text}`)}</pre></article>`,
+  )
+  const title = escapeHtml(`Outbox of ${name}`)
+  const body = articles.length === 0 ? '<p>Nothing has been sent within a day.</p>' : articles.join('')
+  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>\n`
+}

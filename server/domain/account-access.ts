@@ -1,0 +1,70 @@
+import type { AccountAccess } from '../../src/generated/api.ts'
+import { knownNetworksOf } from '../store/extra-verification.ts'
+import { rememberedLoginsOf } from '../store/remembered-logins.ts'
+import { sessionsOf } from '../store/sessions.ts'
+import { CallError } from './call-error.ts'
+import { type ExtraContext, asksExtra, networkHash } from './extra-verification.ts'
+import { hashToken } from './tokens.ts'
+
+interface Asking {
+  readonly account: { readonly id: string }
+  readonly tokenHash: Buffer
+}
+
+/** Where an account is logged in, and from where it is known. */
+export async function accountAccess(context: ExtraContext, { account, tokenHash }: Asking): Promise<AccountAccess> {
+  const { tenant } = context.sender
+  const here = networkHash(context, account.id)
+  const sessions = await sessionsOf(tenant).openOnes(account.id)
+  const places = asksExtra(context) ? await knownNetworksOf(tenant).list(account.id) : []
+  return {
+    devices: sessions.map(({ id, token_hash: hash, created_at: since, country, browser, system }) => ({
+      id,
+      since: since.toISOString(),
+      country,
+      browser,
+      system,
+      current: hash.equals(tokenHash),
+    })),
+    places: places.map(({ id, network_hash: hash, seen_at: seen, country }) => ({
+      id,
+      seen: seen.toISOString(),
+      country,
+      current: hash.equals(here),
+    })),
+  }
+}
+
+/**
+ * Signs out on another device, or on every other one. What other browsers remember goes with it: it would log in again.
+ * @throws CallError not_found, forbidden for the device that asks
+ */
+export async function endDevice(
+  { sender: { tenant } }: ExtraContext,
+  { account, tokenHash }: Asking,
+  id: string | undefined,
+  remembered: string | undefined,
+): Promise<{ ended: number }> {
+  const others = (await sessionsOf(tenant).openOnes(account.id)).filter(({ token_hash: hash }) => !hash.equals(tokenHash))
+  const chosen = id === undefined ? others : others.filter((session) => session.id === id)
+  if (id !== undefined && chosen.length === 0) {
+    const own = (await sessionsOf(tenant).openOnes(account.id)).some((session) => session.id === id)
+    throw new CallError(own ? 'forbidden' : 'not_found')
+  }
+  await rememberedLoginsOf(tenant).dropOthers(account.id, hashToken(remembered ?? ''))
+  for (const { token_hash: hash } of chosen) await sessionsOf(tenant).revoke(hash)
+  return { ended: chosen.length }
+}
+
+/**
+ * An account is no longer known from an address. The one that asks stays: an account that is known from nowhere would be known from the next address by itself.
+ * @throws CallError not_found, forbidden for the address that asks
+ */
+export async function forgetPlace(context: ExtraContext, { account }: Asking, id: string): Promise<null> {
+  const networks = knownNetworksOf(context.sender.tenant)
+  const place = (await networks.list(account.id)).find((one) => one.id === id)
+  if (!place) throw new CallError('not_found')
+  if (place.network_hash.equals(networkHash(context, account.id))) throw new CallError('forbidden')
+  await networks.forget(account.id, id)
+  return null
+}

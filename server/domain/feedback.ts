@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto'
+import type { MerchantConfig } from '../../src/generated/config.ts'
+import { type Feedback, checkFeedback, cleanFeedback } from '../../src/engine/rules/check-feedback.ts'
+import { feedbackOf } from '../store/feedback.ts'
+import type { Tenant } from '../store/tenant.ts'
+import { CallError } from './call-error.ts'
+import { coolDown } from './cool-down.ts'
+import { openText, sealText } from './seal-text.ts'
+import type { Sender } from './sender.ts'
+
+/** How much is taken: from an address, and for a brand. */
+const limits = {
+  address: { windowSeconds: 3600, most: 10, between: 5 },
+  brand: { windowSeconds: 3600, most: 2000, between: 0 },
+} as const
+
+interface FeedbackContext {
+  readonly sender: Pick<Sender, 'tenant' | 'key' | 'address'>
+  readonly config: MerchantConfig
+  /** The key under which it is kept. */
+  readonly feedbackKey: Buffer
+}
+
+/**
+ * Keeps what a visitor has written, encrypted: people write about their money and themselves.
+ * @throws CallError fields_invalid, too_many_requests
+ */
+export async function takeFeedback({ sender, config, feedbackKey }: FeedbackContext, given: Feedback): Promise<null> {
+  const wrong = checkFeedback(config.settings.feedback, given)
+  if (Object.keys(wrong).length > 0) throw new CallError('fields_invalid', { fields: wrong })
+  const { tenant, key, address } = sender
+  const subject = (kind: string, text: string): Buffer => createHmac('sha256', key).update(`feedback ${kind}\0${text}`).digest()
+  await coolDown(tenant, subject('address', address), limits.address)
+  await coolDown(tenant, subject('brand', ''), limits.brand)
+  await feedbackOf(tenant).insert(sealText(feedbackKey, tenant.code, JSON.stringify(cleanFeedback(given))))
+  return null
+}
+
+/** What was written last, the newest first. */
+export async function readFeedback(
+  tenant: Tenant,
+  feedbackKey: Buffer,
+  count: number,
+): Promise<readonly (Feedback & { readonly at: Date })[]> {
+  return (await feedbackOf(tenant).newest(count)).map(({ sealed, created_at: at }) => ({
+    at,
+    ...(JSON.parse(openText(feedbackKey, tenant.code, sealed)) as Feedback),
+  }))
+}

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import type { AccountAccess } from '../../generated/api.ts'
+import { Problem } from '../../engine/index.ts'
+import { drawSite } from '../../engine/testing/draw-site.tsx'
+import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
+import { definition } from './definition.ts'
+import { placeName } from './place-name.ts'
+import './view.tsx'
+
+const config = smallConfig()
+const since = '2026-03-31T20:00:00Z'
+const here = { id: 'a', since, country: 'VN', browser: 'chrome', system: 'windows', current: true } as const
+const phone = { ...here, id: 'b', browser: 'safari', system: 'ios', country: 'ZZ', current: false } as const
+
+async function draw(session: object, access: AccountAccess) {
+  const devices = vi.fn(async () => access)
+  const home = {
+    title: 'page_home_title',
+    description: 'page_home_description',
+    nodes: { own: { widget: 'account-access' as const, props: {} } },
+  }
+  const drawn = await drawSite({
+    config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
+    widgets: [definition],
+    token: 'secret',
+    ports: {
+      session: { devices, ...session },
+      member: { info: async () => smallMember(0) },
+      wallet: { balance: async () => ({ sumBalance: '1' }) },
+    },
+  })
+  const { $schema: _, ...messages } = en
+  await act(async () => drawn.engine.texts.show('base', messages))
+  await drawn.settle()
+  const press = async (label: string, root: ParentNode = drawn.root) => {
+    await act(async () => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())
+    await drawn.settle()
+  }
+  return { ...drawn, devices, press, confirm: (label: string) => press(label, document.querySelector('dialog') ?? document) }
+}
+
+describe('where an account is logged in', () => {
+  it('is said by device, place and time in the time zone of the brand, and which one is this', async () => {
+    const { root } = await draw({}, { devices: [here, phone], places: [] })
+    const rows = [...root.querySelectorAll('main li')].map(({ textContent }) => textContent)
+    expect(rows[0]).toContain('Chrome on Windows')
+    expect(rows[0]).toContain('2026-04-01 03:00')
+    expect(rows[0]).toContain(en.access_current)
+    expect(rows[1]).toContain('Safari on iOS')
+    expect(rows[1]).toContain(en.access_place_unknown)
+    expect(root.textContent).not.toContain(en.access_places)
+  })
+
+  it('is ended for one device once that was confirmed, and asked for again', async () => {
+    const endDevice = vi.fn(async () => ({ ended: 1 }))
+    const { press, confirm, devices } = await draw({ endDevice }, { devices: [here, phone], places: [] })
+    await press(en.access_end)
+    expect(endDevice).not.toHaveBeenCalled()
+    await confirm(en.access_end)
+    expect(endDevice).toHaveBeenCalledExactlyOnceWith({ id: 'b' })
+    expect(devices.mock.calls.length).toBeGreaterThan(1)
+  })
+
+  it('says what failed, and that nobody else is there', async () => {
+    const endDevice = () => Promise.reject(new Problem('network', { messageKey: 'error_network' }))
+    const { press, confirm, root } = await draw({ endDevice }, { devices: [here, phone], places: [] })
+    await press(en.access_end_all)
+    await confirm(en.access_end_all)
+    expect(root.textContent).toContain(en.error_network)
+    expect((await draw({}, { devices: [here], places: [] })).root.textContent).toContain(en.access_alone)
+  })
+
+  it('shows the places that it is known from, and forgets one', async () => {
+    const forgetPlace = vi.fn(async () => null)
+    const place = { id: 'p', seen: since, country: 'TH', current: false }
+    const { press, confirm, root } = await draw({ forgetPlace }, { devices: [here], places: [place, { ...place, id: 'q', current: true }] })
+    expect(root.textContent).toContain('Thailand')
+    await press(en.access_forget)
+    await confirm(en.access_forget)
+    expect(forgetPlace).toHaveBeenCalledExactlyOnceWith({ id: 'p' })
+  })
+
+  it('knows countries by their names in any language, and nothing else', () => {
+    expect([placeName('VN', 'en-US'), placeName('ZZ', 'en-US'), placeName('QX', 'en-US'), placeName('nonsense', 'en-US')]).toEqual([
+      'Vietnam',
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})

@@ -1,0 +1,172 @@
+import { useState, type ReactNode } from 'react'
+import {
+  Problem,
+  reportProblem,
+  useConfig,
+  useOverlays,
+  usePorts,
+  usePreferences,
+  useSite,
+  useText,
+  type WidgetViewProps,
+} from '../../engine/index.ts'
+import { Answered, formatTimestamp, useAnswer } from '../../engine/later.ts'
+import type { AccountAccess, Device, KnownPlace } from '../../generated/api.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { placeName } from './place-name.ts'
+import styles from './style.module.css'
+
+/** Where an account is logged in and known from, and ways to end both. */
+export function View({ props: { show = 'all' } }: WidgetViewProps<'account-access'>): ReactNode {
+  const id = useSite(({ visitor }) => visitor.member?.id)
+  const answer = useAnswer(`account access ${id ?? ''}`, ({ session }) => session.devices())
+  return (
+    <Answered answer={answer} waiting={<Skeleton className={styles['still']} />}>
+      {(access) => (
+        <div className={styles['parts']}>
+          {show !== 'places' && <Devices access={access} again={answer.again} />}
+          {show !== 'devices' && access.places.length > 0 && <Places access={access} again={answer.again} />}
+        </div>
+      )}
+    </Answered>
+  )
+}
+
+interface PartProps {
+  readonly access: AccountAccess
+  readonly again: () => void
+}
+
+function Devices({ access: { devices }, again }: PartProps): ReactNode {
+  const text = useText()
+  const { session } = usePorts()
+  const ending = useEnding(again)
+  const end = (id?: string) =>
+    ending.run(id ?? 'all', `access_${id === undefined ? 'end_all' : 'end'}`, () => session.endDevice(id === undefined ? {} : { id }))
+  return (
+    <Part title="access_devices" problem={ending.problem}>
+      <ul className={styles['rows']}>
+        {devices.map((device) => (
+          <li key={device.id} className={styles['row']}>
+            <DeviceLine device={device} />
+            {device.current ? (
+              <Badge tone="accent">{text('access_current')}</Badge>
+            ) : (
+              <Button size="s" busy={ending.busy === device.id} onClick={() => void end(device.id)}>
+                {text('access_end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles['foot']}>
+        {devices.length > 1 ? (
+          <Button size="s" busy={ending.busy === 'all'} onClick={() => void end()}>
+            {text('access_end_all')}
+          </Button>
+        ) : (
+          <p>{text('access_alone')}</p>
+        )}
+      </div>
+    </Part>
+  )
+}
+
+function DeviceLine({ device: { browser, system, country, since } }: { readonly device: Device }): ReactNode {
+  const text = useText()
+  const say = useSaying()
+  return (
+    <p className={styles['what']}>
+      <strong>{text('access_device', { browser: text(`browser_${browser}`), system: text(`system_${system}`) })}</strong>
+      <span>
+        {say.place(country)} · {text('access_since', { time: say.time(since) })}
+      </span>
+    </p>
+  )
+}
+
+function Places({ access: { places }, again }: PartProps): ReactNode {
+  const text = useText()
+  const say = useSaying()
+  const { session } = usePorts()
+  const ending = useEnding(again)
+  const forget = ({ id }: KnownPlace) => ending.run(id, 'access_forget', () => session.forgetPlace({ id }))
+  return (
+    <Part title="access_places" problem={ending.problem}>
+      <p className={styles['lead']}>{text('access_places_text')}</p>
+      <ul className={styles['rows']}>
+        {places.map((place) => (
+          <li key={place.id} className={styles['row']}>
+            <p className={styles['what']}>
+              <strong>{say.place(place.country)}</strong>
+              <span>{text('access_seen', { time: say.time(place.seen) })}</span>
+            </p>
+            {place.current ? (
+              <Badge tone="accent">{text('access_current_place')}</Badge>
+            ) : (
+              <Button size="s" busy={ending.busy === place.id} onClick={() => void forget(place)}>
+                {text('access_forget')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+interface PartFrame {
+  readonly title: string
+  readonly problem: string | undefined
+  readonly children: ReactNode
+}
+
+function Part({ title, problem, children }: PartFrame): ReactNode {
+  const text = useText()
+  return (
+    <section className={styles['part']} aria-label={text(title)}>
+      <h4 className={styles['title']}>{text(title)}</h4>
+      {children}
+      {problem !== undefined && <Notice tone="bad">{text(problem)}</Notice>}
+    </section>
+  )
+}
+
+/** Places and times as this brand and this language say them. */
+function useSaying(): { place(country: string): string; time(iso: string): string } {
+  const text = useText()
+  const timeZone = useConfig(({ merchant }) => merchant.timeZone)
+  const { language, languages } = usePreferences()
+  const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
+  return {
+    place: (country) => placeName(country, tag) ?? text('access_place_unknown'),
+    time: (iso) => formatTimestamp(iso, timeZone).slice(0, 16),
+  }
+}
+
+/** Ends something, once it was confirmed, one at a time; what failed is said, and what is left is asked for again. */
+function useEnding(again: () => void) {
+  const { ask } = useOverlays()
+  const [busy, setBusy] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const run = async (id: string, question: string, end: () => Promise<unknown>): Promise<void> => {
+    if (busy !== undefined) return
+    const asked = { title: `${question}_title`, text: `${question}_text`, confirm: question, cancel: 'sign_out_cancel' }
+    if (!(await ask(asked))) return
+    setBusy(id)
+    setProblem(undefined)
+    try {
+      await end()
+    } catch (error) {
+      if (!(error instanceof Problem)) reportProblem(error)
+      setProblem(error instanceof Problem ? error.detail.messageKey : 'error_unknown')
+    } finally {
+      setBusy(undefined)
+      again()
+    }
+  }
+  return { busy, problem, run }
+}

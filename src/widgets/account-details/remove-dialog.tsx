@@ -1,0 +1,83 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Problem, reportProblem, useConfig, useOverlays, usePorts, useText } from '../../engine/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import styles from './style.module.css'
+
+/** Takes the authenticator app out of use, by the password. */
+export function RemoveDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { member } = usePorts()
+  const { warn } = useOverlays()
+  const width = useConfig((config) => config.overlays.defaults.dialogWidth)
+  const text = useText()
+  const id = useId()
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const [notice, setNotice] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const sending = useRef(false)
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (sending.current) return
+    setNotice(undefined)
+    if (password === '') return setWrong(text('reg_required'))
+    sending.current = true
+    setPending(true)
+    try {
+      await member.removeAuthenticator({ password })
+      onClose()
+      await warn({ title: 'authenticator_title', text: 'authenticator_removed', confirm: 'in_increase_submit' })
+    } catch (error) {
+      if (!(error instanceof Problem)) reportProblem(error)
+      const {
+        messageKey,
+        fields,
+        retryAfterSeconds: seconds = 0,
+      } = error instanceof Problem ? error.detail : { messageKey: 'error_unknown' }
+      const field = fields?.['password']
+      if (field) setWrong(text(field.key))
+      else setNotice(text(messageKey, { seconds }))
+    } finally {
+      sending.current = false
+      setPending(false)
+    }
+  }
+  return (
+    <Modal
+      title={text('authenticator_remove_title')}
+      closeLabel={text('engine_close')}
+      onClose={onClose}
+      kind="dialog"
+      width={width}
+      escapeCloses
+    >
+      <form className={styles['parts']} noValidate onSubmit={(event) => void send(event)}>
+        <p>{text('authenticator_remove_text')}</p>
+        <PasswordField
+          id={id}
+          name="password"
+          label={text('login_password')}
+          value={password}
+          required
+          maxLength={255}
+          error={wrong}
+          autoComplete="current-password"
+          showLabel={text('password_show')}
+          hideLabel={text('password_hide')}
+          capsLockText={text('password_caps_lock')}
+          onChange={(value) => {
+            setPassword(value)
+            setWrong(undefined)
+          }}
+        />
+        {notice !== undefined && <Notice tone="bad">{notice}</Notice>}
+        <Button type="submit" tone="primary" size="l" wide busy={pending}>
+          {text('authenticator_remove')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

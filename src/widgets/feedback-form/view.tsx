@@ -1,0 +1,102 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  Problem,
+  placeEntries,
+  reportProblem,
+  useConfig,
+  usePorts,
+  useText,
+  type FieldError,
+  type WidgetViewProps,
+} from '../../engine/index.ts'
+import { checkFeedback, cleanFeedback, fillBounds } from '../../engine/later.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useFirstFocus } from '../../ui/use-first-focus.ts'
+import styles from './style.module.css'
+
+const nothing = { questionType: '', content: '' }
+type Wrong = Readonly<Partial<Record<string, FieldError>>>
+
+/** Writing to the operator. What was typed stays until it has come through. */
+export function View({ props: { text: lead = 'feedback_text' } }: WidgetViewProps<'feedback-form'>): ReactNode {
+  const settings = useConfig((config) => config.settings.feedback)
+  const { content } = usePorts()
+  const text = useText()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useFirstFocus(form)
+  const [typed, setTyped] = useState(nothing)
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [notice, setNotice] = useState<string>()
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
+
+  const blame = (found: Wrong): void => {
+    setWrong(found)
+    const name = (['questionType', 'content'] as const).find((one) => found[one])
+    if (name !== undefined) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+  }
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (state === 'sending') return
+    const found = checkFeedback(settings, typed)
+    setNotice(undefined)
+    blame(found)
+    if (Object.keys(found).length > 0) return
+    setState('sending')
+    try {
+      await content.feedback(cleanFeedback(typed))
+      setTyped(nothing)
+      setState('sent')
+    } catch (error) {
+      setState('open')
+      if (!(error instanceof Problem)) reportProblem(error)
+      const { fields = {}, messageKey, retryAfterSeconds = 0 } = error instanceof Problem ? error.detail : { messageKey: 'error_unknown' }
+      blame(fields)
+      if (Object.keys(fields).length === 0) setNotice(text(messageKey, { seconds: retryAfterSeconds }))
+    }
+  }
+  if (state === 'sent')
+    return (
+      <div role="status">
+        <Empty
+          icon="success"
+          title={text('feedback_sent_title')}
+          text={text('feedback_sent_text')}
+          level={3}
+          action={<Button onClick={() => setState('open')}>{text('feedback_more')}</Button>}
+        />
+      </div>
+    )
+  const wire = (name: keyof typeof nothing) => ({
+    id: `${id}-${name}`,
+    name,
+    label: text(`feedback_${name}`),
+    value: typed[name],
+    required: true,
+    error: wrong[name] && fillBounds(text(wrong[name].key, wrong[name].values), wrong[name].values ?? {}),
+    onChange: (value: string) => {
+      setTyped((now) => ({ ...now, [name]: value }))
+      setWrong(({ [name]: _, ...others }) => others)
+    },
+  })
+  const length = [...cleanFeedback(typed).content].length
+  return (
+    <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void send(event)}>
+      <p className={styles['lead']}>{text(lead)}</p>
+      <ChoiceField
+        {...wire('questionType')}
+        none={text('feedback_choose')}
+        choices={placeEntries(settings.types).map(([value, { label }]) => ({ value, label: text(label) }))}
+      />
+      <TextArea {...wire('content')} rows={6} hint={text('feedback_count', { count: length, max: settings.max })} />
+      {notice !== undefined && <Notice tone="bad">{notice}</Notice>}
+      <Button type="submit" tone="primary" size="l" wide busy={state === 'sending'}>
+        {text('feedback_send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import ty from '../../../merchants/base/messages/TY.json' with { type: 'json' }
+import base from '../../../merchants/base/registration.json' with { type: 'json' }
+import type { LoginResult } from '../../generated/api.ts'
+import { Problem } from '../../engine/index.ts'
+import { drawSite, type DrawParts, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
+import { definition } from './definition.ts'
+import '../../engine/resolve/register-form.ts'
+import '../../engine/rules/registration.ts'
+import '../../engine/render/slider-dialog.tsx'
+import './view.tsx'
+
+const config = smallConfig()
+const answer: LoginResult = { token: 'secret', firstTimeLogin: true, passwordExpired: false, user: smallMember(0) }
+type Verification = NonNullable<NonNullable<DrawParts['ports']>['verification']>
+
+async function draw({ checked = false, ...verification }: Verification & { checked?: boolean } = {}) {
+  const registerMobile = vi.fn(async () => answer)
+  const node = { widget: 'register-form' as const, props: {} }
+  const drawn = await drawSite({
+    config: {
+      registration: { ...config.registration, socialSms: { ...config.registration.socialSms, enabled: true } },
+      settings: { ...config.settings, sliderCheck: { ...config.settings.sliderCheck, smsRegister: checked } },
+      pages: { ...config.pages, home: { title: 'page_home_title', description: 'page_home_description', nodes: { form: node } } },
+      layouts: { areas: {}, layouts: { full: {} } },
+    },
+    widgets: [definition],
+    ports: {
+      system: { status: async () => smallPermission({ flags: ['MOBILENUMREG3', 'REGMOBVERF3'] }) },
+      verification,
+      member: { registerMobile, info: async () => smallMember(0) },
+      session: { firstLogin: async () => null, captcha: async () => 'AAAA' },
+      wallet: { balance: async () => ({ sumBalance: '10.00' }) },
+    },
+  })
+  const { $schema: _, ...messages } = en
+  await act(async () => drawn.engine.texts.show('base', messages))
+  await vi.waitFor(async () => {
+    await drawn.settle()
+    expect(drawn.root.querySelector('form')).not.toBeNull()
+  }, 10_000)
+  return { ...drawn, registerMobile }
+}
+
+const input = (root: ParentNode, name: string) => root.querySelector<HTMLInputElement>(`[id$="_${name}"]`) as HTMLInputElement
+const errorOf = (root: ParentNode, name: string) => root.querySelector(`[id$="_${name}-error"]`)?.textContent
+async function type(root: ParentNode, name: string, text: string): Promise<void> {
+  const element = input(root, name)
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text)
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+const sendButton = (root: ParentNode) =>
+  [...root.querySelectorAll('button')].find(({ textContent }) => /Send a code|Again in/.test(textContent)) as HTMLButtonElement
+async function askForCode({ root, settle }: Drawn, number = '912345678'): Promise<void> {
+  await type(root, 'mobileNum', number)
+  await act(async () => sendButton(root).click())
+  await settle()
+}
+async function submit({ root, settle }: Drawn): Promise<void> {
+  await act(async () => root.querySelector('form')?.requestSubmit())
+  await settle()
+}
+async function register(drawn: Drawn, code = '123456'): Promise<void> {
+  await type(drawn.root, 'mobileNum', '912345678')
+  await type(drawn.root, 'verificationCode', code)
+  if (!input(drawn.root, 'ageConsent').checked) await act(async () => input(drawn.root, 'ageConsent').click())
+  await submit(drawn)
+}
+const dialogs = () => [...document.querySelectorAll('dialog')].map(({ textContent }) => textContent).join(' ')
+const refuse = (code: ConstructorParameters<typeof Problem>[0], retryAfterSeconds?: number) => () =>
+  Promise.reject(new Problem(code, { messageKey: 'error_unknown', ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }))
+const sent = async () => ({ expiredMinutes: 5 })
+
+beforeEach(() => vi.restoreAllMocks())
+
+describe('a registration whose phone another provider checks', () => {
+  it('counts one minute, has the code confirmed once, and sends the token with the registration', async () => {
+    const smsConfirm = vi.fn(async () => ({ token: 'proof' }))
+    const drawn = await draw({ smsRegister: sent, smsConfirm })
+    await askForCode(drawn)
+    expect(sendButton(drawn.root).textContent).toMatch(/1:00|0:59/)
+    drawn.registerMobile.mockRejectedValueOnce(new Problem('unavailable', { messageKey: 'error_unavailable' }))
+    await register(drawn)
+    await submit(drawn)
+    expect(smsConfirm).toHaveBeenCalledExactlyOnceWith({ countryDialingCode: '84', mobileNo: '912345678', code: '123456' })
+    expect(drawn.registerMobile).toHaveBeenCalledTimes(2)
+    expect(drawn.registerMobile).toHaveBeenLastCalledWith(
+      expect.objectContaining({ mobileNum: '912345678', firebaseChannel: 'platform', token: 'proof' }),
+    )
+    expect(window.sessionStorage.getItem('token')).toBe('secret')
+  })
+
+  it('says at the number that it is none (R-ERRORS-26) and that there is none (R-ERRORS-27)', async () => {
+    const smsRegister = vi.fn(refuse('fields_invalid'))
+    const drawn = await draw({ smsRegister })
+    await askForCode(drawn, '912345670')
+    expect(smsRegister).toHaveBeenCalledTimes(1)
+    expect(errorOf(drawn.root, 'mobileNum')).toBe(en.phone_check_number_invalid)
+    expect(document.activeElement).toBe(input(drawn.root, 'mobileNum'))
+    const empty = await draw()
+    await act(async () => sendButton(empty.root).click())
+    expect(errorOf(empty.root, 'mobileNum')).toBe(en.phone_check_number_missing)
+  })
+
+  it('says that codes were asked for too often, and keeps the button off as long as the platform says, in a form that is opened again too (R-ERRORS-28, R-CONSTANTS-05)', async () => {
+    const drawn = await draw({ smsRegister: refuse('too_many_requests', 300) })
+    await askForCode(drawn)
+    expect(dialogs()).toContain('5 minutes')
+    expect(sendButton(drawn.root).disabled).toBe(true)
+    expect(sendButton(drawn.root).textContent).toMatch(/5:00|4:59/)
+    const away = async (path: string) => {
+      await act(async () => drawn.engine.location.push(path))
+      await drawn.settle()
+    }
+    await away('/nowhere')
+    expect(drawn.root.querySelector('form')).toBeNull()
+    await away('/index')
+    expect(sendButton(drawn.root).disabled).toBe(true)
+    expect(sendButton(drawn.root).textContent).toMatch(/5:00|4:5\d/)
+  })
+
+  it.each([
+    ['R-ERRORS-29', 'internal', en.phone_check_unknown],
+    ['R-ERRORS-31', 'slider_wrong', en.phone_check_captcha],
+    ['R-ERRORS-32', 'code_quota', en.phone_check_quota],
+    ['R-ERRORS-33', 'method_disabled', en.phone_check_disabled],
+  ] as const)('says in a dialog what went wrong with the provider (%s)', async (_id, code, said) => {
+    const drawn = await draw({ smsRegister: refuse(code) })
+    await askForCode(drawn)
+    expect(dialogs()).toContain(said)
+    expect(sendButton(drawn.root).disabled).toBe(false)
+  })
+
+  it('says at the code that it is not right or missing (R-ERRORS-30), and that it has expired (R-ERRORS-34), and registers nobody', async () => {
+    const smsConfirm = vi.fn(refuse('code_wrong'))
+    const drawn = await draw({ smsConfirm })
+    await register(drawn, '000000')
+    expect(errorOf(drawn.root, 'verificationCode')).toBe(en.phone_check_code_wrong)
+    smsConfirm.mockImplementation(refuse('code_expired'))
+    await register(drawn, '000001')
+    expect(errorOf(drawn.root, 'verificationCode')).toBe(en.phone_check_code_expired)
+    expect(drawn.registerMobile).not.toHaveBeenCalled()
+  })
+
+  it('says that the check was closed (R-ERRORS-35)', async () => {
+    const slider = () => Promise.reject(new Problem('network', { messageKey: 'error_network' }))
+    const drawn = await draw({ checked: true, smsRegister: sent, slider })
+    await askForCode(drawn)
+    await act(async () => document.querySelector<HTMLButtonElement>('dialog button[aria-label]')?.click())
+    await drawn.settle()
+    expect(errorOf(drawn.root, 'verificationCode')).toBe(en.phone_check_closed)
+  })
+
+  it('has a text in English and in Vietnamese, and a place, for each code', () => {
+    for (const { text, at } of Object.values(base.socialSms.errors)) {
+      for (const texts of [en, ty]) expect((texts as Readonly<Record<string, string>>)[text], text).toBeTruthy()
+      expect(['number', 'code', 'dialog']).toContain(at)
+    }
+  })
+})

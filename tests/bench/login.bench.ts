@@ -1,0 +1,135 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Permission } from '../../src/generated/api.ts'
+import { encrypt } from '../platform/call-server.ts'
+import { median } from './median.ts'
+import { load } from './serve/load.ts'
+import { type ServerProcess, startProcess } from './serve/start-process.ts'
+
+const host = 'base.localhost'
+const password = 'Bench-password-1'
+const rounds = 8
+const milliseconds = 1500
+const lanes = 8
+const accounts = 16
+/** From so many addresses each account logs in: an address is let in 120 times a minute. */
+const addresses = 24
+/** Logins a second must reach this share of what the hash alone does. */
+const leastShare = 0.9
+/** How long another call may take while that goes on, at the 99th percentile, in milliseconds. */
+const mostWait = 50
+const askEvery = 20
+
+/**
+ * Logs members in on the whole server, and looks at passwords in a process that does nothing else, in turns; beside the logins another call is made again and again. Prints the median share beside its
+ * floor and the call's times beside their bar; with `check` it resolves to false where one is not reached.
+ */
+export async function run(check: boolean): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
+  const servers: ServerProcess[] = []
+  const start = async (...given: Parameters<typeof startProcess>): Promise<ServerProcess> => {
+    const server = await startProcess(...given)
+    servers.push(server)
+    return server
+  }
+  try {
+    const merchants = join(import.meta.dirname, '../../merchants')
+    const env = { MERCHANTS_DIR: merchants, DATA_DIR: join(folder, 'data'), TRUST_PROXY: '127.0.0.1' }
+    const ours = await start('brand-server.ts', [], env)
+    const bare = await start('../login/bare-hash.ts', [])
+    const requests = await prepare(ours.port, readFileSync(join(folder, 'data/control-token'), 'utf8'))
+    const { share, waits } = await measure(ours.port, bare.port, requests)
+    const wait = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? Number.NaN
+    console.log(`logins: share of the hash alone ${share.toFixed(3)} (at least ${leastShare.toFixed(3)})`)
+    console.log(`another call meanwhile: p99 ${wait.toFixed(1)} ms of ${String(waits.length)} (under ${String(mostWait)} ms)`)
+    return !check || (share >= leastShare && wait < mostWait)
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function measure(ours: number, bare: number, requests: readonly Buffer[]): Promise<{ share: number; waits: readonly number[] }> {
+  const shares: number[] = []
+  const waits: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const alone = Number(await ask(bare, 'GET', `/?milliseconds=${String(milliseconds)}&lanes=${String(lanes)}`, {}))
+    const asking = watch(ours)
+    const rate = await load({
+      port: ours,
+      requests: requests.slice(round * 24, (round + 1) * 24 + lanes),
+      connections: lanes,
+      milliseconds,
+    })
+    const found = await asking.stop()
+    console.log(`hash alone ${alone.toFixed(0)}/s, logins ${rate.toFixed(0)}/s`)
+    if (round === 0) continue
+    shares.push(rate / alone)
+    waits.push(...found)
+  }
+  return { share: median(shares), waits }
+}
+
+/** Makes a call that does little every few milliseconds; how long each took. */
+function watch(port: number): { stop(): Promise<readonly number[]> } {
+  const waits: number[] = []
+  const under: Promise<unknown>[] = []
+  let visitors = 0
+  const timer = setInterval(() => {
+    const started = performance.now()
+    visitors += 1
+    const headers = { 'x-forwarded-for': `10.1.${String(visitors >> 8)}.${String(visitors & 255)}` }
+    under.push(ask(port, 'GET', `/wps/system/status?url=${host}`, headers).then(() => waits.push(performance.now() - started)))
+  }, askEvery)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await Promise.all(under)
+      return waits
+    },
+  }
+}
+
+/** Members, and the requests that log them in: each account from many addresses. */
+async function prepare(port: number, token: string): Promise<readonly Buffer[]> {
+  const permission = JSON.parse(await ask(port, 'GET', `/wps/system/status?url=${host}`, {})) as { value: Permission }
+  const made: Buffer[] = []
+  for (let n = 0; n < accounts; n += 1) {
+    const username = `bench${String(n)}`
+    const body = JSON.stringify({ brand: 'base', username, type: 0, password })
+    await ask(
+      port,
+      'POST',
+      '/_livery/control/create-account',
+      { host: 'localhost', authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body,
+    )
+    const payload = await encrypt({ username, password, type: 'username' }, permission.value.info.publicKey)
+    for (let address = 0; address < addresses; address += 1)
+      made.push(loginOf(JSON.stringify({ payload }), `10.0.${String(address)}.${String(n)}`))
+  }
+  return Array.from({ length: made.length }, (_, at) => made[(at % accounts) * addresses + Math.floor(at / accounts)] as Buffer)
+}
+
+const loginOf = (body: string, address: string): Buffer =>
+  Buffer.from(
+    `POST /wps/session/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nX-Forwarded-For: ${address}\r\nContent-Length: ${String(Buffer.byteLength(body))}\r\n\r\n${body}`,
+  )
+
+const ask = (port: number, method: string, path: string, headers: Readonly<Record<string, string>>, body?: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, method, path, headers: { host, ...headers } }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () =>
+        answer.statusCode === 200
+          ? resolve(Buffer.concat(parts).toString())
+          : reject(new Error(`${path}: ${String(answer.statusCode)} ${Buffer.concat(parts).toString('utf8', 0, 200)}`)),
+      )
+    })
+    sent.on('error', reject).end(body)
+  })
+
+if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

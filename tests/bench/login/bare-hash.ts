@@ -1,0 +1,30 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { hashPassword, verifyPassword } from '../../../server/domain/passwords.ts'
+
+/** Nothing but the hash: `/?milliseconds=…&lanes=…` looks at a password that often at once for that long, and answers how many a second that were. */
+const password = 'Bench-password-1'
+const hash = await hashPassword(password)
+
+const server = createServer((request, response) => {
+  const asked = new URL(request.url ?? '/', 'http://bench')
+  void measure(Number(asked.searchParams.get('milliseconds')), Number(asked.searchParams.get('lanes'))).then((rate) =>
+    response.end(String(rate)),
+  )
+})
+
+async function measure(milliseconds: number, lanes: number): Promise<number> {
+  const start = performance.now()
+  let done = 0
+  const lane = async (): Promise<void> => {
+    while (performance.now() - start < milliseconds) {
+      if (!(await verifyPassword(hash, password))) throw new Error('The password is not right.')
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return (done * 1000) / (performance.now() - start)
+}
+
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
+process.once('message', () => server.close(() => process.exit()))

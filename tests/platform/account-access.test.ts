@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AccountAccess, LoginResult, MemberDetails } from '../../src/generated/api.ts'
+import { type Answer, cookieOf } from './call-server.ts'
+import { codeNow } from './code-now.ts'
+import { alpha, beta } from './small-brands.ts'
+import { knownElsewhere } from './waiting-login.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1'
+let made = 0
+async function member() {
+  const username = `access${String(++made)}`
+  await platform.control('create-account', { brand: 'alpha', username, type: 0, password: 'rightpass1', email: `${username}@example.com` })
+  const logIn = async (remember = false, headers: Record<string, string> = {}) => {
+    const asked = { username, password: 'rightpass1', type: 'username', remember } as const
+    const answer = await platform.call('session.login', asked, { host: alpha, headers })
+    return { token: (answer.body.value as LoginResult).token, cookie: cookieOf(answer.headers, 'remembered') }
+  }
+  return { username, logIn }
+}
+const code = ({ body }: Answer) => body.code
+const access = async (token: string) =>
+  (await platform.call('session.devices', undefined, { host: alpha, token })).body.value as AccountAccess
+const stands = async (token: string) => (await platform.call('member.info', undefined, { host: alpha, token })).status === 200
+
+describe('where an account is logged in', () => {
+  it('is told to its owner alone: the kind of device, the country and the time, and no address', async () => {
+    const { logIn } = await member()
+    const other = await (await member()).logIn()
+    const phone = await logIn(false, { 'user-agent': agent })
+    const here = await logIn()
+    const { devices } = await access(here.token)
+    expect(devices.map(({ browser, system, current }) => ({ browser, system, current }))).toEqual([
+      { browser: 'other', system: 'other', current: true },
+      { browser: 'safari', system: 'ios', current: false },
+    ])
+    expect(devices.every(({ country }) => /^[A-Z]{2}$/.test(country))).toBe(true)
+    expect(JSON.stringify(devices)).not.toMatch(/127\.0|iPhone|::1/)
+    expect((await access(phone.token)).devices.find(({ current }) => current)?.system).toBe('ios')
+    expect((await access(other.token)).devices).toHaveLength(1)
+  })
+
+  it('ends on one device, whose token is worth nothing at once, and no browser logs itself in again', async () => {
+    const { logIn } = await member()
+    const away = await logIn(true)
+    const third = await logIn()
+    const here = await logIn(true)
+    const { devices } = await access(here.token)
+    const id = devices.at(-1)?.id ?? ''
+    const end = await platform.call('session.endDevice', { id }, { host: alpha, token: here.token, headers: { cookie: here.cookie } })
+    expect(end.body.value).toEqual({ ended: 1 })
+    expect([await stands(away.token), await stands(third.token), await stands(here.token)]).toEqual([false, true, true])
+    const resume = (cookie: string) => platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { cookie } })
+    expect(code(await resume(away.cookie))).toBe('not_logged_in')
+    expect((await resume(here.cookie)).status).toBe(200)
+  })
+
+  it('ends on every other device, and never on the one that asks, on that of somebody else, or of another brand', async () => {
+    const { logIn } = await member()
+    const [away, here] = [await logIn(), await logIn()]
+    const stranger = await (await member()).logIn()
+    const strange = (await access(stranger.token)).devices[0]?.id ?? ''
+    const end = (id: string | undefined, token: string, host = alpha) =>
+      platform.call('session.endDevice', id === undefined ? {} : { id }, { host, token })
+    expect(code(await end(strange, here.token))).toBe('not_found')
+    const own = (await access(here.token)).devices.find(({ current }) => current)?.id ?? ''
+    expect(code(await end(own, here.token))).toBe('forbidden')
+    expect(code(await end(own, here.token, beta))).toBe('not_logged_in')
+    expect((await end(undefined, here.token)).body.value).toEqual({ ended: 1 })
+    expect([await stands(away.token), await stands(here.token), await stands(stranger.token)]).toEqual([false, true, true])
+  })
+})
+
+describe('what guards a login from elsewhere', () => {
+  it('lists the places that an account is known from, and forgets one, so that it is asked again from there', async () => {
+    const { username, logIn } = await member()
+    const { token } = await logIn()
+    await knownElsewhere(platform, 'alpha', username)
+    const { places } = await access(token)
+    expect(places.map(({ current }) => current).toSorted()).toEqual([false, true])
+    const away = places.find(({ current }) => !current)?.id ?? ''
+    const own = places.find(({ current }) => current)?.id ?? ''
+    const forget = (id: string) => platform.call('session.forgetPlace', { id }, { host: alpha, token })
+    expect(code(await forget(own))).toBe('forbidden')
+    expect((await forget(away)).status).toBe(200)
+    expect(code(await forget(away))).toBe('not_found')
+    expect((await access(token)).places.map(({ current }) => current)).toEqual([true])
+  })
+
+  it('removes an authenticator app by the password, tells its owner, and says whether one is in use', async () => {
+    const { username, logIn } = await member()
+    const { token } = await logIn()
+    const inUse = async () =>
+      ((await platform.call('member.details', undefined, { host: alpha, token })).body.value as MemberDetails).authenticator
+    const remove = (password: string) => platform.call('member.removeAuthenticator', { password }, { host: alpha, token })
+    expect(await inUse()).toBe(false)
+    expect(code(await remove('rightpass1'))).toBe('not_found')
+    const { secret } = (await platform.call('member.authenticator', undefined, { host: alpha, token })).body.value as { secret: string }
+    await platform.call('member.confirmAuthenticator', { code: codeNow(secret), password: 'rightpass1' }, { host: alpha, token })
+    expect(await inUse()).toBe(true)
+    expect(code(await remove('wrong'))).toBe('password_wrong')
+    const told = await platform.readMessage('alpha', () => remove('rightpass1'))
+    expect(told.to).toBe(`${username}@example.com`)
+    expect(await inUse()).toBe(false)
+  })
+})

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { alpha, beta } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+const write = (content: string, questionType = 'other', host = alpha) =>
+  platform.call('content.feedback', { questionType, content }, { host })
+const written = async (brand: string) => (await platform.control('feedback', { brand, count: 200 })) as unknown as readonly object[]
+
+describe('what visitors write to the operator', () => {
+  it('is kept as it was written, encrypted, for the operator of that brand, without a login (R-FEEDBACK-02)', async () => {
+    const content = 'Tiền nạp của tôi chưa đến.\nIt is 1.000.000 VND.'
+    expect((await write(`  ${content}\r\n`, 'money')).body).toEqual({ success: true, value: null })
+    expect(await written('alpha')).toEqual([{ at: expect.any(String) as string, questionType: 'money', content }])
+    expect(await written('beta')).toEqual([])
+    const brand = platform.server.platform.brands.byId('alpha')
+    const rows = brand && (await platform.server.platform.sites.tenant(brand).db.selectFrom('feedback').selectAll().execute())
+    expect(rows).toHaveLength(1)
+    expect(rows?.[0]?.sealed.toString('latin1')).not.toContain('VND')
+  })
+
+  it('is refused where it is empty, outside the bounds, or of no kind that the brand names, as in the browser (R-FEEDBACK-03, R-FEEDBACK-04)', async () => {
+    expect((await write(' \n ', 'other', beta)).body).toMatchObject({
+      code: 'fields_invalid',
+      fields: { content: { key: 'feedback_required' } },
+    })
+    for (const length of [9, 501])
+      expect((await write('x'.repeat(length), 'other', beta)).body.fields).toEqual({
+        content: { key: 'feedback_length', values: { min: 10, max: 500 } },
+      })
+    expect((await write('x'.repeat(10), 'constructor', beta)).body.fields).toEqual({ questionType: { key: 'reg_required' } })
+    expect(await written('beta')).toEqual([])
+  })
+
+  it('is taken from one address only now and then', async () => {
+    expect((await write('The first of two messages.', 'other', beta)).status).toBe(200)
+    const again = await write('The second of two messages.', 'other', beta)
+    expect(again.body).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: expect.any(Number) as number })
+    expect(await written('beta')).toHaveLength(1)
+  })
+})

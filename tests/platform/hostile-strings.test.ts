@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readPortSchemas } from '../../server/routes/api-schemas.ts'
+import type { LoginResult, MemberDetails } from '../../src/generated/api.ts'
+import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { errorCatalogue } from '../../src/generated/errors.ts'
+import { samples } from '../contract/samples.ts'
+import { hostileStrings } from './hostile-strings.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+let token: string
+beforeAll(async () => {
+  platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
+  for (const flag of ['MOBILENUMREG3', 'MOBILEVERCODELOGIN3']) await platform.control('set-flag', { brand: 'alpha', flag, on: true })
+  for (const field of asIs)
+    await platform.control('set-rule', { brand: 'alpha', field, change: { enabled: 'on', patternId: '*', acceptedPattern: 'none' } })
+  await platform.control('create-account', { brand: 'alpha', username: 'hostile', type: 0, password: testPassword })
+  token = (await platform.logIn(alpha, 'hostile')).token
+})
+afterAll(() => platform.stop())
+
+/** Fields of a registration that are kept as they are typed. */
+const asIs = ['nickname', 'fullName'] as const
+
+const all = Object.entries(hostileStrings).flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })))
+const firstOfEach = Object.entries(hostileStrings).map(([kind, texts]) => ({ kind, text: texts.at(-1) ?? '' }))
+
+/** The fields of a call that are text, and of any text. */
+function textFields(name: CallName): readonly string[] {
+  const { port, name: call } = endpoints[name]
+  const shape = readPortSchemas().find((one) => one['x-port'] === port)?.calls[call]
+  const { properties = {} } =
+    ((shape?.query ?? shape?.body) as { properties?: Record<string, { type?: string; enum?: unknown; const?: unknown }> } | undefined) ?? {}
+  return Object.entries(properties).flatMap(([field, { type, enum: choices, const: only }]) =>
+    type === 'string' && choices === undefined && only === undefined ? [field] : [],
+  )
+}
+const names = (Object.keys(endpoints) as CallName[]).filter((name) => textFields(name).length > 0)
+
+let visitors = 0
+/** Each request comes from an address of its own: what is looked at is what the call makes of the text. */
+const from = (): Record<string, string> => {
+  visitors += 1
+  return { 'x-forwarded-for': `10.${String((visitors >> 16) & 255)}.${String((visitors >> 8) & 255)}.${String(visitors & 255)}` }
+}
+/** A registration that is right in everything else comes to nothing before its password is hashed: what is written down is looked at below. */
+const noCode = { affiliateCode: 'NOCODE' }
+const ask = (name: CallName, field: string, text: string) =>
+  platform.callWrongly(
+    name,
+    { ...(samples[name](token) as object), ...(/^member\.register/.test(name) && noCode), [field]: text },
+    {
+      host: alpha,
+      headers: from(),
+      ...(endpoints[name].token === 'none' ? {} : { token }),
+    },
+  )
+
+/** Does things a few at a time. */
+async function each<T>(list: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
+  const waiting = [...list]
+  await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await act(next)
+    }),
+  )
+}
+
+describe('bad input', () => {
+  it('is of all known classes, and a lot', () => {
+    expect(all.length).toBeGreaterThanOrEqual(250)
+    expect(new Set(all.map(({ text }) => text)).size).toBeGreaterThan(240)
+    expect(names.length).toBeGreaterThan(20)
+  })
+
+  it.each(names)('in every text field of %s is taken, or refused with a code of the catalogue, and never breaks anything', async (name) => {
+    const fields = textFields(name)
+    const rounds = [
+      ...all.map(({ kind, text }, at) => ({ kind, text, field: fields[at % fields.length] ?? '' })),
+      ...fields.flatMap((field) => firstOfEach.map(({ kind, text }) => ({ kind, text, field }))),
+    ]
+    await each(rounds, async ({ kind, text, field }) => {
+      const { status, body } = await ask(name, field, text)
+      const what = `${kind} in ${field}: ${JSON.stringify(text.slice(0, 60))}: ${String(status)} ${String(body.code)}`
+      expect(status, what).toBeLessThan(500)
+      if (body.success === true) return
+      expect(Object.keys(errorCatalogue), what).toContain(body.code)
+      expect(body.message, what).not.toMatch(/error:|at .*\.ts|select |syntax/i)
+    })
+    expect(platform.lines.filter((line) => line.includes('internal'))).toEqual([])
+  })
+
+  it('in a name that a player gives is kept as it was typed, but for spaces at its ends, or refused', async () => {
+    let kept = 0
+    let made = 0
+    const some = all.filter(({ kind }, at) => at % 4 === 0 || ['controls', 'surrogates', 'direction', 'sql'].includes(kind))
+    await each(some, async ({ text }) => {
+      const asked = {
+        username: `typed${String(++made)}`,
+        password: 'secret12',
+        login: true,
+        registerMethod: 'WEB',
+        ageConsent: true,
+        nickname: text,
+        fullName: text,
+      }
+      const { status, body } = await platform.callWrongly('member.register', asked, { host: alpha, headers: from() })
+      if (body.success !== true) return expect(status, JSON.stringify(text)).toBeLessThan(500)
+      const login = body.value as LoginResult
+      const details = (await platform.call('member.details', undefined, { host: alpha, token: login.token, headers: from() })).body
+        .value as MemberDetails
+      const clean = text.normalize('NFC').trim()
+      if (clean === '') return
+      kept += 1
+      expect(details.nickname, JSON.stringify(text)).toBe(clean)
+    })
+    expect(kept).toBeGreaterThan(60)
+  })
+
+  it('in what a visitor writes to the operator is kept as it was typed', async () => {
+    const written = new Set<string>()
+    await each(all, async ({ text }) => {
+      const content = `Someone wrote: ${text} and no more`
+      const { status, body } = await platform.call('content.feedback', { questionType: 'other', content }, { host: alpha, headers: from() })
+      if (status === 200) written.add(content.normalize('NFC').replaceAll('\r\n', '\n').trim())
+      else expect(['bad_request', 'fields_invalid']).toContain(body.code)
+    })
+    const kept = (await platform.control('feedback', { brand: 'alpha', count: 200 })) as unknown as readonly { content: string }[]
+    expect(written.size).toBeGreaterThan(200)
+    for (const { content } of kept) expect(written.has(content) || content.includes('The help page'), JSON.stringify(content)).toBe(true)
+  })
+
+  it('that no database can hold is refused at its field: a NUL, half a character', async () => {
+    for (const text of ['a\u0000b', '\ud800', 'a\udfff'])
+      expect((await ask('content.feedback', 'content', text)).body).toMatchObject({
+        code: 'bad_request',
+        fields: { content: { key: 'error_bad_request' } },
+      })
+  })
+})

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Answer, cookieOf } from './call-server.ts'
+import { alpha, beta } from './small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+
+/** What the pictures said, in the order in which they were drawn. */
+const drawn = vi.hoisted(() => ({ answers: [] as string[] }))
+vi.mock('../../server/domain/captcha.ts', async (original) => {
+  const { drawCaptcha } = await original<typeof import('../../server/domain/captcha.ts')>()
+  const record = async () => {
+    const captcha = await drawCaptcha()
+    drawn.answers.push(captcha.answer)
+    return captcha
+  }
+  return { drawCaptcha: record }
+})
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
+  await platform.control('set-flag', { brand: 'alpha', flag: 'MOBILEVERCODELOGIN3', on: true })
+})
+afterAll(() => platform.stop())
+
+let visitors = 0
+/** Another address every time. */
+const from = (cookie?: string): Record<string, string> => {
+  visitors += 1
+  const address = `10.9.${String(visitors >> 8)}.${String(visitors & 255)}`
+  return { 'x-forwarded-for': address, ...(cookie === undefined ? {} : { cookie }) }
+}
+const attempt = (username: string, password: string, host = alpha, more: object = {}, cookie?: string) =>
+  platform.callWrongly('session.login', { username, password, type: 'username', ...more }, { host, headers: from(cookie) })
+const code = ({ body }: Answer) => body.code ?? 'done'
+const make = (username: string, host: 'alpha' | 'beta' = 'alpha') =>
+  platform.control('create-account', { brand: host, username, type: 0, password: 'rightpass1' })
+
+/** So many a second, whether the answers have come or not. */
+async function storm<T>(count: number, perSecond: number, act: (n: number) => Promise<T>): Promise<readonly T[]> {
+  const started = performance.now()
+  const under: Promise<T>[] = []
+  for (let n = 0; n < count; n += 1) {
+    const wait = started + (n * 1000) / perSecond - performance.now()
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    under.push(act(n))
+  }
+  return Promise.all(under)
+}
+function tally(answers: readonly Answer[]): ReadonlyMap<string, readonly Answer[]> {
+  const found = new Map<string, Answer[]>()
+  for (const answer of answers) found.set(code(answer), [...(found.get(code(answer)) ?? []), answer])
+  return found
+}
+
+/** Logs in as somebody does who is asked for the characters of a picture. */
+async function asPerson(username: string, password: string, host: string): Promise<Answer> {
+  const first = await attempt(username, password, host)
+  if (code(first) !== 'captcha_required') return first
+  const picture = await platform.call('session.captcha', undefined, { host, headers: from() })
+  return attempt(username, password, host, { captcha: drawn.answers.at(-1) }, cookieOf(picture.headers, 'captcha'))
+}
+
+describe('a hundred attempts a second from many addresses', () => {
+  it('at one account reach its password ten times, and the same at a name that does not exist, in the same words', async () => {
+    await make('stormed')
+    const at = (name: string) => storm(150, 100, () => attempt(name, 'wrong'))
+    const [known, unknown] = [tally(await at('stormed')), tally(await at('nobodyatall'))]
+    const words = new Map<string, string>()
+    for (const answers of [known, unknown]) {
+      expect(answers.get('login_failed')?.length ?? 0).toBeLessThanOrEqual(10)
+      for (const [what, [one]] of answers) {
+        expect(['captcha_required', 'login_failed', 'too_many_requests']).toContain(what)
+        const said = `${String(one?.status)} ${one?.body.message ?? ''}`
+        expect(words.get(what) ?? said).toBe(said)
+        words.set(what, said)
+      }
+    }
+    expect(code(await asPerson('stormed', 'rightpass1', alpha))).toBe('done')
+  })
+
+  it('at as many accounts has everybody read a picture before a password is looked at, whether the name exists or not; people still get in', async () => {
+    for (let n = 0; n < 10; n += 1) await make(`sprayed${String(n)}`, 'beta')
+    const before = await storm(300, 100, (n) => attempt(`sprayed${String(n)}`, 'Summer2026', beta))
+    expect([...tally(before).keys()].toSorted()).toEqual(['captcha_required', 'login_failed'])
+    expect(tally(before).get('login_failed')?.length).toBeLessThan(250)
+    const [known, unknown] = [await attempt('sprayed1', 'Summer2026', beta), await attempt('sprayed299', 'Summer2026', beta)]
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
+    expect(code(known)).toBe('captcha_required')
+    expect(code(await asPerson('sprayed2', 'rightpass1', beta))).toBe('done')
+    expect(code(await asPerson('player', testPassword, beta))).toBe('done')
+    expect(code(await attempt('player', testPassword))).toBe('done')
+  })
+
+  it('with wrong codes end at the fifth, for a number that an account has and for one that none has', async () => {
+    await platform.control('create-account', { brand: 'alpha', username: 'coded', type: 0, password: 'rightpass1', mobile: '84-917000001' })
+    const outcomes = []
+    for (const number of ['917000001', '917000002']) {
+      await platform.call('verification.smsNoLogin', { mobileNum: number, countryDialingCode: '84' }, { host: alpha, headers: from() })
+      const answers = await storm(100, 100, () => attempt(number, 'none00', alpha, { type: 'sms', countryDialingCode: '84' }))
+      const counted = tally(answers)
+      expect(counted.get('code_wrong')).toHaveLength(5)
+      outcomes.push([...counted].map(([what, list]) => [what, list.length, list[0]?.text]))
+    }
+    expect(outcomes[0]?.toSorted()).toEqual(outcomes[1]?.toSorted())
+  })
+
+  it('with wrong characters of one picture get one look at it', async () => {
+    await make('pictured')
+    for (let n = 0; n < 3; n += 1) await attempt('pictured', 'wrong')
+    const picture = await platform.call('session.captcha', undefined, { host: alpha, headers: from() })
+    const cookie = cookieOf(picture.headers, 'captcha')
+    const right = drawn.answers.at(-1)
+    const answers = await storm(100, 100, (n) =>
+      attempt('pictured', 'wrong', alpha, { captcha: n === 99 ? right : `n${String(n)}` }, cookie),
+    )
+    expect(tally(answers).get('captcha_wrong')?.length).toBeGreaterThan(0)
+    for (const what of tally(answers).keys()) expect(['captcha_wrong', 'too_many_requests']).toContain(what)
+  })
+
+  it('take as long for a name that exists as for one that does not', async () => {
+    const times = { known: [] as number[], unknown: [] as number[] }
+    for (let n = 0; n < 12; n += 1) {
+      await make(`timed${String(n)}`)
+      for (const [kind, name] of [
+        ['known', `timed${String(n)}`],
+        ['unknown', `untimed${String(n)}`],
+      ] as const) {
+        const started = performance.now()
+        await attempt(name, 'wrong')
+        times[kind].push(performance.now() - started)
+      }
+    }
+    const middle = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+    const ratio = middle(times.known) / middle(times.unknown)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
+  })
+})

@@ -1,0 +1,142 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+interface Posted {
+  readonly headers: IncomingMessage['headers']
+  readonly body: unknown
+}
+const mails: { readonly to: readonly string[]; readonly user: string; readonly raw: string }[] = []
+const posts: Posted[] = []
+let gatewayStatus = 204
+let refuseMail = false
+let mail: SMTPServer
+let gateway: Server
+let platform: TestPlatform
+
+const portOf = (server: { address(): unknown }): number => (server.address() as AddressInfo).port
+
+beforeAll(async () => {
+  mail = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username = '', password }, _session, done) =>
+      password === 'p@ss word' ? done(null, { user: username }) : done(new Error('wrong password')),
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        if (refuseMail) return done(new Error('secret words of the server'))
+        mails.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          user: String(session.user),
+          raw: Buffer.concat(parts).toString(),
+        })
+        return done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => mail.listen(0, '127.0.0.1', () => resolve()))
+  gateway = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      posts.push({ headers: request.headers, body: JSON.parse(Buffer.concat(parts).toString()) as unknown })
+      response.writeHead(gatewayStatus, gatewayStatus === 302 ? { location: 'http://127.0.0.1:9/' } : {}).end('secret words of the gateway')
+    })
+  })
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', () => resolve()))
+  platform = await withPlatform({
+    env: {
+      SMTP_URL: `smtp://robot:${encodeURIComponent('p@ss word')}@127.0.0.1:${String(portOf(mail.server))}`,
+      MAIL_FROM: 'no-reply@alpha.test',
+      SMS_GATEWAY_URL: `http://127.0.0.1:${String(portOf(gateway))}/send`,
+      SMS_GATEWAY_TOKEN: 'gateway-token',
+    },
+  })
+  await platform.control('create-account', {
+    brand: 'alpha',
+    username: 'reached',
+    type: 0,
+    password: 'rightpass1',
+    email: 'an@example.com',
+    mobile: '84-918000001',
+  })
+})
+afterAll(async () => {
+  await platform.stop()
+  await new Promise<void>((resolve) => mail.close(() => resolve()))
+  await new Promise((resolve) => gateway.close(resolve))
+})
+
+let numbers = 918_100_000
+const sendCode = (mobileNum: string) => platform.call('verification.smsNoLogin', { mobileNum, countryDialingCode: '84' }, { host: alpha })
+async function newNumber(): Promise<string> {
+  const number = String((numbers += 1))
+  await platform.control('create-account', {
+    brand: 'alpha',
+    username: `sms${number}`,
+    type: 0,
+    password: 'rightpass1',
+    mobile: `84-${number}`,
+  })
+  return number
+}
+const failure = /A message was not sent/
+
+describe('messages that are delivered', () => {
+  it('go by e-mail over the mail server, in the name of the brand, as text, and leave nothing in the outbox', async () => {
+    await platform.call(
+      'member.forgotByEmail',
+      { username: 'reached', email: 'an@example.com' },
+      { host: alpha, headers: { 'accept-language': 'en' } },
+    )
+    await vi.waitFor(() => expect(mails).toHaveLength(1))
+    expect(mails[0]).toMatchObject({ to: ['an@example.com'], user: 'robot' })
+    expect(mails[0]?.raw).toMatch(/^From: Alpha <no-reply@alpha\.test>/m)
+    expect(mails[0]?.raw).toMatch(/^Content-Type: text\/plain; charset=utf-8/m)
+    expect(await platform.control('outbox', { brand: 'alpha' })).toEqual([])
+  })
+
+  it('go to phones through the gateway, which is told the number, the brand and the words, and shown the token', async () => {
+    await sendCode('918000001')
+    await vi.waitFor(() => expect(posts).toHaveLength(1))
+    expect(posts[0]?.headers.authorization).toBe('Bearer gateway-token')
+    expect(posts[0]?.body).toEqual({ to: '+84918000001', from: 'Alpha', text: expect.stringMatching(/\b\d{6}\b/) as string })
+    expect(await platform.control('outbox', { brand: 'alpha' })).toEqual([])
+  })
+
+  it.each([500, 401, 302])(
+    'are logged by their kind where the gateway answers %i, without a word of theirs or of the gateway',
+    async (status) => {
+      gatewayStatus = status
+      const before = platform.lines.filter((line) => failure.test(line)).length
+      const number = await newNumber()
+      expect((await sendCode(number)).status).toBe(200)
+      await vi.waitFor(() => expect(platform.lines.filter((line) => failure.test(line)).length).toBe(before + 1))
+      gatewayStatus = 204
+      const said = platform.lines.at(-1) ?? ''
+      expect(said).toContain('GatewayError')
+      expect(platform.lines.join('\n')).not.toMatch(new RegExp(`${number}|secret words|gateway-token`))
+    },
+  )
+
+  it('are logged by their kind where the mail server refuses them, without a word of theirs', async () => {
+    refuseMail = true
+    await platform.control('create-account', {
+      brand: 'alpha',
+      username: 'refused',
+      type: 0,
+      password: 'rightpass1',
+      email: 'hidden@example.com',
+    })
+    const answer = await platform.call('member.forgotByEmail', { username: 'refused', email: 'hidden@example.com' }, { host: alpha })
+    expect(answer.status).toBe(200)
+    await vi.waitFor(() => expect(platform.lines.at(-1)).toMatch(failure))
+    expect(platform.lines.join('\n')).not.toMatch(/hidden@|secret words|p@ss/)
+    refuseMail = false
+  })
+})

@@ -1,0 +1,17 @@
+import { countCode } from '../../server/domain/phone-code.ts'
+import type { TestPlatform } from './with-platform.ts'
+
+/** A range of numbers that begin alike; no other test sends to it. */
+export const spentRange = '97770'
+
+/** Has a brand send as many codes to numbers of the range as it sends in an hour, asked for from many addresses. */
+export async function spendCodes({ server: { platform } }: TestPlatform, brandId: string): Promise<void> {
+  const brand = platform.brands.byId(brandId)
+  if (!brand) throw new Error(`There is no ${brandId}.`)
+  const asking = { tenant: platform.sites.tenant(brand), key: platform.secrets.key('throttle') }
+  const numbers = Array.from({ length: 300 }, (_, n) => n)
+  while (numbers.length > 0)
+    await Promise.all(
+      numbers.splice(0, 20).map((n) => countCode({ ...asking, address: `many ${String(n)}` }, `84-${spentRange}${String(1000 + n)}`)),
+    )
+}
