@@ -1,5 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Brand } from '../../server/domain/brands.ts'
+import { lotteries } from '../../server/vendors/demo/play/lottery.ts'
+import { drawsOf } from '../../server/vendors/demo/store/draws.ts'
 import type { Answer } from './call-server.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -7,6 +10,12 @@ import { type TestPlatform, withPlatform } from './with-platform.ts'
 let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
+
+interface Lobby {
+  readonly now: number
+  readonly drawsAt: number
+  readonly last: Readonly<Record<string, { readonly period: number; readonly outcome: readonly number[] } | null>>
+}
 
 const vendor = 'vendor.test'
 const ask = (path: string, referer?: string): Promise<Answer> =>
@@ -34,6 +43,21 @@ describe('what everybody may see of the demo vendor', () => {
     expect(draws.hash).toMatch(/^[0-9a-f]{64}$/)
     expect(Object.keys(draws).toSorted()).toEqual(['closesAt', 'drawsAt', 'hash', 'known', 'now', 'past', 'period'])
     for (const { seed, hash } of draws.past) expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(hash)
+  })
+
+  it('are, all at once, what each lottery drew last, the same as in its own list', async () => {
+    const { sites, brands } = platform.server.platform
+    const store = sites.tenant(brands.all()[0] as Brand)
+    const every = lotteries.MB.every * 1000
+    const period = Math.floor(Date.now() / every) - 1
+    await drawsOf(store).ensure('MB', [{ period, drawsAt: new Date((period + 1) * every) }], () => randomBytes(32))
+    const lobby = JSON.parse((await ask('/draws')).text) as Lobby
+    expect(lobby.drawsAt).toBeGreaterThan(lobby.now)
+    expect(Object.keys(lobby.last).toSorted()).toEqual(Object.keys(lotteries).toSorted())
+    const own = JSON.parse((await ask('/draws/MB')).text) as { past: { period: number; outcome: number[] }[] }
+    const last = lobby.last['MB']
+    expect(last?.outcome).toHaveLength(lotteries.MB.count)
+    expect(own.past.find((one) => one.period === last?.period)?.outcome).toEqual(last?.outcome)
   })
 
   it.each(['sports', 'NOBODY', '__proto__'])('is no draw of "%s"', async (name) => {

@@ -48,6 +48,19 @@ export async function describeDraws(store: Pick<Tenant, 'db'>, name: string, boa
   }
 }
 
+/** When the first of several boards draws next, and what each drew last: nothing before its first result. */
+export async function describeLobby(store: Pick<Tenant, 'db'>, lobby: ReadonlyMap<string, Board>, now: number): Promise<object> {
+  const last = await Promise.all(
+    [...lobby].map(async ([name, board]) => {
+      await prepareBoard(store, name, board, now)
+      const [draw] = await drawsOf(store).past(name, new Date(now), 1)
+      return [name, draw ? { period: draw.period, outcome: outcomeOf(name, board, draw.period, draw.seed) } : null] as const
+    }),
+  )
+  const next = [...lobby.values()].map((board) => drawsAt(board, periodAt(board, now)))
+  return { now, drawsAt: Math.min(...next), last: Object.fromEntries(last) }
+}
+
 /** What a player sees of a board: the draws, their tickets, settled by now, and their credits. */
 export async function describeBoard(
   tenant: Tenant,

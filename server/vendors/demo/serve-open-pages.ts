@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Tenant } from '../../store/tenant.ts'
 import { boards } from './boards.ts'
-import { describeDraws } from './draw-board.ts'
+import { describeDraws, describeLobby } from './draw-board.ts'
 import type { Operator } from './operator.ts'
 import { gamePolicy, writeGamePage } from './page.ts'
 import { lotteries } from './play/lottery.ts'
@@ -13,6 +13,7 @@ export interface OpenPagesParts {
   readonly only: { readonly constraints: { readonly host: RegExp } }
 }
 
+const lobby = new Map([...boards].filter(([name]) => Object.hasOwn(lotteries, name)))
 const tag = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/
 
 /**
@@ -29,8 +30,10 @@ export function serveOpenPages(app: FastifyInstance, { operator, store, only }: 
       .send(writeGamePage({ module: 'fair', language, title: 'Fair draws', start: { language } }))
   })
 
+  app.get('/draws', only, () => describeLobby(store, lobby, Date.now()))
+
   app.get<{ Params: { name: string } }>('/draws/:name', only, async ({ params: { name } }, reply) => {
-    const board = Object.hasOwn(lotteries, name) ? boards.get(name) : undefined
+    const board = lobby.get(name)
     return board ? describeDraws(store, name, board, Date.now()) : reply.code(404).send({ error: 'not_found' })
   })
 }

@@ -1,5 +1,6 @@
 import { act } from 'react'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
+import type { Root } from 'react-dom/client'
 import { fakePorts } from '../../adapters/fake-ports.ts'
 import type { Measure } from '../contract/measure.ts'
 import type { Ports } from '../contract/port.ts'
@@ -55,7 +56,8 @@ export async function drawSite({ config = {}, widgets = [], path = '/index', tok
   })
   const root = document.getElementById('root') as HTMLElement
   const settle = (): Promise<void> => act(calmDown)
-  await act(() => startSite(() => engine, root))
+  const site = await act(() => startSite(() => engine, root))
+  onTestFinished(() => act(async () => leave(engine, site)))
   await settle()
   const idle = async (): Promise<void> => {
     const waiting = vi.mocked(window.requestIdleCallback).mock.calls.splice(0)
@@ -63,6 +65,12 @@ export async function drawSite({ config = {}, widgets = [], path = '/index', tok
     await settle()
   }
   return { engine, root, settle, idle }
+}
+
+/** What a page has begun ends with it: no clock, watch or question of one test is there in the next, or after the document is gone. */
+function leave(engine: Engine, site: Root): void {
+  engine.keeper.stop()
+  site.unmount()
 }
 
 /** Parts of the program may ask for others once they stand, and those take as long as the machine is busy. */

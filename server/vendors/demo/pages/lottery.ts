@@ -1,6 +1,6 @@
 import { type LotteryCode, type Side, lotteries, lotteryCode, lotteryOf, sideGives, sides } from '../play/lottery.ts'
 import { drawsAt, periodAt } from '../play/scheduled.ts'
-import { type BoardState, buyTicket, getBoard } from './kit/api.ts'
+import { type BoardState, type LobbyState, buyTicket, getBoard, getLobby } from './kit/api.ts'
 import { drawBoardFair, followBoard, timeLeft, verdictOf } from './kit/board.ts'
 import { makeChipRow } from './kit/chip-row.ts'
 import { make, setText } from './kit/dom.ts'
@@ -53,7 +53,7 @@ function openLobby(): void {
             'button',
             { type: 'button', class: 'draw', onclick: () => openBetting(one) },
             make('b', {}, nameOf(one)),
-            make('span', { class: 'balls' }, ...sample(one).map(ballOf)),
+            make('span', { class: 'balls', 'data-last': one }),
             make('time', { 'data-code': one }),
           ),
         ),
@@ -61,12 +61,18 @@ function openLobby(): void {
     ),
   )
   tick()
+  leave = followBoard(getLobby, showLobby, shell.explain)
 }
 
-/** What the numbers of a draw look like, before any is drawn. */
-function sample(one: LotteryCode): number[] {
-  const { count, from, to, again } = lotteries[one]
-  return Array.from({ length: Math.min(count, 5) }, (_, at) => (again ? from + ((at * 7 + 3) % (to - from + 1)) : from + at * 2))
+/** What each draw gave last, or a word where none was yet. */
+function showLobby(lobby: LobbyState): void {
+  offset = lobby.now - Date.now()
+  for (const place of shell.stage.querySelectorAll<HTMLElement>('[data-last]')) {
+    const draw = lobby.last[place.dataset['last'] ?? '']
+    if (draw) place.replaceChildren(...draw.outcome.map(ballOf))
+    else setText(place, text('no_results'))
+  }
+  tick()
 }
 
 function openBetting(next: LotteryCode): void {

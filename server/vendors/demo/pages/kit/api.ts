@@ -107,6 +107,14 @@ export interface Ticket {
   readonly win: number | null
 }
 
+/** What everybody sees of all lotteries at once: when the first of them draws next, and what each drew last. */
+export interface LobbyState {
+  readonly now: number
+  readonly drawsAt: number
+  readonly last: Readonly<Record<string, { readonly period: number; readonly outcome: readonly number[] } | null>>
+}
+
+export const getLobby = (): Promise<LobbyState> => ask('GET', '/draws')
 export const getDraws = <K, O>(lottery: string): Promise<DrawsState<K, O>> => ask('GET', `/draws/${lottery}`)
 export const getBoard = <K, O>(board: string): Promise<BoardState<K, O>> => ask('GET', `/seat/board/${board}`)
 

@@ -5,7 +5,7 @@ import { hashOf, replayDraw } from './replay.ts'
 import { credits, text } from './texts.ts'
 
 /** Keeps a board up to date: asks anew when a result comes, and now and then in between. The result ends it. */
-export function followBoard<S extends DrawsState<unknown, unknown>>(
+export function followBoard<S extends Pick<DrawsState<unknown, unknown>, 'now' | 'drawsAt'>>(
   read: () => Promise<S>,
   show: (state: S) => void,
   fail: (error: unknown) => void,
