@@ -31,7 +31,7 @@ describe('what visitors write to the operator', () => {
       expect((await write('x'.repeat(length), 'other', beta)).body.fields).toEqual({
         content: { key: 'feedback_length', values: { min: 10, max: 500 } },
       })
-    expect((await write('x'.repeat(10), 'constructor', beta)).body.fields).toEqual({ questionType: { key: 'reg_required' } })
+    expect((await write('x'.repeat(10), 'constructor', beta)).body.fields).toEqual({ questionType: { key: 'feedback_type_required' } })
     expect(await written('beta')).toEqual([])
   })
 

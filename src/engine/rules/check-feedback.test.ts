@@ -25,6 +25,6 @@ describe('checkFeedback', () => {
 
   it('takes the kinds that the brand names, and nothing that every object has', () => {
     for (const kind of ['', 'deposit', 'constructor', '__proto__'])
-      expect(wrongWith('x'.repeat(10), kind)).toEqual({ questionType: { key: 'reg_required' } })
+      expect(wrongWith('x'.repeat(10), kind)).toEqual({ questionType: { key: 'feedback_type_required' } })
   })
 })

@@ -22,7 +22,7 @@ export function checkFeedback(
   const bounds = { key: 'feedback_length', values: { min, max: Math.max(min, max) } }
   const wrong = length === 0 ? { key: 'feedback_required' } : length < min || length > Math.max(min, max) ? bounds : undefined
   return {
-    ...(Object.hasOwn(types, questionType) ? {} : { questionType: { key: 'reg_required' } }),
+    ...(Object.hasOwn(types, questionType) ? {} : { questionType: { key: 'feedback_type_required' } }),
     ...(wrong && { content: wrong }),
   }
 }

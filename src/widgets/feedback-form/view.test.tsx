@@ -61,7 +61,7 @@ describe('writing to the operator', () => {
   it('says what is missing or too long at its field, turns to the first, and asks nobody', async () => {
     const drawn = await draw()
     await send(drawn)
-    expect(errors(drawn.root)).toEqual([en.reg_required, en.feedback_required])
+    expect(errors(drawn.root)).toEqual([en.feedback_type_required, en.feedback_required])
     expect(document.activeElement).toBe(field(drawn.root, 'questionType'))
     await type(drawn.root, 'questionType', 'other')
     await type(drawn.root, 'content', 'x'.repeat(41))

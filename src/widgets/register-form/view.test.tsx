@@ -186,7 +186,7 @@ describe('the registration form', () => {
     expect(drawn.register).toHaveBeenCalledTimes(2)
   })
 
-  it('shows what went wrong as a whole above the button, or nothing where the brand is silent', async () => {
+  it('shows what went wrong as a whole above the button, or nothing where the brand is silent (R-ERRORS-09)', async () => {
     const busy = new Problem('too_many_requests', { messageKey: 'error_too_many_requests' })
     for (const [onError, shown] of [
       ['message', true],
