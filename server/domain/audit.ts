@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type AuditRow, auditLogOf } from '../store/audit-log.ts'
+import type { Database } from '../store/database.ts'
 import { type Tenant, inTransaction } from '../store/tenant.ts'
 
 /** Something that happened to an account, without a word of what somebody typed, where they were, or who they are. */
@@ -11,13 +12,40 @@ export interface AuditEvent {
   readonly account: string | null
 }
 
-/** Adds an event. Its hash is keyed and covers the row before: nobody without the platform's secret can change a row, or leave one out, and not be seen. */
+interface Head {
+  readonly seq: bigint
+  readonly hash: Buffer
+}
+
+/** What this server wrote last of each brand's chain, while it is being written. */
+const ends = new WeakMap<Database, Map<string, Promise<Head>>>()
+
+/**
+ * Adds an event. Its hash is keyed and covers the row before: nobody without the platform's secret can change a row, or leave one out, and not be seen. Rows of this server follow one another without
+ * asking where the chain ends; where another server has written meanwhile, the end is held first.
+ */
 export async function appendAudit(tenant: Tenant, key: Buffer, event: AuditEvent): Promise<void> {
-  await inTransaction(tenant, async (inside) => {
+  const brands = ends.get(tenant.db) ?? new Map<string, Promise<Head>>()
+  ends.set(tenant.db, brands)
+  const next = appendAfter(tenant, key, event, brands.get(tenant.code))
+  brands.set(tenant.code, next)
+  await next
+}
+
+async function appendAfter(tenant: Tenant, key: Buffer, event: AuditEvent, before: Promise<Head> | undefined): Promise<Head> {
+  const follow = (head: Head) => {
+    const row = { seq: head.seq + 1n, at: new Date(), ...event }
+    return { ...row, hash: chain(key, tenant.code, head.hash, row) }
+  }
+  const last = await before?.catch(() => undefined)
+  const guess = last && follow(last)
+  if (last && guess && (await auditLogOf(tenant).append(guess, last))) return guess
+  return inTransaction(tenant, async (inside) => {
     const log = auditLogOf(inside)
     const head = await log.holdHead()
-    const row = { seq: head.seq + 1n, at: new Date(), ...event }
-    await log.append({ ...row, hash: chain(key, tenant.code, head.hash, row) })
+    const row = follow(head)
+    if (!(await log.append(row, head))) throw new Error('The end of the log has moved while it was held.')
+    return row
   })
 }
 

@@ -41,38 +41,48 @@ export async function beginLogin(tenant: Tenant, key: Buffer, username: string, 
   const subject = (kind: string, text: string): Buffer => createHmac('sha256', key).update(`${kind}\0${text}`).digest()
   const failures = loginFailuresOf(tenant)
   const brand = subject('brand', '')
-  const storm = ((await failures.read(brand))?.failures ?? 0) >= loginLimits.brand
-  const host = await enter(tenant, subject('address', address), loginLimits.address)
-  const account = await enter(tenant, subject('account', usernameKey(username)), loginLimits.account).catch(async (error: unknown) => {
-    await host.leave()
-    throw error
-  })
+  const guards = [
+    { subject: subject('address', address), limit: loginLimits.address },
+    { subject: subject('account', usernameKey(username)), limit: loginLimits.account },
+  ] as const
+  const known = await failures.readAll([brand, ...guards.map((guard) => guard.subject)])
+  const stateOf = (one: Buffer) => known.find((row) => row.subject.equals(one))
+  for (const guard of guards) refuseUntil(stateOf(guard.subject)?.blocked_until)
+  const storm = (stateOf(brand)?.failures ?? 0) >= loginLimits.brand
+  const [atAddress = 1, atAccount = 1] = await failures.countAll(
+    guards.map((guard) => guard.subject),
+    after(loginLimits.windowSeconds),
+  )
+  const host = { subject: guards[0].subject, last: atAddress >= guards[0].limit }
+  const account = { subject: guards[1].subject, last: atAccount >= guards[1].limit }
+  const leave = ({ subject: one, last }: typeof host): Promise<void> => failures.forgive(one, last)
+  if (host.last) await reserve(tenant, host.subject, atAddress - guards[0].limit, { ...account, last: false })
+  if (account.last) await reserve(tenant, account.subject, atAccount - guards[1].limit, host)
   return {
-    captchaDue: storm || account.count > loginLimits.captchaAfter,
-    captchaNext: storm || account.count >= loginLimits.captchaAfter,
+    captchaDue: storm || atAccount > loginLimits.captchaAfter,
+    captchaNext: storm || atAccount >= loginLimits.captchaAfter,
     fail: async () => void (await failures.count(brand, after(loginLimits.brandSeconds))),
-    succeed: async () => {
-      await account.clear()
-      await host.leave()
-    },
+    succeed: () => failures.settle(account.subject, host.subject, host.last),
     withdraw: async () => {
-      await account.leave()
-      await host.leave()
+      await leave(account)
+      await leave(host)
     },
   }
 }
 
-async function enter(tenant: Tenant, subject: Buffer, limit: number) {
+/** Takes the one attempt that a subject at its limit has left, and refuses it after that; who comes too late counts nowhere. */
+async function reserve(
+  tenant: Tenant,
+  subject: Buffer,
+  beyond: number,
+  other: { readonly subject: Buffer; readonly last: boolean },
+): Promise<void> {
   const failures = loginFailuresOf(tenant)
+  if (await failures.reserve(subject, after(blockSeconds(beyond)))) return
+  await failures.forgive(subject, false)
+  await failures.forgive(other.subject, other.last)
   refuseUntil((await failures.read(subject))?.blocked_until)
-  const count = await failures.count(subject, after(loginLimits.windowSeconds))
-  const last = count >= limit
-  if (last && !(await failures.reserve(subject, after(blockSeconds(count - limit))))) {
-    await failures.forgive(subject, false)
-    refuseUntil((await failures.read(subject))?.blocked_until)
-    throw new CallError('too_many_requests', { retryAfterSeconds: 1 })
-  }
-  return { count, clear: () => failures.clear(subject), leave: () => failures.forgive(subject, last) }
+  throw new CallError('too_many_requests', { retryAfterSeconds: 1 })
 }
 
 const after = (seconds: number): Date => new Date(Date.now() + seconds * 1000)

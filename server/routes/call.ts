@@ -44,8 +44,6 @@ export interface CallContext {
   /** The name of the login that waits in this browser. */
   readonly waiting: string | undefined
   giveWaiting(id: string | undefined, seconds?: number): void
-  /** What the browser says of itself. */
-  readonly agent: string | undefined
   /** The origin that the browser has asked, with its port. */
   readonly origin: string
 }

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../src/generated/errors.ts'
 import { CallError } from '../domain/call-error.ts'
 import { gateOf, statuses } from '../domain/gate.ts'
 import type { Platform } from '../domain/platform.ts'
+import { readDevice } from '../domain/read-device.ts'
 import { vendorOriginFor } from '../domain/vendor-origin.ts'
 import { captchaSeconds } from '../domain/captcha-check.ts'
 import { auditCall } from './audit-call.ts'
@@ -15,7 +16,6 @@ import type { CallContext } from './call.ts'
 import { handlers } from './handlers.ts'
 import { findMember, identify } from './identify.ts'
 import { limits } from './limits.ts'
-import { placeSession } from './place-session.ts'
 import { giveSocial, originOf } from './social-return.ts'
 import { makePayloadOpener } from './open-payload.ts'
 
@@ -41,7 +41,6 @@ export async function registerCalls(app: FastifyInstance, platform: Platform, sc
         const accepted = accept(requests[name], asked)
         const answer = (): Promise<unknown> => run(context, accepted).catch((error: unknown) => refuseUndeclared(name, error))
         const value = await auditCall(name, context, accepted, answer)
-        await placeSession(context, value)
         return { success: true, value }
       },
     })
@@ -75,6 +74,7 @@ async function enter(name: CallName, platform: Platform, request: FastifyRequest
   const secure = request.protocol === 'https'
   return {
     ...found,
+    tenant: { ...found.tenant, from: { country: found.location.country, ...readDevice(request.headers['user-agent']) } },
     platform,
     vendorOrigin: vendorOriginFor(platform.vendorOrigin, request.headers.host ?? '', secure),
     language: languageOf(found.brand.config, request.headers['accept-language']) ?? found.brand.config.languages.default,
@@ -92,7 +92,6 @@ async function enter(name: CallName, platform: Platform, request: FastifyRequest
     waiting: request.cookies['waiting'],
     giveWaiting: (id, seconds = 0) =>
       void reply.setCookie('waiting', id ?? '', { ...hidden, secure, maxAge: id === undefined ? 0 : seconds }),
-    agent: request.headers['user-agent'],
     origin: originOf(request),
   }
 }

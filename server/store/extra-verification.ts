@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Tenant } from './tenant.ts'
 
+/** How exact it has to be when an address was seen last. */
+const seenMilliseconds = 300_000
+
 /** From where accounts have been logged in to. */
 export const knownNetworksOf = ({ code: merchant, db }: Tenant) => ({
   /** Whether it is one of them, and whether there are any. */
@@ -18,7 +21,12 @@ export const knownNetworksOf = ({ code: merchant, db }: Tenant) => ({
     await db
       .insertInto('known_networks')
       .values({ merchant, account, network_hash: networkHash, country })
-      .onConflict((conflict) => conflict.columns(['merchant', 'account', 'network_hash']).doUpdateSet({ seen_at: new Date(), country }))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['merchant', 'account', 'network_hash'])
+          .doUpdateSet({ seen_at: new Date(), country })
+          .where('known_networks.seen_at', '<', new Date(Date.now() - seenMilliseconds)),
+      )
       .execute()
   },
 

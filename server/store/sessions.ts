@@ -1,29 +1,11 @@
-import type { Browser, System } from './tables.ts'
 import type { Tenant } from './tenant.ts'
 
-/** Where a session was opened, as far as it is kept. */
-export interface Whereabouts {
-  readonly country: string
-  readonly browser: Browser
-  readonly system: System
-}
-
-export const sessionsOf = ({ code: merchant, db }: Tenant) => ({
+export const sessionsOf = ({ code: merchant, db, from }: Tenant) => ({
   /** A session that must change can do nothing but change the password. */
   insert: async (tokenHash: Buffer, account: string, expiresAt: Date, mustChange: boolean) => {
     await db
       .insertInto('sessions')
-      .values({ merchant, token_hash: tokenHash, account, expires_at: expiresAt, must_change: mustChange })
-      .execute()
-  },
-
-  /** Says where a session was opened. */
-  place: async (tokenHash: Buffer, { country, browser, system }: Whereabouts) => {
-    await db
-      .updateTable('sessions')
-      .set({ country, browser, system })
-      .where('merchant', '=', merchant)
-      .where('token_hash', '=', tokenHash)
+      .values({ merchant, token_hash: tokenHash, account, expires_at: expiresAt, must_change: mustChange, ...from })
       .execute()
   },
 

@@ -1,11 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from './database.ts'
+import type { Browser, System } from './tables.ts'
+
+/** Where somebody is, as far as it is kept. */
+export interface Whereabouts {
+  readonly country: string
+  readonly browser: Browser
+  readonly system: System
+}
 
 /** One brand's part of the database. Every query goes through one, and so names its brand. */
 export interface Tenant {
   /** The merchant's code. */
   readonly code: string
   readonly db: Database
+  /** Where who asks is: what is opened for them says so. */
+  readonly from?: Whereabouts
 }
 
 const attempts = 8
@@ -19,7 +29,7 @@ const passing = new Set<unknown>(['40001', '40P01'])
 export async function inTransaction<T>(tenant: Tenant, work: (tenant: Tenant) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await tenant.db.transaction().execute((db) => work({ code: tenant.code, db }))
+      return await tenant.db.transaction().execute((db) => work({ ...tenant, db }))
     } catch (error) {
       if (attempt === attempts || !passing.has(codeOf(error))) throw error
       await sleep(Math.random() * 5 * 2 ** attempt)

@@ -12,15 +12,15 @@ const host = 'base.localhost'
 const password = 'Bench-password-1'
 const rounds = 8
 const milliseconds = 1500
-const lanes = 8
-const accounts = 16
+const lanes = 24
+const accounts = 48
 /** From so many addresses each account logs in: an address is let in 120 times a minute. */
-const addresses = 24
+const addresses = 12
 /** Logins a second must reach this share of what the hash alone does. */
 const leastShare = 0.9
 /** How long another call may take while that goes on, at the 99th percentile, in milliseconds. */
 const mostWait = 50
-const askEvery = 20
+const askEvery = 40
 
 /**
  * Logs members in on the whole server, and looks at passwords in a process that does nothing else, in turns; beside the logins another call is made again and again. Prints the median share beside its
@@ -59,7 +59,7 @@ async function measure(ours: number, bare: number, requests: readonly Buffer[]):
     const asking = watch(ours)
     const rate = await load({
       port: ours,
-      requests: requests.slice(round * 24, (round + 1) * 24 + lanes),
+      requests: requests.slice(round * accounts, (round + 1) * accounts),
       connections: lanes,
       milliseconds,
     })
