@@ -49,7 +49,7 @@ const noCode = { affiliateCode: 'NOCODE' }
 const ask = (name: CallName, field: string, text: string) =>
   platform.callWrongly(
     name,
-    { ...(samples[name](token) as object), ...(/^member\.register/.test(name) && noCode), [field]: text },
+    { ...(samples[name](token) as object), ...(name.startsWith('member.register') && noCode), [field]: text },
     {
       host: alpha,
       headers: from(),
