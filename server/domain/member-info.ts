@@ -1,4 +1,5 @@
 import type { MemberInfo } from '../../src/generated/api.ts'
+import { avatarOf } from './avatars.ts'
 import type { AccountRecord } from '../store/accounts.ts'
 
 /** What a member may know of the own account. */
@@ -12,6 +13,7 @@ export function memberInfoOf(account: AccountRecord): MemberInfo {
     toUpline: upline !== null,
     ...(labelName === null || rankLevel === null ? {} : { clubLabel: { labelName, rankLevel } }),
     memberLabel: labelName === null ? [] : [{ labelName }],
+    avatar: avatarOf(id),
     avatarType: 'STATIC',
   }
 }

@@ -1,6 +1,6 @@
 import type { Game } from '../../src/generated/api.ts'
 import { CallError } from '../domain/call-error.ts'
-import { drawingsOf } from '../domain/drawings.ts'
+import { drawingsOf, lotteryTypes, resultsOf } from '../domain/drawings.ts'
 import { launchGame } from '../domain/launch-game.ts'
 import { menusOf } from '../domain/menus.ts'
 import { listGames, pageOf, rankGames } from '../domain/list-games.ts'
@@ -107,8 +107,23 @@ export const game: PortHandlers<'game'> = {
   vnNumeros: async (context, { count = numeros, gameType = vietnamese, language }) => {
     const now = Date.now()
     const { draws } = context.platform
-    const list = await drawingsOf(offered(context), await versionOf(context), draws, { gameType, count, language }, now)
+    const list = await drawingsOf(offered(context), await versionOf(context), draws, { gameTypes: [gameType], count, language }, now)
     return { now: new Date(now).toISOString(), list }
+  },
+
+  lotteryLobby: async (context, { language }) => {
+    const now = Date.now()
+    const { draws } = context.platform
+    const wish = { gameTypes: lotteryTypes, count: numeros, language }
+    const list = await drawingsOf(offered(context), await versionOf(context), draws, wish, now)
+    return { now: new Date(now).toISOString(), list: list.map((draw) => ({ ...draw, opened: draw.opened.slice(0, 1) })) }
+  },
+
+  lotteryResults: async (context, { gameId, count = usual }) => {
+    const game = offered(context).games.find(({ id }) => id === gameId)
+    const list = game && (await resultsOf(context.platform.draws, game, count, Date.now()))
+    if (list === undefined) throw new CallError('not_found')
+    return { list }
   },
 
   launch: async (context, body) => {

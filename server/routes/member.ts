@@ -1,4 +1,5 @@
 import type { LoginResult } from '../../src/generated/api.ts'
+import { avatarOf, drawAvatar } from '../domain/avatars.ts'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from '../domain/authenticator.ts'
 import { changePassword, setPaymentPassword } from '../domain/change-password.ts'
 import { learnNetwork } from '../domain/extra-verification.ts'
@@ -33,6 +34,8 @@ export const member: PortHandlers<'member'> = {
   authenticator: (context) => beginAuthenticator(authenticatorContext(context), context.member.account),
   confirmAuthenticator: (context, body) => confirmAuthenticator(authenticatorContext(context), context.member.account, body),
   removeAuthenticator: (context, { password }) => removeAuthenticator(passwordContext(context), context.member.account, password),
+  icon: async ({ member: { account } }) => ({ avatarType: 'STATIC', avatar: avatarOf(account.id) }),
+  avatar: async (_context, { avatar }) => ({ image: (await drawAvatar(avatar)).toString('base64') }),
   info: async ({ member: { account } }) => memberInfoOf(account),
 }
 

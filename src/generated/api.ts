@@ -43,6 +43,8 @@ export interface Calls {
   'game.launch': GameLaunchCall
   'game.winners': GameWinnersCall
   'game.vnNumeros': GameVnNumerosCall
+  'game.lotteryLobby': GameLotteryLobbyCall
+  'game.lotteryResults': GameLotteryResultsCall
   'member.register': MemberRegisterCall
   'member.registerMobile': MemberRegisterMobileCall
   'member.registerSocial': MemberRegisterSocialCall
@@ -55,6 +57,8 @@ export interface Calls {
   'member.authenticator': MemberAuthenticatorCall
   'member.confirmAuthenticator': MemberConfirmAuthenticatorCall
   'member.removeAuthenticator': MemberRemoveAuthenticatorCall
+  'member.icon': MemberIconCall
+  'member.avatar': MemberAvatarCall
   'session.captcha': SessionCaptchaCall
   'session.login': SessionLoginCall
   'session.loginV2': SessionLoginV2Call
@@ -84,6 +88,7 @@ export interface Calls {
   'verification.slide': VerificationSlideCall
   'verification.smsConfirm': VerificationSmsConfirmCall
   'wallet.balance': WalletBalanceCall
+  'wallet.merchant': WalletMerchantCall
 }
 export interface AgentAffiliateCall {
   query: AgentAffiliateQuery
@@ -890,6 +895,40 @@ export interface Opened {
    */
   at: string
 }
+export interface GameLotteryLobbyCall {
+  query: GameLotteryLobbyQuery
+  value: GameLotteryLobbyValue
+}
+export interface GameLotteryLobbyQuery {
+  /**
+   * The language tag that gameName is answered in.
+   */
+  language?: string
+}
+export interface GameLotteryLobbyValue {
+  /**
+   * The platform's clock, in UTC as ISO 8601: countdowns go by it.
+   */
+  now: string
+  list: Drawing[]
+}
+export interface GameLotteryResultsCall {
+  query: GameLotteryResultsQuery
+  value: GameLotteryResultsValue
+}
+export interface GameLotteryResultsQuery {
+  /**
+   * The lottery's id in the list of games.
+   */
+  gameId: string
+  /**
+   * How many results at most; 20 where it is not said.
+   */
+  count?: number
+}
+export interface GameLotteryResultsValue {
+  list: Opened[]
+}
 export interface MemberRegisterCall {
   body: MemberRegisterBody
   value: LoginResult
@@ -1210,6 +1249,32 @@ export interface MemberRemoveAuthenticatorCall {
 }
 export interface MemberRemoveAuthenticatorBody {
   password: string
+}
+export interface MemberIconCall {
+  value: MemberIcon
+}
+export interface MemberIcon {
+  avatarType: 'CUSTOM' | 'STATIC'
+  /**
+   * The picture's name; the relay has it.
+   */
+  avatar: string
+}
+export interface MemberAvatarCall {
+  query: MemberAvatarQuery
+  value: MemberAvatar
+}
+export interface MemberAvatarQuery {
+  /**
+   * The picture's name, as the member's icon says it.
+   */
+  avatar: string
+}
+export interface MemberAvatar {
+  /**
+   * The picture as WebP, in base64.
+   */
+  image: string
 }
 export interface SessionCaptchaCall {
   value: SessionCaptchaValue
@@ -1777,4 +1842,13 @@ export interface Balance {
    * The currency's code.
    */
   currency?: string
+}
+export interface WalletMerchantCall {
+  value: MerchantWallet
+}
+export interface MerchantWallet {
+  /**
+   * Whether one balance serves all vendors, so that nothing has to be moved from one to another.
+   */
+  isSingle: boolean
 }

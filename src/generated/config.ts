@@ -1417,9 +1417,9 @@ export interface DrawBoardProps {
    */
   subtitle?: string
   /**
-   * Which lotteries; ELOTT where it is not said.
+   * Which lotteries; ELOTT where it is not said. ALL is the lobby: every lottery that a player may bet on, which visitors do not see.
    */
-  category?: 'ELOTT' | 'LOTT' | 'VNLOTT'
+  category?: 'ELOTT' | 'LOTT' | 'VNLOTT' | 'ALL'
   /**
    * How many draws stand there; 4 where it is not said.
    */

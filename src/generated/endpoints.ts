@@ -240,6 +240,28 @@ export const endpoints = {
     "form": false,
     "errors": []
   },
+  "game.lotteryLobby": {
+    "port": "game",
+    "name": "lotteryLobby",
+    "method": "GET",
+    "path": "/lgw/lotteries/lobby",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": []
+  },
+  "game.lotteryResults": {
+    "port": "game",
+    "name": "lotteryResults",
+    "method": "GET",
+    "path": "/lgw/lotteries/results/recent",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "not_found"
+    ]
+  },
   "member.register": {
     "port": "member",
     "name": "register",
@@ -427,6 +449,28 @@ export const endpoints = {
       "true_account_required",
       "password_wrong",
       "too_many_requests"
+    ]
+  },
+  "member.icon": {
+    "port": "member",
+    "name": "icon",
+    "method": "GET",
+    "path": "/wps/member/info/icon",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": []
+  },
+  "member.avatar": {
+    "port": "member",
+    "name": "avatar",
+    "method": "GET",
+    "path": "/wps/relay/member/avatar",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "not_found"
     ]
   },
   "session.captcha": {
@@ -800,6 +844,16 @@ export const endpoints = {
     "name": "balance",
     "method": "GET",
     "path": "/wps/v2/wallets/balance",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": []
+  },
+  "wallet.merchant": {
+    "port": "wallet",
+    "name": "merchant",
+    "method": "GET",
+    "path": "/wps/relay/wallet/merchant",
     "token": "required",
     "encrypted": false,
     "form": false,

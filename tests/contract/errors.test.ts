@@ -174,6 +174,13 @@ const scenarios: Scenarios = {
   'game.vnRecent': {},
   'game.vnNumeros': {},
   'game.winners': {},
+  'game.lotteryLobby': {},
+  'game.lotteryResults': {
+    not_found: async () => {
+      const { token } = await platform.logIn(alpha, 'player')
+      return platform.call('game.lotteryResults', { gameId: 'pgf-jade-tiger' }, { host: alpha, token })
+    },
+  },
   'game.launch': {
     merchant_mismatch: () => launch({ merchantCode: 'BETA1' }),
     forbidden: () => launch({ username: 'agent' }),
@@ -182,6 +189,13 @@ const scenarios: Scenarios = {
     true_account_required: () => launch({ username: 'guest' }),
   },
   'member.info': {},
+  'member.icon': {},
+  'member.avatar': {
+    not_found: async () => {
+      const { token } = await platform.logIn(alpha, 'player')
+      return platform.call('member.avatar', { avatar: '../secret-key' }, { host: alpha, token })
+    },
+  },
   'member.details': {},
   'member.changePassword': {
     fields_invalid: () => withPlayer('member.changePassword', { newPassword: '1', confirmNewPassword: '1' }),
@@ -477,6 +491,7 @@ const scenarios: Scenarios = {
   'system.servicePaths': {},
   'system.openService': { not_found: () => platform.call('system.openService', { sealed: 'nothing' }, { host: alpha }) },
   'wallet.balance': {},
+  'wallet.merchant': {},
   'agent.affiliate': {
     too_many_requests: () => last(61, () => platform.callWrongly('agent.affiliate', samples['agent.affiliate'](), { host: alpha })),
   },

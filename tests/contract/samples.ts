@@ -52,6 +52,8 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
   'game.vnMenu': () => ({ language: 'vi-VN' }),
   'game.vnRecent': () => ({ count: 5 }),
   'game.vnNumeros': () => ({ count: 100, language: 'vi-VN' }),
+  'game.lotteryLobby': () => ({ language: 'vi-VN' }),
+  'game.lotteryResults': () => ({ gameId: 'tcg-sea-mekong-minute', count: 5 }),
   'game.winners': () => ({ order: 'latest', count: 5, language: 'en-US' }),
   'member.register': () => ({
     username: `sample${String(++members)}`,
@@ -73,6 +75,8 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
   'member.authenticator': () => undefined,
   'member.confirmAuthenticator': () => ({ code: '000000', password: testPassword }),
   'member.removeAuthenticator': () => ({ password: testPassword }),
+  'member.icon': () => undefined,
+  'member.avatar': () => ({ avatar: 'koi' }),
   'member.info': () => undefined,
   'member.details': () => undefined,
   'member.changePassword': () => ({ oldPassword: testPassword, newPassword: 'another12', confirmNewPassword: 'another12' }),
@@ -108,6 +112,7 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
   'verification.smsRegister': () => ({ mobileNo: String(950_000_000 + ++members), countryDialingCode: '84' }),
   'verification.smsConfirm': () => ({ mobileNo: '950000000', countryDialingCode: '84', code: '000000' }),
   'wallet.balance': () => undefined,
+  'wallet.merchant': () => undefined,
 }
 
 /** A login that waits, of a member with a phone and a name. */

@@ -1,7 +1,16 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Drawing, GameVnNumerosValue, LoginResult, Permission, Winner } from '../../src/generated/api.ts'
+import type {
+  Drawing,
+  GameLotteryLobbyValue,
+  GameLotteryResultsValue,
+  GameVnNumerosValue,
+  LoginResult,
+  Permission,
+  Winner,
+} from '../../src/generated/api.ts'
 import { operatorOf } from '../../server/domain/operator.ts'
+import { drawsOf } from '../../server/vendors/demo/store/draws.ts'
 import { winsOf } from '../../server/store/wins.ts'
 import type { RequestOf } from './call-server.ts'
 import { alpha, beta, writeBrand, writeSmallBrands } from './small-brands.ts'
@@ -80,10 +89,10 @@ describe('the board of winners', () => {
   })
 })
 
-describe('the draws', () => {
-  const ask = async (query: RequestOf<'game.vnNumeros'>) =>
-    (await platform.call('game.vnNumeros', query, { host: alpha })).body.value as GameVnNumerosValue
+const ask = async (query: RequestOf<'game.vnNumeros'>) =>
+  (await platform.call('game.vnNumeros', query, { host: alpha })).body.value as GameVnNumerosValue
 
+describe('the draws', () => {
   it('are the Vietnamese ones by GET with a count of results, without a token (R-API-78, R-API-79)', async () => {
     const { now, list } = await ask({ count: 100 })
     expect(list.length).toBeGreaterThan(0)
@@ -124,6 +133,34 @@ describe('the draws', () => {
     expect(before?.opened.every(({ at }) => at.getTime() <= later)).toBe(true)
     const { list } = await ask({ gameType: 'LOTT', count: 1 })
     expect(list.every(({ opened }: Drawing) => opened.length === 0)).toBe(true)
+  })
+})
+
+describe('the lobby of lotteries', () => {
+  const asPlayer = async () => ({ host: alpha, token: (await platform.logIn(alpha, 'player')).token })
+
+  it('has the draws of every category for a player, the soonest first, each with its last result (R-API-82)', async () => {
+    const { body } = await platform.call('game.lotteryLobby', { language: 'en-US' }, await asPlayer())
+    const { list } = body.value as GameLotteryLobbyValue
+    expect(new Set(list.map(({ game }) => game.gameType))).toEqual(new Set(['ELOTT', 'LOTT', 'VNLOTT']))
+    const times = list.map(({ drawsAt }) => Date.parse(drawsAt))
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    expect(list.every(({ opened }) => opened.length <= 1)).toBe(true)
+    expect((await platform.call('game.lotteryLobby', {}, { host: alpha })).status).toBe(401)
+  })
+
+  it('tells what one of them drew lately, the last first, as the vendor drew it (R-API-83)', async () => {
+    const { list } = await ask({ gameType: 'ELOTT' })
+    const game = list.find(({ game: { code } }) => code === 'SSC')?.game
+    const { draws } = platform.server.platform
+    const past = Math.floor(Date.now() / 60_000) - 3
+    const periods = [past, past + 1].map((period) => ({ period, drawsAt: new Date((period + 1) * 60_000) }))
+    await drawsOf(tenantOf('alpha')).ensure('SSC', periods, () => randomBytes(32))
+    const { body } = await platform.call('game.lotteryResults', { gameId: game?.gameId ?? '', count: 50 }, await asPlayer())
+    const told = (body.value as GameLotteryResultsValue).list
+    expect(told.map(({ period }) => period)).toEqual(expect.arrayContaining([past + 1, past]))
+    const vendors = await draws.read('SSC', Date.now(), 50)
+    expect(told.find(({ period }) => period === past)?.numbers).toEqual(vendors?.opened.find(({ period }) => period === past)?.numbers)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMoney, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useAnswer } from '../../engine/later.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { initials } from '../../ui/initials.ts'
 import { Money } from '../../ui/money.tsx'
@@ -15,9 +16,7 @@ export function View({ props }: WidgetViewProps<'account-summary'>): ReactNode {
   if (!member) return <Skeleton className={styles['still']} />
   return (
     <div role="group" aria-label={text('account_summary')} className={styles['summary']}>
-      <span className={styles['avatar']} aria-hidden="true">
-        {initials(member.nickname || member.account)}
-      </span>
+      <Avatar name={member.nickname || member.account} />
       <div className={styles['who']}>
         <p className={styles['name']}>{member.nickname || member.account}</p>
         <p className={styles['account']}>{member.account}</p>
@@ -42,8 +41,29 @@ export function View({ props }: WidgetViewProps<'account-summary'>): ReactNode {
           ) : (
             <Money className={styles['amount']} text={balanceHidden ? '***' : money(balance)} />
           )}
+          <SingleWallet />
         </div>
       )}
     </div>
   )
+}
+
+/** The member's picture; the first letters of the name until it has come, and where it does not. */
+function Avatar({ name }: { readonly name: string }): ReactNode {
+  const { value } = useAnswer('avatar', async ({ member }) => {
+    const { avatar } = await member.icon()
+    return member.avatar({ avatar })
+  })
+  return (
+    <span className={styles['avatar']} aria-hidden="true">
+      {value === undefined ? initials(name) : <img src={`data:image/webp;base64,${value.image}`} alt="" width={64} height={64} />}
+    </span>
+  )
+}
+
+/** Says that there is nothing to move between vendors, where the brand keeps one balance for all. */
+function SingleWallet(): ReactNode {
+  const { value } = useAnswer('merchant wallet', ({ wallet }) => wallet.merchant())
+  const text = useText()
+  return <p className={styles['caption']}>{value?.isSingle === true && text('balance_single')}</p>
 }

@@ -19,13 +19,20 @@ const patience = 5_000
 /** Several results a draw, so that a draw that has just been is never missed. */
 const results = 100
 
-/** The next draws with their countdowns; the numbers come by themselves once they are drawn. */
-export function Board({ props, node }: WidgetViewProps<'draw-board'>): ReactNode {
+/** The next draws with their countdowns; the numbers come by themselves once they are drawn. The lobby is for players. */
+export function Board(widget: WidgetViewProps<'draw-board'>): ReactNode {
+  const visitor = useSite((site) => site.visitor.kind === 'visitor')
+  return visitor && widget.props.category === 'ALL' ? null : <Categories {...widget} />
+}
+
+function Categories({ props, node }: WidgetViewProps<'draw-board'>): ReactNode {
   const { title, subtitle, category = 'ELOTT', count = usual, variant = 'cards' } = props
   const { language, languages } = usePreferences()
   const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
   const answer = useAnswer(`draws ${category}`, async ({ game }) => {
-    const value = await game.vnNumeros({ count: results, gameType: category, language: tag })
+    const value = await (category === 'ALL'
+      ? game.lotteryLobby({ language: tag })
+      : game.vnNumeros({ count: results, gameType: category, language: tag }))
     return { ...value, ahead: Date.parse(value.now) - Date.now() }
   })
   const lead = useSite((site) => leads(site.pages, node.pointer))

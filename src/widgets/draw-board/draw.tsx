@@ -5,6 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { cardClass } from '../../ui/card-class.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Numbers } from './numbers.tsx'
+import { Results } from './results.tsx'
 import styles from './style.module.css'
 import { secondsLeft, writeSeconds } from './time-left.ts'
 
@@ -43,15 +45,8 @@ export function Draw({ draw, category, now, level }: DrawProps): ReactNode {
       <span aria-hidden="true" className={styles['line']} style={{ '--left': Math.min(1, left / every) } as CSSProperties} />
       <div className={styles['last']}>
         <span className={styles['label']}>{last === undefined ? text('draws_first') : text('draws_last', { period: last.period })}</span>
-        {last !== undefined && (
-          <ol className={styles['numbers']} aria-label={text('draws_numbers')}>
-            {last.numbers.map((number, place) => (
-              <li key={place} className={cx('figures', styles['number'])}>
-                {number}
-              </li>
-            ))}
-          </ol>
-        )}
+        {last !== undefined && <Numbers numbers={last.numbers} />}
+        {last !== undefined && !visitor && game.gameId !== undefined && <Results gameId={game.gameId} name={name} last={last.period} />}
       </div>
       <Button
         size="s"

@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../engine/index.ts'
-import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
-import { smallConfig, smallGame, smallLane } from '../../engine/testing/small-site.ts'
+import { drawSite, type Drawn, type DrawParts } from '../../engine/testing/draw-site.tsx'
+import { smallConfig, smallGame, smallLane, smallMember } from '../../engine/testing/small-site.ts'
 import type { Drawing, GameVnNumerosValue } from '../../generated/api.ts'
 import type { DrawBoardProps } from '../../generated/config.ts'
 import { Board } from './board.tsx'
@@ -31,7 +31,11 @@ afterEach(() => {
   drawn?.engine.location.close()
 })
 
-async function draw(vnNumeros: () => Promise<GameVnNumerosValue>, props: Partial<DrawBoardProps> = {}): Promise<Drawn> {
+async function draw(
+  vnNumeros: () => Promise<GameVnNumerosValue>,
+  props: Partial<DrawBoardProps> = {},
+  { ports = {}, token }: Pick<DrawParts, 'ports' | 'token'> = {},
+): Promise<Drawn> {
   const nodes = { draws: { widget: 'draw-board' as const, props: { title: 'draws_title', ...props } } }
   drawn = await drawSite({
     config: {
@@ -39,7 +43,8 @@ async function draw(vnNumeros: () => Promise<GameVnNumerosValue>, props: Partial
       layouts: { areas: {}, layouts: { full: {} } },
     },
     widgets: [{ kind: 'draw-board', load: async () => ({ View: Board }) }],
-    ports: { game: { menus: async () => ({ data: { lanes: [smallLane('RNG', ['PP'])] } }), vnNumeros } },
+    ...(token !== undefined && { token }),
+    ports: { ...ports, game: { menus: async () => ({ data: { lanes: [smallLane('RNG', ['PP'])] } }), vnNumeros, ...ports.game } },
   })
   await drawn.settle()
   return drawn
@@ -94,4 +99,37 @@ describe('the board of draws', () => {
     await settle()
     expect(articles()).toHaveLength(1)
   })
+
+  it('is a lobby of every lottery for players, and asks nothing for visitors (R-API-82)', async () => {
+    const lotteryLobby = vi.fn(async () => answer([drawing('Minute', 42), drawing('Northern', 240)]))
+    const numeros = vi.fn(async () => answer([]))
+    await draw(numeros, { category: 'ALL' }, { ports: { game: { lotteryLobby } } })
+    expect(articles()).toHaveLength(0)
+    expect(lotteryLobby).not.toHaveBeenCalled()
+    await draw(numeros, { category: 'ALL' }, player({ lotteryLobby }))
+    expect(articles().map((one) => one.getAttribute('aria-label'))).toEqual(['Minute', 'Northern'])
+    expect(numeros).not.toHaveBeenCalled()
+  })
+
+  it('shows a player what a lottery drew lately, when they ask for it (R-API-83)', async () => {
+    const opened = [41, 40].map((period) => ({ period, numbers: [String(period), '3'], at: at(Date.now()) }))
+    const lotteryResults = vi.fn(async () => ({ list: opened }))
+    const { root, settle } = await draw(async () => answer([drawing('Minute', 42)]), {}, player({ lotteryResults }))
+    expect(lotteryResults).not.toHaveBeenCalled()
+    const button = root.querySelector<HTMLElement>('main [aria-expanded=false]')
+    await act(async () => button?.click())
+    await settle()
+    expect(lotteryResults).toHaveBeenCalledWith(expect.objectContaining({ gameId: smallGame('PP', 'RNG', 'Minute').gameId }))
+    expect(
+      [...root.querySelectorAll('main ul ul > li')].map((one) => [...one.querySelectorAll('ol li')].map((item) => item.textContent)),
+    ).toEqual([
+      ['41', '3'],
+      ['40', '3'],
+    ])
+  })
+})
+
+const player = (game: NonNullable<NonNullable<DrawParts['ports']>['game']>): Pick<DrawParts, 'ports' | 'token'> => ({
+  token: 'secret',
+  ports: { game, member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
 })

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { Problem } from '../../engine/index.ts'
+import { drawSite, type DrawParts } from '../../engine/testing/draw-site.tsx'
+import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const config = smallConfig()
+const home = { title: 'page_home_title', description: 'page_home_description', nodes: { who: { widget: 'account-summary' as const } } }
+
+async function draw(ports: NonNullable<DrawParts['ports']>): Promise<Element> {
+  const { root, settle } = await drawSite({
+    config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
+    widgets: [definition],
+    token: 'secret',
+    ports: {
+      member: { info: async () => smallMember(0), ...ports.member },
+      wallet: { balance: async () => ({ sumBalance: '12.5' }), ...ports.wallet },
+    },
+  })
+  await settle()
+  return root.querySelector('main') as Element
+}
+
+describe('who is logged in', () => {
+  it('has the picture that the member’s icon names, passed on by the platform (R-API-36, R-API-37)', async () => {
+    const main = await draw({
+      member: {
+        icon: async () => ({ avatarType: 'STATIC', avatar: 'koi' }),
+        avatar: async ({ avatar }) => ({ image: btoa(avatar) }),
+      },
+      wallet: { merchant: async () => ({ isSingle: false }) },
+    })
+    expect(main.querySelector('img')?.getAttribute('src')).toBe(`data:image/webp;base64,${btoa('koi')}`)
+    expect(main.textContent).not.toContain('single')
+  })
+
+  it('is shown by letters where there is no picture, and told that one balance serves all games where it does (R-ENTITIES-31)', async () => {
+    const main = await draw({
+      member: { icon: () => Promise.reject(new Problem('network', { messageKey: 'error_network' })) },
+      wallet: { merchant: async () => ({ isSingle: true }) },
+    })
+    expect(main.querySelector('img')).toBeNull()
+    expect(main.querySelector('[aria-hidden=true]')?.textContent).toMatch(/^[A-Z]{1,2}$/)
+    expect(main.textContent).toMatch(/single/i)
+  })
+})

@@ -1,0 +1,62 @@
+import { useId, useState, type ReactNode } from 'react'
+import { useText } from '../../engine/index.ts'
+import { Answered, useAnswer } from '../../engine/later.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Numbers } from './numbers.tsx'
+import styles from './style.module.css'
+
+interface ResultsProps {
+  readonly gameId: string
+  readonly name: string
+  /** The last draw: with the next, the results are asked for anew. */
+  readonly last: number
+}
+
+const count = 5
+
+/** What a lottery drew lately, behind a button. */
+export function Results({ gameId, name, last }: ResultsProps): ReactNode {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const text = useText()
+  return (
+    <div>
+      <button
+        type="button"
+        className={styles['opener']}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-label={text('draws_results_of', { name })}
+        onClick={() => setOpen(!open)}
+      >
+        {text('draws_results')}
+        <Icon name="down" size={14} />
+      </button>
+      {open && (
+        <div id={id}>
+          <List gameId={gameId} last={last} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function List({ gameId, last }: Pick<ResultsProps, 'gameId' | 'last'>): ReactNode {
+  const answer = useAnswer(`results ${gameId} ${last}`, ({ game }) => game.lotteryResults({ gameId, count }))
+  const text = useText()
+  return (
+    <Answered answer={answer} waiting={<Skeleton className={styles['few']} />}>
+      {({ list }) => (
+        <ul className={styles['past']}>
+          {list.map(({ period, numbers }) => (
+            <li key={period}>
+              <span className={styles['label']}>{text('draws_number', { period })}</span>
+              <Numbers numbers={numbers} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Answered>
+  )
+}
