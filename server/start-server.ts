@@ -40,6 +40,8 @@ export interface RunningServer {
 }
 
 const sweepMilliseconds = 600_000
+/** What another server on the same database changes counts after this time at the latest. */
+const followMilliseconds = 5_000
 
 /**
  * Starts all of it: the data folder's lock, the database, the brands and their seeds, then the server. Where a step fails, what was started before it is stopped.
@@ -72,6 +74,8 @@ async function start(
   onStop(() => merchants.close())
   const demo = await openDemoAccounts(folder, settings.demoPassword)
   const sites = openSites({ database, demoPasswordHash: demo.passwordHash })
+  const following = setInterval(() => void sites.follow().catch(() => undefined), followMilliseconds).unref()
+  onStop(async () => clearInterval(following))
   const catalogue = readCatalogue()
   const outbox = createOutbox(secrets.key('outbox'))
   const platform: Platform = {

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { captchasOf } from '../store/captchas.ts'
 import type { Tenant } from '../store/tenant.ts'
+import { keyedDigest } from './keyed-digest.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** How long a picture may be answered. */
@@ -19,5 +20,4 @@ export async function checkCaptcha(tenant: Tenant, key: Buffer, id: string | und
   return id !== undefined && expected !== undefined && timingSafeEqual(expected, digest(key, id, answer))
 }
 
-const digest = (key: Buffer, id: string, answer: string): Buffer =>
-  createHmac('sha256', key).update(`${id}\0${answer.trim().toUpperCase()}`).digest()
+const digest = (key: Buffer, id: string, answer: string): Buffer => keyedDigest(key, id, answer.trim().toUpperCase())

@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { ExtraMethod, LoginResult, SessionExtraCheckBody } from '../../src/generated/api.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { type AccountRecord, accountsOf } from '../store/accounts.ts'
@@ -7,7 +7,9 @@ import { authenticatorsOf, knownNetworksOf, waitingLoginsOf } from '../store/ext
 import { checkAuthenticator } from './authenticator.ts'
 import { CallError } from './call-error.ts'
 import { coolDown } from './cool-down.ts'
+import { keyedDigest } from './keyed-digest.ts'
 import { refuseAccount } from './log-in.ts'
+import { makeCode } from './make-code.ts'
 import { veil } from './member-details.ts'
 import { type PasswordState, openSession } from './open-session.ts'
 import { countCode } from './phone-code.ts'
@@ -90,8 +92,8 @@ export async function sendExtra(
   const to = targetOf(account, method)
   if (to === undefined || !context.config.settings.extraVerification[method]) throw new CallError('method_disabled')
   if (method === 'sms') await countCode(sender, phoneOf(account) ?? '')
-  else await coolDown(tenant, digest(key, 'extra-mail', account.id), limits.mail)
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  else await coolDown(tenant, keyedDigest(key, 'extra-mail', account.id), limits.mail)
+  const code = makeCode()
   await waitingLoginsOf(tenant).putCode(idHash, method, codeHash(key, idHash, code), minutesOn(limits.codeMinutes))
   const text = sender.text('message_extra', { code, minutes: limits.codeMinutes })
   const subject = method === 'email' ? { subject: sender.text('message_extra_subject', {}) } : {}
@@ -111,7 +113,7 @@ export async function confirmLogin(
   const { sender, config, secretKey } = context
   const { tenant, key } = sender
   const { account, idHash } = await find(context, id)
-  await coolDown(tenant, digest(key, 'extra-account', account.id), limits.account)
+  await coolDown(tenant, keyedDigest(key, 'extra-account', account.id), limits.account)
   const row = await waitingLoginsOf(tenant).attempt(idHash, limits.attempts)
   if (!row) throw gone()
   const right = {
@@ -171,7 +173,7 @@ function codeFits(key: Buffer, row: SentCode, method: Method, answer: string): b
 
 /** Names are the same when they differ in case, in spaces, or in how Unicode writes a letter. Their hashes are compared: how far they agree takes no time. */
 function nameFits(key: Buffer, name: string | undefined, answer: string): boolean {
-  const [expected, given] = [name ?? '', answer].map((text) => digest(key, 'bank-name', nameKey(text)))
+  const [expected, given] = [name ?? '', answer].map((text) => keyedDigest(key, 'bank-name', nameKey(text)))
   return expected !== undefined && given !== undefined && timingSafeEqual(expected, given) && nameKey(name ?? '') !== ''
 }
 
@@ -179,7 +181,6 @@ const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().r
 
 /** What is kept of the address that asks, for an account. */
 export const networkHash = ({ sender: { key, address } }: Pick<ExtraContext, 'sender'>, account: string): Buffer =>
-  digest(key, 'known-network', `${account} ${address}`)
-const codeHash = (key: Buffer, idHash: Buffer, code: string): Buffer => digest(key, 'extra-code', `${idHash.toString('hex')} ${code}`)
-const digest = (key: Buffer, kind: string, text: string): Buffer => createHmac('sha256', key).update(`${kind}\0${text}`).digest()
+  keyedDigest(key, 'known-network', `${account} ${address}`)
+const codeHash = (key: Buffer, idHash: Buffer, code: string): Buffer => keyedDigest(key, 'extra-code', `${idHash.toString('hex')} ${code}`)
 const minutesOn = (minutes: number): Date => new Date(Date.now() + minutes * 60_000)

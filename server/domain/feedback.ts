@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { type Feedback, checkFeedback, cleanFeedback } from '../../src/engine/rules/check-feedback.ts'
 import { feedbackOf } from '../store/feedback.ts'
 import type { Tenant } from '../store/tenant.ts'
 import { CallError } from './call-error.ts'
 import { coolDown } from './cool-down.ts'
+import { keyedDigest } from './keyed-digest.ts'
 import { openText, sealText } from './seal-text.ts'
 import type { Sender } from './sender.ts'
 
@@ -29,9 +29,8 @@ export async function takeFeedback({ sender, config, feedbackKey }: FeedbackCont
   const wrong = checkFeedback(config.settings.feedback, given)
   if (Object.keys(wrong).length > 0) throw new CallError('fields_invalid', { fields: wrong })
   const { tenant, key, address } = sender
-  const subject = (kind: string, text: string): Buffer => createHmac('sha256', key).update(`feedback ${kind}\0${text}`).digest()
-  await coolDown(tenant, subject('address', address), limits.address)
-  await coolDown(tenant, subject('brand', ''), limits.brand)
+  await coolDown(tenant, keyedDigest(key, 'feedback address', address), limits.address)
+  await coolDown(tenant, keyedDigest(key, 'feedback brand', ''), limits.brand)
   await feedbackOf(tenant).insert(sealText(feedbackKey, tenant.code, JSON.stringify(cleanFeedback(given))))
   return null
 }

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { LoginResult, MemberForgotByEmailBody, MemberPasswordByPhoneBody } from '../../src/generated/api.ts'
 import { accountsOf, usernameKey } from '../store/accounts.ts'
 import { emailKey } from '../store/contact-keys.ts'
@@ -9,6 +8,7 @@ import { CallError } from './call-error.ts'
 import { type PasswordContext, judgeForm, refuseDefault, tellOwner } from './change-password.ts'
 import { coolDown } from './cool-down.ts'
 import { isOn } from './is-on.ts'
+import { keyedDigest } from './keyed-digest.ts'
 import { refuseAccount } from './log-in.ts'
 import { makePassword } from './make-password.ts'
 import { openSession } from './open-session.ts'
@@ -30,8 +30,8 @@ const mailLimits = {
 export async function forgotByEmail(context: PasswordContext, body: MemberForgotByEmailBody): Promise<{ expiredMinutes: number }> {
   const { sender } = context
   const { username = '', email = '' } = judgeForm(context, 'email', { ...body })
-  await coolDown(sender.tenant, subject(sender.key, 'mail-address', sender.address), mailLimits.address)
-  await coolDown(sender.tenant, subject(sender.key, 'mail-account', usernameKey(username)), mailLimits.account)
+  await coolDown(sender.tenant, keyedDigest(sender.key, 'mail-address', sender.address), mailLimits.address)
+  await coolDown(sender.tenant, keyedDigest(sender.key, 'mail-account', usernameKey(username)), mailLimits.account)
   const find = () => findByMail(sender.tenant, username, email)
   if (context.config.settings.unknownAccounts === 'told' && !(await find())) throw new CallError('account_unknown')
   sender.later(async () => {
@@ -74,5 +74,3 @@ export async function passwordByPhone(
   tellOwner(context, account)
   return openSession(sender.tenant, { ...account, password_expired: false })
 }
-
-const subject = (key: Buffer, kind: string, text: string): Buffer => createHmac('sha256', key).update(`${kind}\0${text}`).digest()

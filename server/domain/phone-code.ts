@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { accountsOf } from '../store/accounts.ts'
 import { numberKey, phoneKey } from '../store/contact-keys.ts'
 import { phoneCodesOf } from '../store/phone-codes.ts'
@@ -6,6 +6,8 @@ import type { Tenant } from '../store/tenant.ts'
 import { accountTypes } from './account-types.ts'
 import { CallError } from './call-error.ts'
 import { type SendingLimits, askAgainLater, coolDown } from './cool-down.ts'
+import { keyedDigest } from './keyed-digest.ts'
+import { makeCode } from './make-code.ts'
 import type { Sender } from './sender.ts'
 import { newToken } from './tokens.ts'
 
@@ -47,7 +49,7 @@ export async function sendPhoneCode(
   const { tenant, key } = sender
   const full = fullOf(phone)
   await countCode(sender, full)
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = makeCode()
   const phoneHash = hashPhone(key, purpose, full)
   const account = purpose === 'account' ? await accountsOf(tenant).byPhone(full, accountTypes.guest) : undefined
   await phoneCodesOf(tenant).put({
@@ -67,11 +69,11 @@ export async function sendPhoneCode(
  * @throws CallError too_many_requests for what somebody has asked too often, code_quota for what many have used up together
  */
 export async function countCode({ tenant, key, address }: Pick<Sender, 'tenant' | 'key' | 'address'>, full: string): Promise<void> {
-  await askAgainLater(tenant, digest(key, 'code-asking', `${full} ${address}`), codeLimits.asking)
-  await coolDown(tenant, digest(key, 'code-address', address), codeLimits.address)
-  await coolDown(tenant, digest(key, 'code-number', full), codeLimits.number)
-  await spendQuota(tenant, digest(key, 'code-prefix', full.slice(0, full.indexOf('-') + 1 + prefixDigits)), codeLimits.prefix)
-  await spendQuota(tenant, digest(key, 'code-brand', ''), codeLimits.brand)
+  await askAgainLater(tenant, keyedDigest(key, 'code-asking', `${full} ${address}`), codeLimits.asking)
+  await coolDown(tenant, keyedDigest(key, 'code-address', address), codeLimits.address)
+  await coolDown(tenant, keyedDigest(key, 'code-number', full), codeLimits.number)
+  await spendQuota(tenant, keyedDigest(key, 'code-prefix', full.slice(0, full.indexOf('-') + 1 + prefixDigits)), codeLimits.prefix)
+  await spendQuota(tenant, keyedDigest(key, 'code-brand', ''), codeLimits.brand)
 }
 
 /** What all share: who finds it used up has not asked too often. */
@@ -147,7 +149,6 @@ async function takeCode(
 
 export const codeExpired = (): CallError => new CallError('code_expired', { fields: { verificationCode: { key: 'error_code_expired' } } })
 
-const hashPhone = (key: Buffer, purpose: CodePurpose, full: string): Buffer => digest(key, `phone ${purpose}`, full)
-const hashNumber = (key: Buffer, purpose: CodePurpose, number: string): Buffer => digest(key, `number ${purpose}`, numberKey(number))
-const hashCode = (key: Buffer, phoneHash: Buffer, code: string): Buffer => digest(key, 'code', `${phoneHash.toString('hex')} ${code}`)
-const digest = (key: Buffer, kind: string, text: string): Buffer => createHmac('sha256', key).update(`${kind}\0${text}`).digest()
+const hashPhone = (key: Buffer, purpose: CodePurpose, full: string): Buffer => keyedDigest(key, `phone ${purpose}`, full)
+const hashNumber = (key: Buffer, purpose: CodePurpose, number: string): Buffer => keyedDigest(key, `number ${purpose}`, numberKey(number))
+const hashCode = (key: Buffer, phoneHash: Buffer, code: string): Buffer => keyedDigest(key, 'code', `${phoneHash.toString('hex')} ${code}`)

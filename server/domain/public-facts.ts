@@ -20,8 +20,8 @@ export interface PublicFacts {
   readonly forAll: boolean
   /** The country of visitors from this machine and its network. */
   readonly localCountry: string
-  /** Until when they count without another look, in milliseconds since 1970; 0 once they do not. */
-  readonly until: number
+  /** Whether they still count. */
+  readonly valid: boolean
 }
 
 export interface PublicFactsSource {
@@ -29,13 +29,11 @@ export interface PublicFactsSource {
 }
 
 interface Entry {
-  readonly facts: PublicFacts & { until: number }
+  readonly facts: PublicFacts & { valid: boolean }
   /** What they were made from. */
   readonly made: { readonly site: SiteRecord; readonly config: MerchantConfig; readonly version: string }
 }
 
-/** What an operator changes here counts at once; what another server on the same database changes, after this time. */
-const freshMilliseconds = 60_000
 const nobody = { ip: '', country: '' }
 
 /** Keeps what is told to everybody, made anew only where it has changed. Entries are kept under the brand's code. */
@@ -44,9 +42,12 @@ export function openPublicFacts(
 ): PublicFactsSource {
   const { sites, catalogue, publicKey, vendorOrigin } = platform
   const kept = new Map<string, Entry>()
+  const changes = new Map<string, number>()
+  const changesOf = (code: string): number => changes.get(code) ?? 0
   sites.onForget((code) => {
+    changes.set(code, changesOf(code) + 1)
     const entry = kept.get(code)
-    if (entry) entry.facts.until = 0
+    if (entry) entry.facts.valid = false
   })
 
   return { read }
@@ -55,12 +56,15 @@ export function openPublicFacts(
     const { config } = brand
     const { code } = config.merchant
     const known = kept.get(code)
-    if (known && known.made.config === config && known.facts.until > Date.now()) return known.facts
-    const until = Date.now() + freshMilliseconds
+    if (known && known.made.config === config && known.facts.valid) return known.facts
+    const before = changesOf(code)
     const site = await sites.read(brand)
     const made = { site, config, version: await platform.pictureVersion(brand) }
+    // What was changed while it was read may not be in it.
+    const valid = changesOf(code) === before
     if (known && isDeepStrictEqual(known.made, made)) {
-      known.facts.until = until
+      known.facts.valid = valid
+      kept.set(code, { facts: known.facts, made })
       return known.facts
     }
     const restricted = new Set(site.restricted.map(({ country }) => country))
@@ -70,9 +74,9 @@ export function openPublicFacts(
       restricted,
       forAll: restricted.size === 0,
       localCountry: site.local_country,
-      until,
+      valid,
     }
-    if (known) known.facts.until = 0
+    if (known) known.facts.valid = false
     kept.set(code, { facts, made })
     return facts
   }

@@ -1,5 +1,5 @@
 import type { Database } from '../store/database.ts'
-import { type SiteRecord, siteOf } from '../store/site.ts'
+import { type SiteRecord, siteEditions, siteOf } from '../store/site.ts'
 import type { Tenant } from '../store/tenant.ts'
 import type { Brand } from './brands.ts'
 import { startContent } from './seed-content.ts'
@@ -13,6 +13,8 @@ export interface Sites {
   tenant(brand: Brand): Tenant
   /** What was changed counts from now on. */
   forget(code: string): void
+  /** Forgets what was changed since the last time, by whichever server. */
+  follow(): Promise<void>
   /** Calls `listener` with the code of each brand in which something was changed. */
   onForget(listener: (code: string) => void): void
 }
@@ -29,6 +31,7 @@ const freshMilliseconds = 1_000
 export function openSites({ database, demoPasswordHash }: SitesOptions): Sites {
   const kept = new Map<string, { readonly site: Promise<SiteRecord>; readonly until: number }>()
   const listeners: ((code: string) => void)[] = []
+  let editions: ReadonlyMap<string, bigint> = new Map()
   const tenant = ({ config }: Brand): Tenant => ({ code: config.merchant.code, db: database })
 
   async function load(brand: Brand): Promise<SiteRecord> {
@@ -39,6 +42,11 @@ export function openSites({ database, demoPasswordHash }: SitesOptions): Sites {
     const site = await siteOf(tenant(brand)).read()
     if (!site) throw new Error(`The brand ${brand.id} could not be started.`)
     return site
+  }
+
+  const forget = (code: string): void => {
+    kept.delete(code)
+    for (const listener of listeners) listener(code)
   }
 
   return {
@@ -53,9 +61,11 @@ export function openSites({ database, demoPasswordHash }: SitesOptions): Sites {
       site.catch(() => kept.get(code) === entry && kept.delete(code))
       return site
     },
-    forget: (code) => {
-      kept.delete(code)
-      for (const listener of listeners) listener(code)
+    forget,
+    follow: async () => {
+      const before = editions
+      editions = await siteEditions(database)
+      for (const [code, edition] of editions) if (before.get(code) !== edition) forget(code)
     },
     onForget: (listener) => void listeners.push(listener),
   }

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { SocialArrival } from '../../src/generated/api.ts'
 import { accountsOf } from '../store/accounts.ts'
 import { socialIdentitiesOf, socialLoginsOf } from '../store/social.ts'
@@ -6,6 +5,7 @@ import type { Tenant } from '../store/tenant.ts'
 import { accountTypes } from './account-types.ts'
 import type { Brand } from './brands.ts'
 import { CallError } from './call-error.ts'
+import { keyedDigest } from './keyed-digest.ts'
 import { refuseAccount } from './log-in.ts'
 import { openSession } from './open-session.ts'
 import type { Platform } from './platform.ts'
@@ -167,7 +167,7 @@ export async function socialJoin(context: SocialContext, id: string | undefined)
 const purpose = 'social'
 
 const subjectHash = ({ platform, tenant }: SocialContext, { subject }: SocialIdentity): Buffer =>
-  createHmac('sha256', platform.secrets.key(purpose)).update(`${tenant.code}\0${subject}`).digest()
+  keyedDigest(platform.secrets.key(purpose), tenant.code, subject)
 
 const seal = ({ platform, tenant }: SocialContext, what: Away | Back): Buffer =>
   sealText(platform.secrets.key(purpose), tenant.code, JSON.stringify(what))

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { usernameKey } from '../store/accounts.ts'
 import { loginFailuresOf } from '../store/login-failures.ts'
 import type { Tenant } from '../store/tenant.ts'
 import { CallError } from './call-error.ts'
+import { keyedDigest } from './keyed-digest.ts'
 
 /** How many wrong passwords are borne. Counted in the database: a restart forgets none. */
 const loginLimits = {
@@ -38,12 +38,11 @@ export interface LoginAttempt {
  * @throws CallError too_many_requests
  */
 export async function beginLogin(tenant: Tenant, key: Buffer, username: string, address: string): Promise<LoginAttempt> {
-  const subject = (kind: string, text: string): Buffer => createHmac('sha256', key).update(`${kind}\0${text}`).digest()
   const failures = loginFailuresOf(tenant)
-  const brand = subject('brand', '')
+  const brand = keyedDigest(key, 'brand', '')
   const guards = [
-    { subject: subject('address', address), limit: loginLimits.address },
-    { subject: subject('account', usernameKey(username)), limit: loginLimits.account },
+    { subject: keyedDigest(key, 'address', address), limit: loginLimits.address },
+    { subject: keyedDigest(key, 'account', usernameKey(username)), limit: loginLimits.account },
   ] as const
   const known = await failures.readAll([brand, ...guards.map((guard) => guard.subject)])
   const stateOf = (one: Buffer) => known.find((row) => row.subject.equals(one))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
 import { commonHeaders } from './security-headers.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -20,9 +21,9 @@ interface Answer {
 }
 
 /** Encodes a text once, to be sent many times with these headers and those that every answer has. */
-export function encodeBody(content: string, headers: Headers): EncodedBody {
+export async function encodeBody(content: string, headers: Headers): Promise<EncodedBody> {
   const plain = Buffer.from(content)
-  const brotli = brotliCompressSync(plain, {
+  const brotli = await compress(plain, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
   })
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
@@ -37,6 +38,8 @@ export function encodeBody(content: string, headers: Headers): EncodedBody {
     etag,
   }
 }
+
+const compress = promisify(brotliCompress)
 
 /** Brotli's, 0 to 11: a page is written while somebody waits for it. */
 const quality = 6

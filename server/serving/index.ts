@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readBuildManifest } from './build-manifest.ts'
-import { type FirstFacts, loadFirstScreen } from './first-screen.ts'
+import { type FirstFacts, openFirstScreens } from './first-screen.ts'
 import type { Merchants } from './merchants.ts'
 import { PageCache } from './page-cache.ts'
 import type { PageBuild } from './page.ts'
@@ -76,7 +76,8 @@ export async function serveBrands(
     serveSiteFiles(files, merchants)
     serveInspect(files, merchants, inspects)
   })
-  const draw = facts && made?.development !== true ? await loadFirstScreen(dist) : undefined
-  const pages = made && new PageCache({ build: made, frameOrigins, draw, log })
-  servePages(app, { merchants, pages, facts: draw && facts, recent, inspects })
+  const screens = facts && made?.development !== true ? openFirstScreens(dist) : undefined
+  app.addHook('onClose', async () => screens?.close())
+  const pages = made && new PageCache({ build: made, frameOrigins, screens, log })
+  servePages(app, { merchants, pages, facts: screens && facts, recent, inspects })
 }

@@ -1,6 +1,7 @@
 import { bootOf } from './boot.ts'
 import { type EncodedBody, encodeBody } from './encoded-body.ts'
-import type { DrawFirstScreen, DrawnFacts } from './first-screen.ts'
+import { escapeScript } from './escape-html.ts'
+import type { DrawnFacts, FirstScreens } from './first-screen.ts'
 import { type PageBuild, type PageChoice, writePage } from './page.ts'
 import type { ServedMerchant } from './served-merchant.ts'
 
@@ -8,7 +9,7 @@ export interface PageParts {
   readonly build: PageBuild
   readonly frameOrigins: readonly string[]
   /** Absent where pages go out without their first screens. */
-  readonly draw?: DrawFirstScreen | undefined
+  readonly screens?: FirstScreens | undefined
   readonly log: (line: string) => void
 }
 
@@ -55,14 +56,15 @@ export class PageCache {
 
   /** A first screen that cannot be drawn is said in the log; the page goes out without it. */
   async #draw(merchant: ServedMerchant, choice: PageChoice, facts: DrawnFacts | undefined): Promise<PageChoice> {
-    const { draw, log } = this.parts
-    if (!draw || !facts) return choice
+    const { screens, log } = this.parts
+    if (!screens || !facts) return choice
     const { permission, lanes } = facts
     const theme = choice.theme ?? (merchant.config.theme.default === 'light' ? 'light' : 'dark')
     const drawn = { permission, lanes, theme, wide: choice.wide ?? true }
+    const boot = escapeScript({ ...bootOf(merchant, choice.language), drawn })
     try {
-      const html = await draw({ boot: { ...bootOf(merchant, choice.language), drawn }, path: choice.route.path })
-      return { ...choice, firstScreen: { html, drawn } }
+      const html = await screens.draw({ boot, path: choice.route.path })
+      return { ...choice, firstScreen: { html, boot } }
     } catch (error) {
       log(`${merchant.id}: the first screen of ${choice.route.path} could not be drawn: ${String(error)}`)
       return choice

@@ -27,8 +27,8 @@ export interface PageChoice {
   readonly inspect?: boolean
   /** Whether the screen is wide, as far as can be known. */
   readonly wide?: boolean
-  /** The first screen as HTML, and what the program has to know to take it up. */
-  readonly firstScreen?: { readonly html: string; readonly drawn: object }
+  /** The first screen as HTML, and what it was drawn from: the text that the page carries. */
+  readonly firstScreen?: { readonly html: string; readonly boot: string }
 }
 
 export interface Page {
@@ -66,7 +66,7 @@ export function writePage(merchant: ServedMerchant, build: PageBuild, choice: Pa
     '<body>',
     `<div id="root">${choice.firstScreen?.html ?? ''}</div>`,
     `<noscript>${escapeHtml(textsOf(config, choice.language)['page_needs_script'] ?? 'This site needs JavaScript.')}</noscript>`,
-    `<script type="application/json" id="livery-boot">${escapeScript({ ...bootOf(merchant, choice.language), drawn: choice.firstScreen?.drawn })}</script>`,
+    `<script type="application/json" id="livery-boot">${choice.firstScreen?.boot ?? escapeScript(bootOf(merchant, choice.language))}</script>`,
     '</body>',
     '</html>',
   ].join('\n')

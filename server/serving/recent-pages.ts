@@ -11,14 +11,16 @@ export interface SentPage {
 }
 
 const mostOfHost = 50
-const longest = 200
+const longest = 300
 
 /**
  * Pages that were asked for before: with a thousand brands, looking each part of a request up in the brand's configuration costs a tenth of the
- * whole answer. Forgotten with every change of the merchants; of a host, when there are too many.
+ * whole answer. Forgotten with every change of the merchants; those of a host, when there are too many.
  */
 export class RecentPages {
-  readonly #pages = new Map<string, (SentPage & { readonly asked: Asked })[]>()
+  /** By all that was asked, in one word: what is not in the processor's cache is dearer than what is done with it. */
+  readonly #pages = new Map<string, SentPage>()
+  readonly #ofHosts = new Map<string, string[]>()
   #edition: object | undefined
 
   constructor(
@@ -28,28 +30,38 @@ export class RecentPages {
 
   /** `request` says who asks; without it only what nobody is turned away from is found. */
   get(asked: Asked, request?: FastifyRequest): EncodedBody | undefined {
-    if (this.#edition !== this.merchants.edition()) this.#pages.clear()
-    const found = this.#pages.get(asked.host)?.find((one) => isSame(one.asked, asked))
+    this.#forgetOldEdition()
+    const found = this.#pages.get(wordOf(asked))
     return found && this.#counts(found, request) ? found.page : undefined
   }
 
   /** Keeps a page of a host that a brand has. */
   set(asked: Asked, sent: SentPage): void {
-    if (asked.path.length + (asked.language?.length ?? 0) + (asked.accepted?.length ?? 0) > longest) return
-    this.#edition = this.merchants.edition()
-    const others = this.#pages.get(asked.host)?.filter((one) => !isSame(one.asked, asked)) ?? []
-    this.#pages.set(asked.host, [...(others.length >= mostOfHost ? [] : others), { ...sent, asked }])
+    this.#forgetOldEdition()
+    const word = wordOf(asked)
+    if (word.length > longest) return
+    const others = this.#ofHosts.get(asked.host) ?? []
+    if (!this.#pages.has(word)) {
+      if (others.length >= mostOfHost) for (const other of others.splice(0)) this.#pages.delete(other)
+      this.#ofHosts.set(asked.host, [...others, word])
+    }
+    this.#pages.set(word, sent)
+  }
+
+  #forgetOldEdition(): void {
+    const now = this.merchants.edition()
+    if (this.#edition === now) return
+    this.#edition = now
+    this.#pages.clear()
+    this.#ofHosts.clear()
   }
 
   #counts({ told }: SentPage, request: FastifyRequest | undefined): boolean {
     if (told === undefined) return true
-    return told.until > Date.now() && (told.forAll || (request !== undefined && this.facts?.admits(told, request) === true))
+    return told.valid && (told.forAll || (request !== undefined && this.facts?.admits(told, request) === true))
   }
 }
 
-const isSame = (one: Asked, other: Asked): boolean =>
-  one.path === other.path &&
-  one.language === other.language &&
-  one.theme === other.theme &&
-  one.accepted === other.accepted &&
-  one.screen === other.screen
+/** No part of a request's head has a line break in it. */
+const wordOf = ({ host, path, screen, theme, language, accepted }: Asked): string =>
+  `${host}\n${path}\n${screen}\n${theme ?? ''}\n${language ?? ''}\n${accepted ?? ''}`

@@ -36,8 +36,8 @@ export function serveAssets(app: FastifyInstance, merchants: Merchants): void {
       .send(content)
   })
 
-  const texts = new WeakMap<ServedMerchant, Map<string, EncodedBody>>()
-  app.get<{ Params: { version: string; file: string } }>('/_livery/messages/:version/:file', (request, reply) => {
+  const texts = new WeakMap<ServedMerchant, Map<string, Promise<EncodedBody>>>()
+  app.get<{ Params: { version: string; file: string } }>('/_livery/messages/:version/:file', async (request, reply) => {
     const merchant = merchants.byHost(hostOf(request))
     const language = request.params.file.replace(/\.json$/, '')
     if (!merchant || merchant.version !== request.params.version || !merchant.config.languages.catalogue[language]?.enabled)
@@ -46,6 +46,6 @@ export function serveAssets(app: FastifyInstance, merchants: Merchants): void {
     if (!known) texts.set(merchant, (known = new Map()))
     const body = known.get(language) ?? encodeBody(JSON.stringify(textsOf(merchant.config, language)), textHeaders)
     known.set(language, body)
-    return sendBody(request, reply, body)
+    return sendBody(request, reply, await body)
   })
 }

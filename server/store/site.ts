@@ -1,4 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from './database.ts'
 import type { Tenant } from './tenant.ts'
 
 /** What the platform holds true of a brand, besides its members. */
@@ -128,3 +129,9 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 })
+
+/** A number for each brand that rises with every change of what is true of it, whichever server makes it. */
+export const siteEditions = async (db: Database): Promise<ReadonlyMap<string, bigint>> =>
+  new Map(
+    (await db.selectFrom('site_editions').select(['merchant', 'edition']).execute()).map(({ merchant, edition }) => [merchant, edition]),
+  )

@@ -5,6 +5,7 @@ type Time = ColumnType<Date, Date | undefined, Date>
 /** The tables of the platform. Every one has the merchant's code at the head of its key. */
 export interface Tables {
   sites: SiteTable
+  site_editions: { merchant: string; edition: bigint }
   flags: { merchant: string; flag: string; enabled: boolean }
   register_rules: RegisterRuleTable
   restricted_countries: { merchant: string; country: string }

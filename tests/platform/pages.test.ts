@@ -106,13 +106,14 @@ describe('the page of a brand', () => {
 
 const drawing = `export const drawFirstScreen = async ({ boot, path }) => {
   if (boot.language === 'EN') throw new Error('no ink')
+  if (path === '/help') process.exit(3)
   return '<p style="color:red">' + [path, boot.drawn.wide ? 'wide' : 'narrow', boot.drawn.theme, boot.drawn.lanes[0].title].join(' ') + '</p>'
 }`
 
 interface Told {
   permission: { status: number }
   lanes: { title: string }[]
-  until: number
+  valid: boolean
   forAll: boolean
 }
 
@@ -121,8 +122,8 @@ describe('the first screen of a page', () => {
   let facts: Told
   const lines: string[] = []
   const tell = (change: Partial<Told>): void => {
-    if (facts) facts.until = 0
-    facts = { ...facts, ...change, until: Number.POSITIVE_INFINITY, forAll: false }
+    if (facts) facts.valid = false
+    facts = { ...facts, ...change, valid: true, forAll: false }
   }
   const source: FirstFacts = {
     read: async () => facts,
@@ -186,7 +187,14 @@ describe('the first screen of a page', () => {
 
   it('is left out where it cannot be drawn, which the log says once', async () => {
     for (let round = 0; round < 2; round++) expect(await screenOf('/index', { headers: { cookie: 'lang=EN' } })).toBe('')
-    expect(lines).toEqual(['alpha: the first screen of /index could not be drawn: Error: no ink'])
+    expect(lines.splice(0)).toEqual(['alpha: the first screen of /index could not be drawn: Error: no ink'])
+  })
+
+  it('is left out where the thread that draws it ends; the next one is drawn again', async () => {
+    expect(await screenOf('/help')).toBe('')
+    expect(lines.splice(0)).toEqual(['alpha: the first screen of /help could not be drawn: Error: the drawing thread ended with 3'])
+    tell({})
+    expect(await screenOf()).toContain('Slots')
   })
 })
 
@@ -194,7 +202,7 @@ describe('the server in front of the app', () => {
   let app: FastifyInstance
   let port: number
   let passed = 0
-  const facts = { permission: { status: 0 }, lanes: [], until: Number.POSITIVE_INFINITY, forAll: true }
+  const facts = { permission: { status: 0 }, lanes: [], valid: true, forAll: true }
   beforeAll(async () => {
     const source: FirstFacts = { read: async () => facts, admits: () => true }
     const recent = new RecentPages(merchants, source)

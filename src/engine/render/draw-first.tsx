@@ -12,8 +12,7 @@ export interface FirstScreenParts extends Pick<EngineParts, 'widgets'> {
 
 /**
  * The first screen of a page as HTML, as a visitor gets it whom nobody knows. The page takes it up where it stands (`startSite`), so it is drawn
- * from what the page carries and from nothing else: no call, no clock, no storage. React's build for edges it is, because the one for Node keeps a
- * context for asynchronous work, which makes every other request of the process a fifth slower.
+ * from what the page carries and from nothing else: no call, no clock, no storage, and nothing of Node, whose part of React would bring it in.
  * @throws whatever a view throws: a page whose first screen cannot be drawn goes out without one
  */
 export async function drawFirst({ boot, widgets, path }: FirstScreenParts): Promise<string> {

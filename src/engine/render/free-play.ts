@@ -1,5 +1,5 @@
-import { Problem } from '../contract/port.ts'
 import type { Engine } from './engine.ts'
+import { problemOf } from './problem-of.ts'
 
 /** Logs a visitor in with a guest account, and goes on with `then` in place of what was wanted. Whether it went well; the visitor is told where it did not. */
 export async function enterAsGuest(engine: Engine, then?: () => void): Promise<boolean> {
@@ -10,8 +10,7 @@ export async function enterAsGuest(engine: Engine, then?: () => void): Promise<b
     await engine.signIn(result)
     return true
   } catch (error) {
-    const key = error instanceof Problem ? error.detail.messageKey : 'error_unknown'
-    await engine.warn({ text: key, confirm: 'in_increase_submit' })
+    await engine.warn({ text: problemOf(error).detail.messageKey, confirm: 'in_increase_submit' })
     return false
   }
 }

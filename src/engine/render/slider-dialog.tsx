@@ -4,10 +4,10 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SliderPuzzle } from '../../ui/slider-puzzle.tsx'
-import { Problem, type ValueOf } from '../contract/port.ts'
+import type { ValueOf } from '../contract/port.ts'
 import { useEngine } from './engine.ts'
 import { useText } from './hooks.ts'
-import { reportProblem } from './report-problem.ts'
+import { problemOf } from './problem-of.ts'
 import styles from './form.module.css'
 import { solveSum } from './solve-sum.ts'
 
@@ -26,7 +26,7 @@ export function SliderDialog({ onDone }: { readonly onDone: (result: string | un
   const load = async (): Promise<void> => {
     setCheck(undefined)
     setLeft(0)
-    await ports.verification.slider().then(setCheck, (error: unknown) => setMessage(explain(error)))
+    await ports.verification.slider().then(setCheck, (error: unknown) => setMessage(problemOf(error).detail.messageKey))
   }
   useEffect(() => {
     const leaving = new AbortController()
@@ -46,7 +46,7 @@ export function SliderDialog({ onDone }: { readonly onDone: (result: string | un
       onDone(sliderResult)
     } catch (error) {
       if (stop.current.signal.aborted) return
-      setMessage(explain(error))
+      setMessage(problemOf(error).detail.messageKey)
       setBusy(undefined)
       await load()
     }
@@ -89,10 +89,4 @@ export function SliderDialog({ onDone }: { readonly onDone: (result: string | un
       </div>
     </Modal>
   )
-}
-
-function explain(error: unknown): string {
-  if (error instanceof Problem) return error.detail.messageKey
-  reportProblem(error)
-  return 'error_unknown'
 }

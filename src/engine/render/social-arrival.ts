@@ -1,6 +1,5 @@
-import { Problem } from '../contract/port.ts'
 import type { Engine } from './engine.ts'
-import { reportProblem } from './report-problem.ts'
+import { problemOf } from './problem-of.ts'
 import { socialOf } from './social-state.ts'
 import { dropWish, takeWish } from './social-wish.ts'
 
@@ -28,8 +27,7 @@ export async function meetArrival(engine: Engine): Promise<void> {
     engine.openOverlay('register')
     takeWish(engine)
   } catch (error) {
-    if (!(error instanceof Problem)) reportProblem(error)
-    await refuse(engine, error instanceof Problem ? error.detail.messageKey : 'error_unknown')
+    await refuse(engine, problemOf(error).detail.messageKey)
   }
 }
 
@@ -43,7 +41,7 @@ export async function linkArrival(engine: Engine): Promise<void> {
     await engine.ports.session.socialLink()
     await engine.warn({ title: 'social_linked_title', text: 'social_linked', confirm: 'in_increase_submit', values })
   } catch (error) {
-    await refuse(engine, error instanceof Problem ? error.detail.messageKey : 'error_unknown')
+    await refuse(engine, problemOf(error).detail.messageKey)
   }
 }
 

@@ -1,11 +1,11 @@
 import { use, useRef, useState } from 'react'
 import type { RegisterRule } from '../../generated/api.ts'
-import { type FieldError, Problem } from '../contract/port.ts'
+import type { FieldError } from '../contract/port.ts'
 import type { FormField } from '../contract/site.ts'
 import type { AccountFormKind } from '../rules/account-form.ts'
 import { useEngine } from './engine.ts'
 import { useText } from './hooks.ts'
-import { reportProblem } from './report-problem.ts'
+import { problemOf } from './problem-of.ts'
 import { useStore } from './use-store.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -52,12 +52,7 @@ export function useAccountForm(kind: AccountFormKind, known = false): AccountFor
   const explain = ({ key, values: named }: FieldError): string => fillBounds(text(key, named), named ?? {})
   const firstOf = (wrong: Readonly<Record<string, FieldError>>): string | undefined => fields.find(({ name }) => wrong[name])?.name
   const refuse = (error: unknown): string | undefined => {
-    if (!(error instanceof Problem)) reportProblem(error)
-    const {
-      fields: wrong = {},
-      messageKey,
-      retryAfterSeconds,
-    } = error instanceof Problem ? error.detail : { messageKey: 'error_unknown', retryAfterSeconds: undefined }
+    const { fields: wrong = {}, messageKey, retryAfterSeconds } = problemOf(error).detail
     setErrors(wrong)
     if (firstOf(wrong) === undefined)
       setNotice(text(messageKey, retryAfterSeconds === undefined ? undefined : { seconds: retryAfterSeconds }))

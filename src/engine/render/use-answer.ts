@@ -1,8 +1,10 @@
-import { useDeferredValue, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Ports } from '../contract/port.ts'
-import { Problem } from '../contract/port.ts'
+import type { Problem } from '../contract/port.ts'
 import { createStore, type Store } from '../state/store.ts'
 import { type Engine, useEngine } from './engine.ts'
+import { problemOf } from './problem-of.ts'
+import { useDeferredStore } from './use-deferred-store.ts'
 import { useStore } from './use-store.ts'
 
 /** How a question to the platform stands. A value that is there stays while it is asked again. */
@@ -39,7 +41,7 @@ export function useAnswer<T>(key: string, ask: (ports: Ports) => Promise<T>): An
   const language = useStore(engine.preferences, (state) => state.language)
   const offline = useStore(engine.facts, (state) => state.offline)
   const id = `${language} ${key}`
-  const kept = useDeferredValue(useStore(shelf, (all) => all[id]))
+  const kept = useDeferredStore(shelf, (all) => all[id], id)
   const load = (): void => request(engine, id, ask)
   const failedBefore = kept?.state === 'failed'
 
@@ -68,8 +70,6 @@ function request<T>(engine: Engine, id: string, ask: (ports: Ports) => Promise<T
   put({ state: 'waiting', value: before?.value, problem: undefined })
   ask(engine.ports).then(
     (value) => put({ state: 'ready', value, problem: undefined }),
-    (error: unknown) => put({ state: 'failed', value: before?.value, problem: error instanceof Problem ? error : unknownProblem() }),
+    (error: unknown) => put({ state: 'failed', value: before?.value, problem: problemOf(error) }),
   )
 }
-
-const unknownProblem = (): Problem => new Problem('unknown', { messageKey: 'error_unknown' })

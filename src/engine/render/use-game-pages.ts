@@ -1,8 +1,8 @@
-import { useDeferredValue, useEffect } from 'react'
+import { useEffect } from 'react'
 import { createGameList, type GameList, type GamePages, type GameWish } from '../state/game-pages.ts'
 import { type Engine, useEngine } from './engine.ts'
 import { useShown } from './shown.tsx'
-import { useStore } from './use-store.ts'
+import { useDeferredStore } from './use-deferred-store.ts'
 
 /** How many lists are kept, so that going back finds what was there; the oldest is driven out. */
 const most = 24
@@ -22,7 +22,7 @@ export function useGamePages(wish: GameWish, pageSize: number): GamePages & { mo
   const engine = useEngine()
   const { tag } = useShown()
   const list = listOf(engine, wish, pageSize, tag)
-  const pages = useDeferredValue(useStore(list, (state) => state))
+  const pages = useDeferredStore(list, (state) => state, list)
   useEffect(() => {
     if (list.get().total === undefined && list.get().state === 'ready') list.more()
   }, [list])

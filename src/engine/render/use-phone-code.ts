@@ -4,7 +4,7 @@ import { Problem } from '../contract/port.ts'
 import { useEngine } from './engine.ts'
 import { useText } from './hooks.ts'
 import { type CodeUse, phoneWaitsOf } from './phone-waits.ts'
-import { reportProblem } from './report-problem.ts'
+import { problemOf } from './problem-of.ts'
 import { useCountdown } from './use-countdown.ts'
 
 export interface PhoneCode {
@@ -59,9 +59,7 @@ export function usePhoneCode({ use, ready, ask, told }: Sending): PhoneCode {
       const retry = error instanceof Problem ? error.detail.retryAfterSeconds : error instanceof PhoneCheckError && error.retryAfterSeconds
       if (typeof retry === 'number') wait(retry)
       if (told?.(error) === true) return
-      if (!(error instanceof Problem)) reportProblem(error)
-      const { messageKey, serverMessage } =
-        error instanceof Problem ? error.detail : { messageKey: 'error_unknown', serverMessage: undefined }
+      const { messageKey, serverMessage } = problemOf(error).detail
       void warn({ text: 'code_failed', confirm: 'in_increase_submit', values: { message: serverMessage ?? text(messageKey) } })
     } finally {
       last.current.busy = false

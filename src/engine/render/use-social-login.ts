@@ -3,7 +3,7 @@ import type { SocialArrival, LoginResult } from '../../generated/api.ts'
 import { Problem } from '../contract/port.ts'
 import { useEngine } from './engine.ts'
 import { useConfig } from './hooks.ts'
-import { reportProblem } from './report-problem.ts'
+import { problemOf } from './problem-of.ts'
 import { keepWish } from './social-wish.ts'
 import { useAnswer } from './use-answer.ts'
 
@@ -45,8 +45,7 @@ export function useOtherWays(): OtherWays {
       keepWish(engine)
       window.location.assign(url)
     } catch (error) {
-      if (!(error instanceof Problem)) reportProblem(error)
-      setRefused(error instanceof Problem ? error.detail.messageKey : 'error_unknown')
+      setRefused(problemOf(error).detail.messageKey)
       setLeaving(undefined)
     }
   }

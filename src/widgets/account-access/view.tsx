@@ -1,16 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import {
-  Problem,
-  reportProblem,
-  useConfig,
-  useOverlays,
-  usePorts,
-  usePreferences,
-  useSite,
-  useText,
-  type WidgetViewProps,
-} from '../../engine/index.ts'
-import { Answered, formatTimestamp, useAnswer } from '../../engine/later.ts'
+import { useConfig, useOverlays, usePorts, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { Answered, formatTimestamp, problemOf, useAnswer } from '../../engine/later.ts'
 import type { AccountAccess, Device, KnownPlace } from '../../generated/api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -161,8 +151,7 @@ function useEnding(again: () => void) {
     try {
       await end()
     } catch (error) {
-      if (!(error instanceof Problem)) reportProblem(error)
-      setProblem(error instanceof Problem ? error.detail.messageKey : 'error_unknown')
+      setProblem(problemOf(error).detail.messageKey)
     } finally {
       setBusy(undefined)
       again()

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Problem, reportProblem, useConfig, useOverlays, usePorts, useText, type ValueOf } from '../../engine/index.ts'
+import { useConfig, useOverlays, usePorts, useText, type ValueOf } from '../../engine/index.ts'
+import { problemOf, SecretField } from '../../engine/later.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { Qr } from '../../ui/qr.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -24,8 +24,7 @@ export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void 
   const sending = useRef(false)
 
   const refuse = (error: unknown): void => {
-    if (!(error instanceof Problem)) reportProblem(error)
-    const { messageKey, fields } = error instanceof Problem ? error.detail : { messageKey: 'error_unknown', fields: undefined }
+    const { messageKey, fields } = problemOf(error).detail
     if (fields) setWrong(Object.fromEntries(Object.entries(fields).map(([name, { key }]) => [name, text(key)])))
     else setNotice(text(messageKey))
   }
@@ -77,13 +76,7 @@ export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void 
               <code>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
             </div>
             <TextField {...wire('code', 'extra_code')} inputMode="numeric" autoComplete="one-time-code" />
-            <PasswordField
-              {...wire('password', 'login_password')}
-              autoComplete="current-password"
-              showLabel={text('password_show')}
-              hideLabel={text('password_hide')}
-              capsLockText={text('password_caps_lock')}
-            />
+            <SecretField {...wire('password', 'login_password')} autoComplete="current-password" />
           </>
         )}
         {notice !== undefined && <Notice tone="bad">{notice}</Notice>}

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { Problem, reportProblem, useConfig, useOverlays, usePorts, useText } from '../../engine/index.ts'
+import { useConfig, useOverlays, usePorts, useText } from '../../engine/index.ts'
+import { problemOf, SecretField } from '../../engine/later.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import styles from './style.module.css'
 
 /** Takes the authenticator app out of use, by the password. */
@@ -31,12 +31,7 @@ export function RemoveDialog({ onClose }: { readonly onClose: () => void }): Rea
       onClose()
       await warn({ title: 'authenticator_title', text: 'authenticator_removed', confirm: 'in_increase_submit' })
     } catch (error) {
-      if (!(error instanceof Problem)) reportProblem(error)
-      const {
-        messageKey,
-        fields,
-        retryAfterSeconds: seconds = 0,
-      } = error instanceof Problem ? error.detail : { messageKey: 'error_unknown' }
+      const { messageKey, fields, retryAfterSeconds: seconds = 0 } = problemOf(error).detail
       const field = fields?.['password']
       if (field) setWrong(text(field.key))
       else setNotice(text(messageKey, { seconds }))
@@ -56,7 +51,7 @@ export function RemoveDialog({ onClose }: { readonly onClose: () => void }): Rea
     >
       <form className={styles['parts']} noValidate onSubmit={(event) => void send(event)}>
         <p>{text('authenticator_remove_text')}</p>
-        <PasswordField
+        <SecretField
           id={id}
           name="password"
           label={text('login_password')}
@@ -65,9 +60,6 @@ export function RemoveDialog({ onClose }: { readonly onClose: () => void }): Rea
           maxLength={255}
           error={wrong}
           autoComplete="current-password"
-          showLabel={text('password_show')}
-          hideLabel={text('password_hide')}
-          capsLockText={text('password_caps_lock')}
           onChange={(value) => {
             setPassword(value)
             setWrong(undefined)

@@ -1,15 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import {
-  Problem,
-  placeEntries,
-  reportProblem,
-  useConfig,
-  usePorts,
-  useText,
-  type FieldError,
-  type WidgetViewProps,
-} from '../../engine/index.ts'
-import { checkFeedback, cleanFeedback, fillBounds } from '../../engine/later.ts'
+import { placeEntries, useConfig, usePorts, useText, type FieldError, type WidgetViewProps } from '../../engine/index.ts'
+import { checkFeedback, cleanFeedback, fillBounds, problemOf } from '../../engine/later.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -53,8 +44,7 @@ export function View({ props: { text: lead = 'feedback_text' } }: WidgetViewProp
       setState('sent')
     } catch (error) {
       setState('open')
-      if (!(error instanceof Problem)) reportProblem(error)
-      const { fields = {}, messageKey, retryAfterSeconds = 0 } = error instanceof Problem ? error.detail : { messageKey: 'error_unknown' }
+      const { fields = {}, messageKey, retryAfterSeconds = 0 } = problemOf(error).detail
       blame(fields)
       if (Object.keys(fields).length === 0) setNotice(text(messageKey, { seconds: retryAfterSeconds }))
     }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { ExtraMethod } from '../../generated/api.ts'
-import { Problem, reportProblem, usePorts, useSession, useText } from '../../engine/index.ts'
-import { Answered, CodeField, useAnswer, usePhoneCode } from '../../engine/later.ts'
+import { usePorts, useSession, useText } from '../../engine/index.ts'
+import { Answered, CodeField, problemOf, useAnswer, usePhoneCode } from '../../engine/later.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -87,9 +87,7 @@ function Confirm({ way: { method, to }, password }: { readonly way: ExtraMethod;
     try {
       await signIn(await session.extraCheck({ method, answer }), { way: 'username', password })
     } catch (problem) {
-      if (!(problem instanceof Problem)) reportProblem(problem)
-      const { messageKey, retryAfterSeconds } =
-        problem instanceof Problem ? problem.detail : { messageKey: 'error_unknown', retryAfterSeconds: undefined }
+      const { messageKey, retryAfterSeconds } = problemOf(problem).detail
       setError(text(messageKey, retryAfterSeconds === undefined ? undefined : { seconds: retryAfterSeconds }))
       form.current?.querySelector('input')?.focus()
     } finally {

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import type { LoginResult } from '../../generated/api.ts'
-import { Problem, reportProblem, useConfig, useSession, useText } from '../../engine/index.ts'
-import { ConsentText } from '../../engine/later.ts'
+import { useConfig, useSession, useText } from '../../engine/index.ts'
+import { ConsentText, problemOf } from '../../engine/later.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -58,8 +58,7 @@ function Consent({ register, onMade }: { readonly register: () => Promise<Made>;
     try {
       onMade(await register())
     } catch (error) {
-      if (!(error instanceof Problem)) reportProblem(error)
-      setRefused(error instanceof Problem ? error.detail.messageKey : 'error_unknown')
+      setRefused(problemOf(error).detail.messageKey)
       setBusy(false)
     } finally {
       sending.current = false

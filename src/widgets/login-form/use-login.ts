@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { Problem, reportProblem, usePorts, useSession } from '../../engine/index.ts'
-import type { SliderCheck } from '../../engine/later.ts'
+import { type Problem, usePorts, useSession } from '../../engine/index.ts'
+import { problemOf, type SliderCheck } from '../../engine/later.ts'
 import { type LoginField, type LoginValues, checkLogin } from './check-login.ts'
 
 /** What is wrong, as message keys. */
@@ -59,15 +59,15 @@ export function useLogin(slider: Pick<SliderCheck, 'pass'>, { onCaptcha, onHeld 
       await signIn(result, { way: 'username', password })
       return undefined
     } catch (error) {
-      if (error instanceof Problem && error.code === 'verification_required') {
+      const problem = problemOf(error)
+      if (problem.code === 'verification_required') {
         onHeld(values.password)
         return undefined
       }
-      const asked =
-        error instanceof Problem && (error.detail.captcha === true || error.code === 'captcha_required' || error.code === 'captcha_wrong')
+      const asked = problem.detail.captcha === true || isOfCaptcha(problem)
       if (asked || captchaDue) onCaptcha()
       if (asked) setCaptchaDue(true)
-      return refuse(explain(error)) ?? 'password'
+      return refuse(explain(problem)) ?? 'password'
     } finally {
       sending.current = false
       setPending(false)
@@ -79,12 +79,9 @@ export function useLogin(slider: Pick<SliderCheck, 'pass'>, { onCaptcha, onHeld 
 }
 
 /** What the visitor reads. Whether the name exists is not to be seen from it. */
-function explain(error: unknown): LoginErrors {
-  if (!(error instanceof Problem)) {
-    reportProblem(error)
-    return { fields: {}, notice: 'error_unknown' }
-  }
-  const { code, detail } = error
-  if (code === 'captcha_required' || code === 'captcha_wrong') return { fields: { captcha: detail.messageKey }, notice: undefined }
-  return { fields: {}, notice: detail.messageKey }
+function explain(problem: Problem): LoginErrors {
+  const { messageKey } = problem.detail
+  return isOfCaptcha(problem) ? { fields: { captcha: messageKey }, notice: undefined } : { fields: {}, notice: messageKey }
 }
+
+const isOfCaptcha = ({ code }: Problem): boolean => code === 'captcha_required' || code === 'captcha_wrong'

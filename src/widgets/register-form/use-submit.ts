@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { LoginResult } from '../../generated/api.ts'
-import { type FieldError, Problem, reportProblem, useConfig, useOverlays, useSession } from '../../engine/index.ts'
+import { type FieldError, type Problem, useConfig, useOverlays, useSession } from '../../engine/index.ts'
+import { problemOf } from '../../engine/later.ts'
 
 /** How the last attempt went. */
 export interface Refusal {
@@ -41,10 +42,10 @@ export function useSubmit(onCaptcha: () => void): Submission {
     } catch (error) {
       onCaptcha()
       if (silent) return undefined
-      const refused = toRefusal(error)
+      const problem = problemOf(error)
+      const refused = toRefusal(problem)
       setRefusal(refused)
-      if (error instanceof Problem && error.code === 'affiliate_invalid')
-        void warn({ text: error.detail.messageKey, confirm: 'in_increase_submit' })
+      if (problem.code === 'affiliate_invalid') void warn({ text: problem.detail.messageKey, confirm: 'in_increase_submit' })
       return refused
     } finally {
       sending.current = false
@@ -61,13 +62,8 @@ export function useSubmit(onCaptcha: () => void): Submission {
   return { pending, refusal, forgive, submit }
 }
 
-function toRefusal(error: unknown): Refusal {
-  if (!(error instanceof Problem)) {
-    reportProblem(error)
-    return { fields: {}, notice: { key: 'error_unknown' } }
-  }
-  const { messageKey, fields = {}, retryAfterSeconds } = error.detail
-  const said = Object.keys(fields).length > 0 || error.code === 'affiliate_invalid'
+function toRefusal({ code, detail: { messageKey, fields = {}, retryAfterSeconds } }: Problem): Refusal {
+  const said = Object.keys(fields).length > 0 || code === 'affiliate_invalid'
   return {
     fields,
     notice: said ? undefined : { key: messageKey, ...(retryAfterSeconds !== undefined && { values: { seconds: retryAfterSeconds } }) },

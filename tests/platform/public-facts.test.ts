@@ -1,0 +1,58 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPublicFacts, type PublicFactsSource } from '../../server/domain/public-facts.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+let elsewhere: pg.Client
+let facts: PublicFactsSource
+beforeAll(async () => {
+  platform = await withPlatform()
+  elsewhere = new pg.Client({ connectionString: platform.databaseUrl })
+  await elsewhere.connect()
+  facts = openPublicFacts(platform.server.platform)
+})
+afterAll(async () => {
+  await elsewhere.end()
+  await platform.stop()
+})
+
+const brandOf = (id: string) => {
+  const brand = platform.server.platform.brands.byId(id)
+  if (!brand) throw new Error(`No brand ${id}.`)
+  return brand
+}
+
+describe('what everybody is told of a brand', () => {
+  it('is the same for as long as nothing changes, and anew at once with what an operator changes here', async () => {
+    const first = await facts.read(brandOf('alpha'))
+    expect(await facts.read(brandOf('alpha'))).toBe(first)
+    const other = await facts.read(brandOf('beta'))
+    await platform.control('set-status', { brand: 'alpha', status: 'maintenance' })
+    expect([first.valid, other.valid]).toEqual([false, true])
+    const closed = await facts.read(brandOf('alpha'))
+    expect([first.permission.status, closed.permission.status]).toEqual([0, 1])
+    await platform.control('set-status', { brand: 'alpha', status: 'open' })
+    expect((await facts.read(brandOf('alpha'))).permission.status).toBe(0)
+  })
+
+  it('follows what another server on the same database changes, and nothing else', async () => {
+    const { sites } = platform.server.platform
+    await sites.follow()
+    const [alpha, beta] = [await facts.read(brandOf('alpha')), await facts.read(brandOf('beta'))]
+    await sites.follow()
+    expect([alpha.valid, beta.valid]).toEqual([true, true])
+    for (const change of [
+      `update vendors set enabled = false where merchant = 'ALPHA1' and vendor = (select min(vendor) from vendors where merchant = 'ALPHA1')`,
+      `insert into restricted_countries (merchant, country) values ('ALPHA1', 'ZZ')`,
+      `delete from restricted_countries where merchant = 'ALPHA1' and country = 'ZZ'`,
+    ]) {
+      const before = await facts.read(brandOf('alpha'))
+      await elsewhere.query(change)
+      await sites.follow()
+      expect([before.valid, beta.valid]).toEqual([false, true])
+      expect((await facts.read(brandOf('alpha'))).restricted.has('ZZ')).toBe(change.startsWith('insert'))
+    }
+    expect(await facts.read(brandOf('beta'))).toBe(beta)
+  })
+})
