@@ -4,6 +4,7 @@ import { rememberedLoginsOf } from '../store/remembered-logins.ts'
 import { sessionsOf } from '../store/sessions.ts'
 import { CallError } from './call-error.ts'
 import { type ExtraContext, asksExtra, networkHash } from './extra-verification.ts'
+import { idleSince } from './idle-since.ts'
 import { hashToken } from './tokens.ts'
 
 interface Asking {
@@ -15,7 +16,7 @@ interface Asking {
 export async function accountAccess(context: ExtraContext, { account, tokenHash }: Asking): Promise<AccountAccess> {
   const { tenant } = context.sender
   const here = networkHash(context, account.id)
-  const sessions = await sessionsOf(tenant).openOnes(account.id)
+  const sessions = await sessionsOf(tenant).openOnes(account.id, idleSince(context.config))
   const places = asksExtra(context) ? await knownNetworksOf(tenant).list(account.id) : []
   return {
     devices: sessions.map(({ id, token_hash: hash, created_at: since, country, browser, system }) => ({
@@ -40,15 +41,17 @@ export async function accountAccess(context: ExtraContext, { account, tokenHash 
  * @throws CallError not_found, forbidden for the device that asks
  */
 export async function endDevice(
-  { sender: { tenant } }: ExtraContext,
+  { sender: { tenant }, config }: ExtraContext,
   { account, tokenHash }: Asking,
   id: string | undefined,
   remembered: string | undefined,
 ): Promise<{ ended: number }> {
-  const others = (await sessionsOf(tenant).openOnes(account.id)).filter(({ token_hash: hash }) => !hash.equals(tokenHash))
+  const others = (await sessionsOf(tenant).openOnes(account.id, idleSince(config))).filter(
+    ({ token_hash: hash }) => !hash.equals(tokenHash),
+  )
   const chosen = id === undefined ? others : others.filter((session) => session.id === id)
   if (id !== undefined && chosen.length === 0) {
-    const own = (await sessionsOf(tenant).openOnes(account.id)).some((session) => session.id === id)
+    const own = (await sessionsOf(tenant).openOnes(account.id, idleSince(config))).some((session) => session.id === id)
     throw new CallError(own ? 'forbidden' : 'not_found')
   }
   await rememberedLoginsOf(tenant).dropOthers(account.id, hashToken(remembered ?? ''))

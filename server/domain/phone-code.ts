@@ -17,8 +17,8 @@ const codeLimits = {
   attempts: 5,
   /** How long the token is good that somebody gets for a code. */
   checkMinutes: 15,
-  /** Who asks for one number again and again waits for five minutes, whatever the other limits say. */
-  asking: { windowSeconds: 600, most: 5, waitSeconds: 300 },
+  /** Who asks for one number more often waits, for as long as the brand says, whatever the other limits are. */
+  asking: { windowSeconds: 600, most: 5 },
   number: { windowSeconds: 3600, most: 6, between: 60 },
   address: { windowSeconds: 3600, most: 30, between: 0 },
   prefix: { windowSeconds: 3600, most: 300, between: 0 },
@@ -68,8 +68,11 @@ export async function sendPhoneCode(
  * Counts a code before it is sent: for the number, the address that asks, numbers that begin alike, and the brand.
  * @throws CallError too_many_requests for what somebody has asked too often, code_quota for what many have used up together
  */
-export async function countCode({ tenant, key, address }: Pick<Sender, 'tenant' | 'key' | 'address'>, full: string): Promise<void> {
-  await askAgainLater(tenant, keyedDigest(key, 'code-asking', `${full} ${address}`), codeLimits.asking)
+export async function countCode(
+  { tenant, key, address, codeWaitSeconds: waitSeconds }: Pick<Sender, 'tenant' | 'key' | 'address' | 'codeWaitSeconds'>,
+  full: string,
+): Promise<void> {
+  await askAgainLater(tenant, keyedDigest(key, 'code-asking', `${full} ${address}`), { ...codeLimits.asking, waitSeconds })
   await coolDown(tenant, keyedDigest(key, 'code-address', address), codeLimits.address)
   await coolDown(tenant, keyedDigest(key, 'code-number', full), codeLimits.number)
   await spendQuota(tenant, keyedDigest(key, 'code-prefix', full.slice(0, full.indexOf('-') + 1 + prefixDigits)), codeLimits.prefix)

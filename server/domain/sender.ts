@@ -8,6 +8,8 @@ export interface Sender {
   readonly key: Buffer
   /** Where the visitor is, as far as one visitor has it. */
   readonly address: string
+  /** How long who has asked for codes too often waits. */
+  readonly codeWaitSeconds: number
   /** Hands a message over in the name of the brand. */
   send(message: Message): Promise<void>
   /** A text of the brand in the visitor's language. */

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { countryOf } from '../domain/country.ts'
+import type { Brand } from '../domain/brands.ts'
 import { CallError } from '../domain/call-error.ts'
 import type { Location } from '../domain/gate.ts'
+import { idleSince } from '../domain/idle-since.ts'
 import { hashToken } from '../domain/tokens.ts'
 import { hostOf } from '../serving/index.ts'
 import { sessionsOf } from '../store/sessions.ts'
@@ -40,11 +42,17 @@ function refuseForeignOrigin({ headers }: FastifyRequest, host: string): void {
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
 
-/** Who is logged in on this brand, if anybody is. */
-export async function findMember(tenant: Tenant, authorization: string | undefined): Promise<Member | undefined> {
+/** How exact it has to be when a session was used last. */
+const seenMilliseconds = 60_000
+
+/** Who is logged in on this brand, if anybody is. A session is used by being asked with; one that was not used for as long as the brand says has ended. */
+export async function findMember(tenant: Tenant, { config }: Brand, authorization: string | undefined): Promise<Member | undefined> {
   const token = bearer.exec(authorization ?? '')?.[1]
   if (token === undefined) return undefined
   const tokenHash = hashToken(token)
-  const account = await sessionsOf(tenant).account(tokenHash)
-  return account && { account, tokenHash, mustChange: account.must_change }
+  const sessions = sessionsOf(tenant)
+  const account = await sessions.account(tokenHash, idleSince(config))
+  if (!account) return undefined
+  if (account.seen_at.getTime() < Date.now() - seenMilliseconds) await sessions.see(tokenHash)
+  return { account, tokenHash, mustChange: account.must_change }
 }

@@ -68,7 +68,7 @@ async function enter(name: CallName, platform: Platform, request: FastifyRequest
   const { port, token } = endpoints[name]
   const found = await identify(platform, request)
   if (port !== 'system') refuseClosed(gateOf(found.site, found.location).status)
-  const member = await findMember(found.tenant, request.headers.authorization)
+  const member = await findMember(found.tenant, found.brand, request.headers.authorization)
   if (needsToken(token) && !member) throw new CallError('not_logged_in')
   if (needsToken(token) && member?.mustChange === true && !beforeChange.has(name)) throw new CallError('password_change_required')
   const secure = request.protocol === 'https'

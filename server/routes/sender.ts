@@ -6,11 +6,12 @@ import type { CallContext } from './call.ts'
 
 /** What sending a message takes, for whoever makes a call. */
 export function senderOf({ platform, tenant, brand, location, language }: CallContext): Sender {
-  const { messages, merchant, languages } = brand.config
+  const { messages, merchant, languages, settings } = brand.config
   return {
     tenant,
     key: platform.secrets.key('throttle'),
     address: networkOf(location.ip),
+    codeWaitSeconds: settings.times.phoneCodeWaitMinutes * 60,
     send: (message) => platform.messenger.send({ tenant, name: merchant.name }, message),
     text: (key, values) => {
       const text = [language, languages.default, 'EN'].map((code) => messages[code]?.[key]).find((found) => found) ?? key

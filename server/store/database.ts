@@ -16,6 +16,7 @@ import { extraVerification } from './migrations/0012-extra-verification.ts'
 import { devices } from './migrations/0013-devices.ts'
 import { feedback } from './migrations/0014-feedback.ts'
 import { siteEditions } from './migrations/0015-site-editions.ts'
+import { idleSessions } from './migrations/0016-idle-sessions.ts'
 import type { Tables } from './tables.ts'
 
 /** The pool of connections, typed by the tables. Whole numbers of any size come as `bigint`, never as a float. */
@@ -63,6 +64,7 @@ const migrations = {
   '0013-devices': devices,
   '0014-feedback': feedback,
   '0015-site-editions': siteEditions,
+  '0016-idle-sessions': idleSessions,
 }
 
 async function migrate(database: Database): Promise<void> {

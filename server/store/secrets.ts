@@ -28,8 +28,13 @@ export async function openSecrets(folder: DataFolder, given: GivenSecrets): Prom
   const master = given.secretKey ?? (await folder.keep('secret-key', random))
   const payloadKey = given.payloadKey ?? (await folder.keep('payload-key.json', makePayloadKey))
   const social = readSocial(given.socialSecrets ?? (await folder.read('social-secrets.json')))
+  const keys = new Map<string, Buffer>()
   return {
-    key: (purpose) => Buffer.from(hkdfSync('sha256', master, '', purpose, 32)),
+    key: (purpose) => {
+      const key = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', master, '', purpose, 32))
+      keys.set(purpose, key)
+      return key
+    },
     payloadKey: readPayloadKey(payloadKey),
     controlToken: given.controlToken ?? (await folder.keep('control-token', random)),
     databasePassword: await folder.keep('database-password', random),

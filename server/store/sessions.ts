@@ -9,8 +9,8 @@ export const sessionsOf = ({ code: merchant, db, from }: Tenant) => ({
       .execute()
   },
 
-  /** The open sessions of an account, the newest first. */
-  openOnes: (account: string) =>
+  /** The open sessions of an account that were used after a moment, the newest first. */
+  openOnes: (account: string, seenAfter: Date) =>
     db
       .selectFrom('sessions')
       .select(['id', 'token_hash', 'created_at', 'country', 'browser', 'system'])
@@ -18,25 +18,37 @@ export const sessionsOf = ({ code: merchant, db, from }: Tenant) => ({
       .where('account', '=', account)
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', new Date())
+      .where('seen_at', '>', seenAfter)
       .orderBy('created_at', 'desc')
       .limit(100)
       .execute(),
 
-  /** The account of a session that has neither ended nor been revoked, and is not disabled. */
-  account: (tokenHash: Buffer) =>
+  /** The account of a session that has neither ended nor been revoked, nor been idle for too long, and is not disabled. */
+  account: (tokenHash: Buffer, seenAfter: Date) =>
     db
       .selectFrom('sessions')
       .innerJoin('accounts', (join) =>
         join.onRef('accounts.merchant', '=', 'sessions.merchant').onRef('accounts.id', '=', 'sessions.account'),
       )
       .selectAll('accounts')
-      .select('sessions.must_change')
+      .select(['sessions.must_change', 'sessions.seen_at'])
       .where('sessions.merchant', '=', merchant)
       .where('token_hash', '=', tokenHash)
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', new Date())
+      .where('sessions.seen_at', '>', seenAfter)
       .where('disabled', '=', false)
       .executeTakeFirst(),
+
+  /** It is used now. */
+  see: async (tokenHash: Buffer) => {
+    await db
+      .updateTable('sessions')
+      .set({ seen_at: new Date() })
+      .where('merchant', '=', merchant)
+      .where('token_hash', '=', tokenHash)
+      .execute()
+  },
 
   revoke: async (tokenHash: Buffer) => {
     await db

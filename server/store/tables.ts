@@ -209,6 +209,7 @@ interface SessionTable {
   revoked_at: ColumnType<Date | null, undefined, Date | null>
   /** Nothing can be done with it but to change the password. */
   must_change: Generated<boolean>
+  seen_at: Generated<Date>
   /** What its owner names it by. */
   id: Generated<string>
   country: Generated<string>

@@ -3847,6 +3847,10 @@ export interface Settings {
      */
     rememberLoginDays: number
     /**
+     * How long a login lasts in which nothing is asked of the platform. It ends after a day in any case.
+     */
+    sessionIdleMinutes: number
+    /**
      * The least time between two captchas.
      */
     captchaRefreshMs: number

@@ -75,6 +75,31 @@ describe('where an account is logged in', () => {
   })
 })
 
+describe('a session in which nothing is asked', () => {
+  it('ends after the minutes that the brand says, and every call is one that keeps it', async () => {
+    const { username, logIn } = await member()
+    const [idle, used] = [await logIn(), await logIn()]
+    const brand = platform.server.platform.brands.byId('alpha')
+    const db = brand && platform.server.platform.sites.tenant(brand).db
+    const unused = async (minutes: number) =>
+      db
+        ?.updateTable('sessions')
+        .set({ seen_at: new Date(Date.now() - minutes * 60_000) })
+        .execute()
+    await unused(29)
+    expect(await stands(used.token)).toBe(true)
+    const { devices } = await access(used.token)
+    expect(devices).toHaveLength(2)
+    await db
+      ?.updateTable('sessions')
+      .set({ seen_at: new Date(Date.now() - 31 * 60_000) })
+      .where('seen_at', '<', new Date(Date.now() - 28 * 60_000))
+      .execute()
+    expect([await stands(idle.token), await stands(used.token)]).toEqual([false, true])
+    expect((await access(used.token)).devices, username).toHaveLength(1)
+  })
+})
+
 describe('what guards a login from elsewhere', () => {
   it('lists the places that an account is known from, and forgets one, so that it is asked again from there', async () => {
     const { username, logIn } = await member()

@@ -74,12 +74,14 @@ describe('bad input', () => {
     expect(names.length).toBeGreaterThan(20)
   })
 
+  /** Every text goes into some field, and into each field one of every kind; where a call has very many fields, about twenty. */
   it.each(names)('in every text field of %s is taken, or refused with a code of the catalogue, and never breaks anything', async (name) => {
     const fields = textFields(name)
-    const rounds = [
-      ...all.map(({ kind, text }, at) => ({ kind, text, field: fields[at % fields.length] ?? '' })),
-      ...fields.flatMap((field) => firstOfEach.map(({ kind, text }) => ({ kind, text, field }))),
-    ]
+    const turned = (by: number) => all.map(({ kind, text }, at) => ({ kind, text, field: fields[(at + by) % fields.length] ?? '' }))
+    const rounds =
+      fields.length > 12
+        ? [0, 11].flatMap(turned)
+        : [...turned(0), ...fields.flatMap((field) => firstOfEach.map(({ kind, text }) => ({ kind, text, field })))]
     await each(rounds, async ({ kind, text, field }) => {
       const { status, body } = await ask(name, field, text)
       const what = `${kind} in ${field}: ${JSON.stringify(text.slice(0, 60))}: ${String(status)} ${String(body.code)}`

@@ -101,6 +101,14 @@ describe('asking for codes', () => {
     expect((await send(number)).status).toBe(200)
   })
 
+  it('waits as long as the brand says', async () => {
+    const number = newNumber()
+    for (let n = 0; n < 5; n += 1) await send(number, alpha)
+    const { retryAfterSeconds } = (await send(number, alpha)).body
+    expect(retryAfterSeconds).toBeGreaterThan(115)
+    expect(retryAfterSeconds).toBeLessThanOrEqual(120)
+  })
+
   it('says that none are sent any more where many have used up what numbers that begin alike may have', async () => {
     await spendCodes(platform, 'beta')
     const refused = await send(`${spentRange}0001`)

@@ -42,7 +42,10 @@ export function writeSmallBrands(): string {
       socialLogin,
     },
     registration: { social: { google: true, facebook: true, oneClick: true } },
-    settings: { extraVerification: { sms: true, email: true, authenticator: true, bankName: true } },
+    settings: {
+      extraVerification: { sms: true, email: true, authenticator: true, bankName: true },
+      times: { phoneCodeWaitMinutes: 2, sessionIdleMinutes: 30 },
+    },
   })
   writeBrand(root, 'beta', {
     merchant: { name: 'Beta', code: 'BETA1', domains: [beta], currency: { code: 'USDT', exponent: 6 } },

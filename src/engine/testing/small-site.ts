@@ -185,6 +185,7 @@ function smallSettings(): SiteConfig['settings'] {
       factsRefreshSeconds: 60,
       launchTimeoutSeconds: 20,
       rememberLoginDays: 1,
+      sessionIdleMinutes: 720,
       captchaRefreshMs: 1000,
       loginSmsThrottleMs: 1000,
       phoneCodeWaitMinutes: 5,

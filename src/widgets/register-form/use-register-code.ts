@@ -33,6 +33,7 @@ export function useRegisterCode({ dialingCode, number, wrong, turnTo }: Phone): 
   const { warn } = useOverlays()
   const slider = useSlider(useConfig((config) => config.settings.sliderCheck.smsRegister))
   const check = usePhoneCheck()
+  const values = { minutes: useConfig((config) => config.settings.times.phoneCodeWaitMinutes) }
   const [faults, setFaults] = useState<Faults>({})
   const blame = (field: FaultyField, error: FieldError): void => {
     setFaults({ [field]: error })
@@ -43,8 +44,8 @@ export function useRegisterCode({ dialingCode, number, wrong, turnTo }: Phone): 
     const refused = phoneCheckCode(error)
     if (check === undefined || refused === undefined) return false
     const { text, at } = check.explain(refused)
-    if (at === 'dialog') void warn({ text, confirm: 'in_increase_submit' })
-    else blame(at === 'number' ? 'mobileNum' : 'verificationCode', { key: text })
+    if (at === 'dialog') void warn({ text, confirm: 'in_increase_submit', values })
+    else blame(at === 'number' ? 'mobileNum' : 'verificationCode', { key: text, values })
     return true
   }
   const code = usePhoneCode({

@@ -243,6 +243,7 @@ const files: Record<string, unknown> = {
       factsRefreshSeconds: 60,
       launchTimeoutSeconds: 20,
       rememberLoginDays: 1,
+      sessionIdleMinutes: 720,
       captchaRefreshMs: 1000,
       loginSmsThrottleMs: 1000,
       phoneCodeWaitMinutes: 5,
