@@ -81,6 +81,45 @@ for (const [path, ids] of [
   })
 }
 
+test('who goes back on a long page stands where they stood', async ({ page }) => {
+  const place = () =>
+    page.evaluate(() => {
+      const parts = [...document.querySelectorAll('main > *')].map((part) => part.getBoundingClientRect())
+      const index = parts.findIndex(({ bottom }) => bottom > window.innerHeight / 2)
+      return { index, top: Math.round(parts[index]?.top ?? 0) }
+    })
+  /** Where the page comes to rest. */
+  const rest = async () => {
+    let last = await place()
+    await expect
+      .poll(
+        async () => {
+          const before = last
+          last = await place()
+          return before.index === last.index && before.top === last.top
+        },
+        { intervals: [600] },
+      )
+      .toBe(true)
+    return last
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(on('lotus', '/index'))
+  for (const height of [800, 1600, 2400, 3200]) {
+    await page.evaluate((to) => window.scrollTo(0, to), height)
+    await rest()
+  }
+  const stood = await rest()
+  expect(stood.index).toBeGreaterThan(2)
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/live"]')?.click())
+  await expect(page).toHaveURL(/\/live$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/index$/)
+  const stands = await rest()
+  expect(stands.index).toBe(stood.index)
+  expect(Math.abs(stands.top - stood.top)).toBeLessThan(40)
+})
+
 test('addresses are plain paths, and going back and forth shows what stood there (R-ROUTES-07)', async ({ page }) => {
   await page.goto(on('base', '/index'))
   await page

@@ -49,7 +49,9 @@ export function useArrival(routeId: string | undefined): void {
   }, [engine, routeId, key, pathname])
 }
 
+/** From now on the page is laid out whole (`base.css`), so that a height means the same place as before. */
 function arrive(window: Window, height: number): void {
+  window.document.documentElement.dataset['moved'] = ''
   window.history.scrollRestoration = 'manual'
   window.scrollTo(0, height)
   focusHeading(window.document)
