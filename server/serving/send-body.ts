@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { EncodedBody } from './encoded-body.ts'
+import { type EncodedBody, listOf } from './encoded-body.ts'
 import { secureHeaders } from './security-headers.ts'
 
 /** Sends a body past the reply, which would put together what is ready. */
@@ -9,6 +9,8 @@ export function sendBody(request: FastifyRequest, reply: FastifyReply, body: Enc
   writeBody(request.raw, reply.raw, body, { code, secure: request.protocol === 'https' })
   return reply
 }
+
+const secureList = listOf(secureHeaders)
 
 /** Writes a body in the encoding that the browser takes, or only says that it has not changed. */
 export function writeBody(
@@ -20,6 +22,6 @@ export function writeBody(
   const unchanged = headers['if-none-match'] === body.etag
   const answer = headers['accept-encoding']?.includes('br') ? body.brotli : body.plain()
   const said = unchanged ? body.unchanged : answer.headers
-  response.writeHead(unchanged ? 304 : code, secure ? { ...said, ...secureHeaders } : said)
+  response.writeHead(unchanged ? 304 : code, secure ? [...said, ...secureList] : said)
   response.end(unchanged ? undefined : answer.bytes)
 }
