@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../domain/platform.ts'
-import { hostOf } from '../serving/index.ts'
-import { escapeHtml } from '../serving/escape-html.ts'
-import { mayInspect } from '../serving/may-inspect.ts'
+import { escapeHtml, hostOf, mayInspect } from '../serving/index.ts'
 
 const css =
   'html{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:48rem;margin:2rem auto;padding:0 1rem}article{border-block-start:1px solid;padding-block:1rem}h1{font-size:1.25rem}h2{font-size:1rem;margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:.5rem 0 0}'

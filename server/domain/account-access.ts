@@ -46,14 +46,10 @@ export async function endDevice(
   id: string | undefined,
   remembered: string | undefined,
 ): Promise<{ ended: number }> {
-  const others = (await sessionsOf(tenant).openOnes(account.id, idleSince(config))).filter(
-    ({ token_hash: hash }) => !hash.equals(tokenHash),
-  )
-  const chosen = id === undefined ? others : others.filter((session) => session.id === id)
-  if (id !== undefined && chosen.length === 0) {
-    const own = (await sessionsOf(tenant).openOnes(account.id, idleSince(config))).some((session) => session.id === id)
-    throw new CallError(own ? 'forbidden' : 'not_found')
-  }
+  const open = await sessionsOf(tenant).openOnes(account.id, idleSince(config))
+  const asked = open.filter((session) => id === undefined || session.id === id)
+  const chosen = asked.filter(({ token_hash: hash }) => !hash.equals(tokenHash))
+  if (id !== undefined && chosen.length === 0) throw new CallError(asked.length > 0 ? 'forbidden' : 'not_found')
   await rememberedLoginsOf(tenant).dropOthers(account.id, hashToken(remembered ?? ''))
   for (const { token_hash: hash } of chosen) await sessionsOf(tenant).revoke(hash)
   return { ended: chosen.length }

@@ -1,11 +1,10 @@
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { type Feedback, checkFeedback, cleanFeedback } from '../../src/engine/rules/check-feedback.ts'
-import { feedbackOf } from '../store/feedback.ts'
 import type { Tenant } from '../store/tenant.ts'
 import { CallError } from './call-error.ts'
 import { coolDown } from './cool-down.ts'
 import { keyedDigest } from './keyed-digest.ts'
-import { openText, sealText } from './seal-text.ts'
+import { sealedBox } from './sealed-box.ts'
 import type { Sender } from './sender.ts'
 
 /** How much is taken: from an address, and for a brand. */
@@ -31,18 +30,12 @@ export async function takeFeedback({ sender, config, feedbackKey }: FeedbackCont
   const { tenant, key, address } = sender
   await coolDown(tenant, keyedDigest(key, 'feedback address', address), limits.address)
   await coolDown(tenant, keyedDigest(key, 'feedback brand', ''), limits.brand)
-  await feedbackOf(tenant).insert(sealText(feedbackKey, tenant.code, JSON.stringify(cleanFeedback(given))))
+  await feedbackBox(feedbackKey).put(tenant, cleanFeedback(given))
   return null
 }
 
 /** What was written last, the newest first. */
-export async function readFeedback(
-  tenant: Tenant,
-  feedbackKey: Buffer,
-  count: number,
-): Promise<readonly (Feedback & { readonly at: Date })[]> {
-  return (await feedbackOf(tenant).newest(count)).map(({ sealed, created_at: at }) => ({
-    at,
-    ...(JSON.parse(openText(feedbackKey, tenant.code, sealed)) as Feedback),
-  }))
-}
+export const readFeedback = (tenant: Tenant, feedbackKey: Buffer, count: number): Promise<readonly (Feedback & { readonly at: Date })[]> =>
+  feedbackBox(feedbackKey).newest(tenant, count)
+
+const feedbackBox = (key: Buffer) => sealedBox<Feedback>('feedback', key)

@@ -1,5 +1,6 @@
-import { use, useRef, useState } from 'react'
+import { use, useState } from 'react'
 import type { RegisterRule } from '../../generated/api.ts'
+import { useSingleFlight } from '../../ui/use-single-flight.ts'
 import type { FieldError } from '../contract/port.ts'
 import type { FormField } from '../contract/site.ts'
 import type { AccountFormKind } from '../rules/account-form.ts'
@@ -46,8 +47,7 @@ export function useAccountForm(kind: AccountFormKind, known = false): AccountFor
   const [values, setValues] = useState<Values>({})
   const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({})
   const [notice, setNotice] = useState<string>()
-  const [pending, setPending] = useState(false)
-  const sending = useRef(false)
+  const { pending, run } = useSingleFlight()
 
   const explain = ({ key, values: named }: FieldError): string => fillBounds(text(key, named), named ?? {})
   const firstOf = (wrong: Readonly<Record<string, FieldError>>): string | undefined => fields.find(({ name }) => wrong[name])?.name
@@ -64,23 +64,18 @@ export function useAccountForm(kind: AccountFormKind, known = false): AccountFor
     setErrors(wrong)
     return firstOf(wrong)
   }
-  const submit: AccountForm['submit'] = async (send) => {
-    if (sending.current) return undefined
-    const wrong = judge()
-    if (wrong !== undefined) return wrong
-    sending.current = true
-    setPending(true)
-    setNotice(undefined)
-    try {
-      await send(judgeAccountForm(kind, parts, values).values)
-      return undefined
-    } catch (error) {
-      return refuse(error)
-    } finally {
-      sending.current = false
-      setPending(false)
-    }
-  }
+  const submit: AccountForm['submit'] = (send) =>
+    run(async () => {
+      const wrong = judge()
+      if (wrong !== undefined) return wrong
+      setNotice(undefined)
+      try {
+        await send(judgeAccountForm(kind, parts, values).values)
+        return undefined
+      } catch (error) {
+        return refuse(error)
+      }
+    })
   return {
     fields,
     values,

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import type { Ports } from '../contract/port.ts'
-import type { Problem } from '../contract/port.ts'
+import type { Ports, Problem } from '../contract/port.ts'
 import { createStore, type Store } from '../state/store.ts'
 import { type Engine, useEngine } from './engine.ts'
 import { problemOf } from './problem-of.ts'

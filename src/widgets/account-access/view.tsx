@@ -5,6 +5,7 @@ import type { AccountAccess, Device, KnownPlace } from '../../generated/api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { placeName } from './place-name.ts'
 import styles from './style.module.css'
@@ -117,11 +118,10 @@ interface PartFrame {
 function Part({ title, problem, children }: PartFrame): ReactNode {
   const text = useText()
   return (
-    <section className={styles['part']} aria-label={text(title)}>
-      <h4 className={styles['title']}>{text(title)}</h4>
+    <Panel title={text(title)}>
       {children}
       {problem !== undefined && <Notice tone="bad">{text(problem)}</Notice>}
-    </section>
+    </Panel>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useConfig, useOverlays, usePorts, useText, type ValueOf } from '../../engine/index.ts'
 import { problemOf, SecretField } from '../../engine/later.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Qr } from '../../ui/qr.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useSingleFlight } from '../../ui/use-single-flight.ts'
 import styles from './style.module.css'
 
 /** Puts an authenticator app into use: a code to scan or to type, and then what the app shows and the password. */
@@ -20,8 +21,7 @@ export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void 
   const [typed, setTyped] = useState({ code: '', password: '' })
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [notice, setNotice] = useState<string>()
-  const [pending, setPending] = useState(false)
-  const sending = useRef(false)
+  const { pending, run } = useSingleFlight()
 
   const refuse = (error: unknown): void => {
     const { messageKey, fields } = problemOf(error).detail
@@ -33,14 +33,10 @@ export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void 
     // A secret is asked for once.
   }, [member])
 
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (sending.current) return
+  const send = async (): Promise<void> => {
     const missing = Object.entries(typed).filter(([, value]) => value === '')
     setWrong(Object.fromEntries(missing.map(([name]) => [name, text('reg_required')])))
     if (missing.length > 0) return
-    sending.current = true
-    setPending(true)
     setNotice(undefined)
     try {
       await member.confirmAuthenticator(typed)
@@ -48,10 +44,11 @@ export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void 
       await warn({ title: 'authenticator_title', text: 'authenticator_done', confirm: 'in_increase_submit' })
     } catch (error) {
       refuse(error)
-    } finally {
-      sending.current = false
-      setPending(false)
     }
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    void run(send)
   }
   const wire = (name: 'code' | 'password', label: string) => ({
     id: `${id}-${name}`,
@@ -65,7 +62,7 @@ export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void 
   })
   return (
     <Modal title={text('authenticator_title')} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={width} escapeCloses>
-      <form className={styles['parts']} noValidate onSubmit={(event) => void send(event)}>
+      <form className={styles['parts']} noValidate onSubmit={submit}>
         <p>{text('authenticator_text')}</p>
         {begun === undefined ? (
           notice === undefined && <Skeleton style={{ blockSize: 200 }} />

@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useConfig, useOverlays, usePorts, useText } from '../../engine/index.ts'
 import { problemOf, SecretField } from '../../engine/later.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useSingleFlight } from '../../ui/use-single-flight.ts'
 import styles from './style.module.css'
 
 /** Takes the authenticator app out of use, by the password. */
@@ -16,16 +17,11 @@ export function RemoveDialog({ onClose }: { readonly onClose: () => void }): Rea
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [notice, setNotice] = useState<string>()
-  const [pending, setPending] = useState(false)
-  const sending = useRef(false)
+  const { pending, run } = useSingleFlight()
 
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (sending.current) return
+  const send = async (): Promise<void> => {
     setNotice(undefined)
     if (password === '') return setWrong(text('reg_required'))
-    sending.current = true
-    setPending(true)
     try {
       await member.removeAuthenticator({ password })
       onClose()
@@ -35,10 +31,11 @@ export function RemoveDialog({ onClose }: { readonly onClose: () => void }): Rea
       const field = fields?.['password']
       if (field) setWrong(text(field.key))
       else setNotice(text(messageKey, { seconds }))
-    } finally {
-      sending.current = false
-      setPending(false)
     }
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    void run(send)
   }
   return (
     <Modal
@@ -49,7 +46,7 @@ export function RemoveDialog({ onClose }: { readonly onClose: () => void }): Rea
       width={width}
       escapeCloses
     >
-      <form className={styles['parts']} noValidate onSubmit={(event) => void send(event)}>
+      <form className={styles['parts']} noValidate onSubmit={submit}>
         <p>{text('authenticator_remove_text')}</p>
         <SecretField
           id={id}

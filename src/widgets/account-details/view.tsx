@@ -5,6 +5,7 @@ import type { MemberDetails } from '../../generated/api.ts'
 import type { Action } from '../../generated/config.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './style.module.css'
 
@@ -43,8 +44,7 @@ function Personal({ details }: { readonly details: MemberDetails }): ReactNode {
       .map(({ field, value }) => [labels[field]?.label ?? `field_${field}`, value] as const),
   ]
   return (
-    <section className={styles['part']} aria-label={text('account_personal')}>
-      <h4 className={styles['title']}>{text('account_personal')}</h4>
+    <Panel title={text('account_personal')}>
       <dl className={styles['rows']}>
         {rows.map(([label, value]) => (
           <div key={label} className={styles['row']}>
@@ -53,7 +53,7 @@ function Personal({ details }: { readonly details: MemberDetails }): ReactNode {
           </div>
         ))}
       </dl>
-    </section>
+    </Panel>
   )
 }
 
@@ -68,14 +68,13 @@ function Security({
   const overlays = useConfig((config) => config.overlays.overlays)
   const app = useConfig(({ settings }) => settings.extraVerification.authenticator)
   return (
-    <section className={styles['part']} aria-label={text('account_security')}>
-      <h4 className={styles['title']}>{text('account_security')}</h4>
+    <Panel title={text('account_security')}>
       <dl className={styles['rows']}>
         {overlays['changePassword'] && <Secret name="login_password" set action={{ overlay: 'changePassword' }} />}
         {overlays['paymentPassword'] && <Secret name="payment_password" set={paymentPassword} action={{ overlay: 'paymentPassword' }} />}
         {(app || authenticator) && <Authenticator offered={app} used={authenticator} again={again} />}
       </dl>
-    </section>
+    </Panel>
   )
 }
 

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs, tabId } from '../../ui/tabs.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useFirstFocus } from '../../ui/use-first-focus.ts'
+import { useSingleFlight } from '../../ui/use-single-flight.ts'
 import styles from './style.module.css'
 
 /** A login whose password was right, and that has to be confirmed. */
@@ -70,19 +71,14 @@ function Confirm({ way: { method, to }, password }: { readonly way: ExtraMethod;
   useFirstFocus(form)
   const [answer, setAnswer] = useState('')
   const [error, setError] = useState<string>()
-  const [pending, setPending] = useState(false)
-  const sending = useRef(false)
+  const { pending, run } = useSingleFlight()
   const code = usePhoneCode({
     use: 'extra',
     ready: () => true,
     ask: () => session.extraSend({ method: method === 'email' ? 'email' : 'sms' }),
   })
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (sending.current) return
+  const send = async (): Promise<void> => {
     if (answer.trim() === '') return setError(text('reg_required'))
-    sending.current = true
-    setPending(true)
     setError(undefined)
     try {
       await signIn(await session.extraCheck({ method, answer }), { way: 'username', password })
@@ -90,10 +86,11 @@ function Confirm({ way: { method, to }, password }: { readonly way: ExtraMethod;
       const { messageKey, retryAfterSeconds } = problemOf(problem).detail
       setError(text(messageKey, retryAfterSeconds === undefined ? undefined : { seconds: retryAfterSeconds }))
       form.current?.querySelector('input')?.focus()
-    } finally {
-      sending.current = false
-      setPending(false)
     }
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    void run(send)
   }
   const sent = method === 'sms' || method === 'email'
   const field = {
@@ -110,7 +107,7 @@ function Confirm({ way: { method, to }, password }: { readonly way: ExtraMethod;
     },
   }
   return (
-    <form ref={form} className={styles['ways']} noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} className={styles['ways']} noValidate onSubmit={submit}>
       <p className={styles['lead']}>{sent ? text('extra_sent_to', { to: to ?? '' }) : text(`extra_${method}_text`)}</p>
       {sent ? (
         <CodeField {...field} code={code} />

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { LoginResult } from '../../generated/api.ts'
 import { useConfig, useSession, useText } from '../../engine/index.ts'
 import { ConsentText, problemOf } from '../../engine/later.ts'
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TickBox } from '../../ui/tick-box.tsx'
+import { useSingleFlight } from '../../ui/use-single-flight.ts'
 import styles from './style.module.css'
 
 interface Made {
@@ -42,26 +43,19 @@ function Consent({ register, onMade }: { readonly register: () => Promise<Made>;
   const id = useId()
   const [agreed, setAgreed] = useState(false)
   const [missing, setMissing] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { pending, run } = useSingleFlight()
   const [refused, setRefused] = useState<string>()
-  const sending = useRef(false)
   const send = async (): Promise<void> => {
     if (!agreed) {
       setMissing(true)
       document.getElementById(id)?.focus()
       return
     }
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
     setRefused(undefined)
     try {
       onMade(await register())
     } catch (error) {
       setRefused(problemOf(error).detail.messageKey)
-      setBusy(false)
-    } finally {
-      sending.current = false
     }
   }
   return (
@@ -77,7 +71,7 @@ function Consent({ register, onMade }: { readonly register: () => Promise<Made>;
         <ConsentText textKey="register_consent_both" />
       </TickBox>
       {refused !== undefined && <Notice tone="bad">{text(refused)}</Notice>}
-      <Button tone="primary" size="l" wide busy={busy} onClick={() => void send()}>
+      <Button tone="primary" size="l" wide busy={pending} onClick={() => void run(send)}>
         {text('one_click_submit')}
       </Button>
     </div>

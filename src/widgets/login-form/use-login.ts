@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Problem, usePorts, useSession } from '../../engine/index.ts'
 import { problemOf, type SliderCheck } from '../../engine/later.ts'
+import { useSingleFlight } from '../../ui/use-single-flight.ts'
 import { type LoginField, type LoginValues, checkLogin } from './check-login.ts'
 
 /** What is wrong, as message keys. */
@@ -33,46 +34,47 @@ const none: LoginErrors = { fields: {}, notice: undefined }
 export function useLogin(slider: Pick<SliderCheck, 'pass'>, { onCaptcha, onHeld }: LoginListeners): Login {
   const { session } = usePorts()
   const { signIn } = useSession()
-  const [pending, setPending] = useState(false)
   const [captchaDue, setCaptchaDue] = useState(false)
   const [errors, setErrors] = useState(none)
-  const sending = useRef(false)
+  const { pending, run } = useSingleFlight()
 
   const refuse = (refused: LoginErrors): LoginField | undefined => {
     setErrors(refused)
     return (['username', 'password', 'captcha'] as const).find((field) => refused.fields[field] !== undefined)
   }
 
-  const logIn = async (values: LoginValues, remember: boolean): Promise<LoginField | undefined> => {
-    if (sending.current) return undefined
-    const missing = checkLogin(values, captchaDue)
-    if (Object.keys(missing).length > 0) return refuse({ fields: missing, notice: undefined })
-    sending.current = true
-    setPending(true)
-    setErrors(none)
-    try {
-      const checked = await slider.pass()
-      if (checked === undefined) return undefined
-      const captcha = captchaDue ? { captcha: values.captcha.trim() } : {}
-      const { password } = values
-      const result = await session.login({ username: values.username.trim(), password, type: 'username', remember, ...captcha, ...checked })
-      await signIn(result, { way: 'username', password })
-      return undefined
-    } catch (error) {
-      const problem = problemOf(error)
-      if (problem.code === 'verification_required') {
-        onHeld(values.password)
+  const logIn: Login['logIn'] = (values, remember) =>
+    run(async () => {
+      const missing = checkLogin(values, captchaDue)
+      if (Object.keys(missing).length > 0) return refuse({ fields: missing, notice: undefined })
+      setErrors(none)
+      try {
+        const checked = await slider.pass()
+        if (checked === undefined) return undefined
+        const captcha = captchaDue ? { captcha: values.captcha.trim() } : {}
+        const { password } = values
+        const result = await session.login({
+          username: values.username.trim(),
+          password,
+          type: 'username',
+          remember,
+          ...captcha,
+          ...checked,
+        })
+        await signIn(result, { way: 'username', password })
         return undefined
+      } catch (error) {
+        const problem = problemOf(error)
+        if (problem.code === 'verification_required') {
+          onHeld(values.password)
+          return undefined
+        }
+        const asked = problem.detail.captcha === true || isOfCaptcha(problem)
+        if (asked || captchaDue) onCaptcha()
+        if (asked) setCaptchaDue(true)
+        return refuse(explain(problem)) ?? 'password'
       }
-      const asked = problem.detail.captcha === true || isOfCaptcha(problem)
-      if (asked || captchaDue) onCaptcha()
-      if (asked) setCaptchaDue(true)
-      return refuse(explain(problem)) ?? 'password'
-    } finally {
-      sending.current = false
-      setPending(false)
-    }
-  }
+    })
 
   const forgive = (field: LoginField): void => setErrors(({ fields: { [field]: _, ...fields }, notice }) => ({ fields, notice }))
   return { pending, captchaDue, errors, forgive, logIn }

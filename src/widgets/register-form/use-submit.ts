@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { LoginResult } from '../../generated/api.ts'
 import { type FieldError, type Problem, useConfig, useOverlays, useSession } from '../../engine/index.ts'
 import { problemOf } from '../../engine/later.ts'
+import { useSingleFlight } from '../../ui/use-single-flight.ts'
 
 /** How the last attempt went. */
 export interface Refusal {
@@ -26,32 +27,26 @@ export function useSubmit(onCaptcha: () => void): Submission {
   const { signIn } = useSession()
   const { warn } = useOverlays()
   const silent = useConfig((config) => config.registration.onError === 'silent')
-  const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
-  const sending = useRef(false)
+  const { pending, run } = useSingleFlight()
 
-  const submit = async (register: () => Promise<LoginResult | undefined>): Promise<Refusal | undefined> => {
-    if (sending.current) return undefined
-    sending.current = true
-    setPending(true)
-    setRefusal(undefined)
-    try {
-      const login = await register()
-      if (login) await signIn(login)
-      return undefined
-    } catch (error) {
-      onCaptcha()
-      if (silent) return undefined
-      const problem = problemOf(error)
-      const refused = toRefusal(problem)
-      setRefusal(refused)
-      if (problem.code === 'affiliate_invalid') void warn({ text: problem.detail.messageKey, confirm: 'in_increase_submit' })
-      return refused
-    } finally {
-      sending.current = false
-      setPending(false)
-    }
-  }
+  const submit: Submission['submit'] = (register) =>
+    run(async () => {
+      setRefusal(undefined)
+      try {
+        const login = await register()
+        if (login) await signIn(login)
+        return undefined
+      } catch (error) {
+        onCaptcha()
+        if (silent) return undefined
+        const problem = problemOf(error)
+        const refused = toRefusal(problem)
+        setRefusal(refused)
+        if (problem.code === 'affiliate_invalid') void warn({ text: problem.detail.messageKey, confirm: 'in_increase_submit' })
+        return refused
+      }
+    })
 
   const forgive = (name: string): void =>
     setRefusal((last) =>
