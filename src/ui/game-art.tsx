@@ -17,6 +17,8 @@ export interface GameArtProps {
   readonly icon: IconName
   readonly loading: PictureLoading
   readonly eager?: boolean
+  /** As a picture's. */
+  readonly aside?: boolean
   /** What choosing it does, shown while it is pointed at. Left out where the picture is too small for it. */
   readonly play?: string
   /** Whether a login comes first. */
@@ -39,6 +41,7 @@ export function GameArt({
   icon,
   loading,
   eager = false,
+  aside = false,
   play,
   locked = false,
   hot,
@@ -55,6 +58,7 @@ export function GameArt({
         width={width}
         height={height}
         eager={eager}
+        aside={aside}
         loading={loading}
         fallback={<Fallback icon={icon} name={name} />}
       />

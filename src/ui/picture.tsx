@@ -32,6 +32,8 @@ export interface PictureProps {
   readonly alt?: string
   /** Whether it is wanted at once, not when it comes near. */
   readonly eager?: boolean
+  /** Whether what leads the page comes before it, where it is wanted at once. */
+  readonly aside?: boolean
   readonly loading: PictureLoading
   /** What is drawn where it cannot be loaded. */
   readonly fallback: ReactNode
@@ -50,6 +52,7 @@ export function Picture({
   height,
   alt = '',
   eager = false,
+  aside = false,
   loading,
   fallback,
   className,
@@ -115,7 +118,7 @@ export function Picture({
           height={height}
           alt={alt}
           decoding="async"
-          {...(!eager && { fetchPriority: 'low' as const })}
+          {...((aside || !eager) && { fetchPriority: 'low' as const })}
           onLoad={loaded}
           onError={failed}
         />

@@ -76,6 +76,7 @@ function Tile({ game, category, eager }: TileProps): ReactNode {
           icon={category.icon ?? 'play'}
           loading={loading}
           eager={eager}
+          aside
           play={text(locked ? 'games_login_to_play' : 'games_play')}
           locked={locked}
           hot={game.isHot ? text('games_hot') : undefined}
