@@ -21,6 +21,7 @@ describe('readSettings', () => {
       vendorOrigin: undefined,
       smtp: undefined,
       smsGateway: undefined,
+      passwordCost: { memory: 64, passes: 3 },
       drawAhead: true,
     })
   })
@@ -50,6 +51,9 @@ describe('readSettings', () => {
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY is too short'],
     [{ CONTROL_TOKEN: 'short' }, 'CONTROL_TOKEN is too short'],
     [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD is too short'],
+    [{ PASSWORD_COST: '64' }, 'PASSWORD_COST is "64"'],
+    [{ PASSWORD_COST: '18x3' }, 'at least 19x2'],
+    [{ PASSWORD_COST: '64x1' }, 'at least 19x2'],
     [{ DRAW_AHEAD: 'maybe' }, 'DRAW_AHEAD is "maybe"'],
   ])('refuses %j and names the setting, without repeating a secret', (env, message) => {
     expect(() => read(env as Record<string, string>)).toThrow(SettingsError)

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type PasswordCost, leastCost, usualCost } from './domain/passwords.ts'
 
 /** What an operator can set from outside, read once at the start. */
 export interface Settings {
@@ -36,6 +37,8 @@ export interface Settings {
   readonly smtp: { readonly url: string; readonly from: string } | undefined
   /** `SMS_GATEWAY_URL`, and `SMS_GATEWAY_TOKEN` where the gateway asks for one. Text messages stay in the outbox where it is not given. */
   readonly smsGateway: { readonly url: string; readonly token: string | undefined } | undefined
+  /** `PASSWORD_COST`: what hashing a password costs, `<MiB>x<passes>`. 64x3 where it is not given; never less than 19x2. */
+  readonly passwordCost: PasswordCost
   /** `DRAW_AHEAD`: `off` draws the pictures of games only when they are asked for. On where it is not given. */
   readonly drawAhead: boolean
 }
@@ -72,6 +75,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     vendorOrigin: readOrigin('VENDOR_ORIGIN', given('VENDOR_ORIGIN')),
     smtp: readSmtp(given('SMTP_URL'), given('MAIL_FROM')),
     smsGateway: readGateway(given('SMS_GATEWAY_URL'), given('SMS_GATEWAY_TOKEN')),
+    passwordCost: readCost(given('PASSWORD_COST')),
     drawAhead: readSwitch('DRAW_AHEAD', given('DRAW_AHEAD')),
   }
 }
@@ -81,6 +85,15 @@ function readPort(text: string | undefined): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   if (!(port <= 65_535)) throw new SettingsError(`PORT is "${text}": it must be a whole number from 0 to 65535.`)
   return port
+}
+
+function readCost(text: string | undefined): PasswordCost {
+  if (text === undefined) return usualCost
+  const [, memory = 0, passes = 0] = (/^(\d{1,4})x(\d{1,2})$/.exec(text) ?? []).map(Number)
+  if (memory >= leastCost.memory && passes >= leastCost.passes) return { memory, passes }
+  throw new SettingsError(
+    `PASSWORD_COST is "${text}": it must be the memory in MiB and the passes, such as 64x3, and at least ${String(leastCost.memory)}x${String(leastCost.passes)}.`,
+  )
 }
 
 function readSwitch(name: string, text: string | undefined): boolean {

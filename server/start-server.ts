@@ -7,6 +7,7 @@ import type { CountryLookup } from './domain/country.ts'
 import { createOutbox } from './domain/outbox.ts'
 import { openDemoAccounts } from './domain/demo-accounts.ts'
 import { type Platform, publicKeyOf } from './domain/platform.ts'
+import { setPasswordCost } from './domain/passwords.ts'
 import { startEvery, startOne } from './domain/start-brands.ts'
 import { openSites } from './domain/sites.ts'
 import { chooseMessenger } from './messengers/choose-messenger.ts'
@@ -72,6 +73,7 @@ async function start(
   const database = await openStore(settings, secrets.databasePassword, log, onStop)
   const merchants = await openMerchants(settings.merchantsDir, { defaultMerchant: settings.defaultMerchant, log })
   onStop(() => merchants.close())
+  setPasswordCost(settings.passwordCost)
   const demo = await openDemoAccounts(folder, settings.demoPassword)
   const sites = openSites({ database, demoPasswordHash: demo.passwordHash })
   const following = setInterval(() => void sites.follow().catch(() => undefined), followMilliseconds).unref()

@@ -9,7 +9,7 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 import { registerRulesOf } from './permission.ts'
 import type { Sender } from './sender.ts'
 import { setPassword } from './set-password.ts'
-import { beginLogin } from './throttle-login.ts'
+import { beginLogin, lookAt } from './throttle-login.ts'
 
 export interface PasswordContext {
   readonly sender: Sender
@@ -95,7 +95,7 @@ export async function askPassword(
 ): Promise<void> {
   if (account.type === accountTypes.guest) throw new CallError('true_account_required')
   const attempt = await beginLogin(sender.tenant, sender.key, account.username, sender.address)
-  if (!(await verifyPassword(account.password_hash, password))) {
+  if (!(await lookAt(attempt, account.password_hash, password))) {
     await attempt.fail()
     throw wrong(field)
   }

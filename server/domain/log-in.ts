@@ -8,9 +8,9 @@ import { CallError } from './call-error.ts'
 import { isOn } from './is-on.ts'
 import { loginPhone } from './login-phone.ts'
 import { type PasswordState, openSession } from './open-session.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { hashPassword, isOutdated } from './passwords.ts'
 import { temporaryDigest } from './temporary-digest.ts'
-import { beginLogin } from './throttle-login.ts'
+import { beginLogin, lookAt } from './throttle-login.ts'
 
 interface LoginContext {
   readonly tenant: Tenant
@@ -47,17 +47,23 @@ export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 
     phone === undefined ? undefined : accountsOf(tenant).byLoginPhone(phone),
   ])
   const known = named ?? numbered
-  const right = await verifyPassword(known?.password_hash, body.password)
+  const right = await lookAt(attempt, known?.password_hash, body.password)
   const account = right ? known : await takeTemporary(context, known, body.password)
   if (!account) {
     await attempt.fail()
     throw new CallError('login_failed', { captcha: attempt.captchaNext })
   }
   await attempt.succeed()
+  if (right) await renewHash(tenant, account, body.password)
   refuseAccount(account, side)
   const state = passwordState(context, account, body.password)
   await context.hold(account, state)
   return openSession(tenant, account, state)
+}
+
+/** A hash that was made when hashes cost something else is made anew while the password is at hand. */
+async function renewHash(tenant: Tenant, { id, password_hash: before }: AccountRecord, password: string): Promise<void> {
+  if (isOutdated(before)) await accountsOf(tenant).renewHash(id, before, await hashPassword(password))
 }
 
 /** What came by e-mail takes the place of the password that was forgotten, once. Without an account the question is asked all the same. */

@@ -3,6 +3,7 @@ import { loginFailuresOf } from '../store/login-failures.ts'
 import type { Tenant } from '../store/tenant.ts'
 import { CallError } from './call-error.ts'
 import { keyedDigest } from './keyed-digest.ts'
+import { verifyPassword } from './passwords.ts'
 
 /** How many wrong passwords are borne. Counted in the database: a restart forgets none. */
 const loginLimits = {
@@ -66,6 +67,19 @@ export async function beginLogin(tenant: Tenant, key: Buffer, username: string, 
       await leave(account)
       await leave(host)
     },
+  }
+}
+
+/**
+ * Whether the password belongs to the hash. Who is refused because too many wait has not tried.
+ * @throws CallError unavailable
+ */
+export async function lookAt(attempt: LoginAttempt, hash: string | undefined, password: string): Promise<boolean> {
+  try {
+    return await verifyPassword(hash, password)
+  } catch (error) {
+    await attempt.withdraw()
+    throw error
   }
 }
 

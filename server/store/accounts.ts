@@ -102,6 +102,17 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
     return changed !== undefined
   },
 
+  /** Puts another hash of the same password in the place of this one, where it is still there. */
+  renewHash: async (id: string, before: string, hash: string) => {
+    await db
+      .updateTable('accounts')
+      .set({ password_hash: hash })
+      .where('merchant', '=', merchant)
+      .where('id', '=', id)
+      .where('password_hash', '=', before)
+      .execute()
+  },
+
   change: async (
     id: string,
     change: Partial<

@@ -20,7 +20,7 @@ const addresses = 12
 const leastShare = 0.9
 /** How long another call may take while that goes on, at the 99th percentile, in milliseconds. */
 const mostWait = 50
-const askEvery = 40
+const askEvery = 100
 
 /**
  * Logs members in on the whole server, and looks at passwords in a process that does nothing else, in turns; beside the logins another call is made again and again. Prints the median share beside its

@@ -19,6 +19,7 @@ const settings = readSettings(
     DEFAULT_MERCHANT: 'lotus',
     DEMO_PASSWORD: place.password,
     DRAW_AHEAD: 'off',
+    PASSWORD_COST: '19x2',
     SOCIAL_SECRETS: JSON.stringify({ neon: { google: otherSecret, facebook: otherSecret } }),
   },
   root,

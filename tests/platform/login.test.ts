@@ -1,3 +1,4 @@
+import argon2 from 'argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult, MemberInfo, SessionLoginBody } from '../../src/generated/api.ts'
 import { alpha, gamma } from './small-brands.ts'
@@ -48,6 +49,25 @@ describe('logging in', () => {
     expect(rows.length).toBeGreaterThan(5)
     for (const { row } of rows) expect(row).not.toContain(token)
     for (const { row } of rows) expect(row).not.toContain(testPassword)
+  })
+
+  it('takes a password whose hash was cheaper than hashes are now, makes its hash anew, and leaves alone what a wrong one was tried at', async () => {
+    await platform.control('create-account', { brand: 'alpha', username: 'oldhash', type: 0, password: 'rightpass1' })
+    const { default: pg } = await import('pg')
+    const client = new pg.Client(platform.databaseUrl)
+    await client.connect()
+    const before = await argon2.hash('rightpass1', { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+    const hashNow = async () =>
+      (await client.query<{ hash: string }>("select password_hash as hash from accounts where username = 'oldhash'")).rows[0]?.hash
+    await client.query("update accounts set password_hash = $1 where username = 'oldhash'", [before])
+    expect((await attempt('oldhash', 'wrong')).body.code).toBe('login_failed')
+    expect(await hashNow()).toBe(before)
+    expect((await attempt('oldhash', 'rightpass1')).status).toBe(200)
+    const after = await hashNow()
+    expect(after).toMatch(/^\$argon2id\$v=19\$m=19456,p=1,t=2\$/)
+    expect((await attempt('oldhash', 'rightpass1')).status).toBe(200)
+    expect(await hashNow()).toBe(after)
+    await client.end()
   })
 
   it('refuses an unknown name as it refuses a wrong password, step by step to the same end', async () => {

@@ -68,6 +68,7 @@ export async function withPlatform({ merchantsDir, env = {} }: TestPlatformOptio
       DEMO_PASSWORD: testPassword,
       SECRET_KEY: testSecretKey,
       DRAW_AHEAD: 'off',
+      PASSWORD_COST: '19x2',
       VENDOR_ORIGIN: 'https://vendor.test',
       SOCIAL_SECRETS: JSON.stringify({ alpha: { google: 'none', facebook: 'none' }, gamma: { google: 'none' } }),
       ...env,
