@@ -15,7 +15,8 @@ export default defineConfig({
   expect: { timeout: 8_000 },
   forbidOnly: true,
   use: {
-    trace: 'retain-on-failure',
+    // A trace is a film of the page, made while it is used: ask for it where a failure does not say enough.
+    trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),

@@ -12,12 +12,13 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly unknown[] }[]
 }
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What is looked for. */
+export const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** All rules, all but the contrast of colours, which takes as long as all others, or that alone. */
 const looks = {
-  all: { runOnly: tags },
-  structure: { runOnly: tags, rules: { 'color-contrast': { enabled: false } } },
+  all: { runOnly: axeTags },
+  structure: { runOnly: axeTags, rules: { 'color-contrast': { enabled: false } } },
   contrast: { runOnly: { type: 'rule', values: ['color-contrast'] } },
 }
 type Look = keyof typeof looks
@@ -73,3 +74,7 @@ export async function comeToRest(page: Page): Promise<void> {
     }
   })
 }
+
+/** Shows the page in a theme as the picker of the theme does, in place. */
+export const paint = (page: Page, theme: 'dark' | 'light'): Promise<void> =>
+  page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme)

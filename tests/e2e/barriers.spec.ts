@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
-import { bringAxe, comeToRest } from './axe-in-page.ts'
+import { bringAxe, comeToRest, paint } from './axe-in-page.ts'
 import { ask, expect, logIn, on, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 import { mirrorTexts, writeBrand } from './mirror-brand.ts'
 
 /*
@@ -53,17 +54,9 @@ async function start(page: Page, language: string, theme: Theme, width: number):
   return bringAxe(page)
 }
 
-const paint = (page: Page, theme: Theme): Promise<void> =>
-  page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme)
-
 /** Goes on within the page, as a link does. A game that is being played asks before it is left. */
 async function go(page: Page, path: string): Promise<void> {
-  const stays = await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-    return location.pathname !== to
-  }, path)
-  if (stays) {
+  if (!(await goWithin(page, path))) {
     await page.getByRole('alertdialog').getByRole('button').last().click()
     await expect(page).toHaveURL(on(brand, path))
   }

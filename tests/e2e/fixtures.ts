@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { axeTags, bringAxe } from './axe-in-page.ts'
 import { closedPopups } from './closed-popups.ts'
 import { on, place } from './place.ts'
 
@@ -71,15 +72,11 @@ export async function logIn(page: Page, brand: string, username = 'player', pass
   await expect(dialog).toBeHidden()
 }
 
-/** What axe finds against WCAG 2.2 AA and good practice, a line each with the first places; in `within` alone where it is given. */
-export async function findBarriers(page: Page, within?: string): Promise<readonly string[]> {
-  const builder = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  const { violations } = await (within === undefined ? builder : builder.include(within)).analyze()
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map(({ target }) => String(target))
-        .slice(0, 3)
-        .join(' | ')}`,
-  )
+/** What axe finds against WCAG 2.2 AA and good practice, a line each with the first places; in `within` alone where it is given. Frames are left out. */
+export const findBarriers = async (page: Page, within?: string): Promise<readonly string[]> => (await bringAxe(page))('all', within)
+
+/** The same in the page and in all of its frames. */
+export async function findBarriersInFrames(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags([...axeTags]).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

@@ -1,4 +1,5 @@
 import { expect, on, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 
 const full = [
   ['/index', 'R-ROUTES-09'],
@@ -30,35 +31,30 @@ const headerOnly = [
   ['/game', 'R-ROUTES-31'],
 ] as const
 
-const named = (what: string, ids: string): string => (ids === '' ? what : `${what} (${ids})`)
+/** What stands around the pages of each layout. They are gone to within the site, as by a link. */
+const layouts = [
+  { around: 'header, footer and right bar', pages: full, footer: true, side: true },
+  { around: 'header and footer', pages: withoutSide, footer: true, side: false },
+  { around: 'the header alone', pages: headerOnly, footer: false, side: false },
+]
 
-for (const [path, ids] of full) {
-  test(named(`${path} stands between header, footer and right bar`, ids), async ({ page }) => {
-    await page.goto(on('base', path))
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeAttached()
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeAttached()
-    await expect(page.getByRole('complementary').getByRole('listitem').first()).toBeVisible()
-  })
-}
-
-for (const [path, ids] of withoutSide) {
-  test(named(`${path} stands between header and footer`, ids), async ({ page }) => {
-    await page.goto(on('base', path))
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeAttached()
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeAttached()
-    await expect(page.getByRole('complementary')).toHaveCount(0)
-  })
-}
-
-for (const [path, ids] of headerOnly) {
-  test(named(`${path} stands below the header alone`, ids), async ({ page }) => {
-    await page.goto(on('base', path))
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
-    await expect(page.getByRole('contentinfo')).toHaveCount(0)
-    await expect(page.getByRole('complementary')).toHaveCount(0)
+for (const { around, pages, footer, side } of layouts) {
+  const ids = pages.map(([, id]) => id).filter((id) => id !== '')
+  test(`${pages.map(([path]) => path).join(', ')} stand with ${around} (${ids.join(', ')})`, async ({ page }) => {
+    await page.goto(on('base', '/helpmc'))
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    for (const [path] of pages) {
+      await test.step(path, async () => {
+        await goWithin(page, path)
+        await expect(page).toHaveURL(on('base', path))
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
+        if (footer) await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeAttached()
+        await expect(page.getByRole('banner')).toBeVisible()
+        await expect(page.getByRole('contentinfo')).toHaveCount(footer ? 1 : 0)
+        if (side) await expect(page.getByRole('complementary').getByRole('listitem').first()).toBeVisible()
+        else await expect(page.getByRole('complementary')).toHaveCount(0)
+      })
+    }
   })
 }
 
@@ -90,7 +86,7 @@ test('who goes back on a long page stands where they stood', async ({ page }) =>
     })
   /** Where the page comes to rest. */
   const rest = async () => {
-    let last = await place()
+    let last = { index: -1, top: 0 }
     await expect
       .poll(
         async () => {
@@ -98,7 +94,7 @@ test('who goes back on a long page stands where they stood', async ({ page }) =>
           last = await place()
           return before.index === last.index && before.top === last.top
         },
-        { intervals: [600] },
+        { intervals: [400] },
       )
       .toBe(true)
     return last

@@ -1,4 +1,4 @@
-import { expect, findBarriers, on, test } from './fixtures.ts'
+import { expect, findBarriersInFrames, on, test } from './fixtures.ts'
 
 test('/seamless shows a partner’s page inside the site: its draws can be checked in the browser, in the language of the site (R-ROUTES-06)', async ({
   page,
@@ -16,7 +16,7 @@ test('/seamless shows a partner’s page inside the site: its draws can be check
   await frame.getByRole('combobox', { name: 'Lottery' }).selectOption('PK10')
   await expect(next).not.toHaveText(before)
   await expect(frame.getByText(/^No\. \d+ · in \d:\d\d$/)).toBeVisible()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findBarriersInFrames(page)).toEqual([])
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/index$/)
 })

@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSettings } from '../../server/config.ts'
 import { startServer } from '../../server/start-server.ts'
+import { layPictures } from './lay-pictures.ts'
 import { place } from './place.ts'
 import { otherSecret } from '../platform/other-secret.ts'
 
@@ -11,6 +12,7 @@ const root = join(import.meta.dirname, '../..')
 rmSync(place.folder, { recursive: true, force: true })
 cpSync(join(root, 'merchants'), place.merchantsDir, { recursive: true })
 cpSync(join(root, 'schemas'), join(place.folder, 'schemas'), { recursive: true })
+await layPictures(place.merchantsDir, place.dataDir, ['base', 'harbor', 'lotus', 'neon'])
 const settings = readSettings(
   {
     PORT: String(place.port),
