@@ -108,7 +108,7 @@ function describe(merchant: ServedMerchant, { language, theme, route, inspect = 
   const texts = textsOf(config, language)
   const page = config.pages[route.page ?? '']
   const text = (key: string | undefined): string => (key === undefined ? '' : (texts[key] ?? '')).replaceAll('{brand}', name)
-  const own = text(page?.title)
+  const own = text((config.overlays.overlays[route.overlay ?? ''] ?? page)?.title)
   const title = own === '' || own.includes(name) ? own || name : `${own} – ${name}`
   const description = text(page?.description)
   const meta = (key: 'name' | 'property', of: string, content: string): string => `<meta ${key}="${of}" content="${escapeHtml(content)}">`

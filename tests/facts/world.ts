@@ -3,6 +3,7 @@ import { bootOf } from '../../server/serving/boot.ts'
 import { toServed } from '../../server/serving/served-merchant.ts'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 import type { Boot } from '../../src/engine/index.ts'
+import type { Route } from '../../src/generated/config.ts'
 import { alpha } from '../platform/small-brands.ts'
 import { withPlatform } from '../platform/with-platform.ts'
 import { breakAnswer, type Broken } from './break-answer.ts'
@@ -21,6 +22,8 @@ export interface World {
   callsOf(path: string, loggedIn: boolean, names?: readonly string[]): Promise<ReadonlyMap<string, Envelope>>
   /** What is wrong with a page, in words, where a call answers in these ways, one at a time. */
   breakCall(path: string, loggedIn: boolean, call: string, ways: readonly Broken[]): Promise<readonly string[]>
+  /** What stands on a page for a player, where a call answers like this. Waits until these words do, and not for ever. */
+  textOf(path: string, call: string, answer: Broken['answer'], words: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -29,8 +32,15 @@ export async function openWorld(): Promise<World> {
   const served = toServed(await compileMerchant(platform.merchantsDir, 'alpha'))
   if (!served) throw new Error('alpha is not valid')
   const made = bootOf(served, 'EN') as Boot
-  const { settings } = made.config
-  const boot = { ...made, config: { ...made.config, settings: { ...settings, times: { ...settings.times, callTimeoutSeconds: 0.3 } } } }
+  const { settings, routes, overlays } = made.config
+  const boot = {
+    ...made,
+    config: {
+      ...made.config,
+      routes: { ...routes, routes: { ...routes.routes, ...openingRoutes(Object.keys(overlays.overlays)) } },
+      settings: { ...settings, times: { ...settings.times, callTimeoutSeconds: 0.3 } },
+    },
+  }
   const { token } = await platform.logIn(alpha, 'player')
   ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`http://${alpha}/`)
   const known = new Map<string, { readonly status: number; readonly text: string }>()
@@ -45,6 +55,16 @@ export async function openWorld(): Promise<World> {
     const { status, text } = await platform.send(method, asked, { host: alpha, headers, ...sent })
     known.set(key, { status, text })
     return new Response(text, { status })
+  }
+
+  const open = (path: string, loggedIn: boolean, call: string, answer: Broken['answer'], until = () => true): Promise<OpenedPage> => {
+    let met = false
+    const answering: Answering = (method, asked, withToken, body) => {
+      if (pathOf(asked) !== call) return well(method, asked, withToken, body)
+      met = true
+      return answer()
+    }
+    return openPage(boot, path, answering, loggedIn ? token : undefined, () => met && until())
   }
 
   return {
@@ -68,20 +88,23 @@ export async function openWorld(): Promise<World> {
     breakCall: async (path, loggedIn, call, ways) => {
       const bad: string[] = []
       for (const { what, answer } of ways) {
-        let met = false
-        const answering: Answering = (method, asked, withToken, body) => {
-          if (pathOf(asked) !== call) return well(method, asked, withToken, body)
-          met = true
-          return answer()
-        }
-        const opened = await openPage(boot, path, answering, loggedIn ? token : undefined, () => met)
-        bad.push(...faults(opened).map((fault) => `${path} with ${call}${what}: the page ${fault}`))
+        bad.push(...faults(await open(path, loggedIn, call, answer)).map((fault) => `${path} with ${call}${what}: the page ${fault}`))
       }
       return bad
     },
+    textOf: async (path, call, answer, words) =>
+      (await open(path, true, call, answer, () => document.body.textContent.includes(words))).text,
     stop: () => platform.stop(),
   }
 }
+
+/** Where an overlay stands open above a page that asks for little. */
+export const opening = (overlay: string): string => `/open/${overlay}`
+
+const openingRoutes = (overlays: readonly string[]): Readonly<Record<string, Route>> =>
+  Object.fromEntries(
+    overlays.map((overlay) => [`open-${overlay}`, { path: opening(overlay), page: 'notFound', layout: 'helpOnly', overlay, open: true }]),
+  )
 
 /** Every way in which an answer can be bad, one part at a time. */
 export const everyWay = (calls: ReadonlyMap<string, Envelope>, call: string): readonly Broken[] =>

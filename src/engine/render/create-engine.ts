@@ -85,7 +85,10 @@ export function createEngine(parts: EngineParts): Engine {
     language: () => tagOf(texts.get().language),
     timeoutSeconds: settings.times.callTimeoutSeconds,
     onProblem: (problem) => {
-      if (problem.code === 'not_logged_in' && facts.get().facts.session.token !== undefined) forget()
+      if (problem.code === 'not_logged_in' && facts.get().facts.session.token !== undefined) {
+        forget()
+        void warn({ text: problem.detail.messageKey, confirm: 'in_increase_submit' })
+      }
       if (problem.code === 'site_maintenance' || problem.code === 'site_restricted' || problem.code === 'payload_invalid')
         void keeper.refresh(['permission'])
     },

@@ -3,12 +3,13 @@ import { useLocation } from 'react-router-dom'
 import { useEngine } from './engine.ts'
 import { focusHeading } from './focus-heading.ts'
 import { useConfig, useText } from './hooks.ts'
+import { titleOf } from './title-of.ts'
 import { useStore } from './use-store.ts'
 
 const places = new WeakMap<object, { lastPath: string | undefined; readonly heights: Map<string, number> }>()
 
 /**
- * What happens when somebody comes to a route: the title, the overlay of the route, the place on the page (the top, or
+ * What happens when somebody comes to a route: the title, which is that of the route's overlay where it has one, that overlay, the place on the page (the top, or
  * where they were when they go back), and the focus on the main heading, so that a screen reader says where one is.
  * Nothing happens while there is no route to show.
  */
@@ -18,12 +19,12 @@ export function useArrival(routeId: string | undefined): void {
   const { pathname } = useLocation()
   const key = useStore(engine.location, (place) => place.key)
   const route = useConfig(({ routes }) => routes.routes[routeId ?? ''])
-  const title = useConfig(({ pages }) => pages[route?.page ?? '']?.title)
+  const title = useConfig(({ pages, overlays }) => (overlays.overlays[route?.overlay ?? ''] ?? pages[route?.page ?? ''])?.title)
   const brand = useConfig(({ merchant }) => merchant.name)
-  const own = title === undefined ? undefined : text(title)
-  const name = own === undefined || own.includes(brand) ? own : `${own} – ${brand}`
+  const name = title && titleOf(text(title), brand)
 
-  useEffect(() => {
+  // Before the effects of what the page shows: it may know a better name.
+  useLayoutEffect(() => {
     if (name !== undefined) engine.window.document.title = name
   }, [engine, name])
 

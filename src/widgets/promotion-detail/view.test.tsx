@@ -47,6 +47,7 @@ describe('one promotion', () => {
     const root = await draw('/promoDetail?id=a')
     expect(root.querySelector('h1')?.textContent).toBe('Promotion a')
     expect(root.textContent).toContain('Terms of a')
+    expect(document.title).toBe('Promotion a – Tiny')
     expect([...root.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('/sports')
     expect([...root.querySelectorAll('article a')].map((link) => link.getAttribute('href'))).toContain('/promoDetail?id=b')
   })
@@ -59,6 +60,7 @@ describe('one promotion', () => {
     for (const path of ['/promoDetail?id=gone', '/promoDetail']) {
       const root = await draw(path)
       expect(root.querySelector('h1')?.textContent).toBe('Gone title')
+      expect(document.title).not.toContain('Promotion a')
       expect([...root.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('/promotions')
     }
   })

@@ -8,6 +8,7 @@ import {
   formatTimestamp,
   useAnnouncements,
   useKnownAction,
+  usePageTitle,
 } from '../../engine/later.ts'
 import type { Announcement } from '../../generated/api.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -50,6 +51,7 @@ function Terms({ promotion, moved }: TermsProps): ReactNode {
   const action = useKnownAction()(promotion.action)
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const text = useText()
+  usePageTitle(title)
   useEffect(() => {
     if (moved) heading.current?.focus()
   }, [moved])
