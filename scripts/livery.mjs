@@ -3,4 +3,9 @@ import { register } from 'tsx/esm/api'
 
 register()
 const { main } = await import('./cli/main.ts')
+// Whoever reads the output may have read enough: `livery diff … | head`.
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
 process.exitCode = await main(process.argv.slice(2))

@@ -6,7 +6,7 @@ import { CannotRun } from './command.ts'
 
 /** Writes a folder as it stood at a git revision into a new temporary folder, and returns its path. The caller takes it away. */
 export function readGitTree(folder: string, revision: string): string {
-  const entries = git(folder, ['ls-tree', '-r', '-z', '--', revisionOf(folder, revision)])
+  const entries = git(folder, ['ls-tree', '-r', '-z', '--full-tree', '--', revisionOf(folder, revision)])
     .toString('utf8')
     .split('\0')
     .flatMap((line) => {
