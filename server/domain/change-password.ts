@@ -7,6 +7,7 @@ import { accountTypes } from './account-types.ts'
 import { CallError } from './call-error.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { registerRulesOf } from './permission.ts'
+import { type Guessable, refuseGuessable } from './refuse-guessable.ts'
 import type { Sender } from './sender.ts'
 import { setPassword } from './set-password.ts'
 import { beginLogin, lookAt } from './throttle-login.ts'
@@ -35,6 +36,7 @@ export async function changePassword(
 ): Promise<null> {
   const { newPassword = '' } = judgeForm(context, 'change', { ...body })
   refuseDefault(context, newPassword)
+  refuseGuessed(context, 'newPassword', newPassword, knownOf(account))
   await askPassword(context, account, body.oldPassword, 'oldPassword')
   if (await verifyPassword(account.password_hash, newPassword)) throw invalid('newPassword', 'error_password_same')
   if (!(await setPassword(context.sender.tenant, account, newPassword, tokenHash))) throw wrong('oldPassword')
@@ -48,6 +50,7 @@ export async function changePassword(
  */
 export async function setPaymentPassword(context: PasswordContext, { account }: Owner, body: MemberSetPaymentPasswordBody): Promise<null> {
   const { paymentPassword = '' } = judgeForm(context, 'payment', { ...body })
+  refuseGuessed(context, 'paymentPassword', paymentPassword, knownOf(account))
   await askPassword(context, account, body.password, 'password')
   if (paymentPassword === body.password) throw invalid('paymentPassword', 'error_payment_same')
   await accountsOf(context.sender.tenant).change(account.id, { payment_password_hash: await hashPassword(paymentPassword) })
@@ -68,6 +71,22 @@ export function judgeForm(
 export function refuseDefault({ defaultPassword }: Pick<PasswordContext, 'defaultPassword'>, password: string): void {
   if (password === defaultPassword) throw invalid('newPassword', 'error_password_default')
 }
+
+/** Refuses what is among the first that somebody would guess. */
+export function refuseGuessed(
+  { config }: Pick<PasswordContext, 'config'>,
+  field: string,
+  password: string,
+  known: Guessable['known'],
+): void {
+  refuseGuessable({ field, code: 'fields_invalid', password, config, known })
+}
+
+export const knownOf = ({ username, profile }: AccountRecord): Guessable['known'] => ({
+  username,
+  mobileNum: profile['mobileNum'],
+  email: profile['email'],
+})
 
 /** Tells the owner of what was changed of their account, where there is an address. */
 export function tellOwner(

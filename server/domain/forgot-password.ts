@@ -5,7 +5,7 @@ import { temporaryPasswordsOf } from '../store/temporary-passwords.ts'
 import type { Tenant } from '../store/tenant.ts'
 import { accountTypes } from './account-types.ts'
 import { CallError } from './call-error.ts'
-import { type PasswordContext, judgeForm, refuseDefault, tellOwner } from './change-password.ts'
+import { type PasswordContext, judgeForm, knownOf, refuseDefault, refuseGuessed, tellOwner } from './change-password.ts'
 import { coolDown } from './cool-down.ts'
 import { isOn } from './is-on.ts'
 import { keyedDigest } from './keyed-digest.ts'
@@ -66,10 +66,12 @@ export async function passwordByPhone(
   if (!isOn(site, 'CHNGPASSVERIF3')) throw new CallError('method_disabled')
   const { newPassword = '', mobileNum = '', verificationCode = '' } = judgeForm(context, 'phone', { ...body })
   refuseDefault(context, newPassword)
+  refuseGuessed(context, 'newPassword', newPassword, { mobileNum })
   const id = await takePhoneCode(sender, mobileNum, verificationCode)
   const account = id === undefined ? undefined : await accountsOf(sender.tenant).byId(id)
   if (!account) throw codeExpired()
   refuseAccount(account, side)
+  refuseGuessed(context, 'newPassword', newPassword, knownOf(account))
   if (!(await setPassword(sender.tenant, account, newPassword))) throw codeExpired()
   tellOwner(context, account)
   return openSession(sender.tenant, { ...account, password_expired: false })

@@ -19,6 +19,7 @@ import { type RegisterMethod, formOf, judgeRegistration } from './judge-registra
 import { makePassword } from './make-password.ts'
 import { openSession } from './open-session.ts'
 import { type Phone, codeExpired, takePhoneCheck, takeRegisterCode } from './phone-code.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { newToken } from './tokens.ts'
 
 export interface RegisterContext {
@@ -114,6 +115,11 @@ async function judge(
   const { site, config, host } = context
   if (body.domain !== undefined && body.domain.toLowerCase() !== host) throw new CallError('domain_invalid')
   const values = judgeRegistration(site, config, method, body, new Date())
+  const { username, mobileNum, email } = values
+  for (const field of ['password', 'paymentPassword']) {
+    const password = values[field] ?? ''
+    if (password !== '') refuseGuessable({ field, code: 'register_invalid', password, config, known: { username, mobileNum, email } })
+  }
   await askCaptcha(context, values['captcha'] ?? '')
   return values
 }

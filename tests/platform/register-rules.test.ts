@@ -19,9 +19,9 @@ const register = (more: object) => {
 
 /** Each field of the specification, its rule's requirement, and a value that the rule takes. */
 const fields = [
-  ['R-AUTH-REGISTER-12', 'password', 'abcdef'],
+  ['R-AUTH-REGISTER-12', 'password', 'rulable'],
   ['R-AUTH-REGISTER-13', 'payeeName', 'abcdef'],
-  ['R-AUTH-REGISTER-14', 'paymentPassword', 'abcdef'],
+  ['R-AUTH-REGISTER-14', 'paymentPassword', 'payable'],
   ['R-AUTH-REGISTER-15', 'qqNum', 'abcdef'],
   ['R-AUTH-REGISTER-16', 'line', 'abcdef'],
   ['R-AUTH-REGISTER-17', 'whatsapp', 'abcdef'],
