@@ -50,10 +50,18 @@ export function useArrival(routeId: string | undefined): void {
   }, [engine, routeId, key, pathname])
 }
 
-/** From now on the page is laid out whole (`base.css`), so that a height means the same place as before. */
+/**
+ * From now on the page is laid out whole (`base.css`), so that a height means the same place as before. Where one stood is the program's to know until
+ * the document goes; who loads it anew is brought back by the browser.
+ */
 function arrive(window: Window, height: number): void {
   window.document.documentElement.dataset['moved'] = ''
   window.history.scrollRestoration = 'manual'
+  window.addEventListener('pagehide', leave)
   window.scrollTo(0, height)
   focusHeading(window.document)
+}
+
+function leave(this: Window): void {
+  this.history.scrollRestoration = 'auto'
 }
