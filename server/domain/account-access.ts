@@ -2,18 +2,23 @@ import type { AccountAccess } from '../../src/generated/api.ts'
 import { knownNetworksOf } from '../store/extra-verification.ts'
 import { rememberedLoginsOf } from '../store/remembered-logins.ts'
 import { sessionsOf } from '../store/sessions.ts'
+import { requireTrueAccount } from './account-types.ts'
 import { CallError } from './call-error.ts'
 import { type ExtraContext, asksExtra, networkHash } from './extra-verification.ts'
 import { idleSince } from './idle-since.ts'
 import { hashToken } from './tokens.ts'
 
 interface Asking {
-  readonly account: { readonly id: string }
+  readonly account: { readonly id: string; readonly type: number }
   readonly tokenHash: Buffer
 }
 
-/** Where an account is logged in, and from where it is known. */
+/**
+ * Where an account is logged in, and from where it is known.
+ * @throws CallError true_account_required
+ */
 export async function accountAccess(context: ExtraContext, { account, tokenHash }: Asking): Promise<AccountAccess> {
+  requireTrueAccount(account)
   const { tenant } = context.sender
   const here = networkHash(context, account.id)
   const sessions = await sessionsOf(tenant).openOnes(account.id, idleSince(context.config))
@@ -38,7 +43,7 @@ export async function accountAccess(context: ExtraContext, { account, tokenHash 
 
 /**
  * Signs out on another device, or on every other one. What other browsers remember goes with it: it would log in again.
- * @throws CallError not_found, forbidden for the device that asks
+ * @throws CallError true_account_required, not_found, forbidden for the device that asks
  */
 export async function endDevice(
   { sender: { tenant }, config }: ExtraContext,
@@ -46,6 +51,7 @@ export async function endDevice(
   id: string | undefined,
   remembered: string | undefined,
 ): Promise<{ ended: number }> {
+  requireTrueAccount(account)
   const open = await sessionsOf(tenant).openOnes(account.id, idleSince(config))
   const asked = open.filter((session) => id === undefined || session.id === id)
   const chosen = asked.filter(({ token_hash: hash }) => !hash.equals(tokenHash))
@@ -57,9 +63,10 @@ export async function endDevice(
 
 /**
  * An account is no longer known from an address. The one that asks stays: an account that is known from nowhere would be known from the next address by itself.
- * @throws CallError not_found, forbidden for the address that asks
+ * @throws CallError true_account_required, not_found, forbidden for the address that asks
  */
 export async function forgetPlace(context: ExtraContext, { account }: Asking, id: string): Promise<null> {
+  requireTrueAccount(account)
   const networks = knownNetworksOf(context.sender.tenant)
   const place = (await networks.list(account.id)).find((one) => one.id === id)
   if (!place) throw new CallError('not_found')

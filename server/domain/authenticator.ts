@@ -3,7 +3,7 @@ import type { MemberConfirmAuthenticatorBody } from '../../src/generated/api.ts'
 import type { AccountRecord } from '../store/accounts.ts'
 import { authenticatorsOf } from '../store/extra-verification.ts'
 import type { Tenant } from '../store/tenant.ts'
-import { accountTypes } from './account-types.ts'
+import { requireTrueAccount } from './account-types.ts'
 import { CallError } from './call-error.ts'
 import { type PasswordContext, askPassword, tellOwner } from './change-password.ts'
 import { findStep, toBase32 } from './one-time-code.ts'
@@ -77,7 +77,7 @@ export async function checkAuthenticator(tenant: Tenant, secretKey: Buffer, acco
 
 const secretOf = (tenant: Tenant, key: Buffer, sealed: Buffer): Buffer => Buffer.from(openText(key, tenant.code, sealed), 'base64')
 
-function refuseOthers({ settings }: PasswordContext['config'], { type }: AccountRecord): void {
+function refuseOthers({ settings }: PasswordContext['config'], account: AccountRecord): void {
   if (!settings.extraVerification.authenticator) throw new CallError('method_disabled')
-  if (type === accountTypes.guest) throw new CallError('true_account_required')
+  requireTrueAccount(account)
 }

@@ -3,7 +3,7 @@ import type { MerchantConfig } from '../../src/generated/config.ts'
 import { type AccountFormKind, judgeAccountForm } from '../../src/engine/rules/account-form.ts'
 import { type AccountRecord, accountsOf } from '../store/accounts.ts'
 import type { SiteRecord } from '../store/site.ts'
-import { accountTypes } from './account-types.ts'
+import { requireTrueAccount } from './account-types.ts'
 import { CallError } from './call-error.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { registerRulesOf } from './permission.ts'
@@ -112,7 +112,7 @@ export async function askPassword(
   password: string,
   field: string,
 ): Promise<void> {
-  if (account.type === accountTypes.guest) throw new CallError('true_account_required')
+  requireTrueAccount(account)
   const attempt = await beginLogin(sender.tenant, sender.key, account.username, sender.address)
   if (!(await lookAt(attempt, account.password_hash, password))) {
     await attempt.fail()

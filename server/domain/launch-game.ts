@@ -5,7 +5,7 @@ import { launchesOf } from '../store/launches.ts'
 import { playerGamesOf } from '../store/player-games.ts'
 import type { LotteryLaunch } from '../store/tables.ts'
 import type { Tenant } from '../store/tenant.ts'
-import { accountTypes } from './account-types.ts'
+import { requireTrueAccount } from './account-types.ts'
 import { CallError } from './call-error.ts'
 import type { Offer, OfferedGame } from './offer.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -59,7 +59,7 @@ function judgeGame({ offer, account }: LaunchContext, { gameId, vassalage, launc
   if (!game) throw new CallError('game_unavailable')
   if (game.maintenance === true) throw new CallError('game_maintenance')
   if (launchMode === 'FUN' && game.supportPlay !== 0) throw new CallError('game_unavailable')
-  if (launchMode !== 'FUN' && account.type === accountTypes.guest) throw new CallError('true_account_required')
+  if (launchMode !== 'FUN') requireTrueAccount(account)
   return game
 }
 

@@ -2,7 +2,7 @@ import type { SocialArrival } from '../../src/generated/api.ts'
 import { accountsOf } from '../store/accounts.ts'
 import { socialIdentitiesOf, socialLoginsOf } from '../store/social.ts'
 import type { Tenant } from '../store/tenant.ts'
-import { accountTypes } from './account-types.ts'
+import { requireTrueAccount } from './account-types.ts'
 import type { Brand } from './brands.ts'
 import { CallError } from './call-error.ts'
 import { keyedDigest } from './keyed-digest.ts'
@@ -145,7 +145,7 @@ export async function linkSocial(
   account: { readonly id: string; readonly type: number },
   id: string | undefined,
 ): Promise<void> {
-  if (account.type === accountTypes.guest) throw new CallError('true_account_required')
+  requireTrueAccount(account)
   const { provider, identity } = await arrivalOf(context, id)
   await spend(context, id)
   const hash = subjectHash(context, identity)

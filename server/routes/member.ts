@@ -1,4 +1,5 @@
 import type { LoginResult } from '../../src/generated/api.ts'
+import { requireTrueAccount } from '../domain/account-types.ts'
 import { avatarOf, drawAvatar } from '../domain/avatars.ts'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from '../domain/authenticator.ts'
 import { changePassword, setPaymentPassword } from '../domain/change-password.ts'
@@ -23,10 +24,10 @@ export const member: PortHandlers<'member'> = {
     await welcome(context, login, remember)
     return login
   },
-  details: async ({ tenant, member: { account } }) => ({
-    ...memberDetailsOf(account),
-    authenticator: (await authenticatorsOf(tenant).read(account.id, true)) !== undefined,
-  }),
+  details: async ({ tenant, member: { account } }) => {
+    requireTrueAccount(account)
+    return { ...memberDetailsOf(account), authenticator: (await authenticatorsOf(tenant).read(account.id, true)) !== undefined }
+  },
   changePassword: (context, body) => changePassword(passwordContext(context), context.member, body),
   setPaymentPassword: (context, body) => setPaymentPassword(passwordContext(context), context.member, body),
   forgotByEmail: (context, body) => forgotByEmail(passwordContext(context), body),

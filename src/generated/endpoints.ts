@@ -341,7 +341,9 @@ export const endpoints = {
     "token": "required",
     "encrypted": false,
     "form": false,
-    "errors": []
+    "errors": [
+      "true_account_required"
+    ]
   },
   "member.changePassword": {
     "port": "member",
@@ -676,7 +678,9 @@ export const endpoints = {
     "token": "required",
     "encrypted": false,
     "form": false,
-    "errors": []
+    "errors": [
+      "true_account_required"
+    ]
   },
   "session.endDevice": {
     "port": "session",
@@ -687,6 +691,7 @@ export const endpoints = {
     "encrypted": false,
     "form": false,
     "errors": [
+      "true_account_required",
       "not_found",
       "forbidden"
     ]
@@ -700,6 +705,7 @@ export const endpoints = {
     "encrypted": false,
     "form": false,
     "errors": [
+      "true_account_required",
       "not_found",
       "forbidden"
     ]

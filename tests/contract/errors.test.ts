@@ -73,6 +73,8 @@ const tokenOf = async (username: string, host: string): Promise<string> =>
   username === 'guest'
     ? ((await platform.call('session.freePlay', undefined, { host })).body.value as LoginResult).token
     : (await platform.logIn(host, username)).token
+const asGuest = async (name: CallName, asked: unknown): Promise<Answer> =>
+  platform.callWrongly(name, asked, { host: alpha, token: await tokenOf('guest', alpha) })
 const authenticator = async (username: string, host = alpha): Promise<Answer> =>
   platform.call('member.authenticator', undefined, { host, token: await tokenOf(username, host) })
 const confirm = async (more: object, username = 'player', host = alpha): Promise<Answer> =>
@@ -196,7 +198,7 @@ const scenarios: Scenarios = {
       return platform.call('member.avatar', { avatar: '../secret-key' }, { host: alpha, token })
     },
   },
-  'member.details': {},
+  'member.details': { true_account_required: () => asGuest('member.details', undefined) },
   'member.changePassword': {
     fields_invalid: () => withPlayer('member.changePassword', { newPassword: '1', confirmNewPassword: '1' }),
     password_wrong: () => withPlayer('member.changePassword', { oldPassword: 'not-it' }),
@@ -412,14 +414,16 @@ const scenarios: Scenarios = {
     true_account_required: async () => remove(testPassword, await tokenOf('guest', alpha)),
     too_many_requests: () => last(31, () => platform.call('member.removeAuthenticator', { password: 'x' }, { host: beta })),
   },
-  'session.devices': {},
+  'session.devices': { true_account_required: () => asGuest('session.devices', undefined) },
   'session.endDevice': {
     not_found: async () => end('00000000-0000-4000-8000-000000000000'),
     forbidden: async () => end('own'),
+    true_account_required: () => asGuest('session.endDevice', {}),
   },
   'session.forgetPlace': {
     not_found: async () => forget('00000000-0000-4000-8000-000000000000'),
     forbidden: async () => forget('own'),
+    true_account_required: () => asGuest('session.forgetPlace', samples['session.forgetPlace']()),
   },
   'session.extra': { code_expired: () => platform.call('session.extra', undefined, { host: alpha }) },
   'session.extraSend': {

@@ -108,7 +108,7 @@ test('a wrong captcha is said at the captcha, and another picture comes', async 
   const picture = dialog.getByRole('img', { name: 'Picture with characters to type' })
   const before = await picture.getAttribute('src')
   await dialog.getByRole('textbox', { name: 'Username' }).fill(newName())
-  await dialog.getByLabel('Password', { exact: true }).fill('abc12345')
+  await dialog.getByLabel('Password', { exact: true }).fill('maple4drum')
   await dialog.getByLabel('Name of the account holder').fill('Nguyễn Thị Mai')
   await dialog.getByLabel('Characters in the picture').fill('00000')
   await dialog.getByRole('checkbox').check()

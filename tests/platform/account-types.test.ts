@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { samples } from '../contract/samples.ts'
+import { alpha, gamma } from './small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
+afterAll(() => platform.stop())
+
+/** Each account type that the specification names, and some that it does not: whether it is an agent's, and whether it is a trial. */
+const types = [
+  { type: 0, agent: false, trial: false },
+  { type: 1, agent: true, trial: false },
+  { type: 2, agent: true, trial: false },
+  { type: 3, agent: false, trial: false },
+  { type: 4, agent: false, trial: true },
+  { type: 41, agent: true, trial: false },
+  { type: 42, agent: true, trial: false },
+  { type: 40, agent: false, trial: false },
+  { type: 999, agent: false, trial: false },
+] as const
+
+/** What a trial account has no part in: real money, the centre, and what guards an account that is somebody's. */
+const closedToTrials: readonly CallName[] = [
+  'game.launch',
+  'member.authenticator',
+  'member.changePassword',
+  'member.confirmAuthenticator',
+  'member.details',
+  'member.removeAuthenticator',
+  'member.setPaymentPassword',
+  'session.devices',
+  'session.endDevice',
+  'session.forgetPlace',
+  'session.socialLink',
+]
+
+const byToken = (Object.keys(endpoints) as CallName[]).filter((name) => endpoints[name].token === 'required')
+/** A logout comes last: nothing can be asked after it. */
+const calls = [...byToken.filter((name) => name !== 'session.logout'), 'session.logout'] as const
+
+const make = async (type: number, brand: 'alpha' | 'gamma'): Promise<string> => {
+  const username = `typed${String(type)}`
+  await platform.control('create-account', { brand, username, type, password: testPassword })
+  return username
+}
+
+describe('an account of type', () => {
+  it.each(types)('$type is let into each call that its kind has a part in, and into no other', async ({ type, trial }) => {
+    const username = await make(type, 'alpha')
+    const { token } = await platform.logIn(alpha, username)
+    const refused: CallName[] = []
+    for (const [at, name] of calls.entries()) {
+      const asked = { ...(samples[name](token) as object | undefined), ...(name === 'game.launch' && { username }) }
+      const answer = await platform.callWrongly(name, samples[name](token) === undefined ? undefined : asked, {
+        host: alpha,
+        token,
+        headers: { 'x-forwarded-for': `10.8.${String(type % 256)}.${String(at)}` },
+      })
+      if (answer.body.code === 'true_account_required') refused.push(name)
+      else expect([name, answer.body.code]).not.toEqual([name, 'not_logged_in'])
+    }
+    expect(refused.toSorted()).toEqual(trial ? closedToTrials : [])
+  })
+
+  it.each(types)('$type gets in on the agent side only where it is an agent', async ({ type, agent }) => {
+    const username = await make(type, 'gamma')
+    const headers = { 'x-forwarded-for': `10.8.1.${String(type % 256)}` }
+    const asked = { username, password: testPassword, type: 'username' } as const
+    const { body } = await platform.call('session.login', asked, { host: gamma, headers })
+    expect([body.success, body.code]).toEqual(agent ? [true, undefined] : [false, 'non_agent_login'])
+  })
+
+  it.each(types)('$type stands behind an affiliate code only where it is an agent', async ({ type, agent }) => {
+    const set = platform.control('set-affiliate', { brand: 'alpha', code: `CODE${String(type)}`, agent: `typed${String(type)}` })
+    const outcome = await set.then(
+      () => 'done',
+      () => 'refused',
+    )
+    expect(outcome).toBe(agent ? 'done' : 'refused')
+  })
+})
