@@ -114,3 +114,36 @@ test('what needs an account asks a visitor to log in, and goes on where they wan
   await dialog.locator('button[type="submit"]').click()
   await expect(page.getByRole('dialog').getByText('Trung tâm thưởng').first()).toBeVisible()
 })
+
+test('on the smallest phones the parts of a player’s header stand side by side, and an amount of eight digits is not cut', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.route('**/wps/v2/wallets/balance*', (route) =>
+    route.fulfill({ json: { success: true, value: { sumBalance: '12500000.00' } } }),
+  )
+  await logIn(page, 'lotus')
+  const bar = page.getByRole('banner')
+  const amount = bar.getByText(/12,500,000/).first()
+  for (const width of [320, 360, 412]) {
+    await page.setViewportSize({ width, height: 640 })
+    await expect(amount).toBeVisible()
+    const { cut, clashes, end } = await bar.evaluate((header) => {
+      const parts = [...header.querySelectorAll('a, button')]
+        .filter((part) => part.checkVisibility())
+        .map((part) => part.getBoundingClientRect())
+      const shown = parts.filter(({ width: wide, height }) => wide > 0 && height > 0)
+      return {
+        cut: [...header.querySelectorAll('button *')]
+          .filter((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth)
+          .map((part) => part.textContent),
+        clashes: shown.flatMap((a, i) =>
+          shown.slice(i + 1).filter((b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1),
+        ).length,
+        end: Math.max(...shown.map(({ right }) => right)),
+      }
+    })
+    expect({ cut, clashes }, `at ${String(width)} px`).toEqual({ cut: [], clashes: 0 })
+    expect(end).toBeLessThanOrEqual(width)
+  }
+})

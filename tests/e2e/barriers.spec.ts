@@ -7,17 +7,16 @@ import { goWithin } from './go-within.ts'
 import { mirrorTexts, writeBrand } from './mirror-brand.ts'
 
 /*
- * Every route and every overlay of the house's own config, so that a new one is covered by itself. Not everything is crossed with everything: each is
- * looked at three times, once in each language, with every pair of language and width, of language and theme among the looks that differ by more than
- * colours. What depends on the theme is contrast alone, so the theme is switched in place and contrast looked at in both; header and footer stand the
- * same on every page of a layout, so their contrast is looked at on its first page. From right to left, where the direction and the length of words are
- * what is new, contrast is left out. Visitors see the first and the last look, an agent the second: what only a player sees are the header's parts, the
- * games' frames and half of the overlays.
+ * Every route and every overlay of the house's own config, so that a new one is covered by itself, in each language at each width. What depends on the
+ * theme is contrast alone, so the theme is switched in place and contrast looked at in both, once for each language; header and footer stand the same on
+ * every page of a layout, so their contrast is looked at on its first page. From right to left, where the direction and the length of words are what is
+ * new, contrast is left out. Visitors see the first and the last look, an agent the second: what only a player sees are the header's parts, the games'
+ * frames and half of the overlays.
  */
 const looks = [
-  { language: 'EN', theme: 'dark', width: 360, as: 'visitor' },
-  { language: 'TY', theme: 'light', width: 1440, as: 'agent' },
-  { language: 'AR', theme: 'dark', width: 1440, as: 'visitor' },
+  { language: 'EN', theme: 'dark', widths: [1440, 360], as: 'visitor' },
+  { language: 'TY', theme: 'light', widths: [360, 1440], as: 'agent' },
+  { language: 'AR', theme: 'dark', widths: [360, 1440], as: 'visitor' },
 ] as const
 
 const brand = 'sweep'
@@ -46,9 +45,8 @@ test.beforeAll(async () => {
   await expect.poll(async () => (await ask(`${brand}.localhost`, '/open/login')).status).toBe(200)
 })
 
-async function start(page: Page, language: string, theme: Theme, width: number): Promise<Awaited<ReturnType<typeof bringAxe>>> {
+async function start(page: Page, language: string, theme: Theme): Promise<Awaited<ReturnType<typeof bringAxe>>> {
   await page.context().addCookies(Object.entries({ lang: language, theme }).map(([name, value]) => ({ name, value, url: on(brand) })))
-  await page.setViewportSize({ width, height: 900 })
   await page.goto(on(brand, '/helpmc'))
   await comeToRest(page)
   return bringAxe(page)
@@ -63,6 +61,12 @@ async function go(page: Page, path: string): Promise<void> {
   await comeToRest(page)
 }
 
+/** The page at another width, when it has found its form there. */
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await comeToRest(page)
+}
+
 /** The page of a game asks visitors to log in. */
 async function closeLogin(page: Page): Promise<void> {
   if ((await page.locator('dialog[open]').count()) === 0) return
@@ -70,18 +74,21 @@ async function closeLogin(page: Page): Promise<void> {
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 }
 
-for (const { language, theme, width, as } of looks) {
-  test(`axe finds nothing on any route in ${language} at ${String(width)} px, as ${as}`, async ({ page }) => {
-    test.setTimeout(90_000)
+for (const { language, theme, widths, as } of looks) {
+  test(`axe finds nothing on any route in ${language} at ${widths.join(' and ')} px, as ${as}`, async ({ page }) => {
+    test.setTimeout(180_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     if (as === 'agent') await logIn(page, brand, 'agent')
-    const axe = await start(page, language, theme, width)
+    const axe = await start(page, language, theme)
     const found: Record<string, readonly string[]> = {}
     const layouts = new Set<string>()
     for (const { path, layout = '' } of routes) {
       await go(page, path)
       await closeLogin(page)
-      found[path] = await axe('structure')
+      for (const width of widths) {
+        await resize(page, width)
+        found[`${path}, ${width}`] = await axe('structure')
+      }
       if (language === 'AR') continue
       for (const shown of ['dark', 'light'] as const) {
         await paint(page, shown)
@@ -95,19 +102,21 @@ for (const { language, theme, width, as } of looks) {
 
 for (const as of ['visitor', 'agent'] as const) {
   test(`axe finds nothing in any overlay that opens for ${as === 'agent' ? 'an agent' : 'a visitor'}`, async ({ page }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(180_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const own = overlays.filter(([, { access }]) => (access === 'visitor' || access === 'everyone') === (as === 'visitor'))
     if (as === 'agent') await logIn(page, brand, 'agent')
     const found: Record<string, readonly string[]> = {}
-    for (const { language, theme, width } of looks) {
-      const axe = await start(page, language, theme, width)
+    for (const { language, theme, widths } of looks) {
+      const axe = await start(page, language, theme)
       for (const [overlay] of own) {
         await go(page, opening(overlay))
         await expect(page.locator('dialog[open]')).toHaveCount(1)
-        await comeToRest(page)
+        await resize(page, widths[0])
+        found[`${overlay} in ${language}, ${widths[0]}`] = await axe('structure', 'dialog[open]')
+        await resize(page, widths[1])
         await paint(page, theme)
-        found[`${overlay} in ${language}`] = await axe('all', 'dialog[open]')
+        found[`${overlay} in ${language}, ${widths[1]}`] = await axe('all', 'dialog[open]')
         await paint(page, other[theme])
         found[`${overlay} in ${language}, ${other[theme]}`] = await axe('contrast', 'dialog[open]')
       }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useAct, useText, type SiteItem } from '../../engine/index.ts'
+import { useAct, useSession, useText, type SiteItem } from '../../engine/index.ts'
 import type { MemberInfo } from '../../generated/api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { initials } from '../../ui/initials.ts'
 import { Menu } from '../../ui/menu.tsx'
 import styles from './style.module.css'
 
-/** Who is logged in, and a menu with every entry of the bar for screens that have no room for them. */
+/** Who is logged in, and a menu with every entry of the bar, and what else it does, for screens that have no room for them. */
 export function Account({
   member,
   items,
@@ -18,6 +18,7 @@ export function Account({
 }): ReactNode {
   const text = useText()
   const act = useAct()
+  const { refreshBalance } = useSession()
   const name = member?.account ?? ''
   const entries = items.map((item) => ({
     id: item.id,
@@ -48,7 +49,11 @@ export function Account({
               <Icon name="down" size={14} />
             </>
           }
-          items={[...entries, { id: 'sign-out', label: signOut, icon: 'signout', onSelect: () => act({ signOut: true }) }]}
+          items={[
+            ...entries,
+            { id: 'refresh', label: text('balance_refresh'), icon: 'refresh', onSelect: () => void refreshBalance() },
+            { id: 'sign-out', label: signOut, icon: 'signout', onSelect: () => act({ signOut: true }) },
+          ]}
         />
       </div>
     </>
