@@ -1,0 +1,52 @@
+import { control, expect, logIn, on, test } from './fixtures.ts'
+
+const brand = 'harbor'
+const password = 'Rightpass1'
+const mark = String(Date.now()).slice(-8)
+/** A name that would run where it is taken for HTML: no account has a space in it. */
+const username = `<img/src=x/onerror=harmed=1>"'${mark}`
+const nickname = `<script>harmed=1</script>{{7*7}}\${7*7}`
+const host = `<svg/onload=harmed=1>.${mark}.example`
+const affiliate = `<b onmouseover=harmed=1>${mark}</b>`
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+test('what somebody has typed is text wherever it is shown again: in the header, the centre, the messages that are sent, and from the address', async ({
+  page,
+}) => {
+  const opened: string[] = []
+  page.on('dialog', (dialog) => {
+    opened.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const harmed = () => page.evaluate(() => 'harmed' in window)
+  await control('create-account', { brand, username, type: 0, password, nickname, email: `somebody@${host}` })
+  await logIn(page, brand, username, password)
+  const menu = page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })
+  await expect(menu).toContainText(username)
+  await menu.click()
+  await page.getByRole('menuitem').first().click()
+  const centre = page.getByRole('dialog', { name: 'Member centre' })
+  await centre.getByRole('button', { name: 'My account' }).click()
+  await expect(centre.getByText(`so••••ody@${host}`)).toBeVisible()
+  await expect(centre.getByText(username).first()).toBeVisible()
+  expect(await harmed()).toBe(false)
+
+  await centre.getByRole('button', { name: /: Password/ }).click()
+  const change = page.getByRole('dialog', { name: 'Change your password' })
+  await change.getByLabel('New password', { exact: true }).fill('kettle-Drum8')
+  await change.getByLabel('New password again').fill('kettle-Drum8')
+  await change.getByLabel('Old password').fill(password)
+  await change.getByRole('button', { name: 'Change the password' }).click()
+  await expect(change.getByText('Your password is changed.')).toBeVisible()
+  await expect.poll(async () => JSON.stringify(await control('outbox', { brand, count: 20 }))).toContain(mark)
+  await page.goto(on(brand, '/_livery/outbox'))
+  await expect(page.getByRole('heading', { name: `email to somebody@${host}` })).toBeVisible()
+  expect(await harmed()).toBe(false)
+
+  await page.goto(on(brand, `/rng?page=${encodeURIComponent(affiliate)}`))
+  await expect(page.getByRole('main')).toBeVisible()
+  expect(await harmed()).toBe(false)
+  expect(await page.locator('[onmouseover], [onerror], [onload]').count()).toBe(0)
+  expect(opened).toEqual([])
+})
