@@ -1,6 +1,6 @@
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import type { ErrorCode } from '../../src/generated/errors.ts'
-import { isCommonPassword } from '../store/common-passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { CallError } from './call-error.ts'
 
 export interface Guessable {

@@ -1,0 +1,15 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** Of each least length so many count. */
+const most = 3000
+const lengths = [6, 7, 8, 9, 10, 11, 12] as const
+
+let known: ReadonlySet<string> | undefined
+
+/** Whether a password is among those that are used most: for each least length from 6 to 12 the first 3,000. */
+export const isCommonPassword = (password: string): boolean => (known ??= readKnown()).has(password.toLowerCase())
+
+function readKnown(): ReadonlySet<string> {
+  const byUse = dictionary['passwords-common']
+  return new Set(lengths.flatMap((least) => byUse.filter(({ length }) => length >= least).slice(0, most)))
+}
