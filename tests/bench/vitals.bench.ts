@@ -1,0 +1,163 @@
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
+import { closedPopups } from '../e2e/closed-popups.ts'
+import { browserOptions } from './browser.ts'
+import { median } from './median.ts'
+import { openSite } from './serve/open-site.ts'
+
+/** A phone on slow 4G, as Lighthouse has it: a processor of a quarter of the speed, 1.6 Mbit/s down and 0.75 up, 150 ms there and back. */
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+const slowdown = 4
+const slow4g = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 }
+
+/** The middle one of so many visits counts. */
+const rounds = 3
+const places = { home: '/index', category: '/live' } as const
+
+/** Milliseconds, a score, milliseconds. */
+interface Vitals {
+  readonly lcp: number
+  readonly cls: number
+  readonly inp: number
+}
+const most: Vitals = { lcp: 2500, cls: 0.02, inp: 200 }
+
+/**
+ * Largest Contentful Paint, Cumulative Layout Shift and Interaction to Next Paint of the home page and of a category, of every brand, each visit in a
+ * browser that knows nothing yet. What is tapped opens a game, the register dialog and another page. Prints each beside its bar; with `check` it resolves to
+ * false where one is not reached.
+ */
+export async function run(check: boolean): Promise<boolean> {
+  const site = await openSite()
+  const browser = await chromium.launch(browserOptions())
+  try {
+    let reached = true
+    for (const brand of site.brands) {
+      for (const [place, path] of Object.entries(places)) {
+        const address = new URL(path, site.home(brand)).href
+        await drawPictures(browser, address)
+        const visits: Visit[] = []
+        for (let round = 0; round < rounds; round++) visits.push(await visit(browser, address))
+        reached = report(`${brand}, ${place}`, visits) && reached
+      }
+    }
+    return reached || !check
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+}
+
+/** The pictures of games are drawn when they are first asked for; that is not what a visitor waits for later. */
+async function drawPictures(browser: Browser, address: string): Promise<void> {
+  const page = await browser.newPage(phone)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.close()
+}
+
+interface Visit extends Vitals {
+  /** What the largest paint is of, and what took longest to answer. */
+  readonly largest: string
+  readonly slowest: string
+}
+
+async function visit(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    await page.addInitScript({ content: closedPopups })
+    await page.addInitScript({ content: noteVitals })
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', slow4g)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    const { lcp, largest } = await page.evaluate(readLargest)
+    await wander(page)
+    return { lcp, largest, ...(await page.evaluate(readRest)) }
+  } finally {
+    await context.close()
+  }
+}
+
+interface Noted {
+  readonly largest: { time: number; what: string }[]
+  readonly shifts: { time: number; value: number }[]
+  readonly events: { name: string; target: string; duration: number }[]
+}
+declare global {
+  interface Window {
+    noted: Noted
+  }
+}
+
+const noteVitals = `window.noted = { largest: [], shifts: [], events: [] }
+const say = (element) => (element ? element.tagName.toLowerCase() + ' ' + (element.currentSrc || element.textContent || '').trim().slice(-40) : 'nothing')
+const note = (type, keep, more = {}) => new PerformanceObserver((list) => list.getEntries().forEach(keep)).observe({ type, buffered: true, ...more })
+note('largest-contentful-paint', (entry) => noted.largest.push({ time: entry.startTime, what: say(entry.element) }))
+note('layout-shift', (entry) => entry.hadRecentInput || noted.shifts.push({ time: entry.startTime, value: entry.value }))
+note('event', (entry) => entry.interactionId && noted.events.push({ name: entry.name, target: say(entry.target), duration: entry.duration }), { durationThreshold: 16 })`
+
+const readLargest = (): { lcp: number; largest: string } => {
+  const last = window.noted.largest.at(-1)
+  return { lcp: last?.time ?? Number.NaN, largest: last?.what ?? '' }
+}
+
+/** Shifts within a second of each other, and within five of the first, count together; the worst of those windows counts. */
+const readRest = (): { cls: number; inp: number; slowest: string } => {
+  let [cls, sum, first, last] = [0, 0, 0, 0]
+  for (const { time, value } of window.noted.shifts) {
+    const goesOn = time - last < 1000 && time - first < 5000
+    if (!goesOn) first = time
+    sum = goesOn ? sum + value : value
+    last = time
+    cls = Math.max(cls, sum)
+  }
+  const slowest = window.noted.events.toSorted((a, b) => b.duration - a.duration)[0]
+  return { cls, inp: slowest?.duration ?? 0, slowest: slowest === undefined ? '' : `${slowest.name} on ${slowest.target}` }
+}
+
+/** Does what a visitor does: scrolls, taps a game, closes the dialog that asks them to log in, opens the register form, and goes to another page. */
+async function wander(page: Page): Promise<void> {
+  const dialog = page.locator('dialog[open]')
+  await page.waitForFunction(scrollToGame, undefined, { polling: 250 })
+  await tap(page, page.getByRole('main').locator('li button:has(img)').first())
+  await dialog.waitFor()
+  await tap(page, dialog.locator('button').first())
+  await dialog.waitFor({ state: 'hidden' })
+  const label = await page.evaluate(() => {
+    const boot = JSON.parse(document.getElementById('livery-boot')?.textContent ?? '{}') as { messages?: Record<string, string> }
+    return boot.messages?.['in_register'] ?? ''
+  })
+  await tap(page, page.getByRole('banner').getByRole('button', { name: label, exact: true }))
+  await dialog.locator('button[type=submit]').waitFor()
+  await page.keyboard.press('Escape')
+  await page.waitForLoadState('networkidle')
+}
+
+/** Games are drawn when one comes near: goes on until there is one. It runs in the page. */
+const scrollToGame = (): boolean => {
+  const found = document.querySelector('main li button img') !== null
+  if (!found) scrollBy(0, innerHeight / 2)
+  return found
+}
+
+/** A tap, and the frame after it. */
+async function tap(page: Page, part: Locator): Promise<void> {
+  await part.scrollIntoViewIfNeeded()
+  await part.tap()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
+}
+
+function report(what: string, visits: readonly Visit[]): boolean {
+  const [lcp, cls, inp] = [median(visits.map((one) => one.lcp)), median(visits.map((one) => one.cls)), median(visits.map((one) => one.inp))]
+  console.log(
+    `${what}: LCP ${lcp.toFixed(0)} ms (at most ${most.lcp}), CLS ${cls.toFixed(3)} (at most ${most.cls}), INP ${inp.toFixed(0)} ms (at most ${most.inp})`,
+  )
+  console.log(
+    `  largest: ${visits.at(-1)?.largest ?? ''}; slowest to answer: ${visits.map(({ inp: time, slowest }) => `${time} ${slowest}`).join('; ')}`,
+  )
+  return lcp <= most.lcp && cls <= most.cls && inp <= most.inp
+}
+
+if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1
