@@ -1,0 +1,161 @@
+import { type Browser, chromium, type Page, type Route } from '@playwright/test'
+import { readCatalogue } from '../../server/store/catalogue.ts'
+import type { Game } from '../../src/generated/api.ts'
+import { closedPopups } from '../e2e/closed-popups.ts'
+import { browserOptions } from './browser.ts'
+import { median } from './median.ts'
+import { openSite } from './serve/open-site.ts'
+
+const viewport = { width: 1440, height: 900 }
+/** Nothing that somebody waits for may keep the page busy for longer at once, in milliseconds. */
+const longest = 50
+/** Other work on the machine shows in what is measured: the middle one of so many visits counts. */
+const rounds = 3
+/** A list that is this long is scrolled. */
+const listed = 10_000
+/** So many frames, each moved on by so many pixels: twelve screens in five seconds. */
+const frames = 300
+const stride = 36
+/** A frame is late where it comes after one and a half times its time at 60 a second. */
+const late = 25
+/** More frames may be late than on a bare page of the same length, as a share of all. */
+const moreLate = 0.05
+
+/**
+ * Opens every menu of the header with the whole catalogue behind it, and scrolls a list of 10,000 games, beside a bare page of the same length, all at
+ * the machine's own speed. Prints the longest task of each menu and the frames that came late; with `check` it resolves to false where a bar is not reached.
+ */
+export async function run(check: boolean): Promise<boolean> {
+  const site = await openSite()
+  const browser = await chromium.launch(browserOptions())
+  console.log(`${Object.keys(readCatalogue().games).length} games in the catalogue`)
+  try {
+    let reached = true
+    for (const brand of site.brands) reached = (await openMenus(browser, brand, site.home(brand))) && reached
+    for (const brand of site.brands) reached = (await scrollList(browser, brand, site.home(brand))) && reached
+    return reached || !check
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+}
+
+/** Keeps the tasks that the browser calls long, and what they took. */
+const noteTasks = `globalThis.tasks = []
+new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: false })`
+
+const forgetTasks = (page: Page): Promise<void> => page.evaluate('void (tasks.length = 0)')
+const longestTask = async (page: Page): Promise<number> => Math.max(0, ...((await page.evaluate('tasks')) as number[]))
+
+async function openPage(browser: Browser, address: string): Promise<Page> {
+  const page = await browser.newPage({ viewport })
+  await page.addInitScript({ content: closedPopups })
+  await page.addInitScript({ content: noteTasks })
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+async function openMenus(browser: Browser, brand: string, home: string): Promise<boolean> {
+  const taken = new Map<string, number[]>()
+  for (let round = 0; round < rounds; round++) {
+    const page = await openPage(browser, home)
+    for (const opener of await page.getByRole('banner').locator('button[popovertarget]').all()) {
+      if (!(await opener.isVisible())) continue
+      const name = (await opener.getAttribute('aria-label')) ?? (await opener.innerText())
+      await forgetTasks(page)
+      await opener.press('Enter')
+      await page.locator('[popover]:popover-open').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      taken.set(name, [...(taken.get(name) ?? []), await longestTask(page)])
+      await page.keyboard.press('Escape')
+    }
+    await page.close()
+  }
+  const menus = [...taken].map(([name, tasks]) => ({ name, task: median(tasks) }))
+  const worst = Math.max(...menus.map(({ task }) => task))
+  console.log(`${brand}: longest task while a menu of the header opens: ${worst.toFixed(0)} ms (at most ${longest}), ${menus.length} menus`)
+  console.log(`  ${menus.map(({ name, task }) => `${name} ${task.toFixed(0)}`).join(', ')}`)
+  return menus.length > 0 && worst <= longest
+}
+
+/** A frame's time in each of so many, while the page moves on by as much in each. */
+const scroll = (page: Page): Promise<readonly number[]> =>
+  page.evaluate<readonly number[]>(`new Promise((resolve) => {
+    const times = []
+    let last = performance.now()
+    const step = (now) => {
+      times.push(now - last)
+      last = now
+      scrollBy(0, ${stride})
+      if (times.length < ${frames}) requestAnimationFrame(step)
+      else resolve(times.slice(2))
+    }
+    requestAnimationFrame(step)
+  })`)
+
+async function scrollList(browser: Browser, brand: string, home: string): Promise<boolean> {
+  const page = await openPage(browser, home)
+  await page.route('**/lgw/games/list*', answerLong(await readGames(page)))
+  await page.goto(new URL('/rng', home).href)
+  const items = page.locator('main li[aria-posinset]')
+  await items.first().waitFor()
+  await loadAll(page)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+  await page.waitForLoadState('networkidle')
+  await forgetTasks(page)
+  const times = await scroll(page)
+  const [task, drawn] = [await longestTask(page), await items.count()]
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.close()
+  const empty = await browser.newPage({ viewport })
+  await empty.setContent(`<body style="margin:0;height:${height}px;background:linear-gradient(red,blue)">`)
+  const bare = await scroll(empty)
+  await empty.close()
+  const [share, bareShare] = [shareLate(times), shareLate(bare)]
+  console.log(
+    `${brand}: a list of ${listed} games, ${drawn} of them drawn, scrolls with ${percent(share)} of its frames late, a bare page with ${percent(bareShare)} (at most ${percent(moreLate)} more); longest task ${task.toFixed(0)} ms (at most ${longest})`,
+  )
+  return share - bareShare <= moreLate && task <= longest
+}
+
+const shareLate = (times: readonly number[]): number => times.filter((time) => time > late).length / times.length
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+
+/** Goes to the end until the end is that of the whole list. */
+async function loadAll(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (count) => {
+      scrollTo(0, document.documentElement.scrollHeight)
+      return document.querySelector(`main li[aria-posinset="${count}"]`) !== null
+    },
+    listed,
+    { polling: 30, timeout: 180_000 },
+  )
+}
+
+/** Answers with a list as long as the bar says: these games again and again, each by a name of its own. */
+const answerLong =
+  (games: readonly Game[]) =>
+  async (route: Route): Promise<void> => {
+    const { searchParams } = new URL(route.request().url())
+    const [no, size] = [Number(searchParams.get('pageNo') ?? 1), Number(searchParams.get('pageSize') ?? 20)]
+    const before = (no - 1) * size
+    const some = Array.from({ length: Math.max(0, Math.min(size, listed - before)) }, (_, i) => ({
+      ...games[i % games.length],
+      gameId: `long-${before + i + 1}`,
+      gameName: `Game ${before + i + 1}`,
+    }))
+    await route.fulfill({
+      json: { success: true, value: { games: some, pageNum: no, totalPages: Math.ceil(listed / size), total: listed } },
+    })
+  }
+
+const readGames = async (page: Page): Promise<readonly Game[]> =>
+  page.evaluate(async () => {
+    const { config } = JSON.parse(document.getElementById('livery-boot')?.textContent ?? '') as { config: { merchant: { code: string } } }
+    const answer = await fetch(`/lgw/games/list?merchant=${config.merchant.code}&gameType=RNG&pageNo=1&pageSize=50`)
+    return ((await answer.json()) as { value: { games: Game[] } }).value.games
+  })
+
+if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1
