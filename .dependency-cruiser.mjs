@@ -99,7 +99,7 @@ export default {
     room(
       'main',
       '^src/main\\.tsx$',
-      ['^src/(adapters|engine|widgets)/index\\.ts$', '^src/ui/base\\.css$'],
+      ['^src/(adapters|engine|widgets)/index\\.ts$', '^src/ui/(base\\.css|next-task\\.ts)$'],
       'The composition root puts public faces together, and nothing else.',
     ),
     room(

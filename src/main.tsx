@@ -1,10 +1,12 @@
 import './ui/base.css'
 import { createPorts, getFile } from './adapters/index.ts'
 import { type Boot, createEngine, reportProblem, startSite } from './engine/index.ts'
+import { nextTask } from './ui/next-task.ts'
 import { widgets } from './widgets/index.ts'
 
-/** Puts the rooms together and starts. A page that cannot start says so in the words that it carries. */
+/** Puts the rooms together and starts, after the task that loads the program. A page that cannot start says so in the words that it carries. */
 async function start(): Promise<void> {
+  await nextTask()
   const root = document.getElementById('root')
   const carried = document.getElementById('livery-boot')?.textContent
   if (root === null || carried == null) throw new Error('The page carries no brand.')

@@ -12,8 +12,7 @@ import { reportProblem } from './report-problem.ts'
 const patience = 600
 
 /**
- * Starts the program in the page. Settles when the first picture stands and the visitor can use it, or soon will. The engine is made in a task of its
- * own, after the one that loads the program.
+ * Starts the program in the page. Settles when the first picture stands and the visitor can use it, or soon will. The engine is made in a task of its own.
  */
 export async function startSite(create: () => Engine, element: Element): Promise<Root> {
   await nextTask()

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import type { HeartProps } from './heart.tsx'
 
 let loaded: ComponentType<HeartProps> | undefined
@@ -13,7 +13,8 @@ export function useHeart(): ComponentType<HeartProps> | undefined {
       void import('./heart.tsx').then(
         ({ Heart }) => {
           loaded = Heart
-          if (!gone) setHeart(() => Heart)
+          // Every list draws its games anew: in slices, so that the page answers in between.
+          if (!gone) startTransition(() => setHeart(() => Heart))
         },
         () => undefined,
       )
