@@ -10,7 +10,7 @@ import { registerRulesOf } from './permission.ts'
 import { type Guessable, refuseGuessable } from './refuse-guessable.ts'
 import type { Sender } from './sender.ts'
 import { setPassword } from './set-password.ts'
-import { beginLogin, lookAt } from './throttle-login.ts'
+import { beginLogin, tryPassword } from './throttle-login.ts'
 
 export interface PasswordContext {
   readonly sender: Sender
@@ -114,7 +114,7 @@ export async function askPassword(
 ): Promise<void> {
   requireTrueAccount(account)
   const attempt = await beginLogin(sender.tenant, sender.key, account.username, sender.address)
-  if (!(await lookAt(attempt, account.password_hash, password))) {
+  if (!(await tryPassword(attempt, account.password_hash, password))) {
     await attempt.fail()
     throw wrong(field)
   }

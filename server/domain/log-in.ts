@@ -10,7 +10,7 @@ import { loginPhone } from './login-phone.ts'
 import { type PasswordState, openSession } from './open-session.ts'
 import { hashPassword, isOutdated } from './passwords.ts'
 import { temporaryDigest } from './temporary-digest.ts'
-import { beginLogin, lookAt } from './throttle-login.ts'
+import { beginLogin, tryPassword } from './throttle-login.ts'
 
 interface LoginContext {
   readonly tenant: Tenant
@@ -47,7 +47,7 @@ export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 
     phone === undefined ? undefined : accountsOf(tenant).byLoginPhone(phone),
   ])
   const known = named ?? numbered
-  const right = await lookAt(attempt, known?.password_hash, body.password)
+  const right = await tryPassword(attempt, known?.password_hash, body.password)
   const account = right ? known : await takeTemporary(context, known, body.password)
   if (!account) {
     await attempt.fail()

@@ -74,7 +74,7 @@ export async function beginLogin(tenant: Tenant, key: Buffer, username: string, 
  * Whether the password belongs to the hash. Who is refused because too many wait has not tried.
  * @throws CallError unavailable
  */
-export async function lookAt(attempt: LoginAttempt, hash: string | undefined, password: string): Promise<boolean> {
+export async function tryPassword(attempt: LoginAttempt, hash: string | undefined, password: string): Promise<boolean> {
   try {
     return await verifyPassword(hash, password)
   } catch (error) {

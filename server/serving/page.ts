@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { themeCss } from '../../src/engine/compile/index.ts'
+import { titleKeyOf, titleOf } from '../../src/engine/rules/title-of.ts'
 import type { Route, Settings } from '../../src/generated/config.ts'
 import { bootOf, textsOf } from './boot.ts'
 import type { BuildManifest } from './build-manifest.ts'
@@ -108,8 +109,7 @@ function describe(merchant: ServedMerchant, { language, theme, route, inspect = 
   const texts = textsOf(config, language)
   const page = config.pages[route.page ?? '']
   const text = (key: string | undefined): string => (key === undefined ? '' : (texts[key] ?? '')).replaceAll('{brand}', name)
-  const own = text((config.overlays.overlays[route.overlay ?? ''] ?? page)?.title)
-  const title = own === '' || own.includes(name) ? own || name : `${own} – ${name}`
+  const title = titleOf(text(titleKeyOf(config, route)), name)
   const description = text(page?.description)
   const meta = (key: 'name' | 'property', of: string, content: string): string => `<meta ${key}="${of}" content="${escapeHtml(content)}">`
   const origin = domains[0] === undefined ? undefined : `https://${domains[0]}`

@@ -1,4 +1,4 @@
-import { expect, on, test } from './fixtures.ts'
+import { ask, expect, on, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 
 const full = [
@@ -31,7 +31,10 @@ const headerOnly = [
   ['/game', 'R-ROUTES-31'],
 ] as const
 
-/** What stands around the pages of each layout. They are gone to within the site, as by a link. */
+/** What the page says whose address leads nowhere. */
+const notFound = 'Không có trang này'
+
+/** What stands around the pages of each layout. The server knows each address; they are gone to within the site, as by a link. */
 const layouts = [
   { around: 'header, footer and right bar', pages: full, footer: true, side: true },
   { around: 'header and footer', pages: withoutSide, footer: true, side: false },
@@ -45,9 +48,13 @@ for (const { around, pages, footer, side } of layouts) {
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     for (const [path] of pages) {
       await test.step(path, async () => {
+        expect((await ask('base.localhost', path)).status).toBe(200)
+        await page.evaluate(() => document.querySelectorAll('main > *').forEach((part) => part.setAttribute('data-of-before', '')))
         await goWithin(page, path)
         await expect(page).toHaveURL(on('base', path))
+        await expect(page.locator('[data-of-before]')).toHaveCount(0)
         await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
+        await expect(page.getByRole('main').getByText(notFound)).toHaveCount(0)
         if (footer) await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeAttached()
         await expect(page.getByRole('banner')).toBeVisible()
         await expect(page.getByRole('contentinfo')).toHaveCount(footer ? 1 : 0)

@@ -52,6 +52,12 @@ describe('the page of a brand', () => {
     expect(await pictures(alpha)).toBe("img-src 'self' data:")
   })
 
+  it('is named as what it opens with: a page, or an overlay above one', async () => {
+    const titleOf = async (path: string): Promise<string> => /<title>(.*?)<\/title>/.exec((await ask(alpha, path)).body)?.[1] ?? ''
+    expect(await titleOf('/register')).toBe('Mở tài khoản – Alpha')
+    expect(await titleOf('/promotions')).toBe('Khuyến mãi – Alpha')
+  })
+
   it('is a neutral 421 for a host that no brand has', async () => {
     for (const host of ['www.alpha.test', 'alpha.test.evil.test', 'alpha']) {
       const answer = await ask(host)

@@ -1,5 +1,5 @@
 import type { Draft, LocatedFinding } from './draft.ts'
-import { lacksText, lastResort, rootTexts, textsBelow, textsOf } from './message-texts.ts'
+import { hasText, lacksText, lastResort, rootTexts, textsBelow } from './message-texts.ts'
 import { messagesUsed } from './names-used.ts'
 import { nearestName } from './nearest-name.ts'
 import { escapeStep, type JsonObject } from './pointer.ts'
@@ -24,7 +24,7 @@ export function lintTranslations(draft: Draft): readonly LocatedFinding[] {
 }
 
 function hasAll(draft: Draft, language: string, texts: JsonObject): boolean {
-  const has = textsOf(draft, language)
+  const has = hasText(draft, language)
   for (const key in texts) if (key !== '$schema' && !has(key)) return false
   return true
 }

@@ -14,7 +14,7 @@ export function rootTexts(draft: Draft): JsonObject {
 /**
  * Tells whether a language has a text of its own for a key, in this merchant or one that it extends. Asks the parts, so that nothing need be merged.
  */
-export function textsOf(draft: Draft, language: string): (key: string) => boolean {
+export function hasText(draft: Draft, language: string): (key: string) => boolean {
   if (draft.left.length > 0) {
     const texts = draft.texts.of(language)
     return (key) => Object.hasOwn(texts, key)
@@ -32,14 +32,14 @@ export function textsBelow({ parent }: Draft, language: string): JsonObject {
 
 /** Tells whether some enabled language has no text for a key: not in its own texts, and not in the last resort. */
 export function lacksText(draft: Draft): (key: string) => boolean {
-  const languages = languagesWithTexts(draft).map((language) => textsOf(draft, language))
+  const languages = languagesWithTexts(draft).map((language) => hasText(draft, language))
   const last = rootTexts(draft)
   return (key) => !Object.hasOwn(last, key) && languages.some((has) => !has(key))
 }
 
 /** The enabled languages that have no text for a key. */
 export function languagesLacking(draft: Draft, key: string): string[] {
-  return Object.hasOwn(rootTexts(draft), key) ? [] : languagesWithTexts(draft).filter((language) => !textsOf(draft, language)(key))
+  return Object.hasOwn(rootTexts(draft), key) ? [] : languagesWithTexts(draft).filter((language) => !hasText(draft, language)(key))
 }
 
 /** The enabled languages; one without any file has been told of: what it lacks would be its echo. */

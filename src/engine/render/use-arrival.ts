@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { titleKeyOf, titleOf } from '../rules/title-of.ts'
 import { useEngine } from './engine.ts'
 import { focusHeading } from './focus-heading.ts'
 import { useConfig, useText } from './hooks.ts'
-import { titleOf } from './title-of.ts'
 import { useStore } from './use-store.ts'
 
 const places = new WeakMap<object, { lastPath: string | undefined; readonly heights: Map<string, number> }>()
@@ -19,7 +19,7 @@ export function useArrival(routeId: string | undefined): void {
   const { pathname } = useLocation()
   const key = useStore(engine.location, (place) => place.key)
   const route = useConfig(({ routes }) => routes.routes[routeId ?? ''])
-  const title = useConfig(({ pages, overlays }) => (overlays.overlays[route?.overlay ?? ''] ?? pages[route?.page ?? ''])?.title)
+  const title = useConfig((config) => titleKeyOf(config, route))
   const brand = useConfig(({ merchant }) => merchant.name)
   const name = title && titleOf(text(title), brand)
 
