@@ -1,5 +1,6 @@
 import type { JsonFault } from './json-tree.ts'
-import { maxDepth, parseTree } from './parse-tree.ts'
+import { isForbidden, maxDepth, parseTree } from './parse-tree.ts'
+import type { JsonObject } from './pointer.ts'
 import { scanJson } from './scan-json.ts'
 
 /** A text that was read as JSON; `readable` is false where it could not be made sense of, and then there is no value. */
@@ -19,8 +20,9 @@ export function parseJson(text: string): ParsedJson {
   const value = tryParse(text)
   if (value !== undefined) {
     const scan = scanJson(text)
-    if (scan.depth <= maxDepth && !scan.oddNumber && countKeys(value) === scan.keys)
-      return { value, readable: true, faults: [], nulls: scan.nulls }
+    const tally = new Tally(value)
+    if (scan !== undefined && tally.keys === scan.keys && tally.numbers === scan.numbers)
+      return { value, readable: true, faults: [], nulls: tally.nulls }
   }
   const { tree, faults } = parseTree(text)
   return { value: tree?.value, readable: tree !== undefined, faults, nulls: true }
@@ -34,18 +36,30 @@ function tryParse(text: string): unknown {
   }
 }
 
-/** How many keys a value has in all; NaN where one of them is forbidden. */
-function countKeys(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0
-  let count = 0
-  if (Array.isArray(value)) {
-    for (const item of value) count += countKeys(item)
-    return count
+/** What a value holds in all. */
+class Tally {
+  /** NaN where one is forbidden, or lies too deep. */
+  keys = 0
+  numbers = 0
+  nulls = false
+
+  constructor(value: unknown) {
+    this.#add(value, 0)
   }
-  for (const key in value) {
-    const child = (value as Record<string, unknown>)[key]
-    count += key === '__proto__' || key === 'constructor' || key === 'prototype' ? NaN : 1
-    if (typeof child === 'object') count += countKeys(child)
+
+  #add(value: unknown, depth: number): void {
+    if (typeof value === 'number') this.numbers++
+    else if (value === null) this.nulls = true
+    else if (typeof value === 'object') this.#addEach(value as object, depth + 1)
   }
-  return count
+
+  #addEach(value: object, depth: number): void {
+    if (depth > maxDepth) this.keys = Number.NaN
+    else if (Array.isArray(value)) for (const item of value) this.#add(item, depth)
+    else
+      for (const key in value) {
+        this.keys += isForbidden(key) ? Number.NaN : 1
+        this.#add((value as JsonObject)[key], depth)
+      }
+  }
 }

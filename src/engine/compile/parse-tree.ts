@@ -10,7 +10,7 @@ const maxFaults = 100
 
 const endOfFile = 'the end of the file'
 
-const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+export const isForbidden = (key: string): boolean => key === '__proto__' || key === 'constructor' || key === 'prototype'
 
 /**
  * Reads a text as JSON, slowly, with the place of every key and value. What people often write is understood and
@@ -121,7 +121,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
       path.push(escapeStep(key))
       if (members.has(key))
         note('json-duplicate-key', keyStart, `"${key}" stands twice in the same object.`, { found: key, remedy: 'Keep one of the two.' })
-      if (forbiddenKeys.has(key))
+      if (isForbidden(key))
         note('json-forbidden-key', keyStart, `"${key}" cannot be a key: programs give it a meaning of its own.`, {
           found: key,
           remedy: 'Choose another name.',
@@ -133,7 +133,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
       path.pop()
       if (!members.has(key)) {
         members.set(key, { keyStart, tree })
-        if (!forbiddenKeys.has(key)) value[key] = tree.value
+        if (!isForbidden(key)) value[key] = tree.value
       }
       readComma('}')
     }

@@ -68,8 +68,10 @@ function readBytes(file: string): Buffer | undefined {
   }
 }
 
-/** How what nobody sees comes into a text: by an escape, or as it is. */
-const unseen = ['\\u', '\u007F', ...'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069']
+/** What nobody sees is in this range, and some that one sees: quickly told, and no for most. */
+const unseen = /[\u007F\u202A-\u2069]/
+/** Whether a JSON text may hold what nobody sees: as it is, or by an escape. */
+const mayHoldUnseen = (json: string): boolean => json.includes('\\u') || unseen.test(json)
 
 /** A source that keeps its text until somebody asks for its digest, which few do. */
 class ReadSource implements SourceFile {
@@ -91,7 +93,7 @@ class ReadSource implements SourceFile {
     text: string,
   ) {
     this.secret = mayHoldSecret(text)
-    this.unseen = about.kind === 'messages' && unseen.some((one) => text.includes(one))
+    this.unseen = about.kind === 'messages' && mayHoldUnseen(text)
     this.kind = about.kind
     this.name = about.name
     this.file = about.file
