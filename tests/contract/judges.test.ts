@@ -19,19 +19,9 @@ import type { MerchantConfig } from '../../src/generated/config.ts'
 import { unpackError } from '../../src/widgets/register-form/error-text.ts'
 import { type FormValues, makeValidator } from '../../src/widgets/register-form/make-validator.ts'
 import { registerBody, registerMobileBody } from '../../src/widgets/register-form/register-body.ts'
+import { Random } from '../../src/engine/testing/random.ts'
 
-/** Numbers that look random and are the same in every run (mulberry32). */
-function seeded(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
-  }
-}
-const below = seeded(4)
-const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T
+const random = new Random('4')
 
 const rule = readPortSchemas().find((port) => port['x-port'] === 'system')?.definitions?.['registerRule']
 const fields = (rule as { properties: { field: { enum: RegisterRule['field'][] } } }).properties.field.enum
@@ -56,8 +46,9 @@ const letters = [
 ]
 const words = [...samples, '', ' ', '+84912345678', '0912 345 678', '2000-02-29', '2005-11-21', '2005-11-22', '02-29-2000', 'x'.repeat(300)]
 
-const makeText = (): string => (below(3) > 0 ? pick(words) : Array.from({ length: below(30) }, () => pick(letters)).join(''))
-const makeBound = (): number | null => (below(2) === 0 ? null : below(30))
+const makeText = (): string =>
+  random.below(3) > 0 ? random.pick(words) : Array.from({ length: random.below(30) }, () => random.pick(letters)).join('')
+const makeBound = (): number | null => (random.below(2) === 0 ? null : random.below(30))
 const config = smallConfig()
 const merchant = { registration: config.registration, merchant: config.merchant } as MerchantConfig
 const now = new Date('2026-11-21T20:00:00Z')
@@ -66,15 +57,15 @@ const now = new Date('2026-11-21T20:00:00Z')
 function makeSite(field: RegisterRule['field'], method: 'username' | 'mobile'): SiteRecord {
   const own = {
     field,
-    enabled: below(5) > 0,
-    required: below(2) === 0,
-    pattern: pick([...patternIds, '*', 'unknown', null]),
-    accepted_pattern: pick(ownPatterns) ?? null,
+    enabled: random.below(5) > 0,
+    required: random.below(2) === 0,
+    pattern: random.pick([...patternIds, '*', 'unknown', null]),
+    accepted_pattern: random.pick(ownPatterns) ?? null,
     min_length: makeBound(),
     max_length: makeBound(),
   }
   const flags = [method === 'mobile' ? 'MOBILENUMREG3' : 'USERNAMEREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3']
-  return { flags: flags.map((flag, at) => ({ flag, enabled: at === 0 || below(2) === 0 })), rules: [own] } as unknown as SiteRecord
+  return { flags: flags.map((flag, at) => ({ flag, enabled: at === 0 || random.below(2) === 0 })), rules: [own] } as unknown as SiteRecord
 }
 
 /** What the browser shows below each field, from the platform's facts alone, and what it would send. */
@@ -112,12 +103,12 @@ describe('the two judges of a registration', () => {
     const seen = new Set<string>()
     let refused = 0
     for (let round = 0; round < 10_000; round += 1) {
-      const field = pick(fields)
-      const method = pick(['username', 'mobile'] as const)
+      const field = random.pick(fields)
+      const method = random.pick(['username', 'mobile'] as const)
       const site = makeSite(field, method)
       const typed: FormValues = {
         ageConsent: true,
-        countryDialingCode: pick(['84', '84', '66', '999']),
+        countryDialingCode: random.pick(['84', '84', '66', '999']),
         username: 'mai7700',
         password: 'secret12',
         verificationCode: '123456',

@@ -7,7 +7,7 @@ import { readBrand } from './mutate/brand.ts'
 import { judgeMutation, type Verdict } from './mutate/judge-mutation.ts'
 import { makeMutations } from './mutate/make-mutations.ts'
 import { ways } from './mutate/mutation.ts'
-import { Random } from './mutate/random.ts'
+import { Random } from '../../src/engine/testing/random.ts'
 import { printSums, sumUp } from './mutate/sum-up.ts'
 
 const merchants = join(import.meta.dirname, '../../merchants')

@@ -9,20 +9,9 @@ import catalogue from '../../../schemas/patterns.json' with { type: 'json' }
 import type { RegisterRule } from '../../generated/api.ts'
 import { unpackError } from './error-text.ts'
 import { type FormValues, makeValidator } from './make-validator.ts'
+import { Random } from '../../engine/testing/random.ts'
 
-/** Numbers that look random and are the same in every run (mulberry32). */
-function seeded(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
-  }
-}
-
-const below = seeded(20261121)
-const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T
+const random = new Random('20261121')
 const names: readonly RegisterRule['field'][] = [
   'username',
   'password',
@@ -66,15 +55,15 @@ const registration: RegistrationRules['registration'] & { defaultMethod: 'userna
 }
 
 function makeRule(field: RegisterRule['field']): RegisterRule {
-  const acceptedPattern = pick(ownPatterns)
+  const acceptedPattern = random.pick(ownPatterns)
   return {
     field,
-    enabled: below(5) > 0,
-    required: below(2) === 0,
-    patternId: pick([...patternIds, '*', 'unknown']),
+    enabled: random.below(5) > 0,
+    required: random.below(2) === 0,
+    patternId: random.pick([...patternIds, '*', 'unknown']),
     ...(acceptedPattern !== undefined && { acceptedPattern }),
-    ...(below(2) === 0 && { minLength: below(8) }),
-    ...(below(2) === 0 && { maxLength: below(20) }),
+    ...(random.below(2) === 0 && { minLength: random.below(8) }),
+    ...(random.below(2) === 0 && { maxLength: random.below(20) }),
   }
 }
 
@@ -113,8 +102,8 @@ describe('makeValidator', () => {
       })
       const judged: RegistrationRules = { fields: form.fields.username, registration, consents: ['ageConsent'], today: '2026-11-21' }
       const values: FormValues = {
-        ...Object.fromEntries(names.filter(() => below(6) > 0).map((name) => [name, pick(samples)])),
-        ...(below(2) === 0 && { ageConsent: true }),
+        ...Object.fromEntries(names.filter(() => random.below(6) > 0).map((name) => [name, random.pick(samples)])),
+        ...(random.below(2) === 0 && { ageConsent: true }),
       }
       const browser = inBrowser(judged, values)
       expect(browser, JSON.stringify({ values, rules })).toEqual(onServer(judged, values))

@@ -2,7 +2,7 @@ import { breakForm, breakRange, misspellChoice, dangle, retype } from './mutate-
 import { deleteDefinition, deleteKey, renameKey } from './mutate-key.ts'
 import type { Brand } from './brand.ts'
 import type { Mutation, Spot, Way } from './mutation.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../../../src/engine/testing/random.ts'
 
 /** Makes one mistake at a spot, or tells that this spot cannot be broken in this way: the file would be as good as before. */
 type Mutate = (spot: Spot, random: Random) => Mutation | undefined

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '../../../src/engine/testing/random.ts'
 
 const slips: readonly ((word: string, at: number) => string)[] = [
   (word, at) => word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),

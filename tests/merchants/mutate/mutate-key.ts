@@ -3,7 +3,7 @@ import { locatedAt, placeOf, replace, withoutMember } from './edit.ts'
 import { lineAt } from './locate-json.ts'
 import { misspell } from './misspell.ts'
 import type { Mutation, Spot } from './mutation.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../../../src/engine/testing/random.ts'
 import { shapeOf } from './schemas.ts'
 
 /** Misspells a key, in a form that is allowed, where that is a mistake: see `isMissed`. */

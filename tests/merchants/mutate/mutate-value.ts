@@ -1,7 +1,7 @@
 import { locatedAt, placeOf, replace } from './edit.ts'
 import { misspell } from './misspell.ts'
 import type { Mutation, Spot, Way } from './mutation.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../../../src/engine/testing/random.ts'
 
 function broken(spot: Spot, way: Way, value: unknown, meant?: string): Mutation {
   const { brand, file, site } = spot

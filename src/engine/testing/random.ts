@@ -14,9 +14,8 @@ export class Random {
   }
 
   pick<T>(items: readonly T[]): T {
-    const item = items[this.below(items.length)]
-    if (item === undefined) throw new Error('There is nothing to pick from.')
-    return item
+    if (items.length === 0) throw new Error('There is nothing to pick from.')
+    return items[this.below(items.length)] as T
   }
 
   /** `most` of the items, in their own order; all where there are no more. */
