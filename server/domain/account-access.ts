@@ -1,15 +1,17 @@
-import type { AccountAccess } from '../../src/generated/api.ts'
+import type { AccountAccess, SessionEndDeviceBody } from '../../src/generated/api.ts'
 import { knownNetworksOf } from '../store/extra-verification.ts'
 import { rememberedLoginsOf } from '../store/remembered-logins.ts'
+import type { AccountRecord } from '../store/accounts.ts'
 import { sessionsOf } from '../store/sessions.ts'
 import { requireTrueAccount } from './account-types.ts'
 import { CallError } from './call-error.ts'
 import { type ExtraContext, asksExtra, networkHash } from './extra-verification.ts'
 import { idleSince } from './idle-since.ts'
+import { proveOwner } from './prove-owner.ts'
 import { hashToken } from './tokens.ts'
 
 interface Asking {
-  readonly account: { readonly id: string; readonly type: number }
+  readonly account: AccountRecord
   readonly tokenHash: Buffer
 }
 
@@ -24,6 +26,7 @@ export async function accountAccess(context: ExtraContext, { account, tokenHash 
   const sessions = await sessionsOf(tenant).openOnes(account.id, idleSince(context.config))
   const places = asksExtra(context) ? await knownNetworksOf(tenant).list(account.id) : []
   return {
+    byPassword: account.password_own,
     devices: sessions.map(({ id, token_hash: hash, created_at: since, country, browser, system }) => ({
       id,
       since: since.toISOString(),
@@ -42,17 +45,19 @@ export async function accountAccess(context: ExtraContext, { account, tokenHash 
 }
 
 /**
- * Signs out on another device, or on every other one. What other browsers remember goes with it: it would log in again.
- * @throws CallError true_account_required, not_found, forbidden for the device that asks
+ * Signs out on another device, or on every other one, once it was shown again who asks. What other browsers remember goes with it: it would log in again.
+ * @throws CallError true_account_required, password_wrong, login_stale, too_many_requests, not_found, forbidden for the device that asks
  */
 export async function endDevice(
-  { sender: { tenant }, config }: ExtraContext,
-  { account, tokenHash }: Asking,
-  id: string | undefined,
+  context: ExtraContext,
+  asking: Asking,
+  { id, password }: SessionEndDeviceBody,
   remembered: string | undefined,
 ): Promise<{ ended: number }> {
-  requireTrueAccount(account)
-  const open = await sessionsOf(tenant).openOnes(account.id, idleSince(config))
+  await proveOwner(context, asking, password)
+  const { account, tokenHash } = asking
+  const { tenant } = context.sender
+  const open = await sessionsOf(tenant).openOnes(account.id, idleSince(context.config))
   const asked = open.filter((session) => id === undefined || session.id === id)
   const chosen = asked.filter(({ token_hash: hash }) => !hash.equals(tokenHash))
   if (id !== undefined && chosen.length === 0) throw new CallError(asked.length > 0 ? 'forbidden' : 'not_found')

@@ -4,11 +4,13 @@ import { type Tenant, inTransaction } from '../store/tenant.ts'
 import { sideOf } from './account-types.ts'
 import { transferWithin } from './ledger.ts'
 import { hashPassword } from './passwords.ts'
+import { newToken } from './tokens.ts'
 
 /** An account that is to be. */
 export interface AccountWish {
   readonly username: string
-  readonly password: string
+  /** Without one the account gets what nobody knows. */
+  readonly password?: string | undefined
   readonly type: number
   readonly nickname?: string
   readonly upline?: string | null
@@ -38,7 +40,7 @@ export async function createAccount(tenant: Tenant, wish: AccountWish, money: Fi
   const id = randomUUID()
   const { username, type, profile } = wish
   const [password, payment] = await Promise.all([
-    hashPassword(wish.password),
+    hashPassword(wish.password ?? newToken()),
     wish.paymentPassword ? hashPassword(wish.paymentPassword) : null,
   ])
   return inTransaction(tenant, async (inside) => {
@@ -46,6 +48,7 @@ export async function createAccount(tenant: Tenant, wish: AccountWish, money: Fi
       id,
       username,
       password_hash: password,
+      password_own: wish.password !== undefined,
       payment_password_hash: payment,
       type,
       side: sideOf(type),

@@ -12,7 +12,7 @@ import { keyedDigest } from './keyed-digest.ts'
 import { refuseAccount } from './log-in.ts'
 import { makePassword } from './make-password.ts'
 import { openSession } from './open-session.ts'
-import { codeExpired, takePhoneCode } from './phone-code.ts'
+import { codeExpired, findPhoneCode } from './phone-code.ts'
 import { setPassword } from './set-password.ts'
 import { temporaryDigest } from './temporary-digest.ts'
 
@@ -55,7 +55,8 @@ async function findByMail(tenant: Tenant, username: string, email: string): Prom
 }
 
 /**
- * Sets a new password for the account whose phone has the code, and logs in. Every session that was open ends.
+ * Sets a new password for the account whose phone has the code, and logs in. Every session that was open ends. What is wrong with the new password is said before the code is used up, and what only the
+ * account tells of it to nobody but who has the code.
  * @throws CallError
  */
 export async function passwordByPhone(
@@ -67,11 +68,12 @@ export async function passwordByPhone(
   const { newPassword = '', mobileNum = '', verificationCode = '' } = judgeForm(context, 'phone', { ...body })
   refuseDefault(context, newPassword)
   refuseGuessed(context, 'newPassword', newPassword, { mobileNum })
-  const id = await takePhoneCode(sender, mobileNum, verificationCode)
-  const account = id === undefined ? undefined : await accountsOf(sender.tenant).byId(id)
+  const code = await findPhoneCode(sender, mobileNum, verificationCode)
+  const account = code.account === undefined ? undefined : await accountsOf(sender.tenant).byId(code.account)
   if (!account) throw codeExpired()
   refuseAccount(account, side)
   refuseGuessed(context, 'newPassword', newPassword, knownOf(account))
+  await code.spend()
   if (!(await setPassword(sender.tenant, account, newPassword))) throw codeExpired()
   tellOwner(context, account)
   return openSession(sender.tenant, { ...account, password_expired: false })

@@ -74,7 +74,7 @@ async function takeTemporary(
 ): Promise<AccountRecord | undefined> {
   const id = account?.id ?? nobody
   if (!(await temporaryPasswordsOf(tenant).take(id, temporaryDigest(throttleKey, id, password))) || !account) return undefined
-  const change = { password_hash: await hashPassword(password), password_default: true }
+  const change = { password_hash: await hashPassword(password), password_default: true, password_own: true }
   await accountsOf(tenant).change(account.id, change)
   return { ...account, ...change }
 }

@@ -15,11 +15,16 @@ export interface PasswordState {
   readonly mustChange: boolean
 }
 
-/** Logs an account in: a new token, of which only the hash is stored, for a day. */
-export async function openSession(tenant: Tenant, account: AccountRecord, password?: PasswordState): Promise<LoginResult> {
+/** Logs an account in: a new token, of which only the hash is stored, for a day. Of what was remembered nobody has shown who they are. */
+export async function openSession(
+  tenant: Tenant,
+  account: AccountRecord,
+  password?: PasswordState,
+  remembered = false,
+): Promise<LoginResult> {
   const token = newToken()
   const until = new Date(Date.now() + sessionMilliseconds)
-  await sessionsOf(tenant).insert(hashToken(token), account.id, until, password?.mustChange ?? false)
+  await sessionsOf(tenant).insert(hashToken(token), account.id, until, { mustChange: password?.mustChange ?? false, remembered })
   return {
     token,
     firstTimeLogin: account.first_login_at === null,

@@ -92,8 +92,26 @@ type Taker = Pick<Sender, 'tenant' | 'key'>
  * use in trying on.
  * @throws CallError code_wrong, code_expired
  */
-export const takePhoneCode = (taker: Taker, number: string, code: string): Promise<string | undefined> =>
-  takeCode(taker, 'account', number, code, () => true)
+export async function takePhoneCode(taker: Taker, number: string, code: string): Promise<string | undefined> {
+  const { account, spend } = await findPhoneCode(taker, number, code)
+  await spend()
+  return account
+}
+
+/** A code that is right, and not yet used up. */
+interface FoundCode {
+  /** The id of the account that it was sent to. */
+  readonly account: string | undefined
+  /** @throws CallError code_expired, where somebody else was faster */
+  spend(): Promise<void>
+}
+
+/**
+ * The same for who has more to look at before the code is used up: until then it stays good, but for the attempt.
+ * @throws CallError code_wrong, code_expired
+ */
+export const findPhoneCode = (taker: Taker, number: string, code: string): Promise<FoundCode> =>
+  findCode(taker, 'account', number, code, () => true)
 
 /**
  * Uses up the code that was sent to a phone to register it.
@@ -128,26 +146,30 @@ export const takePhoneCheck = (taker: Taker, phone: Phone, token: string): Promi
 
 async function takeOf(taker: Taker, purpose: CodePurpose, phone: Phone, code: string): Promise<void> {
   const wanted = hashPhone(taker.key, purpose, fullOf(phone))
-  await takeCode(taker, purpose, phone.mobileNum, code, (phoneHash) => phoneHash.equals(wanted))
+  const { spend } = await findCode(taker, purpose, phone.mobileNum, code, (phoneHash) => phoneHash.equals(wanted))
+  await spend()
 }
 
 const fullOf = ({ countryDialingCode, mobileNum }: Phone): string => phoneKey(countryDialingCode, mobileNum) ?? ''
 
-async function takeCode(
+async function findCode(
   { tenant, key }: Taker,
   purpose: CodePurpose,
   number: string,
   code: string,
   fits: (phoneHash: Buffer) => boolean,
-): Promise<string | undefined> {
+): Promise<FoundCode> {
   const codes = phoneCodesOf(tenant)
   const sent = (await codes.attempt(hashNumber(key, purpose, number), codeLimits.attempts)).filter(({ phone_hash }) => fits(phone_hash))
   if (sent.length === 0) throw codeExpired()
   const right = sent.find(({ phone_hash, code_hash }) => timingSafeEqual(code_hash, hashCode(key, phone_hash, code.trim())))
   if (right === undefined) throw new CallError('code_wrong', { fields: { verificationCode: { key: 'error_code_wrong' } } })
-  const taken = await codes.take(right.phone_hash, right.code_hash)
-  if (taken === undefined) throw codeExpired()
-  return taken.account ?? undefined
+  return {
+    account: right.account ?? undefined,
+    spend: async () => {
+      if (!(await codes.take(right.phone_hash, right.code_hash))) throw codeExpired()
+    },
+  }
 }
 
 export const codeExpired = (): CallError => new CallError('code_expired', { fields: { verificationCode: { key: 'error_code_expired' } } })

@@ -20,7 +20,6 @@ import { makePassword } from './make-password.ts'
 import { openSession } from './open-session.ts'
 import { type Phone, codeExpired, takePhoneCheck, takeRegisterCode } from './phone-code.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
-import { newToken } from './tokens.ts'
 
 export interface RegisterContext {
   readonly tenant: Tenant
@@ -64,12 +63,12 @@ export async function registerMember(context: RegisterContext, body: MemberRegis
  */
 export async function registerByMobile(context: RegisterContext, body: MemberRegisterMobileBody): Promise<LoginResult> {
   const values = await judge(context, 'mobile', body)
-  const { mobileNum = '', countryDialingCode = '', password = newToken() } = values
+  const { mobileNum = '', countryDialingCode = '' } = values
   if (phoneKey(countryDialingCode, mobileNum) === null)
     throw new CallError('register_invalid', { fields: { mobileNum: { key: 'reg_phone' } } })
   const affiliate = await findAffiliate(context, values)
   await provePhone(context, values, body)
-  return enrol(context, { ...toWish({ ...values, password }), ...affiliate, username: makeUsername(), mobileLogin: true })
+  return enrol(context, { ...toWish(values), ...affiliate, username: makeUsername(), mobileLogin: true })
 }
 
 /**
@@ -84,7 +83,7 @@ export async function registerSocial(
 ): Promise<LoginResult> {
   const values = await judge(context, 'social', body)
   const affiliate = await findAffiliate(context, values)
-  return enrol(context, { ...toWish({ ...values, password: newToken() }), ...affiliate, username: makeUsername(), join })
+  return enrol(context, { ...toWish(values), password: undefined, ...affiliate, username: makeUsername(), join })
 }
 
 /**
@@ -156,7 +155,7 @@ async function provePhone(
 const makeUsername = (): string => `m${randomBytes(6).toString('hex')}`
 
 function toWish(values: Readonly<Record<string, string>>) {
-  const { username = '', password = '', paymentPassword = '', nickname = '' } = values
+  const { username = '', password, paymentPassword = '', nickname = '' } = values
   const profile = Object.fromEntries(Object.entries(values).filter(([name]) => !apart.has(name)))
   const more = { ...(nickname === '' ? {} : { nickname }), ...(paymentPassword === '' ? {} : { paymentPassword }) }
   return { username, password, type: accountTypes.player, profile, ...more }

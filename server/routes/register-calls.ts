@@ -85,7 +85,7 @@ async function enter(name: CallName, platform: Platform, request: FastifyRequest
     giveRemembered: (token, seconds = 0) => {
       const maxAge = token === undefined ? 0 : seconds
       reply.setCookie('remembered', token ?? '', { ...hidden, secure, maxAge })
-      reply.setCookie('remembers', token === undefined ? '' : '1', { path: '/', sameSite: 'strict', secure, maxAge })
+      reply.setCookie('remembers', token === undefined ? '' : '1', { path: '/', sameSite: 'lax', secure, maxAge })
     },
     social: request.cookies['social'],
     giveSocial: (id, seconds = 0) => giveSocial(reply, secure, id, seconds),

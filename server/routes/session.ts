@@ -76,7 +76,7 @@ export const session: PortHandlers<'session'> = {
     return made
   },
   devices: (context) => accountAccess(extraContext(context), context.member),
-  endDevice: (context, { id }) => endDevice(extraContext(context), context.member, id, context.remembered),
+  endDevice: (context, body) => endDevice(extraContext(context), context.member, body, context.remembered),
   forgetPlace: (context, { id }) => forgetPlace(extraContext(context), context.member, id),
   extra: (context) => extraMethods(extraContext(context), context.waiting),
   extraSend: (context, { method }) => sendExtra(extraContext(context), context.waiting, method),

@@ -14,11 +14,14 @@ export interface Asked {
   readonly screen: 'none' | 'narrow' | 'wide'
 }
 
+/** Cookies that say that somebody is logged in in this browser, or is about to be: nothing else of them. */
+const marks = ['member', 'remembers'] as const
+
 /** Reads what is asked for from an address and the headers. */
 export function readAsked(url: string, headers: IncomingHttpHeaders): Asked {
   const mark = url.indexOf('?')
   const theme = readCookie(headers.cookie, 'theme')
-  const alike = mark < 0 && readCookie(headers.cookie, 'member') === undefined
+  const alike = mark < 0 && marks.every((name) => readCookie(headers.cookie, name) === undefined)
   return {
     host: hostOf({ headers }),
     path: mark < 0 ? url : url.slice(0, mark),

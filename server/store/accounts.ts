@@ -93,7 +93,7 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
   replacePassword: async (id: string, before: string, hash: string) => {
     const changed = await db
       .updateTable('accounts')
-      .set({ password_hash: hash, password_expired: false, password_default: false })
+      .set({ password_hash: hash, password_expired: false, password_default: false, password_own: true })
       .where('merchant', '=', merchant)
       .where('id', '=', id)
       .where('password_hash', '=', before)
@@ -118,7 +118,7 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
     change: Partial<
       Pick<
         AccountRecord,
-        'disabled' | 'password_hash' | 'password_expired' | 'password_default' | 'payment_password_hash' | 'side' | 'type'
+        'disabled' | 'password_hash' | 'password_expired' | 'password_default' | 'password_own' | 'payment_password_hash' | 'side' | 'type'
       >
     >,
   ) => {

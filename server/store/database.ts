@@ -17,6 +17,7 @@ import { devices } from './migrations/0013-devices.ts'
 import { feedback } from './migrations/0014-feedback.ts'
 import { siteEditions } from './migrations/0015-site-editions.ts'
 import { idleSessions } from './migrations/0016-idle-sessions.ts'
+import { provenOwners } from './migrations/0017-proven-owners.ts'
 import type { Tables } from './tables.ts'
 
 /** The pool of connections, typed by the tables. Whole numbers of any size come as `bigint`, never as a float. */
@@ -65,6 +66,7 @@ const migrations = {
   '0014-feedback': feedback,
   '0015-site-editions': siteEditions,
   '0016-idle-sessions': idleSessions,
+  '0017-proven-owners': provenOwners,
 }
 
 async function migrate(database: Database): Promise<void> {

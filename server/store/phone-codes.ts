@@ -21,16 +21,18 @@ export const phoneCodesOf = ({ code: merchant, db }: Tenant) => ({
       .where('number_hash', '=', numberHash)
       .where('expires_at', '>', new Date())
       .where('attempts', '<', most)
-      .returning(['phone_hash', 'code_hash'])
+      .returning(['phone_hash', 'code_hash', 'account'])
       .execute(),
 
-  /** Uses a code up, and answers whose it was; nothing where it is gone: of several at the same moment one gets it. */
-  take: (phoneHash: Buffer, codeHash: Buffer) =>
-    db
+  /** Uses a code up. Whether it was there: of several at the same moment one gets it. */
+  take: async (phoneHash: Buffer, codeHash: Buffer) => {
+    const taken = await db
       .deleteFrom('phone_codes')
       .where('merchant', '=', merchant)
       .where('phone_hash', '=', phoneHash)
       .where('code_hash', '=', codeHash)
-      .returning('account')
-      .executeTakeFirst(),
+      .returning('phone_hash')
+      .executeTakeFirst()
+    return taken !== undefined
+  },
 })

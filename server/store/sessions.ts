@@ -1,12 +1,37 @@
 import type { Tenant } from './tenant.ts'
 
 export const sessionsOf = ({ code: merchant, db, from }: Tenant) => ({
-  /** A session that must change can do nothing but change the password. */
-  insert: async (tokenHash: Buffer, account: string, expiresAt: Date, mustChange: boolean) => {
+  /** A session that must change can do nothing but change the password. One that a browser remembered shows nothing of who is there. */
+  insert: async (
+    tokenHash: Buffer,
+    account: string,
+    expiresAt: Date,
+    { mustChange, remembered }: { mustChange: boolean; remembered: boolean },
+  ) => {
     await db
       .insertInto('sessions')
-      .values({ merchant, token_hash: tokenHash, account, expires_at: expiresAt, must_change: mustChange, ...from })
+      .values({
+        merchant,
+        token_hash: tokenHash,
+        account,
+        expires_at: expiresAt,
+        must_change: mustChange,
+        ...(remembered && { proven_at: null }),
+        ...from,
+      })
       .execute()
+  },
+
+  /** Whether its owner has shown who they are after a moment. */
+  provenSince: async (tokenHash: Buffer, moment: Date) => {
+    const found = await db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('merchant', '=', merchant)
+      .where('token_hash', '=', tokenHash)
+      .where('proven_at', '>', moment)
+      .executeTakeFirst()
+    return found !== undefined
   },
 
   /** The open sessions of an account that were used after a moment, the newest first. */

@@ -187,6 +187,8 @@ interface AccountTable {
   password_expired: Generated<boolean>
   /** It is there to be changed: it came by e-mail. */
   password_default: Generated<boolean>
+  /** Its owner knows it; not where the platform made one that nobody knows. */
+  password_own: Generated<boolean>
   /** The e-mail address as it is compared. */
   email_key: string | null
   /** The phone as it is compared: the country's code and the number, with a dash between. */
@@ -210,6 +212,8 @@ interface SessionTable {
   /** Nothing can be done with it but to change the password. */
   must_change: Generated<boolean>
   seen_at: Generated<Date>
+  /** When its owner showed who they are; nothing where a browser remembered it. */
+  proven_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** What its owner names it by. */
   id: Generated<string>
   country: Generated<string>

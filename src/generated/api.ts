@@ -1425,6 +1425,10 @@ export interface SessionDevicesCall {
   value: AccountAccess
 }
 export interface AccountAccess {
+  /**
+   * Whether its owner has a password, which signing out elsewhere asks for.
+   */
+  byPassword: boolean
   devices: Device[]
   /**
    * Empty where the brand asks nothing else of who logs in from elsewhere.
@@ -1469,6 +1473,10 @@ export interface SessionEndDeviceBody {
    * The device; every other one where none is named.
    */
   id?: string
+  /**
+   * The account's password. Who has none has logged in within the last ten minutes.
+   */
+  password?: string
 }
 export interface SessionEndDeviceValue {
   /**

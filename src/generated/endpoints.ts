@@ -693,7 +693,10 @@ export const endpoints = {
     "errors": [
       "true_account_required",
       "not_found",
-      "forbidden"
+      "forbidden",
+      "password_wrong",
+      "login_stale",
+      "too_many_requests"
     ]
   },
   "session.forgetPlace": {

@@ -13,6 +13,7 @@ import { errorCatalogue } from '../../src/generated/errors.ts'
 import type { Answer } from '../platform/call-server.ts'
 import { alpha, beta, delta, gamma } from '../platform/small-brands.ts'
 import { arrive } from '../platform/social-arrival.ts'
+import { logInWithoutPassword } from '../platform/log-in-without-password.ts'
 import { knownElsewhere, nameAccount, waitingLogin } from '../platform/waiting-login.ts'
 import { type TestPlatform, testPassword, withPlatform } from '../platform/with-platform.ts'
 import { spentRange, spendCodes } from '../platform/spend-codes.ts'
@@ -92,7 +93,8 @@ async function outOf(name: 'session.endDevice' | 'session.forgetPlace', list: 'd
   const { token } = await platform.logIn(alpha, 'player')
   const access = (await platform.call('session.devices', undefined, { host: alpha, token })).body.value as AccountAccess
   const own = access[list].find(({ current }) => current)?.id ?? ''
-  return platform.call(name, { id: id === 'own' ? own : id }, { host: alpha, token })
+  const password = name === 'session.endDevice' ? { password: testPassword } : {}
+  return platform.call(name, { id: id === 'own' ? own : id, ...password }, { host: alpha, token })
 }
 const end = (id: string) => outOf('session.endDevice', 'devices', id)
 const forget = (id: string) => outOf('session.forgetPlace', 'places', id)
@@ -419,6 +421,11 @@ const scenarios: Scenarios = {
     not_found: async () => end('00000000-0000-4000-8000-000000000000'),
     forbidden: async () => end('own'),
     true_account_required: () => asGuest('session.endDevice', {}),
+    password_wrong: async () =>
+      platform.call('session.endDevice', { password: 'not-it' }, { host: alpha, token: await tokenOf('agent', alpha) }),
+    login_stale: async () =>
+      platform.call('session.endDevice', {}, { host: alpha, token: await logInWithoutPassword(platform, 'alpha', 'resumed', true) }),
+    too_many_requests: () => last(61, () => platform.call('session.endDevice', {}, { host: beta })),
   },
   'session.forgetPlace': {
     not_found: async () => forget('00000000-0000-4000-8000-000000000000'),

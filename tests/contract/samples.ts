@@ -92,7 +92,7 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
   'session.socialLink': () => undefined,
   'session.oneClick': () => ({ ageConsent: true }),
   'session.devices': () => undefined,
-  'session.endDevice': () => ({}),
+  'session.endDevice': () => ({ password: testPassword }),
   'session.forgetPlace': () => ({ id: '00000000-0000-4000-8000-000000000000' }),
   'session.extra': () => undefined,
   'session.extraSend': () => ({ method: 'sms' }),
@@ -187,7 +187,7 @@ export const prepared: {
   'session.endDevice': async (platform) => {
     const username = `sample${String(++members)}`
     await platform.register(alpha, { username, password: 'secret12' })
-    return { asked: {}, token: (await platform.logIn(alpha, username, 'secret12')).token }
+    return { asked: { password: 'secret12' }, token: (await platform.logIn(alpha, username, 'secret12')).token }
   },
   'member.removeAuthenticator': async (platform) => {
     const { token } = await putAppToUse(platform)

@@ -1,4 +1,7 @@
-import { control, expect, findBarriers, logIn, on, test } from './fixtures.ts'
+import type { Permission } from '../../src/generated/api.ts'
+import { callServer } from '../platform/call-server.ts'
+import { ask, control, expect, findBarriers, logIn, on, place, test } from './fixtures.ts'
+import { writeBrand } from './mirror-brand.ts'
 
 const brand = 'harbor'
 const password = 'Rightpass1'
@@ -40,7 +43,10 @@ test('a player sees where the account is logged in, signs out there, and writes 
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
   await devices.getByRole('button', { name: 'Sign out there' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out there' }).click()
+  const asked = page.getByRole('dialog', { name: 'Sign out there?' })
+  await asked.getByLabel('Password', { exact: true }).fill(password)
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await asked.getByRole('button', { name: 'Sign out there' }).click()
   await expect(devices.getByText('You are signed in nowhere else.')).toBeVisible()
   const info = await elsewhere.evaluate(async () => {
     const token = sessionStorage.getItem('token') ?? ''
@@ -51,4 +57,40 @@ test('a player sees where the account is logged in, signs out there, and writes 
   await centre.getByRole('button', { name: 'Platform information' }).click()
   await centre.getByRole('button', { name: 'Write to us' }).click()
   await expect(page.getByRole('dialog', { name: 'Write to us' })).toBeVisible()
+})
+
+test('who logs in from an address that the account is not known from confirms it by a code, and is in (R-AUTH-LOGIN-38, R-AUTH-LOGIN-39)', async ({
+  page,
+  tolerance,
+}) => {
+  tolerance.allow(/401|422/)
+  const [guarded, host] = ['guarded', 'guarded.localhost']
+  writeBrand(guarded, brand, { 'settings.json': { extraVerification: { sms: true, email: true } } })
+  await expect.poll(async () => (await ask(host, '/index')).status).toBe(200)
+  const username = `afar${String(Date.now()).slice(-8)}`
+  const email = `${username}@example.com`
+  await control('create-account', { brand: guarded, username, type: 0, password, email, mobile: `351-9${username.slice(-8)}` })
+  const status = JSON.parse((await ask(host, `/wps/system/status?url=${host}`)).text) as { value: Permission }
+  const known = { username, password, type: 'username' }
+  const first = await callServer(place.port, status.value.info.publicKey, 'session.login', known, { host, from: '127.0.0.2' })
+  expect(first.status).toBe(200)
+
+  await page.goto(on(guarded, '/login'))
+  const dialog = page.getByRole('dialog', { name: 'Log in' })
+  await dialog.locator('input[autocomplete="username"]').fill(username)
+  await dialog.locator('input[type="password"]').fill(password)
+  await dialog.locator('button[type="submit"]').click()
+  await dialog.getByRole('tab', { name: 'E-mail' }).click()
+  const outbox = async () => (await control('outbox', { brand: guarded, count: 10 })) as readonly { text: string; to: string }[]
+  await dialog.getByRole('button', { name: 'Send a code' }).click()
+  await expect.poll(async () => (await outbox())[0]?.to).toBe(email)
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  const code = dialog.locator('input[name="answer"]')
+  await code.fill('000000')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await code.fill(/\b\d{6}\b/.exec((await outbox())[0]?.text ?? '')?.[0] ?? '')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })).toBeVisible()
 })

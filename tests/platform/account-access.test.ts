@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountAccess, LoginResult, MemberDetails } from '../../src/generated/api.ts'
+import { hashToken } from '../../server/domain/tokens.ts'
 import { type Answer, cookieOf } from './call-server.ts'
 import { codeNow } from './code-now.ts'
 import { alpha, beta } from './small-brands.ts'
@@ -27,6 +28,11 @@ const access = async (token: string) =>
   (await platform.call('session.devices', undefined, { host: alpha, token })).body.value as AccountAccess
 const stands = async (token: string) => (await platform.call('member.info', undefined, { host: alpha, token })).status === 200
 
+const tenantOf = () => {
+  const brand = platform.server.platform.brands.byId('alpha')
+  return brand && platform.server.platform.sites.tenant(brand)
+}
+
 describe('where an account is logged in', () => {
   it('is told to its owner alone: the kind of device, the country and the time, and no address', async () => {
     const { logIn } = await member()
@@ -51,7 +57,11 @@ describe('where an account is logged in', () => {
     const here = await logIn(true)
     const { devices } = await access(here.token)
     const id = devices.at(-1)?.id ?? ''
-    const end = await platform.call('session.endDevice', { id }, { host: alpha, token: here.token, headers: { cookie: here.cookie } })
+    const end = await platform.call(
+      'session.endDevice',
+      { id, password: 'rightpass1' },
+      { host: alpha, token: here.token, headers: { cookie: here.cookie } },
+    )
     expect(end.body.value).toEqual({ ended: 1 })
     expect([await stands(away.token), await stands(third.token), await stands(here.token)]).toEqual([false, true, true])
     const resume = (cookie: string) => platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { cookie } })
@@ -65,7 +75,7 @@ describe('where an account is logged in', () => {
     const stranger = await (await member()).logIn()
     const strange = (await access(stranger.token)).devices[0]?.id ?? ''
     const end = (id: string | undefined, token: string, host = alpha) =>
-      platform.call('session.endDevice', id === undefined ? {} : { id }, { host, token })
+      platform.call('session.endDevice', { ...(id !== undefined && { id }), password: 'rightpass1' }, { host, token })
     expect(code(await end(strange, here.token))).toBe('not_found')
     const own = (await access(here.token)).devices.find(({ current }) => current)?.id ?? ''
     expect(code(await end(own, here.token))).toBe('forbidden')
@@ -75,12 +85,53 @@ describe('where an account is logged in', () => {
   })
 })
 
+describe('who ends another session', () => {
+  it('shows once more who they are, by the password: a stolen session is neither a way to do so nor one to guess', async () => {
+    const { username, logIn } = await member()
+    const [away, here] = [await logIn(), await logIn()]
+    const end = (password?: string) =>
+      platform.call('session.endDevice', password === undefined ? {} : { password }, { host: alpha, token: here.token })
+    expect(code(await end())).toBe('password_wrong')
+    for (let n = 0; n < 9; n += 1) expect((await end('wrong')).body.fields).toEqual({ password: { key: 'error_password_wrong' } })
+    expect(code(await end('rightpass1'))).toBe('too_many_requests')
+    expect([await stands(away.token), await stands(here.token)]).toEqual([true, true])
+    const db = tenantOf()?.db
+    await db?.deleteFrom('login_failures').execute()
+    expect((await end('rightpass1')).body.value).toEqual({ ended: 1 })
+    expect([await stands(away.token), await stands(here.token)], username).toEqual([false, true])
+  })
+
+  it('has no password where they log in by codes: a login by hand within ten minutes shows it', async () => {
+    await platform.control('set-flag', { brand: 'alpha', flag: 'MOBILENUMREG3', on: true })
+    const asked = { mobileNum: '917700123', countryDialingCode: '84', login: true, registerMethod: 'WEB', ageConsent: true } as const
+    const { token } = (await platform.call('member.registerMobile', asked, { host: alpha })).body.value as LoginResult
+    const end = () => platform.call('session.endDevice', {}, { host: alpha, token })
+    expect((await access(token)).byPassword).toBe(false)
+    expect((await end()).status).toBe(200)
+    const before = { proven_at: new Date(Date.now() - 11 * 60_000) }
+    await tenantOf()?.db.updateTable('sessions').set(before).where('token_hash', '=', hashToken(token)).execute()
+    expect(code(await end())).toBe('login_stale')
+  })
+
+  it('is not shown to be there by what a browser remembered', async () => {
+    const { logIn } = await member()
+    const { cookie } = await logIn(true)
+    const resumed = await platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { cookie } })
+    const { token } = resumed.body.value as LoginResult
+    const session = await tenantOf()
+      ?.db.selectFrom('sessions')
+      .select('proven_at')
+      .where('token_hash', '=', hashToken(token))
+      .executeTakeFirst()
+    expect(session).toEqual({ proven_at: null })
+  })
+})
+
 describe('a session in which nothing is asked', () => {
   it('ends after the minutes that the brand says, and every call is one that keeps it', async () => {
     const { username, logIn } = await member()
     const [idle, used] = [await logIn(), await logIn()]
-    const brand = platform.server.platform.brands.byId('alpha')
-    const db = brand && platform.server.platform.sites.tenant(brand).db
+    const db = tenantOf()?.db
     const unused = async (minutes: number) =>
       db
         ?.updateTable('sessions')

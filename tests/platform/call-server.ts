@@ -23,12 +23,14 @@ export interface Sending {
   readonly headers?: Readonly<Record<string, string>>
   /** Sent as it is where it is text, as JSON otherwise. */
   readonly body?: unknown
+  /** The address of this machine that it comes from; one of 127.0.0.0/8 where the machine has them all. */
+  readonly from?: string | undefined
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /** Sends a request to a server on this machine, in the name of any host. */
-export function send(port: number, method: string, path: string, { host, headers = {}, body }: Sending): Promise<Answer> {
+export function send(port: number, method: string, path: string, { host, headers = {}, body, from }: Sending): Promise<Answer> {
   const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)
   const all = {
     host,
@@ -36,15 +38,18 @@ export function send(port: number, method: string, path: string, { host, headers
     ...headers,
   }
   return new Promise((resolve, reject) => {
-    const sent = request({ agent, host: '127.0.0.1', port, method, path, headers: all }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('error', reject)
-      response.on('end', () => {
-        const answer = Buffer.concat(parts).toString()
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text: answer, body: parse(answer) })
-      })
-    })
+    const sent = request(
+      { agent, host: '127.0.0.1', port, method, path, headers: all, ...(from !== undefined && { localAddress: from }) },
+      (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('error', reject)
+        response.on('end', () => {
+          const answer = Buffer.concat(parts).toString()
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text: answer, body: parse(answer) })
+        })
+      },
+    )
     sent.on('error', reject)
     sent.end(text)
   })
@@ -62,6 +67,7 @@ export interface CallOptions {
   readonly host: string
   readonly token?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
+  readonly from?: string | undefined
 }
 
 /** What a call takes, as the table says. */
@@ -73,7 +79,7 @@ export async function callServer(
   key: Permission['info']['publicKey'],
   name: CallName,
   asked: unknown,
-  { host, token, headers = {} }: CallOptions,
+  { host, token, headers = {}, from }: CallOptions,
 ): Promise<Answer> {
   const { method, path, encrypted, form } = endpoints[name]
   const isQuery = method === 'GET' || method === 'DELETE'
@@ -82,6 +88,7 @@ export async function callServer(
   const sent = form && asked !== undefined ? new URLSearchParams(asked as Record<string, string>).toString() : body
   return send(port, method, path + query, {
     host,
+    from,
     body: sent,
     headers: {
       ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),

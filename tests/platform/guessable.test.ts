@@ -63,6 +63,18 @@ describe('a password that others would guess', () => {
     expect((await change(token, 'rightpass1', `${username}correct1horse`.slice(0, 20))).status).toBe(200)
   })
 
+  it('leaves the code to a phone good, and whoever has not the code does not read that it is the name of an account', async () => {
+    const { username, number } = await makeMember()
+    const unknown = '912799999'
+    const sms = await platform.readCode('alpha', () => sendCode(number))
+    await sendCode(unknown)
+    const own = `${username}x1`
+    const [known, nobody] = [await byPhone(number, 'none00', own), await byPhone(unknown, 'none00', own)]
+    expect([known.body.code, known.status, known.text]).toEqual(['code_wrong', nobody.status, nobody.text])
+    expect((await byPhone(number, sms, own)).body.fields).toEqual(refused('newPassword', 'error_password_own_word'))
+    expect((await byPhone(number, sms)).status).toBe(200)
+  })
+
   it('is none that the server makes', async () => {
     const made = await platform.call('session.oneClick', { ageConsent: true }, { host: alpha })
     expect(made.status).toBe(200)

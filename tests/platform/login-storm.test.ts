@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { hashPassword } from '../../server/domain/passwords.ts'
 import { type Answer, cookieOf } from './call-server.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
@@ -134,5 +136,45 @@ describe('a hundred attempts a second from many addresses', () => {
     const ratio = middle(times.known) / middle(times.unknown)
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
+  })
+})
+
+/** Keeps the line of those whose passwords are looked at full until it is told to stop. */
+function crowd(): { stop(): Promise<void> } {
+  let going = true
+  const stand = async (): Promise<void> => {
+    while (going) await hashPassword('somebody else').catch(() => wait(1))
+  }
+  const standing = Array.from({ length: 600 }, stand)
+  return {
+    stop: async () => {
+      going = false
+      await Promise.all(standing)
+    },
+  }
+}
+
+describe('more logins at once than passwords can be looked at', () => {
+  it('are refused soon, in words of the visitor, alike for a name that exists and for one that does not, and count as no attempt', async () => {
+    await make('crowded')
+    const others = crowd()
+    const said = []
+    try {
+      for (const language of ['en', 'vi'])
+        for (const name of ['crowded', 'nobodyhere'])
+          for (let n = 0; n < 6; n += 1) {
+            const asked = { username: name, password: 'rightpass1', type: 'username' } as const
+            const headers = { ...from(), 'accept-language': language }
+            const { status, body } = await platform.call('session.login', asked, { host: alpha, headers })
+            said.push(`${String(status)} ${body.code ?? ''} ${String(body.retryAfterSeconds)} ${body.message ?? ''}`)
+          }
+    } finally {
+      await others.stop()
+    }
+    expect([...new Set(said)]).toEqual([
+      '503 unavailable 10 This does not work at the moment. Please try again soon.',
+      '503 unavailable 10 Hiện chưa dùng được. Vui lòng thử lại sau.',
+    ])
+    expect(code(await attempt('crowded', 'rightpass1'))).toBe('done')
   })
 })

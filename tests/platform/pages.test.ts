@@ -168,7 +168,7 @@ describe('the first screen of a page', () => {
 
   it('is for those who see what everybody sees: not for members, not for an address that says more, not where nothing is to be found', async () => {
     for (let round = 0; round < 2; round++) {
-      expect(await screenOf('/index', { headers: { cookie: 'member=1' } })).toBe('')
+      for (const cookie of ['member=1', 'remembers=1']) expect(await screenOf('/index', { headers: { cookie } })).toBe('')
       expect(await screenOf('/rng?page=2')).toBe('')
       expect(await screenOf('/nowhere')).toBe('')
       expect(await screenOf('/index')).not.toBe('')

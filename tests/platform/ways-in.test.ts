@@ -68,7 +68,7 @@ describe('a login that this browser is to remember', () => {
     const answer = await byName(username, { remember: true })
     const [hidden, open] = ['remembered=', 'remembers='].map((name) => setCookies(answer).find((line) => line.startsWith(name)))
     expect(hidden).toMatch(/^remembered=[\w-]{43}; Max-Age=86400; Path=\/wps; HttpOnly; SameSite=Strict$/)
-    expect(open).toMatch(/^remembers=1; Max-Age=86400; Path=\/; SameSite=Strict$/)
+    expect(open).toMatch(/^remembers=1; Max-Age=86400; Path=\/; SameSite=Lax$/)
     const token = rememberedOf(answer).slice('remembered='.length)
     expect(await info(token)).toBe(401)
     const again = (await resume(rememberedOf(answer))).body.value as LoginResult
@@ -82,7 +82,7 @@ describe('a login that this browser is to remember', () => {
     const without = await byName(username, {}, { cookie })
     expect(setCookies(without)).toEqual([
       'remembered=; Max-Age=0; Path=/wps; HttpOnly; SameSite=Strict',
-      'remembers=; Max-Age=0; Path=/; SameSite=Strict',
+      'remembers=; Max-Age=0; Path=/; SameSite=Lax',
     ])
     expect(code(await resume(cookie))).toBe('not_logged_in')
   })

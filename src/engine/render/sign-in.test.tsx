@@ -3,7 +3,9 @@ import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LoginResult } from '../../generated/api.ts'
 import { drawSite, type DrawParts, type Drawn } from '../testing/draw-site.tsx'
-import { smallMember, smallPermission } from '../testing/small-site.ts'
+import { smallConfig, smallMember, smallPermission } from '../testing/small-site.ts'
+import { Problem } from '../contract/port.ts'
+import { defineWidget, useSite } from '../index.ts'
 import { startFreePlay } from './free-play.ts'
 import './warm-later.ts'
 
@@ -22,6 +24,12 @@ const result = (more: Partial<LoginResult> = {}): LoginResult => ({
   ...more,
 })
 
+const config = smallConfig()
+const told = defineWidget({
+  kind: 'account-entry',
+  load: async () => ({ View: () => <p data-kind>{useSite((site) => site.visitor.kind)}</p> }),
+})
+
 async function draw(session: object = {}, token?: string, path?: string) {
   const info = vi.fn(async () => smallMember(2))
   const balance = vi.fn(async () => ({ sumBalance: '12.00' }))
@@ -31,9 +39,26 @@ async function draw(session: object = {}, token?: string, path?: string) {
     session: { logout: async () => null, ...session },
     system: { status: async () => smallPermission({ flags: ['FREEPLAY3'] }) },
   }
-  drawn = await drawSite({ ports, ...(token !== undefined && { token }), ...(path !== undefined && { path }) })
+  drawn = await drawSite({
+    ports,
+    widgets: [told],
+    config: {
+      pages: {
+        ...config.pages,
+        home: {
+          title: 'page_home_title',
+          description: 'page_home_description',
+          nodes: { told: { widget: 'account-entry', props: {} } },
+        },
+      },
+    },
+    ...(token !== undefined && { token }),
+    ...(path !== undefined && { path }),
+  })
   return { ...drawn, info, balance }
 }
+/** Who the page says is here. */
+const kindShown = (): string => document.querySelector('[data-kind]')?.textContent ?? ''
 const visitor = () => drawn?.engine.site.get().visitor
 
 describe('who is logged in', () => {
@@ -72,15 +97,27 @@ describe('a login', () => {
     expect(firstLogin).toHaveBeenCalledTimes(1)
   })
 
-  it('is taken up again where this browser was to remember it, and not asked about otherwise', async () => {
+  it('is taken up again where this browser was to remember it, before anything is drawn, and not asked about otherwise', async () => {
     const loginV2 = vi.fn(async () => result())
     await draw({ loginV2 })
     await drawn?.settle()
     expect(loginV2).not.toHaveBeenCalled()
     document.cookie = 'remembers=1; path=/'
+    const shown: string[] = []
+    const watched = new MutationObserver(() => shown.push(kindShown()))
+    watched.observe(document, { childList: true, subtree: true })
     await draw({ loginV2 })
-    await vi.waitFor(() => expect(visitor()?.kind).toBe('player'))
+    watched.disconnect()
+    expect(visitor()?.kind).toBe('agent')
     expect(loginV2).toHaveBeenCalledExactlyOnceWith({ type: 'remembered' })
+    expect([...new Set(shown.filter(Boolean))]).toEqual(['agent'])
+  })
+
+  it('that is not remembered any more, or cannot be asked for, leaves the page of a visitor', async () => {
+    document.cookie = 'remembers=1; path=/'
+    await draw({ loginV2: () => Promise.reject(new Problem('not_logged_in', { messageKey: 'error_not_logged_in' })) })
+    expect([visitor()?.kind, kindShown()]).toEqual(['visitor', 'visitor'])
+    expect(drawn?.engine.overlays.get()).toEqual([])
   })
 })
 

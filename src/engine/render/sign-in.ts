@@ -2,6 +2,7 @@ import type { LoginResult } from '../../generated/api.ts'
 import type { Engine, Login } from './engine.ts'
 import { forceChange } from './forced-change.ts'
 import { withPart } from './later-part.ts'
+import { admit } from './resume-login.ts'
 import { socialOf } from './social-state.ts'
 
 /**
@@ -9,13 +10,9 @@ import { socialOf } from './social-state.ts'
  * login by password, not after one by a code or by another site.
  */
 export async function signIn(engine: Engine, result: LoginResult, login?: Login): Promise<void> {
-  const { ports, account, facts, overlays, site, keeper } = engine
+  const { ports, overlays, site, keeper } = engine
   const forced = login?.way === 'username' && mustChange(engine, result)
-  if (!forced) {
-    account.begin(result.token, result.user.type)
-    facts.setToken(result.token)
-    facts.learn('member', result.user, 'good')
-  }
+  if (!forced) admit(engine, result)
   const configured = site.get().overlays
   for (const { key, content } of overlays.get())
     if (content.type === 'overlay' && configured[content.id]?.access === 'visitor') overlays.close(key)

@@ -39,9 +39,11 @@ async function takeUp(engine: Engine, element: Element): Promise<Root> {
 
 /**
  * Asks the platform what is true, loads what the first page needs, and only then draws, so that nothing flashes.
- * The permission is always waited for: without an answer the door is closed.
+ * The permission is always waited for: without an answer the door is closed. Who is to be remembered is logged in before.
  */
 async function draw(engine: Engine, element: Element): Promise<Root> {
+  if (engine.window.document.cookie.includes('remembers=1'))
+    await import('./resume-login.ts').then(({ resumeLogin }) => resumeLogin(engine), ignore)
   const lanes = engine.keeper.refresh(['lanes', 'balance'])
   const decisive = engine.keeper.refresh(['permission', 'member'])
   await Promise.all([decisive, engine.restoreChoices(), engine.registry.warm(firstNodes(engine))])

@@ -2,6 +2,7 @@ import { countPromotions } from './count-promotions.ts'
 import type { Engine } from './engine.ts'
 import { withPart } from './later-part.ts'
 import { matchRoute } from './match-route.ts'
+import { askRemembered } from './resume-login.ts'
 import { showPopups } from './show-popups.ts'
 import { tellEvents } from './tell-events.ts'
 
@@ -36,7 +37,7 @@ export function warmLater(engine: Engine): void {
       () => import('./social-arrival.ts'),
       ({ meetArrival }) => meetArrival(engine),
     )
-  else void resumeLogin(engine)
+  else void resumeLate(engine)
   countPromotions(engine)
   if (engine.measure) tellEvents(engine, engine.measure)
   if (window.document.querySelector('meta[name="livery-inspect"]'))
@@ -60,11 +61,10 @@ function whenUsed(window: Window, then: () => void): void {
 /** Whether another site has just sent this visitor back. */
 const hasArrived = ({ window }: Engine): boolean => /(?:^|; )arrives=/.test(window.document.cookie)
 
-/** Logs in what this browser was to remember; the platform's cookie holds the token, and the one that is looked at here says that there is one. */
-async function resumeLogin({ window, account, ports, signIn }: Engine): Promise<void> {
-  if (account.token() !== undefined || !/(?:^|; )remembers=1/.test(window.document.cookie)) return
-  const result = await ports.session.loginV2({ type: 'remembered' }).catch(() => undefined)
-  if (result !== undefined && account.token() === undefined) await signIn(result, { way: 'remembered' })
+/** Logs in whom this browser was to remember, where that did not work before the page was drawn. */
+async function resumeLate(engine: Engine): Promise<void> {
+  const result = await askRemembered(engine)
+  if (result) await engine.signIn(result, { way: 'remembered' })
 }
 
 /** Opens an overlay by its key, while nobody types and nothing else stands open. */

@@ -15,8 +15,8 @@ const since = '2026-03-31T20:00:00Z'
 const here = { id: 'a', since, country: 'VN', browser: 'chrome', system: 'windows', current: true } as const
 const phone = { ...here, id: 'b', browser: 'safari', system: 'ios', country: 'ZZ', current: false } as const
 
-async function draw(session: object, access: AccountAccess) {
-  const devices = vi.fn(async () => access)
+async function draw(session: object, said: Pick<AccountAccess, 'devices' | 'places'>, byPassword = true) {
+  const devices = vi.fn(async (): Promise<AccountAccess> => ({ byPassword, ...said }))
   const home = {
     title: 'page_home_title',
     description: 'page_home_description',
@@ -37,9 +37,20 @@ async function draw(session: object, access: AccountAccess) {
   await drawn.settle()
   const press = async (label: string, root: ParentNode = drawn.root) => {
     await act(async () => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())
+    for (let n = 0; n < 2; n += 1) await drawn.settle()
+  }
+  /** Answers the dialog that asks once more who it is. */
+  const send = async (password?: string) => {
+    const input = document.querySelector<HTMLInputElement>('dialog input')
+    await act(async () => {
+      if (password === undefined) return
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, password)
+      input?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await act(async () => document.querySelector<HTMLFormElement>('dialog form')?.requestSubmit())
     await drawn.settle()
   }
-  return { ...drawn, devices, press, confirm: (label: string) => press(label, document.querySelector('dialog') ?? document) }
+  return { ...drawn, devices, press, send, confirm: (label: string) => press(label, document.querySelector('dialog') ?? document) }
 }
 
 describe('where an account is logged in', () => {
@@ -54,22 +65,33 @@ describe('where an account is logged in', () => {
     expect(root.textContent).not.toContain(en.access_places)
   })
 
-  it('is ended for one device once that was confirmed, and asked for again', async () => {
-    const endDevice = vi.fn(async () => ({ ended: 1 }))
-    const { press, confirm, devices } = await draw({ endDevice }, { devices: [here, phone], places: [] })
+  it('is ended for one device by the password, and asked for again', async () => {
+    const endDevice = vi
+      .fn<(asked: object) => Promise<{ ended: number }>>()
+      .mockRejectedValueOnce(
+        new Problem('password_wrong', { messageKey: 'error_password_wrong', fields: { password: { key: 'error_password_wrong' } } }),
+      )
+      .mockResolvedValue({ ended: 1 })
+    const { press, send, devices } = await draw({ endDevice }, { devices: [here, phone], places: [] })
     await press(en.access_end)
+    await send('')
     expect(endDevice).not.toHaveBeenCalled()
-    await confirm(en.access_end)
-    expect(endDevice).toHaveBeenCalledExactlyOnceWith({ id: 'b' })
+    await send('wrong')
+    expect(document.querySelector('dialog')?.textContent).toContain(en.error_password_wrong)
+    await send('right')
+    expect(endDevice).toHaveBeenLastCalledWith({ id: 'b', password: 'right' })
+    expect(document.querySelector('dialog')).toBeNull()
     expect(devices.mock.calls.length).toBeGreaterThan(1)
   })
 
-  it('says what failed, and that nobody else is there', async () => {
-    const endDevice = () => Promise.reject(new Problem('network', { messageKey: 'error_network' }))
-    const { press, confirm, root } = await draw({ endDevice }, { devices: [here, phone], places: [] })
+  it('is ended everywhere else by who has no password; what failed is said, and that nobody else is there', async () => {
+    const endDevice = vi.fn(() => Promise.reject(new Problem('login_stale', { messageKey: 'error_login_stale' })))
+    const { press, send } = await draw({ endDevice }, { devices: [here, phone], places: [] }, false)
     await press(en.access_end_all)
-    await confirm(en.access_end_all)
-    expect(root.textContent).toContain(en.error_network)
+    expect(document.querySelector('dialog input')).toBeNull()
+    await send()
+    expect(endDevice).toHaveBeenLastCalledWith({})
+    expect(document.querySelector('dialog')?.textContent).toContain(en.error_login_stale)
     expect((await draw({}, { devices: [here], places: [] })).root.textContent).toContain(en.access_alone)
   })
 

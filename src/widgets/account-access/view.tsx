@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react'
-import { useConfig, useOverlays, usePorts, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { Suspense, useState, type ReactNode } from 'react'
+import { later, useConfig, useOverlays, usePorts, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { Answered, formatTimestamp, problemOf, useAnswer } from '../../engine/later.ts'
 import type { AccountAccess, Device, KnownPlace } from '../../generated/api.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -9,6 +9,8 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { placeName } from './place-name.ts'
 import styles from './style.module.css'
+
+const EndDialog = later('account-access/end', async () => (await import('./end-dialog.tsx')).EndDialog)
 
 /** Where an account is logged in and known from, and ways to end both. */
 export function View({ props: { show = 'all' } }: WidgetViewProps<'account-access'>): ReactNode {
@@ -31,14 +33,15 @@ interface PartProps {
   readonly again: () => void
 }
 
-function Devices({ access: { devices }, again }: PartProps): ReactNode {
+function Devices({ access: { byPassword, devices }, again }: PartProps): ReactNode {
   const text = useText()
-  const { session } = usePorts()
-  const ending = useEnding(again)
-  const end = (id?: string) =>
-    ending.run(id ?? 'all', `access_${id === undefined ? 'end_all' : 'end'}`, () => session.endDevice(id === undefined ? {} : { id }))
+  const [ending, setEnding] = useState<string>()
+  const close = (): void => {
+    setEnding(undefined)
+    again()
+  }
   return (
-    <Part title="access_devices" problem={ending.problem}>
+    <Part title="access_devices">
       <ul className={styles['rows']}>
         {devices.map((device) => (
           <li key={device.id} className={styles['row']}>
@@ -46,7 +49,7 @@ function Devices({ access: { devices }, again }: PartProps): ReactNode {
             {device.current ? (
               <Badge tone="accent">{text('access_current')}</Badge>
             ) : (
-              <Button size="s" busy={ending.busy === device.id} onClick={() => void end(device.id)}>
+              <Button size="s" onClick={() => setEnding(device.id)}>
                 {text('access_end')}
               </Button>
             )}
@@ -55,13 +58,18 @@ function Devices({ access: { devices }, again }: PartProps): ReactNode {
       </ul>
       <div className={styles['foot']}>
         {devices.length > 1 ? (
-          <Button size="s" busy={ending.busy === 'all'} onClick={() => void end()}>
+          <Button size="s" onClick={() => setEnding('all')}>
             {text('access_end_all')}
           </Button>
         ) : (
           <p>{text('access_alone')}</p>
         )}
       </div>
+      {ending !== undefined && (
+        <Suspense fallback={null}>
+          <EndDialog device={ending === 'all' ? undefined : ending} byPassword={byPassword} onClose={close} />
+        </Suspense>
+      )}
     </Part>
   )
 }
@@ -111,7 +119,7 @@ function Places({ access: { places }, again }: PartProps): ReactNode {
 
 interface PartFrame {
   readonly title: string
-  readonly problem: string | undefined
+  readonly problem?: string | undefined
   readonly children: ReactNode
 }
 

@@ -104,6 +104,20 @@ describe('the login form', () => {
     expect(input(drawn.root, 'captcha')).toBeNull()
   })
 
+  it('that comes when too many do says so, keeps what was typed, and goes through by the same button a moment later', async () => {
+    const login = vi
+      .fn<() => Promise<LoginResult>>()
+      .mockRejectedValueOnce(new Problem('unavailable', { messageKey: 'error_unavailable', retryAfterSeconds: 10 }))
+      .mockResolvedValue(answer)
+    const drawn = await draw(login)
+    await attempt(drawn)
+    expect(drawn.root.querySelector('[role=alert]')?.textContent).toBe('Unavailable')
+    expect(input(drawn.root, 'password').value).toBe(' secret ')
+    expect(input(drawn.root, 'captcha')).toBeNull()
+    await send(drawn)
+    expect(sessionStorage.getItem('token')).toBe('secret')
+  })
+
   it('shows the captcha with its picture once the platform wants it, and another after every failure (R-AUTH-LOGIN-23)', async () => {
     const drawn = await draw(() => Promise.reject(wrong(true)))
     await attempt(drawn)

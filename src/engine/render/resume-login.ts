@@ -1,0 +1,22 @@
+import type { LoginResult } from '../../generated/api.ts'
+import type { Engine } from './engine.ts'
+
+/** Asks for the login that this browser was to remember; the platform's cookie holds the token, and the one that is looked at here says that there is one. */
+export async function askRemembered({ window: { document }, account, ports }: Engine): Promise<LoginResult | undefined> {
+  if (account.token() !== undefined || !/(?:^|; )remembers=1/.test(document.cookie)) return undefined
+  const result = await ports.session.loginV2({ type: 'remembered' }).catch(() => undefined)
+  return account.token() === undefined ? result : undefined
+}
+
+/** From here on somebody is logged in: the tab keeps the token, and the site knows whose it is. */
+export function admit({ account, facts }: Engine, { token, user }: LoginResult): void {
+  account.begin(token, user.type)
+  facts.setToken(token)
+  facts.learn('member', user, 'good')
+}
+
+/** Logs in, before anything is drawn, whom this browser was to remember: nobody sees the page of a visitor first. */
+export async function resumeLogin(engine: Engine): Promise<void> {
+  const result = await askRemembered(engine)
+  if (result) admit(engine, result)
+}

@@ -1,0 +1,19 @@
+import { accountTypes } from '../../server/domain/account-types.ts'
+import { createAccount } from '../../server/domain/create-account.ts'
+import { openSession } from '../../server/domain/open-session.ts'
+import type { TestPlatform } from './with-platform.ts'
+
+/** A player who has no password, as those who register by a phone or another site; the token of a login by hand, or of one that a browser remembered. */
+export async function logInWithoutPassword(
+  { server: { platform } }: TestPlatform,
+  brandId: string,
+  username: string,
+  remembered: boolean,
+): Promise<string> {
+  const brand = platform.brands.byId(brandId)
+  if (!brand) throw new Error(`There is no ${brandId}.`)
+  const tenant = platform.sites.tenant(brand)
+  const none = { amount: 0n, currency: brand.config.merchant.currency.code, purpose: 'registration-bonus' }
+  const account = await createAccount(tenant, { username, type: accountTypes.player }, none)
+  return (await openSession(tenant, account, undefined, remembered)).token
+}
