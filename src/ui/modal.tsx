@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, type CSSProperties, type ReactNode } fr
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './modal.module.css'
+import { standUp } from './stand-up.ts'
 
 export interface ModalProps {
   /** Read out as the dialog's name, and shown at its head. */
@@ -52,13 +53,8 @@ export function Modal({
 
   useLayoutEffect(() => {
     const element = dialog.current
-    const opener = document.activeElement
     if (!open || !element) return undefined
-    if (!element.open) element.showModal()
-    return () => {
-      element.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
+    return standUp(element)
   }, [open])
 
   return (

@@ -1,10 +1,12 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import type { SiteOverlay } from '../contract/site.ts'
 import type { OverlayContent, OverlayEntry } from '../state/overlays.ts'
 import { useEngine } from './engine.ts'
 import { useAsset, useConfig, useSite, useText } from './hooks.ts'
+import { NodeWaiting } from './node-faces.tsx'
 import { Nodes } from './nodes.tsx'
 import { OverlayPageContext } from './overlay-page.ts'
 import styles from './style.module.css'
@@ -28,7 +30,9 @@ function OverlayView({ entry }: { readonly entry: OverlayEntry }): ReactNode {
     if (phase !== 'before-close') return undefined
     const dialog = frame.current?.closest('dialog')
     let gone = false
-    void Promise.allSettled(dialog?.getAnimations().map((animation) => animation.finished) ?? []).then(() => gone || overlays.closed(key))
+    void afterPaint()
+      .then(() => Promise.allSettled(dialog?.getAnimations().map((animation) => animation.finished) ?? []))
+      .then(() => gone || overlays.closed(key))
     return () => void (gone = true)
   }, [overlays, key, phase])
 
@@ -95,11 +99,10 @@ function OverlayBody({
 }): ReactNode {
   const text = useText()
   const nodes = useSite((site) => (content.type === 'overlay' ? site.overlays[content.id]?.nodes : undefined))
+  const framed = useDeferredValue(true, false)
   if (content.type === 'overlay') {
     return (
-      <OverlayPageContext value={{ page: content.page }}>
-        <Nodes nodes={nodes ?? []} />
-      </OverlayPageContext>
+      <OverlayPageContext value={{ page: content.page }}>{framed ? <Nodes nodes={nodes ?? []} /> : <NodeWaiting />}</OverlayPageContext>
     )
   }
   return (
