@@ -11,10 +11,17 @@ afterAll(() => world.stop())
 
 const { config } = await compileMerchant(join(import.meta.dirname, '../../merchants'), 'base')
 if (config === undefined) throw new Error('base is not valid')
-/** Every route of the house that shows a page of its own, then every overlay above a page that asks for little. */
+const { routes, pages, overlays } = config
+const parts = (page = ''): number => Object.keys(pages[page]?.nodes ?? {}).length
+/**
+ * Every route of the house that shows a page of its own, then every overlay above a page that asks for little. What several pages ask for is broken on
+ * the one with the fewest parts: it is drawn anew for each way.
+ */
 const places: readonly (readonly [path: string, loggedIn: boolean])[] = [
-  ...Object.values(config.routes.routes).flatMap(({ path, redirect }) => (redirect === undefined ? [[path, true] as const] : [])),
-  ...Object.entries(config.overlays.overlays).map(([id, { access }]) => [opening(id), access !== 'visitor'] as const),
+  ...Object.values(routes.routes)
+    .toSorted((a, b) => parts(a.page) - parts(b.page))
+    .flatMap(({ path, redirect }) => (redirect === undefined ? [[path, true] as const] : [])),
+  ...Object.entries(overlays.overlays).map(([id, { access }]) => [opening(id), access !== 'visitor'] as const),
 ]
 
 /** What has been broken part by part: by the other two files, then by the places before. */

@@ -3,7 +3,7 @@ import { bootOf } from '../../server/serving/boot.ts'
 import { toServed } from '../../server/serving/served-merchant.ts'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 import type { Boot } from '../../src/engine/index.ts'
-import type { Route } from '../../src/generated/config.ts'
+import type { Page, Route } from '../../src/generated/config.ts'
 import { alpha } from '../platform/small-brands.ts'
 import { withPlatform } from '../platform/with-platform.ts'
 import { breakAnswer, type Broken } from './break-answer.ts'
@@ -32,12 +32,17 @@ export async function openWorld(): Promise<World> {
   const served = toServed(await compileMerchant(platform.merchantsDir, 'alpha'))
   if (!served) throw new Error('alpha is not valid')
   const made = bootOf(served, 'EN') as Boot
-  const { settings, routes, overlays } = made.config
+  const { settings, routes, overlays, pages } = made.config
+  const lonely = lonelyPages(pages)
   const boot = {
     ...made,
     config: {
       ...made.config,
-      routes: { ...routes, routes: { ...routes.routes, ...openingRoutes(Object.keys(overlays.overlays)) } },
+      pages: { ...pages, ...lonely },
+      routes: {
+        ...routes,
+        routes: { ...routes.routes, ...openingRoutes(Object.keys(overlays.overlays)), ...lonelyRoutes(Object.keys(lonely)) },
+      },
       settings: { ...settings, times: { ...settings.times, callTimeoutSeconds: 0.3 } },
     },
   }
@@ -105,6 +110,22 @@ const openingRoutes = (overlays: readonly string[]): Readonly<Record<string, Rou
   Object.fromEntries(
     overlays.map((overlay) => [`open-${overlay}`, { path: opening(overlay), page: 'notFound', layout: 'helpOnly', overlay, open: true }]),
   )
+
+/** Where one part of a page stands alone, with a way on below it: what it makes of its answer shows there as well as among twenty others. */
+export const alone = (page: string, part: string): string => `/alone-${page}-${part}`
+
+const lonelyPages = (pages: Readonly<Record<string, Page>>): Readonly<Record<string, Page>> =>
+  Object.fromEntries(
+    Object.entries(pages).flatMap(([id, page]) =>
+      Object.entries(page.nodes).map(([part, node]) => [
+        alone(id, part).slice(1),
+        { ...page, nodes: { [part]: node, ...pages['notFound']?.nodes } },
+      ]),
+    ),
+  )
+
+const lonelyRoutes = (ids: readonly string[]): Readonly<Record<string, Route>> =>
+  Object.fromEntries(ids.map((id) => [id, { path: `/${id}`, page: id, layout: 'helpOnly', open: true }]))
 
 /** Every way in which an answer can be bad, one part at a time. */
 export const everyWay = (calls: ReadonlyMap<string, Envelope>, call: string): readonly Broken[] =>
