@@ -1,13 +1,31 @@
-import type { GameListQuery } from '../../src/generated/api.ts'
+import type { GameListQuery, GamePage } from '../../src/generated/api.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { isOfType, type Offer, type OfferedGame } from './offer.ts'
 import { findByName } from './search-games.ts'
+import { toGame } from './to-game.ts'
 
 /** What a list of games asks for, besides its page. */
 export type GameChoice = Pick<GameListQuery, 'gameName' | 'gameType' | 'vassalage' | 'minBet' | 'minLineNum' | 'platform'>
 
 /** What every game of the catalogue runs on. */
 const runsOn = 'html5-desktop'
+
+/** So many come where nobody says how many. */
+export const usualCount = 20
+
+/** One page of the brand's games, as the platform's list of games tells it. `version` changes with the pictures. */
+export function gamePage(offer: Offer, config: MerchantConfig, version: string, query: Omit<GameListQuery, 'merchant'>): GamePage {
+  const { pageNo = 1, pageSize = usualCount, language, ids, ...choice } = query
+  const fit = listGames(offer, choice, config)
+  const { games, ...page } = pageOf(ids === undefined ? fit : byId(fit, ids.split(',')), pageNo, pageSize)
+  return { games: games.map((one) => toGame(one, version, language)), ...page }
+}
+
+/** Those of the games that have these ids, in the order of the ids. */
+export function byId(games: readonly OfferedGame[], ids: readonly string[]): OfferedGame[] {
+  const known = new Map(games.map((one) => [one.id, one]))
+  return ids.flatMap((id) => known.get(id) ?? [])
+}
 
 /** The games that fit: by how well the name fits where one is asked for, else hot ones first and the vendors in turn. */
 export function listGames({ games, vendors }: Offer, choice: GameChoice, config: MerchantConfig): readonly OfferedGame[] {

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Lane, Permission } from '../../src/generated/api.ts'
+import type { GameListQuery, GamePage, Lane, Permission } from '../../src/generated/api.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import type { SiteRecord } from '../store/site.ts'
 import type { Brand } from './brands.ts'
+import { gamePage } from './list-games.ts'
 import { offerAt } from './offer-at.ts'
 import { menusOf } from './menus.ts'
 import { permissionOf } from './permission.ts'
@@ -14,6 +15,8 @@ export interface PublicFacts {
   /** As for a visitor of whom nothing is known. */
   readonly permission: Permission
   readonly lanes: readonly Lane[]
+  /** Tells a page of the brand's games. */
+  readonly games: (query: GameListQuery) => GamePage
   /** Countries whose visitors are turned away. */
   readonly restricted: ReadonlySet<string>
   /** Whether there are none. */
@@ -68,9 +71,11 @@ export function openPublicFacts(
       return known.facts
     }
     const restricted = new Set(site.restricted.map(({ country }) => country))
+    const offer = offerAt(catalogue, site, config)
     const facts = {
       permission: permissionOf(site, nobody, publicKey, vendorOrigin, servicePathOf(config), config.settings.imageOrigins ?? []),
-      lanes: menusOf(offerAt(catalogue, site, config), config, made.version),
+      lanes: menusOf(offer, config, made.version),
+      games: (query: GameListQuery) => gamePage(offer, config, made.version, query),
       restricted,
       forAll: restricted.size === 0,
       localCountry: site.local_country,

@@ -3,7 +3,7 @@ import { CallError } from '../domain/call-error.ts'
 import { drawingsOf, lotteryTypes, resultsOf } from '../domain/drawings.ts'
 import { launchGame } from '../domain/launch-game.ts'
 import { menusOf } from '../domain/menus.ts'
-import { listGames, pageOf, rankGames } from '../domain/list-games.ts'
+import { byId, gamePage, listGames, pageOf, rankGames, usualCount as usual } from '../domain/list-games.ts'
 import { isOfType, type Offer, type OfferedGame } from '../domain/offer.ts'
 import { offerAt } from '../domain/offer-at.ts'
 import { popularGames } from '../domain/popular-games.ts'
@@ -14,7 +14,6 @@ import { winnersOf } from '../domain/winners.ts'
 import { playerGamesOf } from '../store/player-games.ts'
 import type { CallContext, PortHandlers } from './call.ts'
 
-const usual = 20
 const numeros = 100
 const vietnamese = 'VNLOTT'
 
@@ -24,11 +23,9 @@ export const game: PortHandlers<'game'> = {
     return { data: { lanes: menusOf(offered(context), context.brand.config, await versionOf(context)) } }
   },
 
-  list: async (context, { merchant, pageNo = 1, pageSize = usual, language, ids, ...choice }) => {
+  list: async (context, { merchant, ...query }) => {
     refuseForeign(context, merchant)
-    const fit = listGames(offered(context), choice, context.brand.config)
-    const { games, ...page } = pageOf(ids === undefined ? fit : byId(fit, ids.split(',')), pageNo, pageSize)
-    return { games: await answer(context, games, language), ...page }
+    return gamePage(offered(context), context.brand.config, await versionOf(context), query)
   },
 
   hot: async (context, { merchantCode, vassalage, platform, language }) => {
@@ -147,12 +144,6 @@ const versionOf = ({ platform, brand }: CallContext): Promise<string> => platfor
 async function answer(context: CallContext, games: readonly OfferedGame[], language: string | undefined): Promise<Game[]> {
   const version = await versionOf(context)
   return games.map((one) => toGame(one, version, language))
-}
-
-/** Those of the games that have these ids, in the order of the ids. */
-function byId(games: readonly OfferedGame[], ids: readonly string[]): OfferedGame[] {
-  const known = new Map(games.map((one) => [one.id, one]))
-  return ids.flatMap((id) => known.get(id) ?? [])
 }
 
 const playedBy = async (

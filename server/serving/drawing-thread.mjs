@@ -6,9 +6,27 @@ import { parentPort, workerData } from 'node:worker_threads'
  */
 const { drawFirstScreen } = await import(workerData)
 
-parentPort.on('message', ({ number, boot, path }) => {
-  drawFirstScreen({ boot: JSON.parse(boot), path }).then(
-    (html) => parentPort.postMessage({ number, html }),
+const questions = new Map()
+let asked = 0
+
+const asking = (number) => (query) =>
+  new Promise((resolve, reject) => {
+    asked += 1
+    questions.set(asked, { resolve, reject })
+    parentPort.postMessage({ number, question: asked, query })
+  })
+
+function draw({ number, boot, path }) {
+  drawFirstScreen({ boot: JSON.parse(boot), path, games: asking(number) }).then(
+    (screen) => parentPort.postMessage({ number, screen }),
     (error) => parentPort.postMessage({ number, error: error instanceof Error ? error.message : String(error) }),
   )
+}
+
+parentPort.on('message', (told) => {
+  if (!('question' in told)) return draw(told)
+  const { resolve, reject } = questions.get(told.question)
+  questions.delete(told.question)
+  if (told.page) resolve(told.page)
+  else reject(new Error(`the games are not known: ${told.error}`))
 })

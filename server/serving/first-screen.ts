@@ -3,12 +3,16 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { FastifyRequest } from 'fastify'
+import type { FirstScreen } from '../../src/engine/contract/site.ts'
+import type { GameListQuery, GamePage } from '../../src/generated/api.ts'
 import type { ServedMerchant } from './served-merchant.ts'
 
 /** What first screens of a brand are drawn from. The same object for as long as it stays true. */
 export interface DrawnFacts {
   readonly permission: { readonly status: number }
   readonly lanes: readonly object[]
+  /** Tells a page of the brand's games. */
+  readonly games: (query: GameListQuery) => GamePage
   /** Whether they still count. */
   readonly valid: boolean
   /** Whether every visitor is told this. */
@@ -22,25 +26,36 @@ export interface FirstFacts<F extends DrawnFacts = DrawnFacts> {
   admits(facts: F, request: FastifyRequest): boolean
 }
 
-/** What a page carries, as JSON, and the path that it is for. */
-export interface DrawingOrder {
+/** What a page carries, as JSON, the path that it is for, and who tells the games that it lists. */
+export interface DrawingOrder extends Pick<DrawnFacts, 'games'> {
   readonly boot: string
   readonly path: string
 }
 
 /** Draws first screens of pages. */
 export interface FirstScreens {
-  /** The HTML. Rejects where it cannot be drawn. */
-  draw(order: DrawingOrder): Promise<string>
+  /** Rejects where it cannot be drawn. */
+  draw(order: DrawingOrder): Promise<FirstScreen>
   close(): Promise<void>
 }
 
-/** What the thread answers to an order. */
-export type Drawing = { readonly number: number } & ({ readonly html: string } | { readonly error: string })
+/** What the thread says to an order: what was drawn, why nothing was, or which games it has to know first; those come back with the question's number. */
+export type Drawing = { readonly number: number } & (
+  { readonly screen: FirstScreen } | { readonly error: string } | { readonly question: number; readonly query: GameListQuery }
+)
 
-interface Waiting {
-  resolve(html: string): void
+interface Waiting extends Pick<DrawingOrder, 'games'> {
+  resolve(screen: FirstScreen): void
   reject(error: Error): void
+}
+
+/** A page of games, or why there is none. */
+function told(asked: Waiting | undefined, query: GameListQuery): { readonly page: GamePage | undefined } | { readonly error: string } {
+  try {
+    return { page: asked?.games(query) }
+  } catch (error) {
+    return { error: String(error) }
+  }
 }
 
 /**
@@ -65,8 +80,12 @@ export function openFirstScreens(dist: string): FirstScreens | undefined {
     started
       .on('message', (drawing: Drawing) => {
         const asked = waiting.get(drawing.number)
+        if ('query' in drawing) {
+          started.postMessage({ question: drawing.question, ...told(asked, drawing.query) })
+          return
+        }
         waiting.delete(drawing.number)
-        if ('html' in drawing) asked?.resolve(drawing.html)
+        if ('screen' in drawing) asked?.resolve(drawing.screen)
         else asked?.reject(new Error(drawing.error))
       })
       .on('error', end)
@@ -76,12 +95,12 @@ export function openFirstScreens(dist: string): FirstScreens | undefined {
   }
 
   return {
-    draw: (order) =>
+    draw: ({ boot, path, games }) =>
       new Promise((resolve, reject) => {
         thread ??= start()
         number += 1
-        waiting.set(number, { resolve, reject })
-        thread.postMessage({ number, ...order })
+        waiting.set(number, { games, resolve, reject })
+        thread.postMessage({ number, boot, path })
       }),
     close: async () => void (await thread?.terminate()),
   }

@@ -58,13 +58,13 @@ export class PageCache {
   async #draw(merchant: ServedMerchant, choice: PageChoice, facts: DrawnFacts | undefined): Promise<PageChoice> {
     const { screens, log } = this.parts
     if (!screens || !facts) return choice
-    const { permission, lanes } = facts
+    const { permission, lanes, games } = facts
     const theme = choice.theme ?? (merchant.config.theme.default === 'light' ? 'light' : 'dark')
     const drawn = { permission, lanes, theme, wide: choice.wide ?? true }
-    const boot = escapeScript({ ...bootOf(merchant, choice.language), drawn })
+    const boot = bootOf(merchant, choice.language)
     try {
-      const html = await screens.draw({ boot, path: choice.route.path })
-      return { ...choice, firstScreen: { html, boot } }
+      const screen = await screens.draw({ boot: JSON.stringify({ ...boot, drawn }), path: choice.route.path, games })
+      return { ...choice, firstScreen: { html: screen.html, boot: escapeScript({ ...boot, drawn: { ...drawn, games: screen.games } }) } }
     } catch (error) {
       log(`${merchant.id}: the first screen of ${choice.route.path} could not be drawn: ${String(error)}`)
       return choice

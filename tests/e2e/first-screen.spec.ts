@@ -39,7 +39,7 @@ for (const brand of brands)
 test.describe('on a phone', () => {
   test.use(phone)
   for (const brand of brands)
-    test(`the home of ${brand} moves nothing when the program comes`, async ({ page }) => {
+    test(`the home and a category of ${brand} move nothing when the program comes`, async ({ page }) => {
       await page.addInitScript(() => {
         const moved: number[] = []
         Object.assign(window, { moved })
@@ -50,11 +50,43 @@ test.describe('on a phone', () => {
           buffered: true,
         })
       })
-      await page.goto(on(brand, '/index'))
-      await page.waitForLoadState('networkidle')
-      const sum = await page.evaluate(() => (window as unknown as { moved: number[] }).moved.reduce((all, one) => all + one, 0))
-      expect(sum).toBeLessThan(0.02)
+      for (const path of ['/index', '/live']) {
+        await page.goto(on(brand, path))
+        await page.waitForLoadState('networkidle')
+        const sum = await page.evaluate(() => (window as unknown as { moved: number[] }).moved.reduce((all, one) => all + one, 0))
+        expect(sum, path).toBeLessThan(0.02)
+      }
     })
+
+  test('a category comes with its games: nobody asks for them, and the program takes up the ones that stand', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(request.url()))
+    let come = (): void => undefined
+    const waiting = new Promise<void>((resolve) => (come = resolve))
+    await page.route('**/_livery/assets/main-*.js', async (route) => {
+      await waiting
+      await route.continue()
+    })
+    await page.goto(on('lotus', '/live'), { waitUntil: 'commit' })
+    const games = page.getByRole('main').locator('li[aria-posinset]')
+    await expect(games).toHaveCount(24)
+    await expect
+      .poll(() =>
+        games
+          .first()
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0)
+    const first = await games.first().textContent()
+    await games.first().evaluate((element) => element.setAttribute('data-seen', ''))
+    come()
+    await page.waitForLoadState('networkidle')
+    await games.first().getByRole('button').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.locator('li[data-seen]')).toHaveText(String(first))
+    expect(asked.filter((url) => url.includes('/lgw/games/list') && url.includes('pageNo=1'))).toEqual([])
+  })
 })
 
 test('a first screen is drawn from what is true now, for nobody in particular, and not at all while the site is closed', async () => {

@@ -15,6 +15,7 @@ import {
   serveBrands,
 } from '../../server/serving/index.ts'
 import { alpha, beta, delta, writeSmallBrands } from './small-brands.ts'
+import type { GameListQuery, GamePage } from '../../src/generated/api.ts'
 
 let root: string
 let merchants: Merchants
@@ -110,15 +111,18 @@ describe('the page of a brand', () => {
   })
 })
 
-const drawing = `export const drawFirstScreen = async ({ boot, path }) => {
+const drawing = `export const drawFirstScreen = async ({ boot, path, games }) => {
   if (boot.language === 'EN') throw new Error('no ink')
   if (path === '/help') process.exit(3)
-  return '<p style="color:red">' + [path, boot.drawn.wide ? 'wide' : 'narrow', boot.drawn.theme, boot.drawn.lanes[0].title].join(' ') + '</p>'
+  const [one, two] = await Promise.all(['RNG', 'FISH'].map((gameType) => games({ merchant: 'ALPHA', gameType })))
+  const said = [path, boot.drawn.wide ? 'wide' : 'narrow', boot.drawn.theme, boot.drawn.lanes[0].title, one.total, two.total]
+  return { html: '<p style="color:red">' + said.join(' ') + '</p>', games: path === '/index' ? { one } : {} }
 }`
 
 interface Told {
   permission: { status: number }
   lanes: { title: string }[]
+  games: (query: GameListQuery) => GamePage
   valid: boolean
   forAll: boolean
 }
@@ -142,7 +146,8 @@ describe('the first screen of a page', () => {
     const build = async () => ({ start: '/start.js', entry: part, widget: () => part })
     await serveBrands(drawn, { merchants, dist: root, build, facts: source, log: (line) => void lines.push(line) })
   })
-  beforeEach(() => void tell({ permission: { status: 0 }, lanes: [{ title: 'Slots' }] }))
+  const games = ({ gameType }: GameListQuery): GamePage => ({ games: [], total: gameType === 'RNG' ? 7 : 8, pageNum: 1, totalPages: 1 })
+  beforeEach(() => void tell({ permission: { status: 0 }, lanes: [{ title: 'Slots' }], games }))
   afterAll(() => drawn.close())
 
   const screenOf = async (path = '/index', { headers, ...more }: InjectOptions = {}): Promise<string | undefined> => {
@@ -152,8 +157,10 @@ describe('the first screen of a page', () => {
 
   it('stands in the page with what it was drawn from, so that nothing of it is asked for', async () => {
     const { body, headers } = await drawn.inject({ url: '/index', headers: { host: alpha } })
-    expect(body).toContain('<p style="color:red">/index wide dark Slots</p>')
-    expect(body).toContain('"drawn":{"permission":{"status":0},"lanes":[{"title":"Slots"}],"theme":"dark","wide":true}')
+    expect(body).toContain('<p style="color:red">/index wide dark Slots 7 8</p>')
+    expect(body).toContain(
+      '"drawn":{"permission":{"status":0},"lanes":[{"title":"Slots"}],"theme":"dark","wide":true,"games":{"one":{"games":[],"total":7,',
+    )
     expect(body).not.toContain('merchantCode=')
     const hash = createHash('sha256').update('color:red').digest('base64')
     expect(headers['content-security-policy']).toContain(`; style-src-attr 'unsafe-hashes' 'sha256-${hash}';`)
@@ -196,6 +203,17 @@ describe('the first screen of a page', () => {
     expect(lines.splice(0)).toEqual(['alpha: the first screen of /index could not be drawn: Error: no ink'])
   })
 
+  it('is left out where the games that it lists are not told', async () => {
+    tell({
+      games: () => {
+        throw new Error('no catalogue')
+      },
+    })
+    expect(await screenOf()).toBe('')
+    const why = 'Error: the games are not known: Error: no catalogue'
+    expect(lines.splice(0)).toEqual([`alpha: the first screen of /index could not be drawn: ${why}`])
+  })
+
   it('is left out where the thread that draws it ends; the next one is drawn again', async () => {
     expect(await screenOf('/help')).toBe('')
     expect(lines.splice(0)).toEqual(['alpha: the first screen of /help could not be drawn: Error: the drawing thread ended with 3'])
@@ -208,7 +226,8 @@ describe('the server in front of the app', () => {
   let app: FastifyInstance
   let port: number
   let passed = 0
-  const facts = { permission: { status: 0 }, lanes: [], valid: true, forAll: true }
+  const games = (): GamePage => ({ games: [], total: 0, pageNum: 1, totalPages: 0 })
+  const facts = { permission: { status: 0 }, lanes: [], games, valid: true, forAll: true }
   beforeAll(async () => {
     const source: FirstFacts = { read: async () => facts, admits: () => true }
     const recent = new RecentPages(merchants, source)

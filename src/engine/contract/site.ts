@@ -1,4 +1,4 @@
-import type { CustomerService, Game, MemberInfo, Resource } from '../../generated/api.ts'
+import type { CustomerService, Game, GamePage, MemberInfo, Resource } from '../../generated/api.ts'
 import type {
   Action,
   Condition,
@@ -40,6 +40,14 @@ export interface DrawnFrom extends Pick<AskedFacts, 'permission' | 'lanes'> {
   readonly theme: 'dark' | 'light'
   /** Whether it was drawn for a wide screen. */
   readonly wide: boolean
+  /** The first pages of the lists of games that stand in it, by what was asked. */
+  readonly games?: Readonly<Record<string, GamePage>>
+}
+
+/** A page's first screen as HTML, and what the page has to carry beside what it was drawn from. */
+export interface FirstScreen {
+  readonly html: string
+  readonly games: NonNullable<DrawnFrom['games']>
 }
 
 export type WidgetKind = keyof WidgetProps

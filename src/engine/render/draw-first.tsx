@@ -1,28 +1,36 @@
 import { prerender } from 'react-dom/static.edge'
-import type { Boot, DrawnFrom } from '../contract/site.ts'
+import type { GameListQuery, GamePage } from '../../generated/api.ts'
+import type { Boot, DrawnFrom, FirstScreen } from '../contract/site.ts'
 import { App } from './app.tsx'
 import { createEngine, type EngineParts } from './create-engine.ts'
+import type { Engine } from './engine.ts'
 import { firstNodes } from './first-nodes.ts'
+import { gamesKey } from '../state/game-pages.ts'
 
 export interface FirstScreenParts extends Pick<EngineParts, 'widgets'> {
   readonly boot: Boot & { readonly drawn: DrawnFrom }
   /** The path of the page, without a query. */
   readonly path: string
+  /** Tells a page of the list of games, as everybody is told it. */
+  readonly games: (query: GameListQuery) => Promise<GamePage>
 }
 
 /**
  * The first screen of a page as HTML, as a visitor gets it whom nobody knows. The page takes it up where it stands (`startSite`), so it is drawn
- * from what the page carries and from nothing else: no call, no clock, no storage, and nothing of Node, whose part of React would bring it in.
+ * from what the page carries and from nothing else: no call but for the lists of games, which the page carries then, no clock, no storage, and nothing
+ * of Node, whose part of React would bring it in.
  * @throws whatever a view throws: a page whose first screen cannot be drawn goes out without one
  */
-export async function drawFirst({ boot, widgets, path }: FirstScreenParts): Promise<string> {
-  const engine = createEngine({
+export async function drawFirst({ boot, widgets, path, games }: FirstScreenParts): Promise<FirstScreen> {
+  const lists = gatherGames(games)
+  const made = createEngine({
     boot,
     widgets,
     connect: () => nobodyAnswers,
     getFile: () => Promise.reject(new Error('Nothing is fetched while a first screen is drawn.')),
     window: stillWindow(path, boot.drawn.theme),
   })
+  const engine: Engine = { ...made, drawing: lists }
   await engine.registry.warm(firstNodes(engine))
   const failures: unknown[] = []
   const { prelude } = await prerender(<App engine={engine} />, {
@@ -31,7 +39,20 @@ export async function drawFirst({ boot, widgets, path }: FirstScreenParts): Prom
   })
   const html = await new Response(prelude).text()
   if (failures.length > 0) throw failures[0]
-  return html.replace(askedAhead, '')
+  return { html: html.replace(askedAhead, ''), games: await lists.told() }
+}
+
+/** Asks each question once, and keeps what was told. */
+function gatherGames(ask: FirstScreenParts['games']) {
+  const asked = new Map<string, Promise<GamePage>>()
+  const games = (query: GameListQuery): Promise<GamePage> => {
+    const key = gamesKey(query)
+    const known = asked.get(key) ?? ask(query)
+    asked.set(key, known)
+    return known
+  }
+  const told = async () => Object.fromEntries(await Promise.all([...asked].map(async ([key, page]) => [key, await page] as const)))
+  return { games, told }
 }
 
 /** What React would have asked for ahead of everything else: the pictures come right behind it, each with its own urgency. */

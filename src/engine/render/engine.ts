@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Action } from '../../generated/config.ts'
-import type { Game, LoginResult } from '../../generated/api.ts'
+import type { Game, GameListQuery, GamePage, LoginResult } from '../../generated/api.ts'
 import type { Measure } from '../contract/measure.ts'
 import type { Ports } from '../contract/port.ts'
 import type { Boot, Site, SiteCategory, SiteConfig } from '../contract/site.ts'
@@ -65,6 +65,8 @@ export interface Engine {
   readonly window: Window
   /** Hears what happens, where the program was built with something that counts visits. */
   readonly measure: Measure | undefined
+  /** Only where a first screen is drawn: tells a page of the list of games. The same question has the same answer. */
+  readonly drawing?: { readonly games: (query: GameListQuery) => Promise<GamePage> }
   /** Fetches a JSON file of our own host. Rejects where it does not come. */
   getFile(url: string): Promise<unknown>
   act(action: Action): void

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
-import { createGameList, type GameList, type GamePages, type GameWish } from '../state/game-pages.ts'
+import { use, useEffect } from 'react'
+import type { GameListQuery, GamePage } from '../../generated/api.ts'
+import { createGameList, type GameList, type GamePages, gamesKey, type GameWish } from '../state/game-pages.ts'
 import { type Engine, useEngine } from './engine.ts'
 import { useShown } from './shown.tsx'
 import { useDeferredStore } from './use-deferred-store.ts'
@@ -16,12 +17,14 @@ const lists = new WeakMap<Engine, Map<string, Kept>>()
 
 /**
  * The platform's list of games, a page of `pageSize` at a time: the first is asked for at once, the others by `more`. What was loaded is kept for as
- * long as facts are fresh, so that going back shows it without waiting. What comes is drawn in slices: the page answers in between.
+ * long as facts are fresh, so that going back shows it without waiting. What comes is drawn in slices: the page answers in between. Where the page came with
+ * its first page, that is not asked for.
  */
 export function useGamePages(wish: GameWish, pageSize: number): GamePages & { more(): void } {
   const engine = useEngine()
   const { tag } = useShown()
-  const list = listOf(engine, wish, pageSize, tag)
+  const asked = askedFor(engine, wish, tag)
+  const list = listOf(engine, asked, pageSize, useCarried({ ...asked, pageNo: 1, pageSize }))
   const pages = useDeferredStore(list, (state) => state, list)
   useEffect(() => {
     if (list.get().total === undefined && list.get().state === 'ready') list.more()
@@ -29,16 +32,8 @@ export function useGamePages(wish: GameWish, pageSize: number): GamePages & { mo
   return { ...pages, more: list.more }
 }
 
-function listOf(engine: Engine, wish: GameWish, pageSize: number, language: string): GameList {
-  const { ports, config } = engine
-  const { merchant, settings } = config
-  const kept = lists.get(engine) ?? new Map<string, Kept>()
-  lists.set(engine, kept)
-  const key = JSON.stringify([wish.gameType, wish.vassalage, wish.gameName, pageSize, language])
-  const found = kept.get(key)
-  const inUse = found !== undefined && (Date.now() - found.since < settings.times.factsRefreshSeconds * 1000 || shown.has(found.list))
-  if (inUse) return found.list
-  const asked = {
+function askedFor({ config: { merchant } }: Engine, wish: GameWish, language: string): GameListQuery {
+  return {
     clientType: String(merchant.clientType),
     platform: merchant.gamePlatforms.list.join(','),
     channel: merchant.channel,
@@ -46,7 +41,26 @@ function listOf(engine: Engine, wish: GameWish, pageSize: number, language: stri
     language,
     ...wish,
   }
-  const list = createGameList({ pageSize, ask: (pageNo, size) => ports.game.list({ ...asked, pageNo, pageSize: size }) })
+}
+
+/** What the page came with, for as long as it counts. Where a first screen is drawn, the platform is waited for. */
+function useCarried(query: GameListQuery): GamePage | undefined {
+  const { boot, config, drawing } = useEngine()
+  if (drawing) return use(drawing.games(query))
+  return performance.now() < freshMilliseconds(config) ? boot.drawn?.games?.[gamesKey(query)] : undefined
+}
+
+const freshMilliseconds = ({ settings }: Engine['config']): number => settings.times.factsRefreshSeconds * 1000
+
+function listOf(engine: Engine, asked: GameListQuery, pageSize: number, first: GamePage | undefined): GameList {
+  const { ports, config } = engine
+  const kept = lists.get(engine) ?? new Map<string, Kept>()
+  lists.set(engine, kept)
+  const key = gamesKey({ ...asked, pageSize })
+  const found = kept.get(key)
+  const inUse = found !== undefined && (Date.now() - found.since < freshMilliseconds(config) || shown.has(found.list))
+  if (inUse) return found.list
+  const list = createGameList({ pageSize, first, ask: (pageNo, size) => ports.game.list({ ...asked, pageNo, pageSize: size }) })
   kept.set(key, { list: watched(list), since: Date.now() })
   for (const oldest of kept.keys()) {
     if (kept.size <= most) break

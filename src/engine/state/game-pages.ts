@@ -20,13 +20,15 @@ export interface GameList extends Store<GamePages> {
 interface ListParts {
   readonly pageSize: number
   readonly ask: (pageNo: number, pageSize: number) => Promise<GamePage>
+  /** Its first page, where that is known already. */
+  readonly first?: GamePage | undefined
 }
 
 /** A list that grows page by page. A game that has moved from one page to the next meanwhile comes once. */
-export function createGameList({ pageSize, ask }: ListParts): GameList {
-  const store = createStore<GamePages>({ games: [], total: undefined, state: 'ready' })
-  let page = 0
-  let last = 1
+export function createGameList({ pageSize, ask, first }: ListParts): GameList {
+  const store = createStore<GamePages>({ games: first?.games ?? [], total: first?.total, state: 'ready' })
+  let page = first?.pageNum ?? 0
+  let last = first?.totalPages ?? 1
   const more = (): void => {
     const { state, games } = store.get()
     if (state === 'loading' || page >= last) return
@@ -43,6 +45,9 @@ export function createGameList({ pageSize, ask }: ListParts): GameList {
   }
   return { ...store, more }
 }
+
+/** What tells two questions for a page of games apart. */
+export const gamesKey = (query: GameListQuery): string => JSON.stringify(query)
 
 /** What tells two games apart. */
 export const gameKey = ({ vassalage, gameId, roomId, nodeId, gameName }: Game): string =>

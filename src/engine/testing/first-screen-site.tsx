@@ -3,6 +3,7 @@ import { useMatches } from '../../ui/use-matches.ts'
 import type { DrawnFrom } from '../contract/site.ts'
 import type { WidgetDefinition } from '../contract/widget.ts'
 import { useEngine } from '../render/engine.ts'
+import { useGamePages } from '../render/use-game-pages.ts'
 import { usePorts, usePreferences, useSite, useText } from '../render/hooks.ts'
 import { smallBoot, smallLane, smallPermission } from './small-site.ts'
 
@@ -32,12 +33,20 @@ function Asking(): ReactNode {
   return null
 }
 
+function List(): ReactNode {
+  const { games, total } = useGamePages({ gameType: 'RNG' }, 1)
+  return <p>{`${games[0]?.gameName} of ${total}`}</p>
+}
+
 const banner = widget('banner', () => <h1>banner</h1>)
 export const drawnWidgets = [widget('steps', Steps), banner]
 /** A widget that may not be part of a first screen: it asks the platform while it is drawn. */
 export const asking = [widget('steps', Asking), banner]
 /** And one that looks at the browser. */
 export const looking = [widget('steps', () => useEngine().window.innerWidth), banner]
+
+/** Two lists of the same games, one game long. */
+export const listing = [widget('steps', List), widget('banner', List)]
 
 /** What `drawnWidgets` draw from `drawnBoot`. */
 export const drawnHtml =

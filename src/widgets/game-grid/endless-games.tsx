@@ -1,12 +1,13 @@
-import { memo, useRef, type ReactNode } from 'react'
+import { memo, useRef, type ComponentType, type ReactNode } from 'react'
 import type { SiteCategory } from '../../engine/index.ts'
 import { findCategory, gameKey } from '../../engine/later.ts'
 import type { Game } from '../../generated/api.ts'
 import { cx } from '../../ui/cx.ts'
 import { GameCard } from './game-card.tsx'
 import { columnsOf, LOOKS } from './games.tsx'
-import { Heart } from './heart.tsx'
+import type { HeartProps } from './heart.tsx'
 import styles from './layouts.module.css'
+import { useHeart } from './use-heart.ts'
 import { useNearRows } from './use-near-rows.ts'
 
 type Variant = 'tiles' | 'cards' | 'list'
@@ -27,6 +28,7 @@ export interface EndlessGamesProps {
 /** A list of any length: the rows near the screen are drawn, the room of the others is kept. */
 export function EndlessGames({ variant, large, games, total, category, categories, eager, label }: EndlessGamesProps): ReactNode {
   const list = useRef<HTMLUListElement>(null)
+  const Heart = useHeart()
   const { from, to, before, after } = useNearRows(list, games.length)
   return (
     <ul
@@ -47,6 +49,7 @@ export function EndlessGames({ variant, large, games, total, category, categorie
               at={from + i}
               total={total}
               eager={eager && from + i < 6}
+              Heart={Heart}
             />
           )
         )
@@ -62,14 +65,15 @@ interface ItemProps {
   readonly at: number
   readonly total: number
   readonly eager: boolean
+  readonly Heart: ComponentType<HeartProps> | undefined
 }
 
 /** One of them. It is drawn once, however often the rows around it change. */
-const Item = memo(function Item({ game, category, variant, at, total, eager }: ItemProps): ReactNode {
+const Item = memo(function Item({ game, category, variant, at, total, eager, Heart }: ItemProps): ReactNode {
   return (
     <li className={styles['item']} aria-posinset={at + 1} aria-setsize={total}>
       <GameCard placed={{ key: '', game, category }} {...LOOKS[variant]} eager={eager} />
-      <Heart game={game} category={category} />
+      {Heart && <Heart game={game} category={category} />}
     </li>
   )
 })

@@ -1,11 +1,12 @@
-import { startTransition, useEffect, useState, type ComponentType } from 'react'
+import { startTransition, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import type { HeartProps } from './heart.tsx'
 
 let loaded: ComponentType<HeartProps> | undefined
 
-/** What marks a game as a favourite. It comes when the page has nothing else to do; until then there is none. */
+/** What marks a game as a favourite. It comes when the page has nothing else to do; until then there is none, and none stands in a first screen. */
 export function useHeart(): ComponentType<HeartProps> | undefined {
   const [heart, setHeart] = useState(() => loaded)
+  const takenUp = useSyncExternalStore(never, yes, no)
   useEffect(() => {
     if (heart !== undefined) return undefined
     let gone = false
@@ -22,5 +23,9 @@ export function useHeart(): ComponentType<HeartProps> | undefined {
     else window.requestIdleCallback(load)
     return () => void (gone = true)
   }, [heart])
-  return heart
+  return takenUp ? heart : undefined
 }
+
+const never = (): (() => void) => () => undefined
+const yes = (): boolean => true
+const no = (): boolean => false
