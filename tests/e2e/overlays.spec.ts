@@ -157,7 +157,7 @@ test('the member centre opens for a player, with its menu and its own page first
   await expect(warning.getByText('Please register an account first')).toBeVisible()
 })
 
-test('the agent centre opens for an agent with the team overview; a guest is told to register by either (R-OVERLAY-09, R-AGENT-CENTRE-01, R-AGENT-CENTRE-04)', async ({
+test('the agent centre opens for an agent with the team overview; a guest is told to register by either (R-ERRORS-10, R-OVERLAY-09, R-AGENT-CENTRE-01, R-AGENT-CENTRE-04)', async ({
   page,
 }) => {
   await logIn(page, brand, 'agent')

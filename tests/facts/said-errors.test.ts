@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { alpha } from '../platform/small-brands.ts'
+import type { Answering } from './open-page.ts'
 import { openWorld, type World } from './world.ts'
 
 let world: World
@@ -7,21 +9,48 @@ beforeAll(async () => (world = await openWorld()))
 afterAll(() => world.stop())
 
 const launch = '/wps/game/launchGame'
-const refused = (code: string, status: number) => async (): Promise<Response> =>
-  Response.json({ success: false, code, message: 'for programs' }, { status })
 
-describe('a player who starts a game reads why it does not start, where the game would stand', () => {
+/** What the platform itself answers to what the page has sent: at this host, to this token. */
+const answered =
+  ({ host = alpha, token }: { readonly host?: string; readonly token?: string } = {}): Answering =>
+  async (method, asked, _withToken, body) => {
+    const headers = { authorization: `Bearer ${token ?? world.token}` }
+    const { status, text } = await world.platform.send(method, asked, { host, headers, body })
+    return new Response(text, { status })
+  }
+
+/** The same while the country that this machine counts as is turned away. */
+const fromClosedPlace: Answering = async (...asked) => {
+  const brand = 'alpha'
+  const { local } = (await world.platform.control('region', { brand })) as { local: string }
+  const region = (action: 'restrict' | 'allow') => world.platform.control('set-region', { brand, action, country: local })
+  await region('restrict')
+  try {
+    return await answered()(...asked)
+  } finally {
+    await region('allow')
+  }
+}
+
+describe('a player who starts a game reads why it does not start, where the game would stand, as the platform answers', () => {
+  const game = '/game?game=evg-aurora-baccarat&vendor=EVG'
   it.each([
-    ['the platform knows no login any longer (R-ERRORS-13)', refused('not_logged_in', 401), 'You are not logged in. Please log in.'],
-    ['no answer comes in time (R-ERRORS-15)', () => new Promise<Response>(() => undefined), 'The page took too long to load.'],
+    ['knows no login any longer (R-ERRORS-13)', game, answered({ token: 'A'.repeat(43) }), 'You are not logged in. Please log in.'],
+    ['does not come to it in time (R-ERRORS-15)', game, () => new Promise<Response>(() => undefined), 'The page took too long to load.'],
     [
-      'the host is none of the brand’s (R-ERRORS-18)',
-      refused('domain_invalid', 421),
+      'has no brand at the host (R-ERRORS-18)',
+      game,
+      answered({ host: 'nobody.test' }),
       'Invalid URL (domain check failed). Please contact customer service.',
     ],
-    ['the place is closed to them (R-ERRORS-21)', refused('site_restricted', 451), 'Access is restricted by location or IP.'],
-    ['the game is under maintenance (R-ERRORS-23)', refused('game_maintenance', 409), 'is under maintenance. Please try another game.'],
-  ])('%s', async (_why, answer, words) => {
-    expect(await world.textOf('/game?game=evg-aurora-baccarat&vendor=EVG', launch, answer, words)).toContain(words)
+    ['is closed to the place (R-ERRORS-21)', game, fromClosedPlace, 'Access is restricted by location or IP.'],
+    [
+      'has the game under maintenance (R-ERRORS-23)',
+      '/game?game=sgl-pai-gow-house&vendor=SGL',
+      answered(),
+      'is under maintenance. Please try another game.',
+    ],
+  ] as const)('%s', async (_why, path, answer, words) => {
+    expect(await world.textOf(path, launch, answer, words)).toContain(words)
   })
 })

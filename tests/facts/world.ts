@@ -5,7 +5,7 @@ import { compileMerchant } from '../../src/engine/compile/index.ts'
 import type { Boot } from '../../src/engine/index.ts'
 import type { Page, Route } from '../../src/generated/config.ts'
 import { alpha } from '../platform/small-brands.ts'
-import { withPlatform } from '../platform/with-platform.ts'
+import { type TestPlatform, withPlatform } from '../platform/with-platform.ts'
 import { breakAnswer, type Broken } from './break-answer.ts'
 import { type Answering, type OpenedPage, openPage } from './open-page.ts'
 
@@ -15,6 +15,9 @@ type Envelope = { readonly value: unknown }
 /** A brand on a real platform, whose answers can be broken on their way to a page. */
 export interface World {
   readonly boot: Boot
+  readonly platform: TestPlatform
+  /** The token of the player who is logged in. */
+  readonly token: string
   /**
    * Opens a page while all is well. The calls that it makes, by their path, each with its answer.
    * It has to come to those that are named, and nothing may be wrong with the page.
@@ -23,7 +26,7 @@ export interface World {
   /** What is wrong with a page, in words, where a call answers in these ways, one at a time. */
   breakCall(path: string, loggedIn: boolean, call: string, ways: readonly Broken[]): Promise<readonly string[]>
   /** What stands on a page for a player, where a call answers like this. Waits until these words do, and not for ever. */
-  textOf(path: string, call: string, answer: Broken['answer'], words: string): Promise<string>
+  textOf(path: string, call: string, answer: Answering, words: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -62,18 +65,20 @@ export async function openWorld(): Promise<World> {
     return new Response(text, { status })
   }
 
-  const open = (path: string, loggedIn: boolean, call: string, answer: Broken['answer'], until = () => true): Promise<OpenedPage> => {
+  const open = (path: string, loggedIn: boolean, call: string, answer: Answering, until = () => true): Promise<OpenedPage> => {
     let met = false
     const answering: Answering = (method, asked, withToken, body) => {
       if (pathOf(asked) !== call) return well(method, asked, withToken, body)
       met = true
-      return answer()
+      return answer(method, asked, withToken, body)
     }
     return openPage(boot, path, answering, loggedIn ? token : undefined, () => met && until())
   }
 
   return {
     boot,
+    platform,
+    token,
     callsOf: async (path, loggedIn, names = []) => {
       const calls = new Map<string, Envelope>()
       const answer: Answering = async (method, asked, withToken, body) => {

@@ -38,7 +38,7 @@ describe('what the house shows by flags', () => {
 })
 
 describe('what the house says when something fails', () => {
-  it('asks a guest to register first (R-ERRORS-10)', () => {
+  it('asks a guest to register first', () => {
     expect(config.messages['EN']?.['in_need_true_account']).toBe('Please register an account first')
   })
 

@@ -1,0 +1,118 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Permission } from '../../src/generated/api.ts'
+import { hostile, longTexts, wrapped } from '../contract/hostile-patterns.ts'
+import { inBrowser, onServer, siteWith } from '../contract/two-judges.ts'
+import { closedPopups } from '../e2e/closed-popups.ts'
+import { browserOptions } from './browser.ts'
+import { median } from './median.ts'
+import { openSite } from './serve/open-site.ts'
+
+/** Nobody's pattern may hold up the page or the server for longer at once, in milliseconds. */
+const longest = 50
+/** Other work on the machine shows in what is measured: the middle one of so many counts. */
+const rounds = 3
+/** What a page is given to judge: the ends of the range that a field takes, where a pattern that goes wrong takes longest. */
+const typed = ['a', 'a '].map((unit) => `${unit.repeat(255)}!`.slice(-255))
+
+/**
+ * Has both judges of a registration judge long texts by patterns that are made to keep them busy, each pattern in words that none has seen before; then types such texts into the form of a real page whose
+ * platform asks for them. Prints what the worst of it held up; with `check` it resolves to false where that is too long.
+ */
+export async function run(check: boolean): Promise<boolean> {
+  const judges = judgeAll()
+  const page = await typeAll()
+  console.log(`${String(hostile.length)} patterns, ${String(longTexts.length)} texts of up to 10,000 characters`)
+  for (const [who, { took, pattern }] of Object.entries({ ...judges, page }))
+    console.log(`${who}: held up for ${took.toFixed(1)} ms at most (at most ${String(longest)})  ${pattern.slice(0, 40)}`)
+  return !check || [...Object.values(judges), page].every(({ took }) => took <= longest)
+}
+
+interface Worst {
+  readonly took: number
+  readonly pattern: string
+}
+
+const worse = (one: Worst, other: Worst): Worst => (other.took > one.took ? other : one)
+const none: Worst = { took: 0, pattern: '' }
+
+/** The worst of both judges, each alone with its thread: what a judge takes, nobody else has. The first text of each wording is judged with the pattern. */
+function judgeAll(): { readonly browser: Worst; readonly server: Worst } {
+  judge('[a-z]+', 'warm')
+  let [browser, server] = [none, none]
+  for (const pattern of hostile)
+    for (const times of byText(wrapped(pattern).map((one) => longTexts.map((text) => judge(one, text))))) {
+      browser = worse(browser, { took: median(times.map((time) => time.browser)), pattern })
+      server = worse(server, { took: median(times.map((time) => time.server)), pattern })
+    }
+  return { browser, server }
+}
+
+/** Lists by wording as lists by text. */
+const byText = <T>(lists: readonly (readonly T[])[]): readonly (readonly T[])[] =>
+  longTexts.map((_, at) => lists.flatMap((list) => list.slice(at, at + 1)))
+
+/** The server gets wordings of its own: it judges the pattern itself. */
+function judge(pattern: string, username: string): { readonly browser: number; readonly server: number } {
+  const started = performance.now()
+  const { sent } = inBrowser(siteWith(pattern), 'username', { username, password: 'secret12', ageConsent: true })
+  const between = performance.now()
+  onServer(siteWith(`(?=)${pattern}`), 'username', sent)
+  return { browser: between - started, server: performance.now() - between }
+}
+
+async function typeAll(): Promise<Worst> {
+  const site = await openSite()
+  const browser = await chromium.launch(browserOptions())
+  try {
+    let worst = none
+    for (const pattern of hostile) {
+      const page = await openForm(browser, site.home('harbor'), pattern)
+      worst = worse(worst, { took: await typeInto(page), pattern })
+      await page.close()
+    }
+    return worst
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+}
+
+/** The registration of a brand whose platform says that usernames fit the pattern. */
+async function openForm(browser: Browser, home: string, pattern: string): Promise<Page> {
+  const page = await browser.newPage()
+  await page.addInitScript({ content: closedPopups })
+  await page.goto(home)
+  const said = await page.evaluate<{ value: Permission }>(
+    'fetch(`/wps/system/status?url=${location.hostname}`).then((answer) => answer.json())',
+  )
+  for (const rule of said.value.info.registerRules)
+    if (rule.field === 'username') Object.assign(rule, { acceptedPattern: pattern, maxLength: 255 })
+  await page.route('**/wps/system/status*', (route) => route.fulfill({ json: said }))
+  await page.goto(new URL('/register', home).href)
+  await page.locator('dialog[open] input[name="username"]').waitFor()
+  return page
+}
+
+/** The longest task while each text is typed, left and sent; 0 where none takes long enough for a browser to tell, which is the bar. */
+async function typeInto(page: Page): Promise<number> {
+  await page.evaluate(`globalThis.tasks = []
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })`)
+  const field = page.locator('dialog[open] input[name="username"]')
+  let most = 0
+  for (const text of typed) {
+    const times: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      await page.evaluate('void (tasks.length = 0)')
+      await field.fill(text)
+      await field.blur()
+      await page.locator('dialog[open] button[type="submit"]').click()
+      await page.locator('dialog[open] [aria-invalid="true"]').first().waitFor()
+      await page.evaluate('new Promise((then) => requestAnimationFrame(() => setTimeout(then, 0)))')
+      times.push(Math.max(0, ...((await page.evaluate('tasks')) as number[])))
+    }
+    most = Math.max(most, median(times))
+  }
+  return most
+}
+
+if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

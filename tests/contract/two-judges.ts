@@ -1,0 +1,53 @@
+import type { RJSFSchema } from '@rjsf/utils'
+import { CallError } from '../../server/domain/call-error.ts'
+import { judgeRegistration } from '../../server/domain/judge-registration.ts'
+import { registerRulesOf, whitelabelOf } from '../../server/domain/permission.ts'
+import type { SiteRecord } from '../../server/store/site.ts'
+import { smallConfig, smallPermission } from '../../src/engine/testing/small-site.ts'
+import { resolveRegisterForm } from '../../src/engine/resolve/register-form.ts'
+import { resolveFlags } from '../../src/engine/resolve/flags.ts'
+import { checkRegistration, cleanRegistration, dayIn, registerSchema } from '../../src/engine/rules/registration.ts'
+import type { MerchantConfig } from '../../src/generated/config.ts'
+import { unpackError } from '../../src/widgets/register-form/error-text.ts'
+import { type FormValues, makeValidator } from '../../src/widgets/register-form/make-validator.ts'
+import { registerBody, registerMobileBody } from '../../src/widgets/register-form/register-body.ts'
+
+const config = smallConfig()
+const merchant = { registration: config.registration, merchant: config.merchant } as MerchantConfig
+const now = new Date('2026-11-21T20:00:00Z')
+
+/** What the browser shows below each field, from the platform's facts alone, and what it would send. */
+export function inBrowser(site: SiteRecord, method: 'username' | 'mobile', typed: FormValues) {
+  const permission = smallPermission({ rules: registerRulesOf(site) })
+  const form = resolveRegisterForm(config, permission, resolveFlags(whitelabelOf(site)))
+  const { registration, merchant: brand } = config
+  const consents = ['ageConsent'] as const
+  const judged = { fields: form.fields[method], registration, consents, today: dayIn(brand.timeZone, now) }
+  const schema = registerSchema(judged.fields, consents) as unknown as RJSFSchema
+  const { errorSchema } = makeValidator(schema, (values) => checkRegistration(judged, values)).validateFormData(typed, schema)
+  const cleaned = cleanRegistration(judged.fields, registration, typed)
+  const page = new URL('https://tiny.example/register')
+  return {
+    said: Object.fromEntries(
+      Object.entries(errorSchema).map(([name, error]) => [name, unpackError((error as { __errors?: string[] }).__errors?.[0])]),
+    ),
+    sent: method === 'mobile' ? registerMobileBody(cleaned, page) : registerBody(cleaned, page),
+  }
+}
+
+/** What the platform answers of each field. */
+export function onServer(site: SiteRecord, method: 'username' | 'mobile', body: ReturnType<typeof inBrowser>['sent']): unknown {
+  try {
+    judgeRegistration(site, merchant, method, JSON.parse(JSON.stringify(body)) as typeof body, now)
+    return {}
+  } catch (error) {
+    if (error instanceof CallError) return error.detail.fields ?? error.code
+    throw error
+  }
+}
+
+/** A site whose platform asks for usernames that fit a pattern of its own. */
+export function siteWith(pattern: string): SiteRecord {
+  const rule = { field: 'username', enabled: true, required: true, pattern: '*', accepted_pattern: pattern, min_length: 1, max_length: 255 }
+  return { flags: [{ flag: 'USERNAMEREG3', enabled: true }], rules: [rule] } as unknown as SiteRecord
+}
