@@ -1,4 +1,3 @@
-import { checkPart } from './check-part.ts'
 import { checkPlaces } from './check-places.ts'
 import { checkNeighbours, checkReferences } from './check-references.ts'
 import type { CompileCache } from './compile-cache.ts'
@@ -26,9 +25,9 @@ export function compileLayer(root: string, id: string, cache: CompileCache, abov
   const known = cache.layers.get(id)
   if (known) return known
   const folder = readFolder(root, id)
-  const unsure = folder.sources.some((source) => source.kind === 'merchant' && validatePart(source).findings.some(saysExtends))
+  const parts = folder.sources.map(validatePart)
+  const unsure = parts.some((part) => part.source.kind === 'merchant' && part.findings.some((one) => saysExtends(one)))
   const { below, problem } = unsure ? {} : findBelow(root, folder, cache, [...above, id])
-  const parts = folder.sources.map((source) => checkPart(source, below?.start()))
   const findings = parts.flatMap(({ source, findings: found }) => found.map((finding): LocatedFinding => ({ source, finding })))
   if (problem) findings.push(problem)
   const draft = draftOf(folder, parts, below)
@@ -92,7 +91,6 @@ function draftOf(folder: Folder, parts: readonly CheckedPart[], below: Layer | u
     parent,
     contents: lazy(() => contentsOf(config, parent)),
     changed,
-    wholes: new Set(parts.flatMap(({ whole }) => whole ?? [])),
     survey: lazy(() => survey(changed, (content) => settledIn(folder, content))),
     provenance: new LayeredProvenance(layers),
     sources: folder.sources,

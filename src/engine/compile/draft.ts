@@ -26,8 +26,6 @@ export interface Draft {
   readonly contents: () => readonly Content[]
   /** Those that differ from what the extended merchant has. */
   readonly changed: readonly Content[]
-  /** Contents that were found good already, with the files that make them. */
-  readonly wholes: ReadonlySet<unknown>
   readonly survey: () => Survey
 }
 

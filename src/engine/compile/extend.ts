@@ -1,32 +1,26 @@
 import { merge, type PatchNotes } from './merge.ts'
 import { isObject, type JsonObject } from './pointer.ts'
-import type { SourceFile } from './source-file.ts'
 import type { CheckedPart } from './validate-part.ts'
 
 /** `$schema`, where an editor finds the rules of a file, is no part of the config. */
 const notesOf = ({ source }: CheckedPart): PatchNotes => ({ nulls: source.nulls, skipped: '$schema' })
 
-/** What `start` has where a file goes; texts are not among it. */
-export function partBefore(start: JsonObject | undefined, { kind, name }: SourceFile): unknown {
-  const before = start?.[kind === 'page' ? 'pages' : kind]
-  return kind === 'page' && isObject(before) ? before[name] : before
-}
-
-/** A file merged over what was there before, unless that was done when it was checked. */
-export const mergePart = (before: unknown, part: CheckedPart): unknown => part.whole ?? merge(before, part.value, notesOf(part))
-
 /** Merges the files of a merchant over what it extends: all but its texts. */
 export function extend(start: JsonObject, parts: readonly CheckedPart[]): JsonObject {
   const config: Record<string, unknown> = { ...start }
+  const pages = parts.filter(({ source }) => source.kind === 'page')
+  if (pages.length > 0) config['pages'] = { ...(config['pages'] as JsonObject), ...mergePages(config['pages'], pages) }
   for (const part of parts) {
     const { kind, name } = part.source
-    if (kind === 'messages') continue
-    const merged = mergePart(partBefore(start, part.source), part)
-    if (kind === 'page') config['pages'] = { ...(config['pages'] as JsonObject), [name]: merged }
-    else config[kind] = merged
+    if (name === '') config[kind] = merge(config[kind], part.value, notesOf(part))
   }
   return config
 }
+
+const mergePages = (before: unknown, parts: readonly CheckedPart[]): JsonObject =>
+  Object.fromEntries(
+    parts.map((part) => [part.source.name, merge(isObject(before) ? before[part.source.name] : undefined, part.value, notesOf(part))]),
+  )
 
 /** The texts of each language, merged when they are asked for: they are many, and most checks need none. */
 export class Texts {

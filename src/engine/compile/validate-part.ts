@@ -11,8 +11,6 @@ export interface CheckedPart {
   readonly findings: readonly Finding[]
   /** What is merged: the file without what is wrong in it, so that one mistake has no echo; nothing where too much is. */
   readonly value: JsonObject
-  /** What it makes of what is there before it, where that has been found good with it. */
-  readonly whole?: unknown
 }
 
 /** Checks one file before merging: nothing need be there, and null may stand anywhere. */

@@ -6,7 +6,9 @@ import { locate, type Draft, type LocatedFinding } from './draft.ts'
 import type { Finding } from './diagnose.ts'
 import { explainStray } from './explain-stray.ts'
 import { stepsOf } from './pointer.ts'
+import type { SourceFile } from './source-file.ts'
 import { withoutSettled } from './without-settled.ts'
+import { keepsWhole } from './keeps-whole.ts'
 import { validateWith } from './validate-with.ts'
 
 /** A finding about the whole, and the pointer into the config of what is missing or wrong. */
@@ -20,7 +22,8 @@ export function validateWhole(draft: Draft): readonly WholeFinding[] {
 }
 
 function validateContent(draft: Draft, { kind, pointer, value, before }: Content): WholeFinding[] {
-  if (draft.wholes.has(value)) return []
+  const own = draft.sources.find((source) => source.pointer === pointer)
+  if (own !== undefined && draft.left.length === 0 && hasOwnCode(own) && keepsWhole(own.value, before)) return []
   if (wholeChecks[kind](before === undefined ? value : withoutSettled(kind, value, before))) return []
   const findings = validateWith(wholeValidators[kind], value).filter((finding) => !isEcho(draft, pointer, finding))
   return explainStray(draft, pointer, findings).map((finding) => {
@@ -30,6 +33,9 @@ function validateContent(draft: Draft, { kind, pointer, value, before }: Content
     return { ...(removed?.value === null ? locate(draft, left, explainRemoval(finding)) : locate(draft, at, finding)), left }
   })
 }
+
+/** Everything else comes from the extended merchant where a merchant.json does not say it; the code is nobody's but its own. */
+const hasOwnCode = ({ kind, value }: SourceFile): boolean => kind !== 'merchant' || Object.hasOwn(value, 'code')
 
 /** What is missing was taken away with null: there it can be mended. */
 const explainRemoval = (finding: Finding): Finding => ({
