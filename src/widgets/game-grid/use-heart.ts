@@ -1,31 +1,28 @@
-import { startTransition, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import type { HeartProps } from './heart.tsx'
 
 let loaded: ComponentType<HeartProps> | undefined
 
-/** What marks a game as a favourite. It comes when the page has nothing else to do; until then there is none, and none stands in a first screen. */
+/**
+ * What marks a game as a favourite. It comes when the page has nothing else to do, and never with the list itself: none stands in a first screen, which has to be
+ * taken up as it was drawn.
+ */
 export function useHeart(): ComponentType<HeartProps> | undefined {
-  const [heart, setHeart] = useState(() => loaded)
-  const takenUp = useSyncExternalStore(never, yes, no)
+  const [heart, setHeart] = useState<ComponentType<HeartProps>>()
   useEffect(() => {
-    if (heart !== undefined) return undefined
     let gone = false
-    const load = (): void =>
-      void import('./heart.tsx').then(
-        ({ Heart }) => {
-          loaded = Heart
-          // Every list draws its games anew: in slices, so that the page answers in between.
-          if (!gone) startTransition(() => setHeart(() => Heart))
-        },
-        () => undefined,
-      )
-    if (window.requestIdleCallback === undefined) load()
+    const show = (found: ComponentType<HeartProps>): void => {
+      loaded = found
+      // Every list draws its games anew: in slices, so that the page answers in between.
+      if (!gone) startTransition(() => setHeart(() => found))
+    }
+    const load = (): void => void import('./heart.tsx').then(({ Heart }) => show(Heart), ignore)
+    if (loaded) show(loaded)
+    else if (window.requestIdleCallback === undefined) load()
     else window.requestIdleCallback(load)
     return () => void (gone = true)
-  }, [heart])
-  return takenUp ? heart : undefined
+  }, [])
+  return heart
 }
 
-const never = (): (() => void) => () => undefined
-const yes = (): boolean => true
-const no = (): boolean => false
+const ignore = (): void => undefined
