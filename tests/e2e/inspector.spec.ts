@@ -24,6 +24,8 @@ const open = async (page: Page, path: string, brand = 'lotus'): Promise<void> =>
   await page.goto(on(brand, path))
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.waitForLoadState('networkidle')
+  // What has come last is drawn a moment later.
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 
 test('visitors get nothing of the inspector, and neither does anybody by a public name', async ({ page }) => {

@@ -15,7 +15,7 @@ export function warmLater(engine: Engine): void {
   const whenIdle = window.requestIdleCallback?.bind(window) ?? ((then: () => void) => window.setTimeout(then, 2000))
   const overlays = Object.values(site.get().overlays).filter(({ access }) => access === 'visitor')
   const warmNext = (): void => {
-    const overlay = overlays.pop()
+    const overlay = overlays.shift()
     if (overlay === undefined || site.get().visitor.kind !== 'visitor' || savesData(window)) return
     void registry.warm(overlay.nodes).then(() => whenIdle(warmNext))
   }
