@@ -7,6 +7,8 @@ import { extname, join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { compileMerchant, themeCss } from '../../src/engine/compile/index.ts'
 import { browserOptions } from './browser.ts'
+import { median } from './median.ts'
+import { pairRatio } from './pair-ratio.ts'
 import { benchBoot } from './render/bench-boot.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -71,13 +73,10 @@ async function take(page: Page, address: string, name: PageName, cards: number):
   return page.evaluate(async (count) => ({ first: await window.bench.first(count), hide: await window.bench.hide() }), cards)
 }
 
-/** The median of the rounds' own ratios, with the error of that median: a gate is missed where the ratio lies above it by more. */
 function report(what: string, samples: Record<PageName, readonly Sample[]>, kind: keyof Sample, most: number): boolean {
   const [engine, hand] = pages.map((name) => samples[name].map((sample) => sample[kind])) as [number[], number[]]
-  const ratios = engine.map((time, round) => time / (hand[round] ?? NaN))
-  const ratio = quantile(ratios, 0.5)
-  const error = (1.57 * (quantile(ratios, 0.75) - quantile(ratios, 0.25))) / Math.sqrt(ratios.length)
-  const times = `${quantile(hand, 0.5).toFixed(2)} ms by hand, ${quantile(engine, 0.5).toFixed(2)} ms through the engine`
+  const { ratio, error } = pairRatio(engine, hand)
+  const times = `${median(hand).toFixed(2)} ms by hand, ${median(engine).toFixed(2)} ms through the engine`
   console.log(`${what}: ${times}, times ${ratio.toFixed(3)} ± ${error.toFixed(3)} (at most ${most.toFixed(2)})`)
   return ratio - error <= most
 }
@@ -140,8 +139,5 @@ async function serve(folder: string): Promise<Server> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return server
 }
-
-const quantile = (numbers: readonly number[], share: number): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)] ?? NaN
 
 if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

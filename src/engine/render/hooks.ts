@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { useMatches } from '../../ui/use-matches.ts'
 import type { Action } from '../../generated/config.ts'
 import type { Game } from '../../generated/api.ts'
 import type { Ports } from '../contract/port.ts'
@@ -143,3 +144,6 @@ export function useGamePicture(): (game: Pick<Game, 'showIcon'>, size: 's' | 'l'
     return path.startsWith('/') ? origin + path : path
   }
 }
+
+/** Whether the screen is wide; until the page has been taken up, whether it was drawn for one. */
+export const useWide = (): boolean => useMatches('(min-width: 1024px)', useEngine().boot.drawn?.wide)

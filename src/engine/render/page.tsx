@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
-import { useMatches } from '../../ui/use-matches.ts'
 import type { SiteNode } from '../contract/site.ts'
-import { useEngine } from './engine.ts'
-import { useConfig, useRouteId, useSite, useText } from './hooks.ts'
+import { useConfig, useRouteId, useSite, useText, useWide } from './hooks.ts'
 import { Nodes } from './nodes.tsx'
 import styles from './style.module.css'
 
 const none: readonly SiteNode[] = []
-const wide = '(min-width: 1024px)'
 
 /** The page of the current route inside its layout; every place of the layout is a landmark. */
 export function RoutePage(): ReactNode {
@@ -19,8 +16,7 @@ export function RoutePage(): ReactNode {
   const side = useArea(layout?.side)
   const footer = useArea(layout?.footer)
   const bottom = useArea(layout?.bottom)
-  const { drawn } = useEngine().boot
-  const sideShown = useMatches(wide, drawn?.wide) && side.length > 0
+  const sideShown = useWide() && side.length > 0
   return (
     <div className={styles['page']}>
       <a className={styles['skip']} href="#main" onClick={focusMain}>

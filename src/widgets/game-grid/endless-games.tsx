@@ -7,6 +7,7 @@ import { GameCard } from './game-card.tsx'
 import { columnsOf, LOOKS } from './games.tsx'
 import type { HeartProps } from './heart.tsx'
 import styles from './layouts.module.css'
+import { useEager } from './use-eager.ts'
 import { useHeart } from './use-heart.ts'
 import { useNearRows } from './use-near-rows.ts'
 
@@ -29,6 +30,7 @@ export interface EndlessGamesProps {
 export function EndlessGames({ variant, large, games, total, category, categories, eager, label }: EndlessGamesProps): ReactNode {
   const list = useRef<HTMLUListElement>(null)
   const Heart = useHeart()
+  const wanted = useEager(eager)
   const { from, to, before, after } = useNearRows(list, games.length)
   return (
     <ul
@@ -48,7 +50,7 @@ export function EndlessGames({ variant, large, games, total, category, categorie
               variant={variant}
               at={from + i}
               total={total}
-              eager={eager && from + i < 6}
+              eager={from + i < wanted}
               Heart={Heart}
             />
           )

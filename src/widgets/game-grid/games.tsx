@@ -6,6 +6,7 @@ import { balancedColumns } from './balanced-columns.ts'
 import { GameCard, type GameCardProps } from './game-card.tsx'
 import styles from './layouts.module.css'
 import { Rail } from './rail.tsx'
+import { useEager } from './use-eager.ts'
 import { useHeart } from './use-heart.ts'
 import type { Placed } from './select-games.ts'
 
@@ -68,6 +69,7 @@ export function Games({ variant, showcase, large, ranked, games, waiting, eager,
   'use memo'
   const look = LOOKS[variant]
   const Heart = useHeart()
+  const wanted = useEager(eager)
   const items =
     waiting > 0
       ? Array.from({ length: waiting }, (_, i) => (
@@ -81,7 +83,7 @@ export function Games({ variant, showcase, large, ranked, games, waiting, eager,
               placed={placed}
               {...look}
               {...(variant === 'mosaic' && i === 0 && { sizes: '(max-width: 639px) 100vw, 50vw' })}
-              eager={eager && i < 6}
+              eager={i < wanted}
               rank={ranked ? i + 1 : undefined}
             />
             {Heart && <Heart game={placed.game} category={variant === 'list' ? undefined : placed.category} />}

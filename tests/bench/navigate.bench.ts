@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { closedPopups } from '../e2e/closed-popups.ts'
+import { browserOptions } from './browser.ts'
+import { median } from './median.ts'
+import { type HandSite, openHandSite } from './navigate/hand-site.ts'
+import { takeSnapshot } from './navigate/snapshot.ts'
+import { pairRatio } from './pair-ratio.ts'
+import { openSite, type Site } from './serve/open-site.ts'
+
+const rounds = 15
+const wide = { viewport: { width: 1440, height: 900 } }
+/** Home comes with its first screen as HTML; everything else may take this many times what the page by hand takes. */
+const places = { home: { path: '/index', most: 0.75 }, category: { path: '/live', most: 1.05 } } as const
+const mostDialog = 1.05
+type Place = keyof typeof places
+
+/** What opens the login dialog, and what has to stand in it. */
+const opener = 'header [data-bench-opener]'
+const filled = 'dialog[open] input[autocomplete="username"]'
+
+/**
+ * From going to a page to its largest paint, and from a click to the painted login dialog: on the real server, and on pages by hand with the same elements, styles,
+ * pictures and answers, that a browser draws with React. In turns, each in a browser that knows nothing yet. Prints ratios beside their bars;
+ * with `check` it resolves to false where one is not reached.
+ */
+export async function run(check: boolean): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
+  const site = await openSite()
+  const browser = await chromium.launch(browserOptions())
+  try {
+    let reached = true
+    for (const brand of site.brands) reached = (await measure(browser, site, brand, join(folder, brand))) && reached
+    return reached || !check
+  } finally {
+    await browser.close()
+    await site.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function measure(browser: Browser, site: Site, brand: string, folder: string): Promise<boolean> {
+  const hand = await copyByHand(browser, site, brand, folder)
+  try {
+    const times = (): { engine: number[]; hand: number[] } => ({ engine: [], hand: [] })
+    const taken = { home: times(), category: times(), dialog: times() }
+    for (let round = 0; round <= rounds; round++) {
+      const kinds = (['engine', 'hand'] as const).toSorted(() => (round % 2 === 0 ? 1 : -1))
+      for (const place of Object.keys(places) as Place[])
+        for (const kind of kinds) {
+          const address = kind === 'hand' ? hand.address(brand, place) : new URL(places[place].path, site.home(brand)).href
+          const { paint, dialog } = await visit(browser, address, place === 'home')
+          // The first round warms up: pictures are drawn, answers are kept.
+          if (round === 0) continue
+          taken[place][kind].push(paint)
+          if (dialog !== undefined) taken.dialog[kind].push(dialog)
+        }
+    }
+    const pages = (Object.keys(places) as Place[]).map((place) => report(`${brand}, ${place}`, taken[place], places[place].most))
+    return [...pages, report(`${brand}, login dialog`, taken.dialog, mostDialog)].every(Boolean)
+  } finally {
+    await hand.close()
+  }
+}
+
+/** Writes the pages of a brand anew by hand, from what a browser shows of them. */
+async function copyByHand(browser: Browser, site: Site, brand: string, folder: string): Promise<HandSite> {
+  const page = await openPage(browser)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (/^\/(wps|lgw)\//.test(pathname) && request.method() === 'GET') calls.push(pathname + search)
+  })
+  const copy = async (place: Place) => {
+    calls.length = 0
+    await page.goto(new URL(places[place].path, site.home(brand)).href, { waitUntil: 'networkidle' })
+    await markOpener(page)
+    return { ...(await page.evaluate(takeSnapshot, '#root')), calls: needed(calls) }
+  }
+  try {
+    const category = await copy('category')
+    const home = await copy('home')
+    await page.locator(opener).click()
+    await page.locator(filled).waitFor()
+    await page.locator('dialog[open]').evaluate((dialog) => void (dialog.parentElement ?? dialog).setAttribute('data-bench-dialog', ''))
+    const dialog = await page.evaluate(takeSnapshot, '[data-bench-dialog]')
+    return await openHandSite(folder, new URL(site.home(brand)), {
+      category,
+      home: {
+        ...home,
+        styles: dialog.styles,
+        dialog: { opener, tree: dialog.tree.filter((one) => typeof one !== 'string' && one.tag === 'dialog') },
+      },
+    })
+  } finally {
+    await page.context().close()
+  }
+}
+
+/** What a page has to know before it can draw: whether the site is open, and its menus. */
+const needed = (calls: readonly string[]): string[] => [...new Set(calls.filter((call) => /\/system\/status|\/game_menus/.test(call)))]
+
+/** Marks the button that opens the login dialog: its text is the brand's. It runs on every visit, so that both pages do the same. */
+async function markOpener(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const buttons = [...document.querySelectorAll('header button')].filter((button) => button.checkVisibility())
+    const boot = document.getElementById('livery-boot')?.textContent
+    const label = boot == null ? undefined : (JSON.parse(boot) as { messages: Record<string, string> }).messages['in_login']
+    buttons.find((button) => button.textContent?.trim() === label)?.setAttribute('data-bench-opener', '')
+  })
+}
+
+async function openPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext(wide)
+  await context.addInitScript({ content: closedPopups })
+  await context.addInitScript({ content: noteLargest })
+  return context.newPage()
+}
+
+const noteLargest = `window.largest = 0
+new PerformanceObserver((list) => list.getEntries().forEach(({ startTime }) => { window.largest = startTime })).observe({ type: 'largest-contentful-paint', buffered: true })`
+
+async function visit(browser: Browser, address: string, open: boolean): Promise<{ paint: number; dialog: number | undefined }> {
+  const page = await openPage(browser)
+  try {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const paint = await page.evaluate(() => (window as unknown as { largest: number }).largest)
+    if (!open) return { paint, dialog: undefined }
+    await markOpener(page)
+    return { paint, dialog: await page.evaluate(openDialog, { opener, filled }) }
+  } finally {
+    await page.context().close()
+  }
+}
+
+/** Clicks, and resolves to the milliseconds until what is filled in is painted. It runs in the page. */
+const openDialog = (asked: { readonly opener: string; readonly filled: string }): Promise<number> =>
+  new Promise((resolve) => {
+    const watch = {
+      look(start: number): void {
+        if (document.querySelector(asked.filled)) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+        else requestAnimationFrame(() => watch.look(start))
+      },
+    }
+    requestAnimationFrame(() => {
+      const start = performance.now()
+      document.querySelector<HTMLElement>(asked.opener)?.click()
+      watch.look(start)
+    })
+  })
+
+function report(
+  what: string,
+  { engine, hand }: { readonly engine: readonly number[]; readonly hand: readonly number[] },
+  most: number,
+): boolean {
+  const { ratio, error } = pairRatio(engine, hand)
+  const times = `${median(hand).toFixed(0)} ms by hand, ${median(engine).toFixed(0)} ms through the engine`
+  console.log(`${what}: ${times}, times ${ratio.toFixed(3)} ± ${error.toFixed(3)} (at most ${most.toFixed(2)})`)
+  return ratio - error <= most
+}
+
+if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

@@ -1,0 +1,98 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'vite'
+import type { Snapshot } from './snapshot.ts'
+import { type HandPage, writeProgram } from './write-program.ts'
+
+/** Pages by hand, each built for itself, beside the styles, pictures and answers of the site that they look like. */
+export interface HandSite {
+  address(brand: string, name: string): string
+  close(): Promise<void>
+}
+
+interface Kept {
+  readonly type: string
+  readonly body: Buffer
+  readonly encoding: string
+}
+
+const modules = join(import.meta.dirname, '../../../node_modules')
+
+/** Builds the pages into `folder`, and serves them from memory: what is not theirs is asked of the site once, and kept as it came. */
+export async function openHandSite(
+  folder: string,
+  site: URL,
+  pages: Readonly<Record<string, HandPage & Pick<Snapshot, 'attributes' | 'styles'>>>,
+): Promise<HandSite> {
+  const kept = new Map<string, Kept>()
+  for (const [name, page] of Object.entries(pages)) {
+    const program = await buildPage(join(folder, name), page)
+    kept.set(`/${name}.js`, pack('text/javascript', program))
+    kept.set(`/${name}`, pack('text/html', htmlOf(name, page)))
+  }
+  const server = createServer((asked, answer) => void respond(kept, site, asked, answer))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    address: (brand, name) => `http://${brand}.localhost:${port}/${name}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const pack = (type: string, text: string): Kept => ({ type, body: brotliCompressSync(text), encoding: 'br' })
+
+function htmlOf(name: string, { attributes, styles }: Pick<Snapshot, 'attributes' | 'styles'>): string {
+  const html = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
+  return `<!doctype html><html${html.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${styles}<script type="module" src="/${name}.js"></script></head><body><div id="root"></div></body></html>`
+}
+
+async function buildPage(folder: string, page: HandPage): Promise<string> {
+  mkdirSync(folder, { recursive: true })
+  const entry = join(folder, 'page.js')
+  writeFileSync(entry, writeProgram(page))
+  await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'error',
+    resolve: { alias: Object.fromEntries(['react', 'react-dom'].map((name) => [name, join(modules, name)])) },
+    build: { outDir: join(folder, 'out'), emptyOutDir: true, target: 'esnext', rolldownOptions: { input: entry } },
+  })
+  const assets = join(folder, 'out/assets')
+  const [file] = readdirSync(assets)
+  if (file === undefined) throw new Error('The page by hand could not be built.')
+  return readFileSync(join(assets, file), 'utf8')
+}
+
+async function respond(kept: Map<string, Kept>, site: URL, { url = '/', headers }: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const host = `${(headers.host ?? '').split(':')[0] ?? ''}:${site.port}`
+  const key = kept.has(url) ? url : host + url
+  const known = kept.get(key) ?? (await fetchFrom(site, host, url))
+  kept.set(key, known)
+  answer.writeHead(200, {
+    'content-type': known.type,
+    'cache-control': 'max-age=600',
+    ...(known.encoding && { 'content-encoding': known.encoding }),
+  })
+  answer.end(known.body)
+}
+
+const fetchFrom = (site: URL, host: string, path: string): Promise<Kept> =>
+  new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port: site.port, path, headers: { host, 'accept-encoding': 'br' } }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => {
+        const { 'content-type': type = '', 'content-encoding': encoding = '' } = answer.headers
+        resolve({ type, encoding, body: Buffer.concat(parts) })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
