@@ -318,7 +318,8 @@ describe('what is kept', () => {
     )
     expect(rows.flat().length).toBeGreaterThan(3)
     for (const { row } of rows.flat()) {
-      const plain = `${row} ${row.replaceAll(/\\x([0-9a-f]+)/g, (_, hex: string) => Buffer.from(hex, 'hex').toString('latin1'))}`
+      // Bytes are read as bytes: six digits of a code stand by chance in their hexadecimal form.
+      const plain = row.replaceAll(/\\x([0-9a-f]+)/g, (_, hex: string) => Buffer.from(hex, 'hex').toString('latin1'))
       for (const secret of [number, email, sent, temporary]) expect(plain.includes(secret)).toBe(false)
     }
     expect(platform.lines.join('\n')).not.toMatch(new RegExp(`${number}|${email}|${temporary}`))
