@@ -128,7 +128,7 @@ export async function confirmLogin(
   if (!(await waitingLoginsOf(tenant).take(idHash))) throw gone()
   refuseAccount(account, config.merchant.side)
   const { password, remember } = JSON.parse(openText(secretKey, tenant.code, row.sealed)) as Waiting
-  return { login: await openSession(tenant, account, password), remember }
+  return { login: await openSession(tenant, account, { password }), remember }
 }
 
 async function find({ sender: { tenant } }: ExtraContext, id: string | undefined) {

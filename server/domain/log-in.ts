@@ -56,9 +56,9 @@ export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 
   await attempt.succeed()
   if (right) await renewHash(tenant, account, body.password)
   refuseAccount(account, side)
-  const state = passwordState(context, account, body.password)
-  await context.hold(account, state)
-  return openSession(tenant, account, state)
+  const password = passwordState(context, account, body.password)
+  await context.hold(account, password)
+  return openSession(tenant, account, { password })
 }
 
 /** A hash that was made when hashes cost something else is made anew while the password is at hand. */

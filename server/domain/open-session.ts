@@ -15,12 +15,19 @@ export interface PasswordState {
   readonly mustChange: boolean
 }
 
-/** Logs an account in: a new token, of which only the hash is stored, for a day. Of what was remembered nobody has shown who they are. */
+/** How somebody came in. */
+interface Way {
+  /** Of the password that was given, where one was. */
+  readonly password?: PasswordState
+  /** The browser was remembered: nobody has shown who they are. */
+  readonly remembered?: boolean
+}
+
+/** Logs an account in: a new token, of which only the hash is stored, for a day. */
 export async function openSession(
   tenant: Tenant,
   account: AccountRecord,
-  password?: PasswordState,
-  remembered = false,
+  { password, remembered = false }: Way = {},
 ): Promise<LoginResult> {
   const token = newToken()
   const until = new Date(Date.now() + sessionMilliseconds)

@@ -34,7 +34,7 @@ export async function resumeLogin({ tenant, site, side }: BrandOfLogin, token: s
   const id = token === undefined ? undefined : await rememberedLoginsOf(tenant).account(hashToken(token))
   const account = id === undefined ? undefined : await accountsOf(tenant).byId(id)
   if (!account || mustChangePassword(site, account) || !mayEnter(account, side)) throw new CallError('not_logged_in')
-  return openSession(tenant, account, undefined, true)
+  return openSession(tenant, account, { remembered: true })
 }
 
 function mayEnter(account: Parameters<typeof refuseAccount>[0], side: 'member' | 'agent'): boolean {

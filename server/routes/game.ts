@@ -3,7 +3,7 @@ import { CallError } from '../domain/call-error.ts'
 import { drawingsOf, lotteryTypes, resultsOf } from '../domain/drawings.ts'
 import { launchGame } from '../domain/launch-game.ts'
 import { menusOf } from '../domain/menus.ts'
-import { byId, gamePage, listGames, pageOf, rankGames, usualCount as usual } from '../domain/list-games.ts'
+import { byId, gamePage, listGames, pageOf, rankGames, usualCount } from '../domain/list-games.ts'
 import { isOfType, type Offer, type OfferedGame } from '../domain/offer.ts'
 import { offerAt } from '../domain/offer-at.ts'
 import { popularGames } from '../domain/popular-games.ts'
@@ -31,10 +31,10 @@ export const game: PortHandlers<'game'> = {
   hot: async (context, { merchantCode, vassalage, platform, language }) => {
     refuseForeign(context, merchantCode)
     const fit = listGames(offered(context), { ...(vassalage && { vassalage }), ...(platform && { platform }) }, context.brand.config)
-    return { list: await answer(context, fit.filter(({ hot }) => hot === true).slice(0, usual), language) }
+    return { list: await answer(context, fit.filter(({ hot }) => hot === true).slice(0, usualCount), language) }
   },
 
-  popular: async (context, { count = usual, prizeMode, language }) => {
+  popular: async (context, { count = usualCount, prizeMode, language }) => {
     const played = await playerGamesOf(context.tenant).popular()
     return { list: await answer(context, popularGames(offered(context), played, prizeMode).slice(0, count), language) }
   },
@@ -43,7 +43,7 @@ export const game: PortHandlers<'game'> = {
     const version = await versionOf(context)
     const ranked = rankGames(offered(context).games)
     const said = (kind: 'new' | 'maintenance', games: readonly OfferedGame[]) =>
-      games.slice(0, usual).map((one) => ({ kind, game: toGame(one, version, language) }))
+      games.slice(0, usualCount).map((one) => ({ kind, game: toGame(one, version, language) }))
     const closed = ranked.filter(({ maintenance }) => maintenance === true)
     const fresh = ranked.filter((one) => one.new === true && one.maintenance !== true)
     return { list: [...said('maintenance', closed), ...said('new', fresh)] }
@@ -62,7 +62,7 @@ export const game: PortHandlers<'game'> = {
     return { list: list.filter((one) => one.games > 0) }
   },
 
-  favourites: async (context, { pageNo = 1, pageSize = usual, language }) => {
+  favourites: async (context, { pageNo = 1, pageSize = usualCount, language }) => {
     const marked = await playerGamesOf(context.tenant).favourites(context.member.account.id)
     const { games, ...page } = pageOf(byId(offered(context).games, marked), pageNo, pageSize)
     return { games: await answer(context, games, language), ...page }
@@ -80,7 +80,7 @@ export const game: PortHandlers<'game'> = {
     return { favourite }
   },
 
-  recent: async (context, { count = usual, language }) => ({
+  recent: async (context, { count = usualCount, language }) => ({
     list: await answer(context, (await playedBy(context)).slice(0, count), language),
   }),
 
@@ -92,12 +92,12 @@ export const game: PortHandlers<'game'> = {
     data: { lanes: vnMenusOf(offered(context), await versionOf(context), language) },
   }),
 
-  vnRecent: async (context, { count = usual, language }) => {
+  vnRecent: async (context, { count = usualCount, language }) => {
     const played = (await playedBy(context)).filter(({ shownIn }) => shownIn === vietnamese)
     return { list: await answer(context, played.slice(0, count), language) }
   },
 
-  winners: async (context, { order = 'largest', count = usual, language }) => ({
+  winners: async (context, { order = 'largest', count = usualCount, language }) => ({
     list: await winnersOf(context.tenant, offered(context), await versionOf(context), { order, count, language }),
   }),
 
@@ -116,7 +116,7 @@ export const game: PortHandlers<'game'> = {
     return { now: new Date(now).toISOString(), list: list.map((draw) => ({ ...draw, opened: draw.opened.slice(0, 1) })) }
   },
 
-  lotteryResults: async (context, { gameId, count = usual }) => {
+  lotteryResults: async (context, { gameId, count = usualCount }) => {
     const game = offered(context).games.find(({ id }) => id === gameId)
     const list = game && (await resultsOf(context.platform.draws, game, count, Date.now()))
     if (list === undefined) throw new CallError('not_found')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Permission } from '../../src/generated/api.ts'
 import { encrypt } from '../platform/call-server.ts'
 import { median } from './median.ts'
+import { pairRatio } from './pair-ratio.ts'
 import { load } from './serve/load.ts'
 import { type ServerProcess, startProcess } from './serve/start-process.ts'
 
@@ -21,10 +22,12 @@ const leastShare = 0.9
 /** How long another call may take while that goes on, at the 99th percentile, in milliseconds. */
 const mostWait = 50
 const askEvery = 100
+/** A wrong password takes as long to refuse at a name that exists as at one that does not, but for this share. */
+const mostApart = 0.05
 
 /**
  * Logs members in on the whole server, and looks at passwords in a process that does nothing else, in turns; beside the logins another call is made again and again. Prints the median share beside its
- * floor and the call's times beside their bar; with `check` it resolves to false where one is not reached.
+ * floor and the call's times beside their bar, and how long a wrong password takes at names that exist and at others; with `check` it resolves to false where a bar is not reached.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
@@ -39,12 +42,17 @@ export async function run(check: boolean): Promise<boolean> {
     const env = { MERCHANTS_DIR: merchants, DATA_DIR: join(folder, 'data'), TRUST_PROXY: '127.0.0.1' }
     const ours = await start('brand-server.ts', [], env)
     const bare = await start('../login/bare-hash.ts', [])
-    const requests = await prepare(ours.port, readFileSync(join(folder, 'data/control-token'), 'utf8'))
+    const key = await publicKeyOf(ours.port)
+    const requests = await prepare(ours.port, readFileSync(join(folder, 'data/control-token'), 'utf8'), key)
     const { share, waits } = await measure(ours.port, bare.port, requests)
     const wait = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? Number.NaN
     console.log(`logins: share of the hash alone ${share.toFixed(3)} (at least ${leastShare.toFixed(3)})`)
     console.log(`another call meanwhile: p99 ${wait.toFixed(1)} ms of ${String(waits.length)} (under ${String(mostWait)} ms)`)
-    return !check || (share >= leastShare && wait < mostWait)
+    const { ratio, error } = await compareNames(ours.port, key)
+    console.log(
+      `a wrong password at a name that exists: times ${ratio.toFixed(3)} ± ${error.toFixed(3)} of one that does not (within ${String(mostApart)} of 1)`,
+    )
+    return !check || (share >= leastShare && wait < mostWait && Math.abs(ratio - 1) - error <= mostApart)
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
     rmSync(folder, { recursive: true, force: true })
@@ -92,12 +100,37 @@ function watch(port: number): { stop(): Promise<readonly number[]> } {
   }
 }
 
+/** Refuses a wrong password at each account and at a name beside it that is nobody's, in turns. */
+async function compareNames(port: number, key: PublicKey): Promise<ReturnType<typeof pairRatio>> {
+  const times = { known: [] as number[], unknown: [] as number[] }
+  const kinds = ['known', 'unknown'] as const
+  for (let n = 0; n < accounts; n += 1)
+    for (const kind of n % 2 === 0 ? kinds : kinds.toReversed()) {
+      const username = kind === 'known' ? nameOf(n) : `nobody${String(n)}`
+      const payload = await encrypt({ username, password: 'Wrong-password-1', type: 'username' }, key)
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.2.${kind === 'known' ? '0' : '1'}.${String(n)}` }
+      const started = performance.now()
+      await ask(port, 'POST', '/wps/session/login', headers, JSON.stringify({ payload }), 401)
+      times[kind].push(performance.now() - started)
+    }
+  return pairRatio(times.known, times.unknown)
+}
+
+type PublicKey = Permission['info']['publicKey']
+
+const nameOf = (n: number): string => `bench${String(n)}`
+
+/** What payloads are encrypted to. */
+async function publicKeyOf(port: number): Promise<PublicKey> {
+  const { value } = JSON.parse(await ask(port, 'GET', `/wps/system/status?url=${host}`, {})) as { readonly value: Permission }
+  return value.info.publicKey
+}
+
 /** Members, and the requests that log them in: each account from many addresses. */
-async function prepare(port: number, token: string): Promise<readonly Buffer[]> {
-  const permission = JSON.parse(await ask(port, 'GET', `/wps/system/status?url=${host}`, {})) as { value: Permission }
+async function prepare(port: number, token: string, key: PublicKey): Promise<readonly Buffer[]> {
   const made: Buffer[] = []
   for (let n = 0; n < accounts; n += 1) {
-    const username = `bench${String(n)}`
+    const username = nameOf(n)
     const body = JSON.stringify({ brand: 'base', username, type: 0, password })
     await ask(
       port,
@@ -106,7 +139,7 @@ async function prepare(port: number, token: string): Promise<readonly Buffer[]> 
       { host: 'localhost', authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body,
     )
-    const payload = await encrypt({ username, password, type: 'username' }, permission.value.info.publicKey)
+    const payload = await encrypt({ username, password, type: 'username' }, key)
     for (let address = 0; address < addresses; address += 1)
       made.push(loginOf(JSON.stringify({ payload }), `10.0.${String(address)}.${String(n)}`))
   }
@@ -118,13 +151,20 @@ const loginOf = (body: string, address: string): Buffer =>
     `POST /wps/session/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nX-Forwarded-For: ${address}\r\nContent-Length: ${String(Buffer.byteLength(body))}\r\n\r\n${body}`,
   )
 
-const ask = (port: number, method: string, path: string, headers: Readonly<Record<string, string>>, body?: string): Promise<string> =>
+const ask = (
+  port: number,
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body?: string,
+  expected = 200,
+): Promise<string> =>
   new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, method, path, headers: { host, ...headers } }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('end', () =>
-        answer.statusCode === 200
+        answer.statusCode === expected
           ? resolve(Buffer.concat(parts).toString())
           : reject(new Error(`${path}: ${String(answer.statusCode)} ${Buffer.concat(parts).toString('utf8', 0, 200)}`)),
       )

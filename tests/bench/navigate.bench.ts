@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { closedPopups } from '../e2e/closed-popups.ts'
 import { browserOptions } from './browser.ts'
-import { median } from './median.ts'
 import { type HandSite, openHandSite } from './navigate/hand-site.ts'
 import { takeSnapshot } from './navigate/snapshot.ts'
-import { pairRatio } from './pair-ratio.ts'
+import { reportPair } from './pair-ratio.ts'
 import { openSite, type Site } from './serve/open-site.ts'
 
 const rounds = 15
@@ -16,6 +15,7 @@ const wide = { viewport: { width: 1440, height: 900 } }
 const places = { home: { path: '/index', most: 0.75 }, category: { path: '/live', most: 1.05 } } as const
 const mostDialog = 1.05
 type Place = keyof typeof places
+const sides = ['engine', 'hand'] as const
 
 /** What opens the login dialog, and what has to stand in it. */
 const opener = 'header [data-bench-opener]'
@@ -47,7 +47,7 @@ async function measure(browser: Browser, site: Site, brand: string, folder: stri
     const times = (): { engine: number[]; hand: number[] } => ({ engine: [], hand: [] })
     const taken = { home: times(), category: times(), dialog: times() }
     for (let round = 0; round <= rounds; round++) {
-      const kinds = (['engine', 'hand'] as const).toSorted(() => (round % 2 === 0 ? 1 : -1))
+      const kinds = round % 2 === 0 ? sides : sides.toReversed()
       for (const place of Object.keys(places) as Place[])
         for (const kind of kinds) {
           const address = kind === 'hand' ? hand.address(brand, place) : new URL(places[place].path, site.home(brand)).href
@@ -58,8 +58,8 @@ async function measure(browser: Browser, site: Site, brand: string, folder: stri
           if (dialog !== undefined) taken.dialog[kind].push(dialog)
         }
     }
-    const pages = (Object.keys(places) as Place[]).map((place) => report(`${brand}, ${place}`, taken[place], places[place].most))
-    return [...pages, report(`${brand}, login dialog`, taken.dialog, mostDialog)].every(Boolean)
+    const pages = (Object.keys(places) as Place[]).map((place) => reportPair(`${brand}, ${place}`, taken[place], places[place].most))
+    return [...pages, reportPair(`${brand}, login dialog`, taken.dialog, mostDialog)].every(Boolean)
   } finally {
     await hand.close()
   }
@@ -150,16 +150,5 @@ const openDialog = (asked: { readonly opener: string; readonly filled: string })
       watch.look(start)
     })
   })
-
-function report(
-  what: string,
-  { engine, hand }: { readonly engine: readonly number[]; readonly hand: readonly number[] },
-  most: number,
-): boolean {
-  const { ratio, error } = pairRatio(engine, hand)
-  const times = `${median(hand).toFixed(0)} ms by hand, ${median(engine).toFixed(0)} ms through the engine`
-  console.log(`${what}: ${times}, times ${ratio.toFixed(3)} ± ${error.toFixed(3)} (at most ${most.toFixed(2)})`)
-  return ratio - error <= most
-}
 
 if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

@@ -7,8 +7,7 @@ import { extname, join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { compileMerchant, themeCss } from '../../src/engine/compile/index.ts'
 import { browserOptions } from './browser.ts'
-import { median } from './median.ts'
-import { pairRatio } from './pair-ratio.ts'
+import { type PairTimes, reportPair } from './pair-ratio.ts'
 import { benchBoot } from './render/bench-boot.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -58,8 +57,12 @@ async function measure(browser: Browser, address: string): Promise<boolean> {
       for (let round = 0; round < rounds[cards]; round++) {
         for (const name of round % 2 === 0 ? pages : pages.toReversed()) samples[name].push(await take(page, address, name, cards))
       }
-      const first = report(`${cards} cards, first render, ${slowdown}x CPU`, samples, 'first', mostTimes)
-      const hide = report(`${cards} cards, a flag hides a category, ${slowdown}x CPU`, samples, 'hide', mostTimesHide)
+      const times = (kind: keyof Sample): PairTimes => ({
+        engine: samples['through-engine'].map((sample) => sample[kind]),
+        hand: samples['by-hand'].map((sample) => sample[kind]),
+      })
+      const first = reportPair(`${cards} cards, first render, ${slowdown}x CPU`, times('first'), mostTimes)
+      const hide = reportPair(`${cards} cards, a flag hides a category, ${slowdown}x CPU`, times('hide'), mostTimesHide)
       reached &&= first && hide
     }
     await session.detach()
@@ -71,14 +74,6 @@ async function take(page: Page, address: string, name: PageName, cards: number):
   await page.goto(`${address}/${name}`)
   await page.waitForFunction(() => window.bench !== undefined)
   return page.evaluate(async (count) => ({ first: await window.bench.first(count), hide: await window.bench.hide() }), cards)
-}
-
-function report(what: string, samples: Record<PageName, readonly Sample[]>, kind: keyof Sample, most: number): boolean {
-  const [engine, hand] = pages.map((name) => samples[name].map((sample) => sample[kind])) as [number[], number[]]
-  const { ratio, error } = pairRatio(engine, hand)
-  const times = `${median(hand).toFixed(2)} ms by hand, ${median(engine).toFixed(2)} ms through the engine`
-  console.log(`${what}: ${times}, times ${ratio.toFixed(3)} ± ${error.toFixed(3)} (at most ${most.toFixed(2)})`)
-  return ratio - error <= most
 }
 
 async function compareMarkup(page: Page, address: string): Promise<void> {

@@ -12,14 +12,20 @@ const messageOf = (page: Page, key: string): Promise<string> =>
     return String(boot.messages[wanted])
   }, key)
 
+/** Holds the program back until what this resolves to is called. */
+async function holdProgram(page: Page): Promise<() => void> {
+  let come = (): void => undefined
+  const waiting = new Promise<void>((resolve) => (come = resolve))
+  await page.route('**/_livery/assets/main-*.js', async (route) => {
+    await waiting
+    await route.continue()
+  })
+  return come
+}
+
 for (const brand of brands)
   test(`the home of ${brand} is seen before the program has come, forgets no click, and is the same afterwards`, async ({ page }) => {
-    let come = (): void => undefined
-    const waiting = new Promise<void>((resolve) => (come = resolve))
-    await page.route('**/_livery/assets/main-*.js', async (route) => {
-      await waiting
-      await route.continue()
-    })
+    const come = await holdProgram(page)
     await page.goto(on(brand, '/index'), { waitUntil: 'commit' })
     const heading = page.locator('main h1')
     const picture = page.locator('main img').first()
@@ -61,12 +67,7 @@ test.describe('on a phone', () => {
   test('a category comes with its games: nobody asks for them, and the program takes up the ones that stand', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => void asked.push(request.url()))
-    let come = (): void => undefined
-    const waiting = new Promise<void>((resolve) => (come = resolve))
-    await page.route('**/_livery/assets/main-*.js', async (route) => {
-      await waiting
-      await route.continue()
-    })
+    const come = await holdProgram(page)
     await page.goto(on('lotus', '/live'), { waitUntil: 'commit' })
     const games = page.getByRole('main').locator('li[aria-posinset]')
     await expect(games).toHaveCount(24)

@@ -15,5 +15,5 @@ export async function logInWithoutPassword(
   const tenant = platform.sites.tenant(brand)
   const none = { amount: 0n, currency: brand.config.merchant.currency.code, purpose: 'registration-bonus' }
   const account = await createAccount(tenant, { username, type: accountTypes.player }, none)
-  return (await openSession(tenant, account, undefined, remembered)).token
+  return (await openSession(tenant, account, { remembered })).token
 }

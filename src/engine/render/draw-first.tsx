@@ -1,11 +1,11 @@
 import { prerender } from 'react-dom/static.edge'
 import type { GameListQuery, GamePage } from '../../generated/api.ts'
 import type { Boot, DrawnFrom, FirstScreen } from '../contract/site.ts'
+import { gamesKey } from '../state/game-pages.ts'
 import { App } from './app.tsx'
 import { createEngine, type EngineParts } from './create-engine.ts'
 import type { Engine } from './engine.ts'
 import { firstNodes } from './first-nodes.ts'
-import { gamesKey } from '../state/game-pages.ts'
 
 export interface FirstScreenParts extends Pick<EngineParts, 'widgets'> {
   readonly boot: Boot & { readonly drawn: DrawnFrom }

@@ -99,6 +99,7 @@ function OverlayBody({
 }): ReactNode {
   const text = useText()
   const nodes = useSite((site) => (content.type === 'overlay' ? site.overlays[content.id]?.nodes : undefined))
+  // The frame is painted first, the content next: a click is answered as soon as can be.
   const framed = useDeferredValue(true, false)
   if (content.type === 'overlay') {
     return (

@@ -13,7 +13,7 @@ let drawn: Drawn | undefined
 afterEach(() => {
   drawn?.engine.keeper.stop()
   drawn?.engine.location.close()
-  document.cookie = 'remembers=; path=/; max-age=0'
+  for (const mark of ['remembers', 'arrives']) document.cookie = `${mark}=; path=/; max-age=0`
 })
 
 const result = (more: Partial<LoginResult> = {}): LoginResult => ({
@@ -111,6 +111,17 @@ describe('a login', () => {
     expect(visitor()?.kind).toBe('agent')
     expect(loginV2).toHaveBeenCalledExactlyOnceWith({ type: 'remembered' })
     expect([...new Set(shown.filter(Boolean))]).toEqual(['agent'])
+  })
+
+  it('by another site, from which somebody has just come back, is not forestalled by one that is remembered', async () => {
+    document.cookie = 'remembers=1; path=/'
+    document.cookie = 'arrives=done; path=/'
+    const loginV2 = vi.fn(async () => result())
+    const social = vi.fn(async () => ({ provider: 'google' as const, login: result({ token: 'social', user: smallMember(0) }) }))
+    await draw({ loginV2, social })
+    await drawn?.settle()
+    expect([visitor()?.kind, window.sessionStorage.getItem('token')]).toEqual(['player', 'social'])
+    expect(loginV2).not.toHaveBeenCalled()
   })
 
   it('that is not remembered any more, or cannot be asked for, leaves the page of a visitor', async () => {

@@ -2,7 +2,7 @@ import { countPromotions } from './count-promotions.ts'
 import type { Engine } from './engine.ts'
 import { withPart } from './later-part.ts'
 import { matchRoute } from './match-route.ts'
-import { askRemembered } from './resume-login.ts'
+import { askRemembered, hasArrived } from './resume-login.ts'
 import { showPopups } from './show-popups.ts'
 import { tellEvents } from './tell-events.ts'
 
@@ -57,9 +57,6 @@ function whenUsed(window: Window, then: () => void): void {
   const timer = window.setTimeout(begin, patience)
   for (const sign of signs) window.addEventListener(sign, begin, { passive: true })
 }
-
-/** Whether another site has just sent this visitor back. */
-const hasArrived = ({ window }: Engine): boolean => /(?:^|; )arrives=/.test(window.document.cookie)
 
 /** Logs in whom this browser was to remember, where that did not work before the page was drawn. */
 async function resumeLate(engine: Engine): Promise<void> {
