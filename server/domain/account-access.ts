@@ -1,25 +1,19 @@
 import type { AccountAccess, SessionEndDeviceBody } from '../../src/generated/api.ts'
 import { knownNetworksOf } from '../store/extra-verification.ts'
 import { rememberedLoginsOf } from '../store/remembered-logins.ts'
-import type { AccountRecord } from '../store/accounts.ts'
 import { sessionsOf } from '../store/sessions.ts'
 import { requireTrueAccount } from './account-types.ts'
 import { CallError } from './call-error.ts'
 import { type ExtraContext, asksExtra, networkHash } from './extra-verification.ts'
 import { idleSince } from './idle-since.ts'
-import { proveOwner } from './prove-owner.ts'
+import { type Owner, proveOwner } from './prove-owner.ts'
 import { hashToken } from './tokens.ts'
-
-interface Asking {
-  readonly account: AccountRecord
-  readonly tokenHash: Buffer
-}
 
 /**
  * Where an account is logged in, and from where it is known.
  * @throws CallError true_account_required
  */
-export async function accountAccess(context: ExtraContext, { account, tokenHash }: Asking): Promise<AccountAccess> {
+export async function accountAccess(context: ExtraContext, { account, tokenHash }: Owner): Promise<AccountAccess> {
   requireTrueAccount(account)
   const { tenant } = context.sender
   const here = networkHash(context, account.id)
@@ -50,7 +44,7 @@ export async function accountAccess(context: ExtraContext, { account, tokenHash 
  */
 export async function endDevice(
   context: ExtraContext,
-  asking: Asking,
+  asking: Owner,
   { id, password }: SessionEndDeviceBody,
   remembered: string | undefined,
 ): Promise<{ ended: number }> {
@@ -70,7 +64,7 @@ export async function endDevice(
  * An account is no longer known from an address. The one that asks stays: an account that is known from nowhere would be known from the next address by itself.
  * @throws CallError true_account_required, not_found, forbidden for the address that asks
  */
-export async function forgetPlace(context: ExtraContext, { account }: Asking, id: string): Promise<null> {
+export async function forgetPlace(context: ExtraContext, { account }: Owner, id: string): Promise<null> {
   requireTrueAccount(account)
   const networks = knownNetworksOf(context.sender.tenant)
   const place = (await networks.list(account.id)).find((one) => one.id === id)

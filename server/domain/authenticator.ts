@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { MemberConfirmAuthenticatorBody } from '../../src/generated/api.ts'
 import type { AccountRecord } from '../store/accounts.ts'
 import { authenticatorsOf } from '../store/extra-verification.ts'
-import type { Tenant } from '../store/tenant.ts'
+import { sessionsOf } from '../store/sessions.ts'
+import { type Tenant, inTransaction } from '../store/tenant.ts'
 import { requireTrueAccount } from './account-types.ts'
 import { CallError } from './call-error.ts'
-import { type PasswordContext, askPassword, tellOwner } from './change-password.ts'
+import { type PasswordContext, tellOwner } from './change-password.ts'
 import { findStep, toBase32 } from './one-time-code.ts'
+import { type Owner, proveOwner } from './prove-owner.ts'
 import { openText, sealText } from './seal-text.ts'
 
 const secretBytes = 20
@@ -34,35 +36,43 @@ export async function beginAuthenticator(
 }
 
 /**
- * Puts the app into use, by its code and the password: a stolen session alone is no way to change what guards the account.
- * @throws CallError method_disabled, true_account_required, password_wrong, code_wrong, code_expired, too_many_requests
+ * Puts the app into use, by its code and once it was shown again who asks: a stolen session alone is no way to change what guards the account. Every other session ends.
+ * @throws CallError method_disabled, true_account_required, password_wrong, login_stale, code_wrong, code_expired, too_many_requests
  */
 export async function confirmAuthenticator(
   context: AuthenticatorContext,
-  account: AccountRecord,
+  owner: Owner,
   { code, password }: MemberConfirmAuthenticatorBody,
 ): Promise<null> {
   const { tenant } = context.sender
+  const { account, tokenHash } = owner
   refuseOthers(context.config, account)
-  await askPassword(context, account, password, 'password')
+  await proveOwner(context, owner, password)
   const pending = await authenticatorsOf(tenant).read(account.id, false)
   if (!pending) throw new CallError('code_expired', { fields: { code: { key: 'error_code_expired' } } })
   const step = findStep(secretOf(tenant, context.secretKey, pending.sealed), code, Date.now())
   if (step === undefined) throw new CallError('code_wrong', { fields: { code: { key: 'error_code_wrong' } } })
-  await authenticatorsOf(tenant).put(account.id, pending.sealed, true, step)
-  await authenticatorsOf(tenant).drop(account.id, false)
+  await inTransaction(tenant, async (inside) => {
+    await authenticatorsOf(inside).put(account.id, pending.sealed, true, step)
+    await authenticatorsOf(inside).drop(account.id, false)
+    await sessionsOf(inside).revokeAll(account.id, tokenHash)
+  })
   return null
 }
 
 /**
- * Takes the app out of use, also where the brand has it off by now.
- * @throws CallError not_found, true_account_required, password_wrong, too_many_requests
+ * Takes the app out of use, also where the brand has it off by now. Every other session ends.
+ * @throws CallError not_found, true_account_required, password_wrong, login_stale, too_many_requests
  */
-export async function removeAuthenticator(context: PasswordContext, account: AccountRecord, password: string): Promise<null> {
-  const apps = authenticatorsOf(context.sender.tenant)
-  await askPassword(context, account, password, 'password')
-  if (!(await apps.read(account.id, true))) throw new CallError('not_found')
-  for (const confirmed of [true, false]) await apps.drop(account.id, confirmed)
+export async function removeAuthenticator(context: PasswordContext, owner: Owner, password: string | undefined): Promise<null> {
+  const { tenant } = context.sender
+  const { account, tokenHash } = owner
+  await proveOwner(context, owner, password)
+  if (!(await authenticatorsOf(tenant).read(account.id, true))) throw new CallError('not_found')
+  await inTransaction(tenant, async (inside) => {
+    for (const confirmed of [true, false]) await authenticatorsOf(inside).drop(account.id, confirmed)
+    await sessionsOf(inside).revokeAll(account.id, tokenHash)
+  })
   tellOwner(context, account, 'message_app_removed')
   return null
 }

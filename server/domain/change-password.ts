@@ -3,14 +3,13 @@ import type { MerchantConfig } from '../../src/generated/config.ts'
 import { type AccountFormKind, judgeAccountForm } from '../../src/engine/rules/account-form.ts'
 import { type AccountRecord, accountsOf } from '../store/accounts.ts'
 import type { SiteRecord } from '../store/site.ts'
-import { requireTrueAccount } from './account-types.ts'
 import { CallError } from './call-error.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { registerRulesOf } from './permission.ts'
+import { type Owner, passwordWrong, proveOwner } from './prove-owner.ts'
 import { type Guessable, refuseGuessable } from './refuse-guessable.ts'
 import type { Sender } from './sender.ts'
 import { setPassword } from './set-password.ts'
-import { beginLogin, tryPassword } from './throttle-login.ts'
 
 export interface PasswordContext {
   readonly sender: Sender
@@ -20,50 +19,44 @@ export interface PasswordContext {
   readonly defaultPassword: string | undefined
 }
 
-interface Owner {
-  readonly account: AccountRecord
-  readonly tokenHash: Buffer
-}
-
 /**
- * Changes the password of who is logged in. The session stays, every other one ends.
+ * Changes the password of who is logged in, or sets the first one of who has none. The session stays, every other one ends.
  * @throws CallError
  */
-export async function changePassword(
-  context: PasswordContext,
-  { account, tokenHash }: Owner,
-  body: MemberChangePasswordBody,
-): Promise<null> {
-  const { newPassword = '' } = judgeForm(context, 'change', { ...body })
+export async function changePassword(context: PasswordContext, owner: Owner, body: MemberChangePasswordBody): Promise<null> {
+  const { account, tokenHash } = owner
+  const { newPassword = '' } = judgeForm(context, 'change', { ...body }, !account.password_own)
   refuseDefault(context, newPassword)
   refuseGuessed(context, 'newPassword', newPassword, knownOf(account))
-  await askPassword(context, account, body.oldPassword, 'oldPassword')
+  await proveOwner(context, owner, body.oldPassword, 'oldPassword')
   if (await verifyPassword(account.password_hash, newPassword)) throw invalid('newPassword', 'error_password_same')
-  if (!(await setPassword(context.sender.tenant, account, newPassword, tokenHash))) throw wrong('oldPassword')
+  if (!(await setPassword(context.sender.tenant, account, newPassword, tokenHash))) throw passwordWrong('oldPassword')
   tellOwner(context, account)
   return null
 }
 
 /**
- * Sets the password that money is asked for with, by the password of the login.
+ * Sets the password that money is asked for with, once it was shown again who asks.
  * @throws CallError
  */
-export async function setPaymentPassword(context: PasswordContext, { account }: Owner, body: MemberSetPaymentPasswordBody): Promise<null> {
-  const { paymentPassword = '' } = judgeForm(context, 'payment', { ...body })
+export async function setPaymentPassword(context: PasswordContext, owner: Owner, body: MemberSetPaymentPasswordBody): Promise<null> {
+  const { account } = owner
+  const { paymentPassword = '' } = judgeForm(context, 'payment', { ...body }, !account.password_own)
   refuseGuessed(context, 'paymentPassword', paymentPassword, knownOf(account))
-  await askPassword(context, account, body.password, 'password')
+  await proveOwner(context, owner, body.password)
   if (paymentPassword === body.password) throw invalid('paymentPassword', 'error_payment_same')
   await accountsOf(context.sender.tenant).change(account.id, { payment_password_hash: await hashPassword(paymentPassword) })
   return null
 }
 
-/** What was typed, cleaned, where the site's rules of this moment let it pass. */
+/** What was typed, cleaned, where the site's rules of this moment let it pass. `known` says that the form asks for no password of the login. */
 export function judgeForm(
   { site, config }: Pick<PasswordContext, 'site' | 'config'>,
   kind: AccountFormKind,
   body: Readonly<Record<string, string>>,
+  known = false,
 ): Readonly<Record<string, string>> {
-  const { errors, values } = judgeAccountForm(kind, { rules: registerRulesOf(site), registration: config.registration }, body)
+  const { errors, values } = judgeAccountForm(kind, { rules: registerRulesOf(site), registration: config.registration, known }, body)
   if (Object.keys(errors).length > 0) throw new CallError('fields_invalid', { fields: errors })
   return values
 }
@@ -105,21 +98,4 @@ export function tellOwner(
   sender.later(() => sender.send(message))
 }
 
-/** A wrong password here counts as one at the login does: a stolen session is no way to guess. */
-export async function askPassword(
-  { sender }: Pick<PasswordContext, 'sender'>,
-  account: AccountRecord,
-  password: string,
-  field: string,
-): Promise<void> {
-  requireTrueAccount(account)
-  const attempt = await beginLogin(sender.tenant, sender.key, account.username, sender.address)
-  if (!(await tryPassword(attempt, account.password_hash, password))) {
-    await attempt.fail()
-    throw wrong(field)
-  }
-  await attempt.succeed()
-}
-
-const wrong = (field: string): CallError => new CallError('password_wrong', { fields: { [field]: { key: 'error_password_wrong' } } })
 const invalid = (field: string, key: string): CallError => new CallError('fields_invalid', { fields: { [field]: { key } } })

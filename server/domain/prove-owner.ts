@@ -2,28 +2,44 @@ import type { AccountRecord } from '../store/accounts.ts'
 import { sessionsOf } from '../store/sessions.ts'
 import { requireTrueAccount } from './account-types.ts'
 import { CallError } from './call-error.ts'
-import { type PasswordContext, askPassword } from './change-password.ts'
+import type { Sender } from './sender.ts'
+import { beginLogin, tryPassword } from './throttle-login.ts'
 
 /** For so long a login shows who somebody is that has no password. */
 const freshMinutes = 10
 
-interface Owner {
+/** Who asks, and the session that they ask in. */
+export interface Owner {
   readonly account: AccountRecord
   readonly tokenHash: Buffer
 }
 
+interface Proving {
+  readonly sender: Sender
+}
+
 /**
- * Asks once more who somebody is: a session that was stolen is not enough. Whoever has a password says it; whoever has none, as players who log in by codes or by another site, has just logged in,
- * and not by what the browser remembered.
+ * Asks once more who somebody is: a session that was stolen is not enough. Whoever has a password says it, in the field that is named; whoever has none, as players who log in by codes or by another site,
+ * has just logged in, and not by what the browser remembered.
  * @throws CallError true_account_required, password_wrong, too_many_requests, login_stale
  */
-export async function proveOwner(
-  context: Pick<PasswordContext, 'sender'>,
-  { account, tokenHash }: Owner,
-  password: string | undefined,
-): Promise<void> {
-  if (account.password_own) return askPassword(context, account, password ?? '', 'password')
+export async function proveOwner({ sender }: Proving, owner: Owner, password: string | undefined, field = 'password'): Promise<void> {
+  const { account, tokenHash } = owner
   requireTrueAccount(account)
+  if (account.password_own) return askPassword(sender, account, password ?? '', field)
   const since = new Date(Date.now() - freshMinutes * 60_000)
-  if (!(await sessionsOf(context.sender.tenant).provenSince(tokenHash, since))) throw new CallError('login_stale')
+  if (!(await sessionsOf(sender.tenant).provenSince(tokenHash, since))) throw new CallError('login_stale')
 }
+
+/** A wrong password here counts as one at the login does: a stolen session is no way to guess. */
+async function askPassword(sender: Sender, account: AccountRecord, password: string, field: string): Promise<void> {
+  const attempt = await beginLogin(sender.tenant, sender.key, account.username, sender.address)
+  if (!(await tryPassword(attempt, account.password_hash, password))) {
+    await attempt.fail()
+    throw passwordWrong(field)
+  }
+  await attempt.succeed()
+}
+
+export const passwordWrong = (field: string): CallError =>
+  new CallError('password_wrong', { fields: { [field]: { key: 'error_password_wrong' } } })

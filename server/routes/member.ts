@@ -26,15 +26,16 @@ export const member: PortHandlers<'member'> = {
   },
   details: async ({ tenant, member: { account } }) => {
     requireTrueAccount(account)
-    return { ...memberDetailsOf(account), authenticator: (await authenticatorsOf(tenant).read(account.id, true)) !== undefined }
+    const authenticator = (await authenticatorsOf(tenant).read(account.id, true)) !== undefined
+    return { ...memberDetailsOf(account), byPassword: account.password_own, authenticator }
   },
   changePassword: (context, body) => changePassword(passwordContext(context), context.member, body),
   setPaymentPassword: (context, body) => setPaymentPassword(passwordContext(context), context.member, body),
   forgotByEmail: (context, body) => forgotByEmail(passwordContext(context), body),
   passwordByPhone: (context, body) => passwordByPhone({ ...passwordContext(context), side: context.brand.config.merchant.side }, body),
   authenticator: (context) => beginAuthenticator(authenticatorContext(context), context.member.account),
-  confirmAuthenticator: (context, body) => confirmAuthenticator(authenticatorContext(context), context.member.account, body),
-  removeAuthenticator: (context, { password }) => removeAuthenticator(passwordContext(context), context.member.account, password),
+  confirmAuthenticator: (context, body) => confirmAuthenticator(authenticatorContext(context), context.member, body),
+  removeAuthenticator: (context, { password }) => removeAuthenticator(passwordContext(context), context.member, password),
   icon: async ({ member: { account } }) => ({ avatarType: 'STATIC', avatar: avatarOf(account.id) }),
   avatar: async (_context, { avatar }) => ({ image: (await drawAvatar(avatar)).toString('base64') }),
   info: async ({ member: { account } }) => memberInfoOf(account),

@@ -1180,12 +1180,19 @@ export interface MemberDetails {
    * Whether an authenticator app is in use.
    */
   authenticator?: boolean
+  /**
+   * Whether the account has a password; where it is left out, it has one.
+   */
+  byPassword?: boolean
 }
 export interface MemberChangePasswordCall {
   body: MemberChangePasswordBody
   value: MemberChangePasswordValue
 }
 export interface MemberChangePasswordBody {
+  /**
+   * The account's password; empty for who has none, and has logged in within the last ten minutes.
+   */
   oldPassword: string
   newPassword: string
   confirmNewPassword: string
@@ -1195,7 +1202,10 @@ export interface MemberSetPaymentPasswordCall {
   value: MemberSetPaymentPasswordValue
 }
 export interface MemberSetPaymentPasswordBody {
-  password: string
+  /**
+   * The account's password. Who has none has logged in within the last ten minutes.
+   */
+  password?: string
   paymentPassword: string
   confirmPaymentPassword: string
 }
@@ -1241,14 +1251,20 @@ export interface MemberConfirmAuthenticatorCall {
 }
 export interface MemberConfirmAuthenticatorBody {
   code: string
-  password: string
+  /**
+   * The account's password. Who has none has logged in within the last ten minutes.
+   */
+  password?: string
 }
 export interface MemberRemoveAuthenticatorCall {
   body: MemberRemoveAuthenticatorBody
   value: MemberRemoveAuthenticatorValue
 }
 export interface MemberRemoveAuthenticatorBody {
-  password: string
+  /**
+   * The account's password. Who has none has logged in within the last ten minutes.
+   */
+  password?: string
 }
 export interface MemberIconCall {
   value: MemberIcon

@@ -356,6 +356,7 @@ export const endpoints = {
     "errors": [
       "fields_invalid",
       "password_wrong",
+      "login_stale",
       "too_many_requests",
       "true_account_required",
       "payload_invalid"
@@ -372,6 +373,7 @@ export const endpoints = {
     "errors": [
       "fields_invalid",
       "password_wrong",
+      "login_stale",
       "too_many_requests",
       "true_account_required"
     ]
@@ -433,6 +435,7 @@ export const endpoints = {
       "method_disabled",
       "true_account_required",
       "password_wrong",
+      "login_stale",
       "code_wrong",
       "code_expired",
       "too_many_requests"
@@ -450,6 +453,7 @@ export const endpoints = {
       "not_found",
       "true_account_required",
       "password_wrong",
+      "login_stale",
       "too_many_requests"
     ]
   },

@@ -88,6 +88,13 @@ const confirm = async (more: object, username = 'player', host = alpha): Promise
 const remove = (password: string, token: string): Promise<Answer> =>
   platform.call('member.removeAuthenticator', { password }, { host: alpha, token })
 
+/** Something that is asked by who has no password, and whom the browser has remembered. */
+let stales = 0
+const stale = async (name: CallName, asked: unknown): Promise<Answer> => {
+  const token = await logInWithoutPassword(platform, 'alpha', `resumed${String(++stales)}`, true)
+  return platform.callWrongly(name, asked, { host: alpha, token })
+}
+
 /** Ends a device, or forgets a place: the one that is named, or the one that asks. */
 async function outOf(name: 'session.endDevice' | 'session.forgetPlace', list: 'devices' | 'places', id: string): Promise<Answer> {
   const { token } = await platform.logIn(alpha, 'player')
@@ -204,6 +211,7 @@ const scenarios: Scenarios = {
   'member.changePassword': {
     fields_invalid: () => withPlayer('member.changePassword', { newPassword: '1', confirmNewPassword: '1' }),
     password_wrong: () => withPlayer('member.changePassword', { oldPassword: 'not-it' }),
+    login_stale: () => stale('member.changePassword', samples['member.changePassword']()),
     true_account_required: async () => {
       const { token } = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as { token: string }
       return platform.callWrongly('member.changePassword', samples['member.changePassword'](), { host: alpha, token })
@@ -218,6 +226,7 @@ const scenarios: Scenarios = {
   'member.setPaymentPassword': {
     fields_invalid: () => withPlayer('member.setPaymentPassword', { paymentPassword: 'x' }),
     password_wrong: () => withPlayer('member.setPaymentPassword', { password: 'not-it' }),
+    login_stale: () => stale('member.setPaymentPassword', samples['member.setPaymentPassword']()),
     true_account_required: async () => {
       const { token } = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as { token: string }
       return platform.callWrongly('member.setPaymentPassword', samples['member.setPaymentPassword'](), { host: alpha, token })
@@ -402,6 +411,7 @@ const scenarios: Scenarios = {
     method_disabled: () => confirm({}, 'player', beta),
     true_account_required: () => confirm({}, 'guest'),
     password_wrong: () => confirm({ password: 'wrong' }),
+    login_stale: () => stale('member.confirmAuthenticator', { code: '000000' }),
     code_expired: () => confirm({}),
     code_wrong: async () => {
       await authenticator('player')
@@ -413,6 +423,7 @@ const scenarios: Scenarios = {
   'member.removeAuthenticator': {
     not_found: async () => remove(testPassword, await tokenOf('agent', alpha)),
     password_wrong: async () => remove('not-it', await tokenOf('agent', alpha)),
+    login_stale: () => stale('member.removeAuthenticator', {}),
     true_account_required: async () => remove(testPassword, await tokenOf('guest', alpha)),
     too_many_requests: () => last(31, () => platform.call('member.removeAuthenticator', { password: 'x' }, { host: beta })),
   },
@@ -423,8 +434,7 @@ const scenarios: Scenarios = {
     true_account_required: () => asGuest('session.endDevice', {}),
     password_wrong: async () =>
       platform.call('session.endDevice', { password: 'not-it' }, { host: alpha, token: await tokenOf('agent', alpha) }),
-    login_stale: async () =>
-      platform.call('session.endDevice', {}, { host: alpha, token: await logInWithoutPassword(platform, 'alpha', 'resumed', true) }),
+    login_stale: () => stale('session.endDevice', {}),
     too_many_requests: () => last(61, () => platform.call('session.endDevice', {}, { host: beta })),
   },
   'session.forgetPlace': {

@@ -124,9 +124,16 @@ async function waitingMember(platform: TestPlatform): Promise<string> {
   return waitingLogin(platform, 'alpha', username)
 }
 
+/** An account that nobody else of the tests is logged in to. */
+async function ownToken(platform: TestPlatform): Promise<string> {
+  const username = `sample${String(++members)}`
+  await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
+  return (await platform.logIn(alpha, username)).token
+}
+
 /** An authenticator app that waits for its first code. */
 async function beginApp(platform: TestPlatform) {
-  const { token } = await platform.logIn(alpha, 'player')
+  const token = await ownToken(platform)
   const begun = await platform.call('member.authenticator', undefined, { host: alpha, token })
   const code = codeNow((begun.body.value as { secret: string }).secret)
   return { asked: { code, password: testPassword }, token }
@@ -145,11 +152,7 @@ export const prepared: {
     platform: TestPlatform,
   ) => Promise<{ asked: RequestOf<C>; token?: string; host?: string; headers?: Readonly<Record<string, string>> }>
 } = {
-  'member.changePassword': async (platform) => {
-    const username = `sample${String(++members)}`
-    await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
-    return { asked: samples['member.changePassword'](), token: (await platform.logIn(alpha, username)).token }
-  },
+  'member.changePassword': async (platform) => ({ asked: samples['member.changePassword'](), token: await ownToken(platform) }),
   'member.registerMobile': async (platform) => {
     await platform.control('set-flag', { brand: 'alpha', flag: 'MOBILENUMREG3', on: true })
     return { asked: samples['member.registerMobile']() }

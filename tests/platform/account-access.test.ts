@@ -167,20 +167,25 @@ describe('what guards a login from elsewhere', () => {
     expect((await access(token)).places.map(({ current }) => current)).toEqual([true])
   })
 
-  it('removes an authenticator app by the password, tells its owner, and says whether one is in use', async () => {
+  it('removes an authenticator app by the password, tells its owner, and says whether one is in use; every other session ends each time', async () => {
     const { username, logIn } = await member()
     const { token } = await logIn()
+    const others = async () => ((await logIn()) && (await access(token)).devices.length) - 1
     const inUse = async () =>
       ((await platform.call('member.details', undefined, { host: alpha, token })).body.value as MemberDetails).authenticator
     const remove = (password: string) => platform.call('member.removeAuthenticator', { password }, { host: alpha, token })
     expect(await inUse()).toBe(false)
     expect(code(await remove('rightpass1'))).toBe('not_found')
     const { secret } = (await platform.call('member.authenticator', undefined, { host: alpha, token })).body.value as { secret: string }
+    expect(await others()).toBe(1)
     await platform.call('member.confirmAuthenticator', { code: codeNow(secret), password: 'rightpass1' }, { host: alpha, token })
     expect(await inUse()).toBe(true)
+    expect((await access(token)).devices).toHaveLength(1)
+    expect(await others()).toBe(1)
     expect(code(await remove('wrong'))).toBe('password_wrong')
     const told = await platform.readMessage('alpha', () => remove('rightpass1'))
     expect(told.to).toBe(`${username}@example.com`)
     expect(await inUse()).toBe(false)
+    expect((await access(token)).devices).toHaveLength(1)
   })
 })

@@ -10,15 +10,26 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useSingleFlight } from '../../ui/use-single-flight.ts'
 import styles from './style.module.css'
 
-/** Puts an authenticator app into use: a code to scan or to type, and then what the app shows and the password. */
-export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+/** The password is asked for of who has one. */
+interface Typed {
+  readonly code: string
+  readonly password?: string
+}
+
+interface AuthenticatorDialogProps {
+  readonly byPassword: boolean
+  readonly onClose: () => void
+}
+
+/** Puts an authenticator app into use: a code to scan or to type, and then what the app shows and the password, where there is one. */
+export function AuthenticatorDialog({ byPassword, onClose }: AuthenticatorDialogProps): ReactNode {
   const { member } = usePorts()
   const { warn } = useOverlays()
   const width = useConfig((config) => config.overlays.defaults.dialogWidth)
   const text = useText()
   const id = useId()
   const [begun, setBegun] = useState<ValueOf<'member.authenticator'>>()
-  const [typed, setTyped] = useState({ code: '', password: '' })
+  const [typed, setTyped] = useState<Typed>(byPassword ? { code: '', password: '' } : { code: '' })
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [notice, setNotice] = useState<string>()
   const { pending, run } = useSingleFlight()
@@ -54,7 +65,7 @@ export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void 
     id: `${id}-${name}`,
     name,
     label: text(label),
-    value: typed[name],
+    value: typed[name] ?? '',
     required: true,
     maxLength: name === 'code' ? 16 : 255,
     error: wrong[name],
@@ -73,7 +84,7 @@ export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void 
               <code>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
             </div>
             <TextField {...wire('code', 'extra_code')} inputMode="numeric" autoComplete="one-time-code" />
-            <SecretField {...wire('password', 'login_password')} autoComplete="current-password" />
+            {byPassword && <SecretField {...wire('password', 'login_password')} autoComplete="current-password" />}
           </>
         )}
         {notice !== undefined && <Notice tone="bad">{notice}</Notice>}

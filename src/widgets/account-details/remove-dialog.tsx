@@ -2,12 +2,17 @@ import type { ReactNode } from 'react'
 import { useOverlays, usePorts } from '../../engine/index.ts'
 import { OwnerDialog } from '../../engine/later.ts'
 
-/** Takes the authenticator app out of use, by the password. */
-export function RemoveDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+interface RemoveDialogProps {
+  readonly byPassword: boolean
+  readonly onClose: () => void
+}
+
+/** Takes the authenticator app out of use, once its owner has shown who they are. */
+export function RemoveDialog({ byPassword, onClose }: RemoveDialogProps): ReactNode {
   const { member } = usePorts()
   const { warn } = useOverlays()
   const send = async (password: string): Promise<void> => {
-    await member.removeAuthenticator({ password })
+    await member.removeAuthenticator(byPassword ? { password } : {})
     onClose()
     await warn({ title: 'authenticator_title', text: 'authenticator_removed', confirm: 'in_increase_submit' })
   }
@@ -16,6 +21,7 @@ export function RemoveDialog({ onClose }: { readonly onClose: () => void }): Rea
       title="authenticator_remove_title"
       text="authenticator_remove_text"
       submit="authenticator_remove"
+      byPassword={byPassword}
       send={send}
       onClose={onClose}
     />

@@ -136,4 +136,32 @@ describe('an authenticator app', () => {
     expect(removeAuthenticator).toHaveBeenLastCalledWith({ password: 'right' })
     expect(input()).toBeNull()
   })
+
+  it('asks who has no password for none: not to put it into use, and not to remove it', async () => {
+    const [confirmAuthenticator, removeAuthenticator] = [vi.fn(async (_asked: object) => null), vi.fn(async (_asked: object) => null)]
+    const settings = { ...config.settings, extraVerification: { ...config.settings.extraVerification, authenticator: true } }
+    const calls = {
+      authenticator: async () => ({ secret: 'GEZDGNBVGY3TQOJQ', url: 'otpauth://totp/Tiny%3Aanna1' }),
+      confirmAuthenticator,
+      removeAuthenticator,
+    }
+    await draw(async () => ({ ...details, authenticator: true, byPassword: false }), 'security', { settings }, calls)
+    expect(drawn.root.querySelector('main dd')?.textContent).toMatch(/^Secret unset/)
+    for (const button of [-2, -1]) {
+      await act(async () => [...drawn.root.querySelectorAll<HTMLElement>('main button')].at(button)?.click())
+      for (let n = 0; n < 2; n += 1) await drawn.settle()
+      expect(document.querySelector('dialog input[type="password"]')).toBeNull()
+      await act(async () => {
+        const input = document.querySelector<HTMLInputElement>('dialog input[name="code"]')
+        if (input) Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '123456')
+        input?.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+      await act(async () => document.querySelector<HTMLFormElement>('dialog form')?.requestSubmit())
+      await drawn.settle()
+      await act(async () => drawn.engine.overlays.closeTop())
+      await drawn.settle()
+    }
+    expect(confirmAuthenticator).toHaveBeenCalledExactlyOnceWith({ code: '123456' })
+    expect(removeAuthenticator).toHaveBeenCalledExactlyOnceWith({})
+  })
 })

@@ -58,7 +58,7 @@ function Personal({ details }: { readonly details: MemberDetails }): ReactNode {
 }
 
 function Security({
-  details: { paymentPassword, authenticator = false },
+  details: { paymentPassword, authenticator = false, byPassword = true },
   again,
 }: {
   readonly details: MemberDetails
@@ -70,9 +70,9 @@ function Security({
   return (
     <Panel title={text('account_security')}>
       <dl className={styles['rows']}>
-        {overlays['changePassword'] && <Secret name="login_password" set action={{ overlay: 'changePassword' }} />}
+        {overlays['changePassword'] && <Secret name="login_password" set={byPassword} action={{ overlay: 'changePassword' }} />}
         {overlays['paymentPassword'] && <Secret name="payment_password" set={paymentPassword} action={{ overlay: 'paymentPassword' }} />}
-        {(app || authenticator) && <Authenticator offered={app} used={authenticator} again={again} />}
+        {(app || authenticator) && <Authenticator offered={app} used={authenticator} byPassword={byPassword} again={again} />}
       </dl>
     </Panel>
   )
@@ -98,17 +98,19 @@ interface AuthenticatorProps {
   /** Whether the brand has members use one. */
   readonly offered: boolean
   readonly used: boolean
+  readonly byPassword: boolean
   readonly again: () => void
 }
 
 /** What confirms a login from an address that is not known, without a message. */
-function Authenticator({ offered, used, again }: AuthenticatorProps): ReactNode {
+function Authenticator({ offered, used, byPassword, again }: AuthenticatorProps): ReactNode {
   const text = useText()
   const [open, setOpen] = useState<'set' | 'remove'>()
   const close = (): void => {
     setOpen(undefined)
     again()
   }
+  const Dialog = open === 'remove' ? RemoveDialog : AuthenticatorDialog
   const way = (to: 'set' | 'remove', label: string): ReactNode => (
     <Button size="s" onClick={() => setOpen(to)}>
       {text(label)}
@@ -125,7 +127,9 @@ function Authenticator({ offered, used, again }: AuthenticatorProps): ReactNode 
           {used && way('remove', 'authenticator_remove')}
         </span>
         {open !== undefined && (
-          <Suspense fallback={null}>{open === 'set' ? <AuthenticatorDialog onClose={close} /> : <RemoveDialog onClose={close} />}</Suspense>
+          <Suspense fallback={null}>
+            <Dialog byPassword={byPassword} onClose={close} />
+          </Suspense>
         )}
       </dd>
     </div>

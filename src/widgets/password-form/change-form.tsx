@@ -1,14 +1,36 @@
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../engine/index.ts'
-import { FormFrame, SecretField, useAccountForm, usePasswordChange } from '../../engine/later.ts'
+import { Answered, FormFrame, SecretField, useAccountForm, useMemberDetails, usePasswordChange } from '../../engine/later.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './style.module.css'
 
-/** Changing the password of the login, because somebody wants to or because it has to be. The old one is asked for where it has not just been typed. */
+/** Changing the password of the login, because somebody wants to or because it has to be. The old one is asked for where there is one and it has not just been typed. */
 export function ChangeForm(): ReactNode {
+  const { forced } = usePasswordChange()
+  return forced ? <Change byPassword again={() => undefined} /> : <Wish />
+}
+
+function Wish(): ReactNode {
+  const answer = useMemberDetails()
+  return (
+    <Answered answer={answer} waiting={<Skeleton className={styles['still']} />}>
+      {({ byPassword = true }) => <Change byPassword={byPassword} again={answer.again} />}
+    </Answered>
+  )
+}
+
+interface ChangeProps {
+  readonly byPassword: boolean
+  /** The account has another password from here on. */
+  readonly again: () => void
+}
+
+function Change({ byPassword, again }: ChangeProps): ReactNode {
   const text = useText()
   const { forced, known, change } = usePasswordChange()
-  const form = useAccountForm('change', known !== undefined)
+  const asks = byPassword && known === undefined
+  const form = useAccountForm('change', !asks)
   const [changed, setChanged] = useState(false)
   return (
     <div className={styles['forms']}>
@@ -24,11 +46,12 @@ export function ChangeForm(): ReactNode {
           await change({ oldPassword, newPassword, confirmNewPassword })
           form.clear()
           setChanged(!forced)
+          again()
         }}
       >
         {(wire) => (
           <>
-            {known === undefined && <SecretField {...wire('oldPassword', 'password_old')} autoComplete="current-password" />}
+            {asks && <SecretField {...wire('oldPassword', 'password_old')} autoComplete="current-password" />}
             <SecretField {...wire('newPassword', 'password_new')} autoComplete="new-password" judged />
             <SecretField {...wire('confirmNewPassword', 'password_confirm')} autoComplete="new-password" />
           </>

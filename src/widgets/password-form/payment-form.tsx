@@ -1,15 +1,29 @@
 import { useState, type ReactNode } from 'react'
 import { usePorts, useText } from '../../engine/index.ts'
-import { FormFrame, SecretField, useAccountForm, useMemberDetails } from '../../engine/later.ts'
+import { Answered, FormFrame, SecretField, useAccountForm, useMemberDetails } from '../../engine/later.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './style.module.css'
 
 /** Setting the password that money is asked for with. */
 export function PaymentForm(): ReactNode {
+  const answer = useMemberDetails()
+  return (
+    <Answered answer={answer} waiting={<Skeleton className={styles['still']} />}>
+      {({ byPassword = true }) => <Payment byPassword={byPassword} again={answer.again} />}
+    </Answered>
+  )
+}
+
+interface PaymentProps {
+  readonly byPassword: boolean
+  readonly again: () => void
+}
+
+function Payment({ byPassword, again }: PaymentProps): ReactNode {
   const text = useText()
   const { member } = usePorts()
-  const { again } = useMemberDetails()
-  const form = useAccountForm('payment')
+  const form = useAccountForm('payment', !byPassword)
   const [changed, setChanged] = useState(false)
   return (
     <div className={styles['forms']}>
@@ -21,8 +35,8 @@ export function PaymentForm(): ReactNode {
       <FormFrame
         form={form}
         submitLabel="payment_password_submit"
-        send={async ({ password = '', paymentPassword = '', confirmPaymentPassword = '' }) => {
-          await member.setPaymentPassword({ password, paymentPassword, confirmPaymentPassword })
+        send={async ({ password, paymentPassword = '', confirmPaymentPassword = '' }) => {
+          await member.setPaymentPassword({ ...(password !== undefined && { password }), paymentPassword, confirmPaymentPassword })
           form.clear()
           setChanged(true)
           again()
@@ -32,7 +46,7 @@ export function PaymentForm(): ReactNode {
           <>
             <SecretField {...wire('paymentPassword', 'payment_password_new')} autoComplete="new-password" />
             <SecretField {...wire('confirmPaymentPassword', 'payment_password_confirm')} autoComplete="new-password" />
-            <SecretField {...wire('password', 'payment_password_login')} autoComplete="current-password" />
+            {byPassword && <SecretField {...wire('password', 'payment_password_login')} autoComplete="current-password" />}
           </>
         )}
       </FormFrame>

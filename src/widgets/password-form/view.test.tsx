@@ -29,6 +29,7 @@ const overlays = {
   paymentPassword: overlay('payment', 'member'),
   forgotPassword: overlay('forgot', 'visitor'),
 }
+const details = { account: 'ann', nickname: 'Ann', createdAt: '2026-01-01T00:00:00Z', paymentPassword: false, profile: [] }
 const result = (more: Partial<LoginResult> = {}): LoginResult => ({
   token: 'secret',
   firstTimeLogin: false,
@@ -50,7 +51,7 @@ async function draw(
     ports: {
       ...ports,
       system: { status: async () => smallPermission({ flags, rules }) },
-      member: { info: async () => smallMember(0), ...ports.member },
+      member: { info: async () => smallMember(0), details: async () => details, ...ports.member },
       wallet: { balance: async () => ({ sumBalance: '1' }) },
     },
   })
@@ -180,6 +181,19 @@ describe('changing a password', () => {
     expect(dialog()?.querySelector('[role=status]')?.textContent).toBe('Changed')
     expect(field('newPassword').value).toBe('')
   })
+
+  it('asks who has none for the new one alone', async () => {
+    const changePassword = vi.fn(async () => null)
+    await draw({ member: { changePassword, details: async () => ({ ...details, byPassword: false }) } }, { token: 'secret' })
+    await open('changePassword')
+    expect(names()).toEqual(['newPassword', 'confirmNewPassword'])
+    await type({ newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' })
+    await send()
+    expect(changePassword).toHaveBeenCalledExactlyOnceWith(
+      { oldPassword: '', newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' },
+      undefined,
+    )
+  })
 })
 
 describe('a forgotten password', () => {
@@ -266,14 +280,7 @@ describe('a forgotten password', () => {
 describe('the payment password', () => {
   it('is set with the password of the login', async () => {
     const setPaymentPassword = vi.fn(async () => null)
-    const details = async () => ({
-      account: 'ann',
-      nickname: 'Ann',
-      createdAt: '2026-01-01T00:00:00Z',
-      paymentPassword: false,
-      profile: [],
-    })
-    await draw({ member: { setPaymentPassword, details } }, { token: 'secret' })
+    await draw({ member: { setPaymentPassword } }, { token: 'secret' })
     await open('paymentPassword')
     await type({ paymentPassword: '12', confirmPaymentPassword: '12', password: 'secret' })
     await send()
@@ -285,5 +292,21 @@ describe('the payment password', () => {
       confirmPaymentPassword: '192837',
       password: 'secret',
     })
+  })
+
+  it('is set without one by who has none, who reads why it is not where the login is too long ago', async () => {
+    const setPaymentPassword = vi
+      .fn<() => Promise<null>>()
+      .mockRejectedValueOnce(new Problem('login_stale', { messageKey: 'error_login_stale' }))
+      .mockResolvedValue(null)
+    await draw({ member: { setPaymentPassword, details: async () => ({ ...details, byPassword: false }) } }, { token: 'secret' })
+    await open('paymentPassword')
+    expect(names()).toEqual(['paymentPassword', 'confirmPaymentPassword'])
+    await type({ paymentPassword: '192837', confirmPaymentPassword: '192837' })
+    await send()
+    expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe('Login stale')
+    await send()
+    expect(setPaymentPassword).toHaveBeenLastCalledWith({ paymentPassword: '192837', confirmPaymentPassword: '192837' })
+    expect(dialog()?.querySelector('[role=status]')).not.toBeNull()
   })
 })

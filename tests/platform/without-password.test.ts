@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashToken } from '../../server/domain/tokens.ts'
+import type { MemberDetails } from '../../src/generated/api.ts'
+import type { CallName } from '../../src/generated/endpoints.ts'
+import type { Answer } from './call-server.ts'
+import { codeNow } from './code-now.ts'
+import { logInWithoutPassword } from './log-in-without-password.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+const code = ({ body }: Answer) => body.code
+let made = 0
+async function player({ remembered = false } = {}) {
+  const username = `none${String(++made)}`
+  const token = await logInWithoutPassword(platform, 'alpha', username, remembered)
+  const call = (name: CallName, asked?: object) => platform.callWrongly(name, asked, { host: alpha, token })
+  return {
+    username,
+    call,
+    details: async () => (await call('member.details')).body.value as MemberDetails,
+    /** The login is longer ago than it shows who somebody is. */
+    age: async () => {
+      const brand = platform.server.platform.brands.byId('alpha')
+      const before = { proven_at: new Date(Date.now() - 11 * 60_000) }
+      const tenant = brand && platform.server.platform.sites.tenant(brand)
+      await tenant?.db.updateTable('sessions').set(before).where('token_hash', '=', hashToken(token)).execute()
+    },
+  }
+}
+const payment = { paymentPassword: '192837', confirmPaymentPassword: '192837' }
+const first = { oldPassword: '', newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' }
+
+describe('a player who has no password, as after a login by a code or by another site', () => {
+  it('sets the payment password within ten minutes of a login by hand, and is told of what is wrong with it', async () => {
+    const { call, details } = await player()
+    expect(await details()).toMatchObject({ byPassword: false, paymentPassword: false })
+    const wrong = await call('member.setPaymentPassword', { ...payment, paymentPassword: '12' })
+    expect(Object.keys(wrong.body.fields ?? {})).toEqual(['paymentPassword', 'confirmPaymentPassword'])
+    expect((await call('member.setPaymentPassword', payment)).status).toBe(200)
+    expect(await details()).toMatchObject({ byPassword: false, paymentPassword: true })
+  })
+
+  it('puts an authenticator app into use and out of it in the same way', async () => {
+    const { call, details } = await player()
+    const { secret } = (await call('member.authenticator')).body.value as { secret: string }
+    expect((await call('member.confirmAuthenticator', { code: codeNow(secret) })).status).toBe(200)
+    expect((await details()).authenticator).toBe(true)
+    expect((await call('member.removeAuthenticator', {})).status).toBe(200)
+    expect((await details()).authenticator).toBe(false)
+  })
+
+  it('sets the first password, which is what they are asked for from then on', async () => {
+    const { username, call, details } = await player()
+    expect((await call('member.changePassword', first)).status).toBe(200)
+    expect((await details()).byPassword).toBe(true)
+    expect((await platform.logIn(alpha, username, 'brandnew1')).user.account).toBe(username)
+    expect((await call('member.setPaymentPassword', payment)).body.fields).toHaveProperty('password')
+    expect(code(await call('member.removeAuthenticator', {}))).toBe('password_wrong')
+    expect(
+      (await call('member.changePassword', { ...first, newPassword: 'another12', confirmNewPassword: 'another12' })).body.fields,
+    ).toEqual({
+      oldPassword: { key: 'reg_required' },
+    })
+  })
+
+  it.each(['a login that is longer ago', 'what a browser remembered'])(
+    'does none of it after %s, whatever password is sent',
+    async (why) => {
+      const { call, details, age } = await player({ remembered: why.startsWith('what') })
+      if (why.startsWith('a login')) await age()
+      const { secret } = (await call('member.authenticator')).body.value as { secret: string }
+      for (const said of [{}, { password: 'guessed-it1' }]) {
+        expect(code(await call('member.setPaymentPassword', { ...payment, ...said }))).toBe('login_stale')
+        expect(code(await call('member.confirmAuthenticator', { code: codeNow(secret), ...said }))).toBe('login_stale')
+        expect(code(await call('member.removeAuthenticator', said))).toBe('login_stale')
+      }
+      expect(code(await call('member.changePassword', first))).toBe('login_stale')
+      expect(await details()).toMatchObject({ byPassword: false, paymentPassword: false, authenticator: false })
+    },
+  )
+})
