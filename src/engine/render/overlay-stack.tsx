@@ -5,7 +5,7 @@ import { Modal } from '../../ui/modal.tsx'
 import type { SiteOverlay } from '../contract/site.ts'
 import type { OverlayContent, OverlayEntry } from '../state/overlays.ts'
 import { useEngine } from './engine.ts'
-import { useAsset, useConfig, useSite, useText } from './hooks.ts'
+import { useAsset, useConfig, useSite, useText, useWide } from './hooks.ts'
 import { NodeWaiting } from './node-faces.tsx'
 import { Nodes } from './nodes.tsx'
 import { OverlayPageContext } from './overlay-page.ts'
@@ -99,8 +99,8 @@ function OverlayBody({
 }): ReactNode {
   const text = useText()
   const nodes = useSite((site) => (content.type === 'overlay' ? site.overlays[content.id]?.nodes : undefined))
-  // The frame is painted first, the content next: a click is answered as soon as can be.
-  const framed = useDeferredValue(true, false)
+  // A phone paints the frame first and the content next: a tap is answered as soon as can be. A wide screen paints both at once.
+  const framed = useDeferredValue(true, useWide())
   if (content.type === 'overlay') {
     return (
       <OverlayPageContext value={{ page: content.page }}>{framed ? <Nodes nodes={nodes ?? []} /> : <NodeWaiting />}</OverlayPageContext>
