@@ -9,7 +9,7 @@ import { type PasswordContext, judgeForm, knownOf, refuseDefault, refuseGuessed,
 import { coolDown } from './cool-down.ts'
 import { isOn } from './is-on.ts'
 import { keyedDigest } from './keyed-digest.ts'
-import { refuseAccount } from './log-in.ts'
+import { type HoldLogin, refuseAccount } from './log-in.ts'
 import { makePassword } from './make-password.ts'
 import { openSession } from './open-session.ts'
 import { codeExpired, findPhoneCode } from './phone-code.ts'
@@ -56,14 +56,14 @@ async function findByMail(tenant: Tenant, username: string, email: string): Prom
 
 /**
  * Sets a new password for the account whose phone has the code, and logs in. Every session that was open ends. What is wrong with the new password is said before the code is used up, and what only the
- * account tells of it to nobody but who has the code.
+ * account tells of it to nobody but who has the code. The login that follows is held as any other, unless a code by SMS would confirm it: that one was just given.
  * @throws CallError
  */
 export async function passwordByPhone(
-  context: PasswordContext & { readonly side: 'member' | 'agent' },
+  context: PasswordContext & { readonly side: 'member' | 'agent'; readonly hold: HoldLogin },
   body: MemberPasswordByPhoneBody,
 ): Promise<LoginResult> {
-  const { sender, site, side } = context
+  const { sender, site, config, side, hold } = context
   if (!isOn(site, 'CHNGPASSVERIF3')) throw new CallError('method_disabled')
   const { newPassword = '', mobileNum = '', verificationCode = '' } = judgeForm(context, 'phone', { ...body })
   refuseDefault(context, newPassword)
@@ -76,5 +76,6 @@ export async function passwordByPhone(
   await code.spend()
   if (!(await setPassword(sender.tenant, account, newPassword))) throw codeExpired()
   tellOwner(context, account)
+  if (!config.settings.extraVerification.sms) await hold(account, { isDefault: false, mustChange: false })
   return openSession(sender.tenant, { ...account, password_expired: false })
 }

@@ -12,6 +12,9 @@ import { hashPassword, isOutdated } from './passwords.ts'
 import { temporaryDigest } from './temporary-digest.ts'
 import { beginLogin, tryPassword } from './throttle-login.ts'
 
+/** Holds the login of an account that has shown who it is, and throws, where something else is asked first. */
+export type HoldLogin = (account: AccountRecord, password: PasswordState) => Promise<void>
+
 interface LoginContext {
   readonly tenant: Tenant
   readonly site: SiteRecord
@@ -25,8 +28,7 @@ interface LoginContext {
   readonly defaultPassword: string | undefined
   /** How the brand writes phone numbers: who has registered by one logs in by it. */
   readonly phone: Registration['phone']
-  /** Holds the login of an account whose password was right, and throws, where something else is asked first. */
-  readonly hold: (account: AccountRecord, password: PasswordState) => Promise<void>
+  readonly hold: HoldLogin
   /** Whether the text answers the picture that this browser was given. */
   readonly checkCaptcha: (answer: string) => Promise<boolean>
 }

@@ -37,8 +37,8 @@ export interface Phone {
 type CodePurpose = 'account' | 'register' | 'checked'
 
 /**
- * Sends a code: to the account that has this number, or to whoever wants to register it. A number that no account has is treated alike, in words and in time: the
- * message goes out after the answer.
+ * Sends a code: to the account that has this number, or to whoever wants to register it. A number that no account has is treated alike, in words and in what is done: the
+ * same questions to the database, and one piece of work after the answer, which sends the message or nothing.
  * @throws CallError too_many_requests, code_quota
  */
 export async function sendPhoneCode(
@@ -60,7 +60,10 @@ export async function sendPhoneCode(
     expires_at: new Date(Date.now() + codeLimits.minutes * 60_000),
   })
   const text = sender.text('message_code', { code, minutes: codeLimits.minutes })
-  if (account || purpose === 'register') sender.later(() => sender.send({ channel: 'sms', to: full.replace('-', ''), text }))
+  const message = { channel: 'sms' as const, to: full.replace('-', ''), text }
+  sender.later(async () => {
+    if (account || purpose === 'register') await sender.send(message)
+  })
   return { expiredMinutes: codeLimits.minutes }
 }
 

@@ -12,7 +12,7 @@ import { socialJoin } from '../domain/social-login.ts'
 import { authenticatorsOf } from '../store/extra-verification.ts'
 import type { CallContext, PortHandlers } from './call.ts'
 import { passwordContext } from './sender.ts'
-import { extraContext, registerContext, welcome } from './session-parts.ts'
+import { extraContext, holder, registerContext, welcome } from './session-parts.ts'
 
 export const member: PortHandlers<'member'> = {
   register: async (context, body) => come(context, await registerMember(registerContext(context), body)),
@@ -32,7 +32,10 @@ export const member: PortHandlers<'member'> = {
   changePassword: (context, body) => changePassword(passwordContext(context), context.member, body),
   setPaymentPassword: (context, body) => setPaymentPassword(passwordContext(context), context.member, body),
   forgotByEmail: (context, body) => forgotByEmail(passwordContext(context), body),
-  passwordByPhone: (context, body) => passwordByPhone({ ...passwordContext(context), side: context.brand.config.merchant.side }, body),
+  passwordByPhone: (context, body) => {
+    const { side } = context.brand.config.merchant
+    return passwordByPhone({ ...passwordContext(context), side, hold: holder(context, false) }, body)
+  },
   authenticator: (context) => beginAuthenticator(authenticatorContext(context), context.member.account),
   confirmAuthenticator: (context, body) => confirmAuthenticator(authenticatorContext(context), context.member, body),
   removeAuthenticator: (context, { password }) => removeAuthenticator(passwordContext(context), context.member, password),

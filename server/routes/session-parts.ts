@@ -1,6 +1,8 @@
 import type { LoginResult } from '../../src/generated/api.ts'
+import { CallError } from '../domain/call-error.ts'
 import { checkCaptcha } from '../domain/captcha-check.ts'
-import { type ExtraContext, learnNetwork } from '../domain/extra-verification.ts'
+import { type ExtraContext, extraSeconds, holdLogin, learnNetwork } from '../domain/extra-verification.ts'
+import type { HoldLogin } from '../domain/log-in.ts'
 import type { RegisterContext } from '../domain/register-member.ts'
 import { forgetLogin, rememberLogin } from '../domain/remember-login.ts'
 import type { CallContext } from './call.ts'
@@ -30,6 +32,16 @@ export const extraContext = (context: CallContext): ExtraContext => ({
   config: context.brand.config,
   secretKey: context.platform.secrets.key('authenticators'),
 })
+
+/** Holds a login that comes from an address that is not known for its account, for this browser. */
+export const holder =
+  (context: CallContext, remember: boolean): HoldLogin =>
+  async (account, password) => {
+    const id = await holdLogin(extraContext(context), account, { password, remember })
+    if (id === undefined) return
+    context.giveWaiting(id, extraSeconds)
+    throw new CallError('verification_required')
+  }
 
 /** Who has come in is known from there from now on, and remembered where that was wished. */
 export async function welcome(context: CallContext, login: LoginResult, remember: boolean): Promise<void> {

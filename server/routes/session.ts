@@ -2,8 +2,7 @@ import type { LoginResult, SessionLoginBody } from '../../src/generated/api.ts'
 import { accountAccess, endDevice, forgetPlace } from '../domain/account-access.ts'
 import { rememberCaptcha } from '../domain/captcha-check.ts'
 import { drawCaptcha } from '../domain/captcha.ts'
-import { CallError } from '../domain/call-error.ts'
-import { confirmLogin, extraMethods, extraSeconds, holdLogin, sendExtra } from '../domain/extra-verification.ts'
+import { confirmLogin, extraMethods, sendExtra } from '../domain/extra-verification.ts'
 import { startFreePlay } from '../domain/free-play.ts'
 import { logInByCode } from '../domain/log-in-by-code.ts'
 import { logIn } from '../domain/log-in.ts'
@@ -16,7 +15,7 @@ import { accountsOf } from '../store/accounts.ts'
 import { sessionsOf } from '../store/sessions.ts'
 import type { CallContext, PortHandlers } from './call.ts'
 import { senderOf } from './sender.ts'
-import { brandOf, captchaChecker, extraContext, forget, registerContext, welcome } from './session-parts.ts'
+import { brandOf, captchaChecker, extraContext, forget, holder, registerContext, welcome } from './session-parts.ts'
 import { returnPath } from './social-return.ts'
 
 export const session: PortHandlers<'session'> = {
@@ -101,12 +100,7 @@ async function byPassword(context: CallContext, body: SessionLoginBody): Promise
       defaultPassword: context.platform.defaultPassword,
       phone: context.brand.config.registration.phone,
       checkCaptcha: captchaChecker(context),
-      hold: async (account, password) => {
-        const id = await holdLogin(extraContext(context), account, { password, remember: body.remember === true })
-        if (id === undefined) return
-        context.giveWaiting(id, extraSeconds)
-        throw new CallError('verification_required')
-      },
+      hold: holder(context, body.remember === true),
     },
     body,
   )

@@ -405,6 +405,7 @@ export const endpoints = {
       "code_wrong",
       "code_expired",
       "method_disabled",
+      "verification_required",
       "too_many_requests",
       "payload_invalid"
     ]

@@ -14,6 +14,7 @@ import type { Answer } from '../platform/call-server.ts'
 import { alpha, beta, delta, gamma } from '../platform/small-brands.ts'
 import { arrive } from '../platform/social-arrival.ts'
 import { logInWithoutPassword } from '../platform/log-in-without-password.ts'
+import { resetElsewhere } from '../platform/reset-elsewhere.ts'
 import { knownElsewhere, nameAccount, waitingLogin } from '../platform/waiting-login.ts'
 import { type TestPlatform, testPassword, withPlatform } from '../platform/with-platform.ts'
 import { spentRange, spendCodes } from '../platform/spend-codes.ts'
@@ -246,6 +247,7 @@ const scenarios: Scenarios = {
       return byPhone({ verificationCode: 'abcdef' })
     },
     code_expired: () => byPhone({ mobileNum: '912000002' }),
+    verification_required: () => resetElsewhere(platform, '912000003'),
     method_disabled: () => platform.call('member.passwordByPhone', samples['member.passwordByPhone'](), { host: beta }),
     payload_invalid: () => open('member.passwordByPhone'),
     too_many_requests: () => last(31, () => open('member.passwordByPhone')),

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult, SessionExtraCheckBody } from '../../src/generated/api.ts'
 import { type Answer, cookieOf } from './call-server.ts'
 import { codeNow } from './code-now.ts'
-import { alpha, beta } from './small-brands.ts'
+import { resetElsewhere } from './reset-elsewhere.ts'
+import { alpha, beta, gamma } from './small-brands.ts'
 import { nameAccount } from './waiting-login.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -81,6 +82,33 @@ describe('a login from an address that is not known for the account', () => {
     )
     expect(cookieOf((await away.check('bankName', 'an')).headers, 'remembered')).toMatch(/^remembered=[\w-]{43}$/)
     expect(code(await away.check('bankName', 'an'))).toBe('code_expired')
+  })
+})
+
+describe('a password that was set by phone', () => {
+  it('goes round nothing: the login that follows is held where a code by SMS confirms none, with the new password in place', async () => {
+    const held = await resetElsewhere(platform, '912700001')
+    expect([held.status, code(held), held.body.value]).toEqual([401, 'verification_required', undefined])
+    const headers = { cookie: cookieOf(held.headers, 'waiting') }
+    expect((await platform.call('session.extra', undefined, { host: gamma, headers })).body.value).toEqual({
+      methods: [{ method: 'bankName' }],
+    })
+    const confirmed = await platform.call('session.extraCheck', { method: 'bankName', answer: 'right name' }, { host: gamma, headers })
+    expect(userOf(confirmed)).toBe('reset912700001')
+    expect((await platform.logIn(gamma, 'reset912700001', 'brandnew1')).user.account).toBe('reset912700001')
+  })
+
+  it('logs in at once where such a code confirms a login: it was just given', async () => {
+    await makeMember({ mobile: '84-912700002' })
+    const asked = { mobileNum: '912700002', countryDialingCode: '84' }
+    const from = { host: alpha, headers: { 'x-forwarded-for': elsewhere() } }
+    const verificationCode = await platform.readCode('alpha', () => platform.call('verification.smsNoLogin', asked, from))
+    const answer = await platform.call(
+      'member.passwordByPhone',
+      { mobileNum: '912700002', verificationCode, newPassword: 'brandnew1' },
+      from,
+    )
+    expect(answer.status).toBe(200)
   })
 })
 

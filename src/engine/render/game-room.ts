@@ -15,8 +15,8 @@ export interface LaunchedAt {
 
 /** What the page of a game needs of the engine. It comes with the page, not with the program. */
 export interface GameRoom {
-  /** Opens the login, where nobody is logged in. */
-  askToLogIn(): void
+  /** Opens the login, where nobody is logged in, once no warning is to be read any more; the result gives that up. */
+  askToLogIn(): () => void
   /** Other games in place of one that is closed. */
   suggest: typeof suggestGames
   /**
@@ -41,7 +41,7 @@ export function createGameRoom(engine: Engine): GameRoom {
     ...engine.config.settings.launchOrigins,
   ]
   return {
-    askToLogIn: () => engine.withLogin(() => undefined),
+    askToLogIn: () => afterWarnings(engine, () => engine.withLogin(() => undefined)),
     suggest: suggestGames,
     launch: async (game, way) => {
       const { username, token } = await playerOf(engine)
@@ -63,6 +63,19 @@ export function createGameRoom(engine: Engine): GameRoom {
     },
     backAddress: (path) => new URL(path, window.location.origin).href,
   }
+}
+
+/** What a warning says comes before what it leads to. */
+function afterWarnings({ overlays }: Engine, then: () => void): () => void {
+  const warned = (): boolean => overlays.get().some(({ content }) => content.type === 'warn')
+  const goOn = (): void => {
+    if (warned()) return
+    stop()
+    then()
+  }
+  const stop = overlays.subscribe(goOn)
+  goOn()
+  return stop
 }
 
 /** Who plays. What is not known of somebody who is logged in is asked for. */

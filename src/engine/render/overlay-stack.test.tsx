@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Overlay } from '../../generated/config.ts'
 import { drawSite, type Drawn } from '../testing/draw-site.tsx'
-import { smallConfig } from '../testing/small-site.ts'
+import { smallConfig, smallMember } from '../testing/small-site.ts'
 import './overlay-stack.tsx'
 
 const config = smallConfig()
@@ -119,5 +119,24 @@ describe('the frame of an overlay', () => {
     await act(async () => finish())
     await drawn.settle()
     expect(phases).toEqual([undefined, 'before-open', 'open', 'before-close', undefined])
+  })
+})
+
+describe('the end of a login', () => {
+  it('closes what was opened in it, but for what is for everyone', async () => {
+    const overlays = { own: { ...plain, access: 'member' as const }, open: plain, change: { ...plain, access: 'signedIn' as const } }
+    drawn = await drawSite({
+      config: { overlays: { ...config.overlays, overlays } },
+      token: 'secret',
+      ports: { member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
+    })
+    const { engine, settle } = drawn
+    for (const id of Object.keys(overlays)) await act(async () => engine.openOverlay(id))
+    await settle()
+    const shown = () => engine.overlays.get().map(({ content }) => content.type === 'overlay' && content.id)
+    expect(shown()).toEqual(['own', 'open', 'change'])
+    await act(async () => engine.facts.setToken(undefined))
+    for (let n = 0; n < 2; n += 1) await settle()
+    expect(shown()).toEqual(['open'])
   })
 })

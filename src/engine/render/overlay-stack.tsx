@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -43,6 +43,11 @@ function OverlayView({ entry }: { readonly entry: OverlayEntry }): ReactNode {
     return () => clearTimeout(timer)
   }, [overlays, key, timeOut])
 
+  const ended = useLoginEnded(content)
+  useEffect(() => {
+    if (ended) overlays.close(key)
+  }, [overlays, key, ended])
+
   const close = (confirmed: boolean): void => overlays.close(key, confirmed)
   return (
     <OverlayFrame content={content} open={phase !== 'before-close'} onClose={() => close(false)}>
@@ -51,6 +56,14 @@ function OverlayView({ entry }: { readonly entry: OverlayEntry }): ReactNode {
       </div>
     </OverlayFrame>
   )
+}
+
+/** Whether something that is not for everyone was opened in a login that has ended. */
+function useLoginEnded(content: OverlayContent): boolean {
+  const loggedIn = useSite(({ visitor }) => visitor.kind !== 'visitor')
+  const access = useSite((site) => (content.type === 'overlay' ? site.overlays[content.id]?.access : undefined))
+  const [openedIn] = useState(loggedIn)
+  return openedIn && !loggedIn && access !== undefined && access !== 'everyone'
 }
 
 interface FrameProps {

@@ -78,6 +78,29 @@ describe('the page of a game', () => {
     expect(launch).not.toHaveBeenCalled()
   })
 
+  it('goes with the login, says why before it asks for another, and is launched again then', async () => {
+    const launch = vi.fn(async (_body: GameLaunchBody) => ({ game_url: 'https://games.example/a' }))
+    const { engine, settle } = await draw(launch)
+    for (let n = 0; n < 2; n += 1) await settle()
+    expect(frame()).not.toBeNull()
+    let read: Promise<void> | undefined
+    await act(async () => {
+      engine.facts.setToken(undefined)
+      read = engine.warn({ text: 'error_not_logged_in', confirm: 'in_increase_submit' })
+    })
+    await settle()
+    expect(frame()).toBeNull()
+    expect(engine.overlays.get().map(({ content }) => content.type)).toEqual(['warn'])
+    await act(async () => engine.overlays.closeTop())
+    for (let n = 0; n < 2; n += 1) await settle()
+    await read
+    expect(engine.overlays.find('login')).toBeDefined()
+    await act(() => engine.signIn({ token: 'other', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }))
+    for (let n = 0; n < 2; n += 1) await settle()
+    expect(frame()).not.toBeNull()
+    expect(launch.mock.calls.map(([{ token }]) => token)).toEqual(['secret', 'other'])
+  })
+
   it('suggests other games where this one is under maintenance, and asks again when it is told to (R-GAMES-16)', async () => {
     const launch = vi.fn(async (_body: GameLaunchBody): Promise<object> => {
       throw new Problem('game_maintenance', { messageKey: 'error_game_maintenance' })

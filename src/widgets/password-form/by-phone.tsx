@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useConfig, usePorts, useSession, useText } from '../../engine/index.ts'
-import { CodeField, FormFrame, NumberField, SecretField, useAccountForm, useGoTo, usePhoneCode } from '../../engine/later.ts'
+import { CodeField, FormFrame, NumberField, problemOf, SecretField, useAccountForm, useGoTo, usePhoneCode } from '../../engine/later.ts'
+import { Notice } from '../../ui/notice.tsx'
 import styles from './style.module.css'
 
-/** Sets a new password by a code that comes to the phone, and logs in. */
+/** Sets a new password by a code that comes to the phone, and logs in. Where something else has to confirm the login, it leads to the login. */
 export function ByPhone(): ReactNode {
   const text = useText()
   const { member, verification } = usePorts()
@@ -11,20 +12,26 @@ export function ByPhone(): ReactNode {
   const goTo = useGoTo()
   const first = useConfig(({ registration }) => registration.phone.default)
   const form = useAccountForm('phone')
+  const [held, setHeld] = useState(false)
   const dialingCode = form.values['countryDialingCode'] ?? first
   const code = usePhoneCode({
     use: 'password',
     ready: () => form.judge(['mobileNum']) === undefined,
     ask: () => verification.smsNoLogin({ mobileNum: form.values['mobileNum'] ?? '', countryDialingCode: dialingCode }),
   })
+  if (held) return <Notice tone="good">{text('forgot_phone_held')}</Notice>
   return (
     <FormFrame
       form={form}
       submitLabel="forgot_phone_submit"
       send={async ({ mobileNum = '', verificationCode = '', newPassword = '' }) => {
-        const result = await member.passwordByPhone({ mobileNum, verificationCode, newPassword })
-        await signIn(result, { way: 'sms' })
-        goTo('/')
+        try {
+          await signIn(await member.passwordByPhone({ mobileNum, verificationCode, newPassword }), { way: 'sms' })
+          goTo('/')
+        } catch (error) {
+          if (problemOf(error).code !== 'verification_required') throw error
+          setHeld(true)
+        }
       }}
     >
       {(wire) => (

@@ -252,6 +252,16 @@ describe('a forgotten password', () => {
     expect(drawn.engine.location.get().pathname).toBe('/index')
   })
 
+  it('leads to the login where something else has to confirm it', async () => {
+    const held = new Problem('verification_required', { messageKey: 'error_verification_required' })
+    await byPhone({ member: { passwordByPhone: () => Promise.reject(held) } })
+    await type({ mobileNum: '912345678', verificationCode: '123456', newPassword: 'brandnew1' })
+    await send()
+    expect(dialog()?.querySelector('[role=status]')?.textContent).toBe('Phone held')
+    expect(dialog()?.querySelector('form')).toBeNull()
+    expect(drawn.engine.site.get().visitor.kind).toBe('visitor')
+  })
+
   it('sends a code to the number with its country, and then counts down its minutes', async () => {
     const smsNoLogin = vi.fn(async () => ({ expiredMinutes: 5 }))
     await byPhone({ verification: { smsNoLogin } })

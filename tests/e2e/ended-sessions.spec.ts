@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { closedPopups } from './closed-popups.ts'
+import { ask, control, expect, findBarriers, logIn, on, test } from './fixtures.ts'
+
+const brand = 'harbor'
+const password = 'Rightpass1'
+const ended = 'You are not logged in. Please log in.'
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+async function newPlayer(prefix: string): Promise<string> {
+  const username = `${prefix}${String(Date.now()).slice(-8)}`
+  await control('create-account', { brand, username, type: 0, password })
+  return username
+}
+
+/** What another page says that it should not; the refusal of a call is on purpose here. */
+function listen(page: Page): readonly string[] {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !message.text().includes('401')) said.push(message.text())
+  })
+  page.on('pageerror', (error) => said.push(error.message))
+  return said
+}
+
+const token = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'))
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account menu of / })
+/** The page comes to the front, and looks at what is new. */
+const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+const stands = async (secret: string | null) =>
+  (await ask(`${brand}.localhost`, '/wps/member/info', { authorization: `Bearer ${secret ?? ''}` })).status
+
+async function signOut(page: Page): Promise<void> {
+  await account(page).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('alertdialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(account(page)).toBeHidden()
+}
+
+async function openCentre(page: Page): Promise<void> {
+  await account(page).click()
+  await page.getByRole('menuitem').first().click()
+  await expect(page.getByRole('dialog', { name: 'Member centre' })).toBeVisible()
+}
+
+/** Reads once why the page is a visitor's again, and nothing of the account is left in it. */
+async function readWhy(page: Page): Promise<void> {
+  const why = page.getByRole('alertdialog')
+  await expect(why).toHaveText(new RegExp(ended.replaceAll('.', '\\.')))
+  await expect(why).toHaveCount(1)
+  expect(await token(page)).toBeNull()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await why.getByRole('button', { name: 'OK' }).click()
+  await expect(why).toHaveCount(0)
+}
+
+test('each tab has a login of its own: signing out in one ends that one alone', async ({ page }) => {
+  const username = await newPlayer('tabs')
+  const other = await page.context().newPage()
+  const said = listen(other)
+  await logIn(other, brand, username, password)
+  await logIn(page, brand, username, password)
+  const [here, there] = [await token(page), await token(other)]
+  expect(here).not.toBe(there)
+  await signOut(page)
+  expect([await stands(here), await stands(there)]).toEqual([401, 200])
+  await comeBack(other)
+  await other.reload()
+  await expect(account(other)).toBeVisible()
+  await expect(other.getByRole('alertdialog')).toHaveCount(0)
+  expect(said).toEqual([])
+})
+
+test('a tab that was opened from another shares its login: it finds out at its next call that it has ended, says so once, and is a visitor’s (R-ERRORS-13)', async ({
+  page,
+}) => {
+  await logIn(page, brand, await newPlayer('twin'), password)
+  const opening = page.waitForEvent('popup')
+  await page.evaluate(() => void window.open('/index'))
+  const twin = await opening
+  const said = listen(twin)
+  await expect(account(twin)).toBeVisible()
+  expect(await token(twin)).toBe(await token(page))
+  await openCentre(twin)
+  await signOut(page)
+  await comeBack(twin)
+  await readWhy(twin)
+  await expect(twin.getByRole('dialog')).toHaveCount(0)
+  await expect(twin.getByRole('banner').getByText('Log in').first()).toBeVisible()
+  await comeBack(twin)
+  await twin.reload()
+  await expect(twin.getByRole('banner').getByText('Log in').first()).toBeVisible()
+  await expect(twin.getByRole('alertdialog')).toHaveCount(0)
+  expect(said).toEqual([])
+})
+
+test('a player who is signed out from another browser while a game runs reads why, logs in, and is in the game again', async ({
+  page,
+  browser,
+  tolerance,
+}) => {
+  tolerance.allow(/401/)
+  const username = await newPlayer('midgame')
+  await logIn(page, brand, username, password)
+  await page.goto(on(brand, '/game?game=evg-aurora-baccarat&vendor=EVG'))
+  const deal = page.frameLocator('iframe').getByRole('button', { name: 'Deal' })
+  await expect(deal).toBeVisible({ timeout: 15_000 })
+  const secret = await token(page)
+
+  const context = await browser.newContext()
+  await context.addInitScript({ content: closedPopups })
+  const away = await context.newPage()
+  const said = listen(away)
+  await logIn(away, brand, username, password)
+  await openCentre(away)
+  const centre = away.getByRole('dialog', { name: 'Member centre' })
+  await centre.getByRole('button', { name: 'My account' }).click()
+  await centre.getByRole('button', { name: 'Sign out there' }).click()
+  const asked = away.getByRole('dialog', { name: 'Sign out there?' })
+  await asked.getByLabel('Password', { exact: true }).fill(password)
+  await asked.getByRole('button', { name: 'Sign out there' }).click()
+  await expect(centre.getByText('You are signed in nowhere else.')).toBeVisible()
+  expect(await stands(secret)).toBe(401)
+
+  await comeBack(page)
+  await readWhy(page)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  const dialog = page.getByRole('dialog', { name: 'Log in' })
+  await dialog.locator('input[autocomplete="username"]').fill(username)
+  await dialog.locator('input[type="password"]').fill(password)
+  await dialog.locator('button[type="submit"]').click()
+  await expect(dialog).toBeHidden()
+  await expect(deal).toBeVisible({ timeout: 15_000 })
+  await expect(page).toHaveURL(/\/game\?game=evg-aurora-baccarat/)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(await stands(await token(away))).toBe(200)
+  expect(said).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,18 @@
+import type { Answer } from './call-server.ts'
+import { gamma } from './small-brands.ts'
+import { knownElsewhere, nameAccount } from './waiting-login.ts'
+import type { TestPlatform } from './with-platform.ts'
+
+/** Sets a new password by the phone, from an address that the account is not known from, on a brand where SMS confirms no login. */
+export async function resetElsewhere(platform: TestPlatform, mobileNum: string): Promise<Answer> {
+  const brand = 'gamma'
+  const username = `reset${mobileNum}`
+  await platform.control('set-flag', { brand, flag: 'CHNGPASSVERIF3', on: true })
+  await platform.control('create-account', { brand, username, type: 1, password: 'rightpass1', mobile: `84-${mobileNum}` })
+  await nameAccount(platform, brand, username, 'Right Name', { mobileNum, countryDialingCode: '84' })
+  await knownElsewhere(platform, brand, username)
+  const verificationCode = await platform.readCode(brand, () =>
+    platform.call('verification.smsNoLogin', { mobileNum, countryDialingCode: '84' }, { host: gamma }),
+  )
+  return platform.call('member.passwordByPhone', { mobileNum, verificationCode, newPassword: 'brandnew1' }, { host: gamma })
+}

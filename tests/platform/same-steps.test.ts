@@ -1,0 +1,102 @@
+import { type KyselyPlugin, PostgresQueryCompiler } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CallError } from '../../server/domain/call-error.ts'
+import { passwordByPhone } from '../../server/domain/forgot-password.ts'
+import type { Message } from '../../server/domain/messenger.ts'
+import { sendPhoneCode } from '../../server/domain/phone-code.ts'
+import type { Sender } from '../../server/domain/sender.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+afterAll(() => platform.stop())
+
+const known = ['912400001', '912400002'] as const
+const unknown = ['988400001', '988400002'] as const
+beforeAll(async () => {
+  platform = await withPlatform()
+  for (const number of known)
+    await platform.control('create-account', {
+      brand: 'alpha',
+      username: `p${number}`,
+      type: 0,
+      password: 'rightpass1',
+      mobile: `84-${number}`,
+    })
+})
+
+/** Asks in the name of a brand, and writes down what is done for the answer: questions to the database, texts, and what is left for after it. */
+async function watch() {
+  const { brands, sites, secrets } = platform.server.platform
+  const brand = brands.byId('alpha')
+  if (!brand) throw new Error('There is no alpha.')
+  const steps: string[] = []
+  const sent: Message[] = []
+  const left: (() => Promise<void>)[] = []
+  const compiler = new PostgresQueryCompiler()
+  const writer: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      steps.push(compiler.compileQuery(node, queryId).sql)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const tenant = sites.tenant(brand)
+  const sender: Sender = {
+    tenant: { ...tenant, db: tenant.db.withPlugin(writer) },
+    key: secrets.key('throttle'),
+    address: '203.0.113.9',
+    codeWaitSeconds: 300,
+    send: async (message) => void sent.push(message),
+    text: (key, values) => {
+      steps.push(`text ${key}`)
+      return `${key} ${String(values['code'])}`
+    },
+    later: (work) => {
+      steps.push('after the answer')
+      left.push(work)
+    },
+  }
+  const context = {
+    sender,
+    site: await sites.read(brand),
+    config: brand.config,
+    defaultPassword: undefined,
+    side: 'member' as const,
+    hold: async () => undefined,
+  }
+  return {
+    steps,
+    sent,
+    sendCode: (mobileNum: string) => sendPhoneCode(sender, { countryDialingCode: '84', mobileNum }),
+    reset: (mobileNum: string, verificationCode: string) =>
+      passwordByPhone(context, { mobileNum, verificationCode, newPassword: 'brandnew1' }).catch((error: unknown) => error),
+    finish: () => Promise.all(left.splice(0).map((work) => work())),
+  }
+}
+
+const refusal = (answer: unknown) => (answer instanceof CallError ? [answer.code, answer.detail] : answer)
+
+describe('a password that was forgotten, by phone', () => {
+  it('takes the same steps for a number that no account has: before the answer and after it, but for the message', async () => {
+    const [forKnown, forUnknown] = [await watch(), await watch()]
+    expect(await forKnown.sendCode(known[0])).toEqual(await forUnknown.sendCode(unknown[0]))
+    expect(forKnown.steps.filter((step) => step.includes('"accounts"'))).toHaveLength(1)
+    expect(forKnown.steps.at(-1)).toBe('after the answer')
+    expect(forUnknown.steps).toEqual(forKnown.steps)
+    expect([forKnown.sent, forUnknown.sent]).toEqual([[], []])
+    await Promise.all([forKnown.finish(), forUnknown.finish()])
+    expect([forKnown.sent.map(({ to }) => to), forUnknown.sent]).toEqual([[`84${known[0]}`], []])
+    expect(forUnknown.steps).toEqual(forKnown.steps)
+  })
+
+  it('takes the same steps for a wrong code, and for a number to which none was sent', async () => {
+    for (const at of [0, 1] as const) {
+      const [forKnown, forUnknown] = [await watch(), await watch()]
+      const answers = [await forKnown.reset(known[at], 'none'), await forUnknown.reset(unknown[at], 'none')]
+      expect(refusal(answers[1])).toEqual(refusal(answers[0]))
+      expect(refusal(answers[0])).toEqual([['code_wrong', 'code_expired'][at], expect.anything()])
+      expect(forKnown.steps.length).toBeGreaterThan(0)
+      expect(forUnknown.steps).toEqual(forKnown.steps)
+    }
+  })
+})
