@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { compileMerchant, listMerchants } from '../../src/engine/compile/index.ts'
+
+const merchants = join(import.meta.dirname, '../../merchants')
+
+describe('the rule for passwords', () => {
+  it.each(listMerchants(merchants))('of %s asks for eight characters at least, and allows 64', async (id) => {
+    const { config } = await compileMerchant(merchants, id)
+    const { minLength = 0, maxLength = 0 } = config?.platform.registerRules['password'] ?? {}
+    expect(minLength).toBeGreaterThanOrEqual(8)
+    expect(maxLength).toBeGreaterThanOrEqual(64)
+  })
+})
