@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { readText, textFiles } from './tracked-files.ts'
+
+/** A fee that is given a number, in code or in data. */
+const fixed = /\b\w*fees?\b["']?\s*(?::\s*\w+\s*)?[:=]\s*["']?\d/i
+
+describe('a fee', () => {
+  it.each(['const fee = 2', '"withdrawalFee": "1.50"', 'fee: number = 0.5', "transferFees = '3'"])('is seen in %s', (line) => {
+    expect(line).toMatch(fixed)
+  })
+
+  it('is fixed nowhere in the program, the schemas and the brands: what it is, the platform says (R-CONSTANTS-23)', () => {
+    const files = textFiles().filter((file) => /^(?:src|server|schemas|merchants)\/(?!generated\/)/.test(file) && !file.includes('.test.'))
+    expect(files.length).toBeGreaterThan(500)
+    expect(
+      files.filter((file) =>
+        readText(file)
+          ?.split('\n')
+          .some((line) => fixed.test(line)),
+      ),
+    ).toEqual([])
+  })
+})
