@@ -20,6 +20,8 @@ export class CallError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly detail: Detail = {},
+    /** Whose account it is about, where that was shown: for the log alone. */
+    readonly account: string | null = null,
   ) {
     super(code)
   }

@@ -40,7 +40,8 @@ export async function auditCall(
     appendAudit(tenant, platform.secrets.key('audit'), { event: bySms ? 'login-sms' : event, outcome, account })
   const own = member?.account.id ?? null
   const value = await answer().catch(async (error: unknown) => {
-    await write(error instanceof CallError ? error.code : 'internal', own)
+    const [outcome, account] = error instanceof CallError ? [error.code, error.account] : ['internal', null]
+    await write(outcome, own ?? account)
     throw error
   })
   await write('done', own ?? loggedIn(value))

@@ -40,7 +40,7 @@ export const holder =
     const id = await holdLogin(extraContext(context), account, { password, remember })
     if (id === undefined) return
     context.giveWaiting(id, extraSeconds)
-    throw new CallError('verification_required')
+    throw new CallError('verification_required', {}, account.id)
   }
 
 /** Who has come in is known from there from now on, and remembered where that was wished. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { resetElsewhere } from './reset-elsewhere.ts'
+import { alpha, beta, gamma } from './small-brands.ts'
+import { knownElsewhere } from './waiting-login.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
@@ -17,8 +19,8 @@ const query = async (text: string): Promise<readonly Record<string, unknown>[]> 
   }
 }
 const verify = (brand = 'alpha') => platform.control('audit-verify', { brand })
-const events = async () =>
-  (await query("select event, outcome, account is not null as known from audit_log where merchant = 'ALPHA1' order by seq")).map(
+const events = async (merchant = 'ALPHA1') =>
+  (await query(`select event, outcome, account is not null as known from audit_log where merchant = '${merchant}' order by seq`)).map(
     ({ event, outcome, known }) => `${String(event)} ${String(outcome)}${known === true ? ' *' : ''}`,
   )
 /** What somebody could do who owns the database, but not the platform's secret. */
@@ -54,6 +56,15 @@ describe('the audit log', () => {
       'operator-disable-account done *',
     ])
     expect(await verify()).toMatchObject({ right: true, rows: 11 })
+  })
+
+  it('says whose login is held, also after a password that was set by phone', async () => {
+    expect((await resetElsewhere(platform, '912800001')).body.code).toBe('verification_required')
+    expect(await events('GAMMA1')).toContain('password-by-phone verification_required *')
+    await knownElsewhere(platform, 'gamma', 'agent')
+    const asked = { username: 'agent', password: testPassword, type: 'username' } as const
+    expect((await platform.call('session.login', asked, { host: gamma })).body.code).toBe('verification_required')
+    expect((await events('GAMMA1')).at(-1)).toBe('login verification_required *')
   })
 
   it('holds nothing private: no name, no address, no number, no password', async () => {
