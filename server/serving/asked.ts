@@ -6,6 +6,8 @@ import { readCookie } from './read-cookie.ts'
 export interface Asked {
   readonly host: string
   readonly path: string
+  /** What follows the path; empty where the visitor gets more than what everybody sees. */
+  readonly query: string
   readonly language: string | undefined
   readonly theme: 'dark' | 'light' | undefined
   /** The languages that the browser would like, as it says it. */
@@ -21,10 +23,11 @@ const marks = ['member', 'remembers'] as const
 export function readAsked(url: string, headers: IncomingHttpHeaders): Asked {
   const mark = url.indexOf('?')
   const theme = readCookie(headers.cookie, 'theme')
-  const alike = mark < 0 && marks.every((name) => readCookie(headers.cookie, name) === undefined)
+  const alike = marks.every((name) => readCookie(headers.cookie, name) === undefined)
   return {
     host: hostOf({ headers }),
     path: mark < 0 ? url : url.slice(0, mark),
+    query: mark < 0 || !alike ? '' : url.slice(mark + 1),
     language: readCookie(headers.cookie, 'lang'),
     theme: theme === 'dark' || theme === 'light' ? theme : undefined,
     accepted: headers['accept-language'],

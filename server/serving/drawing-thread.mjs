@@ -16,8 +16,8 @@ const asking = (number) => (query) =>
     parentPort.postMessage({ number, question: asked, query })
   })
 
-function draw({ number, boot, path }) {
-  drawFirstScreen({ boot: JSON.parse(boot), path, games: asking(number) }).then(
+function draw({ number, boot, path, query }) {
+  drawFirstScreen({ boot: JSON.parse(boot), path, query, games: asking(number) }).then(
     (screen) => parentPort.postMessage({ number, screen }),
     (error) => parentPort.postMessage({ number, error: error instanceof Error ? error.message : String(error) }),
   )

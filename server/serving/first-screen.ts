@@ -26,10 +26,11 @@ export interface FirstFacts<F extends DrawnFacts = DrawnFacts> {
   admits(facts: F, request: FastifyRequest): boolean
 }
 
-/** What a page carries, as JSON, the path that it is for, and who tells the games that it lists. */
+/** What a page carries, as JSON, the path and the query that it is for, and who tells the games that it lists. */
 export interface DrawingOrder extends Pick<DrawnFacts, 'games'> {
   readonly boot: string
   readonly path: string
+  readonly query: string
 }
 
 /** Draws first screens of pages. */
@@ -95,12 +96,12 @@ export function openFirstScreens(dist: string): FirstScreens | undefined {
   }
 
   return {
-    draw: ({ boot, path, games }) =>
+    draw: ({ boot, path, query, games }) =>
       new Promise((resolve, reject) => {
         thread ??= start()
         number += 1
         waiting.set(number, { games, resolve, reject })
-        thread.postMessage({ number, boot, path })
+        thread.postMessage({ number, boot, path, query })
       }),
     close: async () => void (await thread?.terminate()),
   }

@@ -1,7 +1,10 @@
+import type { Heeded } from '../../src/engine/contract/site.ts'
 import { bootOf } from './boot.ts'
+import { drawnQuery } from './drawn-query.ts'
 import { type EncodedBody, encodeBody } from './encoded-body.ts'
 import { escapeScript } from './escape-html.ts'
 import type { DrawnFacts, FirstScreens } from './first-screen.ts'
+import { KeptPages, type WrittenPage } from './kept-pages.ts'
 import { type PageBuild, type PageChoice, writePage } from './page.ts'
 import type { ServedMerchant } from './served-merchant.ts'
 
@@ -13,61 +16,74 @@ export interface PageParts {
   readonly log: (line: string) => void
 }
 
-interface Kept {
-  readonly facts: DrawnFacts | undefined
-  readonly page: Promise<EncodedBody>
-}
+/** So many pages with a query are drawn at once; who asks for one more meanwhile gets it without a first screen. */
+const mostAtOnce = 4
 
-const mostOfMerchant = 120
-
-/** Pages of one build that were written once; those of a merchant are forgotten when it changes, the oldest when there are too many. */
+/** Pages of one build that were written once. No address with a query drives out a page that has none. */
 export class PageCache {
-  readonly #pages = new WeakMap<ServedMerchant, Map<string, Kept>>()
+  readonly #plain = new KeptPages(120)
+  readonly #queried = new KeptPages(60)
+  #drawing = 0
   constructor(readonly parts: PageParts) {}
 
-  /** The page of a merchant for a choice, with its first screen where there is something to draw it from. `routeId` stands for the route in the cache. */
-  page(merchant: ServedMerchant, routeId: string, choice: PageChoice, facts?: DrawnFacts): Promise<EncodedBody> {
-    let pages = this.#pages.get(merchant)
-    if (!pages) this.#pages.set(merchant, (pages = new Map()))
+  /**
+   * The page of a merchant for a choice, with its first screen where there is something to draw it from. `routeId` stands for the route in the cache. Of a
+   * query only that counts which the page without it, drawn before, says that it goes by.
+   */
+  async page(merchant: ServedMerchant, routeId: string, choice: PageChoice, facts?: DrawnFacts): Promise<EncodedBody> {
+    const { query = '', ...plainly } = choice
     const key = `${choice.host} ${routeId} ${choice.language} ${choice.theme} ${choice.inspect} ${facts && choice.wide}`
-    const known = pages.get(key)
-    if (known && known.facts === facts) return known.page
-    pages.delete(key)
-    for (const oldest of pages.keys()) {
-      if (pages.size < mostOfMerchant) break
-      pages.delete(oldest)
-    }
-    const page = this.#write(merchant, choice, facts)
-    pages.set(key, { facts, page })
-    page.catch(() => pages.delete(key))
-    return page
+    const plain = await this.#plainPage(merchant, key, plainly, facts)
+    const drawn = drawnQuery(plain.heeds, query)
+    if (drawn === '') return plain.body
+    const queried = drawn && (await this.#queriedPage(merchant, `${key} ${drawn}`, { ...plainly, query: drawn }, facts))
+    if (queried && drawnQuery(queried.heeds, query) === drawn) return queried.body
+    return this.page(merchant, routeId, plainly)
   }
 
-  async #write(merchant: ServedMerchant, choice: PageChoice, facts: DrawnFacts | undefined): Promise<EncodedBody> {
+  #plainPage(merchant: ServedMerchant, key: string, choice: PageChoice, facts: DrawnFacts | undefined): Promise<WrittenPage> {
+    const known = this.#plain.get(merchant, key, facts)
+    return known ?? this.#plain.set(merchant, key, { facts, page: this.#write(merchant, choice, facts) })
+  }
+
+  /** Undefined where too many are drawn already. */
+  #queriedPage(merchant: ServedMerchant, key: string, choice: PageChoice, facts: DrawnFacts | undefined): Promise<WrittenPage> | undefined {
+    const known = this.#queried.get(merchant, key, facts)
+    if (known || this.#drawing >= mostAtOnce) return known
+    this.#drawing += 1
+    const page = this.#write(merchant, choice, facts).finally(() => (this.#drawing -= 1))
+    return this.#queried.set(merchant, key, { facts, page })
+  }
+
+  async #write(merchant: ServedMerchant, choice: PageChoice, facts: DrawnFacts | undefined): Promise<WrittenPage> {
     const { build, frameOrigins } = this.parts
-    const { html, policy } = writePage(merchant, build, await this.#draw(merchant, choice, facts), frameOrigins)
-    return encodeBody(html, {
+    const { drawn, heeds } = await this.#draw(merchant, choice, facts)
+    const { html, policy } = writePage(merchant, build, drawn, frameOrigins)
+    const body = await encodeBody(html, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie, accept-language',
       'content-security-policy': policy,
     })
+    return { body, heeds }
   }
 
   /** A first screen that cannot be drawn is said in the log; the page goes out without it. */
-  async #draw(merchant: ServedMerchant, choice: PageChoice, facts: DrawnFacts | undefined): Promise<PageChoice> {
+  async #draw(merchant: ServedMerchant, choice: PageChoice, facts: DrawnFacts | undefined): Promise<{ drawn: PageChoice; heeds: Heeded }> {
     const { screens, log } = this.parts
-    if (!screens || !facts) return choice
+    if (!screens || !facts) return { drawn: choice, heeds: {} }
     const { permission, lanes, games } = facts
     const theme = choice.theme ?? (merchant.config.theme.default === 'light' ? 'light' : 'dark')
-    const drawn = { permission, lanes, theme, wide: choice.wide ?? true }
+    const from = { permission, lanes, theme, wide: choice.wide ?? true }
     const boot = bootOf(merchant, choice.language)
+    const { route, query = '' } = choice
     try {
-      const screen = await screens.draw({ boot: JSON.stringify({ ...boot, drawn }), path: choice.route.path, games })
-      return { ...choice, firstScreen: { html: screen.html, boot: escapeScript({ ...boot, drawn: { ...drawn, games: screen.games } }) } }
+      const screen = await screens.draw({ boot: JSON.stringify({ ...boot, drawn: from }), path: route.path, query, games })
+      const carried = escapeScript({ ...boot, drawn: { ...from, games: screen.games } })
+      return { drawn: { ...choice, firstScreen: { html: screen.html, boot: carried } }, heeds: screen.heeds }
     } catch (error) {
-      log(`${merchant.id}: the first screen of ${choice.route.path} could not be drawn: ${String(error)}`)
-      return choice
+      log(`${merchant.id}: the first screen of ${route.path} could not be drawn: ${String(error)}`)
+      return { drawn: choice, heeds: {} }
     }
   }
 }

@@ -28,6 +28,8 @@ export interface PageChoice {
   readonly inspect?: boolean
   /** Whether the screen is wide, as far as can be known. */
   readonly wide?: boolean
+  /** What the address says behind its path. */
+  readonly query?: string
   /** The first screen as HTML, and what it was drawn from: the text that the page carries. */
   readonly firstScreen?: { readonly html: string; readonly boot: string }
 }

@@ -10,8 +10,8 @@ export interface SentPage {
   readonly told: DrawnFacts | undefined
 }
 
-/** A page by what was asked: side by side, because what is not in the processor's cache is dearer than what is done with it. */
-type Entry = SentPage & Asked
+/** A page by what was asked, without a query: side by side, because what is not in the processor's cache is dearer than what is done with it. */
+type Entry = SentPage & Omit<Asked, 'query'>
 
 const mostOfHost = 50
 const longest = 200
@@ -31,14 +31,16 @@ export class RecentPages {
 
   /** `request` says who asks; without it only what nobody is turned away from is found. */
   get(asked: Asked, request?: FastifyRequest): EncodedBody | undefined {
+    if (asked.query !== '') return undefined
     if (this.#edition !== this.merchants.edition()) this.#pages.clear()
     for (const one of this.#pages.get(asked.host) ?? nothing)
       if (isSame(one, asked)) return this.#counts(one, request) ? one.page : undefined
     return undefined
   }
 
-  /** Keeps a page of a host that a brand has. */
+  /** Keeps a page of a host that a brand has; none that was asked for with a query, of which there is no end. */
   set(asked: Asked, sent: SentPage): void {
+    if (asked.query !== '') return
     if (asked.path.length + (asked.language?.length ?? 0) + (asked.accepted?.length ?? 0) > longest) return
     this.#edition = this.merchants.edition()
     const others = this.#pages.get(asked.host)?.filter((one) => !isSame(one, asked)) ?? []
@@ -65,7 +67,7 @@ const entryOf = ({ host, path, screen, theme, language, accepted }: Asked, { pag
   told,
 })
 
-const isSame = (one: Asked, other: Asked): boolean =>
+const isSame = (one: Entry, other: Asked): boolean =>
   one.path === other.path &&
   one.screen === other.screen &&
   one.theme === other.theme &&

@@ -61,10 +61,10 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
     if (target) return reply.header('cache-control', 'private, no-cache').redirect(target.path + request.url.slice(asked.path.length), 302)
     const told = asked.screen === 'none' || route.index === false ? undefined : await facts?.read(merchant)
     const likeEverybody = told === undefined || facts?.admits(told, request) === true
-    const from = likeEverybody && told?.permission.status === 0 ? told : undefined
+    const from = likeEverybody && !inspect && told?.permission.status === 0 ? told : undefined
     const language = chooseLanguage(merchant, asked.language, asked.accepted)
     const choice = { language, theme: asked.theme, route, host: asked.host, inspect, wide: asked.screen !== 'narrow' }
-    const page = await pages.page(merchant, id, choice, from)
+    const page = await pages.page(merchant, id, { ...choice, query: asked.query }, from)
     if (found && !inspect && likeEverybody) recent.set(asked, { page, told })
     return sendBody(request, reply, page, found ? 200 : 404)
   }

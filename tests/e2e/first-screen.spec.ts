@@ -90,6 +90,42 @@ test.describe('on a phone', () => {
   })
 })
 
+test('an address with a query comes drawn: as it is without where nothing goes by it, and with the tab that it names', async ({ page }) => {
+  for (const brand of brands)
+    for (const path of ['/index?affiliateCode=NOBODY&utm_source=post', '/live?page=1']) {
+      expect((await ask(`${brand}.localhost`, path)).text, path).not.toContain(empty)
+      await page.goto(on(brand, path))
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('main h1, main h2').first()).toBeVisible()
+    }
+  for (const path of ['/rng', '/live']) {
+    await page.goto(on('lotus', path))
+    await page.getByRole('main').getByRole('tab').nth(1).click()
+    await expect(page).toHaveURL(/\?(?:page|type)=/)
+    const { pathname, search } = new URL(page.url())
+    const name = await page.getByRole('main').getByRole('tab', { selected: true }).innerText()
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(request.url()))
+    let come = (): void => undefined
+    const waiting = new Promise<void>((resolve) => (come = resolve))
+    await page.route('**/_livery/assets/main-*.js', async (route) => {
+      await waiting
+      await route.continue()
+    })
+    await page.goto(on('lotus', `${pathname}${search}&utm_source=post`), { waitUntil: 'commit' })
+    await expect(page.getByRole('main').getByRole('tab', { selected: true })).toHaveText(name)
+    const first = page.getByRole('main').locator('li[aria-posinset]').first()
+    await first.evaluate((element) => element.setAttribute('data-seen', ''))
+    const game = first.getByRole('button').first()
+    const text = String(await game.textContent())
+    come()
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('li[data-seen]').getByRole('button').first()).toHaveText(text)
+    expect(asked.filter((url) => url.includes('/lgw/games/list') && url.includes('pageNo=1'))).toEqual([])
+    await page.unroute('**/_livery/assets/main-*.js')
+  }
+})
+
 test('a first screen is drawn from what is true now, for nobody in particular, and not at all while the site is closed', async () => {
   const read = async (cookie = ''): Promise<string> => (await ask('harbor.localhost', '/index', { cookie })).text
   const open = await read()

@@ -111,13 +111,15 @@ describe('the page of a brand', () => {
   })
 })
 
-const drawing = `export const drawFirstScreen = async ({ boot, path, games }) => {
+const drawing = `export const drawFirstScreen = async ({ boot, path, query, games }) => {
   if (boot.language === 'EN') throw new Error('no ink')
   if (path === '/help') process.exit(3)
   const [one, two] = await Promise.all(['RNG', 'FISH'].map((gameType) => games({ merchant: 'ALPHA', gameType })))
-  const said = [path, boot.drawn.wide ? 'wide' : 'narrow', boot.drawn.theme, boot.drawn.lanes[0].title, one.total, two.total]
-  return { html: '<p style="color:red">' + said.join(' ') + '</p>', games: path === '/index' ? { one } : {} }
-}`
+  if (query === 'page=BAD') throw new Error('no tab')
+  const said = [path + '?' + query, boot.drawn.wide ? 'wide' : 'narrow', boot.drawn.theme, boot.drawn.lanes[0].title, one.total, two.total]
+  return { html: '<p style="color:red">' + said.join(' ') + '</p>', games: path === '/index' ? { one } : {}, heeds: path === '/rng' ? heeds : { id: 'any' } }
+}
+const heeds = { page: ['BAD', ...Array.from({ length: 99 }, (_, i) => 'V' + i)], topic: 'any' }`
 
 interface Told {
   permission: { status: number }
@@ -157,7 +159,7 @@ describe('the first screen of a page', () => {
 
   it('stands in the page with what it was drawn from, so that nothing of it is asked for', async () => {
     const { body, headers } = await drawn.inject({ url: '/index', headers: { host: alpha } })
-    expect(body).toContain('<p style="color:red">/index wide dark Slots 7 8</p>')
+    expect(body).toContain('<p style="color:red">/index? wide dark Slots 7 8</p>')
     expect(body).toContain(
       '"drawn":{"permission":{"status":0},"lanes":[{"title":"Slots"}],"theme":"dark","wide":true,"games":{"one":{"games":[],"total":7,',
     )
@@ -168,18 +170,50 @@ describe('the first screen of a page', () => {
 
   it('is drawn for the screen and the theme as far as they are known', async () => {
     for (let round = 0; round < 2; round++) {
-      expect(await screenOf('/index', { headers: { 'user-agent': 'Some Phone Mobile' } })).toContain('/index narrow dark')
-      expect(await screenOf('/vip', { headers: { cookie: 'theme=light' } })).toContain('/vip wide light')
+      expect(await screenOf('/index', { headers: { 'user-agent': 'Some Phone Mobile' } })).toContain('/index? narrow dark')
+      expect(await screenOf('/vip', { headers: { cookie: 'theme=light' } })).toContain('/vip? wide light')
     }
   })
 
-  it('is for those who see what everybody sees: not for members, not for an address that says more, not where nothing is to be found', async () => {
+  it('is for those who see what everybody sees: not for members, not where nothing is to be found', async () => {
     for (let round = 0; round < 2; round++) {
       for (const cookie of ['member=1', 'remembers=1']) expect(await screenOf('/index', { headers: { cookie } })).toBe('')
-      expect(await screenOf('/rng?page=2')).toBe('')
       expect(await screenOf('/nowhere')).toBe('')
       expect(await screenOf('/index')).not.toBe('')
     }
+  })
+
+  it('goes by what the page knows of a query, and leaves out what it does not go by', async () => {
+    for (let round = 0; round < 2; round++) {
+      for (const harmless of ['', '?affiliateCode=X', '?utm_source=a&b', '?page=unknown', '?%', '?__proto__=1&constructor=2'])
+        expect(await screenOf(`/rng${harmless}`)).toContain('/rng? wide')
+      expect(await screenOf('/rng?utm=1&page=V2&page=V3')).toContain('/rng?page=V2 wide')
+      expect(await screenOf('/index?page=V2')).toContain('/index? wide')
+      for (const other of ['/rng?topic=1', '/rng?page=V2&topic=', '/index?id=1']) expect(await screenOf(other)).toBe('')
+      expect(await screenOf('/rng?page=V2', { headers: { cookie: 'member=1' } })).toBe('')
+    }
+  })
+
+  it('is kept by what counts of the query, however it is written, and is drawn anew when the facts change', async () => {
+    const tagOf = async (url: string) => (await drawn.inject({ url, headers: { host: alpha } })).headers.etag
+    const tag = await tagOf('/rng?page=V2')
+    expect(await tagOf('/rng?utm=1&page=V2&page=V3')).toBe(tag)
+    expect(await tagOf('/rng')).not.toBe(tag)
+    tell({ lanes: [{ title: 'Fish' }] })
+    expect(await screenOf('/rng?page=V2')).toContain('/rng?page=V2 wide dark Fish')
+  })
+
+  it('is drawn for a few queries at once, however many are asked for; the others get the page without', async () => {
+    const asked = Array.from({ length: 20 }, (_, i) => `/rng?page=V${i}`)
+    const screens = await Promise.all(asked.map((url) => screenOf(url)))
+    expect(screens.filter((screen) => screen !== '')).toHaveLength(4)
+    expect(await screenOf('/rng?page=V19')).toContain('/rng?page=V19 wide')
+  })
+
+  it('is left out where a query makes it fail, and of that page alone', async () => {
+    expect(await screenOf('/rng?page=BAD')).toBe('')
+    expect(lines.splice(0)).toEqual(['alpha: the first screen of /rng could not be drawn: Error: no tab'])
+    expect(await screenOf('/rng')).toContain('/rng? wide')
   })
 
   it('says at once what has changed, and nothing while the site is closed', async () => {

@@ -48,7 +48,11 @@ export interface DrawnFrom extends Pick<AskedFacts, 'permission' | 'lanes'> {
 export interface FirstScreen {
   readonly html: string
   readonly games: NonNullable<DrawnFrom['games']>
+  readonly heeds: Heeded
 }
+
+/** The address parameters that a page is drawn by, each with the values that make it another page; `any` where every value may. */
+export type Heeded = Readonly<Record<string, readonly string[] | 'any'>>
 
 export type WidgetKind = keyof WidgetProps
 

@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static.edge'
 import type { GameListQuery, GamePage } from '../../generated/api.ts'
-import type { Boot, DrawnFrom, FirstScreen } from '../contract/site.ts'
+import type { Boot, DrawnFrom, FirstScreen, Heeded } from '../contract/site.ts'
 import { gamesKey } from '../state/game-pages.ts'
 import { App } from './app.tsx'
 import { createEngine, type EngineParts } from './create-engine.ts'
@@ -11,6 +11,8 @@ export interface FirstScreenParts extends Pick<EngineParts, 'widgets'> {
   readonly boot: Boot & { readonly drawn: DrawnFrom }
   /** The path of the page, without a query. */
   readonly path: string
+  /** The query that it is drawn by, if any. */
+  readonly query?: string
   /** Tells a page of the list of games, as everybody is told it. */
   readonly games: (query: GameListQuery) => Promise<GamePage>
 }
@@ -21,16 +23,17 @@ export interface FirstScreenParts extends Pick<EngineParts, 'widgets'> {
  * of Node, whose part of React would bring it in.
  * @throws whatever a view throws: a page whose first screen cannot be drawn goes out without one
  */
-export async function drawFirst({ boot, widgets, path, games }: FirstScreenParts): Promise<FirstScreen> {
+export async function drawFirst({ boot, widgets, path, query = '', games }: FirstScreenParts): Promise<FirstScreen> {
   const lists = gatherGames(games)
+  const { heed, heeds } = gatherHeeded()
   const made = createEngine({
     boot,
     widgets,
     connect: () => nobodyAnswers,
     getFile: () => Promise.reject(new Error('Nothing is fetched while a first screen is drawn.')),
-    window: stillWindow(path, boot.drawn.theme),
+    window: stillWindow(path, query, boot.drawn.theme),
   })
-  const engine: Engine = { ...made, drawing: lists }
+  const engine: Engine = { ...made, drawing: { games: lists.games, heed } }
   await engine.registry.warm(firstNodes(engine))
   const failures: unknown[] = []
   const { prelude } = await prerender(<App engine={engine} />, {
@@ -39,7 +42,7 @@ export async function drawFirst({ boot, widgets, path, games }: FirstScreenParts
   })
   const html = await new Response(prelude).text()
   if (failures.length > 0) throw failures[0]
-  return { html: html.replace(askedAhead, ''), games: await lists.told() }
+  return { html: html.replace(askedAhead, ''), games: await lists.told(), heeds: heeds() }
 }
 
 /** Asks each question once, and keeps what was told. */
@@ -53,6 +56,18 @@ function gatherGames(ask: FirstScreenParts['games']) {
   }
   const told = async () => Object.fromEntries(await Promise.all([...asked].map(async ([key, page]) => [key, await page] as const)))
   return { games, told }
+}
+
+/** Where two parts of a page go by the same parameter, the values of both count. */
+function gatherHeeded() {
+  const heeded = new Map<string, ReadonlySet<string> | 'any'>()
+  const heed = (name: string, known?: readonly string[]): void => {
+    const before = heeded.get(name)
+    heeded.set(name, known && before !== 'any' ? new Set([...(before ?? []), ...known]) : 'any')
+  }
+  const heeds = (): Heeded =>
+    Object.fromEntries([...heeded].map(([name, values]) => [name, values === 'any' ? values : [...values]] as const))
+  return { heed, heeds }
 }
 
 /** What React would have asked for ahead of everything else: the pictures come right behind it, each with its own urgency. */
@@ -70,10 +85,10 @@ const only = <T extends object>(what: string, parts: Partial<T>): T =>
 /** A view may hold a port. Whatever asks one throws. */
 const nobodyAnswers = new Proxy({} as ReturnType<EngineParts['connect']>, { get: (_ports, port) => only(`ports.${String(port)}`, {}) })
 
-const stillWindow = (path: string, theme: DrawnFrom['theme']): Window =>
+const stillWindow = (path: string, query: string, theme: DrawnFrom['theme']): Window =>
   only<Window>('window', {
     addEventListener: () => undefined,
-    location: only<Location>('location', { pathname: path, search: '', hash: '' }),
+    location: only<Location>('location', { pathname: path, search: query && `?${query}`, hash: '' }),
     history: only<History>('history', { state: null }),
     navigator: only<Navigator>('navigator', { onLine: true }),
     document: only<Document>('document', { documentElement: only<HTMLElement>('html', { dataset: { theme } }) }),

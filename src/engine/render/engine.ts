@@ -47,6 +47,13 @@ export type Wish =
   | { readonly id: string; readonly page: string | undefined }
   | { readonly game: Game; readonly category: PlayCategory; readonly trial: boolean }
 
+export interface Drawing {
+  /** Tells a page of the list of games. The same question has the same answer. */
+  games(query: GameListQuery): Promise<GamePage>
+  /** Hears by which address parameter, and by which values of it, the page is drawn. */
+  heed(name: string, known?: readonly string[]): void
+}
+
 /** Everything that the page lives on. One a page; what changes stands in stores. */
 export interface Engine {
   readonly boot: Boot
@@ -65,8 +72,8 @@ export interface Engine {
   readonly window: Window
   /** Hears what happens, where the program was built with something that counts visits. */
   readonly measure: Measure | undefined
-  /** Only where a first screen is drawn: tells a page of the list of games. The same question has the same answer. */
-  readonly drawing?: { readonly games: (query: GameListQuery) => Promise<GamePage> }
+  /** Only where a first screen is drawn. */
+  readonly drawing?: Drawing
   /** Fetches a JSON file of our own host. Rejects where it does not come. */
   getFile(url: string): Promise<unknown>
   act(action: Action): void

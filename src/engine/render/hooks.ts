@@ -114,9 +114,11 @@ export function useFacts(): {
   return { ...states, offline, refresh: () => keeper.refresh(['permission', 'lanes', 'member', 'balance']) }
 }
 
-/** An address parameter. */
-export function useQuery(name: string): string | undefined {
-  return useStore(useEngine().location, ({ search }) => new URLSearchParams(search).get(name) ?? undefined)
+/** An address parameter. `known` are the values that make a difference, where any other one is as good as none. */
+export function useQuery(name: string, known?: readonly string[]): string | undefined {
+  const { location, drawing } = useEngine()
+  drawing?.heed(name, known)
+  return useStore(location, ({ search }) => new URLSearchParams(search).get(name) ?? undefined)
 }
 
 export const RouteContext = createContext('')

@@ -4,7 +4,7 @@ import type { DrawnFrom } from '../contract/site.ts'
 import type { WidgetDefinition } from '../contract/widget.ts'
 import { useEngine } from '../render/engine.ts'
 import { useGamePages } from '../render/use-game-pages.ts'
-import { usePorts, usePreferences, useSite, useText } from '../render/hooks.ts'
+import { usePorts, usePreferences, useQuery, useSite, useText } from '../render/hooks.ts'
 import { smallBoot, smallLane, smallPermission } from './small-site.ts'
 
 const drawn: DrawnFrom = { permission: smallPermission(), lanes: [smallLane('RNG', ['PP'])], theme: 'light', wide: true }
@@ -47,6 +47,14 @@ export const looking = [widget('steps', () => useEngine().window.innerWidth), ba
 
 /** Two lists of the same games, one game long. */
 export const listing = [widget('steps', List), widget('banner', List)]
+
+function Heeding({ known }: { readonly known: readonly string[] }): ReactNode {
+  const [page, topic] = [useQuery('page', known), useQuery('topic', known[0] === 'PP' ? known : undefined)]
+  return <p>{`${page ?? 'none'} ${topic ?? 'none'}`}</p>
+}
+
+/** Two that go by the same parameters: of one both know all values that count, of the other only one does. */
+export const heeding = [widget('steps', () => <Heeding known={['PP', 'DS']} />), widget('banner', () => <Heeding known={['DS', 'MG']} />)]
 
 /** What `drawnWidgets` draw from `drawnBoot`. */
 export const drawnHtml =

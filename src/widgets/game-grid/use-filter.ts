@@ -18,10 +18,11 @@ export interface Filter {
  * `page` may name the vendor; a click afterwards wins until the address changes.
  */
 export function useFilter(categories: readonly SiteCategory[], only: string | undefined, on: boolean): Filter {
-  const queried = useQuery('page')
   const [choice, setChoice] = useState<{ readonly id: string; readonly query: string | undefined }>()
   const text = useText()
-  const vendors = categories.find((one) => one.id === only)?.vendors ?? []
+  const vendors = only === undefined ? [] : (categories.find((one) => one.id === only)?.vendors ?? [])
+  const codes = vendors.map(({ code }) => code)
+  const queried = useQuery('page', codes)
   const options: readonly Tab[] =
     only === undefined
       ? categories

@@ -16,9 +16,9 @@ export interface ListTabs {
 
 /** What the visitor chooses above a list, kept in the address: a vendor (`page`), or a kind of live table (`type`). */
 export function useListTabs(kind: GameGridProps['tabs'], category: SiteCategory | undefined): ListTabs {
-  const [vendor, chooseVendor] = useVendorPage(category)
-  const [type, chooseType] = useQueryState('type')
+  const [vendor, chooseVendor] = useVendorPage(kind === 'vendors' ? category : undefined)
   const filters = useConfig((config) => config.games.liveFilters)
+  const [type, chooseType] = useQueryState('type', kind === 'types' ? Object.keys(filters) : [])
   const text = useText()
   const all = category === undefined ? {} : { gameType: category.id }
   if (kind === 'vendors' && vendor !== undefined)
