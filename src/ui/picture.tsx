@@ -102,7 +102,6 @@ export function Picture({
       )}
       style={{ aspectRatio: `${width} / ${height}` }}
     >
-      <span className={styles['shape']} />
       {state === 'error' && (
         <span className={styles['fallback']} {...(alt !== '' && { role: 'img', 'aria-label': alt })}>
           {fallback}

@@ -8,7 +8,11 @@ const games = smallList([smallGame('PP', 'RNG', 'Nine Tigers'), smallGame('PP', 
 
 describe('the first screen of a page', () => {
   it('is drawn without a browser, from what the page carries alone', async () => {
-    expect(await drawFirst({ boot: drawnBoot, widgets: drawnWidgets, path: '/index', games })).toEqual({ html: drawnHtml, games: {}, heeds: {} })
+    expect(await drawFirst({ boot: drawnBoot, widgets: drawnWidgets, path: '/index', games })).toEqual({
+      html: drawnHtml,
+      games: {},
+      heeds: {},
+    })
   })
 
   it('is not drawn by halves: what asks a port or looks at a browser ends it with an error', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useConfig, useGameName, useGamePicture, usePlay, useSite, useText, type SiteCategory } from '../../engine/index.ts'
 import { cx } from '../../ui/cx.ts'
 import { GameArt } from '../../ui/game-art.tsx'
+import { usePointed } from '../../ui/use-pointed.ts'
 import { Controls } from './controls.tsx'
 import type { LookProps } from './look.ts'
 import { pickStageGames } from './pick-stage-games.ts'
@@ -65,9 +66,10 @@ function Tile({ game, category, eager }: TileProps): ReactNode {
   const text = useText()
   const play = usePlay()
   const name = useGameName()(game)
+  const [pointed, hearing] = usePointed()
   return (
     <li className={styles['tile']}>
-      <button type="button" className={styles['link']} onClick={() => play(game, category)}>
+      <button type="button" className={styles['link']} onClick={() => play(game, category)} {...hearing}>
         <GameArt
           name={name}
           small={picture(game, 's')}
@@ -78,6 +80,7 @@ function Tile({ game, category, eager }: TileProps): ReactNode {
           eager={eager}
           aside
           play={text(locked ? 'games_login_to_play' : 'games_play')}
+          pointed={pointed}
           locked={locked}
           hot={game.isHot ? text('games_hot') : undefined}
         />

@@ -3,6 +3,7 @@ import { useConfig, useGameName, useGamePicture, usePlay, useSite, useText } fro
 import { GameArt } from '../../ui/game-art.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
+import { usePointed } from '../../ui/use-pointed.ts'
 import type { Placed } from './select-games.ts'
 import styles from './card.module.css'
 
@@ -28,9 +29,10 @@ export function GameCard({ placed: { game, category }, shape, sizes, detail, mar
   const text = useText()
   const play = usePlay()
   const name = useGameName()(game)
+  const [pointed, hearing] = usePointed()
   const inline = marks === 'inline'
   return (
-    <button type="button" className={styles['card']} onClick={() => play(game, category)}>
+    <button type="button" className={styles['card']} onClick={() => play(game, category)} {...hearing}>
       {rank !== undefined && <span className={styles['rank']}>{rank}</span>}
       <GameArt
         name={name}
@@ -42,6 +44,7 @@ export function GameCard({ placed: { game, category }, shape, sizes, detail, mar
         loading={loading}
         eager={eager}
         play={text(locked ? 'games_login_to_play' : 'games_play')}
+        pointed={pointed}
         locked={locked}
         hot={game.isHot && !inline ? text('games_hot') : undefined}
         fresh={game.isNew && !inline ? text('games_new') : undefined}
@@ -62,8 +65,8 @@ export function GameCard({ placed: { game, category }, shape, sizes, detail, mar
           </span>
         )}
       </span>
-      {detail === 'full' && (
-        <span className={styles['go']} aria-hidden="true">
+      {inline && (
+        <span aria-hidden="true">
           <Icon name="play" size={16} />
         </span>
       )}
