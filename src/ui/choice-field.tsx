@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+import field from './field.module.css'
 import styles from './long-field.module.css'
 
 interface ChoiceFieldProps extends Omit<FieldFrameProps, 'children'> {
@@ -22,7 +24,7 @@ export function ChoiceField({ name, value, required, none, choices, onChange, ..
           id={frame.id}
           name={name}
           value={value}
-          className={styles['choice']}
+          className={cx(field['drops'], styles['choice'])}
           aria-required={required}
           onChange={(event) => onChange(event.currentTarget.value)}
         >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
 import styles from './field.module.css'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
@@ -19,7 +20,7 @@ export function PhoneField({ regions, regionLabel, dialingCode, onDialingCode, .
       inputMode="tel"
       start={
         <select
-          className={styles['select']}
+          className={cx(styles['drops'], styles['select'])}
           aria-label={regionLabel}
           autoComplete="tel-country-code"
           value={dialingCode}

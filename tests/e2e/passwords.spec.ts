@@ -48,7 +48,7 @@ test('a password that was forgotten comes back by e-mail, and the temporary one 
   await dialog.getByLabel('Username').fill(username)
   await dialog.getByLabel('E-mail', { exact: true }).fill(email)
   const before = (await outbox()).length
-  await dialog.getByRole('button', { name: 'Send a temporary password' }).click()
+  await dialog.getByRole('button', { name: 'Send a password' }).click()
   await expect(dialog.getByText('If the name and k••••@example.com belong together')).toBeVisible()
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
   const temporary = await nextMessage(before, /[A-Za-z0-9]{14}/)

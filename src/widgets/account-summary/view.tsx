@@ -14,24 +14,29 @@ export function View({ props }: WidgetViewProps<'account-summary'>): ReactNode {
   const money = useMoney()
   const text = useText()
   if (!member) return <Skeleton className={styles['still']} />
+  const nickname = member.nickname || member.account
+  const rank = member.clubLabel?.labelName
+  const labels = member.memberLabel.filter(({ labelName }) => labelName !== rank)
   return (
     <div role="group" aria-label={text('account_summary')} className={styles['summary']}>
-      <Avatar name={member.nickname || member.account} />
+      <Avatar name={nickname} />
       <div className={styles['who']}>
-        <p className={styles['name']}>{member.nickname || member.account}</p>
-        <p className={styles['account']}>{member.account}</p>
-        <p className={styles['labels']}>
-          <Badge tone="accent" icon="rank">
-            {member.clubLabel?.labelName ?? '--'}
-          </Badge>
-          {member.memberLabel
-            .filter(({ labelName }) => labelName !== member.clubLabel?.labelName)
-            .map(({ labelName }) => (
+        <p className={styles['name']}>{nickname}</p>
+        {nickname !== member.account && <p className={styles['account']}>{member.account}</p>}
+        {(rank !== undefined || labels.length > 0) && (
+          <p className={styles['labels']}>
+            {rank !== undefined && (
+              <Badge tone="accent" icon="rank">
+                {rank}
+              </Badge>
+            )}
+            {labels.map(({ labelName }) => (
               <Badge key={labelName} tone="quiet">
                 {labelName}
               </Badge>
             ))}
-        </p>
+          </p>
+        )}
       </div>
       {props.balance !== false && (
         <div className={styles['balance']}>
