@@ -13,7 +13,7 @@ describe('kept pages', () => {
     const pages = new KeptPages(3)
     const keys = Array.from({ length: 50 }, (_, i) => `page ${i}`)
     for (const key of keys) void keep(pages, key)
-    expect(keys.filter((key) => pages.get(merchant, key, facts))).toEqual(['page 47', 'page 48', 'page 49'])
+    expect(keys.filter((key) => pages.get(merchant, key, facts) !== undefined)).toEqual(['page 47', 'page 48', 'page 49'])
     expect(pages.get({} as ServedMerchant, 'page 49', facts)).toBeUndefined()
   })
 

@@ -83,9 +83,9 @@ test.describe('on a phone', () => {
     await games.first().evaluate((element) => element.setAttribute('data-seen', ''))
     come()
     await page.waitForLoadState('networkidle')
-    await games.first().getByRole('button').first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.locator('li[data-seen]')).toHaveText(String(first))
+    await page.locator('li[data-seen]').getByRole('button').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
     expect(asked.filter((url) => url.includes('/lgw/games/list') && url.includes('pageNo=1'))).toEqual([])
   })
 })
@@ -106,12 +106,7 @@ test('an address with a query comes drawn: as it is without where nothing goes b
     const name = await page.getByRole('main').getByRole('tab', { selected: true }).innerText()
     const asked: string[] = []
     page.on('request', (request) => void asked.push(request.url()))
-    let come = (): void => undefined
-    const waiting = new Promise<void>((resolve) => (come = resolve))
-    await page.route('**/_livery/assets/main-*.js', async (route) => {
-      await waiting
-      await route.continue()
-    })
+    const come = await holdProgram(page)
     await page.goto(on('lotus', `${pathname}${search}&utm_source=post`), { waitUntil: 'commit' })
     await expect(page.getByRole('main').getByRole('tab', { selected: true })).toHaveText(name)
     const first = page.getByRole('main').locator('li[aria-posinset]').first()

@@ -2,7 +2,10 @@ import { useEngine } from './engine.ts'
 import { useQuery } from './hooks.ts'
 
 /** An address parameter that can be changed: each change is a step that the browser's back undoes. `known` as with `useQuery`. */
-export function useQueryState(name: string, known?: readonly string[]): [value: string | undefined, set: (value: string | undefined) => void] {
+export function useQueryState(
+  name: string,
+  known?: readonly string[],
+): [value: string | undefined, set: (value: string | undefined) => void] {
   const { location } = useEngine()
   const value = useQuery(name, known)
   const set = (next: string | undefined): void => {
