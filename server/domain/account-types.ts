@@ -17,3 +17,11 @@ export const sideOf = (type: number): 'member' | 'both' => (isAgent(type) ? 'bot
 export function requireTrueAccount({ type }: { readonly type: number }): void {
   if (type === accountTypes.guest) throw new CallError('true_account_required')
 }
+
+/**
+ * What only agents have a part in.
+ * @throws CallError forbidden
+ */
+export function requireAgent({ type }: { readonly type: number }): void {
+  if (!isAgent(type)) throw new CallError('forbidden')
+}

@@ -1,4 +1,5 @@
 import { CallError } from '../domain/call-error.ts'
+import { listDownlines } from '../domain/list-downlines.ts'
 import { siteOf } from '../store/site.ts'
 import type { PortHandlers } from './call.ts'
 
@@ -7,4 +8,5 @@ export const agent: PortHandlers<'agent'> = {
     if (domain.toLowerCase() !== host) throw new CallError('domain_invalid')
     return { valid: (await siteOf(tenant).affiliateAgent(code)) !== undefined }
   },
+  downlines: ({ tenant, member: { account } }, query) => listDownlines(tenant, account, query),
 }

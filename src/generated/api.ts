@@ -22,6 +22,7 @@ export type SystemRegisterSettingsValue = RegisterRule[]
  */
 export interface Calls {
   'agent.affiliate': AgentAffiliateCall
+  'agent.downlines': AgentDownlinesCall
   'content.notices': ContentNoticesCall
   'content.helpCenter': ContentHelpCenterCall
   'content.vipRanks': ContentVipRanksCall
@@ -100,6 +101,68 @@ export interface AgentAffiliateQuery {
 }
 export interface AffiliateCheck {
   valid: boolean
+}
+export interface AgentDownlinesCall {
+  query: AgentDownlinesQuery
+  value: DownlinePage
+}
+export interface AgentDownlinesQuery {
+  /**
+   * The page; the first is 1.
+   */
+  pageNo?: number
+  /**
+   * How many people a page has; 20 where it is not said.
+   */
+  pageSize?: number
+  /**
+   * Only people whose username has this in it, in any case.
+   */
+  username?: string
+}
+/**
+ * A page of them.
+ */
+export interface DownlinePage {
+  downlines: Downline[]
+  /**
+   * The page; the first is 1.
+   */
+  pageNum: number
+  /**
+   * How many pages there are.
+   */
+  totalPages: number
+  /**
+   * How many people there are.
+   */
+  total: number
+}
+/**
+ * Somebody who stands directly below an agent.
+ */
+export interface Downline {
+  /**
+   * The username.
+   */
+  account: string
+  nickname: string
+  /**
+   * The account's type.
+   */
+  type: number
+  /**
+   * When the account was made, as an ISO date and time.
+   */
+  createdAt: string
+  /**
+   * How many stand directly below this one.
+   */
+  downlines: number
+  /**
+   * Whether the account is held and cannot log in.
+   */
+  disabled: boolean
 }
 export interface ContentNoticesCall {
   query: ContentNoticesQuery

@@ -18,6 +18,7 @@ export type Node =
   | CategoryTilesNode
   | CentreNode
   | ChatRoomNode
+  | DownlineListNode
   | DrawBoardNode
   | EmptyStateNode
   | FeedbackFormNode
@@ -1379,6 +1380,39 @@ export interface ChatRoomProps {
    * The height of the frame in pixels; 480 by default.
    */
   height?: number
+}
+export interface DownlineListNode {
+  /**
+   * Those who stand directly below the agent who is logged in, a page at a time, found by their usernames.
+   */
+  widget: 'downline-list'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: DownlineListProps
+}
+/**
+ * Those who stand directly below the agent who is logged in, a page at a time, found by their usernames.
+ */
+export interface DownlineListProps {
+  /**
+   * How many people stand on a page; settings.pageSizes.other where it is not said.
+   */
+  pageSize?: number
 }
 export interface DrawBoardNode {
   /**
@@ -4483,6 +4517,7 @@ export interface WidgetProps {
   'category-tiles': CategoryTilesProps
   centre: CentreProps
   'chat-room': ChatRoomProps
+  'downline-list': DownlineListProps
   'draw-board': DrawBoardProps
   'empty-state': EmptyStateProps
   'feedback-form': FeedbackFormProps

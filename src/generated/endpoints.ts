@@ -13,6 +13,18 @@ export const endpoints = {
       "too_many_requests"
     ]
   },
+  "agent.downlines": {
+    "port": "agent",
+    "name": "downlines",
+    "method": "GET",
+    "path": "/wps/agent/downlines",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "forbidden"
+    ]
+  },
   "content.notices": {
     "port": "content",
     "name": "notices",

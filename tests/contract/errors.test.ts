@@ -158,6 +158,9 @@ const phoneErrors = { code_wrong: () => unchecked(true), code_expired: () => unc
 
 /** For each call, a way to each error that it declares. An error more or less does not compile. What uses a limit up comes last. */
 const scenarios: Scenarios = {
+  'agent.downlines': {
+    forbidden: async () => platform.call('agent.downlines', {}, { host: alpha, token: await tokenOf('player', alpha) }),
+  },
   'content.feedback': {
     fields_invalid: () => platform.call('content.feedback', { questionType: 'other', content: 'Short' }, { host: alpha }),
     too_many_requests: () => last(2, () => platform.call('content.feedback', samples['content.feedback'](), { host: alpha })),

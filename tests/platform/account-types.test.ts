@@ -36,6 +36,9 @@ const closedToTrials: readonly CallName[] = [
   'session.socialLink',
 ]
 
+/** What only agents have a part in. */
+const agentsOnly: readonly CallName[] = ['agent.downlines']
+
 const byToken = (Object.keys(endpoints) as CallName[]).filter((name) => endpoints[name].token === 'required')
 /** A logout comes last: nothing can be asked after it. */
 const calls = [...byToken.filter((name) => name !== 'session.logout'), 'session.logout'] as const
@@ -47,7 +50,7 @@ const make = async (type: number, brand: 'alpha' | 'gamma'): Promise<string> => 
 }
 
 describe('an account of type', () => {
-  it.each(types)('$type is let into each call that its kind has a part in, and into no other', async ({ type, trial }) => {
+  it.each(types)('$type is let into each call that its kind has a part in, and into no other', async ({ type, agent, trial }) => {
     const username = await make(type, 'alpha')
     const { token } = await platform.logIn(alpha, username)
     const refused: CallName[] = []
@@ -58,8 +61,9 @@ describe('an account of type', () => {
         token,
         headers: { 'x-forwarded-for': `10.8.${String(type % 256)}.${String(at)}` },
       })
-      if (answer.body.code === 'true_account_required') refused.push(name)
-      else expect([name, answer.body.code]).not.toEqual([name, 'not_logged_in'])
+      const { code } = answer.body
+      expect([name, code === 'forbidden', code === 'not_logged_in']).toEqual([name, !agent && agentsOnly.includes(name), false])
+      if (code === 'true_account_required') refused.push(name)
     }
     expect(refused.toSorted()).toEqual(trial ? closedToTrials : [])
   })

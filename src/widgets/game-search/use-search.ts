@@ -1,8 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react'
 import type { GameWish } from '../../engine/later.ts'
-
-/** How long nobody types before the platform is asked, in milliseconds. */
-const pause = 180
 
 export interface Search {
   readonly name: string
@@ -23,14 +19,4 @@ export function toWish({ name, category, vendor, type }: Search): GameWish | und
     ...(gameType !== '' && { gameType }),
     ...(vendor !== '' && { vassalage: vendor }),
   }
-}
-
-/** A value once it has not changed for a moment. */
-export function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause)
-    return () => clearTimeout(timer)
-  }, [value])
-  return useDeferredValue(settled)
 }

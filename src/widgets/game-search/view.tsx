@@ -2,12 +2,13 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useText, type WidgetViewProps } from '../../engine/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useFirstFocus } from '../../ui/use-first-focus.ts'
+import { useSettled } from '../../ui/use-settled.ts'
 import { Filters } from './filters.tsx'
 import { Found } from './found.tsx'
 import { LostRow } from './kept-row.ts'
 import { Popular } from './popular.tsx'
 import styles from './style.module.css'
-import { nothingSought, toWish, useSettled, type Search } from './use-search.ts'
+import { nothingSought, toWish, type Search } from './use-search.ts'
 
 /** Finds a game: by its name, in a category, of a vendor. Before anything is asked it shows what is played most. */
 export function View({ props }: WidgetViewProps<'game-search'>): ReactNode {

@@ -1,0 +1,119 @@
+import { useState, type ReactNode } from 'react'
+import { useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { Answered, formatTimestamp } from '../../engine/later.ts'
+import type { Downline, DownlinePage } from '../../generated/api.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Paging } from '../../ui/paging.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
+import styles from './style.module.css'
+import { useDownlines } from './use-downlines.ts'
+
+/** Those who stand directly below the agent who is logged in: a page at a time, found by a part of their usernames. */
+export function View({ props }: WidgetViewProps<'downline-list'>): ReactNode {
+  const usual = useConfig(({ settings }) => settings.pageSizes.other)
+  const [name, setName] = useState('')
+  const username = useSettled(name).trim()
+  const [turned, setTurned] = useState({ username, pageNo: 1 })
+  const pageNo = turned.username === username ? turned.pageNo : 1
+  const { late, ...answer } = useDownlines({ username, pageNo, pageSize: props.pageSize ?? usual })
+  return (
+    <div className={styles['team']}>
+      <Search name={name} onChange={setName} />
+      <Answered answer={answer} waiting={<Skeleton className={styles['still']} />}>
+        {(page) => (
+          <div className={styles['found']} aria-busy={late}>
+            <People page={page} sought={username !== ''} onTurn={(to) => setTurned({ username, pageNo: to })} />
+          </div>
+        )}
+      </Answered>
+    </div>
+  )
+}
+
+function Search({ name, onChange }: { readonly name: string; readonly onChange: (name: string) => void }): ReactNode {
+  const text = useText()
+  return (
+    <div className={styles['search']} role="search">
+      <Icon name="search" />
+      <input
+        type="search"
+        aria-label={text('downline_search')}
+        placeholder={text('downline_search')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={64}
+        value={name}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}
+
+interface PeopleProps {
+  readonly page: DownlinePage
+  /** Whether a name was asked for. */
+  readonly sought: boolean
+  readonly onTurn: (page: number) => void
+}
+
+function People({ page: { downlines, pageNum, totalPages, total }, sought, onTurn }: PeopleProps): ReactNode {
+  const { range, margin } = useConfig(({ settings }) => settings.paging)
+  const text = useText()
+  if (total === 0) {
+    const none = sought ? 'downline_unknown' : 'downline_none'
+    return <Empty icon={sought ? 'search' : 'users'} level={3} title={text(`${none}_title`)} text={text(`${none}_text`)} />
+  }
+  return (
+    <>
+      <p className={styles['count']} role="status">
+        {text('downline_count', { count: total })}
+      </p>
+      <ul className={styles['rows']}>
+        {downlines.map((person) => (
+          <Person key={person.account} person={person} />
+        ))}
+      </ul>
+      <Paging
+        count={totalPages}
+        current={pageNum}
+        range={range}
+        margin={margin}
+        onChange={onTurn}
+        labels={{
+          all: text('downline_pages'),
+          previous: text('paging_previous'),
+          next: text('paging_next'),
+          page: (number) => text('paging_page', { number }),
+        }}
+      />
+    </>
+  )
+}
+
+function Person({ person }: { readonly person: Downline }): ReactNode {
+  const { account, nickname, type, createdAt, downlines, disabled } = person
+  const timeZone = useConfig(({ merchant }) => merchant.timeZone)
+  const agent = useConfig(({ settings }) => settings.accountTypes.agentCentre).includes(type)
+  const text = useText()
+  return (
+    <li className={styles['row']}>
+      <p className={styles['who']}>
+        <strong>{account}</strong>
+        {nickname !== account && <span>{nickname}</span>}
+      </p>
+      <p className={styles['what']}>
+        <span className="figures">{text('downline_joined', { time: formatTimestamp(createdAt, timeZone).slice(0, 10) })}</span>
+        <span className="figures">{text('downline_below', { count: downlines })}</span>
+      </p>
+      <p className={styles['marks']}>
+        <Badge tone={agent ? 'accent' : 'quiet'}>{text(agent ? 'role_agent' : 'role_player')}</Badge>
+        {disabled && <Badge icon="lock">{text('downline_held')}</Badge>}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test'
+import { control, expect, findBarriers, logIn, test } from './fixtures.ts'
+
+const brand = 'harbor'
+
+/** Opens a page of the agent centre from the bar. */
+async function openCentre(page: Page, name: string): Promise<Locator> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account menu/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Agent center' }).click()
+  const centre = page.locator('dialog[open]')
+  await centre.getByRole('navigation').getByRole('button', { name, exact: true }).first().click()
+  await expect(centre.getByRole('heading', { level: 3, name })).toBeVisible()
+  return centre
+}
+
+/** An agent with people below. */
+async function makeAgent(username: string, people: readonly string[]): Promise<void> {
+  const make = (name: string, more: object): Promise<unknown> =>
+    control('create-account', { brand, username: name, type: 0, password: 'a-long-secret-1', ...more })
+  await make(username, { type: 1 })
+  for (const name of people) await make(name, { upline: username })
+}
+
+test('an agent sees who stands below, a page at a time, finds one of them by name, and sees nobody else’s people (R-ROLES-03)', async ({
+  page,
+}) => {
+  await makeAgent(
+    'captain',
+    Array.from({ length: 23 }, (_, index) => `mate${String(index + 1)}`),
+  )
+  await logIn(page, brand, 'captain', 'a-long-secret-1')
+  const centre = await openCentre(page, 'Team management')
+  const people = centre.locator('section ul > li')
+  await expect(people).toHaveCount(20)
+  await expect(people.first()).toContainText('mate23')
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await centre.getByRole('button', { name: 'Page 2' }).click()
+  await expect(people).toHaveCount(3)
+  await centre.getByRole('searchbox').fill('MATE2')
+  await expect(people.locator('strong')).toHaveText(['mate23', 'mate22', 'mate21', 'mate20', 'mate2'])
+  await centre.getByRole('searchbox').fill('player')
+  await expect(centre.getByText('Nobody by that name')).toBeVisible()
+  await centre.getByRole('searchbox').fill('')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(people.locator('strong')).toHaveText(['mate3', 'mate2', 'mate1'])
+  const wide = await centre.evaluate((dialog) =>
+    [dialog, ...dialog.querySelectorAll('section *')].some((part) => part.getBoundingClientRect().right > 321),
+  )
+  expect(wide).toBe(false)
+})
