@@ -7,7 +7,7 @@ import type {
   SessionOneClickBody,
 } from '../../src/generated/api.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
-import { MobileTakenError, UsernameTakenError, accountsOf } from '../store/accounts.ts'
+import { type AccountRecord, MobileTakenError, UsernameTakenError, accountsOf } from '../store/accounts.ts'
 import { phoneKey } from '../store/contact-keys.ts'
 import { type SiteRecord, siteOf } from '../store/site.ts'
 import type { Tenant } from '../store/tenant.ts'
@@ -114,24 +114,35 @@ async function judge(
   const { site, config, host } = context
   if (body.domain !== undefined && body.domain.toLowerCase() !== host) throw new CallError('domain_invalid')
   const values = judgeRegistration(site, config, method, body, new Date())
+  refuseWeak(config, values)
+  await askCaptcha(context, values['captcha'] ?? '')
+  return values
+}
+
+/** @throws CallError register_invalid, for a password that is guessed soon */
+export function refuseWeak(config: MerchantConfig, values: Readonly<Record<string, string>>): void {
   const { username, mobileNum, email } = values
   for (const field of ['password', 'paymentPassword']) {
     const password = values[field] ?? ''
     if (password !== '') refuseGuessable({ field, code: 'register_invalid', password, config, known: { username, mobileNum, email } })
   }
-  await askCaptcha(context, values['captcha'] ?? '')
-  return values
 }
 
-async function enrol({ tenant, site }: RegisterContext, wish: AccountWish): Promise<LoginResult> {
+const enrol = async (context: RegisterContext, wish: AccountWish): Promise<LoginResult> =>
+  openSession(context.tenant, await openAccount(context, wish))
+
+/**
+ * Makes an account with the bonus of a registration.
+ * @throws CallError mobile_taken, username_taken
+ */
+export async function openAccount({ tenant, site }: Pick<RegisterContext, 'tenant' | 'site'>, wish: AccountWish): Promise<AccountRecord> {
   const bonus = { amount: site.registration_bonus, currency: site.currency, purpose: 'registration-bonus' }
-  const account = await createAccount(tenant, wish, bonus).catch((error: unknown) => {
+  return createAccount(tenant, wish, bonus).catch((error: unknown) => {
     if (error instanceof MobileTakenError) throw new CallError('mobile_taken', { fields: { mobileNum: { key: 'error_mobile_taken' } } })
     throw error instanceof UsernameTakenError
       ? new CallError('username_taken', { fields: { username: { key: 'error_username_taken' } } })
       : error
   })
-  return openSession(tenant, account)
 }
 
 /**
@@ -154,7 +165,8 @@ async function provePhone(
 /** A name of the platform's own making: what nobody guesses, and nobody is known by. */
 const makeUsername = (): string => `m${randomBytes(6).toString('hex')}`
 
-function toWish(values: Readonly<Record<string, string>>) {
+/** A player as the values of a form say. */
+export function toWish(values: Readonly<Record<string, string>>) {
   const { username = '', password, paymentPassword = '', nickname = '' } = values
   const profile = Object.fromEntries(Object.entries(values).filter(([name]) => !apart.has(name)))
   const more = { ...(nickname === '' ? {} : { nickname }), ...(paymentPassword === '' ? {} : { paymentPassword }) }

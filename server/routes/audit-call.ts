@@ -20,6 +20,7 @@ const events: Readonly<Partial<Record<CallName, string>>> = {
   'member.register': 'register',
   'member.registerMobile': 'register-mobile',
   'member.registerSocial': 'register-social',
+  'agent.register': 'register-downline',
   'member.changePassword': 'password-change',
   'member.setPaymentPassword': 'payment-password',
   'member.forgotByEmail': 'password-by-email',

@@ -35,5 +35,6 @@ export const limits: Readonly<Partial<Record<CallName, number>>> = {
   'verification.slider': 60,
   'verification.slide': 60,
   'agent.affiliate': 60,
+  'agent.register': 30,
   'content.feedback': 30,
 }

@@ -23,6 +23,7 @@ export type SystemRegisterSettingsValue = RegisterRule[]
 export interface Calls {
   'agent.affiliate': AgentAffiliateCall
   'agent.downlines': AgentDownlinesCall
+  'agent.register': AgentRegisterCall
   'content.notices': ContentNoticesCall
   'content.helpCenter': ContentHelpCenterCall
   'content.vipRanks': ContentVipRanksCall
@@ -163,6 +164,48 @@ export interface Downline {
    * Whether the account is held and cannot log in.
    */
   disabled: boolean
+}
+export interface AgentRegisterCall {
+  body: AgentRegisterBody
+  value: DownlineMade
+}
+export interface AgentRegisterBody {
+  username: string
+  password: string
+  payeeName?: string
+  email?: string
+  qqNum?: string
+  mobileNum?: string
+  paymentPassword?: string
+  line?: string
+  whatsapp?: string
+  facebook?: string
+  wechat?: string
+  idNumber?: string
+  nickname?: string
+  fullName?: string
+  telegram?: string
+  zalo?: string
+  birthday?: string
+  address?: string
+  nationality?: string
+  occupation?: string
+  sourceOfIncome?: string
+  placeOfBirth?: string
+  /**
+   * Digits, without plus.
+   */
+  countryDialingCode?: string
+  /**
+   * Whether the agent says that the person is of age; without it the registration is refused.
+   */
+  ageConsent?: boolean
+}
+export interface DownlineMade {
+  /**
+   * The username.
+   */
+  account: string
 }
 export interface ContentNoticesCall {
   query: ContentNoticesQuery

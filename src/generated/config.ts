@@ -18,6 +18,7 @@ export type Node =
   | CategoryTilesNode
   | CentreNode
   | ChatRoomNode
+  | DownlineFormNode
   | DownlineListNode
   | DrawBoardNode
   | EmptyStateNode
@@ -1381,6 +1382,34 @@ export interface ChatRoomProps {
    */
   height?: number
 }
+export interface DownlineFormNode {
+  /**
+   * Registers a player below the agent who is logged in: a name, a password, and what the platform requires of any registration.
+   */
+  widget: 'downline-form'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: DownlineFormProps
+}
+/**
+ * Registers a player below the agent who is logged in: a name, a password, and what the platform requires of any registration.
+ */
+export interface DownlineFormProps {}
 export interface DownlineListNode {
   /**
    * Those who stand directly below the agent who is logged in, a page at a time, found by their usernames.
@@ -4517,6 +4546,7 @@ export interface WidgetProps {
   'category-tiles': CategoryTilesProps
   centre: CentreProps
   'chat-room': ChatRoomProps
+  'downline-form': DownlineFormProps
   'downline-list': DownlineListProps
   'draw-board': DrawBoardProps
   'empty-state': EmptyStateProps

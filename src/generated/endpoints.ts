@@ -25,6 +25,21 @@ export const endpoints = {
       "forbidden"
     ]
   },
+  "agent.register": {
+    "port": "agent",
+    "name": "register",
+    "method": "POST",
+    "path": "/wps/agent/register",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "forbidden",
+      "register_invalid",
+      "username_taken",
+      "too_many_requests"
+    ]
+  },
   "content.notices": {
     "port": "content",
     "name": "notices",

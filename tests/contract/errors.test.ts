@@ -156,8 +156,18 @@ async function unchecked(sent: boolean): Promise<Answer> {
 }
 const phoneErrors = { code_wrong: () => unchecked(true), code_expired: () => unchecked(false) }
 
+/** A registration by somebody who is logged in. */
+const below = async (more: object, username = 'agent') =>
+  platform.call('agent.register', { ...samples['agent.register'](), ...more }, { host: alpha, token: await tokenOf(username, alpha) })
+
 /** For each call, a way to each error that it declares. An error more or less does not compile. What uses a limit up comes last. */
 const scenarios: Scenarios = {
+  'agent.register': {
+    forbidden: () => below({}, 'player'),
+    register_invalid: () => below({ ageConsent: false }),
+    username_taken: () => below({ username: 'player' }),
+    too_many_requests: () => last(31, () => platform.call('agent.register', samples['agent.register'](), { host: beta })),
+  },
   'agent.downlines': {
     forbidden: async () => platform.call('agent.downlines', {}, { host: alpha, token: await tokenOf('player', alpha) }),
   },

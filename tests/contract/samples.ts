@@ -20,6 +20,7 @@ const sealed = await sealAddress(secrets, 'ALPHA1', 'https://chat.example/live')
 export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<C> } = {
   'agent.affiliate': () => ({ code: 'ALPHACODE', domain: alpha }),
   'agent.downlines': () => ({ pageNo: 1, pageSize: 5, username: 'play' }),
+  'agent.register': () => ({ username: `sample${String(++members)}`, password: 'secret12', ageConsent: true }),
   'content.notices': () => ({ types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B' }),
   'content.feedback': () => ({ questionType: 'other', content: 'The help page does not say it.' }),
   'content.helpCenter': () => undefined,
@@ -154,6 +155,7 @@ export const prepared: {
   ) => Promise<{ asked: RequestOf<C>; token?: string; host?: string; headers?: Readonly<Record<string, string>> }>
 } = {
   'agent.downlines': async (platform) => ({ asked: samples['agent.downlines'](), token: (await platform.logIn(alpha, 'agent')).token }),
+  'agent.register': async (platform) => ({ asked: samples['agent.register'](), token: (await platform.logIn(alpha, 'agent')).token }),
   'member.changePassword': async (platform) => ({ asked: samples['member.changePassword'](), token: await ownToken(platform) }),
   'member.registerMobile': async (platform) => {
     await platform.control('set-flag', { brand: 'alpha', flag: 'MOBILENUMREG3', on: true })

@@ -37,7 +37,7 @@ const closedToTrials: readonly CallName[] = [
 ]
 
 /** What only agents have a part in. */
-const agentsOnly: readonly CallName[] = ['agent.downlines']
+const agentsOnly: readonly CallName[] = ['agent.downlines', 'agent.register']
 
 const byToken = (Object.keys(endpoints) as CallName[]).filter((name) => endpoints[name].token === 'required')
 /** A logout comes last: nothing can be asked after it. */

@@ -27,11 +27,12 @@ export interface AccountForm {
 }
 
 const loadRules = async () => {
-  const [{ accountFields, judgeAccountForm }, { fillBounds }] = await Promise.all([
+  const [{ accountConsents, accountFields, judgeAccountForm }, { dayIn }, { fillBounds }] = await Promise.all([
     import('../rules/account-form.ts'),
+    import('../rules/day-in.ts'),
     import('../rules/fill-bounds.ts'),
   ])
-  return { accountFields, judgeAccountForm, fillBounds }
+  return { accountConsents, accountFields, judgeAccountForm, dayIn, fillBounds }
 }
 
 const noRules: readonly RegisterRule[] = []
@@ -39,10 +40,10 @@ const noRules: readonly RegisterRule[] = []
 /** A form around an account. The platform's rules judge it here as they do there; what the platform says of a field shows until it is changed. */
 export function useAccountForm(kind: AccountFormKind, known = false): AccountForm {
   const { registry, facts, config } = useEngine()
-  const { accountFields, judgeAccountForm, fillBounds } = use(registry.loadPart('account-form rules', loadRules))
+  const { accountConsents, accountFields, judgeAccountForm, dayIn, fillBounds } = use(registry.loadPart('account-form rules', loadRules))
   const rules = useStore(facts, (state) => state.facts.permission?.info.registerRules) ?? noRules
   const text = useText()
-  const parts = { rules, registration: config.registration, known }
+  const parts = { rules, registration: config.registration, known, today: dayIn(config.merchant.timeZone, new Date()) }
   const fields = accountFields(kind, parts)
   const [values, setValues] = useState<Values>({})
   const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({})
@@ -50,7 +51,8 @@ export function useAccountForm(kind: AccountFormKind, known = false): AccountFor
   const { pending, run } = useSingleFlight()
 
   const explain = ({ key, values: named }: FieldError): string => fillBounds(text(key, named), named ?? {})
-  const firstOf = (wrong: Readonly<Record<string, FieldError>>): string | undefined => fields.find(({ name }) => wrong[name])?.name
+  const shown = [...fields.map(({ name }) => name), ...accountConsents(kind)]
+  const firstOf = (wrong: Readonly<Record<string, FieldError>>): string | undefined => shown.find((name) => wrong[name])
   const refuse = (error: unknown): string | undefined => {
     const { fields: wrong = {}, messageKey, retryAfterSeconds } = problemOf(error).detail
     setErrors(wrong)

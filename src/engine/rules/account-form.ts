@@ -3,11 +3,11 @@ import type { Registration } from '../../generated/config.ts'
 import type { FieldError } from '../contract/port.ts'
 import type { FormField } from '../contract/site.ts'
 import { ruledField } from './build-register-form.ts'
-import { checkRegistration } from './check-registration.ts'
+import { type Consent, checkRegistration } from './check-registration.ts'
 import { type RegistrationValues, cleanRegistration } from './clean-registration.ts'
 
 /** The forms around an account besides registration. */
-export type AccountFormKind = 'change' | 'payment' | 'email' | 'phone' | 'code' | 'sms'
+export type AccountFormKind = 'change' | 'payment' | 'email' | 'phone' | 'code' | 'sms' | 'downline'
 
 /** What such a form is judged by. */
 export interface AccountFormParts {
@@ -15,6 +15,8 @@ export interface AccountFormParts {
   readonly registration: Pick<Registration, 'birthdayAge' | 'phone' | 'fields'>
   /** The password of the account is known already, so that the form does not ask for it. */
   readonly known?: boolean
+  /** The day on which it is judged, as yyyy-MM-dd, in the brand's time zone. */
+  readonly today?: string
 }
 
 export interface JudgedForm {
@@ -56,7 +58,37 @@ const forms: Readonly<Record<AccountFormKind, readonly Judged[]>> = {
     { call: 'mobileNum', as: 'mobileNum', rule: 'mobileNum' },
     { call: 'verificationCode', as: 'verificationCode', rule: 'verificationCode' },
   ],
+  downline: [
+    { call: 'username', as: 'username', rule: 'username' },
+    { call: 'password', as: 'password', rule: 'password' },
+  ],
 }
+
+/** What a registration may require and an agent cannot answer: what shows who sits at the screen, and the codes that say who stands above. */
+const ownAlone: ReadonlySet<RegisterRule['field']> = new Set([
+  'confirmPassword',
+  'captcha',
+  'verificationCode',
+  'affiliateCode',
+  'referralCode',
+  'recommenderId',
+])
+
+/** The fields of a form; whoever registers somebody else is asked for what the platform requires of any registration. */
+function judgedFields(kind: AccountFormKind, { rules, registration }: Pick<AccountFormParts, 'rules' | 'registration'>): readonly Judged[] {
+  const fixed = forms[kind]
+  if (kind !== 'downline') return fixed
+  const required = rules.filter(({ field, enabled, required: must }) => enabled && must && !ownAlone.has(field))
+  const further = required.filter(({ field }) => !fixed.some(({ as }) => as === field))
+  const placeOf = ({ field }: RegisterRule): number => registration.fields[field]?.order ?? Infinity
+  return [
+    ...fixed,
+    ...further.toSorted((a, b) => placeOf(a) - placeOf(b) || 0).map(({ field }) => ({ call: field, as: field, rule: field })),
+  ]
+}
+
+/** The boxes that must be ticked. */
+export const accountConsents = (kind: AccountFormKind): readonly Consent[] => (kind === 'downline' ? ['ageConsent'] : [])
 
 /** The rules where the platform has none. */
 const plainRules: Partial<Record<RegisterRule['field'], Omit<RegisterRule, 'field' | 'enabled' | 'required'>>> = {
@@ -66,7 +98,7 @@ const plainRules: Partial<Record<RegisterRule['field'], Omit<RegisterRule, 'fiel
 
 /** The field whose rule a field of a call has, as the platform's rule makes it; the form asks for all of its fields. */
 export function accountFields(kind: AccountFormKind, { rules, registration, known = false }: AccountFormParts): readonly FormField[] {
-  return forms[kind]
+  return judgedFields(kind, { rules, registration })
     .filter(({ as }) => !(known && as === 'oldPassword'))
     .map(({ call, as, rule: field }) => {
       const plain = field && plainRules[field] && { field, enabled: true, required: true, ...plainRules[field] }
@@ -79,14 +111,18 @@ export function accountFields(kind: AccountFormKind, { rules, registration, know
 
 /** Judges such a form, in the browser and on the server alike, by the rules of registration. `values` may name `countryDialingCode`. */
 export function judgeAccountForm(kind: AccountFormKind, parts: AccountFormParts, values: RegistrationValues): JudgedForm {
-  const names = new Map(forms[kind].map(({ call, as }) => [call, as]))
+  const judged = judgedFields(kind, parts)
+  const names = new Map(judged.map(({ call, as }) => [call, as]))
   const as = (call: string): string => names.get(call) ?? call
   const fields = accountFields(kind, parts).map((field) => ({ ...field, name: as(field.name) }))
   const registration = { ...parts.registration, confirmPassword: 'shown' as const }
-  const renamed = Object.fromEntries(Object.entries(values).map(([call, value]) => [as(call), value]))
-  const errors = checkRegistration({ fields, registration, consents: [], today: '' }, renamed)
+  const renamed: Record<string, RegistrationValues[string]> = Object.fromEntries(
+    Object.entries(values).map(([call, value]) => [as(call), value]),
+  )
+  for (const consent of accountConsents(kind)) renamed[consent] = values[consent] === true || values[consent] === 'true'
+  const errors = checkRegistration({ fields, registration, consents: accountConsents(kind), today: parts.today ?? '' }, renamed)
   const cleaned = cleanRegistration(fields, registration, renamed)
   const back = <T>(bag: Readonly<Record<string, T>>): Record<string, T> =>
-    Object.fromEntries(Object.entries(bag).map(([name, value]) => [forms[kind].find((judged) => judged.as === name)?.call ?? name, value]))
+    Object.fromEntries(Object.entries(bag).map(([name, value]) => [judged.find(({ as: made }) => made === name)?.call ?? name, value]))
   return { errors: back(errors), values: back(cleaned) }
 }

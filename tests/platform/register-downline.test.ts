@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AgentRegisterBody, DownlinePage, LoginResult } from '../../src/generated/api.ts'
+import { alpha, beta } from './small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+let token: string
+beforeAll(async () => {
+  platform = await withPlatform()
+  token = (await platform.logIn(alpha, 'agent')).token
+})
+afterAll(() => platform.stop())
+
+const register = (more: Partial<AgentRegisterBody>, by = token, host = alpha) =>
+  platform.call('agent.register', { username: 'below1', password: 'secret12', ageConsent: true, ...more }, { host, token: by })
+const people = async (by = token) => {
+  const answer = await platform.call('agent.downlines', {}, { host: alpha, token: by })
+  return (answer.body.value as DownlinePage).downlines.map(({ account }) => account)
+}
+const rule = (field: string, on: 'on' | 'off', more: object = {}) =>
+  platform.control('set-rule', { brand: 'alpha', field, change: { enabled: on, required: on, ...more } })
+
+describe('an account that an agent registers', () => {
+  it('is a player’s, stands below that agent and no other, has the bonus of a registration, and sets a password of its own', async () => {
+    await platform.control('create-account', { brand: 'alpha', username: 'rival', type: 2, password: testPassword })
+    const rival = (await platform.logIn(alpha, 'rival')).token
+    expect((await register({ username: 'Below1' })).body.value).toEqual({ account: 'Below1' })
+    expect([await people(), await people(rival)]).toEqual([['Below1', 'player'], []])
+    expect(await platform.control('account', { brand: 'alpha', username: 'below1' })).toMatchObject({
+      type: 0,
+      side: 'member',
+      passwordExpired: true,
+      balance: '1000.00',
+    })
+    const login: LoginResult = await platform.logIn(alpha, 'below1', 'secret12')
+    expect(login).toMatchObject({ passwordExpired: true, user: { type: 0, toUpline: true } })
+  })
+
+  it('is judged by the rules of any registration: the fields that are required, their patterns, guessable passwords, the age, taken names', async () => {
+    const wrong = async (more: Partial<AgentRegisterBody>) => {
+      const { code, fields } = (await register({ username: 'judged1', ...more })).body
+      return [code, ...Object.entries(fields ?? {}).map(([name, { key }]) => `${name}: ${key}`)]
+    }
+    expect(await wrong({ username: '1st', password: 'short' })).toEqual([
+      'register_invalid',
+      'username: reg_pattern_letter-first',
+      'password: reg_pattern_letters-digits-combined',
+    ])
+    expect(await wrong({ password: 'judged12' })).toEqual(['register_invalid', 'password: error_password_own_word'])
+    for (const ageConsent of [false, undefined])
+      expect(await wrong({ ageConsent } as Partial<AgentRegisterBody>)).toEqual([
+        'register_invalid',
+        'ageConsent: error_age_consent_required',
+      ])
+    expect(await wrong({ username: 'PLAYER' })).toEqual(['username_taken', 'username: error_username_taken'])
+    await rule('birthday', 'on', { patternId: 'date-ymd' })
+    expect(await wrong({})).toEqual(['register_invalid', 'birthday: reg_required'])
+    expect(await wrong({ birthday: '2020-01-01' })).toEqual(['register_invalid', 'birthday: reg_birthday_age'])
+    expect((await register({ username: 'judged1', birthday: '1990-05-05' })).status).toBe(200)
+    await rule('birthday', 'off')
+  })
+
+  it('is nobody’s who is no agent: a player, a guest and an agent of another brand are refused, and nothing is made', async () => {
+    const guest = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
+    for (const by of [(await platform.logIn(alpha, 'player')).token, guest.token])
+      expect((await register({ username: 'nobodys1' }, by)).body.code).toBe('forbidden')
+    expect((await register({ username: 'nobodys1' }, token, beta)).body.code).toBe('not_logged_in')
+    await expect(platform.control('account', { brand: 'alpha', username: 'nobodys1' })).rejects.toThrow('nobodys1')
+  })
+})
