@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import errors from '../../schemas/api/errors.json' with { type: 'json' }
@@ -35,6 +36,18 @@ describe('what the house shows by flags', () => {
     const others = Object.fromEntries(contracts.flatMap(([, other]) => (other === kind ? [] : [[other, true]])))
     expect([shown({}), shown(others), shown({ [kind]: false }), shown({ [kind]: true })]).toEqual([false, false, false, true])
   })
+})
+
+describe('what the house calls those who write', () => {
+  it.each(readdirSync(join(import.meta.dirname, '../../merchants')))(
+    'names the admin in every dictionary that is on, of the brand %s (R-ROLES-13)',
+    async (brand) => {
+      const { config: own } = await compileMerchant(join(import.meta.dirname, '../../merchants'), brand)
+      const on = Object.entries(own?.languages.catalogue ?? {}).filter(([, { enabled }]) => enabled)
+      expect(on.length).toBeGreaterThan(0)
+      for (const [code] of on) expect(own?.messages[code]?.['role_admin'], code).toMatch(/\p{L}{4}/u)
+    },
+  )
 })
 
 describe('what the house says when something fails', () => {

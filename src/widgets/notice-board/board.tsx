@@ -114,9 +114,12 @@ function Reader({ notice, level, reading, onBack }: ReaderProps): ReactNode {
       <Heading ref={heading} tabIndex={-1} className={styles['title']}>
         {notice.title}
       </Heading>
-      <time dateTime={notice.timestamp} className={`${styles['time']} figures`}>
-        {time}
-      </time>
+      <p className={styles['from']}>
+        <span>{text('role_admin')}</span>
+        <time dateTime={notice.timestamp} className={`${styles['time']} figures`}>
+          {time}
+        </time>
+      </p>
       <RichText html={notice.content} headings={level === 2 ? 3 : 4} className={styles['text']} />
     </article>
   )

@@ -66,6 +66,7 @@ describe('the board of notices', () => {
     await press(root, 'Notice 2')
     expect(read(root)).toBe('Notice 2')
     expect(root.querySelector('article time')?.textContent).toBe('2026-11-19 00:30:05')
+    expect(root.querySelector('article time')?.parentElement?.textContent).toMatch(/^Admin/)
     await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
     expect(root.querySelector('article')?.textContent).toContain('Text 2')
   })
