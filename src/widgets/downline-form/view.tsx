@@ -1,8 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { type FormField, useConfig, usePorts, useText } from '../../engine/index.ts'
-import { ConsentText, FormFrame, NumberField, SecretField, useAccountForm } from '../../engine/later.ts'
+import { ConsentText, FormFrame, NumberField, PlainInput, SecretField, useAccountForm } from '../../engine/later.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { TickBox } from '../../ui/tick-box.tsx'
 import styles from './style.module.css'
 
@@ -61,26 +60,13 @@ export function View(): ReactNode {
   )
 }
 
-const types = { text: 'text', email: 'email', tel: 'tel', date: 'date', digits: 'text', captcha: 'text' } as const
-
 interface FieldProps {
   readonly field: FormField
   readonly wiring: Parameters<typeof SecretField>[0]
 }
 
 /** A field of somebody else's: the browser fills in nothing of the agent's own. */
-function FieldInput({ field: { name, input, patternId }, wiring }: FieldProps): ReactNode {
-  if (input === 'password') return <SecretField {...wiring} autoComplete="new-password" judged={name === 'password'} />
-  const written = input === 'date' && patternId === 'date-mdy'
-  return (
-    <TextField
-      {...wiring}
-      type={written ? 'text' : types[input]}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      {...(input === 'digits' && { inputMode: 'numeric' })}
-      {...(written && { placeholder: 'MM-DD-YYYY' })}
-    />
-  )
+function FieldInput({ field, wiring }: FieldProps): ReactNode {
+  if (field.input === 'password') return <SecretField {...wiring} autoComplete="new-password" judged={field.name === 'password'} />
+  return <PlainInput field={field} {...wiring} autoComplete="off" autoCapitalize="none" spellCheck={false} />
 }

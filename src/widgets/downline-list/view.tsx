@@ -4,8 +4,8 @@ import { Answered, formatTimestamp } from '../../engine/later.ts'
 import type { Downline, DownlinePage } from '../../generated/api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Paging } from '../../ui/paging.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import styles from './style.module.css'
@@ -14,6 +14,7 @@ import { useDownlines } from './use-downlines.ts'
 /** Those who stand directly below the agent who is logged in: a page at a time, found by a part of their usernames. */
 export function View({ props }: WidgetViewProps<'downline-list'>): ReactNode {
   const usual = useConfig(({ settings }) => settings.pageSizes.other)
+  const text = useText()
   const [name, setName] = useState('')
   const username = useSettled(name).trim()
   const [turned, setTurned] = useState({ username, pageNo: 1 })
@@ -21,7 +22,9 @@ export function View({ props }: WidgetViewProps<'downline-list'>): ReactNode {
   const { late, ...answer } = useDownlines({ username, pageNo, pageSize: props.pageSize ?? usual })
   return (
     <div className={styles['team']}>
-      <Search name={name} onChange={setName} />
+      <div role="search">
+        <SearchField label={text('downline_search')} placeholder={text('downline_search')} value={name} onChange={setName} exact />
+      </div>
       <Answered answer={answer} waiting={<Skeleton className={styles['still']} />}>
         {(page) => (
           <div className={styles['found']} aria-busy={late}>
@@ -29,27 +32,6 @@ export function View({ props }: WidgetViewProps<'downline-list'>): ReactNode {
           </div>
         )}
       </Answered>
-    </div>
-  )
-}
-
-function Search({ name, onChange }: { readonly name: string; readonly onChange: (name: string) => void }): ReactNode {
-  const text = useText()
-  return (
-    <div className={styles['search']} role="search">
-      <Icon name="search" />
-      <input
-        type="search"
-        aria-label={text('downline_search')}
-        placeholder={text('downline_search')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="search"
-        maxLength={64}
-        value={name}
-        onChange={(event) => onChange(event.target.value)}
-      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useText, type WidgetViewProps } from '../../engine/index.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { useFirstFocus } from '../../ui/use-first-focus.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 import { Filters } from './filters.tsx'
@@ -26,19 +26,12 @@ export function View({ props }: WidgetViewProps<'game-search'>): ReactNode {
   return (
     <div role="group" aria-label={text('search_title')} className={styles['search']} onKeyDown={(event) => move(event, results.current)}>
       <div ref={form} role="search" className={styles['ask']}>
-        <label className={styles['name']}>
-          <span className="visually-hidden">{text('search_label')}</span>
-          <Icon name="search" />
-          <input
-            type="search"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={64}
-            placeholder={text('search_hint')}
-            value={search.name}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-        </label>
+        <SearchField
+          label={text('search_label')}
+          placeholder={text('search_hint')}
+          value={search.name}
+          onChange={(next) => set({ name: next })}
+        />
         <Filters search={search} onChange={set} />
       </div>
       <div ref={results} className={styles['results']}>

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
 import { type FormField, useConfig, useText } from '../../engine/index.ts'
-import { CodeField } from '../../engine/later.ts'
+import { CodeField, PlainInput } from '../../engine/later.ts'
 import { CaptchaField } from '../../ui/captcha-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { StrengthHint } from '../../ui/strength-hint.tsx'
-import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
+import type { TextFieldProps } from '../../ui/text-field.tsx'
 import { type InputProps, useFormShare } from './form-context.ts'
 import { PhoneField } from './phone-field.tsx'
 
 type Wiring = TextFieldProps & { readonly value: string }
-
-const types = { text: 'text', email: 'email', tel: 'tel', date: 'date', digits: 'text', password: 'password', captcha: 'text' } as const
-const modes = { email: 'email', tel: 'tel', digits: 'numeric' } as const
 
 /** Every field that is not a box to tick: its input is chosen by what the brand says that it is. */
 export function FieldInput({ id, name, value, onChange, rawErrors }: InputProps): ReactNode {
@@ -66,21 +63,6 @@ function PasswordInput({ field, ...wiring }: Wiring & { readonly field: FormFiel
       showLabel={text('password_show')}
       hideLabel={text('password_hide')}
       capsLockText={text('password_caps_lock')}
-    />
-  )
-}
-
-function PlainInput({ field: { input, name, patternId }, ...wiring }: Wiring & { readonly field: FormField }): ReactNode {
-  const inputMode = input in modes ? modes[input as keyof typeof modes] : undefined
-  const isDay = input === 'date' && patternId !== 'date-mdy'
-  const plain = name === 'username' || input === 'email'
-  return (
-    <TextField
-      {...wiring}
-      type={input === 'date' && !isDay ? 'text' : types[input]}
-      {...(inputMode && { inputMode })}
-      {...(plain && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
-      {...(input === 'date' && !isDay && { placeholder: 'MM-DD-YYYY' })}
     />
   )
 }
