@@ -1,32 +1,17 @@
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../engine/index.ts'
-import { Answered, FormFrame, SecretField, useAccountForm, useMemberDetails, usePasswordChange } from '../../engine/later.ts'
+import { FormFrame, SecretField, useAccountForm, usePasswordChange } from '../../engine/later.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { OfOwner, type Owner } from './of-owner.tsx'
 import styles from './style.module.css'
 
 /** Changing the password of the login, because somebody wants to or because it has to be. The old one is asked for where there is one and it has not just been typed. */
 export function ChangeForm(): ReactNode {
   const { forced } = usePasswordChange()
-  return forced ? <Change byPassword again={() => undefined} /> : <Wish />
+  return forced ? <Change byPassword again={() => undefined} /> : <OfOwner>{(owner) => <Change {...owner} />}</OfOwner>
 }
 
-function Wish(): ReactNode {
-  const answer = useMemberDetails()
-  return (
-    <Answered answer={answer} waiting={<Skeleton className={styles['still']} />}>
-      {({ byPassword = true }) => <Change byPassword={byPassword} again={answer.again} />}
-    </Answered>
-  )
-}
-
-interface ChangeProps {
-  readonly byPassword: boolean
-  /** The account has another password from here on. */
-  readonly again: () => void
-}
-
-function Change({ byPassword, again }: ChangeProps): ReactNode {
+function Change({ byPassword, again }: Owner): ReactNode {
   const text = useText()
   const { forced, known, change } = usePasswordChange()
   const asks = byPassword && known === undefined

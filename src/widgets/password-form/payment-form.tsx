@@ -1,26 +1,16 @@
 import { useState, type ReactNode } from 'react'
 import { usePorts, useText } from '../../engine/index.ts'
-import { Answered, FormFrame, SecretField, useAccountForm, useMemberDetails } from '../../engine/later.ts'
+import { FormFrame, SecretField, useAccountForm } from '../../engine/later.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { OfOwner, type Owner } from './of-owner.tsx'
 import styles from './style.module.css'
 
 /** Setting the password that money is asked for with. */
 export function PaymentForm(): ReactNode {
-  const answer = useMemberDetails()
-  return (
-    <Answered answer={answer} waiting={<Skeleton className={styles['still']} />}>
-      {({ byPassword = true }) => <Payment byPassword={byPassword} again={answer.again} />}
-    </Answered>
-  )
+  return <OfOwner>{(owner) => <Payment {...owner} />}</OfOwner>
 }
 
-interface PaymentProps {
-  readonly byPassword: boolean
-  readonly again: () => void
-}
-
-function Payment({ byPassword, again }: PaymentProps): ReactNode {
+function Payment({ byPassword, again }: Owner): ReactNode {
   const text = useText()
   const { member } = usePorts()
   const form = useAccountForm('payment', !byPassword)

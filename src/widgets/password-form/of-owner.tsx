@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Answered, useMemberDetails } from '../../engine/later.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './style.module.css'
+
+/** What a form asks its owner by. */
+export interface Owner {
+  /** Whether there is a password of the login to ask for. */
+  readonly byPassword: boolean
+  /** The account has another password from here on. */
+  readonly again: () => void
+}
+
+/** A form that is drawn once it is known what its owner can be asked by. */
+export function OfOwner({ children }: { readonly children: (owner: Owner) => ReactNode }): ReactNode {
+  const answer = useMemberDetails()
+  return (
+    <Answered answer={answer} waiting={<Skeleton className={styles['still']} />}>
+      {({ byPassword = true }) => children({ byPassword, again: answer.again })}
+    </Answered>
+  )
+}
