@@ -24,6 +24,10 @@ describe('listPages', () => {
     expect(row(20, 10, 1, 0)).toBe('… 10 …')
   })
 
+  it('takes more pages than anybody could count', () => {
+    expect(row(Number.MAX_SAFE_INTEGER, 10)).toBe(`1 … 9 10 11 … ${String(Number.MAX_SAFE_INTEGER)}`)
+  })
+
   it('knows few pages, and none', () => {
     expect(row(1, 1)).toBe('1')
     expect(row(2, 2)).toBe('1 2')

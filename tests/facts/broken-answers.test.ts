@@ -9,11 +9,11 @@ afterAll(() => world.stop())
 
 describe('the answer of a page’s own call', () => {
   it.each(ownCalls)(
-    '%s, broken part by part, leaves %s a page with a way on (logged in: %s)',
+    '%s, broken part by part, leaves %s a page with a way on (for a %s)',
     { timeout: 240_000 },
-    async (call, path, loggedIn) => {
-      const calls = await world.callsOf(path, loggedIn, [call])
-      expect(await world.breakCall(path, loggedIn, call, everyWay(calls, call))).toEqual([])
+    async (call, path, viewer) => {
+      const calls = await world.callsOf(path, viewer, [call])
+      expect(await world.breakCall(path, viewer, call, everyWay(calls, call))).toEqual([])
     },
   )
 })

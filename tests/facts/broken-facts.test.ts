@@ -8,10 +8,10 @@ beforeAll(async () => (world = await openWorld()))
 afterAll(() => world.stop())
 
 describe('a fact that is broken', () => {
-  it.each(siteCalls)('leaves %s a page with a way on (logged in: %s)', { timeout: 240_000 }, async (path, loggedIn, names) => {
-    const calls = await world.callsOf(path, loggedIn, names)
+  it.each(siteCalls)('leaves %s a page with a way on (for a %s)', { timeout: 240_000 }, async (path, viewer, names) => {
+    const calls = await world.callsOf(path, viewer, names)
     const bad: string[] = []
-    for (const call of names) bad.push(...(await world.breakCall(path, loggedIn, call, everyWay(calls, call))))
+    for (const call of names) bad.push(...(await world.breakCall(path, viewer, call, everyWay(calls, call))))
     expect(bad).toEqual([])
   })
 })

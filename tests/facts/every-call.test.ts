@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 import { ownCalls, siteCalls } from './looked-at.ts'
-import { everyWay, opening, openWorld, type World } from './world.ts'
+import { alone, everyWay, menuPages, opening, openWorld, type Viewer, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => (world = await openWorld()))
@@ -11,30 +11,36 @@ afterAll(() => world.stop())
 
 const { config } = await compileMerchant(join(import.meta.dirname, '../../merchants'), 'base')
 if (config === undefined) throw new Error('base is not valid')
-const { routes, pages, overlays } = config
+const { routes, pages, overlays, menus } = config
 const parts = (page = ''): number => Object.keys(pages[page]?.nodes ?? {}).length
+/** Who is to look at what may be opened by whom. */
+const viewers = { everyone: 'player', visitor: 'visitor', signedIn: 'player', member: 'player', agent: 'agent' } as const
+
 /**
- * Every route of the house that shows a page of its own, then every overlay above a page that asks for little. What several pages ask for is broken on
- * the one with the fewest parts: it is drawn anew for each way.
+ * Every route of the house that shows a page of its own, then every overlay above a page that asks for little, then what the pages of the centres hold.
+ * What several pages ask for is broken on the one with the fewest parts: it is drawn anew for each way.
  */
-const places: readonly (readonly [path: string, loggedIn: boolean])[] = [
+const places: readonly (readonly [path: string, viewer: Viewer])[] = [
   ...Object.values(routes.routes)
     .toSorted((a, b) => parts(a.page) - parts(b.page))
-    .flatMap(({ path, redirect }) => (redirect === undefined ? [[path, true] as const] : [])),
-  ...Object.entries(overlays.overlays).map(([id, { access }]) => [opening(id), access !== 'visitor'] as const),
+    .flatMap(({ path, redirect }) => (redirect === undefined ? [[path, 'player'] as const] : [])),
+  ...Object.entries(overlays.overlays).map(([id, { access }]) => [opening(id), viewers[access]] as const),
+  ...Object.entries(menuPages(menus)).flatMap(([page, { nodes }]) =>
+    Object.keys(nodes).map((part) => [alone(page, part), page.startsWith('agent-') ? 'agent' : 'player'] as const),
+  ),
 ]
 
 /** What has been broken part by part: by the other two files, then by the places before. */
 const done = new Set([...siteCalls.flatMap(([, , calls]) => calls), ...ownCalls.map(([call]) => call)])
 
 describe('whatever nothing before has asked for', () => {
-  it.each(places)('broken part by part, leaves %s a page with a way on (logged in: %s)', { timeout: 240_000 }, async (path, loggedIn) => {
-    const calls = await world.callsOf(path, loggedIn)
+  it.each(places)('broken part by part, leaves %s a page with a way on (for a %s)', { timeout: 240_000 }, async (path, viewer) => {
+    const calls = await world.callsOf(path, viewer)
     const bad: string[] = []
     for (const call of calls.keys()) {
       if (done.has(call)) continue
       done.add(call)
-      bad.push(...(await world.breakCall(path, loggedIn, call, everyWay(calls, call))))
+      bad.push(...(await world.breakCall(path, viewer, call, everyWay(calls, call))))
     }
     expect(bad).toEqual([])
   })

@@ -23,12 +23,12 @@ describe('a call that fails', () => {
     { timeout: 120_000 },
     async (turn, path) => {
       const bad: string[] = []
-      const names = [...(await world.callsOf(path, true)).keys()]
+      const names = [...(await world.callsOf(path, 'player')).keys()]
       for (const [place, call] of names.entries())
         bad.push(
           ...(await world.breakCall(
             path,
-            true,
+            'player',
             call,
             failures.filter((_, way) => way === (turn + place) % failures.length),
           )),

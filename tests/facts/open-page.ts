@@ -12,8 +12,8 @@ export interface OpenedPage {
   readonly reports: readonly Report[]
 }
 
-/** Answers a call, by its method, its path with the query, and what was sent. */
-export type Answering = (method: string, path: string, token: boolean, body: string | undefined) => Promise<Response>
+/** Answers a call, by its method, its path with the query, the token that it carries, and what was sent. */
+export type Answering = (method: string, path: string, token: string | undefined, body: string | undefined) => Promise<Response>
 
 /** Opens a page of the whole site in the test's document, with nothing faked but the network; gives up waiting after a moment, as people do. Waits for what `asked` waits for, too, and until nothing is asked and nothing changes for a while. */
 export async function openPage(boot: Boot, path: string, answer: Answering, token?: string, asked?: () => boolean): Promise<OpenedPage> {
@@ -30,11 +30,21 @@ export async function openPage(boot: Boot, path: string, answer: Answering, toke
     const url = new URL(request.url)
     const sent = request.method === 'GET' ? '' : await request.clone().text()
     last = Date.now()
-    return answer(request.method, url.pathname + url.search, request.headers.has('authorization'), sent === '' ? undefined : sent).finally(
-      () => (last = Date.now()),
-    )
+    return answer(
+      request.method,
+      url.pathname + url.search,
+      request.headers.get('authorization')?.slice('Bearer '.length),
+      sent === '' ? undefined : sent,
+    ).finally(() => (last = Date.now()))
   })
   vi.stubGlobal('IntersectionObserver', SeesAll)
+  const timers: ReturnType<typeof setTimeout>[] = []
+  const { setTimeout: start } = globalThis
+  vi.stubGlobal('setTimeout', (then: () => void, milliseconds?: number) => {
+    const timer = start(then, milliseconds)
+    timers.push(timer)
+    return timer
+  })
   const engine = createEngine({ boot, widgets, connect: createPorts, getFile: async () => ({}), window })
   const site = startSite(() => engine, root)
   const wayOn = (): boolean => root.querySelector('a[href], button:not([disabled])') !== null
@@ -52,6 +62,8 @@ export async function openPage(boot: Boot, path: string, answer: Answering, toke
     reports: engine.reports.get(),
   }
   engine.keeper.stop()
+  // Whoever leaves a page leaves what it still waits for: nothing of it may happen on the next one.
+  for (const timer of timers) clearTimeout(timer)
   void site.then((drawn) => drawn.unmount())
   vi.unstubAllGlobals()
   return opened

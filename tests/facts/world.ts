@@ -3,14 +3,19 @@ import { bootOf } from '../../server/serving/boot.ts'
 import { toServed } from '../../server/serving/served-merchant.ts'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 import type { Boot } from '../../src/engine/index.ts'
-import type { Page, Route } from '../../src/generated/config.ts'
+import type { Menus, Page, Route } from '../../src/generated/config.ts'
 import { alpha } from '../platform/small-brands.ts'
-import { type TestPlatform, withPlatform } from '../platform/with-platform.ts'
+import { type TestPlatform, testPassword, withPlatform } from '../platform/with-platform.ts'
 import { breakAnswer, type Broken } from './break-answer.ts'
 import { type Answering, type OpenedPage, openPage } from './open-page.ts'
 
 /** The answer of a call when all is well. */
 type Envelope = { readonly value: unknown }
+
+type Nodes = Pick<Page, 'nodes'>
+
+/** Who looks at a page. */
+export type Viewer = 'visitor' | 'player' | 'agent'
 
 /** A brand on a real platform, whose answers can be broken on their way to a page. */
 export interface World {
@@ -22,9 +27,9 @@ export interface World {
    * Opens a page while all is well. The calls that it makes, by their path, each with its answer.
    * It has to come to those that are named, and nothing may be wrong with the page.
    */
-  callsOf(path: string, loggedIn: boolean, names?: readonly string[]): Promise<ReadonlyMap<string, Envelope>>
+  callsOf(path: string, viewer: Viewer, names?: readonly string[]): Promise<ReadonlyMap<string, Envelope>>
   /** What is wrong with a page, in words, where a call answers in these ways, one at a time. */
-  breakCall(path: string, loggedIn: boolean, call: string, ways: readonly Broken[]): Promise<readonly string[]>
+  breakCall(path: string, viewer: Viewer, call: string, ways: readonly Broken[]): Promise<readonly string[]>
   /** What stands on a page for a player, where a call answers like this. Waits until these words do, and not for ever. */
   textOf(path: string, call: string, answer: Answering, words: string): Promise<string>
   stop(): Promise<void>
@@ -35,8 +40,10 @@ export async function openWorld(): Promise<World> {
   const served = toServed(await compileMerchant(platform.merchantsDir, 'alpha'))
   if (!served) throw new Error('alpha is not valid')
   const made = bootOf(served, 'EN') as Boot
-  const { settings, routes, overlays, pages } = made.config
-  const lonely = lonelyPages(pages)
+  const { settings, routes, overlays, pages, menus } = made.config
+  const bare = pages['notFound']
+  if (!bare) throw new Error('alpha has no page for what is not found')
+  const lonely = lonelyPages({ ...pages, ...menuPages(menus) }, bare)
   const boot = {
     ...made,
     config: {
@@ -50,44 +57,46 @@ export async function openWorld(): Promise<World> {
     },
   }
   const { token } = await platform.logIn(alpha, 'player')
+  await platform.control('create-account', { brand: 'alpha', username: 'below-agent', type: 0, password: testPassword, upline: 'agent' })
+  const tokens = { visitor: undefined, player: token, agent: (await platform.logIn(alpha, 'agent')).token }
   ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`http://${alpha}/`)
   const known = new Map<string, { readonly status: number; readonly text: string }>()
 
   /** Launches are good once; whatever else was answered before is answered again. */
-  const well: Answering = async (method, asked, withToken, body) => {
-    const key = `${method} ${asked} ${String(withToken)}`
+  const well: Answering = async (method, asked, token, body) => {
+    const key = `${method} ${asked} ${token ?? ''}`
     const before = known.get(key)
     if (before) return new Response(before.text, { status: before.status })
-    const headers = withToken ? { authorization: `Bearer ${token}` } : {}
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
     const sent = body === undefined ? {} : { body: JSON.parse(body) as object }
     const { status, text } = await platform.send(method, asked, { host: alpha, headers, ...sent })
     known.set(key, { status, text })
     return new Response(text, { status })
   }
 
-  const open = (path: string, loggedIn: boolean, call: string, answer: Answering, until = () => true): Promise<OpenedPage> => {
+  const open = (path: string, viewer: Viewer, call: string, answer: Answering, until = () => true): Promise<OpenedPage> => {
     let met = false
-    const answering: Answering = (method, asked, withToken, body) => {
-      if (pathOf(asked) !== call) return well(method, asked, withToken, body)
+    const answering: Answering = (method, asked, token, body) => {
+      if (pathOf(asked) !== call) return well(method, asked, token, body)
       met = true
-      return answer(method, asked, withToken, body)
+      return answer(method, asked, token, body)
     }
-    return openPage(boot, path, answering, loggedIn ? token : undefined, () => met && until())
+    return openPage(boot, path, answering, tokens[viewer], () => met && until())
   }
 
   return {
     boot,
     platform,
     token,
-    callsOf: async (path, loggedIn, names = []) => {
+    callsOf: async (path, viewer, names = []) => {
       const calls = new Map<string, Envelope>()
-      const answer: Answering = async (method, asked, withToken, body) => {
-        const response = await well(method, asked, withToken, body)
+      const answer: Answering = async (method, asked, token, body) => {
+        const response = await well(method, asked, token, body)
         const envelope = (await response.clone().json()) as { value?: unknown }
         calls.set(pathOf(asked), { ...envelope, value: envelope.value ?? null })
         return response
       }
-      const opened = await openPage(boot, path, answer, loggedIn ? token : undefined, () => names.every((name) => calls.has(name)))
+      const opened = await openPage(boot, path, answer, tokens[viewer], () => names.every((name) => calls.has(name)))
       expect(faults(opened), path).toEqual([])
       expect(
         names.filter((name) => !calls.has(name)),
@@ -95,15 +104,15 @@ export async function openWorld(): Promise<World> {
       ).toEqual([])
       return calls
     },
-    breakCall: async (path, loggedIn, call, ways) => {
+    breakCall: async (path, viewer, call, ways) => {
       const bad: string[] = []
       for (const { what, answer } of ways) {
-        bad.push(...faults(await open(path, loggedIn, call, answer)).map((fault) => `${path} with ${call}${what}: the page ${fault}`))
+        bad.push(...faults(await open(path, viewer, call, answer)).map((fault) => `${path} with ${call}${what}: the page ${fault}`))
       }
       return bad
     },
     textOf: async (path, call, answer, words) =>
-      (await open(path, true, call, answer, () => document.body.textContent.includes(words))).text,
+      (await open(path, 'player', call, answer, () => document.body.textContent.includes(words))).text,
     stop: () => platform.stop(),
   }
 }
@@ -119,14 +128,17 @@ const openingRoutes = (overlays: readonly string[]): Readonly<Record<string, Rou
 /** Where one part of a page stands alone, with a way on below it: what it makes of its answer shows there as well as among twenty others. */
 export const alone = (page: string, part: string): string => `/alone-${page}-${part}`
 
-const lonelyPages = (pages: Readonly<Record<string, Page>>): Readonly<Record<string, Page>> =>
+const lonelyPages = (groups: Readonly<Record<string, Nodes>>, bare: Page): Readonly<Record<string, Page>> =>
   Object.fromEntries(
-    Object.entries(pages).flatMap(([id, page]) =>
-      Object.entries(page.nodes).map(([part, node]) => [
-        alone(id, part).slice(1),
-        { ...page, nodes: { [part]: node, ...pages['notFound']?.nodes } },
-      ]),
+    Object.entries(groups).flatMap(([id, { nodes }]) =>
+      Object.entries(nodes).map(([part, node]) => [alone(id, part).slice(1), { ...bare, nodes: { [part]: node, ...bare.nodes } }]),
     ),
+  )
+
+/** The pages of the member centre and of the agent centre, by the centre and the page. */
+export const menuPages = ({ member, agent }: Pick<Menus, 'member' | 'agent'>): Readonly<Record<string, Nodes>> =>
+  Object.fromEntries(
+    Object.entries({ member, agent }).flatMap(([panel, { items }]) => Object.entries(items).map(([id, item]) => [`${panel}-${id}`, item])),
   )
 
 const lonelyRoutes = (ids: readonly string[]): Readonly<Record<string, Route>> =>
