@@ -36,7 +36,9 @@ export function FrameStage({ label, title, beside, badge, back, tools, words, ch
       <div className={styles['bar']}>
         {back}
         <div className={styles['names']}>
-          <h1 className={styles['name']}>{title}</h1>
+          <h1 dir="auto" className={styles['name']}>
+            {title}
+          </h1>
           {beside !== undefined && <span className={styles['beside']}>{beside}</span>}
           {badge}
         </div>

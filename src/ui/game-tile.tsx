@@ -11,7 +11,9 @@ export function GameTile({ onChoose, ...art }: GameTileProps): ReactNode {
   return (
     <button type="button" className={styles['tile']} onClick={onChoose}>
       <GameArt {...art} sizes="160px" shape="tall" />
-      <span className={styles['name']}>{art.name}</span>
+      <span dir="auto" className={styles['name']}>
+        {art.name}
+      </span>
     </button>
   )
 }

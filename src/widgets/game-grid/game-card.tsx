@@ -51,14 +51,14 @@ export function GameCard({ placed: { game, category }, shape, sizes, detail, mar
         closed={game.maintenance ? text('games_maintenance') : undefined}
       />
       <span className={styles['words']}>
-        <span className={styles['name']}>
+        <span dir="auto" className={styles['name']}>
           {name}
           {inline && game.isHot && <InlineMark icon="hot" text={text('games_hot')} />}
           {inline && game.isNew && <InlineMark icon="new" text={text('games_new')} />}
         </span>
         {detail !== 'none' && vendor !== undefined && (
           <span className={styles['vendor']}>
-            <span>{vendor}</span>
+            <span dir="auto">{vendor}</span>
             {detail === 'full' && category.point !== undefined && (
               <span className="figures">{text('games_rate', { rate: category.point.toFixed(2) })}</span>
             )}

@@ -61,7 +61,9 @@ function Row({ game, category }: { readonly game: Game; readonly category: SiteC
           />
         </span>
         <span className={styles['words']}>
-          <span className={styles['title']}>{name}</span>
+          <span dir="auto" className={styles['title']}>
+            {name}
+          </span>
           <span className={styles['detail']}>
             {[vendor, text(category.name), game.maintenance && text('games_maintenance')].filter(Boolean).join(' · ')}
           </span>

@@ -50,9 +50,11 @@ export function Win({ win: { rank, account, game, amount, currency, at }, tag, n
       <span className={styles['words']}>
         <span className={styles['who']}>{account}</span>
         {category === undefined ? (
-          <span className={styles['game']}>{name}</span>
+          <span dir="auto" className={styles['game']}>
+            {name}
+          </span>
         ) : (
-          <button type="button" className={cx(styles['game'], styles['play'])} onClick={() => play(game, category)}>
+          <button type="button" dir="auto" className={cx(styles['game'], styles['play'])} onClick={() => play(game, category)}>
             <span className="visually-hidden">{text('games_play')} </span>
             {name}
           </button>
