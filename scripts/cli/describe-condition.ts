@@ -14,6 +14,7 @@ const words: Readonly<Record<keyof Condition, (wanted: unknown) => string>> = {
   flag: (flag) => `the whitelabel flag ${String(flag)} is on; the platform switches it`,
   loggedIn: (wanted) => (wanted === true ? 'somebody is logged in' : 'nobody is logged in'),
   accountType: (kinds) => `the account is of the kind ${list(kinds)}; the platform says which`,
+  toUpline: (wanted) => `the platform says that the account may${wanted === true ? '' : ' not'} hand money on to who stands above`,
   vendor: (vendor) => {
     const { code, in: category } = vendor as { code: string; in?: string }
     return `the platform offers the vendor ${code}${category === undefined ? '' : ` in the category ${category}`}`

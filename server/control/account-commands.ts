@@ -6,7 +6,7 @@ import { createAccount } from '../domain/create-account.ts'
 import { readFeedback } from '../domain/feedback.ts'
 import { makePassword } from '../domain/make-password.ts'
 import { hashPassword } from '../domain/passwords.ts'
-import { writeDecimal } from '../domain/write-decimal.ts'
+import { writeDecimal } from '../../src/engine/rules/write-decimal.ts'
 import { type BrandContext, type ControlCommand, brandCommand } from './command.ts'
 import { ControlError } from './control-error.ts'
 import { readAmount } from './read-amount.ts'
@@ -31,7 +31,11 @@ export const accountCommands: Readonly<Record<string, ControlCommand>> = {
       if (type < 0 || type > 999) throw new ControlError('An account type is a number from 0 to 999.')
       const { tenant, site } = context
       const above = upline === undefined ? null : (await find(tenant, upline)).id
-      const money = { amount: balance === undefined ? 0n : readAmount(balance, site), currency: site.currency, purpose: 'operator' }
+      const money = {
+        amount: balance === undefined ? 0n : readAmount(balance, site),
+        currency: site.currency,
+        purpose: 'operator',
+      } as const
       const profile = { ...(email === undefined ? {} : { email }), ...(mobile === undefined ? {} : readMobile(mobile)) }
       const wish = { username, password, type, profile, upline: above, ...(nickname === undefined ? {} : { nickname }) }
       const account = await createAccount(tenant, wish, money).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { IdempotencyError, OverdraftError, transfer } from '../domain/ledger.ts'
-import { writeDecimal } from '../domain/write-decimal.ts'
+import { writeDecimal } from '../../src/engine/rules/write-decimal.ts'
 import { accountsOf } from '../store/accounts.ts'
 import { ledgerOf } from '../store/ledger.ts'
 import { type BrandContext, type ControlCommand, brandCommand } from './command.ts'

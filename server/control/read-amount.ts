@@ -1,4 +1,4 @@
-import { parseMinor } from '../../src/engine/rules/money.ts'
+import { readAmount as read } from '../../src/engine/rules/read-amount.ts'
 import type { SiteRecord } from '../store/site.ts'
 import { ControlError } from './control-error.ts'
 
@@ -7,9 +7,8 @@ import { ControlError } from './control-error.ts'
  * @throws ControlError
  */
 export function readAmount(text: string, { exponent, currency }: SiteRecord): bigint {
-  const fraction = /^\d{1,18}(?:\.(\d+))?$/.exec(text)
-  if (!fraction) throw new ControlError(`"${text}" is not an amount such as 2500.00.`)
-  if ((fraction[1] ?? '').length > exponent)
-    throw new ControlError(`${currency} has ${exponent} digits behind the point, "${text}" has more.`)
-  return parseMinor(text, exponent)
+  const amount = read(text, exponent)
+  if (amount === 'shape') throw new ControlError(`"${text}" is not an amount such as 2500.00.`)
+  if (amount === 'digits') throw new ControlError(`${currency} has ${exponent} digits behind the point, "${text}" has more.`)
+  return amount
 }

@@ -1,7 +1,7 @@
 import type { Announcement, AnnouncementAction, HelpTopic, VipRank } from '../../src/generated/api.ts'
 import type { AnnouncementRecord, HelpTopicRecord, VipRankRecord } from '../store/content.ts'
 import type { TextsByLanguage } from '../store/tables.ts'
-import { writeDecimal } from './write-decimal.ts'
+import { writeDecimal } from '../../src/engine/rules/write-decimal.ts'
 
 /** Whose words are asked for, and in which languages, the wanted one first. */
 export interface Voice {

@@ -3,6 +3,7 @@ import { type AccountRecord, accountsOf } from '../store/accounts.ts'
 import { type Tenant, inTransaction } from '../store/tenant.ts'
 import { sideOf } from './account-types.ts'
 import { transferWithin } from './ledger.ts'
+import { type LedgerPurpose, firstMoneyKey } from './ledger-purposes.ts'
 import { hashPassword } from './passwords.ts'
 import { newToken } from './tokens.ts'
 
@@ -29,7 +30,7 @@ export interface FirstMoney {
   readonly amount: bigint
   readonly currency: string
   /** What for: the account of the house that gives it has the same name. */
-  readonly purpose: string
+  readonly purpose: LedgerPurpose
 }
 
 /**
@@ -64,7 +65,7 @@ export async function createAccount(tenant: Tenant, wish: AccountWish, money: Fi
         { party: { house: purpose }, amount: -amount },
         { party: { player: id }, amount },
       ]
-      await transferWithin(inside, { idempotencyKey: `${purpose}/${id}`, purpose, currency, lines })
+      await transferWithin(inside, { idempotencyKey: firstMoneyKey(purpose, id), purpose, currency, lines })
     }
     await wish.join?.(inside, id)
     const account = await accountsOf(inside).byId(id)

@@ -15,7 +15,7 @@ import { newToken } from './tokens.ts'
 export async function startFreePlay(tenant: Tenant, site: SiteRecord): Promise<LoginResult> {
   if (!isOn(site, 'FREEPLAY3')) throw new CallError('method_disabled')
   const username = `guest-${newToken().replace(/[-_]/g, '').slice(0, 12).toLowerCase()}`
-  const none = { amount: 0n, currency: site.currency, purpose: 'free-play' }
+  const none = { amount: 0n, currency: site.currency, purpose: 'free-play' } as const
   const wish = { username, password: newToken(), type: accountTypes.guest, nickname: 'Guest' }
   return openSession(tenant, await createAccount(tenant, wish, none))
 }

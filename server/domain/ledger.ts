@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type Party, ledgerOf } from '../store/ledger.ts'
 import { type Tenant, inTransaction } from '../store/tenant.ts'
+import type { LedgerPurpose } from './ledger-purposes.ts'
 
 /** Money that moves: amounts are minor units of one currency, above zero for whoever gets and below for whoever gives. */
 export interface Transfer {
   /** Says it once, however often it is sent. Unique in a brand. */
   readonly idempotencyKey: string
-  readonly purpose: string
+  readonly purpose: LedgerPurpose
   readonly currency: string
   readonly lines: readonly { readonly party: Party; readonly amount: bigint }[]
 }

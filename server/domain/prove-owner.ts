@@ -3,7 +3,7 @@ import { sessionsOf } from '../store/sessions.ts'
 import { requireTrueAccount } from './account-types.ts'
 import { CallError } from './call-error.ts'
 import type { Sender } from './sender.ts'
-import { beginLogin, tryPassword } from './throttle-login.ts'
+import { type Guessed, beginLogin, tryPassword } from './throttle-login.ts'
 
 /** For so long a login shows who somebody is that has no password. */
 const freshMinutes = 10
@@ -26,15 +26,31 @@ interface Proving {
 export async function proveOwner({ sender }: Proving, owner: Owner, password: string | undefined, field = 'password'): Promise<void> {
   const { account, tokenHash } = owner
   requireTrueAccount(account)
-  if (account.password_own) return askPassword(sender, account, password ?? '', field)
+  if (account.password_own) return askPassword(sender, account, account.password_hash, { password: password ?? '', field })
   const since = new Date(Date.now() - freshMinutes * 60_000)
   if (!(await sessionsOf(sender.tenant).provenSince(tokenHash, since))) throw new CallError('login_stale')
 }
 
+/**
+ * Asks for the password that guards money.
+ * @throws CallError payment_password_unset, password_wrong, too_many_requests
+ */
+export async function askPaymentPassword(sender: Sender, account: AccountRecord, password: string): Promise<void> {
+  const { payment_password_hash: hash } = account
+  if (hash === null) throw new CallError('payment_password_unset')
+  await askPassword(sender, account, hash, { password, field: 'paymentPassword', guessed: 'payment' })
+}
+
+interface Shown {
+  readonly password: string
+  readonly field: string
+  readonly guessed?: Guessed
+}
+
 /** A wrong password here counts as one at the login does: a stolen session is no way to guess. */
-async function askPassword(sender: Sender, account: AccountRecord, password: string, field: string): Promise<void> {
-  const attempt = await beginLogin(sender.tenant, sender.key, account.username, sender.address)
-  if (!(await tryPassword(attempt, account.password_hash, password))) {
+async function askPassword(sender: Sender, account: AccountRecord, hash: string, { password, field, guessed }: Shown): Promise<void> {
+  const attempt = await beginLogin(sender.tenant, sender.key, account.username, sender.address, guessed)
+  if (!(await tryPassword(attempt, hash, password))) {
     await attempt.fail()
     throw passwordWrong(field)
   }

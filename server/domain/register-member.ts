@@ -14,7 +14,7 @@ import type { Tenant } from '../store/tenant.ts'
 import { stillAsked } from '../../src/engine/rules/still-asked.ts'
 import { accountTypes } from './account-types.ts'
 import { CallError } from './call-error.ts'
-import { type AccountWish, createAccount } from './create-account.ts'
+import { type AccountWish, type FirstMoney, createAccount } from './create-account.ts'
 import { type RegisterMethod, formOf, judgeRegistration } from './judge-registration.ts'
 import { makePassword } from './make-password.ts'
 import { openSession } from './open-session.ts'
@@ -136,7 +136,7 @@ const enrol = async (context: RegisterContext, wish: AccountWish): Promise<Login
  * @throws CallError mobile_taken, username_taken
  */
 export async function openAccount({ tenant, site }: Pick<RegisterContext, 'tenant' | 'site'>, wish: AccountWish): Promise<AccountRecord> {
-  const bonus = { amount: site.registration_bonus, currency: site.currency, purpose: 'registration-bonus' }
+  const bonus: FirstMoney = { amount: site.registration_bonus, currency: site.currency, purpose: 'registration-bonus' }
   return createAccount(tenant, wish, bonus).catch((error: unknown) => {
     if (error instanceof MobileTakenError) throw new CallError('mobile_taken', { fields: { mobileNum: { key: 'error_mobile_taken' } } })
     throw error instanceof UsernameTakenError

@@ -33,17 +33,26 @@ export interface LoginAttempt {
   withdraw(): Promise<void>
 }
 
+/** What is guessed at. Each is counted for itself: who knows the one is not free to guess the other. */
+export type Guessed = 'account' | 'payment'
+
 /**
- * Begins an attempt to log in, counted before anything is looked at, so that many at the same moment are no way round. Names are stored only as keyed hashes,
+ * Begins an attempt to log in, or to show another password of an account, counted before anything is looked at, so that many at the same moment are no way round. Names are stored only as keyed hashes,
  * and unknown ones count as known ones do.
  * @throws CallError too_many_requests
  */
-export async function beginLogin(tenant: Tenant, key: Buffer, username: string, address: string): Promise<LoginAttempt> {
+export async function beginLogin(
+  tenant: Tenant,
+  key: Buffer,
+  username: string,
+  address: string,
+  guessed: Guessed = 'account',
+): Promise<LoginAttempt> {
   const failures = loginFailuresOf(tenant)
   const brand = keyedDigest(key, 'brand', '')
   const guards = [
     { subject: keyedDigest(key, 'address', address), limit: loginLimits.address },
-    { subject: keyedDigest(key, 'account', usernameKey(username)), limit: loginLimits.account },
+    { subject: keyedDigest(key, guessed, usernameKey(username)), limit: loginLimits.account },
   ] as const
   const known = await failures.readAll([brand, ...guards.map((guard) => guard.subject)])
   const stateOf = (one: Buffer) => known.find((row) => row.subject.equals(one))

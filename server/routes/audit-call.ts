@@ -3,7 +3,7 @@ import { appendAudit } from '../domain/audit.ts'
 import { CallError } from '../domain/call-error.ts'
 import type { CallContext } from './call.ts'
 
-/** The calls that are about who somebody is, and what the log calls them. */
+/** The calls that are about who somebody is, or that hand money on, and what the log calls them. */
 const events: Readonly<Partial<Record<CallName, string>>> = {
   'session.login': 'login',
   'session.loginV2': 'login-remembered',
@@ -21,6 +21,7 @@ const events: Readonly<Partial<Record<CallName, string>>> = {
   'member.registerMobile': 'register-mobile',
   'member.registerSocial': 'register-social',
   'agent.register': 'register-downline',
+  'wallet.transfer': 'transfer',
   'member.changePassword': 'password-change',
   'member.setPaymentPassword': 'payment-password',
   'member.forgotByEmail': 'password-by-email',

@@ -36,5 +36,6 @@ export const limits: Readonly<Partial<Record<CallName, number>>> = {
   'verification.slide': 60,
   'agent.affiliate': 60,
   'agent.register': 30,
+  'wallet.transfer': 120,
   'content.feedback': 30,
 }

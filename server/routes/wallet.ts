@@ -1,10 +1,13 @@
-import { writeDecimal } from '../domain/write-decimal.ts'
+import { transferFunds } from '../domain/transfer-funds.ts'
+import { writeDecimal } from '../../src/engine/rules/write-decimal.ts'
 import { ledgerOf } from '../store/ledger.ts'
 import type { PortHandlers } from './call.ts'
+import { senderOf } from './sender.ts'
 
 export const wallet: PortHandlers<'wallet'> = {
   /** There is one ledger account for a player, and vendors settle with it. */
   merchant: async () => ({ isSingle: true }),
+  transfer: (context, body) => transferFunds({ sender: senderOf(context), site: context.site }, context.member.account, body),
   balance: async ({ tenant, site, member }) => {
     const balance = await ledgerOf(tenant).balance(member.account.id, site.currency)
     return { sumBalance: writeDecimal(balance, site.exponent), currency: site.currency }

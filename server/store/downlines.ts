@@ -9,6 +9,9 @@ export const downlinesOf = ({ code: merchant, db }: Tenant, upline: string) => {
     return part === '' ? all : all.where(sql<boolean>`strpos(accounts.username_key, ${usernameKey(part)}) > 0`)
   }
   return {
+    /** The one with this username. */
+    byUsername: (username: string) => below('').selectAll().where('accounts.username_key', '=', usernameKey(username)).executeTakeFirst(),
+
     /** Those with this part in their username, the newest first; all where it is empty. */
     page: (part: string, { limit, offset }: { readonly limit: number; readonly offset: number }) =>
       below(part)

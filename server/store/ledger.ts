@@ -85,6 +85,20 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
     )
   },
 
+  /** What an account was given under one of these keys. */
+  given: async (player: string, idempotencyKeys: readonly string[]) => {
+    const { sum } = await db
+      .selectFrom('transfers as t')
+      .innerJoin('entries as e', (join) => join.onRef('e.merchant', '=', 't.merchant').onRef('e.transfer', '=', 't.id'))
+      .innerJoin('ledger_accounts as a', (join) => join.onRef('a.merchant', '=', 'e.merchant').onRef('a.id', '=', 'e.account'))
+      .select((eb) => eb.fn.sum<bigint | null>('e.amount').as('sum'))
+      .where('t.merchant', '=', merchant)
+      .where('t.idempotency_key', 'in', idempotencyKeys)
+      .where('a.owner', '=', player)
+      .executeTakeFirstOrThrow()
+    return sum ?? 0n
+  },
+
   /** The sum of all entries by currency, and the wallets whose balance is not the sum of theirs: no sum but zero, and no such wallet, may ever be. */
   audit: async () => {
     const sums = await db

@@ -91,6 +91,7 @@ export interface Calls {
   'verification.smsConfirm': VerificationSmsConfirmCall
   'wallet.balance': WalletBalanceCall
   'wallet.merchant': WalletMerchantCall
+  'wallet.transfer': WalletTransferCall
 }
 export interface AgentAffiliateCall {
   query: AgentAffiliateQuery
@@ -1963,6 +1964,9 @@ export interface VerificationSmsConfirmValue {
 export interface WalletBalanceCall {
   value: Balance
 }
+/**
+ * What somebody has.
+ */
 export interface Balance {
   /**
    * The balance as a decimal number.
@@ -1981,4 +1985,27 @@ export interface MerchantWallet {
    * Whether one balance serves all vendors, so that nothing has to be moved from one to another.
    */
   isSingle: boolean
+}
+export interface WalletTransferCall {
+  body: WalletTransferBody
+  value: Balance
+}
+export interface WalletTransferBody {
+  /**
+   * Which way: to who stands above, or to somebody directly below.
+   */
+  to: 'upline' | 'downline'
+  /**
+   * The username of who stands below. Nothing where the money goes up.
+   */
+  account?: string
+  /**
+   * How much, as a decimal number above zero with no more digits than the currency has.
+   */
+  amount: string
+  paymentPassword: string
+  /**
+   * Made for this one transfer. Sent again with the same transfer it moves nothing more; with another it is refused.
+   */
+  key: string
 }

@@ -50,6 +50,7 @@ export type Node =
   | StepsNode
   | SupportBarNode
   | ThemeSwitchNode
+  | UplineTransferNode
   | VendorMarksNode
   | VipRanksNode
   | WinnerBoardNode
@@ -551,6 +552,10 @@ export interface Condition {
    * @minItems 1
    */
   accountType?: ('visitor' | 'player' | 'agent' | 'guest')[]
+  /**
+   * Whether the account may hand money on to who stands above.
+   */
+  toUpline?: boolean
   /**
    * The platform offers this vendor (in this category).
    */
@@ -1442,6 +1447,10 @@ export interface DownlineListProps {
    * How many people stand on a page; settings.pageSizes.other where it is not said.
    */
   pageSize?: number
+  /**
+   * Whether money can be handed on to each of them from here; it can where this is not said.
+   */
+  transfer?: boolean
 }
 export interface DrawBoardNode {
   /**
@@ -2786,6 +2795,34 @@ export interface ThemeSwitchProps {
    */
   variant?: 'icon' | 'labelled'
 }
+export interface UplineTransferNode {
+  /**
+   * Hands money on to who stands above whoever is logged in, with the password for money.
+   */
+  widget: 'upline-transfer'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: UplineTransferProps
+}
+/**
+ * Hands money on to who stands above whoever is logged in, with the password for money.
+ */
+export interface UplineTransferProps {}
 export interface VendorMarksNode {
   /**
    * The game vendors that the platform offers.
@@ -4578,6 +4615,7 @@ export interface WidgetProps {
   steps: StepsProps
   'support-bar': SupportBarProps
   'theme-switch': ThemeSwitchProps
+  'upline-transfer': UplineTransferProps
   'vendor-marks': VendorMarksProps
   'vip-ranks': VipRanksProps
   'winner-board': WinnerBoardProps

@@ -899,6 +899,26 @@ export const endpoints = {
     "encrypted": false,
     "form": false,
     "errors": []
+  },
+  "wallet.transfer": {
+    "port": "wallet",
+    "name": "transfer",
+    "method": "POST",
+    "path": "/wps/relay/wallet/transfer",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "true_account_required",
+      "forbidden",
+      "fields_invalid",
+      "payment_password_unset",
+      "password_wrong",
+      "transfer_unavailable",
+      "transfer_limit",
+      "transfer_key_used",
+      "too_many_requests"
+    ]
   }
 } as const
 

@@ -176,6 +176,26 @@ export const errorCatalogue = {
     "messageKey": "in_need_true_account",
     "reaction": "dialog"
   },
+  "payment_password_unset": {
+    "status": 422,
+    "messageKey": "error_payment_password_unset",
+    "reaction": "form"
+  },
+  "transfer_unavailable": {
+    "status": 422,
+    "messageKey": "error_transfer_unavailable",
+    "reaction": "form"
+  },
+  "transfer_limit": {
+    "status": 422,
+    "messageKey": "error_transfer_nothing",
+    "reaction": "fields"
+  },
+  "transfer_key_used": {
+    "status": 409,
+    "messageKey": "error_transfer_key_used",
+    "reaction": "form"
+  },
   "site_maintenance": {
     "status": 503,
     "messageKey": "error_site_maintenance",
@@ -201,13 +221,14 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue
 
 /** The codes whose text has their own name behind `error_`, in one text: all that the browser needs. */
-export const plainErrors = "not_logged_in forbidden not_found bad_request payload_invalid domain_invalid too_many_requests login_failed account_unknown captcha_required captcha_wrong slider_required slider_wrong verification_required non_agent_login non_member_login account_disabled method_disabled register_invalid fields_invalid password_wrong password_change_required code_wrong code_expired code_quota social_failed username_taken mobile_taken age_consent_required game_unavailable game_maintenance login_stale site_maintenance site_restricted unavailable" as const
+export const plainErrors = "not_logged_in forbidden not_found bad_request payload_invalid domain_invalid too_many_requests login_failed account_unknown captcha_required captcha_wrong slider_required slider_wrong verification_required non_agent_login non_member_login account_disabled method_disabled register_invalid fields_invalid password_wrong password_change_required code_wrong code_expired code_quota social_failed username_taken mobile_taken age_consent_required game_unavailable game_maintenance login_stale payment_password_unset transfer_unavailable transfer_key_used site_maintenance site_restricted unavailable" as const
 
 /** The texts of the other codes. */
 export const errorTexts = {
   "merchant_mismatch": "error_domain_invalid",
   "affiliate_invalid": "invitation_code_error",
   "true_account_required": "in_need_true_account",
+  "transfer_limit": "error_transfer_nothing",
   "internal": "error_unknown"
 } as const
 

@@ -18,7 +18,7 @@ import { resetElsewhere } from '../platform/reset-elsewhere.ts'
 import { knownElsewhere, nameAccount, waitingLogin } from '../platform/waiting-login.ts'
 import { type TestPlatform, testPassword, withPlatform } from '../platform/with-platform.ts'
 import { spentRange, spendCodes } from '../platform/spend-codes.ts'
-import { prepared, samples } from './samples.ts'
+import { payingToken, prepared, samples } from './samples.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
@@ -160,8 +160,33 @@ const phoneErrors = { code_wrong: () => unchecked(true), code_expired: () => unc
 const below = async (more: object, username = 'agent') =>
   platform.call('agent.register', { ...samples['agent.register'](), ...more }, { host: alpha, token: await tokenOf(username, alpha) })
 
+/** Money that somebody below an agent hands on, or whoever else `account` says. */
+const handOn = async (more: object, account?: object) =>
+  platform.call(
+    'wallet.transfer',
+    { ...samples['wallet.transfer'](), ...more },
+    { host: alpha, token: await payingToken(platform, account) },
+  )
+
 /** For each call, a way to each error that it declares. An error more or less does not compile. What uses a limit up comes last. */
 const scenarios: Scenarios = {
+  'wallet.transfer': {
+    true_account_required: async () => asGuest('wallet.transfer', samples['wallet.transfer']()),
+    forbidden: () => handOn({ to: 'downline', account: 'agent' }),
+    fields_invalid: () => handOn({ amount: '0.00' }),
+    payment_password_unset: async () =>
+      platform.call('wallet.transfer', samples['wallet.transfer'](), { host: alpha, token: await tokenOf('player', alpha) }),
+    password_wrong: () => handOn({ paymentPassword: '111111' }),
+    transfer_unavailable: () => handOn({}, {}),
+    transfer_limit: () => handOn({ amount: '10.01' }),
+    transfer_key_used: async () => {
+      const token = await payingToken(platform)
+      const asked = samples['wallet.transfer']()
+      await platform.call('wallet.transfer', asked, { host: alpha, token })
+      return platform.call('wallet.transfer', { ...asked, amount: '2' }, { host: alpha, token })
+    },
+    too_many_requests: () => last(121, () => platform.call('wallet.transfer', samples['wallet.transfer'](), { host: beta })),
+  },
   'agent.register': {
     forbidden: () => below({}, 'player'),
     register_invalid: () => below({ ageConsent: false }),

@@ -12,6 +12,9 @@ import { type TestPlatform, testPassword, testSecretKey } from '../platform/with
 
 let members = 0
 
+/** The payment password of the players that are made here. */
+export const paymentPassword = '192837'
+
 /** What a platform with the tests' secret would have sealed. */
 const secrets = { key: (purpose: string) => Buffer.from(hkdfSync('sha256', testSecretKey, '', purpose, 32)) }
 const sealed = await sealAddress(secrets, 'ALPHA1', 'https://chat.example/live')
@@ -82,7 +85,7 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
   'member.info': () => undefined,
   'member.details': () => undefined,
   'member.changePassword': () => ({ oldPassword: testPassword, newPassword: 'another12', confirmNewPassword: 'another12' }),
-  'member.setPaymentPassword': () => ({ password: testPassword, paymentPassword: '192837', confirmPaymentPassword: '192837' }),
+  'member.setPaymentPassword': () => ({ password: testPassword, paymentPassword, confirmPaymentPassword: paymentPassword }),
   'member.forgotByEmail': () => ({ username: `nobody${String(++members)}`, email: 'nobody@example.com' }),
   'member.passwordByPhone': () => ({ newPassword: 'another12', mobileNum: '912000001', verificationCode: '000000' }),
   'session.captcha': () => undefined,
@@ -115,6 +118,7 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
   'verification.smsConfirm': () => ({ mobileNo: '950000000', countryDialingCode: '84', code: '000000' }),
   'wallet.balance': () => undefined,
   'wallet.merchant': () => undefined,
+  'wallet.transfer': () => ({ to: 'upline', amount: '1.50', paymentPassword, key: `sample-transfer-${String(++members)}` }),
 }
 
 /** A login that waits, of a member with a phone and a name. */
@@ -131,6 +135,17 @@ async function ownToken(platform: TestPlatform): Promise<string> {
   const username = `sample${String(++members)}`
   await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
   return (await platform.logIn(alpha, username)).token
+}
+
+/** Somebody below an agent, with money and a password for it. */
+export async function payingToken(platform: TestPlatform, more: object = { upline: 'agent' }): Promise<string> {
+  const username = `sample${String(++members)}`
+  const account = { username, type: 0, password: testPassword, balance: '10.00', ...more }
+  await platform.control('create-account', { brand: 'alpha', ...account })
+  const { token } = await platform.logIn(alpha, username)
+  const asked = { password: testPassword, paymentPassword, confirmPaymentPassword: paymentPassword }
+  await platform.call('member.setPaymentPassword', asked, { host: alpha, token })
+  return token
 }
 
 /** An authenticator app that waits for its first code. */
@@ -212,6 +227,7 @@ export const prepared: {
     const { headers } = await platform.call('session.login', asked, { host: alpha })
     return { asked: samples['session.loginV2'](), headers: { cookie: cookieOf(headers, 'remembered') } }
   },
+  'wallet.transfer': async (platform) => ({ asked: samples['wallet.transfer'](), token: await payingToken(platform) }),
   'member.passwordByPhone': async (platform) => {
     const mobileNum = String(912_000_000 + ++members)
     const account = { username: `sample${String(members)}`, type: 0, mobile: `84-${mobileNum}` }

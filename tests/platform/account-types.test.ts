@@ -34,6 +34,7 @@ const closedToTrials: readonly CallName[] = [
   'session.endDevice',
   'session.forgetPlace',
   'session.socialLink',
+  'wallet.transfer',
 ]
 
 /** What only agents have a part in. */

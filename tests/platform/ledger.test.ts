@@ -26,10 +26,10 @@ afterAll(async () => {
 
 const tenant = (): Tenant => ({ code: 'T', db })
 const player = async (amount: bigint, of = tenant()) =>
-  (await createAccount(of, { username: randomUUID(), password: 'x', type: 0 }, { amount, currency: 'VND', purpose: 'seed' })).id
+  (await createAccount(of, { username: randomUUID(), password: 'x', type: 0 }, { amount, currency: 'VND', purpose: 'operator' })).id
 const pay = (from: string, to: string, amount: bigint, key: string = randomUUID()): Transfer => ({
   idempotencyKey: key,
-  purpose: 'test',
+  purpose: 'operator',
   currency: 'VND',
   lines: [
     { party: { player: from }, amount: -amount },
@@ -52,7 +52,7 @@ describe('the ledger', () => {
       { party: { player: poor }, amount: -50n },
       { party: { player: third }, amount: 100n },
     ]
-    await expect(transfer(tenant(), { idempotencyKey: 'all-or-none', purpose: 'test', currency: 'VND', lines })).rejects.toThrow(
+    await expect(transfer(tenant(), { idempotencyKey: 'all-or-none', purpose: 'operator', currency: 'VND', lines })).rejects.toThrow(
       OverdraftError,
     )
     expect([await balance(rich), await balance(poor), await balance(third)]).toEqual([100n, 5n, 0n])
@@ -83,7 +83,7 @@ describe('the ledger', () => {
       [house(1n)],
     ]) {
       await expect(
-        Promise.resolve().then(() => transfer(tenant(), { idempotencyKey: randomUUID(), purpose: 'test', currency: 'VND', lines })),
+        Promise.resolve().then(() => transfer(tenant(), { idempotencyKey: randomUUID(), purpose: 'operator', currency: 'VND', lines })),
       ).rejects.toThrow(RangeError)
     }
   })

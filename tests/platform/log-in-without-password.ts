@@ -13,7 +13,7 @@ export async function logInWithoutPassword(
   const brand = platform.brands.byId(brandId)
   if (!brand) throw new Error(`There is no ${brandId}.`)
   const tenant = platform.sites.tenant(brand)
-  const none = { amount: 0n, currency: brand.config.merchant.currency.code, purpose: 'registration-bonus' }
+  const none = { amount: 0n, currency: brand.config.merchant.currency.code, purpose: 'registration-bonus' } as const
   const account = await createAccount(tenant, { username, type: accountTypes.player }, none)
   return (await openSession(tenant, account, { remembered })).token
 }

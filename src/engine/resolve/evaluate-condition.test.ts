@@ -42,6 +42,16 @@ describe('evaluateCondition', () => {
     expect(value({ not: { accountType: ['guest'] } }, facts)).toBeUndefined()
   })
 
+  it('knows whether money may go to who stands above once the account is known, and for a visitor that it may not', () => {
+    const below = { ...smallMember(0), toUpline: true }
+    expect(value({ toUpline: true }, smallFacts({ member: below }))).toBe(true)
+    expect(value({ toUpline: false }, smallFacts({ member: below }))).toBe(false)
+    expect(value({ toUpline: true }, smallFacts({ member: smallMember(0) }))).toBe(false)
+    expect(value({ toUpline: true })).toBe(false)
+    const unheard = smallFacts({ token: 'secret' })
+    expect([value({ toUpline: true }, unheard), value({ not: { toUpline: true } }, unheard)]).toEqual([undefined, undefined])
+  })
+
   it('finds a vendor anywhere, or only in the category that is named', () => {
     const facts = smallFacts({ lanes: [smallLane('SPORTS', ['DS88'])] })
     expect(value({ vendor: { code: 'DS88' } }, facts)).toBe(true)

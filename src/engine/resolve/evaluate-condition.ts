@@ -43,6 +43,13 @@ function evaluateTest(condition: Condition, known: Known): Verdict {
   if (condition.loggedIn !== undefined)
     return verdict(known.loggedIn === condition.loggedIn, known.loggedIn ? 'somebody is logged in' : 'nobody is logged in')
   if (condition.accountType !== undefined) return evaluateAccount(condition.accountType, known)
+  if (condition.toUpline !== undefined) {
+    const value = known.toUpline === undefined ? undefined : known.toUpline === condition.toUpline
+    return verdict(
+      value,
+      value === undefined ? unheard('who stands above') : `money may${known.toUpline ? '' : ' not'} go to who stands above`,
+    )
+  }
   if (condition.vendor !== undefined) return evaluateVendor(condition.vendor, known)
   if (condition.category !== undefined)
     return test(known.categories?.has(condition.category), `category ${condition.category}`, 'shown', 'not shown')

@@ -8,6 +8,8 @@ export interface Known {
   readonly loggedIn: boolean
   /** Unknown while somebody is logged in whose account has not been loaded. */
   readonly account: VisitorKind | undefined
+  /** Whether money may go to who stands above. Unknown until the account has been loaded. */
+  readonly toUpline: boolean | undefined
   readonly lanes: readonly Lane[] | undefined
   /** The categories that are shown. Unknown until the lanes are. */
   readonly categories: ReadonlySet<string> | undefined

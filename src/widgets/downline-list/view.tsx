@@ -1,18 +1,46 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { Answered, formatTimestamp } from '../../engine/later.ts'
 import type { Downline, DownlinePage } from '../../generated/api.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Paging } from '../../ui/paging.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
+import { HandingOn } from './handing-on.tsx'
 import styles from './style.module.css'
 import { useDownlines } from './use-downlines.ts'
 
-/** Those who stand directly below the agent who is logged in: a page at a time, found by a part of their usernames. */
+/** Those who stand directly below the agent who is logged in, and a step aside to hand money on to one of them. */
 export function View({ props }: WidgetViewProps<'downline-list'>): ReactNode {
+  const [receiver, setReceiver] = useState<string>()
+  const opener = useRef<Element>(null)
+  useEffect(() => {
+    if (receiver === undefined && opener.current instanceof HTMLElement) opener.current.focus()
+  }, [receiver])
+  const begin = (account: string): void => {
+    opener.current = document.activeElement
+    setReceiver(account)
+  }
+  return (
+    <>
+      {receiver !== undefined && <HandingOn account={receiver} onLeave={() => setReceiver(undefined)} />}
+      <div hidden={receiver !== undefined}>
+        <Team props={props} onTransfer={props.transfer === false ? undefined : begin} />
+      </div>
+    </>
+  )
+}
+
+interface TeamProps extends Pick<WidgetViewProps<'downline-list'>, 'props'> {
+  /** Begins to hand money on to somebody; nothing where the brand does not have it here. */
+  readonly onTransfer: ((account: string) => void) | undefined
+}
+
+/** A page at a time, found by a part of their usernames. */
+function Team({ props, onTransfer }: TeamProps): ReactNode {
   const usual = useConfig(({ settings }) => settings.pageSizes.other)
   const text = useText()
   const [name, setName] = useState('')
@@ -28,7 +56,7 @@ export function View({ props }: WidgetViewProps<'downline-list'>): ReactNode {
       <Answered answer={answer} waiting={<Skeleton className={styles['still']} />}>
         {(page) => (
           <div className={styles['found']} aria-busy={late}>
-            <People page={page} sought={username !== ''} onTurn={(to) => setTurned({ username, pageNo: to })} />
+            <People page={page} sought={username !== ''} onTurn={(to) => setTurned({ username, pageNo: to })} onTransfer={onTransfer} />
           </div>
         )}
       </Answered>
@@ -36,14 +64,14 @@ export function View({ props }: WidgetViewProps<'downline-list'>): ReactNode {
   )
 }
 
-interface PeopleProps {
+interface PeopleProps extends Pick<TeamProps, 'onTransfer'> {
   readonly page: DownlinePage
   /** Whether a name was asked for. */
   readonly sought: boolean
   readonly onTurn: (page: number) => void
 }
 
-function People({ page: { downlines, pageNum, totalPages, total }, sought, onTurn }: PeopleProps): ReactNode {
+function People({ page: { downlines, pageNum, totalPages, total }, sought, onTurn, onTransfer }: PeopleProps): ReactNode {
   const { range, margin } = useConfig(({ settings }) => settings.paging)
   const text = useText()
   if (total === 0) {
@@ -57,7 +85,7 @@ function People({ page: { downlines, pageNum, totalPages, total }, sought, onTur
       </p>
       <ul className={styles['rows']}>
         {downlines.map((person) => (
-          <Person key={person.account} person={person} />
+          <Person key={person.account} person={person} onTransfer={onTransfer} />
         ))}
       </ul>
       <Paging
@@ -77,10 +105,11 @@ function People({ page: { downlines, pageNum, totalPages, total }, sought, onTur
   )
 }
 
-function Person({ person }: { readonly person: Downline }): ReactNode {
+function Person({ person, onTransfer }: { readonly person: Downline } & Pick<TeamProps, 'onTransfer'>): ReactNode {
   const { account, nickname, type, createdAt, downlines, disabled } = person
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
-  const agent = useConfig(({ settings }) => settings.accountTypes.agentCentre).includes(type)
+  const { agentCentre, guest } = useConfig(({ settings }) => settings.accountTypes)
+  const agent = agentCentre.includes(type)
   const text = useText()
   return (
     <li className={styles['row']}>
@@ -96,6 +125,12 @@ function Person({ person }: { readonly person: Downline }): ReactNode {
         <Badge tone={agent ? 'accent' : 'quiet'}>{text(agent ? 'role_agent' : 'role_player')}</Badge>
         {disabled && <Badge icon="lock">{text('downline_held')}</Badge>}
       </p>
+      {onTransfer && !disabled && !guest.includes(type) && (
+        <Button size="s" onClick={() => onTransfer(account)}>
+          {text('downline_transfer')}
+          <span className="visually-hidden">: {account}</span>
+        </Button>
+      )}
     </li>
   )
 }

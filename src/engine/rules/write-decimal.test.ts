@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseMinor } from '../../src/engine/rules/money.ts'
+import { parseMinor } from './money.ts'
 import { writeDecimal } from './write-decimal.ts'
 
 describe('writeDecimal', () => {

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { readAmount, readTyped } from './read-amount.ts'
+
+describe('readAmount', () => {
+  it('gives minor units of what the currency can hold, and cuts nothing', () => {
+    expect(readAmount('2500', 2)).toBe(250_000n)
+    expect(readAmount('0.1', 2)).toBe(10n)
+    expect(readAmount('999999999999999999.99', 2)).toBe(99_999_999_999_999_999_999n)
+    expect(readAmount('1.000', 2)).toBe('digits')
+    expect(readAmount('1.0', 0)).toBe('digits')
+  })
+
+  it.each(['', '-1', '+1', '1e3', '.5', '5.', '1,000', ' 1', '１', '1000000000000000000', 'NaN'])(
+    'does not take %s for an amount',
+    (text) => {
+      expect(readAmount(text, 2)).toBe('shape')
+    },
+  )
+})
+
+describe('readTyped', () => {
+  const english = { groupSeparator: ',', decimalSeparator: '.', exponent: 2 }
+  const german = { groupSeparator: '.', decimalSeparator: ',', exponent: 2 }
+  const plain = { groupSeparator: '', decimalSeparator: '.', exponent: 2 }
+
+  it('reads an amount in the way of the brand, grouped or not', () => {
+    expect(readTyped('1,234,567.50', english)).toBe(123_456_750n)
+    expect(readTyped(' 1234567.5', english)).toBe(123_456_750n)
+    expect(readTyped('1.234,5', german)).toBe(123_450n)
+    expect(readTyped('1 234', { groupSeparator: ' ', decimalSeparator: ',', exponent: 0 })).toBe(1234n)
+    expect(readTyped('12', plain)).toBe(1200n)
+    expect(readTyped('1.005', english)).toBe('digits')
+  })
+
+  it.each([
+    ['10.5', german],
+    ['1,5', english],
+    ['1,50.00', english],
+    ['1.2.3', english],
+    ['1,000', plain],
+    ['a', english],
+  ])('does not guess what %s is meant to be', (typed, style) => {
+    expect(readTyped(typed, style)).toBe('shape')
+  })
+})

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../engine/index.ts'
+import { TransferForm } from '../../engine/later.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './style.module.css'
+
+interface HandingOnProps {
+  readonly account: string
+  readonly onLeave: () => void
+}
+
+/** The step aside from the list: money to one of the people, and the way back. */
+export function HandingOn({ account, onLeave }: HandingOnProps): ReactNode {
+  const text = useText()
+  return (
+    <div className={styles['team']}>
+      <div className={styles['back']}>
+        <Button onClick={onLeave}>{text('downline_transfer_back')}</Button>
+      </div>
+      <TransferForm account={account} />
+    </div>
+  )
+}

@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import type { Balance, WalletTransferBody } from '../../generated/api.ts'
+import { Problem } from '../../engine/index.ts'
+import type { ProblemCode } from '../../engine/contract/port.ts'
+import { drawSite } from '../../engine/testing/draw-site.tsx'
+import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const config = smallConfig()
+const details = { account: 'ann', nickname: 'Ann', createdAt: '2026-01-01T00:00:00Z', paymentPassword: true, profile: [] }
+const refused = (code: ProblemCode, fields?: ConstructorParameters<typeof Problem>[1]['fields']) =>
+  new Problem(code, { messageKey: `error_${code}`, ...(fields && { fields }) })
+
+async function draw(
+  transfer: (body: WalletTransferBody) => Promise<Balance>,
+  { paymentPassword = true, toUpline = true }: { paymentPassword?: boolean; toUpline?: boolean } = {},
+) {
+  const home = { title: 'page_home_title', description: 'page_home_description', nodes: { form: { widget: 'upline-transfer' as const } } }
+  const sent = vi.fn(transfer)
+  const balance = vi.fn(async () => ({ sumBalance: '1000.00' }))
+  const drawn = await drawSite({
+    config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
+    widgets: [definition],
+    token: 'secret',
+    ports: {
+      member: { info: async () => ({ ...smallMember(0), toUpline }), details: async () => ({ ...details, paymentPassword }) },
+      wallet: { balance, transfer: sent },
+    },
+  })
+  const { $schema: _, ...messages } = en
+  await act(async () => drawn.engine.texts.show('base', messages))
+  await drawn.settle()
+  const main = drawn.root.querySelector('main') as Element
+  const input = (name: string) => main.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  const type = async (values: Readonly<Record<string, string>>) => {
+    for (const [name, text] of Object.entries(values))
+      await act(async () => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(name), text)
+        input(name)?.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+  }
+  const go = async () => {
+    await act(async () => main.querySelector('form')?.requestSubmit())
+    await drawn.settle()
+  }
+  const press = async (label: string, clicks = 1) => {
+    const button = [...main.querySelectorAll('button')].find(({ textContent }) => textContent === label)
+    await act(async () => {
+      for (let detail = 1; detail <= clicks; detail += 1) button?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
+    })
+    await drawn.settle()
+  }
+  const errors = () => [...main.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent)
+  const leave = async () => {
+    await act(async () => drawn.engine.location.push('/elsewhere'))
+    await act(async () => drawn.engine.location.push('/index'))
+    await drawn.settle()
+  }
+  return { main, sent, balance, input, type, go, press, errors, leave, drawn }
+}
+
+const filled = { amount: '1,250.5', paymentPassword: '192837' }
+
+describe('handing money on to who stands above', () => {
+  it('is nothing for whoever has nobody there, and begins with a password for money where there is none', async () => {
+    expect((await draw(async () => ({ sumBalance: '0' }), { toUpline: false })).main.textContent).toContain(en.upline_none_title)
+    const { main, input } = await draw(async () => ({ sumBalance: '0' }), { paymentPassword: false })
+    expect(main.textContent).toContain(en.transfer_unset_title)
+    expect(input('amount')).toBeNull()
+  })
+
+  it('judges the amount before anything is sent, and names what is wrong with it', async () => {
+    const { sent, type, go, errors, input } = await draw(async () => ({ sumBalance: '0' }))
+    await go()
+    expect(errors()).toEqual([en.reg_required, en.reg_required])
+    for (const [amount, said] of [
+      ['0.00', en.error_amount],
+      ['ten', en.error_amount],
+      ['1.001', 'No more than 2 digits behind the point.'],
+      ['1,000.01', en.error_transfer_more],
+    ]) {
+      await type({ amount: amount as string, paymentPassword: '192837' })
+      await go()
+      expect(errors()).toEqual([said])
+      expect(document.activeElement).toBe(input('amount'))
+    }
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('is confirmed first, is sent once however often the button is pressed, and tells what is left', async () => {
+    const { main, sent, type, go, press, balance } = await draw(async () => ({ sumBalance: '749.50' }))
+    await type({ amount: '250.5', paymentPassword: '192837' })
+    await go()
+    expect(sent).not.toHaveBeenCalled()
+    for (const said of [en.transfer_upline, '250.50', en.transfer_check]) expect(main.textContent).toContain(said)
+    const asked = balance.mock.calls.length
+    await press(en.transfer_send, 3)
+    expect(sent).toHaveBeenCalledExactlyOnceWith({
+      to: 'upline',
+      amount: '250.50',
+      paymentPassword: '192837',
+      key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+    })
+    expect(main.textContent).toContain('749.50')
+    expect(balance.mock.calls.length).toBe(asked + 1)
+    await press(en.transfer_another)
+    expect(main.querySelector<HTMLInputElement>('[name="paymentPassword"]')?.value).toBe('')
+  })
+
+  it('is not confirmed by the second of two quick clicks on what stood there before', async () => {
+    const { main, sent, type, go } = await draw(async () => ({ sumBalance: '0' }))
+    await type({ ...filled, amount: '1' })
+    await go()
+    const button = [...main.querySelectorAll('button')].find(({ textContent }) => textContent === en.transfer_send)
+    await act(async () => button?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 })))
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('goes back to the field that the platform refuses, with money as the brand writes it, and keeps the key of the same transfer', async () => {
+    const wrongs = [
+      refused('transfer_limit', { amount: { key: 'error_transfer_limit', values: { amount: '1000.00' } } }),
+      refused('password_wrong', { paymentPassword: { key: 'error_password_wrong' } }),
+    ]
+    const { sent, type, go, press, errors, input } = await draw(async () => {
+      const wrong = wrongs.shift()
+      if (wrong) throw wrong
+      return { sumBalance: '0' }
+    })
+    await type({ ...filled, amount: '1,000' })
+    await go()
+    await press(en.transfer_send)
+    expect(errors()[0]).toContain('1,000.00')
+    expect(document.activeElement).toBe(input('amount'))
+    await type({ amount: '900' })
+    await go()
+    await press(en.transfer_send)
+    expect(errors()).toEqual([en.error_password_wrong])
+    await type({ paymentPassword: '111111' })
+    await go()
+    await press(en.transfer_send)
+    const keys = sent.mock.calls.map(([{ key }]) => key)
+    expect(keys).toHaveLength(3)
+    expect(keys[1]).toBe(keys[2])
+    expect(keys[0]).not.toBe(keys[1])
+  })
+
+  it('says that nobody knows where no answer came, and sends the same again until one does, also after the page was left', async () => {
+    const lost = [refused('network'), refused('timeout'), refused('too_many_requests')]
+    const { main, sent, type, go, press, leave, input, errors } = await draw(async () => {
+      const wrong = lost.shift()
+      if (wrong) throw wrong
+      return { sumBalance: '900.00' }
+    })
+    await type({ ...filled, amount: '100' })
+    await go()
+    await press(en.transfer_send)
+    expect(main.textContent).toContain(en.transfer_in_doubt)
+    expect(main.textContent).not.toContain(en.transfer_change)
+    await press(en.transfer_again)
+    expect(main.textContent).toContain(en.transfer_in_doubt)
+    await leave()
+    expect(main.textContent).toContain(en.transfer_in_doubt)
+    expect(input('amount')).toBeNull()
+    await go()
+    expect(errors()).toEqual([en.reg_required])
+    for (const _ of ['refused for now', 'done']) {
+      await type({ paymentPassword: '192837' })
+      await go()
+      await press(en.transfer_again)
+    }
+    expect(main.textContent).toContain(en.transfer_done)
+    expect(sent).toHaveBeenCalledTimes(4)
+    expect(new Set(sent.mock.calls.map(([{ key, amount }]) => `${key} ${amount}`)).size).toBe(1)
+  })
+})

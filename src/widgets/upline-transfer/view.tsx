@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { useSite, useText } from '../../engine/index.ts'
+import { TransferForm } from '../../engine/later.ts'
+import { Empty } from '../../ui/empty.tsx'
+
+/** Handing money on to who stands above, where somebody does. */
+export function View(): ReactNode {
+  const may = useSite(({ visitor }) => visitor.member?.toUpline === true)
+  const text = useText()
+  if (may) return <TransferForm />
+  return <Empty icon="transfer" level={3} title={text('upline_none_title')} text={text('upline_none_text')} />
+}

@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test'
+import { control, expect, findBarriers, logIn, place, test } from './fixtures.ts'
+
+const brand = 'harbor'
+const password = 'a-long-secret-1'
+const paymentPassword = '192837'
+
+const make = (username: string, more: object): Promise<unknown> =>
+  control('create-account', { brand, username, type: 0, password, balance: '1000.00', ...more })
+const balances = (...names: readonly string[]): Promise<readonly string[]> =>
+  Promise.all(names.map(async (username) => ((await control('account', { brand, username })) as { balance: string }).balance))
+
+/** Opens a page of one of the centres from the bar. */
+async function openCentre(page: Page, centre: 'Agent center' | 'Personal center', name: string): Promise<Locator> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account menu/ })
+    .click()
+  await page.getByRole('menuitem', { name: centre }).click()
+  const dialog = page.locator('dialog[open]')
+  await dialog.getByRole('navigation').getByRole('button', { name, exact: true }).first().click()
+  await expect(dialog.getByRole('heading', { level: 3, name })).toBeVisible()
+  return dialog
+}
+
+/** Sets the password for money where the form says that there is none. */
+async function setPaymentPassword(page: Page, centre: Locator): Promise<void> {
+  await expect(centre.getByText('Set a payment password first')).toBeVisible()
+  await centre.getByRole('button', { name: 'Set payment password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Payment password' })
+  await dialog.getByLabel('Payment password', { exact: true }).fill(paymentPassword)
+  await dialog.getByLabel('Payment password again').fill(paymentPassword)
+  await dialog.getByLabel('Password of your login').fill(password)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Your payment password is saved.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+}
+
+async function fill(centre: Locator, amount: string, secret = paymentPassword): Promise<void> {
+  await centre.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await centre.locator('input[name="paymentPassword"]').fill(secret)
+  await centre.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('an agent transfers to somebody below from the team list, once for two clicks, and sees what is left (R-ROLES-18)', async ({
+  page,
+}) => {
+  await make('purser', { type: 1 })
+  await make('deckhand', { upline: 'purser' })
+  await logIn(page, brand, 'purser', password)
+  const centre = await openCentre(page, 'Agent center', 'Team management')
+  const begin = centre.getByRole('button', { name: /: deckhand$/ })
+  await begin.click()
+  await setPaymentPassword(page, centre)
+  await expect(centre.getByText('Balance: €')).toBeVisible()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await fill(centre, '250.25')
+  await expect(centre.getByText('A transfer cannot be taken back.')).toBeVisible()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await balances('purser', 'deckhand')).toEqual(['1000.00', '1000.00'])
+  await centre.getByRole('button', { name: 'Transfer now' }).dblclick()
+  await expect(centre.getByText('The money has been transferred.')).toBeVisible()
+  await expect(centre.getByText('749.75')).toBeVisible()
+  expect(await balances('purser', 'deckhand')).toEqual(['749.75', '1250.25'])
+  await centre.getByRole('button', { name: 'Back to the team' }).click()
+  await expect(begin).toBeFocused()
+  await centre.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('banner').getByText('749.75')).toBeVisible()
+})
+
+test('a transfer whose answer is lost is sent again under its key, and moves the money once', async ({ page, tolerance }) => {
+  tolerance.allow(/Failed to load resource/)
+  await make('boatswain', { type: 2 })
+  await make('rigger', { upline: 'boatswain' })
+  await logIn(page, brand, 'boatswain', password)
+  const centre = await openCentre(page, 'Agent center', 'Team management')
+  await centre.getByRole('button', { name: /: rigger$/ }).click()
+  await setPaymentPassword(page, centre)
+  const relay = '**/wps/relay/wallet/transfer'
+  await page.route(relay, async (route) => {
+    const { pathname, host } = new URL(route.request().url())
+    await route.fetch({ url: `http://127.0.0.1:${String(place.port)}${pathname}`, headers: { ...route.request().headers(), host } })
+    await route.abort()
+  })
+  await fill(centre, '100')
+  await centre.getByRole('button', { name: 'Transfer now' }).click()
+  await expect(centre.getByText('We do not know whether your transfer went through.')).toBeVisible()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await expect(centre.getByRole('button', { name: 'Change' })).toHaveCount(0)
+  await page.unroute(relay)
+  await centre.getByRole('button', { name: 'Send again' }).click()
+  await expect(centre.getByText('The money has been transferred.')).toBeVisible()
+  expect(await balances('boatswain', 'rigger')).toEqual(['900.00', '1100.00'])
+})
+
+test('a member transfers to the upline on a page of its own, which reads every refusal at its field (R-ROLES-23)', async ({
+  page,
+  tolerance,
+}) => {
+  tolerance.allow(/422/)
+  await make('helmsman', { type: 1 })
+  await make('lookout', { upline: 'helmsman' })
+  await logIn(page, brand, 'lookout', password)
+  const centre = await openCentre(page, 'Personal center', 'Transfer to upline')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await setPaymentPassword(page, centre)
+  await fill(centre, '1000.01')
+  await expect(centre.getByText('This is more than your balance.')).toBeVisible()
+  await fill(centre, '400.5', '000000')
+  await centre.getByRole('button', { name: 'Transfer now' }).click()
+  await expect(centre.locator('input[name="paymentPassword"]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(centre.locator('input[name="paymentPassword"]')).toBeFocused()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  const wide = await centre.evaluate((dialog) =>
+    [...dialog.querySelectorAll('section *')].some((part) => part.getBoundingClientRect().right > 321),
+  )
+  expect(wide).toBe(false)
+  await fill(centre, '400.5')
+  await centre.getByRole('button', { name: 'Transfer now' }).click()
+  await expect(centre.getByText('The money has been transferred.')).toBeVisible()
+  expect(await balances('lookout', 'helmsman')).toEqual(['599.50', '1400.50'])
+})
+
+test('whoever has no upline finds no such page', async ({ page }) => {
+  await make('castaway', {})
+  await logIn(page, brand, 'castaway', password)
+  const centre = await openCentre(page, 'Personal center', 'My wallet')
+  await expect(centre.getByRole('navigation').getByRole('button', { name: 'Transfer to upline' })).toHaveCount(0)
+})

@@ -1,0 +1,185 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WalletTransferBody } from '../../src/generated/api.ts'
+import { alpha, beta } from './small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
+afterAll(() => platform.stop())
+
+const paymentPassword = '192837'
+let names = 0
+let keys = 0
+const newKey = (): string => `transfer-of-tests-${String(++keys)}`
+
+const balance = async (username: string): Promise<unknown> => (await platform.control('account', { brand: 'alpha', username }))['balance']
+const right = async () =>
+  expect(await platform.control('ledger-check', { brand: 'alpha' })).toMatchObject({ right: true, sums: { VND: '0' }, wrongWallets: 0 })
+
+/** Somebody with money and a password for it, and a way to hand it on. */
+async function holder(more: object = {}, own = true) {
+  const username = `holder${String(++names)}`
+  await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword, balance: '1000.00', ...more })
+  return { username, ...(await payer(username, testPassword, own)) }
+}
+
+async function payer(username: string, password: string, own = true) {
+  const headers = { 'x-forwarded-for': `10.9.0.${String(++names)}` }
+  const { token } = await platform.logIn(alpha, username, password)
+  const set = { password, paymentPassword, confirmPaymentPassword: paymentPassword }
+  if (own) await platform.call('member.setPaymentPassword', set, { host: alpha, token, headers })
+  const send = (asked: Partial<WalletTransferBody>, host = alpha) =>
+    platform.call('wallet.transfer', { to: 'upline', amount: '100', paymentPassword, key: newKey(), ...asked }, { host, token, headers })
+  const down = (account: string, asked: Partial<WalletTransferBody> = {}) => send({ to: 'downline', account, ...asked })
+  return { token, send, down }
+}
+
+/** An agent, and somebody directly below. */
+async function team(type = 1) {
+  const agent = await holder({ type })
+  const mate = await holder({ upline: agent.username })
+  const balances = async () => [await balance(agent.username), await balance(mate.username)]
+  return { agent, mate, balances }
+}
+
+describe('money that is handed on', () => {
+  it.each([1, 2, 41, 42])('goes from an agent of type %s to somebody directly below, who gives some back', async (type) => {
+    const { agent, mate, balances } = await team(type)
+    expect((await agent.down(mate.username.toUpperCase(), { amount: '250.25' })).body.value).toEqual({
+      sumBalance: '749.75',
+      currency: 'VND',
+    })
+    expect((await mate.send({ amount: '50.5' })).body.value).toEqual({ sumBalance: '1199.75', currency: 'VND' })
+    expect(await balances()).toEqual(['800.25', '1199.75'])
+    await right()
+  })
+
+  it('goes to nobody else: not to oneself, those further below, beside or unknown, to a closed account or a trial, nor from a trial', async () => {
+    const { agent, mate, balances } = await team()
+    const further = await holder({ upline: mate.username })
+    const closed = await holder({ upline: agent.username })
+    await platform.control('disable-account', { brand: 'alpha', username: closed.username })
+    const trial = await holder({ type: 4, upline: agent.username }, false)
+    const stranger = await team()
+    for (const name of [agent.username, further.username, stranger.mate.username, 'nobody-at-all', closed.username, trial.username])
+      expect([name, (await agent.down(name)).body.code]).toEqual([name, 'transfer_unavailable'])
+    expect((await agent.send({ to: 'downline' })).body.code).toBe('transfer_unavailable')
+    expect((await agent.send({})).body.code).toBe('transfer_unavailable')
+    expect((await mate.send({ account: stranger.agent.username })).body.code).toBe('transfer_unavailable')
+    expect((await mate.down(further.username)).body.code).toBe('forbidden')
+    expect((await trial.send({})).body.code).toBe('true_account_required')
+    await platform.control('disable-account', { brand: 'alpha', username: agent.username })
+    expect((await mate.send({})).body.code).toBe('transfer_unavailable')
+    expect(await balances()).toEqual(['1000.00', '1000.00'])
+    expect((await mate.send({}, beta)).body.code).toBe('not_logged_in')
+  })
+
+  it('goes once for a key, however often it is sent, also when the receiver has been closed since; with another content the key is refused', async () => {
+    const { agent, mate, balances } = await team()
+    const key = newKey()
+    const all = await Promise.all(Array.from({ length: 8 }, () => agent.down(mate.username, { key })))
+    expect(all.map(({ body }) => body.value)).toEqual(Array.from({ length: 8 }, () => ({ sumBalance: '900.00', currency: 'VND' })))
+    const other = await holder({ upline: agent.username })
+    for (const asked of [agent.down(mate.username, { key, amount: '101' }), agent.down(other.username, { key })])
+      expect((await asked).body.code).toBe('transfer_key_used')
+    expect((await mate.send({ key, amount: '30' })).status).toBe(200)
+    await platform.control('disable-account', { brand: 'alpha', username: mate.username })
+    expect((await agent.down(mate.username, { key, amount: '100.00' })).body.value).toEqual({ sumBalance: '930.00', currency: 'VND' })
+    expect((await agent.down(mate.username)).body.code).toBe('transfer_unavailable')
+    expect(await balances()).toEqual(['930.00', '1070.00'])
+  })
+
+  it('is never more than there is, whoever sends at the same moment and in whichever direction', async () => {
+    const agent = await holder({ type: 1 })
+    const mates = await Promise.all(Array.from({ length: 5 }, () => holder({ upline: agent.username })))
+    const moves = mates.flatMap((mate, n) => [
+      ...[400, 250].map((amount) => ({ mate, gets: amount, send: () => agent.down(mate.username, { amount: String(amount) }) })),
+      ...Array.from({ length: 6 }, () => ({ mate, gets: -300 - n, send: () => mate.send({ amount: String(300 + n) }) })),
+    ])
+    const answers = await Promise.all(moves.map(async ({ mate, gets, send }) => ({ mate, gets, answer: await send() })))
+    expect(new Set(answers.map(({ answer }) => answer.body.code))).toEqual(new Set([undefined, 'transfer_limit']))
+    const done = answers.filter(({ answer }) => answer.status === 200)
+    const sum = (moved: typeof done): number => moved.reduce((all, { gets }) => all + gets, 0)
+    for (const mate of mates) expect(await balance(mate.username)).toBe((1000 + sum(done.filter((one) => one.mate === mate))).toFixed(2))
+    expect(await balance(agent.username)).toBe((1000 - sum(done)).toFixed(2))
+    await right()
+  })
+
+  it('is an amount that the currency has, above zero', async () => {
+    const { agent, mate, balances } = await team()
+    const refusal = async (amount: string) => Object.values((await agent.down(mate.username, { amount })).body.fields ?? {})
+    for (const amount of ['', '0', '0.00', '-5', '1e2', ' 5', '1,000', '1000000000000000000000', 'NaN'])
+      expect([amount, await refusal(amount)]).toEqual([amount, [{ key: 'error_amount' }]])
+    expect(await refusal('0.001')).toEqual([{ key: 'error_amount_digits', values: { digits: 2 } }])
+    expect(await refusal('1000.01')).toEqual([{ key: 'error_transfer_limit', values: { amount: '1000.00' } }])
+    expect(await balances()).toEqual(['1000.00', '1000.00'])
+  })
+
+  it('is not what was given for registering: nobody collects that from the people they register', async () => {
+    const agent = await holder({ type: 1 })
+    const registered = { username: `given${String(++names)}`, password: 'secret12', ageConsent: true }
+    await platform.call('agent.register', registered, { host: alpha, token: agent.token })
+    await platform.control('set-password', { brand: 'alpha', username: registered.username, password: testPassword })
+    const given = await payer(registered.username, testPassword)
+    const refusal = async (amount: string) => {
+      const { code, fields } = (await given.send({ amount })).body
+      return [code, fields?.['amount']]
+    }
+    expect(await refusal('0.01')).toEqual(['transfer_limit', { key: 'error_transfer_nothing' }])
+    await agent.down(registered.username, { amount: '300' })
+    expect(await refusal('300.01')).toEqual(['transfer_limit', { key: 'error_transfer_limit', values: { amount: '300.00' } }])
+    expect((await given.send({ amount: '300' })).body.value).toEqual({ sumBalance: '1000.00', currency: 'VND' })
+    const twice = await Promise.all([given.send({ amount: '1' }), given.send({ amount: '1' })])
+    expect(twice.map(({ body }) => body.code)).toEqual(['transfer_limit', 'transfer_limit'])
+    await right()
+  })
+})
+
+describe('the password for money', () => {
+  it('is asked for each time, and who has none is told so', async () => {
+    const { agent, mate, balances } = await team()
+    const none = await holder({ upline: agent.username }, false)
+    expect((await none.send({})).body.code).toBe('payment_password_unset')
+    const { code, fields } = (await mate.send({ paymentPassword: testPassword })).body
+    expect([code, fields]).toEqual(['password_wrong', { paymentPassword: { key: 'error_password_wrong' } }])
+    const key = newKey()
+    await mate.send({ key })
+    expect((await mate.send({ key, paymentPassword: '000000' })).body.code).toBe('password_wrong')
+    expect(await balances()).toEqual(['1100.00', '900.00'])
+  })
+
+  it('cannot be guessed: after ten the account is refused for a time, and a login in between forgives none', async () => {
+    const { mate } = await team()
+    const guesses: unknown[] = []
+    for (let n = 0; n < 12; n += 1) {
+      guesses.push((await mate.send({ paymentPassword: String(100_000 + n) })).body.code)
+      await platform.logIn(alpha, mate.username)
+    }
+    expect(guesses).toEqual([...Array.from({ length: 10 }, () => 'password_wrong'), 'too_many_requests', 'too_many_requests'])
+    expect((await mate.send({})).body.code).toBe('too_many_requests')
+  })
+
+  it('does not let an account send for ever: sixty in ten minutes', async () => {
+    const { agent, mate } = await team()
+    const codes = (await Promise.all(Array.from({ length: 62 }, () => agent.down('nobody-at-all')))).map(({ body }) => body.code)
+    expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(2)
+    expect((await agent.down(mate.username)).headers['retry-after']).toBeDefined()
+    expect((await mate.send({})).status).toBe(200)
+  })
+})
+
+describe('what is written down of it', () => {
+  it('is that it was done or refused, and whose account it was: no amount, nobody else, no password', async () => {
+    const { mate } = await team()
+    const { user } = await platform.logIn(alpha, mate.username)
+    await mate.send({ amount: '12.34' })
+    await mate.send({ amount: '99999' })
+    const client = new pg.Client(platform.databaseUrl)
+    await client.connect()
+    const { rows } = await client.query<object>(`select * from audit_log where account = $1 and event = 'transfer' order by seq`, [user.id])
+    await client.end()
+    expect(rows).toMatchObject([{ outcome: 'done' }, { outcome: 'transfer_limit' }])
+    for (const row of rows) expect(Object.keys(row).toSorted()).toEqual(['account', 'at', 'event', 'hash', 'merchant', 'outcome', 'seq'])
+  })
+})
