@@ -281,7 +281,7 @@ export const endpoints = {
     "port": "game",
     "name": "lotteryResults",
     "method": "GET",
-    "path": "/lgw/lotteries/results/recent",
+    "path": "/lotto/lgw/games/opened/numero",
     "token": "required",
     "encrypted": false,
     "form": false,

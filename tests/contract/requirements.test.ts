@@ -25,12 +25,14 @@ const stated: readonly (readonly [string, CallName, string, string, 'none' | 're
   ['R-API-37', 'member.avatar', 'GET', '/wps/relay/member/avatar', 'required', false],
   ['R-API-47', 'wallet.merchant', 'GET', '/wps/relay/wallet/merchant', 'required', false],
   ['R-API-82', 'game.lotteryLobby', 'GET', '/lgw/lotteries/lobby', 'required', false],
-  ['R-API-83', 'game.lotteryResults', 'GET', '/lgw/lotteries/results/recent', 'required', false],
+  ['R-API-80, R-API-83', 'game.lotteryResults', 'GET', '/lotto/lgw/games/opened/numero', 'required', false],
   ['R-API-44', 'wallet.balance', 'GET', '/wps/v2/wallets/balance', 'required', false],
   ['R-API-12', 'verification.smsNoLogin', 'POST', '/wps/verification/sms/noLogin', 'none', false],
   ['R-API-23, R-API-06', 'member.changePassword', 'POST', '/wps/member/password', 'required', true],
   ['R-API-30', 'member.forgotByEmail', 'POST', '/wps/member/password/email', 'none', false],
   ['R-API-41, R-API-07', 'member.passwordByPhone', 'POST', '/wps/member/password/verification', 'none', true],
+  ['R-API-88', 'system.domainRoute', 'GET', '/wps/system/domainRoute', 'none', false],
+  ['R-API-91', 'content.feedback', 'PUT', '/wps/feedback', 'none', false],
   ['R-API-53', 'game.menus', 'GET', '/lgw/games/game_menus', 'none', false],
 ]
 
