@@ -18,6 +18,8 @@ Asks and changes a running server, from the machine that it runs on. Without a v
                                                    [--email A] [--mobile 84-912345678]
   account <brand> enable|disable|expire-password|set-password|end-sessions <username> [--password P]
   account <brand> side <username> member|agent|both
+  contracts <brand> <agent> [KIND on|off]          the kinds of contract that an agent may offer to agents below: dividend,
+                                                   dailySalary, hourlySalary, realtimeSalary
   outbox <brand> [--count N]                       the messages that were sent to members, the newest first
   feedback <brand> [--count N]                     what visitors have written, the newest first
   affiliate <brand> <code> <agent>                 makes an affiliate code valid
@@ -89,6 +91,10 @@ const readers: Readonly<Record<string, (words: readonly string[], values: Argume
   region: ([brand, action, country]) =>
     action === undefined ? show('region', brand) : { command: 'set-region', body: { brand, action, country: need(country, 'a country') } },
   account: (words, values) => take(words, 3, 4, () => readAccount(words, values)),
+  contracts: ([brand, username, kind, on, ...more]) =>
+    kind === undefined
+      ? { command: 'contracts', body: { brand, username: need(username, 'an agent') } }
+      : { command: 'set-contract', body: { brand, username, kind, on: isOn(on, more) } },
   outbox: ([brand], values) => showNewest('outbox', brand, values),
   feedback: ([brand], values) => showNewest('feedback', brand, values),
   affiliate: (words) => take(words, 3, 3, ([brand, code, agent]) => ({ command: 'set-affiliate', body: { brand, code, agent } })),

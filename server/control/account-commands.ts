@@ -1,7 +1,11 @@
 import { type AccountRecord, UsernameTakenError, accountsOf } from '../store/accounts.ts'
+import { contractsOf } from '../store/contracts.ts'
 import { ledgerOf } from '../store/ledger.ts'
 import { sessionsOf } from '../store/sessions.ts'
+import type { ContractKind } from '../store/tables.ts'
 import type { Tenant } from '../store/tenant.ts'
+import { contractTerms } from '../../src/engine/rules/contract-terms.ts'
+import { isAgent } from '../domain/account-types.ts'
 import { createAccount } from '../domain/create-account.ts'
 import { readFeedback } from '../domain/feedback.ts'
 import { makePassword } from '../domain/make-password.ts'
@@ -80,6 +84,17 @@ export const accountCommands: Readonly<Record<string, ControlCommand>> = {
     return describe(context, { ...account, side })
   }),
 
+  contracts: brandCommand({ username: 'text' }, async ({ tenant }, { username }) =>
+    describePermits(tenant, await findAgent(tenant, username)),
+  ),
+  'set-contract': brandCommand({ username: 'text', kind: 'text', on: 'truth' }, async ({ tenant }, { username, kind, on }) => {
+    if (!isContractKind(kind))
+      throw new ControlError(`There is no contract "${kind}". There are: ${Object.keys(contractTerms).join(', ')}.`)
+    const agent = await findAgent(tenant, username)
+    await contractsOf(tenant, agent.id).setPermit(kind, on)
+    return describePermits(tenant, agent)
+  }),
+
   'end-sessions': brandCommand({ username: 'text' }, async ({ tenant }, { username }) => ({
     sessionsEnded: await sessionsOf(tenant).revokeAll((await find(tenant, username)).id),
   })),
@@ -105,6 +120,20 @@ async function find(tenant: Tenant, username: string): Promise<AccountRecord> {
   const account = await accountsOf(tenant).byUsername(username)
   if (!account) throw new ControlError(`There is no account "${username}".`)
   return account
+}
+
+async function findAgent(tenant: Tenant, username: string): Promise<AccountRecord> {
+  const account = await find(tenant, username)
+  if (!isAgent(account.type)) throw new ControlError(`"${username}" is not an agent of this brand.`)
+  return account
+}
+
+const isContractKind = (kind: string): kind is ContractKind => Object.hasOwn(contractTerms, kind)
+
+/** Which kinds of contract an agent may offer by the operator's leave. */
+async function describePermits(tenant: Tenant, { id }: AccountRecord): Promise<Readonly<Record<string, boolean>>> {
+  const permits = await contractsOf(tenant, id).permits()
+  return Object.fromEntries(Object.keys(contractTerms).map((kind) => [kind, isContractKind(kind) && permits.includes(kind)]))
 }
 
 /** What an operator sees: never a hash of a password. */

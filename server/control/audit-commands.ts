@@ -16,6 +16,7 @@ const noted: ReadonlySet<string> = new Set([
   'expire-password',
   'set-password',
   'set-side',
+  'set-contract',
   'end-sessions',
 ])
 

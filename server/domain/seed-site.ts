@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DemoAccount, MerchantConfig, PlatformSeed } from '../../src/generated/config.ts'
 import { parseMinor } from '../../src/engine/rules/money.ts'
 import type { NewAccount } from '../store/accounts.ts'
+import { contractsOf } from '../store/contracts.ts'
 import { type SiteSeed, seedSite } from '../store/seed.ts'
 import type { Tenant } from '../store/tenant.ts'
 import { sideOf } from './account-types.ts'
@@ -19,6 +20,7 @@ export function startSite(tenant: Tenant, config: MerchantConfig, passwordHash: 
   for (const { id, username } of accounts)
     balances.set(id, parseMinor(config.platform.accounts[username]?.balance ?? '0', currency.exponent))
   return seedSite(tenant, { ...toSeed(config), accounts }, async (inside, { id, username }) => {
+    for (const kind of config.platform.accounts[username]?.contracts ?? []) await contractsOf(inside, id).setPermit(kind, true)
     const amount = balances.get(id) ?? 0n
     if (amount === 0n) return
     const lines = [

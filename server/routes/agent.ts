@@ -1,6 +1,10 @@
 import { CallError } from '../domain/call-error.ts'
+import { readContractInfo } from '../domain/contract-access.ts'
+import { listContracts } from '../domain/list-contracts.ts'
 import { listDownlines } from '../domain/list-downlines.ts'
+import { offerContract } from '../domain/offer-contract.ts'
 import { registerDownline } from '../domain/register-downline.ts'
+import { stepContract } from '../domain/step-contract.ts'
 import { siteOf } from '../store/site.ts'
 import type { PortHandlers } from './call.ts'
 import { registerContext } from './session-parts.ts'
@@ -12,4 +16,11 @@ export const agent: PortHandlers<'agent'> = {
   },
   register: (context, body) => registerDownline(registerContext(context), context.member.account, body),
   downlines: ({ tenant, member: { account } }, query) => listDownlines(tenant, account, query),
+  contractInfo: (context) => readContractInfo(context, context.member.account),
+  contracts: (context, query) => listContracts(context, context.member.account, query),
+  dividendRequest: (context, body) => offerContract(context, context.member.account, 'dividend', { ...body }),
+  dailySalaryContract: (context, body) => offerContract(context, context.member.account, 'dailySalary', { ...body }),
+  hourlySalary: (context, body) => offerContract(context, context.member.account, 'hourlySalary', { ...body }),
+  realtimeSalaryContract: (context, body) => offerContract(context, context.member.account, 'realtimeSalary', { ...body }),
+  contractStep: (context, body) => stepContract(context, context.member.account, body),
 }

@@ -3,7 +3,7 @@ import { appendAudit } from '../domain/audit.ts'
 import { CallError } from '../domain/call-error.ts'
 import type { CallContext } from './call.ts'
 
-/** The calls that are about who somebody is, or that hand money on, and what the log calls them. */
+/** The calls that are about who somebody is or what they have agreed to, or that hand money on, and what the log calls them. */
 const events: Readonly<Partial<Record<CallName, string>>> = {
   'session.login': 'login',
   'session.loginV2': 'login-remembered',
@@ -22,6 +22,11 @@ const events: Readonly<Partial<Record<CallName, string>>> = {
   'member.registerSocial': 'register-social',
   'agent.register': 'register-downline',
   'wallet.transfer': 'transfer',
+  'agent.dividendRequest': 'contract-offer',
+  'agent.dailySalaryContract': 'contract-offer',
+  'agent.hourlySalary': 'contract-offer',
+  'agent.realtimeSalaryContract': 'contract-offer',
+  'agent.contractStep': 'contract',
   'member.changePassword': 'password-change',
   'member.setPaymentPassword': 'payment-password',
   'member.forgotByEmail': 'password-by-email',
@@ -37,9 +42,9 @@ export async function auditCall(
 ): Promise<unknown> {
   const event = events[name]
   if (event === undefined) return answer()
-  const bySms = name === 'session.login' && (asked as { type?: string }).type === 'sms'
+  const of = narrower(name, asked)
   const write = (outcome: string, account: string | null): Promise<void> =>
-    appendAudit(tenant, platform.secrets.key('audit'), { event: bySms ? 'login-sms' : event, outcome, account })
+    appendAudit(tenant, platform.secrets.key('audit'), { event: of === undefined ? event : `${event}-${of}`, outcome, account })
   const own = member?.account.id ?? null
   const value = await answer().catch(async (error: unknown) => {
     const [outcome, account] = error instanceof CallError ? [error.code, error.account] : ['internal', null]
@@ -48,6 +53,12 @@ export async function auditCall(
   })
   await write('done', own ?? loggedIn(value))
   return value
+}
+
+/** What a call that does several things was asked to do. */
+function narrower(name: CallName, asked: unknown): string | undefined {
+  const { type, step } = (asked ?? {}) as { readonly type?: string; readonly step?: string }
+  return name === 'session.login' && type === 'sms' ? type : name === 'agent.contractStep' ? step : undefined
 }
 
 /** Whose login an answer is, or holds. */

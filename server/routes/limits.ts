@@ -37,5 +37,10 @@ export const limits: Readonly<Partial<Record<CallName, number>>> = {
   'agent.affiliate': 60,
   'agent.register': 30,
   'wallet.transfer': 120,
+  'agent.dividendRequest': 60,
+  'agent.dailySalaryContract': 60,
+  'agent.hourlySalary': 60,
+  'agent.realtimeSalaryContract': 60,
+  'agent.contractStep': 60,
   'content.feedback': 30,
 }

@@ -59,6 +59,11 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
 
   byId: (id: string) => db.selectFrom('accounts').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
 
+  /** Makes what others do in this account's name wait until the transaction has ended. */
+  hold: async (id: string) => {
+    await db.selectFrom('accounts').select('id').where('merchant', '=', merchant).where('id', '=', id).forNoKeyUpdate().execute()
+  },
+
   /** @throws UsernameTakenError, MobileTakenError */
   insert: async (account: NewAccount) => {
     const { email = '', mobileNum = '', countryDialingCode = '' } = account.profile ?? {}

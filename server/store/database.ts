@@ -19,6 +19,7 @@ import { siteEditions } from './migrations/0015-site-editions.ts'
 import { idleSessions } from './migrations/0016-idle-sessions.ts'
 import { provenOwners } from './migrations/0017-proven-owners.ts'
 import { downlines } from './migrations/0018-downlines.ts'
+import { contracts } from './migrations/0019-contracts.ts'
 import type { Tables } from './tables.ts'
 
 /** The pool of connections, typed by the tables. Whole numbers of any size come as `bigint`, never as a float. */
@@ -69,6 +70,7 @@ const migrations = {
   '0016-idle-sessions': idleSessions,
   '0017-proven-owners': provenOwners,
   '0018-downlines': downlines,
+  '0019-contracts': contracts,
 }
 
 async function migrate(database: Database): Promise<void> {

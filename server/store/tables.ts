@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { AgentContractsQuery, Contract, DividendTerms } from '../../src/generated/api.ts'
 
 type Time = ColumnType<Date, Date | undefined, Date>
 
@@ -57,6 +58,8 @@ export interface Tables {
   /** Each encrypted to the platform's key. */
   outbox: { merchant: string; id: string; sealed: Buffer; created_at: Time }
   feedback: { merchant: string; id: string; sealed: Buffer; created_at: Time }
+  contracts: ContractTable
+  contract_permits: { merchant: string; account: string; kind: ContractKind }
   audit_log: {
     merchant: string
     seq: bigint
@@ -266,6 +269,34 @@ export interface LotteryLaunch {
   readonly gameCode?: string | undefined
   readonly playType?: string | undefined
   readonly backUrl?: string | undefined
+}
+
+export type ContractKind = AgentContractsQuery['kind']
+/** The two sides of a contract: the agent above, and the one directly below. */
+export type ContractSide = Contract['side']
+
+interface ContractTable {
+  merchant: string
+  id: string
+  kind: ContractKind
+  upline: string
+  downline: string
+  state: Contract['state']
+  /** Who has asked to end it, while that is not answered. */
+  asked_by: ContractSide | null
+  /** Why it has ended. */
+  reason: NonNullable<Contract['reason']> | null
+  period: DividendTerms['period'] | null
+  /** Minor units: the bets of the period, the day or the hour, or a single bet. */
+  bet: bigint
+  /** Minor units. */
+  profit_loss: bigint | null
+  members: number | null
+  /** Hundredths of a percent. */
+  rate: number | null
+  loss_rate: number | null
+  offered_at: Time
+  changed_at: Time
 }
 
 interface LaunchTable {

@@ -2,12 +2,14 @@
  * The second half of the engine's public face: what is used by parts alone that load later. A first page's part that imports from here makes the first file
  * grow.
  */
+export type { ContractKind } from './contract/facts.ts'
 export { useAnnouncements, useKnownAction } from './render/announcements.ts'
 export { Answered } from './render/answered.tsx'
 export { ConsentText } from './render/consent-text.tsx'
 export { CodeField } from './render/code-field.tsx'
 export { FavouriteButton } from './render/favourite-button.tsx'
 export { FormFrame, SecretField } from './render/form-frame.tsx'
+export { useContractFacts } from './render/keep-contracts.ts'
 export { NumberField } from './render/number-field.tsx'
 export { PlainInput } from './render/plain-input.tsx'
 export { useOverlayPage } from './render/overlay-page.ts'
@@ -40,6 +42,7 @@ export { useVendorPage } from './render/use-vendor-page.ts'
 export { offersTrial } from './resolve/offers-trial.ts'
 export { findCategory } from './resolve/find-category.ts'
 export { checkFeedback, cleanFeedback } from './rules/check-feedback.ts'
+export { checkContract, contractPeriods, contractTerms, type TermForm } from './rules/contract-terms.ts'
 export { fillBounds } from './rules/fill-bounds.ts'
 export { formatTimestamp } from './rules/format-timestamp.ts'
 export { gameKey, type GameWish } from './state/game-pages.ts'

@@ -24,6 +24,13 @@ export interface Calls {
   'agent.affiliate': AgentAffiliateCall
   'agent.downlines': AgentDownlinesCall
   'agent.register': AgentRegisterCall
+  'agent.contractInfo': AgentContractInfoCall
+  'agent.contracts': AgentContractsCall
+  'agent.dividendRequest': AgentDividendRequestCall
+  'agent.dailySalaryContract': AgentDailySalaryContractCall
+  'agent.hourlySalary': AgentHourlySalaryCall
+  'agent.realtimeSalaryContract': AgentRealtimeSalaryContractCall
+  'agent.contractStep': AgentContractStepCall
   'content.notices': ContentNoticesCall
   'content.helpCenter': ContentHelpCenterCall
   'content.vipRanks': ContentVipRanksCall
@@ -207,6 +214,292 @@ export interface DownlineMade {
    * The username.
    */
   account: string
+}
+export interface AgentContractInfoCall {
+  value: ContractInfo
+}
+/**
+ * The consolidated contract info of an account.
+ */
+export interface ContractInfo {
+  /**
+   * Dividends.
+   */
+  divtypereq: string
+  /**
+   * Daily salary.
+   */
+  dailysalreqtype: string
+  /**
+   * Hourly salary.
+   */
+  contracthoursalreq: string
+  /**
+   * Real-time salary.
+   */
+  realtimesalreqtype: string
+}
+export interface AgentContractsCall {
+  query: AgentContractsQuery
+  value: ContractPage
+}
+export interface AgentContractsQuery {
+  /**
+   * The kind of contract.
+   */
+  kind: 'dividend' | 'dailySalary' | 'hourlySalary' | 'realtimeSalary'
+  /**
+   * The page; the first is 1.
+   */
+  pageNo?: number
+  /**
+   * How many contracts a page has; 20 where it is not said.
+   */
+  pageSize?: number
+}
+/**
+ * Contracts with the agent above, and a page of those with agents below.
+ */
+export interface ContractPage {
+  /**
+   * Whether the agent may offer contracts of this kind.
+   */
+  mayOffer: boolean
+  /**
+   * With the agent above: those that are open, and the last ones that are not.
+   */
+  own: Contract[]
+  below: Contract[]
+  /**
+   * The page; the first is 1.
+   */
+  pageNum: number
+  /**
+   * How many pages there are.
+   */
+  totalPages: number
+  /**
+   * How many contracts with agents below there are.
+   */
+  total: number
+}
+/**
+ * A contract as one of its two sides sees it.
+ */
+export interface Contract {
+  id: string
+  /**
+   * The username of the other side.
+   */
+  with: string
+  /**
+   * Which side the one who asks is.
+   */
+  side: 'upline' | 'downline'
+  /**
+   * ending: one side has asked to end it.
+   */
+  state: 'offered' | 'accepted' | 'rejected' | 'withdrawn' | 'ending' | 'ended'
+  /**
+   * Where it has ended: both sides agreed, another contract took its place, or the agent above got a lower rate.
+   */
+  reason?: 'agreed' | 'replaced' | 'lowerRate'
+  /**
+   * What the one who asks can do with it now.
+   */
+  steps: ('accept' | 'reject' | 'withdraw' | 'end' | 'agree' | 'refuse')[]
+  /**
+   * Whether accepting it puts it in the place of the contract in force.
+   */
+  replaces: boolean
+  /**
+   * The usernames of those below whose contract ends when it is accepted, for its rate is higher.
+   */
+  ends: string[]
+  terms: ContractTerms
+  /**
+   * As an ISO date and time.
+   */
+  offeredAt: string
+  /**
+   * When its state changed last, as an ISO date and time.
+   */
+  changedAt: string
+}
+/**
+ * What it says, under its kind.
+ */
+export interface ContractTerms {
+  dividend?: DividendTerms
+  dailySalary?: DailySalaryTerms
+  hourlySalary?: HourlySalaryTerms
+  realtimeSalary?: RealtimeSalaryTerms
+}
+/**
+ * What a dividend contract says.
+ */
+export interface DividendTerms {
+  /**
+   * D daily, W weekly, H semimonthly, M monthly.
+   */
+  period: 'D' | 'W' | 'H' | 'M'
+  /**
+   * The valid bets of the period, as decimal text in the brand's currency.
+   */
+  validBet: string
+  /**
+   * The profit and loss of the period, as decimal text in the brand's currency.
+   */
+  profitLoss: string
+  /**
+   * How many active members.
+   */
+  activeMembers: number
+  /**
+   * Percent, as decimal text with two digits after the point at most.
+   */
+  rate: string
+}
+/**
+ * What a daily salary contract says.
+ */
+export interface DailySalaryTerms {
+  /**
+   * The bets of a day, as decimal text in the brand's currency.
+   */
+  dailyBet: string
+  /**
+   * Percent, as decimal text with two digits after the point at most.
+   */
+  rate: string
+}
+/**
+ * What an hourly salary contract says.
+ */
+export interface HourlySalaryTerms {
+  /**
+   * The bets of an hour, as decimal text in the brand's currency.
+   */
+  hourlyBet: string
+}
+/**
+ * What a real-time salary contract says.
+ */
+export interface RealtimeSalaryTerms {
+  /**
+   * Percent of profits, as decimal text with two digits after the point at most.
+   */
+  profitRate: string
+  /**
+   * Percent of losses, as decimal text with two digits after the point at most.
+   */
+  lossRate: string
+  /**
+   * A single bet, as decimal text in the brand's currency.
+   */
+  singleBet: string
+}
+export interface AgentDividendRequestCall {
+  body: AgentDividendRequestBody
+  value: Contract
+}
+export interface AgentDividendRequestBody {
+  /**
+   * Who it is offered to.
+   */
+  username: string
+  /**
+   * D daily, W weekly, H semimonthly, M monthly.
+   */
+  period: string
+  /**
+   * The valid bets of the period, as decimal text in the brand's currency.
+   */
+  validBet: string
+  /**
+   * The profit and loss of the period, as decimal text in the brand's currency.
+   */
+  profitLoss: string
+  /**
+   * How many active members, as digits.
+   */
+  activeMembers: string
+  /**
+   * Percent, as decimal text with two digits after the point at most.
+   */
+  rate: string
+}
+export interface AgentDailySalaryContractCall {
+  body: AgentDailySalaryContractBody
+  value: Contract
+}
+export interface AgentDailySalaryContractBody {
+  /**
+   * Who it is offered to.
+   */
+  username: string
+  /**
+   * The bets of a day, as decimal text in the brand's currency.
+   */
+  dailyBet: string
+  /**
+   * Percent, as decimal text with two digits after the point at most.
+   */
+  rate: string
+}
+export interface AgentHourlySalaryCall {
+  body: AgentHourlySalaryBody
+  value: Contract
+}
+export interface AgentHourlySalaryBody {
+  /**
+   * Who it is offered to.
+   */
+  username: string
+  /**
+   * The bets of an hour, as decimal text in the brand's currency.
+   */
+  hourlyBet: string
+}
+export interface AgentRealtimeSalaryContractCall {
+  body: AgentRealtimeSalaryContractBody
+  value: Contract
+}
+export interface AgentRealtimeSalaryContractBody {
+  /**
+   * Who it is offered to.
+   */
+  username: string
+  /**
+   * Percent of profits, as decimal text with two digits after the point at most.
+   */
+  profitRate: string
+  /**
+   * Percent of losses, as decimal text with two digits after the point at most.
+   */
+  lossRate: string
+  /**
+   * A single bet, as decimal text in the brand's currency.
+   */
+  singleBet: string
+}
+export interface AgentContractStepCall {
+  body: AgentContractStepBody
+  value: Contract
+}
+export interface AgentContractStepBody {
+  /**
+   * The contract.
+   */
+  id: string
+  /**
+   * end asks the other side to end it; agree and refuse answer that.
+   */
+  step: 'accept' | 'reject' | 'withdraw' | 'end' | 'agree' | 'refuse'
+  /**
+   * Where an offer is accepted: how many contracts with people below the agent was told would end; none where it is not said. If it is another number by now, nothing is done.
+   */
+  ends?: number
 }
 export interface ContentNoticesCall {
   query: ContentNoticesQuery

@@ -18,6 +18,7 @@ export type Node =
   | CategoryTilesNode
   | CentreNode
   | ChatRoomNode
+  | ContractBoardNode
   | DownlineFormNode
   | DownlineListNode
   | DrawBoardNode
@@ -574,7 +575,7 @@ export interface Condition {
    */
   category?: string
   /**
-   * A kind of contract that the account has.
+   * A kind of contract that the agent may offer, or is a side of.
    */
   contract?: 'dividend' | 'dailySalary' | 'hourlySalary' | 'realtimeSalary'
   /**
@@ -1386,6 +1387,43 @@ export interface ChatRoomProps {
    * The height of the frame in pixels; 480 by default.
    */
   height?: number
+}
+export interface ContractBoardNode {
+  /**
+   * The contracts of one kind that an agent has with the one above and with those below: their terms, what can be done with them, and the form that offers one.
+   */
+  widget: 'contract-board'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props: ContractBoardProps
+}
+/**
+ * The contracts of one kind that an agent has with the one above and with those below: their terms, what can be done with them, and the form that offers one.
+ */
+export interface ContractBoardProps {
+  /**
+   * The kind of contract.
+   */
+  contract: 'dividend' | 'dailySalary' | 'hourlySalary' | 'realtimeSalary'
+  /**
+   * How many contracts with people below stand on a page; settings.pageSizes.other where it is not said.
+   */
+  pageSize?: number
 }
 export interface DownlineFormNode {
   /**
@@ -3337,7 +3375,7 @@ export interface PlatformSeed {
      */
     DIRECTREG3: boolean
     /**
-     * Loads what contracts an agent has.
+     * Contracts between agents: whether there are any, and whether the site asks which ones somebody has to do with.
      */
     AGENTPOLICY3: boolean
     /**
@@ -3518,6 +3556,12 @@ export interface DemoAccount {
    * The username of the agent above.
    */
   upline?: string
+  /**
+   * The kinds of contract that the agent may offer to agents directly below.
+   *
+   * Items: A kind of contract that the agent may offer, or is a side of.
+   */
+  contracts?: ('dividend' | 'dailySalary' | 'hourlySalary' | 'realtimeSalary')[]
 }
 /**
  * One win.
@@ -4583,6 +4627,7 @@ export interface WidgetProps {
   'category-tiles': CategoryTilesProps
   centre: CentreProps
   'chat-room': ChatRoomProps
+  'contract-board': ContractBoardProps
   'downline-form': DownlineFormProps
   'downline-list': DownlineListProps
   'draw-board': DrawBoardProps

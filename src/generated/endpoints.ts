@@ -40,6 +40,105 @@ export const endpoints = {
       "too_many_requests"
     ]
   },
+  "agent.contractInfo": {
+    "port": "agent",
+    "name": "contractInfo",
+    "method": "GET",
+    "path": "/wps/agent/contractInfo",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": []
+  },
+  "agent.contracts": {
+    "port": "agent",
+    "name": "contracts",
+    "method": "GET",
+    "path": "/wps/agent/contracts",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "forbidden",
+      "contract_not_allowed"
+    ]
+  },
+  "agent.dividendRequest": {
+    "port": "agent",
+    "name": "dividendRequest",
+    "method": "POST",
+    "path": "/wps/agent/dividend/request",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "forbidden",
+      "contract_not_allowed",
+      "fields_invalid",
+      "too_many_requests"
+    ]
+  },
+  "agent.dailySalaryContract": {
+    "port": "agent",
+    "name": "dailySalaryContract",
+    "method": "POST",
+    "path": "/wps/agent/dailySalary/contract",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "forbidden",
+      "contract_not_allowed",
+      "fields_invalid",
+      "too_many_requests"
+    ]
+  },
+  "agent.hourlySalary": {
+    "port": "agent",
+    "name": "hourlySalary",
+    "method": "POST",
+    "path": "/wps/agent/hourlySalary",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "forbidden",
+      "contract_not_allowed",
+      "fields_invalid",
+      "too_many_requests"
+    ]
+  },
+  "agent.realtimeSalaryContract": {
+    "port": "agent",
+    "name": "realtimeSalaryContract",
+    "method": "POST",
+    "path": "/wps/agent/realtimeSalary/contract",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "forbidden",
+      "contract_not_allowed",
+      "fields_invalid",
+      "too_many_requests"
+    ]
+  },
+  "agent.contractStep": {
+    "port": "agent",
+    "name": "contractStep",
+    "method": "POST",
+    "path": "/wps/agent/contracts/step",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "forbidden",
+      "contract_not_allowed",
+      "not_found",
+      "contract_changed",
+      "too_many_requests"
+    ]
+  },
   "content.notices": {
     "port": "content",
     "name": "notices",

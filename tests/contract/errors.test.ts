@@ -167,6 +167,28 @@ const handOn = async (more: object, account?: object) =>
     { ...samples['wallet.transfer'](), ...more },
     { host: alpha, token: await payingToken(platform, account) },
   )
+type Offering = 'agent.dividendRequest' | 'agent.dailySalaryContract' | 'agent.hourlySalary' | 'agent.realtimeSalaryContract'
+
+/** Something about contracts, by somebody of alpha, with the contracts on. */
+async function contracts(name: Offering | 'agent.contracts' | 'agent.contractStep', username: string, asked: object = {}): Promise<Answer> {
+  await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
+  return platform.callWrongly(name, { ...samples[name](), ...asked }, { host: alpha, token: await tokenOf(username, alpha) })
+}
+/** The same with the contracts off. */
+async function withoutContracts(name: Offering | 'agent.contracts' | 'agent.contractStep'): Promise<Answer> {
+  await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: false })
+  return platform.callWrongly(name, samples[name](), { host: alpha, token: await tokenOf('agent', alpha) })
+}
+/** The demo agent may offer, but the demo player is no agent. */
+const offering = (name: Offering, kind: string) => ({
+  forbidden: () => contracts(name, 'player'),
+  contract_not_allowed: () => withoutContracts(name),
+  fields_invalid: async () => {
+    await platform.control('set-contract', { brand: 'alpha', username: 'agent', kind, on: true })
+    return contracts(name, 'agent')
+  },
+  too_many_requests: () => last(61, () => platform.call(name, samples[name](), { host: beta })),
+})
 
 /** For each call, a way to each error that it declares. An error more or less does not compile. What uses a limit up comes last. */
 const scenarios: Scenarios = {
@@ -192,6 +214,25 @@ const scenarios: Scenarios = {
     register_invalid: () => below({ ageConsent: false }),
     username_taken: () => below({ username: 'player' }),
     too_many_requests: () => last(31, () => platform.call('agent.register', samples['agent.register'](), { host: beta })),
+  },
+  'agent.contractInfo': {},
+  'agent.contracts': {
+    forbidden: () => contracts('agent.contracts', 'player'),
+    contract_not_allowed: () => withoutContracts('agent.contracts'),
+  },
+  'agent.dividendRequest': offering('agent.dividendRequest', 'dividend'),
+  'agent.dailySalaryContract': offering('agent.dailySalaryContract', 'dailySalary'),
+  'agent.hourlySalary': offering('agent.hourlySalary', 'hourlySalary'),
+  'agent.realtimeSalaryContract': offering('agent.realtimeSalaryContract', 'realtimeSalary'),
+  'agent.contractStep': {
+    forbidden: () => contracts('agent.contractStep', 'player'),
+    contract_not_allowed: () => withoutContracts('agent.contractStep'),
+    not_found: () => contracts('agent.contractStep', 'agent'),
+    contract_changed: async () => {
+      const ready = await prepared['agent.contractStep']?.(platform)
+      return platform.callWrongly('agent.contractStep', { ...ready?.asked, step: 'agree' }, { host: alpha, token: ready?.token })
+    },
+    too_many_requests: () => last(61, () => platform.call('agent.contractStep', samples['agent.contractStep'](), { host: beta })),
   },
   'agent.downlines': {
     forbidden: async () => platform.call('agent.downlines', {}, { host: alpha, token: await tokenOf('player', alpha) }),

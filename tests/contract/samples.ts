@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import { sealAddress } from '../../server/domain/seal-address.ts'
-import type { AccountAccess } from '../../src/generated/api.ts'
+import type { AccountAccess, AgentContractsQuery, Contract } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { alpha, beta } from '../platform/small-brands.ts'
 import { arrive } from '../platform/social-arrival.ts'
@@ -24,6 +24,20 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
   'agent.affiliate': () => ({ code: 'ALPHACODE', domain: alpha }),
   'agent.downlines': () => ({ pageNo: 1, pageSize: 5, username: 'play' }),
   'agent.register': () => ({ username: `sample${String(++members)}`, password: 'secret12', ageConsent: true }),
+  'agent.contractInfo': () => undefined,
+  'agent.contracts': () => ({ kind: 'dividend', pageNo: 1, pageSize: 5 }),
+  'agent.dividendRequest': () => ({
+    username: 'player',
+    period: 'H',
+    validBet: '1000',
+    profitLoss: '500',
+    activeMembers: '5',
+    rate: '3.5',
+  }),
+  'agent.dailySalaryContract': () => ({ username: 'player', dailyBet: '1000', rate: '3.5' }),
+  'agent.hourlySalary': () => ({ username: 'player', hourlyBet: '1000' }),
+  'agent.realtimeSalaryContract': () => ({ username: 'player', profitRate: '1', lossRate: '2', singleBet: '10' }),
+  'agent.contractStep': () => ({ id: '00000000-0000-4000-8000-000000000000', step: 'accept', ends: 0 }),
   'content.notices': () => ({ types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B' }),
   'content.feedback': () => ({ questionType: 'other', content: 'The help page does not say it.' }),
   'content.helpCenter': () => undefined,
@@ -163,6 +177,17 @@ async function putAppToUse(platform: TestPlatform): Promise<{ token: string }> {
   return { token }
 }
 
+/** An agent who may offer a kind of contract, and one below. */
+async function contractSides(platform: TestPlatform, kind: AgentContractsQuery['kind']) {
+  const [above, username] = [`sample${String(++members)}`, `sample${String(++members)}`]
+  await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
+  await platform.control('create-account', { brand: 'alpha', username: above, type: 1, password: testPassword })
+  await platform.control('create-account', { brand: 'alpha', username, type: 1, password: testPassword, upline: above })
+  await platform.control('set-contract', { brand: 'alpha', username: above, kind, on: true })
+  const upline = (await platform.logIn(alpha, above)).token
+  return { upline, username, token: (await platform.logIn(alpha, username)).token }
+}
+
 /** What has to stand before a sample is good, and the sample then. */
 export const prepared: {
   readonly [C in CallName]?: (
@@ -171,6 +196,32 @@ export const prepared: {
 } = {
   'agent.downlines': async (platform) => ({ asked: samples['agent.downlines'](), token: (await platform.logIn(alpha, 'agent')).token }),
   'agent.register': async (platform) => ({ asked: samples['agent.register'](), token: (await platform.logIn(alpha, 'agent')).token }),
+  'agent.contracts': async (platform) => {
+    const { upline, username, token } = await contractSides(platform, 'dividend')
+    await platform.call('agent.dividendRequest', { ...samples['agent.dividendRequest'](), username }, { host: alpha, token: upline })
+    return { asked: samples['agent.contracts'](), token }
+  },
+  'agent.dividendRequest': async (platform) => {
+    const { upline: token, username } = await contractSides(platform, 'dividend')
+    return { asked: { ...samples['agent.dividendRequest'](), username }, token }
+  },
+  'agent.dailySalaryContract': async (platform) => {
+    const { upline: token, username } = await contractSides(platform, 'dailySalary')
+    return { asked: { ...samples['agent.dailySalaryContract'](), username }, token }
+  },
+  'agent.hourlySalary': async (platform) => {
+    const { upline: token, username } = await contractSides(platform, 'hourlySalary')
+    return { asked: { ...samples['agent.hourlySalary'](), username }, token }
+  },
+  'agent.realtimeSalaryContract': async (platform) => {
+    const { upline: token, username } = await contractSides(platform, 'realtimeSalary')
+    return { asked: { ...samples['agent.realtimeSalaryContract'](), username }, token }
+  },
+  'agent.contractStep': async (platform) => {
+    const { upline, username, token } = await contractSides(platform, 'hourlySalary')
+    const made = await platform.call('agent.hourlySalary', { username, hourlyBet: '1' }, { host: alpha, token: upline })
+    return { asked: { id: (made.body.value as Contract).id, step: 'accept' }, token }
+  },
   'member.changePassword': async (platform) => ({ asked: samples['member.changePassword'](), token: await ownToken(platform) }),
   'member.registerMobile': async (platform) => {
     await platform.control('set-flag', { brand: 'alpha', flag: 'MOBILENUMREG3', on: true })

@@ -1,20 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
 import { control, expect, findBarriers, logIn, test } from './fixtures.ts'
+import { openAgentCentre } from './open-agent-centre.ts'
 
 const brand = 'harbor'
-
-/** Opens a page of the agent centre from the bar. */
-async function openCentre(page: Page, name: string): Promise<Locator> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Account menu/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Agent center' }).click()
-  const centre = page.locator('dialog[open]')
-  await centre.getByRole('navigation').getByRole('button', { name, exact: true }).first().click()
-  await expect(centre.getByRole('heading', { level: 3, name })).toBeVisible()
-  return centre
-}
 
 /** An agent with people below. */
 async function makeAgent(username: string, people: readonly string[]): Promise<void> {
@@ -32,7 +19,7 @@ test('an agent sees who stands below, a page at a time, finds one of them by nam
     Array.from({ length: 23 }, (_, index) => `mate${String(index + 1)}`),
   )
   await logIn(page, brand, 'captain', 'a-long-secret-1')
-  const centre = await openCentre(page, 'Team management')
+  const centre = await openAgentCentre(page, 'Team management')
   const people = centre.locator('section ul > li')
   await expect(people).toHaveCount(20)
   await expect(people.first()).toContainText('mate23')
@@ -55,7 +42,7 @@ test('an agent sees who stands below, a page at a time, finds one of them by nam
 test('an agent registers somebody by the rules of the brand, who then stands in the list and can log in (R-ROLES-17)', async ({ page }) => {
   await makeAgent('skipper', ['oldhand'])
   await logIn(page, brand, 'skipper', 'a-long-secret-1')
-  const centre = await openCentre(page, 'Team management')
+  const centre = await openAgentCentre(page, 'Team management')
   const people = centre.locator('section ul > li strong')
   await expect(people).toHaveText(['oldhand'])
   const turnTo = (name: string): Promise<void> => centre.getByRole('navigation').getByRole('button', { name, exact: true }).click()

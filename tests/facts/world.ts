@@ -59,6 +59,7 @@ export async function openWorld(): Promise<World> {
   const { token } = await platform.logIn(alpha, 'player')
   await platform.control('create-account', { brand: 'alpha', username: 'below-agent', type: 0, password: testPassword, upline: 'agent' })
   const tokens = { visitor: undefined, player: token, agent: (await platform.logIn(alpha, 'agent')).token }
+  await offerContract(platform, tokens.agent)
   ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`http://${alpha}/`)
   const known = new Map<string, { readonly status: number; readonly text: string }>()
 
@@ -115,6 +116,18 @@ export async function openWorld(): Promise<World> {
       (await open(path, 'player', call, answer, () => document.body.textContent.includes(words))).text,
     stop: () => platform.stop(),
   }
+}
+
+/** The agent has offered a contract to an agent below. */
+async function offerContract(platform: TestPlatform, token: string): Promise<void> {
+  const brand = 'alpha'
+  const username = 'below-contract'
+  await platform.control('set-flag', { brand, flag: 'AGENTPOLICY3', on: true })
+  await platform.control('set-contract', { brand, username: 'agent', kind: 'dividend', on: true })
+  await platform.control('create-account', { brand, username, type: 1, password: testPassword, upline: 'agent' })
+  const terms = { period: 'H', validBet: '1000', profitLoss: '500', activeMembers: '5', rate: '3.5' } as const
+  const { status } = await platform.call('agent.dividendRequest', { username, ...terms }, { host: alpha, token })
+  expect(status).toBe(200)
 }
 
 /** Where an overlay stands open above a page that asks for little. */

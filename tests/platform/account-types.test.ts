@@ -38,7 +38,16 @@ const closedToTrials: readonly CallName[] = [
 ]
 
 /** What only agents have a part in. */
-const agentsOnly: readonly CallName[] = ['agent.downlines', 'agent.register']
+const agentsOnly: readonly CallName[] = [
+  'agent.contractStep',
+  'agent.contracts',
+  'agent.dailySalaryContract',
+  'agent.dividendRequest',
+  'agent.downlines',
+  'agent.hourlySalary',
+  'agent.realtimeSalaryContract',
+  'agent.register',
+]
 
 const byToken = (Object.keys(endpoints) as CallName[]).filter((name) => endpoints[name].token === 'required')
 /** A logout comes last: nothing can be asked after it. */

@@ -86,6 +86,22 @@ describe('livery platform', () => {
     })
   })
 
+  it('lets an agent offer a kind of contract, and nobody else, and no kind that there is not', async () => {
+    const off = 'dividend        off\ndailySalary     off\nhourlySalary    off\nrealtimeSalary  off\n'
+    expect(await livery('contracts', 'alpha', 'agent')).toEqual({ code: 0, out: off, err: '' })
+    const on = off.replace('hourlySalary    off', 'hourlySalary    on')
+    expect((await livery('contracts', 'alpha', 'agent', 'hourlySalary', 'on')).out).toBe(on)
+    expect((await livery('contracts', 'alpha', 'agent')).out).toBe(on)
+    expect((await livery('contracts', 'alpha', 'agent', 'hourlySalary', 'off')).out).toBe(off)
+    for (const [words, said] of [
+      [['player', 'dividend', 'on'], '"player" is not an agent'],
+      [['agent', 'bonus', 'on'], 'There is no contract "bonus"'],
+      [['agent', 'dividend', 'yes'], 'say on or off'],
+      [['nobody'], 'There is no account "nobody"'],
+    ] as const)
+      expect(await livery('contracts', 'alpha', ...words)).toMatchObject({ code: 2, err: expect.stringContaining(said) as string })
+  })
+
   it('sets registration rules, and refuses one that nobody could keep', async () => {
     expect((await livery('rules', 'alpha', 'email', 'enabled=on', 'minLength=8', 'patternId=email')).out).toMatch(
       /enabled +on\n[\s\S]*minLength +8/,

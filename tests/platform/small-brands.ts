@@ -61,7 +61,7 @@ export function writeSmallBrands(): string {
   })
   writeBrand(root, 'gamma', {
     merchant: { name: 'Gamma', code: 'GAMMA1', domains: [gamma], side: 'agent' },
-    platform: { socialLogin },
+    platform: { socialLogin, accounts: { agent: { contracts: ['hourlySalary'] } } },
     registration: { social: { google: true } },
     settings: { extraVerification: { bankName: true } },
   })

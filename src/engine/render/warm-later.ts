@@ -1,5 +1,6 @@
 import { countPromotions } from './count-promotions.ts'
 import type { Engine } from './engine.ts'
+import { keepContracts } from './keep-contracts.ts'
 import { withPart } from './later-part.ts'
 import { matchRoute } from './match-route.ts'
 import { askRemembered, hasArrived } from './resume-login.ts'
@@ -39,6 +40,7 @@ export function warmLater(engine: Engine): void {
     )
   else void resumeLate(engine)
   countPromotions(engine)
+  keepContracts(engine)
   if (engine.measure) tellEvents(engine, engine.measure)
   if (window.document.querySelector('meta[name="livery-inspect"]'))
     void import('./inspector/start.tsx').then(({ startInspector }) => startInspector(engine))

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { readContracts } from './read-contracts.ts'
+
+const none = { divtypereq: '0', dailysalreqtype: '0', contracthoursalreq: '0', realtimesalreqtype: '0' }
+const off = { dividend: false, dailySalary: false, hourlySalary: false, realtimeSalary: false }
+
+describe('the contract info', () => {
+  it.each([
+    ['divtypereq', 'dividend'],
+    ['dailysalreqtype', 'dailySalary'],
+    ['contracthoursalreq', 'hourlySalary'],
+    ['realtimesalreqtype', 'realtimeSalary'],
+  ] as const)('says by %s alone whether the account has to do with %s (R-ENTITIES-28)', (name, kind) => {
+    for (const value of ['1', '2', 'A', '00']) expect(readContracts({ ...none, [name]: value })).toEqual({ ...off, [kind]: true })
+    for (const value of ['', ' ', '0', ' 0 ']) expect(readContracts({ ...none, [name]: value })).toEqual(off)
+  })
+})

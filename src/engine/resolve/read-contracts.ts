@@ -1,0 +1,15 @@
+import type { ContractInfo } from '../../generated/api.ts'
+import type { ContractKind, Facts } from '../contract/facts.ts'
+
+const names: Readonly<Record<ContractKind, keyof ContractInfo>> = {
+  dividend: 'divtypereq',
+  dailySalary: 'dailysalreqtype',
+  hourlySalary: 'contracthoursalreq',
+  realtimeSalary: 'realtimesalreqtype',
+}
+
+/** Which kinds of contract an account has to do with: those whose value is neither empty nor '0'. */
+export function readContracts(info: ContractInfo): Facts['contracts'] {
+  const kinds = Object.entries(names) as [ContractKind, keyof ContractInfo][]
+  return Object.fromEntries(kinds.map(([kind, name]) => [kind, !['', '0'].includes(info[name].trim())]))
+}

@@ -1,0 +1,60 @@
+import type { ContractKind } from '../contract/facts.ts'
+import type { FieldError } from '../contract/port.ts'
+
+/** How a term is written. Amounts are in the brand's currency, rates in percent. */
+export type TermForm = 'period' | 'amount' | 'count' | 'rate'
+
+/** The terms of each kind of contract, in the order in which they are read. */
+export const contractTerms = {
+  dividend: { period: 'period', validBet: 'amount', profitLoss: 'amount', activeMembers: 'count', rate: 'rate' },
+  dailySalary: { dailyBet: 'amount', rate: 'rate' },
+  hourlySalary: { hourlyBet: 'amount' },
+  realtimeSalary: { profitRate: 'rate', lossRate: 'rate', singleBet: 'amount' },
+} as const satisfies Readonly<Record<ContractKind, Readonly<Record<string, TermForm>>>>
+
+/** The label of each period. H is half a month, not an hour. */
+export const contractPeriods = {
+  D: 'contract_period_daily',
+  W: 'contract_period_weekly',
+  H: 'contract_period_semimonthly',
+  M: 'contract_period_monthly',
+} as const
+
+/** Digits after the point of a rate. */
+export const rateExponent = 2
+const highestRate = 100
+const mostMembers = 1_000_000
+
+const judges: Readonly<Record<TermForm, (text: string, exponent: number) => FieldError | undefined>> = {
+  period: (text) => (Object.hasOwn(contractPeriods, text) ? undefined : { key: 'contract_period_required' }),
+  amount: (text, exponent) =>
+    fits(text, 12, exponent)
+      ? undefined
+      : { key: exponent === 0 ? 'contract_amount_whole' : 'contract_amount', values: { digits: exponent } },
+  count: (text) =>
+    /^\d{1,7}$/.test(text) && Number(text) <= mostMembers ? undefined : { key: 'contract_count', values: { most: mostMembers } },
+  rate: (text) =>
+    fits(text, 3, rateExponent) && /[1-9]/.test(text) && Number(text) <= highestRate
+      ? undefined
+      : { key: 'contract_rate', values: { most: highestRate } },
+}
+
+/** A number in digits, with a point where it has a fraction: no sign, no grouping. */
+function fits(text: string, digits: number, exponent: number): boolean {
+  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? []
+  return whole !== '' && whole.length <= digits && fraction.length <= exponent
+}
+
+/** The first thing that is wrong with each term of an offer, in the browser and on the server alike; spaces around a term do not count. */
+export function checkContract(
+  kind: ContractKind,
+  given: Readonly<Record<string, string>>,
+  exponent: number,
+): Readonly<Record<string, FieldError>> {
+  const errors = Object.entries<TermForm>(contractTerms[kind]).flatMap(([name, form]) => {
+    const text = given[name]?.trim() ?? ''
+    const error = text === '' ? { key: form === 'period' ? 'contract_period_required' : 'reg_required' } : judges[form](text, exponent)
+    return error ? [[name, error] as const] : []
+  })
+  return Object.fromEntries(errors)
+}

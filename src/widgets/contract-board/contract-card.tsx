@@ -1,0 +1,137 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useConfig, useText } from '../../engine/index.ts'
+import { type ContractKind, formatTimestamp, problemOf } from '../../engine/later.ts'
+import type { Contract } from '../../generated/api.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useSingleFlight } from '../../ui/use-single-flight.ts'
+import styles from './style.module.css'
+import { Terms } from './terms.tsx'
+import type { Step } from './use-board.ts'
+
+const tones = { offered: 'second', accepted: 'accent', ending: 'second', rejected: 'quiet', withdrawn: 'quiet', ended: 'quiet' } as const
+interface CardProps {
+  readonly kind: ContractKind
+  readonly contract: Contract
+  readonly onStep: (step: Step) => Promise<void>
+}
+
+/** A contract: who with, how it stands, what it says, and what can be done with it now. Every step is asked about first. */
+export function ContractCard({ kind, contract, onStep }: CardProps): ReactNode {
+  const { state, steps, terms, changedAt, with: other } = contract
+  const timeZone = useConfig(({ merchant }) => merchant.timeZone)
+  const text = useText()
+  const { asked, problem, pending, ask, confirm, buttons, name } = useQuestion(onStep)
+  const said = saidOf(contract)
+  return (
+    <li className={styles['card']}>
+      <div className={styles['head']}>
+        <strong ref={name} tabIndex={-1} dir="auto" className={styles['name']}>
+          {other}
+        </strong>
+        <Badge tone={tones[state]}>{text(`contract_state_${state}`)}</Badge>
+        <span className={styles['time']}>{text('contract_changed_at', { time: formatTimestamp(changedAt, timeZone).slice(0, 16) })}</span>
+      </div>
+      <Terms kind={kind} terms={terms} />
+      {said !== undefined && <p className={styles['said']}>{text(said, { name: other })}</p>}
+      {problem !== undefined && <Notice tone="bad">{text(problem)}</Notice>}
+      {asked !== undefined && steps.includes(asked) ? (
+        <Question contract={contract} step={asked} pending={pending} onConfirm={confirm} onCancel={() => ask(undefined)} />
+      ) : (
+        steps.length > 0 && (
+          <div ref={buttons} className={styles['buttons']}>
+            {steps.map((step) => (
+              <Button key={step} data-step={step} size="s" tone={step === 'accept' ? 'primary' : 'quiet'} onClick={() => ask(step)}>
+                {text(`contract_step_${step}`)}
+              </Button>
+            ))}
+          </div>
+        )
+      )}
+    </li>
+  )
+}
+
+/** What is to be known of how a contract stands, besides the word for it. */
+function saidOf({ state, reason, steps }: Contract): string | undefined {
+  if (state === 'ending') return steps.includes('agree') ? 'contract_end_wanted' : 'contract_end_asked'
+  return reason && `contract_reason_${reason}`
+}
+
+interface QuestionProps {
+  readonly contract: Contract
+  readonly step: Step
+  readonly pending: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Whether a step is really to be taken, and what it brings with it. */
+function Question({ contract, step, pending, onConfirm, onCancel }: QuestionProps): ReactNode {
+  const text = useText()
+  const id = useId()
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => group.current?.focus(), [])
+  const accepting = step === 'accept'
+  return (
+    <div
+      ref={group}
+      role="group"
+      aria-labelledby={id}
+      tabIndex={-1}
+      className={styles['question']}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || pending) return
+        event.preventDefault()
+        event.stopPropagation()
+        onCancel()
+      }}
+    >
+      <div id={id} className={styles['asked']}>
+        <p>{text(`contract_ask_${step}`, { name: contract.with })}</p>
+        {accepting && contract.replaces && <p>{text('contract_replaces')}</p>}
+        {accepting && contract.ends.length > 0 && <Notice tone="warn">{text('contract_ends', { names: contract.ends.join(', ') })}</Notice>}
+      </div>
+      <div className={styles['buttons']}>
+        <Button size="s" tone={step === 'agree' ? 'danger' : 'primary'} busy={pending} onClick={onConfirm}>
+          {text(`contract_step_${step}`)}
+        </Button>
+        <Button size="s" disabled={pending} onClick={onCancel}>
+          {text('sign_out_cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The question that stands open, one at a time. Who takes it back is where they were; who has confirmed it, at the head of the contract. */
+function useQuestion(onStep: CardProps['onStep']) {
+  const [asked, setAsked] = useState<Step>()
+  const [problem, setProblem] = useState<string>()
+  const { pending, run } = useSingleFlight()
+  const buttons = useRef<HTMLDivElement>(null)
+  const name = useRef<HTMLElement>(null)
+  const before = useRef<Step>(undefined)
+  useEffect(() => {
+    if (asked === undefined && before.current !== undefined)
+      (buttons.current?.querySelector<HTMLElement>(`[data-step="${before.current}"]`) ?? name.current)?.focus()
+    before.current = asked
+  }, [asked])
+  const ask = (step: Step | undefined): void => {
+    setProblem(undefined)
+    setAsked(step)
+  }
+  const confirm = (): void =>
+    void run(async () => {
+      if (asked === undefined) return
+      try {
+        await onStep(asked)
+        ask(undefined)
+      } catch (error) {
+        ask(undefined)
+        setProblem(problemOf(error).detail.messageKey)
+      }
+    })
+  return { asked, problem, pending, ask, confirm, buttons, name }
+}

@@ -1,0 +1,141 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FieldError, type Ports, useConfig, usePorts, useText } from '../../engine/index.ts'
+import { checkContract, contractPeriods, type ContractKind, contractTerms, problemOf, type TermForm } from '../../engine/later.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useFirstFocus } from '../../ui/use-first-focus.ts'
+import { useSingleFlight } from '../../ui/use-single-flight.ts'
+import styles from './style.module.css'
+
+type Typed = Readonly<Record<string, string>>
+
+/** The call that offers each kind. Its terms have been checked, so that each is there. */
+const calls: { readonly [K in ContractKind]: (agent: Ports['agent'], username: string, terms: Typed) => Promise<unknown> } = {
+  dividend: (agent, username, { period = '', validBet = '', profitLoss = '', activeMembers = '', rate = '' }) =>
+    agent.dividendRequest({ username, period, validBet, profitLoss, activeMembers, rate }),
+  dailySalary: (agent, username, { dailyBet = '', rate = '' }) => agent.dailySalaryContract({ username, dailyBet, rate }),
+  hourlySalary: (agent, username, { hourlyBet = '' }) => agent.hourlySalary({ username, hourlyBet }),
+  realtimeSalary: (agent, username, { profitRate = '', lossRate = '', singleBet = '' }) =>
+    agent.realtimeSalaryContract({ username, profitRate, lossRate, singleBet }),
+}
+
+interface FormProps {
+  readonly kind: ContractKind
+  /** Hears whom a contract was offered to. */
+  readonly onOffered: (username: string) => void
+  readonly onCancel: () => void
+}
+
+/** Offers a contract to an agent below. What was typed stays until it has come through. */
+export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
+  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  const { agent } = usePorts()
+  const text = useText()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useFirstFocus(form)
+  const [typed, setTyped] = useState<Typed>({})
+  const [wrong, setWrong] = useState<Readonly<Record<string, FieldError>>>({})
+  const [notice, setNotice] = useState<string>()
+  const { pending, run } = useSingleFlight()
+  const names = ['username', ...Object.keys(contractTerms[kind])]
+
+  const blame = (found: Readonly<Record<string, FieldError>>): boolean => {
+    setWrong(found)
+    const first = names.find((name) => found[name])
+    form.current?.querySelector<HTMLElement>(`[name="${first ?? ''}"]`)?.focus()
+    return first !== undefined
+  }
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    await run(async () => {
+      const username = typed['username']?.trim() ?? ''
+      setNotice(undefined)
+      if (blame({ ...(username === '' && { username: { key: 'reg_required' } }), ...checkContract(kind, typed, exponent) })) return
+      try {
+        await calls[kind](agent, username, typed)
+        onOffered(username)
+      } catch (error) {
+        const { fields = {}, messageKey, retryAfterSeconds = 0 } = problemOf(error).detail
+        if (!blame(fields)) setNotice(text(messageKey, { seconds: retryAfterSeconds }))
+      }
+    })
+  }
+  const wire = (name: string, label: string) => ({
+    id: `${id}-${name}`,
+    name,
+    label: text(label),
+    value: typed[name] ?? '',
+    required: true,
+    error: wrong[name] && text(wrong[name].key, wrong[name].values),
+    onChange: (value: string) => {
+      setTyped((now) => ({ ...now, [name]: value }))
+      setWrong(({ [name]: _, ...others }) => others)
+    },
+  })
+  return (
+    <form ref={form} className={styles['form']} noValidate aria-label={text('contract_offer')} onSubmit={(event) => void send(event)}>
+      <TextField
+        {...wire('username', 'contract_offer_to')}
+        hint={text('contract_offer_hint')}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className={styles['fields']}>
+        {Object.entries<TermForm>(contractTerms[kind]).map(([name, term]) => (
+          <TermField key={name} term={term} wiring={wire(name, `contract_term_${name}`)} />
+        ))}
+      </div>
+      {notice !== undefined && <Notice tone="bad">{notice}</Notice>}
+      <div className={styles['buttons']}>
+        <Button type="submit" tone="primary" busy={pending}>
+          {text('contract_offer_send')}
+        </Button>
+        <Button disabled={pending} onClick={onCancel}>
+          {text('sign_out_cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface TermProps {
+  readonly term: TermForm
+  readonly wiring: Omit<Parameters<typeof ChoiceField>[0], 'none' | 'choices'>
+}
+
+/** A term with its unit beside it. */
+function TermField({ term, wiring }: TermProps): ReactNode {
+  const { symbol, placement, exponent } = useConfig(({ merchant }) => merchant.currency)
+  const text = useText()
+  if (term === 'period')
+    return (
+      <ChoiceField
+        {...wiring}
+        none={text('contract_period_choose')}
+        choices={Object.entries(contractPeriods).map(([value, label]) => ({ value, label: text(label) }))}
+      />
+    )
+  const unit = { amount: symbol, rate: '%', count: undefined }[term]
+  const mark = unit !== undefined && (
+    <span className={styles['unit']} aria-hidden="true">
+      {unit}
+    </span>
+  )
+  const first = term === 'amount' && placement === 'before'
+  const { hint: _, ...field } = wiring
+  return (
+    <TextField
+      {...field}
+      inputMode={term === 'count' || (term === 'amount' && exponent === 0) ? 'numeric' : 'decimal'}
+      maxLength={term === 'amount' ? 40 : 10}
+      autoComplete="off"
+      start={first && mark}
+      end={!first && mark}
+    />
+  )
+}

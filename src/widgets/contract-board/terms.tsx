@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { formatMinor, parseMinor, useConfig, usePreferences, useText } from '../../engine/index.ts'
+import { type ContractKind, contractPeriods, contractTerms, type TermForm } from '../../engine/later.ts'
+import type { ContractTerms } from '../../generated/api.ts'
+import { Money } from '../../ui/money.tsx'
+import styles from './style.module.css'
+
+/** What a contract says, term by term. */
+export function Terms({ kind, terms }: { readonly kind: ContractKind; readonly terms: ContractTerms }): ReactNode {
+  const text = useText()
+  const say = useTerms()
+  const values: Readonly<Record<string, string | number>> = { ...terms[kind] }
+  return (
+    <dl className={styles['terms']}>
+      {Object.entries<TermForm>(contractTerms[kind]).map(([name, form]) => {
+        const value = String(values[name] ?? '')
+        if (value === '') return null
+        return (
+          <div key={name} className={styles['term']}>
+            <dt>{text(`contract_term_${name}`)}</dt>
+            <dd>{form === 'period' ? say.period(value) : <Money text={say[form](value)} />}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** How this brand and this language write a term. Nothing of an amount is cut. */
+function useTerms(): Readonly<Record<TermForm, (value: string) => string>> {
+  const text = useText()
+  const currency = useConfig(({ merchant }) => merchant.currency)
+  const { language, languages } = usePreferences()
+  const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
+  const amount = (value: string): string => {
+    const minor = parseMinor(value, currency.exponent)
+    const whole = minor % 10n ** BigInt(currency.exponent) === 0n
+    return formatMinor(minor, { ...currency, decimals: whole ? currency.decimals : currency.exponent })
+  }
+  return {
+    amount,
+    period: (value) => text(contractPeriods[value as keyof typeof contractPeriods]),
+    count: (value) => new Intl.NumberFormat(tag).format(Number(value)),
+    rate: (value) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(Number(value) / 100),
+  }
+}

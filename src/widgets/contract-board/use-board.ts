@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { usePorts, useSite } from '../../engine/index.ts'
+import { type ContractKind, useAnswer, useContractFacts } from '../../engine/later.ts'
+import type { Contract, ContractPage } from '../../generated/api.ts'
+
+export type Step = Contract['steps'][number]
+
+interface BoardWish {
+  readonly kind: ContractKind
+  readonly pageNo: number
+  readonly pageSize: number
+}
+
+export interface Board extends Omit<ReturnType<typeof useAnswer<ContractPage>>, 'value'> {
+  readonly value: ContractPage | undefined
+  /** What is shown is what was asked for before. */
+  readonly late: boolean
+  /** Takes a step, and shows the contract as it stands then. Rejects with a `Problem`. */
+  step(contract: Contract, step: Step): Promise<void>
+  /** A contract was offered: what is shown is asked for again. */
+  offered(): void
+}
+
+/** The contracts of who is logged in. What was shown last stays until the next has come; which pages the account has is asked again when this one is left. */
+export function useBoard({ kind, pageNo, pageSize }: BoardWish): Board {
+  const id = useSite(({ visitor }) => visitor.member?.id ?? '')
+  const { agent } = usePorts()
+  const key = `contracts ${id} ${kind} ${String(pageSize)} ${String(pageNo)}`
+  const answer = useAnswer(key, (ports) => ports.agent.contracts({ kind, pageNo, pageSize }))
+  const [last, setLast] = useState({ id, value: answer.value })
+  const [moved, setMoved] = useState<{ readonly of: ContractPage | undefined; readonly contract: Contract }>()
+  if (answer.value !== undefined && (answer.value !== last.value || id !== last.id)) setLast({ id, value: answer.value })
+  useEffect(() => answer.again(), [key])
+  const changed = useChangedFacts()
+  const late = answer.value === undefined && answer.state === 'waiting' && last.id === id && last.value !== undefined
+  const value = late ? last.value : answer.value
+  const ask = (): void => {
+    changed()
+    answer.again()
+  }
+  return {
+    ...answer,
+    value: value && moved?.of === value ? withContract(value, moved.contract) : value,
+    late,
+    offered: ask,
+    step: async (contract, step) => {
+      try {
+        const ends = contract.ends.length
+        setMoved({ of: value, contract: await agent.contractStep({ id: contract.id, step, ...(step === 'accept' && { ends }) }) })
+      } finally {
+        ask()
+      }
+    },
+  }
+}
+
+/** The page with a contract in the place of the one that it was. */
+function withContract(page: ContractPage, contract: Contract): ContractPage {
+  const exchange = (list: readonly Contract[]): Contract[] => list.map((one) => (one.id === contract.id ? contract : one))
+  return { ...page, own: exchange(page.own), below: exchange(page.below) }
+}
+
+/** Notes that something has changed: a page that this takes away does not go while somebody looks at it. */
+function useChangedFacts(): () => void {
+  const refresh = useContractFacts()
+  const changed = useRef(false)
+  useEffect(
+    () => () => {
+      if (changed.current) refresh()
+    },
+    [],
+  )
+  return () => void (changed.current = true)
+}

@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import { Problem } from '../../engine/index.ts'
+import type { ContractKind } from '../../engine/later.ts'
+import { drawSite } from '../../engine/testing/draw-site.tsx'
+import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
+import type { AgentContractStepBody, Contract, ContractPage } from '../../generated/api.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const config = smallConfig()
+const contract = (more: Partial<Contract> = {}): Contract => ({
+  id: 'one',
+  with: 'mai',
+  side: 'downline',
+  state: 'offered',
+  steps: ['accept', 'reject'],
+  replaces: false,
+  ends: [],
+  terms: { dailySalary: { dailyBet: '1234567.00', rate: '3.55' } },
+  offeredAt: '2026-03-31T19:00:00Z',
+  changedAt: '2026-03-31T20:00:00Z',
+  ...more,
+})
+const pageOf = (more: Partial<ContractPage> = {}): ContractPage => ({
+  mayOffer: false,
+  own: [],
+  below: [],
+  pageNum: 1,
+  totalPages: 0,
+  total: 0,
+  ...more,
+})
+
+interface Given {
+  readonly contracts: () => Promise<ContractPage>
+  readonly step?: (asked: AgentContractStepBody) => Promise<Contract>
+  readonly offer?: (asked: object) => Promise<Contract>
+  readonly kind?: ContractKind
+  readonly toUpline?: boolean
+}
+
+async function draw({ contracts, step, offer, kind = 'dailySalary', toUpline = true }: Given) {
+  const stepped = vi.fn(step)
+  const offered = vi.fn(offer)
+  const info = vi.fn(async () => ({ divtypereq: '1', dailysalreqtype: '1', contracthoursalreq: '0', realtimesalreqtype: '0' }))
+  const home = {
+    title: 'page_home_title',
+    description: 'page_home_description',
+    nodes: { board: { widget: 'contract-board' as const, props: { contract: kind } } },
+  }
+  const drawn = await drawSite({
+    config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
+    widgets: [definition],
+    token: 'secret',
+    ports: {
+      agent: { contracts, contractStep: stepped, dailySalaryContract: offered, contractInfo: info },
+      member: { info: async () => ({ ...smallMember(1), toUpline }) },
+      wallet: { balance: async () => ({ sumBalance: '1' }) },
+    },
+  })
+  const { $schema: _, ...messages } = en
+  await act(async () => drawn.engine.texts.show('base', messages))
+  await drawn.settle()
+  const main = drawn.root.querySelector('main') as Element
+  const press = async (label: string) => {
+    await act(async () => [...main.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())
+    await drawn.settle()
+  }
+  const type = async (name: string, value: string) => {
+    const field = main.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
+    await act(async () => {
+      const of = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
+      Object.getOwnPropertyDescriptor(of, 'value')?.set?.call(field, value)
+      field?.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+    })
+  }
+  const labels = () => [...main.querySelectorAll('button')].map(({ textContent }) => textContent)
+  const cards = () => [...main.querySelectorAll('ul > li')].map(({ textContent }) => textContent)
+  return { ...drawn, main, press, type, labels, cards, stepped, offered, info }
+}
+
+describe('the contracts of an agent', () => {
+  it('say who with, how they stand, since when in the time zone of the brand, and every term as the brand writes it', async () => {
+    const { main, cards, labels } = await draw({
+      contracts: async () =>
+        pageOf({
+          own: [contract()],
+          below: [contract({ id: 'two', with: 'lan', side: 'upline', state: 'ended', steps: [], reason: 'lowerRate' })],
+        }),
+    })
+    const [own = '', below = ''] = cards()
+    for (const said of ['mai', en.contract_state_offered, 'Since 2026-04-01 03:00', en.contract_term_dailyBet, '1,234,567', '3.55%'])
+      expect(own).toContain(said)
+    for (const said of ['lan', en.contract_state_ended, en.contract_reason_lowerRate]) expect(below).toContain(said)
+    expect(labels()).toEqual([en.contract_step_accept, en.contract_step_reject])
+    expect([...main.querySelectorAll('h4')].map(({ textContent }) => textContent)).toEqual([en.contract_own, en.contract_below])
+  })
+
+  it('show every digit of an amount that has a fraction, the period by its name, and each rate', async () => {
+    const dividend = { period: 'H', validBet: '5000.50', profitLoss: '100.00', activeMembers: 1500, rate: '12.00' } as const
+    const { cards } = await draw({ kind: 'dividend', contracts: async () => pageOf({ own: [contract({ terms: { dividend } })] }) })
+    for (const said of ['5,000.50', en.contract_period_semimonthly, '1,500', '12%']) expect(cards()[0]).toContain(said)
+  })
+
+  it('may be none, and may not come: both are said; who stands below nobody is told nothing of it', async () => {
+    const none = await draw({ contracts: async () => pageOf() })
+    for (const said of [en.contract_own_none, en.contract_below_none]) expect(none.main.textContent).toContain(said)
+    const top = await draw({ contracts: async () => pageOf(), toUpline: false })
+    expect(top.main.textContent).not.toContain(en.contract_own)
+    let failing = true
+    const { main, press, cards } = await draw({
+      contracts: async () => {
+        if (failing) throw new Problem('network', { messageKey: 'error_network' })
+        return pageOf({ own: [contract()] })
+      },
+    })
+    expect(main.textContent).toContain(en.error_network)
+    failing = false
+    await press(en.engine_retry)
+    expect(cards()).toHaveLength(1)
+  })
+})
+
+describe('a step', () => {
+  it('is asked about first, with what it brings, and may be taken back', async () => {
+    const { main, press, labels, stepped } = await draw({
+      contracts: async () => pageOf({ own: [contract({ replaces: true, ends: ['lan', 'thu'] })] }),
+    })
+    await press(en.contract_step_accept)
+    for (const said of ['Accept this contract with mai?', en.contract_replaces, 'those with lan, thu end'])
+      expect(main.textContent).toContain(said)
+    expect(document.activeElement?.getAttribute('role')).toBe('group')
+    await press(en.sign_out_cancel)
+    expect(labels()).toEqual([en.contract_step_accept, en.contract_step_reject])
+    expect(document.activeElement?.textContent).toBe(en.contract_step_accept)
+    expect(stepped).not.toHaveBeenCalled()
+  })
+
+  it('is sent once, with how many contracts it was said to end, and shows how the contract stands then', async () => {
+    let answer = (_: Contract): void => undefined
+    let now = contract({ ends: ['lan'] })
+    const drawn = await draw({
+      contracts: async () => pageOf({ own: [now] }),
+      step: () => new Promise((resolve) => (answer = resolve)),
+    })
+    const { main, press, labels, stepped, settle, cards } = drawn
+    await press(en.contract_step_accept)
+    await press(en.contract_step_accept)
+    await press(en.contract_step_accept)
+    expect(stepped).toHaveBeenCalledExactlyOnceWith({ id: 'one', step: 'accept', ends: 1 })
+    now = contract({ state: 'accepted', steps: ['end'] })
+    await act(async () => answer(now))
+    await settle()
+    expect(cards()[0]).toContain(en.contract_state_accepted)
+    expect(labels()).toEqual([en.contract_step_end])
+    expect(main.querySelector('[role=status]')?.textContent).toContain('Your contract with mai is in force.')
+    expect(document.activeElement?.textContent).toBe('mai')
+  })
+
+  it('that comes too late says so, and the contract is told as it stands by now', async () => {
+    let now = contract()
+    const { main, press, labels } = await draw({
+      contracts: async () => pageOf({ own: [now] }),
+      step: async () => {
+        now = contract({ state: 'withdrawn', steps: [] })
+        throw new Problem('contract_changed', { messageKey: 'error_contract_changed' })
+      },
+    })
+    await press(en.contract_step_reject)
+    await press(en.contract_step_reject)
+    expect(main.textContent).toContain(en.error_contract_changed)
+    expect(main.textContent).toContain(en.contract_state_withdrawn)
+    expect(labels()).toEqual([])
+  })
+
+  it('to end is told to the side that has asked and to the side that decides', async () => {
+    const { cards } = await draw({
+      contracts: async () =>
+        pageOf({
+          own: [contract({ state: 'ending', steps: [] })],
+          below: [contract({ id: 'two', with: 'lan', side: 'upline', state: 'ending', steps: ['agree', 'refuse'] })],
+        }),
+    })
+    expect(cards()[0]).toContain('You asked mai to end this contract.')
+    expect(cards()[1]).toContain('lan asks to end this contract.')
+  })
+})
+
+describe('an offer', () => {
+  it('is there for whom the platform lets, judged field by field before it is sent', async () => {
+    expect((await draw({ contracts: async () => pageOf() })).labels()).toEqual([])
+    const { main, press, type, offered } = await draw({ contracts: async () => pageOf({ mayOffer: true }) })
+    await press(en.contract_offer)
+    await type('dailyBet', '1,000')
+    await press(en.contract_offer_send)
+    const errors = [...main.querySelectorAll('[id$=-error]')].map(({ textContent }) => textContent)
+    expect(errors).toEqual([en.reg_required, en.contract_amount.replace('{digits}', '2'), en.reg_required])
+    expect(document.activeElement?.getAttribute('name')).toBe('username')
+    expect(offered).not.toHaveBeenCalled()
+  })
+
+  it('keeps what was typed where the platform refuses it, and says whom it was sent to', async () => {
+    let page = pageOf({ mayOffer: true })
+    const { main, press, type, offered, cards, labels } = await draw({
+      contracts: async () => page,
+      offer: async (asked) => {
+        if ((asked as { rate: string }).rate === '9')
+          throw new Problem('fields_invalid', {
+            messageKey: 'error_fields_invalid',
+            fields: { rate: { key: 'contract_rate_above_own', values: { most: '5.00' } } },
+          })
+        const made = contract({ side: 'upline', steps: ['withdraw'] })
+        page = pageOf({ mayOffer: true, below: [made], total: 1, totalPages: 1 })
+        return made
+      },
+    })
+    await press(en.contract_offer)
+    for (const [name, value] of Object.entries({ username: ' mai ', dailyBet: '1000', rate: '9' })) await type(name, value)
+    await press(en.contract_offer_send)
+    expect(main.textContent).toContain('Your own rate is 5.00 %')
+    expect(main.querySelector<HTMLInputElement>('[name=dailyBet]')?.value).toBe('1000')
+    await type('rate', '5')
+    await press(en.contract_offer_send)
+    expect(offered).toHaveBeenLastCalledWith({ username: 'mai', dailyBet: '1000', rate: '5' })
+    expect(main.textContent).toContain('Your offer was sent to mai.')
+    expect(cards()).toHaveLength(1)
+    expect(labels()).toEqual([en.contract_step_withdraw, en.contract_offer])
+    expect(document.activeElement?.textContent).toBe(en.contract_offer)
+  })
+})

@@ -1,0 +1,136 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { Answered, type ContractKind } from '../../engine/later.ts'
+import type { Contract, ContractPage } from '../../generated/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Paging } from '../../ui/paging.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ContractCard } from './contract-card.tsx'
+import { OfferForm } from './offer-form.tsx'
+import styles from './style.module.css'
+import { type Board, type Step, useBoard } from './use-board.ts'
+
+/** The contracts of one kind that an agent has with the one above and with those below. */
+export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'contract-board'>): ReactNode {
+  const usual = useConfig(({ settings }) => settings.pageSizes.other)
+  const [pageNo, setPageNo] = useState(1)
+  const board = useBoard({ kind, pageNo, pageSize: pageSize ?? usual })
+  const hasUpline = useSite(({ visitor }) => visitor.member?.toUpline === true)
+  const text = useText()
+  const [done, setDone] = useState<string>()
+  const step = async (contract: Contract, taken: Step): Promise<void> => {
+    setDone(undefined)
+    await board.step(contract, taken)
+    setDone(text(`contract_done_${taken}`, { name: contract.with }))
+  }
+  return (
+    <div className={styles['board']}>
+      <div role="status">{done !== undefined && <Notice tone="good">{done}</Notice>}</div>
+      <Answered answer={board} waiting={<Skeleton className={styles['still']} />}>
+        {(page) => (
+          <div className={styles['parts']} aria-busy={board.late}>
+            {(hasUpline || page.own.length > 0) && (
+              <Panel title={text('contract_own')}>
+                <Contracts kind={kind} contracts={page.own} none="contract_own_none" onStep={step} />
+              </Panel>
+            )}
+            <Below kind={kind} page={page} board={board} onStep={step} onTurn={setPageNo} onDone={setDone} />
+          </div>
+        )}
+      </Answered>
+    </div>
+  )
+}
+
+interface ContractsProps {
+  readonly kind: ContractKind
+  readonly contracts: readonly Contract[]
+  /** What is said where there are none. */
+  readonly none: string
+  readonly onStep: (contract: Contract, step: Step) => Promise<void>
+}
+
+function Contracts({ kind, contracts, none, onStep }: ContractsProps): ReactNode {
+  const text = useText()
+  if (contracts.length === 0) return <p className={styles['none']}>{text(none)}</p>
+  return (
+    <ul className={styles['cards']}>
+      {contracts.map((contract) => (
+        <ContractCard key={contract.id} kind={kind} contract={contract} onStep={(step) => onStep(contract, step)} />
+      ))}
+    </ul>
+  )
+}
+
+interface BelowProps extends Pick<ContractsProps, 'kind' | 'onStep'> {
+  readonly page: ContractPage
+  readonly board: Board
+  readonly onTurn: (page: number) => void
+  readonly onDone: (said: string | undefined) => void
+}
+
+/** The contracts with those below, and the way to offer one. */
+function Below({ kind, page, board, onStep, onTurn, onDone }: BelowProps): ReactNode {
+  const { range, margin } = useConfig(({ settings }) => settings.paging)
+  const text = useText()
+  const { open, setOpen, place } = useOpening()
+  return (
+    <>
+      <Panel title={text('contract_below')}>
+        <Contracts kind={kind} contracts={page.below} none="contract_below_none" onStep={onStep} />
+        {page.mayOffer && (
+          <div ref={place} className={styles['offer']}>
+            {open ? (
+              <OfferForm
+                kind={kind}
+                onCancel={() => setOpen(false)}
+                onOffered={(name) => {
+                  setOpen(false)
+                  onTurn(1)
+                  board.offered()
+                  onDone(text('contract_offer_done', { name }))
+                }}
+              />
+            ) : (
+              <Button
+                onClick={() => {
+                  onDone(undefined)
+                  setOpen(true)
+                }}
+              >
+                {text('contract_offer')}
+              </Button>
+            )}
+          </div>
+        )}
+      </Panel>
+      <Paging
+        count={page.totalPages}
+        current={page.pageNum}
+        range={range}
+        margin={margin}
+        onChange={onTurn}
+        labels={{
+          all: text('contract_pages'),
+          previous: text('paging_previous'),
+          next: text('paging_next'),
+          page: (number) => text('paging_page', { number }),
+        }}
+      />
+    </>
+  )
+}
+
+/** Whether the form stands open. Where it has closed, its button has the focus again. */
+function useOpening() {
+  const [open, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(false)
+  useEffect(() => {
+    if (!open && before.current) place.current?.querySelector('button')?.focus()
+    before.current = open
+  }, [open])
+  return { open, setOpen, place }
+}

@@ -1,0 +1,203 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import { control, expect, findBarriers, logIn, on, test } from './fixtures.ts'
+import { openAgentCentre } from './open-agent-centre.ts'
+
+const brand = 'harbor'
+const password = 'a-long-secret-1'
+const pages = {
+  dividend: 'Dividend',
+  dailySalary: 'Daily salary',
+  hourlySalary: 'Hourly salary',
+  realtimeSalary: 'Real-time salary',
+} as const
+type Kind = keyof typeof pages
+
+const switchContracts = (on: boolean): Promise<unknown> => control('set-flag', { brand, flag: 'AGENTPOLICY3', on })
+const permit = (username: string, kind: Kind, on = true): Promise<unknown> => control('set-contract', { brand, username, kind, on })
+test.afterAll(() => switchContracts(false))
+
+/** Agents in a row, each directly below the one before. */
+async function makeChain(...names: readonly string[]): Promise<void> {
+  for (const [at, username] of names.entries())
+    await control('create-account', { brand, username, type: 1, password, ...(at > 0 && { upline: names[at - 1] }) })
+}
+
+/** Logs in, where somebody else may have been before, and opens a page of contracts. */
+async function enter(page: Page, username: string, kind: Kind): Promise<Locator> {
+  await page.evaluate(() => sessionStorage.clear()).catch(() => undefined)
+  await logIn(page, brand, username, password)
+  return openAgentCentre(page, pages[kind])
+}
+
+const part = (centre: Locator, name: 'above you' | 'below you'): Locator =>
+  centre.getByRole('region', { name: name === 'above you' ? 'With the agent above you' : 'With agents below you' })
+const press = (within: Locator, name: string): Promise<void> => within.getByRole('button', { name, exact: true }).click()
+
+/** Takes a step of the first contract of a part, and says yes to the question. */
+async function take(within: Locator, step: string): Promise<void> {
+  const card = within.getByRole('listitem').first()
+  await press(card, step)
+  await press(card.getByRole('group'), step)
+  await expect(card.getByRole('group')).toBeHidden()
+}
+
+async function offer(centre: Locator, fields: Readonly<Record<string, string>>, period?: string): Promise<void> {
+  await press(centre, 'Offer a contract')
+  for (const [name, value] of Object.entries(fields)) await centre.getByRole('textbox', { name, exact: true }).fill(value)
+  if (period !== undefined) await centre.getByRole('combobox', { name: 'Period' }).selectOption(period)
+  await press(centre, 'Send offer')
+}
+
+test('contract info is asked for after a login and at a start with a login that stands, with the flag AGENTPOLICY3 on, and never with it off (R-FLAGS-11)', async ({
+  page,
+}) => {
+  await makeChain('quartermaster')
+  await permit('quartermaster', 'dividend')
+  const asked: Request[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/wps/agent/contractInfo') asked.push(request)
+  })
+  const menu = page.locator('dialog[open]').getByRole('navigation').getByRole('button')
+  await logIn(page, brand, 'quartermaster', password)
+  await openAgentCentre(page, 'Team management')
+  await page.reload()
+  await openAgentCentre(page, 'Team management')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  expect((await menu.allTextContents()).filter((name) => Object.values<string>(pages).includes(name))).toEqual([])
+
+  await switchContracts(true)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(on(brand))
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await logIn(page, brand, 'quartermaster', password)
+  await openAgentCentre(page, pages.dividend)
+  expect(asked.map((request) => [request.method(), request.headers()['authorization']?.slice(0, 7)])).toEqual([['GET', 'Bearer ']])
+  await page.reload()
+  await openAgentCentre(page, pages.dividend)
+  expect(asked).toHaveLength(2)
+})
+
+const flags = [
+  ['dividend', 'R-FLAGS-13'],
+  ['dailySalary', 'R-FLAGS-14'],
+  ['hourlySalary', 'R-FLAGS-15'],
+  ['realtimeSalary', 'R-FLAGS-16'],
+] as const
+for (const [kind, id] of flags)
+  test(`the page of ${kind} stands in the menu with its own flag, and only this one of the four (${id})`, async ({ page }) => {
+    await switchContracts(true)
+    await makeChain(`only${kind}`)
+    await permit(`only${kind}`, kind)
+    const centre = await enter(page, `only${kind}`, kind)
+    const names = await centre.getByRole('navigation').getByRole('button').allTextContents()
+    expect(names.filter((name) => Object.values<string>(pages).includes(name))).toEqual([pages[kind]])
+  })
+
+test('an agent offers a contract, which the agent below finds on its page, reads and accepts (R-CONTRACTS-01, R-ROLES-20, R-ROLES-21)', async ({
+  page,
+}) => {
+  await switchContracts(true)
+  await makeChain('admiral', 'commodore')
+  await permit('admiral', 'dividend')
+  let centre = await enter(page, 'admiral', 'dividend')
+  await expect(part(centre, 'above you')).toBeHidden()
+  const terms = { Agent: 'commodore', 'Period valid bets': '5000', 'Period profit and loss': '250.5', 'Active members': '5' }
+  await offer(centre, { ...terms, Rate: '101' })
+  await expect(centre.getByRole('combobox', { name: 'Period' })).toBeFocused()
+  for (const said of ['Please choose how often.', 'More than 0 and at most 100']) await expect(centre.getByText(said)).toBeVisible()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await centre.getByRole('textbox', { name: 'Rate' }).fill('3.5')
+  await centre.getByRole('combobox', { name: 'Period' }).selectOption('Half-monthly')
+  await press(centre, 'Send offer')
+  await expect(centre.getByText('Your offer was sent to commodore.')).toBeVisible()
+  await expect(part(centre, 'below you').getByRole('listitem')).toContainText('Offered')
+
+  centre = await enter(page, 'commodore', 'dividend')
+  const own = part(centre, 'above you')
+  for (const said of ['admiral', 'Offered', 'Half-monthly', '5,000', '250.5', '3.5%'])
+    await expect(own.getByRole('listitem')).toContainText(said)
+  await press(own, 'Accept')
+  await expect(own.getByRole('group')).toBeFocused()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(own.getByRole('button', { name: 'Accept', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const sent = page.waitForRequest('**/wps/agent/contracts/step')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect((await sent).postDataJSON()).toMatchObject({ step: 'accept' })
+  await expect(own.getByRole('listitem')).toContainText('In force')
+  await expect(centre.getByText('Your contract with admiral is in force.')).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const wide = await centre.evaluate((dialog) =>
+    [dialog, ...dialog.querySelectorAll('section *')].some((one) => one.getBoundingClientRect().right > 321),
+  )
+  expect(wide).toBe(false)
+})
+
+test('an agent can ask to end the contract with the agent above and one with an agent below; no offer is above the own rate (R-ROLES-22)', async ({
+  page,
+  tolerance,
+}) => {
+  tolerance.allow(/422/)
+  await switchContracts(true)
+  await makeChain('bosun', 'sailor', 'deckhand')
+  await permit('bosun', 'dailySalary')
+  let centre = await enter(page, 'bosun', 'dailySalary')
+  await offer(centre, { Agent: 'sailor', 'Bets per day': '1000', Rate: '5' })
+  centre = await enter(page, 'sailor', 'dailySalary')
+  await take(part(centre, 'above you'), 'Accept')
+  await offer(centre, { Agent: 'deckhand', 'Bets per day': '800', Rate: '5.01' })
+  await expect(centre.getByText('Your own rate is 5.00 %.')).toBeVisible()
+  await centre.getByRole('textbox', { name: 'Rate' }).fill('4')
+  await press(centre, 'Send offer')
+  await expect(centre.getByText('Your offer was sent to deckhand.')).toBeVisible()
+  await take(part(await enter(page, 'deckhand', 'dailySalary'), 'above you'), 'Accept')
+  centre = await enter(page, 'sailor', 'dailySalary')
+  for (const side of ['above you', 'below you'] as const) {
+    await expect(part(centre, side).getByRole('listitem')).toContainText('In force')
+    await take(part(centre, side), 'Ask to end')
+    await expect(part(centre, side).getByRole('listitem')).toContainText('It stays in force until they agree.')
+  }
+})
+
+test('the other side decides whether a contract ends; its page goes once nothing of its kind is left and it is not looked at', async ({
+  page,
+}) => {
+  await switchContracts(true)
+  await makeChain('purser', 'cook')
+  await permit('purser', 'dailySalary')
+  await offer(await enter(page, 'purser', 'dailySalary'), { Agent: 'cook', 'Bets per day': '1000', Rate: '5' })
+  await take(part(await enter(page, 'cook', 'dailySalary'), 'above you'), 'Accept')
+  await take(part(await enter(page, 'purser', 'dailySalary'), 'below you'), 'Ask to end')
+  const centre = await enter(page, 'cook', 'dailySalary')
+  const own = part(centre, 'above you').getByRole('listitem')
+  await expect(own).toContainText('purser asks to end this contract.')
+  await take(part(centre, 'above you'), 'End contract')
+  await expect(own).toContainText('Both sides agreed to end it.')
+  const menu = centre.getByRole('navigation')
+  await menu.getByRole('button', { name: 'Team management', exact: true }).click()
+  await expect(menu.getByRole('button', { name: pages.dailySalary, exact: true })).toBeHidden()
+})
+
+test('who accepts a lower rate is told first which contracts below end with it', async ({ page }) => {
+  await switchContracts(true)
+  await makeChain('owner', 'master', 'mate')
+  await permit('owner', 'dailySalary')
+  await offer(await enter(page, 'owner', 'dailySalary'), { Agent: 'master', 'Bets per day': '1000', Rate: '5' })
+  let centre = await enter(page, 'master', 'dailySalary')
+  await take(part(centre, 'above you'), 'Accept')
+  await offer(centre, { Agent: 'mate', 'Bets per day': '1000', Rate: '4' })
+  await expect(centre.getByText('Your offer was sent to mate.')).toBeVisible()
+  await take(part(await enter(page, 'mate', 'dailySalary'), 'above you'), 'Accept')
+  await offer(await enter(page, 'owner', 'dailySalary'), { Agent: 'master', 'Bets per day': '1000', Rate: '3' })
+  centre = await enter(page, 'master', 'dailySalary')
+  const own = part(centre, 'above you')
+  await press(own, 'Accept')
+  await expect(own.getByRole('group')).toContainText('It takes the place of the contract that is in force between you.')
+  await expect(own.getByRole('group')).toContainText('those with mate end as soon as you accept')
+  await press(own.getByRole('group'), 'Accept')
+  await expect(part(centre, 'below you').getByRole('listitem')).toContainText('It ended because the rate of the agent above became lower.')
+})

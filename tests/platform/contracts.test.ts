@@ -1,0 +1,369 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AgentContractStepBody, AgentContractsQuery, Contract, ContractPage } from '../../src/generated/api.ts'
+import type { CallName } from '../../src/generated/endpoints.ts'
+import { alpha, beta } from './small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
+  for (const brand of ['alpha', 'beta']) await platform.control('set-flag', { brand, flag: 'AGENTPOLICY3', on: true })
+})
+afterAll(() => platform.stop())
+
+let visitors = 0
+let made = 0
+type Kind = AgentContractsQuery['kind']
+type Step = AgentContractStepBody['step']
+
+/** Somebody of a brand who is logged in. */
+async function person(more: { type?: number; upline?: string } = {}, brand: 'alpha' | 'beta' = 'alpha') {
+  const host = brand === 'alpha' ? alpha : beta
+  const username = `party${String(++made)}`
+  await platform.control('create-account', { brand, username, type: 1, password: testPassword, ...more })
+  const { token } = await platform.logIn(host, username)
+  const ask = (name: CallName, asked?: object) =>
+    platform.callWrongly(name, asked, {
+      host,
+      token,
+      headers: { 'x-forwarded-for': `10.9.${String(visitors >> 8)}.${String(visitors++ & 255)}` },
+    })
+  const said = async (name: CallName, asked?: object) => {
+    const { body } = await ask(name, asked)
+    return body.success
+      ? 'done'
+      : [body.code, ...Object.entries(body.fields ?? {}).map(([field, { key }]) => `${field}: ${key}`)].join(', ')
+  }
+  const list = async (kind: Kind = 'dailySalary', page = {}) => (await ask('agent.contracts', { kind, ...page })).body.value as ContractPage
+  return {
+    username,
+    ask,
+    said,
+    list,
+    info: async () => (await ask('agent.contractInfo')).body.value as object,
+    offer: async (to: { username: string }, rate = '5', more: object = {}) =>
+      said('agent.dailySalaryContract', { username: to.username, dailyBet: '1000', rate, ...more }),
+    step: (id: string, step: Step, more: object = {}) => said('agent.contractStep', { id, step, ...more }),
+    permit: (kind: Kind = 'dailySalary', on = true) => platform.control('set-contract', { brand, username, kind, on }),
+  }
+}
+type Person = Awaited<ReturnType<typeof person>>
+
+/** An agent who may offer daily wages, and agents in a row below. */
+async function chain(length: 2 | 3 = 2): Promise<readonly [Person, Person, Person]> {
+  const top = await person()
+  await top.permit()
+  const below = await person({ upline: top.username })
+  return [top, below, length === 3 ? await person({ upline: below.username }) : below]
+}
+
+const first = ({ own, below }: ContractPage): Contract => {
+  const found = own[0] ?? below[0]
+  if (!found) throw new Error('There is no contract.')
+  return found
+}
+const states = (contracts: readonly Contract[]) => contracts.map(({ state, reason }) => [state, reason].filter(Boolean).join(' '))
+
+/** Offers a daily wage at a rate, which the other accepts. */
+async function agree(upline: Person, downline: Person, rate: string, ends = 0): Promise<string> {
+  expect(await upline.offer(downline, rate)).toBe('done')
+  const { id } = first(await downline.list())
+  expect(await downline.step(id, 'accept', { ends })).toBe('done')
+  return id
+}
+
+describe('a contract between two agents', () => {
+  it('is offered by the one above, told to both, and in force once the one below has accepted it', async () => {
+    const [top, below] = await chain()
+    expect(await top.offer(below, '3.5')).toBe('done')
+    const offered = first(await below.list())
+    expect(offered).toEqual({
+      id: expect.any(String) as unknown,
+      with: top.username,
+      side: 'downline',
+      state: 'offered',
+      steps: ['accept', 'reject'],
+      replaces: false,
+      ends: [],
+      terms: { dailySalary: { dailyBet: '1000.00', rate: '3.50' } },
+      offeredAt: expect.stringMatching(/Z$/) as unknown,
+      changedAt: expect.stringMatching(/Z$/) as unknown,
+    })
+    expect(first(await top.list())).toMatchObject({ id: offered.id, with: below.username, side: 'upline', steps: ['withdraw'] })
+    expect(await below.step(offered.id, 'accept')).toBe('done')
+    for (const one of [top, below]) expect(first(await one.list())).toMatchObject({ state: 'accepted', steps: ['end'] })
+  })
+
+  it('keeps every digit of the terms of each kind, in a currency of six digits too', async () => {
+    const top = await person({}, 'beta')
+    const below = await person({ upline: top.username }, 'beta')
+    const username = below.username
+    const offers = {
+      dividend: [
+        'agent.dividendRequest',
+        { period: 'H', validBet: '999999999999.000001', profitLoss: '0.1', activeMembers: '7', rate: '0.07' },
+      ],
+      dailySalary: ['agent.dailySalaryContract', { dailyBet: '1', rate: '100' }],
+      hourlySalary: ['agent.hourlySalary', { hourlyBet: '12.5' }],
+      realtimeSalary: ['agent.realtimeSalaryContract', { profitRate: '1.1', lossRate: '2.22', singleBet: '0' }],
+    } as const
+    for (const [kind, [name, terms]] of Object.entries(offers) as [Kind, (typeof offers)[Kind]][]) {
+      await top.permit(kind)
+      expect(await top.said(name, { username, ...terms })).toBe('done')
+    }
+    const told = await Promise.all((Object.keys(offers) as Kind[]).map(async (kind) => first(await below.list(kind)).terms))
+    expect(told).toEqual([
+      { dividend: { period: 'H', validBet: '999999999999.000001', profitLoss: '0.100000', activeMembers: 7, rate: '0.07' } },
+      { dailySalary: { dailyBet: '1.000000', rate: '100.00' } },
+      { hourlySalary: { hourlyBet: '12.500000' } },
+      { realtimeSalary: { profitRate: '1.10', lossRate: '2.22', singleBet: '0.000000' } },
+    ])
+  })
+
+  it('is rejected by the one below, or taken back by the one above, and can be offered again then', async () => {
+    const [top, below] = await chain()
+    await top.offer(below)
+    expect(await below.step(first(await below.list()).id, 'reject')).toBe('done')
+    await top.offer(below)
+    expect(await top.step(first(await below.list()).id, 'withdraw')).toBe('done')
+    expect(await top.offer(below)).toBe('done')
+    expect(states((await below.list()).own)).toEqual(['offered', 'withdrawn', 'rejected'])
+  })
+
+  it('is ended by either side, once the other agrees, and stays where the other refuses', async () => {
+    const [top, below] = await chain()
+    const id = await agree(top, below, '5')
+    expect(await below.step(id, 'end')).toBe('done')
+    expect(await below.step(id, 'agree')).toBe('contract_changed')
+    expect(await top.step(id, 'refuse')).toBe('done')
+    expect(states((await below.list()).own)).toEqual(['accepted'])
+    expect(await top.step(id, 'end')).toBe('done')
+    expect(await below.step(id, 'agree')).toBe('done')
+    expect(states((await top.list()).below)).toEqual(['ended agreed'])
+    for (const one of [top, below]) expect(await one.step(id, 'end')).toBe('contract_changed')
+  })
+
+  it('is one: a second open offer is refused, and an offer that is accepted takes the place of what was in force', async () => {
+    const [top, below] = await chain()
+    await agree(top, below, '5')
+    expect(await top.offer(below, '4')).toBe('done')
+    expect(await top.offer(below, '3')).toBe('fields_invalid, username: contract_offer_open')
+    const [renewed] = (await below.list()).own
+    expect(renewed).toMatchObject({ state: 'offered', replaces: true })
+    expect(await below.step(renewed?.id ?? '', 'accept')).toBe('done')
+    expect(states((await below.list()).own)).toEqual(['accepted', 'ended replaced'])
+  })
+
+  it('at a lower rate ends what the agent has agreed at a higher one below, takes back such offers, and leaves the rest (R-CONTRACTS-14)', async () => {
+    const [top, middle, low] = await chain(3)
+    const [same, offeredHigh, offeredLow] = [
+      await person({ upline: middle.username }),
+      await person({ upline: middle.username }),
+      await person({ upline: middle.username }),
+    ]
+    await agree(top, middle, '5')
+    await agree(middle, low, '4')
+    await agree(middle, same, '3')
+    await middle.offer(offeredHigh, '3.01')
+    await middle.offer(offeredLow, '2')
+    await top.offer(middle, '3')
+    const [lower] = (await middle.list()).own
+    expect(lower).toMatchObject({ state: 'offered', replaces: true, ends: [low.username] })
+    expect(await middle.step(lower?.id ?? '', 'accept')).toBe('contract_changed')
+    expect(states((await low.list()).own)).toEqual(['accepted'])
+    expect(await middle.step(lower?.id ?? '', 'accept', { ends: 1 })).toBe('done')
+    const left = await Promise.all([low, same, offeredHigh, offeredLow].map(async (one) => states((await one.list()).own)))
+    expect(left).toEqual([['ended lowerRate'], ['accepted'], ['withdrawn'], ['offered']])
+    expect(states((await top.list()).below)).toEqual(['accepted', 'ended replaced'])
+  })
+
+  it('of real-time salary is lower where either of its rates is (R-CONTRACTS-14)', async () => {
+    const [top, middle, low] = await chain(3)
+    const offer = (by: Person, to: Person, profitRate: string, lossRate: string) =>
+      by.said('agent.realtimeSalaryContract', { username: to.username, profitRate, lossRate, singleBet: '10' })
+    const accept = async (one: Person, ends = 0) => one.step(first(await one.list('realtimeSalary')).id, 'accept', { ends })
+    await top.permit('realtimeSalary')
+    await offer(top, middle, '5', '5')
+    await accept(middle)
+    expect(await offer(middle, low, '4', '5.01')).toBe('fields_invalid, lossRate: contract_rate_above_own')
+    await offer(middle, low, '4', '5')
+    await accept(low)
+    await offer(top, middle, '9', '4.99')
+    expect(await accept(middle, 1)).toBe('done')
+    expect(states((await low.list('realtimeSalary')).own)).toEqual(['ended lowerRate'])
+  })
+})
+
+describe('steps at the same moment', () => {
+  it('let one of two through: accept twice, accept and reject, accept and withdraw', async () => {
+    const pairs: readonly (readonly [by: 0 | 1, step: Step])[] = [
+      [1, 'accept'],
+      [1, 'reject'],
+      [0, 'withdraw'],
+    ]
+    for (const [by, step] of pairs)
+      for (let round = 0; round < 5; round += 1) {
+        const [top, below] = await chain()
+        await top.offer(below)
+        const { id } = first(await below.list())
+        const outcomes = await Promise.all([below.step(id, 'accept'), (by === 0 ? top : below).step(id, step)])
+        expect(outcomes.toSorted()).toEqual(['contract_changed', 'done'])
+      }
+  })
+
+  it('never leave two open offers, nor an agent with more below than they have themselves', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [top, middle, low] = await chain(3)
+      await agree(top, middle, '5')
+      await top.offer(middle, '3')
+      const lower = (await middle.list()).own[0]?.id ?? ''
+      const offers = await Promise.all([middle.step(lower, 'accept'), middle.offer(low, '4'), middle.offer(low, '4')])
+      expect(offers[0]).toBe('done')
+      const { below } = await middle.list()
+      expect(below.filter(({ state }) => state === 'offered')).toEqual([])
+    }
+    for (let round = 0; round < 5; round += 1) {
+      const [top, middle, low] = await chain(3)
+      await agree(top, middle, '5')
+      await middle.offer(low, '4')
+      await top.offer(middle, '3')
+      const high = first(await low.list()).id
+      const lower = (await middle.list()).own[0]?.id ?? ''
+      const [accepted, reached] = await Promise.all([middle.step(lower, 'accept'), low.step(high, 'accept')])
+      const stands = [accepted, reached, ...states((await low.list()).own)].join(' / ')
+      expect(['done / contract_changed / withdrawn', 'contract_changed / done / accepted']).toContain(stands)
+    }
+  })
+})
+
+describe('an offer', () => {
+  it('goes to an agent directly below alone, and whose another name is nobody learns', async () => {
+    const [top, below, low] = await chain(3)
+    const player = await person({ type: 0, upline: top.username })
+    const closed = await person({ upline: top.username })
+    await platform.control('disable-account', { brand: 'alpha', username: closed.username })
+    const refused = async (to: { username: string }) => (await top.offer(to)).replace('fields_invalid, username: ', '')
+    for (const to of [low, top, { username: 'nobodyhere' }, await person()]) expect(await refused(to)).toBe('contract_downline_unknown')
+    expect([await refused(player), await refused(closed), await refused({ username: '' })]).toEqual([
+      'contract_downline_player',
+      'contract_downline_closed',
+      'reg_required',
+    ])
+    expect(await below.offer(top)).toBe('contract_not_allowed')
+  })
+
+  it('has terms that can be kept, each judged', async () => {
+    const [top, below] = await chain()
+    expect(await top.offer(below, '101', { dailyBet: '1.001' })).toBe('fields_invalid, dailyBet: contract_amount, rate: contract_rate')
+    expect(await top.offer({ username: 'nobodyhere' }, '')).toBe('fields_invalid, username: contract_downline_unknown, rate: reg_required')
+    expect((await top.list()).below).toEqual([])
+  })
+
+  it('is made by whom the operator lets, or who has such a contract, and never above the own rate', async () => {
+    const [top, middle, low] = await chain(3)
+    expect((await middle.list()).mayOffer).toBe(false)
+    expect(await middle.offer(low, '1')).toBe('contract_not_allowed')
+    await agree(top, middle, '5')
+    expect((await middle.list()).mayOffer).toBe(true)
+    expect(await middle.offer(low, '5.01')).toBe('fields_invalid, rate: contract_rate_above_own')
+    expect(await middle.offer(low, '5')).toBe('done')
+    await top.permit('dailySalary', false)
+    expect(await top.offer(middle, '1')).toBe('contract_not_allowed')
+  })
+
+  it('is made from the start by an agent of whom the brand says so', async () => {
+    const permits = { dividend: false, dailySalary: false, hourlySalary: true, realtimeSalary: false }
+    expect(await platform.control('contracts', { brand: 'gamma', username: 'agent' })).toEqual(permits)
+    expect(await platform.control('contracts', { brand: 'alpha', username: 'agent' })).toEqual({ ...permits, hourlySalary: false })
+  })
+
+  it('of an agent whose account was closed since is not accepted', async () => {
+    const [top, below] = await chain()
+    await top.offer(below)
+    await platform.control('disable-account', { brand: 'alpha', username: top.username })
+    expect(await below.step(first(await below.list()).id, 'accept')).toBe('contract_changed')
+    expect(await below.step(first(await below.list()).id, 'reject')).toBe('done')
+  })
+})
+
+describe('contracts', () => {
+  it('are nobody else’s: not another agent’s, not a player’s or a guest’s, nor an agent’s of another brand', async () => {
+    const [top, below] = await chain()
+    await top.offer(below)
+    const { id } = first(await below.list())
+    const stranger = await person({ upline: top.username })
+    const abroad = await person({}, 'beta')
+    for (const one of [stranger, abroad]) {
+      expect(await one.step(id, 'accept')).toBe('not_found')
+      expect(await one.list()).toMatchObject({ own: [], below: [], total: 0 })
+    }
+    for (const one of [await person({ type: 0, upline: top.username }), await person({ type: 4 })]) {
+      expect(await one.step(id, 'accept')).toBe('forbidden')
+      expect(await one.said('agent.contracts', { kind: 'dailySalary' })).toBe('forbidden')
+      expect(await one.offer(below)).toBe('forbidden')
+    }
+    await platform.control('disable-account', { brand: 'alpha', username: below.username })
+    expect(await below.step(id, 'accept')).toBe('not_logged_in')
+    expect(states((await top.list()).below)).toEqual(['offered'])
+  })
+
+  it('are told in the info by four names, to agents who may offer or are a side of an open one, and to nobody while the flag is off (R-ENTITIES-28)', async () => {
+    const off = { divtypereq: '0', dailysalreqtype: '0', contracthoursalreq: '0', realtimesalreqtype: '0' }
+    const [top, below] = await chain()
+    const player = await person({ type: 0, upline: top.username })
+    expect([await top.info(), await below.info(), await player.info()]).toEqual([{ ...off, dailysalreqtype: '1' }, off, off])
+    await top.permit('dailySalary', false)
+    await top.permit('hourlySalary')
+    await top.said('agent.hourlySalary', { username: below.username, hourlyBet: '1' })
+    const { id } = first(await below.list('hourlySalary'))
+    const on = { ...off, contracthoursalreq: '1' }
+    expect(await below.info()).toEqual(on)
+    await below.step(id, 'accept')
+    await below.step(id, 'end')
+    expect(await below.info()).toEqual(on)
+    await top.step(id, 'agree')
+    expect([await top.info(), await below.info()]).toEqual([on, off])
+    for (const kind of ['dividend', 'realtimeSalary'] as const) await top.permit(kind)
+    await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: false })
+    expect(await top.info()).toEqual(off)
+    expect(await top.said('agent.contracts', { kind: 'dividend' })).toBe('contract_not_allowed')
+    await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
+    expect(await top.info()).toEqual({ ...on, divtypereq: '1', realtimesalreqtype: '1' })
+  })
+
+  it('with people below come a page at a time, the open ones first', async () => {
+    const top = await person()
+    await top.permit()
+    const people = [await person({ upline: top.username }), await person({ upline: top.username }), await person({ upline: top.username })]
+    for (const one of people) await top.offer(one)
+    await people[2]?.step(first((await people[2]?.list()) ?? (await top.list())).id, 'reject')
+    const names = async (pageNo: number) => (await top.list('dailySalary', { pageNo, pageSize: 2 })).below.map((one) => one.with)
+    const [one, two, three] = people.map(({ username }) => username)
+    expect([await names(1), await names(2), await names(3)]).toEqual([[two, one], [three], []])
+    expect(await top.list('dailySalary', { pageSize: 2 })).toMatchObject({ pageNum: 1, totalPages: 2, total: 3 })
+  })
+
+  it('stand in the log by who did what, without their terms', async () => {
+    const [top, below] = await chain()
+    const id = await agree(top, below, '5')
+    await below.step(id, 'end')
+    await top.step(id, 'agree')
+    await below.step(id, 'reject')
+    const { default: pg } = await import('pg')
+    const client = new pg.Client(platform.databaseUrl)
+    await client.connect()
+    const sql = `select l.event, l.outcome, a.username from audit_log l join accounts a on a.merchant = l.merchant and a.id = l.account
+      where a.username = any($1) and l.event like '%contract%' order by l.seq`
+    const { rows } = await client.query<Record<string, string>>(sql, [[top.username, below.username]])
+    await client.end()
+    expect(rows.map(({ event, outcome, username }) => [event, outcome, username === top.username ? 'above' : 'below'].join(' '))).toEqual([
+      'operator-set-contract done above',
+      'contract-offer done above',
+      'contract-accept done below',
+      'contract-end done below',
+      'contract-agree done above',
+      'contract-reject contract_changed below',
+    ])
+    expect(await platform.control('audit-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+  })
+})
