@@ -5,8 +5,9 @@ import { listDownlines } from '../domain/list-downlines.ts'
 import { offerContract } from '../domain/offer-contract.ts'
 import { registerDownline } from '../domain/register-downline.ts'
 import { stepContract } from '../domain/step-contract.ts'
+import { teamOverview, teamStatement } from '../domain/team-reports.ts'
 import { siteOf } from '../store/site.ts'
-import type { PortHandlers } from './call.ts'
+import type { CallContext, PortHandlers } from './call.ts'
 import { registerContext } from './session-parts.ts'
 
 export const agent: PortHandlers<'agent'> = {
@@ -23,4 +24,8 @@ export const agent: PortHandlers<'agent'> = {
   hourlySalary: (context, body) => offerContract(context, context.member.account, 'hourlySalary', { ...body }),
   realtimeSalaryContract: (context, body) => offerContract(context, context.member.account, 'realtimeSalary', { ...body }),
   contractStep: (context, body) => stepContract(context, context.member.account, body),
+  overview: (context, query) => teamOverview(reportContext(context), context.member.account, query),
+  statement: (context, query) => teamStatement(reportContext(context), context.member.account, query),
 }
+
+const reportContext = ({ tenant, site, brand }: CallContext) => ({ tenant, site, timeZone: brand.config.merchant.timeZone })

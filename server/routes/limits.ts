@@ -36,6 +36,8 @@ export const limits: Readonly<Partial<Record<CallName, number>>> = {
   'verification.slide': 60,
   'agent.affiliate': 60,
   'agent.register': 30,
+  'agent.overview': 120,
+  'agent.statement': 120,
   'wallet.transfer': 120,
   'agent.dividendRequest': 60,
   'agent.dailySalaryContract': 60,

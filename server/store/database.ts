@@ -20,6 +20,7 @@ import { idleSessions } from './migrations/0016-idle-sessions.ts'
 import { provenOwners } from './migrations/0017-proven-owners.ts'
 import { downlines } from './migrations/0018-downlines.ts'
 import { contracts } from './migrations/0019-contracts.ts'
+import { datedEntries } from './migrations/0020-dated-entries.ts'
 import type { Tables } from './tables.ts'
 
 /** The pool of connections, typed by the tables. Whole numbers of any size come as `bigint`, never as a float. */
@@ -71,6 +72,7 @@ const migrations = {
   '0017-proven-owners': provenOwners,
   '0018-downlines': downlines,
   '0019-contracts': contracts,
+  '0020-dated-entries': datedEntries,
 }
 
 async function migrate(database: Database): Promise<void> {

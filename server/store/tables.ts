@@ -72,7 +72,7 @@ export interface Tables {
   audit_heads: { merchant: string; seq: bigint; hash: Buffer }
   ledger_accounts: LedgerAccountTable
   transfers: TransferTable
-  entries: { merchant: string; transfer: string; line: number; account: string; amount: bigint }
+  entries: { merchant: string; transfer: string; line: number; account: string; amount: bigint; created_at: Time }
   launches: LaunchTable
   demo_seats: { merchant: string; token_hash: Buffer; player: string; game: string; created_at: Time; expires_at: Time }
   /** Play credits, whole ones. */

@@ -1,4 +1,8 @@
 // Derived from schemas/ by `npm run generate`. Never edited by hand.
+/**
+ * The days of a report, by the clocks of the brand: today, yesterday, seven or thirty days with today, or this month so far.
+ */
+export type ReportPeriod = 'today' | 'yesterday' | 'days7' | 'days30' | 'month'
 export type ContentHelpCenterValue = HelpTopic[]
 export type ContentVipRanksValue = VipRank[]
 export type ContentFeedbackValue = null
@@ -31,6 +35,8 @@ export interface Calls {
   'agent.hourlySalary': AgentHourlySalaryCall
   'agent.realtimeSalaryContract': AgentRealtimeSalaryContractCall
   'agent.contractStep': AgentContractStepCall
+  'agent.overview': AgentOverviewCall
+  'agent.statement': AgentStatementCall
   'content.notices': ContentNoticesCall
   'content.helpCenter': ContentHelpCenterCall
   'content.vipRanks': ContentVipRanksCall
@@ -500,6 +506,136 @@ export interface AgentContractStepBody {
    * Where an offer is accepted: how many contracts with people below the agent was told would end; none where it is not said. If it is another number by now, nothing is done.
    */
   ends?: number
+}
+export interface AgentOverviewCall {
+  query: AgentOverviewQuery
+  value: TeamOverview
+}
+export interface AgentOverviewQuery {
+  period: ReportPeriod
+}
+/**
+ * A team: everybody below an agent, however far.
+ */
+export interface TeamOverview {
+  /**
+   * The first day of the period by the clocks of the brand, as yyyy-MM-dd.
+   */
+  firstDay: string
+  /**
+   * The last one.
+   */
+  lastDay: string
+  /**
+   * How many stand directly below.
+   */
+  direct: number
+  /**
+   * How many stand below, however far.
+   */
+  team: number
+  /**
+   * How many of them came in the period.
+   */
+  joined: number
+  /**
+   * How many of them moved money in the period otherwise than by a bonus.
+   */
+  active: number
+  /**
+   * What all of them have now.
+   */
+  balance: string
+  money: MoneyReport
+}
+/**
+ * How money moved, as decimal numbers.
+ */
+export interface MoneyReport {
+  /**
+   * What came, besides wins and bonuses.
+   */
+  moneyIn: string
+  /**
+   * What went, besides bets.
+   */
+  moneyOut: string
+  /**
+   * What was staked.
+   */
+  bets: string
+  /**
+   * What came back from bets.
+   */
+  wins: string
+  /**
+   * What was given as a bonus.
+   */
+  bonuses: string
+  /**
+   * Wins and bonuses less bets; below zero where more was lost.
+   */
+  result: string
+}
+export interface AgentStatementCall {
+  query: AgentStatementQuery
+  value: TeamStatement
+}
+export interface AgentStatementQuery {
+  period: ReportPeriod
+  /**
+   * The page; the first is 1.
+   */
+  pageNo?: number
+  /**
+   * How many people a page has; 20 where it is not said.
+   */
+  pageSize?: number
+  /**
+   * Only people whose username has this in it, in any case.
+   */
+  username?: string
+}
+/**
+ * A page of a statement.
+ */
+export interface TeamStatement {
+  /**
+   * The first day of the period by the clocks of the brand, as yyyy-MM-dd.
+   */
+  firstDay: string
+  /**
+   * The last one.
+   */
+  lastDay: string
+  lines: StatementLine[]
+  sums: MoneyReport
+  /**
+   * The page; the first is 1.
+   */
+  pageNum: number
+  /**
+   * How many pages there are.
+   */
+  totalPages: number
+  /**
+   * How many people there are.
+   */
+  total: number
+}
+/**
+ * One of the team.
+ */
+export interface StatementLine {
+  /**
+   * The username.
+   */
+  account: string
+  /**
+   * The account's type.
+   */
+  type: number
+  money: MoneyReport
 }
 export interface ContentNoticesCall {
   query: ContentNoticesQuery

@@ -50,6 +50,8 @@ export type Node =
   | ServiceDeskNode
   | StepsNode
   | SupportBarNode
+  | TeamOverviewNode
+  | TeamStatementNode
   | ThemeSwitchNode
   | UplineTransferNode
   | VendorMarksNode
@@ -2800,6 +2802,76 @@ export interface SupportBarProps {
    */
   title?: string
 }
+export interface TeamOverviewNode {
+  /**
+   * How the team of the agent who is logged in is: its people, what they have, and how their money moved in some days.
+   */
+  widget: 'team-overview'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: TeamOverviewProps
+}
+/**
+ * How the team of the agent who is logged in is: its people, what they have, and how their money moved in some days.
+ */
+export interface TeamOverviewProps {
+  /**
+   * The days that are shown first; today where it is not said.
+   */
+  period?: 'today' | 'yesterday' | 'days7' | 'days30' | 'month'
+}
+export interface TeamStatementNode {
+  /**
+   * What each of the team of the agent who is logged in won and lost in some days, a page at a time, found by name.
+   */
+  widget: 'team-statement'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the strip or section around it.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: TeamStatementProps
+}
+/**
+ * What each of the team of the agent who is logged in won and lost in some days, a page at a time, found by name.
+ */
+export interface TeamStatementProps {
+  /**
+   * The days that are shown first; today where it is not said.
+   */
+  period?: 'today' | 'yesterday' | 'days7' | 'days30' | 'month'
+  /**
+   * How many people stand on a page; settings.pageSizes.other where it is not said.
+   */
+  pageSize?: number
+}
 export interface ThemeSwitchNode {
   /**
    * Changes between the dark and the light theme.
@@ -4659,6 +4731,8 @@ export interface WidgetProps {
   'service-desk': ServiceDeskProps
   steps: StepsProps
   'support-bar': SupportBarProps
+  'team-overview': TeamOverviewProps
+  'team-statement': TeamStatementProps
   'theme-switch': ThemeSwitchProps
   'upline-transfer': UplineTransferProps
   'vendor-marks': VendorMarksProps

@@ -139,6 +139,32 @@ export const endpoints = {
       "too_many_requests"
     ]
   },
+  "agent.overview": {
+    "port": "agent",
+    "name": "overview",
+    "method": "GET",
+    "path": "/wps/agent/team/overview",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "forbidden",
+      "too_many_requests"
+    ]
+  },
+  "agent.statement": {
+    "port": "agent",
+    "name": "statement",
+    "method": "GET",
+    "path": "/wps/agent/team/statement",
+    "token": "required",
+    "encrypted": false,
+    "form": false,
+    "errors": [
+      "forbidden",
+      "too_many_requests"
+    ]
+  },
   "content.notices": {
     "port": "content",
     "name": "notices",

@@ -234,6 +234,16 @@ const scenarios: Scenarios = {
     },
     too_many_requests: () => last(61, () => platform.call('agent.contractStep', samples['agent.contractStep'](), { host: beta })),
   },
+  'agent.overview': {
+    forbidden: async () =>
+      platform.call('agent.overview', samples['agent.overview'](), { host: alpha, token: await tokenOf('player', alpha) }),
+    too_many_requests: () => last(121, () => platform.call('agent.overview', samples['agent.overview'](), { host: beta })),
+  },
+  'agent.statement': {
+    forbidden: async () =>
+      platform.call('agent.statement', samples['agent.statement'](), { host: alpha, token: await tokenOf('player', alpha) }),
+    too_many_requests: () => last(121, () => platform.call('agent.statement', samples['agent.statement'](), { host: beta })),
+  },
   'agent.downlines': {
     forbidden: async () => platform.call('agent.downlines', {}, { host: alpha, token: await tokenOf('player', alpha) }),
   },

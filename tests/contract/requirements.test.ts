@@ -30,6 +30,7 @@ const stated: readonly (readonly [string, CallName, string, string, 'none' | 're
   ['R-API-85', 'agent.dailySalaryContract', 'POST', '/wps/agent/dailySalary/contract', 'required', false],
   ['R-API-86', 'agent.hourlySalary', 'POST', '/wps/agent/hourlySalary', 'required', false],
   ['R-API-87', 'agent.realtimeSalaryContract', 'POST', '/wps/agent/realtimeSalary/contract', 'required', false],
+  ['R-API-45', 'wallet.transfer', 'POST', '/wps/relay/wallet/transfer', 'required', false],
   ['R-API-44', 'wallet.balance', 'GET', '/wps/v2/wallets/balance', 'required', false],
   ['R-API-12', 'verification.smsNoLogin', 'POST', '/wps/verification/sms/noLogin', 'none', false],
   ['R-API-23, R-API-06', 'member.changePassword', 'POST', '/wps/member/password', 'required', true],

@@ -38,6 +38,8 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
   'agent.hourlySalary': () => ({ username: 'player', hourlyBet: '1000' }),
   'agent.realtimeSalaryContract': () => ({ username: 'player', profitRate: '1', lossRate: '2', singleBet: '10' }),
   'agent.contractStep': () => ({ id: '00000000-0000-4000-8000-000000000000', step: 'accept', ends: 0 }),
+  'agent.overview': () => ({ period: 'days7' }),
+  'agent.statement': () => ({ period: 'today', pageNo: 1, pageSize: 5, username: 'play' }),
   'content.notices': () => ({ types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B' }),
   'content.feedback': () => ({ questionType: 'other', content: 'The help page does not say it.' }),
   'content.helpCenter': () => undefined,
@@ -195,6 +197,8 @@ export const prepared: {
   ) => Promise<{ asked: RequestOf<C>; token?: string; host?: string; headers?: Readonly<Record<string, string>> }>
 } = {
   'agent.downlines': async (platform) => ({ asked: samples['agent.downlines'](), token: (await platform.logIn(alpha, 'agent')).token }),
+  'agent.overview': async (platform) => ({ asked: samples['agent.overview'](), token: (await platform.logIn(alpha, 'agent')).token }),
+  'agent.statement': async (platform) => ({ asked: samples['agent.statement'](), token: (await platform.logIn(alpha, 'agent')).token }),
   'agent.register': async (platform) => ({ asked: samples['agent.register'](), token: (await platform.logIn(alpha, 'agent')).token }),
   'agent.contracts': async (platform) => {
     const { upline, username, token } = await contractSides(platform, 'dividend')

@@ -45,8 +45,10 @@ const agentsOnly: readonly CallName[] = [
   'agent.dividendRequest',
   'agent.downlines',
   'agent.hourlySalary',
+  'agent.overview',
   'agent.realtimeSalaryContract',
   'agent.register',
+  'agent.statement',
 ]
 
 const byToken = (Object.keys(endpoints) as CallName[]).filter((name) => endpoints[name].token === 'required')

@@ -118,3 +118,29 @@ describe('the ledger', () => {
     expect(sums.map(({ sum }) => sum)).toEqual([0n])
   })
 })
+
+describe('a journal that was begun before its entries had a date', () => {
+  it('gets the moment of each transfer, stays append-only, and dates what follows', async () => {
+    const a = await player(10n)
+    for (const statement of [
+      `drop index entries_by_account_and_time`,
+      `alter table entries drop column created_at`,
+      `create index entries_by_account on entries (merchant, account)`,
+      `delete from kysely_migration where name = '0020-dated-entries'`,
+      `alter table transfers disable trigger transfers_append_only`,
+      `update transfers set created_at = '2026-01-02T03:04:05Z'`,
+      `alter table transfers enable trigger transfers_append_only`,
+    ])
+      await client.query(statement)
+    const again = await openDatabase(database.url, () => undefined)
+    await transfer({ code: 'T', db: again }, pay(a, await player(0n), 1n))
+    const { rows } = await client.query(
+      `select count(*) filter (where e.created_at <> t.created_at)::int as wrong,
+         count(*) filter (where e.created_at = '2026-01-02T03:04:05Z') > 0 as before, count(*) filter (where e.created_at > now() - interval '1 minute')::int as after
+       from entries e join transfers t on t.merchant = e.merchant and t.id = e.transfer`,
+    )
+    expect(rows).toEqual([{ wrong: 0, before: true, after: 2 }])
+    await expect(client.query(`update entries set amount = 1`)).rejects.toThrow('append-only')
+    await again.destroy()
+  })
+})

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { Answered, formatTimestamp } from '../../engine/later.ts'
+import { Answered, formatTimestamp, useTurnedAnswer } from '../../engine/later.ts'
 import type { Downline, DownlinePage } from '../../generated/api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { HandingOn } from './handing-on.tsx'
 import styles from './style.module.css'
-import { useDownlines } from './use-downlines.ts'
 
 /** Those who stand directly below the agent who is logged in, and a step aside to hand money on to one of them. */
 export function View({ props }: WidgetViewProps<'downline-list'>): ReactNode {
@@ -47,7 +46,10 @@ function Team({ props, onTransfer }: TeamProps): ReactNode {
   const username = useSettled(name).trim()
   const [turned, setTurned] = useState({ username, pageNo: 1 })
   const pageNo = turned.username === username ? turned.pageNo : 1
-  const { late, ...answer } = useDownlines({ username, pageNo, pageSize: props.pageSize ?? usual })
+  const pageSize = props.pageSize ?? usual
+  const { late, ...answer } = useTurnedAnswer(`downlines ${String(pageSize)} ${String(pageNo)} ${username}`, ({ agent }) =>
+    agent.downlines({ pageNo, pageSize, ...(username !== '' && { username }) }),
+  )
   return (
     <div className={styles['team']}>
       <div role="search">

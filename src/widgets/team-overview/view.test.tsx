@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import type { AgentOverviewQuery, TeamOverview } from '../../generated/api.ts'
+import { drawSite } from '../../engine/testing/draw-site.tsx'
+import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const config = smallConfig()
+const money = { moneyIn: '1500.00', moneyOut: '20.05', bets: '300.00', wins: '120.50', bonuses: '10.00', result: '-169.50' }
+
+async function draw(answer: (asked: AgentOverviewQuery) => Promise<TeamOverview>) {
+  const overview = vi.fn(answer)
+  const node = { widget: 'team-overview' as const, props: { period: 'days7' as const } }
+  const home = { title: 'page_home_title', description: 'page_home_description', nodes: { report: node } }
+  const drawn = await drawSite({
+    config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
+    widgets: [definition],
+    token: 'secret',
+    ports: { agent: { overview }, member: { info: async () => smallMember(1) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
+  })
+  const { $schema: _, ...messages } = en
+  await act(async () => drawn.engine.texts.show('base', messages))
+  await drawn.settle()
+  const main = drawn.root.querySelector('main') as Element
+  const figures = () =>
+    Object.fromEntries([...main.querySelectorAll('dl > div')].map((one) => [one.firstChild?.textContent, one.lastChild?.textContent]))
+  const press = async (label: string) => {
+    await act(async () => [...main.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())
+    await drawn.settle()
+  }
+  return { main, overview, figures, press }
+}
+
+describe('the overview of a team', () => {
+  it('has every figure that the platform answers, money as the brand writes it, a loss below zero, for the days that are chosen', async () => {
+    const { main, overview, figures, press } = await draw(async ({ period }) => ({
+      firstDay: '2026-03-25',
+      lastDay: '2026-03-31',
+      direct: 3,
+      team: period === 'days7' ? 12 : 14,
+      joined: 2,
+      active: 5,
+      balance: '98765.43',
+      money,
+    }))
+    const shown = figures()
+    expect([shown[en.report_team], shown[en.report_direct], shown[en.report_joined], shown[en.report_active]]).toEqual([
+      '12',
+      '3',
+      '2',
+      '5',
+    ])
+    expect(shown[en.report_balance]).toContain('98,765.43')
+    expect(shown[en.report_out]).toContain('20.05')
+    expect(shown[en.report_result]).toMatch(/^-.*169\.50/)
+    expect(Object.keys(shown)).toHaveLength(11)
+    expect(main.textContent).toContain('2026-03-25 – 2026-03-31')
+    await press(en.report_month)
+    expect(figures()[en.report_team]).toBe('14')
+    expect(overview.mock.calls.map(([{ period }]) => period)).toEqual(expect.arrayContaining(['days7', 'month']))
+  })
+})

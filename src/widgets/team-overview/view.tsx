@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react'
+import { useConfig, useMoney, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { parseMinor, ReportFrame, useTurnedAnswer } from '../../engine/later.ts'
+import type { ReportPeriod, TeamOverview } from '../../generated/api.ts'
+import { Money } from '../../ui/money.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import styles from './style.module.css'
+
+/** How the team of the agent who is logged in is, and how its money moved in some days. */
+export function View({ props }: WidgetViewProps<'team-overview'>): ReactNode {
+  const [period, setPeriod] = useState<ReportPeriod>(props.period ?? 'today')
+  const answer = useTurnedAnswer(`team overview ${period}`, ({ agent }) => agent.overview({ period }))
+  return (
+    <ReportFrame period={period} onPeriod={setPeriod} answer={answer}>
+      {(report) => <Figures report={report} />}
+    </ReportFrame>
+  )
+}
+
+function Figures({ report: { direct, team, joined, active, balance, money } }: { readonly report: TeamOverview }): ReactNode {
+  const text = useText()
+  return (
+    <>
+      <Panel title={text('report_people')}>
+        <dl className={styles['figures']}>
+          <Figure label="report_team">{team}</Figure>
+          <Figure label="report_direct">{direct}</Figure>
+          <Figure label="report_joined">{joined}</Figure>
+          <Figure label="report_active">{active}</Figure>
+        </dl>
+      </Panel>
+      <Panel title={text('report_money')}>
+        <dl className={styles['figures']}>
+          <Amount label="report_balance" decimal={balance} />
+          <Amount label="report_in" decimal={money.moneyIn} />
+          <Amount label="report_out" decimal={money.moneyOut} />
+          <Amount label="report_bets" decimal={money.bets} />
+          <Amount label="report_wins" decimal={money.wins} />
+          <Amount label="report_bonuses" decimal={money.bonuses} />
+          <Amount label="report_result" decimal={money.result} />
+        </dl>
+      </Panel>
+      <p className={styles['note']}>{text('report_note')}</p>
+    </>
+  )
+}
+
+function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+  const text = useText()
+  return (
+    <div className={styles['figure']}>
+      <dt>{text(label)}</dt>
+      <dd className="figures">{children}</dd>
+    </div>
+  )
+}
+
+function Amount({ label, decimal }: { readonly label: string; readonly decimal: string }): ReactNode {
+  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  const money = useMoney()
+  return (
+    <Figure label={label}>
+      <Money text={money(parseMinor(decimal, exponent))} />
+    </Figure>
+  )
+}

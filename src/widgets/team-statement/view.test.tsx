@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import type { AgentStatementQuery, MoneyReport, TeamStatement } from '../../generated/api.ts'
+import { Problem } from '../../engine/index.ts'
+import { drawSite } from '../../engine/testing/draw-site.tsx'
+import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const config = smallConfig()
+const money = (bets: string, more: Partial<MoneyReport> = {}): MoneyReport => ({
+  moneyIn: '0.00',
+  moneyOut: '0.00',
+  bets,
+  wins: '0.00',
+  bonuses: '0.00',
+  result: `-${bets}`,
+  ...more,
+})
+const team = ['mai', 'lan', 'thu'] as const
+
+/** The platform's statement of three people. */
+async function statementOf({ period, pageNo = 1, pageSize = 20, username = '' }: AgentStatementQuery): Promise<TeamStatement> {
+  const fit = team.filter((name) => name.includes(username))
+  const lines = fit.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((account) => ({ account, type: 0, money: money('1250.00') }))
+  const days = { firstDay: period === 'days7' ? '2026-03-25' : '2026-03-31', lastDay: '2026-03-31' }
+  return { ...days, lines, sums: money('3750.00'), pageNum: pageNo, totalPages: Math.ceil(fit.length / pageSize), total: fit.length }
+}
+
+async function draw(answer: (asked: AgentStatementQuery) => Promise<TeamStatement>, props: { pageSize?: number } = {}) {
+  const statement = vi.fn(answer)
+  const home = {
+    title: 'page_home_title',
+    description: 'page_home_description',
+    nodes: { report: { widget: 'team-statement' as const, props } },
+  }
+  const drawn = await drawSite({
+    config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
+    widgets: [definition],
+    token: 'secret',
+    ports: { agent: { statement }, member: { info: async () => smallMember(1) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
+  })
+  const { $schema: _, ...messages } = en
+  await act(async () => drawn.engine.texts.show('base', messages))
+  await drawn.settle()
+  const main = drawn.root.querySelector('main') as Element
+  const press = async (label: string) => {
+    await act(async () => [...main.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())
+    await drawn.settle()
+  }
+  const names = () => [...main.querySelectorAll('tbody th')].map(({ textContent }) => textContent)
+  return { main, statement, press, names }
+}
+
+describe('the statement of a team', () => {
+  it('has a row for each with money as the brand writes it, the sums of all below, and the days that it is of', async () => {
+    const { main, names, press, statement } = await draw(statementOf)
+    expect(names()).toEqual(['mai', 'lan', 'thu'])
+    expect(main.querySelector('tbody tr')?.textContent).toContain('1,250.00')
+    expect(main.querySelector('tfoot')?.textContent).toContain('All (3)')
+    expect(main.querySelector('tfoot')?.textContent).toContain('3,750.00')
+    expect(main.querySelector('[role=status]')?.textContent).toBe('2026-03-31')
+    await press(en.report_days7)
+    expect(main.querySelector('[role=status]')?.textContent).toBe('2026-03-25 – 2026-03-31')
+    expect(statement).toHaveBeenLastCalledWith({ period: 'days7', pageNo: 1, pageSize: 20 })
+  })
+
+  it('comes in pages, and begins with the first one of other days', async () => {
+    const { names, press, statement } = await draw(statementOf, { pageSize: 2 })
+    await press('2')
+    expect(names()).toEqual(['thu'])
+    await press(en.report_yesterday)
+    expect(statement).toHaveBeenLastCalledWith({ period: 'yesterday', pageNo: 1, pageSize: 2 })
+  })
+
+  it('may be of nobody, and may not come: both are said, with a way to try again', async () => {
+    const nobody = async (): Promise<TeamStatement> => ({ ...(await statementOf({ period: 'today', username: 'x' })), sums: money('0.00') })
+    expect((await draw(nobody)).main.textContent).toContain(en.downline_none_title)
+    let failing = true
+    const { main, names, press } = await draw(async (asked) => {
+      if (failing) throw new Problem('network', { messageKey: 'error_network' })
+      return statementOf(asked)
+    })
+    expect(main.textContent).toContain(en.error_network)
+    failing = false
+    await press(en.engine_retry)
+    expect(names()).toHaveLength(3)
+  })
+})

@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test'
+import { control, expect, findBarriers, logIn, test } from './fixtures.ts'
+
+const brand = 'harbor'
+const password = 'a-long-secret-1'
+const make = (username: string, more: object): Promise<unknown> =>
+  control('create-account', { brand, username, type: 0, password, ...more })
+
+/** Opens the agent centre from the bar, at the page that it begins with. */
+async function openCentre(page: Page): Promise<Locator> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account menu/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Agent center' }).click()
+  return page.locator('dialog[open]')
+}
+
+const figure = (centre: Locator, label: string): Locator =>
+  centre
+    .locator('dl > div')
+    .filter({ has: centre.page().getByText(label, { exact: true }) })
+    .locator('dd')
+
+test('an agent sees how the team is and what each of it won and lost, by days, from what the ledger holds and of no other team (R-ROLES-19)', async ({
+  page,
+}) => {
+  await make('admiral', { type: 1, balance: '500.00' })
+  await make('gunner', { upline: 'admiral', balance: '1000.00' })
+  await make('cook', { upline: 'gunner', balance: '50.50' })
+  await make('privateer', { balance: '77.00' })
+  await control('ledger-spend', { brand, username: 'cook', amount: '20', key: 'team-report' })
+  await logIn(page, brand, 'admiral', password)
+  const centre = await openCentre(page)
+  await expect(centre.getByRole('heading', { level: 3, name: 'Team overview' })).toBeVisible()
+  await centre.getByRole('tab', { name: '7 days' }).click()
+  for (const [label, shown] of [
+    ['Whole team', '2'],
+    ['Directly below you', '1'],
+    ['New', '2'],
+    ['Active', '2'],
+    ['Balance now', '€ 1,030.50'],
+    ['Money in', '€ 1,050.50'],
+    ['Money out', '€ 20.00'],
+    ['Bets', '€ 0.00'],
+  ] as const)
+    await expect(figure(centre, label)).toHaveText(shown)
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await centre.getByRole('tab', { name: 'Yesterday' }).click()
+  await expect(figure(centre, 'Money in')).toHaveText('€ 0.00')
+  await expect(figure(centre, 'Balance now')).toHaveText('€ 1,030.50')
+
+  await centre.getByRole('navigation').getByRole('button', { name: 'User profit and loss', exact: true }).click()
+  await centre.getByRole('tab', { name: '7 days' }).click()
+  const rows = centre.getByRole('row')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.nth(1)).toContainText('gunner')
+  await expect(rows.nth(1).getByRole('cell').first()).toContainText('€ 1,000.00')
+  await expect(rows.nth(2).getByRole('cell').nth(1)).toContainText('€ 20.00')
+  await expect(rows.nth(3)).toContainText('All (2)')
+  await expect(rows.nth(3).getByRole('cell').first()).toContainText('€ 1,050.50')
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await centre.getByRole('searchbox').fill('COO')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.nth(1)).toContainText('cook')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expect(rows.nth(2).getByRole('cell').first()).toContainText('€ 50.50')
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  const wide = await centre.evaluate((dialog) =>
+    [...dialog.querySelectorAll('[role="tabpanel"], [role="tabpanel"] :not(thead, thead *)')].some(
+      (part) => part.getBoundingClientRect().right > 321,
+    ),
+  )
+  expect(wide).toBe(false)
+  await centre.getByRole('searchbox').fill('privateer')
+  await expect(centre.getByText('Nobody by that name')).toBeVisible()
+})

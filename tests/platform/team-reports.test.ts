@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { transfer } from '../../server/domain/ledger.ts'
+import type { LedgerPurpose } from '../../server/domain/ledger-purposes.ts'
+import { boundsOf } from '../../server/domain/report-period.ts'
+import type { AgentStatementQuery, ReportPeriod, TeamOverview, TeamStatement } from '../../src/generated/api.ts'
+import { accountsOf } from '../../server/store/accounts.ts'
+import type { Tenant } from '../../server/store/tenant.ts'
+import { alpha, beta } from './small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+
+const zone = 'Asia/Ho_Chi_Minh'
+/** What is posted today is asked for today: nothing begins in the last minutes of a day. */
+const past = (end: Date, left = end.getTime() - Date.now()): Promise<void> => sleep(left < 180_000 ? left : 0)
+
+let platform: TestPlatform
+let client: pg.Client
+beforeAll(async () => {
+  await past(boundsOf('today', zone, new Date()).to)
+  platform = await withPlatform()
+  client = new pg.Client(platform.databaseUrl)
+  await client.connect()
+}, 240_000)
+afterAll(async () => {
+  await client.end()
+  await platform.stop()
+})
+
+const nothing = { moneyIn: '0.00', moneyOut: '0.00', bets: '0.00', wins: '0.00', bonuses: '0.00', result: '0.00' }
+
+const tenantOf = (host: string): Tenant => {
+  const { brands, sites } = platform.server.platform
+  const brand = brands.byHost(host)
+  if (!brand) throw new Error(host)
+  return sites.tenant(brand)
+}
+const idOf = async (username: string, host = alpha): Promise<string> => {
+  const account = await accountsOf(tenantOf(host)).byUsername(username)
+  if (!account) throw new Error(username)
+  return account.id
+}
+let made = 0
+const make = async (more: object = {}, brand: 'alpha' | 'beta' = 'alpha'): Promise<string> => {
+  const username = `team${String(++made)}`
+  await platform.control('create-account', { brand, username, type: 0, password: testPassword, ...more })
+  return username
+}
+/** A real posting between the house and a wallet, or between two wallets. */
+const post = async (purpose: LedgerPurpose, username: string, amount: bigint, to?: string): Promise<void> => {
+  const lines = [
+    { party: to === undefined ? { house: purpose } : { player: await idOf(to) }, amount: -amount },
+    { party: { player: await idOf(username) }, amount },
+  ]
+  await transfer(tenantOf(alpha), { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines })
+}
+/** The same as it would have been posted at another moment; the journal lets nobody change one that stands. */
+async function postAt(moment: Date, username: string, amount: bigint): Promise<void> {
+  const transferId = randomUUID()
+  const account = async (owner: string | null, purpose: string) =>
+    (
+      await client.query<{ id: string }>(
+        `select id from ledger_accounts where merchant = 'ALPHA1' and owner is not distinct from $1 and purpose = $2`,
+        [owner, purpose],
+      )
+    ).rows[0]?.id
+  await client.query('begin')
+  await client.query(`insert into transfers values ('ALPHA1', $1, $2, 'f', 'win', $3)`, [transferId, transferId, moment])
+  await client.query(`insert into entries values ('ALPHA1', $1, 0, $2, $3, $4)`, [transferId, await account(null, 'win'), -amount, moment])
+  await client.query(`insert into entries values ('ALPHA1', $1, 1, $2, $3, $4)`, [
+    transferId,
+    await account(await idOf(username), 'wallet'),
+    amount,
+    moment,
+  ])
+  await client.query(`update ledger_accounts set balance = balance + $2 where owner = $1`, [await idOf(username), amount])
+  await client.query('commit')
+}
+
+async function reader(username: string, host = alpha) {
+  const { token } = await platform.logIn(host, username)
+  const overview = async (period: ReportPeriod = 'today') =>
+    (await platform.call('agent.overview', { period }, { host, token })).body.value as TeamOverview
+  const statement = async (asked: Partial<AgentStatementQuery> = {}) =>
+    (await platform.call('agent.statement', { period: 'today', ...asked }, { host, token })).body.value as TeamStatement
+  return { overview, statement }
+}
+
+describe('the overview of a team', () => {
+  it('counts everybody below, however far, and what all of them have; nobody of another team or brand, and not the agent', async () => {
+    const agent = await make({ type: 1, balance: '5000' })
+    const below = await make({ type: 2, upline: agent, balance: '10.50' })
+    await make({ upline: agent })
+    const third = await make({ upline: below, balance: '0.25' })
+    await make({ upline: third })
+    await make({ type: 1, balance: '77' })
+    const stranger = await make({ type: 1 }, 'beta')
+    await make({ upline: stranger, balance: '3' }, 'beta')
+    const mine = await (await reader(agent)).overview()
+    expect(mine).toMatchObject({ direct: 2, team: 4, joined: 4, active: 2, balance: '10.75', money: { ...nothing, moneyIn: '10.75' } })
+    expect(await (await reader(below)).overview()).toMatchObject({ direct: 1, team: 2, balance: '0.25' })
+    expect(await (await reader(stranger, beta)).overview()).toMatchObject({ direct: 1, team: 1, balance: '3.000000' })
+  })
+
+  it('sums what came, went, was staked, won and given; what one of the team hands to another neither comes nor goes', async () => {
+    const agent = await make({ type: 1, balance: '1000' })
+    const [anna, ben] = [await make({ upline: agent }), await make({ upline: agent })]
+    await post('operator', anna, 50_000n)
+    await post('bet', anna, -12_000n)
+    await post('win', anna, 7_050n)
+    await post('registration-bonus', ben, 1_000n)
+    await post('downline-transfer', ben, 2_500n, agent)
+    await post('downline-transfer', ben, 3_000n, anna)
+    await post('operator', ben, -400n)
+    const { overview, statement } = await reader(agent)
+    expect(await overview()).toMatchObject({
+      active: 2,
+      balance: '481.50',
+      money: { moneyIn: '525.00', moneyOut: '4.00', bets: '120.00', wins: '70.50', bonuses: '10.00', result: '-39.50' },
+    })
+    const { lines, sums } = await statement()
+    expect(lines).toEqual([
+      {
+        account: anna,
+        type: 0,
+        money: { moneyIn: '500.00', moneyOut: '30.00', bets: '120.00', wins: '70.50', bonuses: '0.00', result: '-49.50' },
+      },
+      {
+        account: ben,
+        type: 0,
+        money: { moneyIn: '55.00', moneyOut: '4.00', bets: '0.00', wins: '0.00', bonuses: '10.00', result: '10.00' },
+      },
+    ])
+    expect(sums).toEqual({ moneyIn: '555.00', moneyOut: '34.00', bets: '120.00', wins: '70.50', bonuses: '10.00', result: '-39.50' })
+  })
+
+  it('is of the days that are asked for, by the clocks of the brand, to the moment', async () => {
+    const agent = await make({ type: 1 })
+    const player = await make({ upline: agent })
+    const { from, to } = boundsOf('today', zone, new Date())
+    const day = 24 * 3_600_000
+    await post('win', player, 6n)
+    await postAt(from, player, 1_000_00n)
+    await postAt(new Date(from.getTime() - 1), player, 200_00n)
+    await postAt(new Date(from.getTime() - day), player, 30_00n)
+    await postAt(new Date(from.getTime() - day - 1), player, 4_00n)
+    await postAt(new Date(from.getTime() - 7 * day), player, 50n)
+    await postAt(to, player, 9_999_99n)
+    const { overview, statement } = await reader(agent)
+    const won = async (period: ReportPeriod) => {
+      const [whole, page] = await Promise.all([overview(period), statement({ period })])
+      expect(page.sums).toEqual(whole.money)
+      return whole.money.wins
+    }
+    expect(await won('today')).toBe('1000.06')
+    expect(await won('yesterday')).toBe('230.00')
+    expect(await won('days7')).toBe('1234.06')
+    expect(await won('days30')).toBe('1234.56')
+    const { firstDay, lastDay } = await overview('month')
+    expect([firstDay, lastDay]).toEqual([
+      `${boundsOf('today', zone, new Date()).firstDay.slice(0, 8)}01`,
+      boundsOf('today', zone, new Date()).lastDay,
+    ])
+  })
+})
+
+describe('the statement of a team', () => {
+  it('comes a page at a time, those who staked most first, found by name, with the sums of all who are found', async () => {
+    const agent = await make({ type: 1 })
+    const names: string[] = []
+    for (const stake of [100n, 500n, 300n]) {
+      const name = await make({ upline: agent, balance: '1000' })
+      await post('bet', name, -stake)
+      names.push(name)
+    }
+    names.push(await make({ upline: names[0] as string }))
+    const [one, two, three, still] = names as [string, string, string, string]
+    const { statement } = await reader(agent)
+    const accounts = async (asked: Partial<AgentStatementQuery>) => (await statement(asked)).lines.map(({ account }) => account)
+    expect(await accounts({ pageSize: 3 })).toEqual([two, three, one])
+    expect(await accounts({ pageSize: 3, pageNo: 2 })).toEqual([still])
+    expect(await statement({ pageSize: 3, pageNo: 9 })).toMatchObject({ lines: [], total: 4, totalPages: 2, sums: { bets: '9.00' } })
+    expect(await statement({ username: three.toUpperCase() })).toMatchObject({ total: 1, sums: { bets: '3.00' } })
+    expect(await statement({ username: '%' })).toMatchObject({ total: 0, totalPages: 0, sums: nothing })
+  })
+
+  it('is exact for some thousand people in many generations', async () => {
+    const agent = await make({ type: 1 })
+    await post('win', agent, 1n)
+    const root = await idOf(agent)
+    await client.query(
+      `insert into accounts (merchant, id, username, username_key, password_hash, type, side, nickname, profile, upline)
+       select 'ALPHA1', md5('crowd' || n)::uuid, 'crowd' || n, 'crowd' || n, 'x', 0, 'member', 'x', '{}',
+         case when n <= 60 then $1::uuid else md5('crowd' || (n / 60))::uuid end
+       from generate_series(1, 3000) as n`,
+      [root],
+    )
+    await client.query(
+      `insert into ledger_accounts select 'ALPHA1', id, id, 'wallet', 'VND', 0 from accounts where username_key like 'crowd%'`,
+    )
+    await client.query('begin')
+    await client.query(
+      `insert into transfers select 'ALPHA1', md5('move' || n)::uuid, 'move' || n, 'f', 'win', now() - n * interval '1 hour' from generate_series(1, 20000) as n`,
+    )
+    await client.query(
+      `insert into entries select 'ALPHA1', md5('move' || n)::uuid, line, case when line = 0 then h.id else md5('crowd' || (1 + n % 3000))::uuid end,
+         case when line = 0 then -100 else 100 end, now() - n * interval '1 hour'
+       from generate_series(1, 20000) as n, generate_series(0, 1) as line,
+         (select id from ledger_accounts where merchant = 'ALPHA1' and owner is null and purpose = 'win') as h`,
+    )
+    await client.query('commit')
+    await client.query('analyze')
+    const { overview, statement } = await reader(agent)
+    const { from, to } = boundsOf('days7', zone, new Date())
+    const { rows } = await client.query<{ wins: bigint }>(
+      `select count(*) as wins from transfers where id::text in (select md5('move' || n)::uuid::text from generate_series(1, 20000) as n)
+         and created_at >= $1 and created_at < $2`,
+      [from, to],
+    )
+    const whole = await overview('days7')
+    expect(whole).toMatchObject({ direct: 60, team: 3000, money: { wins: `${String(rows[0]?.wins)}.00` } })
+    const page = await statement({ period: 'days7', pageSize: 200 })
+    expect([page.total, page.totalPages, page.lines.length]).toEqual([3000, 15, 200])
+    expect(page.sums).toEqual(whole.money)
+  })
+})
