@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useSingleFlight } from '../../ui/use-single-flight.ts'
-import type { FieldError, Problem, ProblemCode } from '../contract/port.ts'
+import type { Problem, ProblemCode } from '../contract/port.ts'
 import { parseMinor } from '../rules/money.ts'
-import { readTyped } from '../rules/read-amount.ts'
 import { writeDecimal } from '../rules/write-decimal.ts'
 import { type Engine, useEngine } from './engine.ts'
-import { useConfig, useMoney, usePorts, useSession, useSite, useText } from './hooks.ts'
+import { useConfig, usePorts, useSession, useSite, useText } from './hooks.ts'
 import { problemOf } from './problem-of.ts'
 import type { AccountForm } from './use-account-form.ts'
 import { useMemberDetails } from './use-member-details.ts'
+import { useTransferFields } from './use-transfer-fields.ts'
 
 /** A transfer that somebody has confirmed. Its key stays the same however often it is sent. */
 interface Wish {
@@ -56,65 +56,43 @@ export function useTransfer(account: string | undefined): Transfer {
   const known = doubtsOf(useEngine())
   const { wallet } = usePorts()
   const { refreshBalance } = useSession()
-  const { currency } = useConfig(({ merchant }) => merchant)
-  const { member, balance } = useSite(({ visitor }) => visitor)
+  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  const member = useSite(({ visitor }) => visitor.member?.id)
   const details = useMemberDetails()
   const text = useText()
-  const money = useMoney()
-  const id = JSON.stringify([member?.id, account])
+  const fields = useTransferFields()
+  const id = JSON.stringify([member, account])
   const [wish, setWish] = useState(known.get(id))
   const [inDoubt, setInDoubt] = useState(wish !== undefined)
   const [step, setStep] = useState<Transfer['step']>('form')
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
-  const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({})
   const [said, setSaid] = useState<string>()
-  const [left, setLeft] = useState(0n)
+  const [balance, setBalance] = useState(0n)
   const { pending, run } = useSingleFlight()
-
-  const typed = readTyped(values['amount'] ?? '', currency)
-  const judgeAmount = (): FieldError | undefined => {
-    if ((values['amount'] ?? '').trim() === '') return { key: 'reg_required' }
-    if (typed === 'digits') return { key: 'error_amount_digits', values: { digits: currency.exponent } }
-    if (typed === 'shape' || typed === 0n) return { key: 'error_amount' }
-    return balance !== undefined && typed > balance ? { key: 'error_transfer_more' } : undefined
-  }
-  const judge = (): string | undefined => {
-    const amount = inDoubt ? undefined : judgeAmount()
-    const wrong: Record<string, FieldError> = {
-      ...(amount && { amount }),
-      ...((values['paymentPassword'] ?? '') === '' && { paymentPassword: { key: 'reg_required' } }),
-    }
-    setErrors(wrong)
-    return Object.keys(wrong)[0]
-  }
-  const explain = ({ key, values: { amount, ...named } = {} }: FieldError): string =>
-    text(key, { ...named, ...(amount !== undefined && { amount: money(parseMinor(String(amount), currency.exponent)) }) })
 
   const settle = (): void => {
     known.delete(id)
     setInDoubt(false)
   }
-  const refuse = (problem: Problem, sent: Wish): void => {
-    const { fields = {}, messageKey, retryAfterSeconds: seconds = 0 } = problem.detail
-    const ofField = Object.keys(fields).length > 0
-    setSaid(ofField ? undefined : text(messageKey, { seconds }))
-    if (unclear.has(problem.code)) {
+  const refuse = ({ code, detail }: Problem, sent: Wish): void => {
+    const { fields: wrong = {}, messageKey, retryAfterSeconds: seconds = 0 } = detail
+    setSaid(Object.keys(wrong).length > 0 ? undefined : text(messageKey, { seconds }))
+    if (unclear.has(code)) {
       known.set(id, sent)
       return setInDoubt(true)
     }
-    if (settling.has(problem.code)) settle()
-    if (problem.code === 'payment_password_unset') details.again()
-    setErrors(fields)
+    if (settling.has(code)) settle()
+    if (code === 'payment_password_unset') details.again()
+    fields.refuse(wrong)
     setStep('form')
   }
   const transfer = async (sent: Wish): Promise<void> => {
     setSaid(undefined)
-    const amount = writeDecimal(sent.amount, currency.exponent)
     const way = account === undefined ? ({ to: 'upline' } as const) : ({ to: 'downline', account } as const)
+    const { paymentPassword = '' } = fields.values
     try {
-      const { sumBalance } = await wallet.transfer({ ...way, amount, key: sent.key, paymentPassword: values['paymentPassword'] ?? '' })
+      const answer = await wallet.transfer({ ...way, amount: writeDecimal(sent.amount, exponent), key: sent.key, paymentPassword })
       settle()
-      setLeft(parseMinor(sumBalance, currency.exponent))
+      setBalance(parseMinor(answer.sumBalance, exponent))
       setStep('done')
     } catch (error) {
       refuse(problemOf(error), sent)
@@ -123,40 +101,28 @@ export function useTransfer(account: string | undefined): Transfer {
   }
   const anew = (): void => {
     setWish(undefined)
-    setValues({})
+    fields.clear()
     setSaid(undefined)
     setStep('form')
+  }
+  const submit: AccountForm['submit'] = async (confirm) => {
+    const wrong = fields.judge(inDoubt)
+    if (wrong !== undefined) return wrong
+    setSaid(undefined)
+    if (!inDoubt && fields.amount !== undefined && fields.amount !== wish?.amount) setWish({ key: newKey(), amount: fields.amount })
+    await confirm(fields.values)
+    setStep('confirm')
+    return undefined
   }
   return {
     step,
     amount: wish?.amount ?? 0n,
     inDoubt,
     said,
-    balance: left,
+    balance,
     send: () => void (wish && run(() => transfer(wish))),
     change: () => setStep('form'),
     anew,
-    form: {
-      fields: [],
-      values,
-      pending,
-      notice: said,
-      errorOf: (name) => errors[name] && explain(errors[name]),
-      change: (name, value) => {
-        setValues((now) => ({ ...now, [name]: value }))
-        setErrors(({ [name]: _, ...others }) => others)
-      },
-      clear: anew,
-      judge,
-      submit: async (confirm) => {
-        const wrong = judge()
-        if (wrong !== undefined) return wrong
-        setSaid(undefined)
-        if (!inDoubt && typeof typed === 'bigint' && typed !== wish?.amount) setWish({ key: newKey(), amount: typed })
-        await confirm(values)
-        setStep('confirm')
-        return undefined
-      },
-    },
+    form: { ...fields, fields: [], pending, notice: said, clear: anew, judge: () => fields.judge(inDoubt), submit },
   }
 }

@@ -30,7 +30,7 @@ const listOver =
     return { downlines, pageNum: pageNo, totalPages: Math.ceil(fit.length / pageSize), total: fit.length }
   }
 
-async function draw(answer: (asked: AgentDownlinesQuery) => Promise<DownlinePage>, props: { pageSize?: number } = {}) {
+async function draw(answer: (asked: AgentDownlinesQuery) => Promise<DownlinePage>, props: { pageSize?: number; transfer?: boolean } = {}) {
   const downlines = vi.fn(answer)
   const home = {
     title: 'page_home_title',
@@ -101,6 +101,13 @@ describe('the people below an agent', () => {
     expect(main.textContent).toContain(en.downline_unknown_title)
     await find('')
     expect(main.querySelector('[role=status]')?.textContent).toBe('People below you: 5')
+  })
+
+  it('are each offered money, but for who is held or on trial, and none of them where the brand has it off', async () => {
+    const all = [person('mai'), person('lan', { disabled: true }), person('thu', { type: 4 })]
+    const offers = (main: Element) => [...main.querySelectorAll('ul > li button')].map(({ textContent }) => textContent)
+    expect(offers((await draw(listOver(all))).main)).toEqual([`${en.downline_transfer}: mai`])
+    expect(offers((await draw(listOver(all), { transfer: false })).main)).toEqual([])
   })
 
   it('may be none, and may not come: both are said, with a way to try again', async () => {
