@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deriveEndpoints, deriveErrors, readCalls } from './generate/derive-calls.ts'
+import { deriveEndpoints, deriveErrors, deriveLongest, readCalls } from './generate/derive-calls.ts'
 import { deriveNode } from './generate/derive-node.ts'
 import { configChecksTypes, deriveConfigChecks } from './generate/derive-checks.ts'
 import { derivePatterns } from './generate/derive-patterns.ts'
@@ -45,6 +45,7 @@ if (!check || stale.length === 0) {
   put('src/generated/config.ts', banner + (await deriveConfigTypes()))
   put('src/generated/api.ts', banner + (await deriveCallTypes(calls)))
   put('src/generated/endpoints.ts', banner + deriveEndpoints(calls))
+  put('src/generated/longest.ts', banner + deriveLongest(calls))
   put('src/generated/errors.ts', banner + deriveErrors())
   put('src/generated/plan.ts', banner + derivePlan())
   put('src/generated/patterns.ts', banner + derivePatterns())

@@ -44,6 +44,19 @@ export function deriveEndpoints(calls: readonly Call[]): string {
   return constant('Every call of the API: where it is and what it needs.', 'endpoints', table, 'CallName')
 }
 
+/** The most characters that a call takes of each text. */
+export function deriveLongest(calls: readonly Call[]): string {
+  const lengths = ({ body, query }: Call) =>
+    Object.entries((body ?? query)?.['properties'] ?? {}).flatMap(([name, { maxLength }]: [string, Json]) =>
+      typeof maxLength === 'number' ? [[name, maxLength] as const] : [],
+    )
+  const table = calls.flatMap((call) => {
+    const longest = lengths(call)
+    return longest.length === 0 ? [] : [[`${call.port}.${call.name}`, Object.fromEntries(longest)] as const]
+  })
+  return constant('The most characters that a call takes of each text.', 'longest', Object.fromEntries(table))
+}
+
 /** The catalogue of errors, apart from the calls: the browser reads it before the first picture, and the table of calls never whole. */
 export function deriveErrors(): string {
   const { errors, clientErrors } = readSchema('api/errors.json')

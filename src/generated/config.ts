@@ -3896,6 +3896,7 @@ export interface RegistrationField {
    * What browsers may fill in.
    */
   autocomplete?: string
+  rule?: PlainRule
   /**
    * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
    */
@@ -3908,6 +3909,23 @@ export interface RegistrationField {
    * Stand directly after the entry with this id, whatever its order.
    */
   after?: string
+}
+/**
+ * What it has to be where a form asks for it and the platform has no rule for it.
+ */
+export interface PlainRule {
+  /**
+   * A kind of the pattern catalogue; * is any.
+   */
+  patternId: string
+  /**
+   * The fewest characters.
+   */
+  minLength?: number
+  /**
+   * The most characters.
+   */
+  maxLength?: number
 }
 /**
  * The addresses of the site and what each one shows.

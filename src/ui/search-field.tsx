@@ -8,12 +8,13 @@ export interface SearchFieldProps {
   readonly placeholder: string
   readonly value: string
   readonly onChange: (text: string) => void
+  readonly maxLength: number
   /** What is sought is spelled as it is typed: no keyboard corrects it. */
   readonly exact?: boolean
 }
 
 /** Where one types what is sought. */
-export function SearchField({ label, placeholder, value, onChange, exact = false }: SearchFieldProps): ReactNode {
+export function SearchField({ label, placeholder, value, onChange, maxLength, exact = false }: SearchFieldProps): ReactNode {
   return (
     <label className={styles['search']}>
       <span className="visually-hidden">{label}</span>
@@ -22,7 +23,7 @@ export function SearchField({ label, placeholder, value, onChange, exact = false
         type="search"
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={64}
+        maxLength={maxLength}
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -43,10 +43,14 @@ const lints: readonly { kind: string; check: (value: JsonObject) => BoundsFindin
   },
   {
     kind: 'registration',
-    check: (registration) =>
-      entriesAt(registration, ['phone', 'regions']).flatMap(([code, region]) =>
+    check: (registration) => [
+      ...entriesAt(registration, ['phone', 'regions']).flatMap(([code, region]) =>
         swapped(`/phone/regions/${code}`, region['min'], region['max'], ['min', 'max']),
       ),
+      ...entriesAt(registration, ['fields']).flatMap(([field, { rule }]) =>
+        isObject(rule) ? swapped(`/fields/${field}/rule`, rule['minLength'], rule['maxLength'], ['minLength', 'maxLength']) : [],
+      ),
+    ],
   },
   {
     kind: 'platform',

@@ -36,7 +36,7 @@ export function FormFrame({ form, submitLabel, send, children }: FrameProps): Re
     label: text(label),
     value: form.values[name] ?? '',
     required: true,
-    maxLength: form.fields.find((field) => field.name === name)?.max ?? 255,
+    maxLength: form.fields.find((field) => field.name === name)?.max,
     error: form.errorOf(name),
     onChange: (value) => form.change(name, value),
   })

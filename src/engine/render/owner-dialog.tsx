@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { longest } from '../../generated/longest.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -65,7 +66,7 @@ export function OwnerDialog({ title, text: key, submit, byPassword = true, send,
             label={text('login_password')}
             value={password}
             required
-            maxLength={255}
+            maxLength={longest['session.login'].password}
             error={wrong}
             autoComplete="current-password"
             onChange={(value) => {

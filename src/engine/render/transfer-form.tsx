@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { longest } from '../../generated/longest.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -75,7 +76,7 @@ function Typing({ transfer: { form, inDoubt, amount, said }, receiver }: StepPro
               <TextField
                 {...wire('amount', 'transfer_amount')}
                 hint={hint}
-                maxLength={30}
+                maxLength={longest['wallet.transfer'].amount}
                 inputMode="decimal"
                 autoComplete="off"
                 {...(placement === 'before' ? { start: sign } : { end: sign })}

@@ -90,18 +90,12 @@ function judgedFields(kind: AccountFormKind, { rules, registration }: Pick<Accou
 /** The boxes that must be ticked. */
 export const accountConsents = (kind: AccountFormKind): readonly Consent[] => (kind === 'downline' ? ['ageConsent'] : [])
 
-/** The rules where the platform has none. */
-const plainRules: Partial<Record<RegisterRule['field'], Omit<RegisterRule, 'field' | 'enabled' | 'required'>>> = {
-  email: { patternId: 'email', minLength: 3, maxLength: 254 },
-  paymentPassword: { patternId: 'digits', minLength: 6, maxLength: 6 },
-}
-
 /** The field whose rule a field of a call has, as the platform's rule makes it; the form asks for all of its fields. */
 export function accountFields(kind: AccountFormKind, { rules, registration, known = false }: AccountFormParts): readonly FormField[] {
   return judgedFields(kind, { rules, registration })
     .filter(({ as }) => !(known && as === 'oldPassword'))
     .map(({ call, as, rule: field }) => {
-      const plain = field && plainRules[field] && { field, enabled: true, required: true, ...plainRules[field] }
+      const plain = field && { field, enabled: true, required: true, ...registration.fields[field]?.rule }
       const rule = rules.find((one) => one.field === field) ?? plain
       const password = as.endsWith('assword')
       const made = ruledField(field ?? 'password', rule, field && registration.fields[field], true)

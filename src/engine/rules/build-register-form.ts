@@ -1,5 +1,6 @@
 import type { RegisterRule } from '../../generated/api.ts'
 import type { Registration, RegistrationField } from '../../generated/config.ts'
+import { longest } from '../../generated/longest.ts'
 import type { Flag } from '../contract/facts.ts'
 import type { FormField, RegisterForm } from '../contract/site.ts'
 import { type OfferedWays, offeredWays } from './offered-ways.ts'
@@ -21,9 +22,6 @@ export interface FormParts {
   /** What the API can do; by default what its table of calls declares. */
   readonly offered?: OfferedWays
 }
-
-/** The most characters of any value. */
-const longestValue = 255
 
 /**
  * The registration form: the ways that the platform allows and the API can do, the brand's first way first, and the fields of each
@@ -96,7 +94,7 @@ export const ruledField = (
 
 function toField(name: FieldName, dress: RegistrationField | undefined, rule: RegisterRule | undefined, required: boolean): FormField {
   const input = dress?.input ?? plainInputs[name] ?? 'text'
-  const { min, max } = boundsOf(rule)
+  const { min, max } = boundsOf(rule, longest['member.register'][name])
   return {
     name,
     label: dress?.label ?? `field_${name}`,
@@ -121,10 +119,10 @@ const plainInputs: Partial<Record<FieldName, FormField['input']>> = {
 }
 
 /** A lower bound above the upper one, or an upper one of nothing, is taken for no upper bound: nobody could register. */
-function boundsOf(rule: RegisterRule | undefined): { min: number; max: number } {
-  const min = Math.min(rule?.minLength ?? 0, longestValue)
-  const max = Math.min(rule?.maxLength ?? longestValue, longestValue)
-  return { min, max: max < Math.max(min, 1) ? longestValue : max }
+function boundsOf(rule: RegisterRule | undefined, most: number): { min: number; max: number } {
+  const min = Math.min(rule?.minLength ?? 0, most)
+  const max = Math.min(rule?.maxLength ?? most, most)
+  return { min, max: max < Math.max(min, 1) ? most : max }
 }
 
 /** The platform's own pattern where it is safe, else the kind that it names. An input for days asks for a day in any case. */

@@ -70,11 +70,12 @@ function boundsFor(
   { registration }: RegistrationRules,
   values: Readonly<Record<string, string>>,
 ): { min: number; max: number } {
-  if (name !== 'mobileNum') return { min: Math.max(min, 1), max }
+  const ruled = { min: Math.max(min, 1), max }
   const { regions, default: first } = registration.phone
-  const region = regions[values['countryDialingCode'] ?? first] ?? { min: 6, max: 15 }
+  const region = name === 'mobileNum' ? regions[values['countryDialingCode'] ?? first] : undefined
+  if (region === undefined) return ruled
   const both = { min: Math.max(min, region.min), max: Math.min(max, region.max) }
-  return both.min > both.max ? { min: Math.max(min, 1), max } : both
+  return both.min > both.max ? ruled : both
 }
 
 const birthdayForms = [/^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/, /^(?<month>\d\d)-(?<day>\d\d)-(?<year>\d{4})$/]

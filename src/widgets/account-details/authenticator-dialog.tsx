@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useConfig, useOverlays, usePorts, useText, type ValueOf } from '../../engine/index.ts'
 import { problemOf, SecretField } from '../../engine/later.ts'
+import { longest } from '../../generated/longest.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -67,7 +68,7 @@ export function AuthenticatorDialog({ byPassword, onClose }: AuthenticatorDialog
     label: text(label),
     value: typed[name] ?? '',
     required: true,
-    maxLength: name === 'code' ? 16 : 255,
+    maxLength: longest['member.confirmAuthenticator'][name],
     error: wrong[name],
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
   })

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { type FieldError, type Ports, useConfig, usePorts, useText } from '../../engine/index.ts'
 import { checkContract, contractPeriods, type ContractKind, contractTerms, problemOf, type TermForm } from '../../engine/later.ts'
+import { longest } from '../../generated/longest.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -80,7 +81,7 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
       <TextField
         {...wire('username', 'contract_offer_to')}
         hint={text('contract_offer_hint')}
-        maxLength={64}
+        maxLength={longest['agent.dividendRequest'].username}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { Answered, formatTimestamp, useTurnedAnswer } from '../../engine/later.ts'
 import type { Downline, DownlinePage } from '../../generated/api.ts'
+import { longest } from '../../generated/longest.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -53,7 +54,14 @@ function Team({ props, onTransfer }: TeamProps): ReactNode {
   return (
     <div className={styles['team']}>
       <div role="search">
-        <SearchField label={text('downline_search')} placeholder={text('downline_search')} value={name} onChange={setName} exact />
+        <SearchField
+          label={text('downline_search')}
+          placeholder={text('downline_search')}
+          value={name}
+          onChange={setName}
+          maxLength={longest['agent.downlines'].username}
+          exact
+        />
       </div>
       <Answered answer={answer} waiting={<Skeleton className={styles['still']} />}>
         {(page) => (

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useText, type WidgetViewProps } from '../../engine/index.ts'
+import { longest } from '../../generated/longest.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useFirstFocus } from '../../ui/use-first-focus.ts'
 import { useSettled } from '../../ui/use-settled.ts'
@@ -31,6 +32,7 @@ export function View({ props }: WidgetViewProps<'game-search'>): ReactNode {
           placeholder={text('search_hint')}
           value={search.name}
           onChange={(next) => set({ name: next })}
+          maxLength={longest['game.list'].gameName}
         />
         <Filters search={search} onChange={set} />
       </div>

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { useConfig, usePorts, useSite, useText } from '../../engine/index.ts'
 import { useSlider } from '../../engine/later.ts'
+import { longest } from '../../generated/longest.ts'
 import { Button } from '../../ui/button.tsx'
 import { CaptchaField } from '../../ui/captcha-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -73,13 +74,13 @@ export function ByName({ variant, remember, onHeld, children }: WayProps): React
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={255}
+          maxLength={longest['session.login'].username}
         />
         <PasswordField
           {...wiring('password')}
           label={text('login_password')}
           autoComplete="current-password"
-          maxLength={255}
+          maxLength={longest['session.login'].password}
           showLabel={text('password_show')}
           hideLabel={text('password_hide')}
           capsLockText={text('password_caps_lock')}
@@ -88,7 +89,7 @@ export function ByName({ variant, remember, onHeld, children }: WayProps): React
           <CaptchaField
             {...wiring('captcha')}
             label={text('field_captcha')}
-            maxLength={16}
+            maxLength={longest['session.login'].captcha}
             captcha={captcha}
             pictureLabel={text('captcha_picture')}
             refreshLabel={text('captcha_refresh')}

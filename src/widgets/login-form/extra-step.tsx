@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { ExtraMethod } from '../../generated/api.ts'
 import { usePorts, useSession, useText } from '../../engine/index.ts'
 import { Answered, CodeField, problemOf, useAnswer, usePhoneCode } from '../../engine/later.ts'
+import { longest } from '../../generated/longest.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -99,7 +100,7 @@ function Confirm({ way: { method, to }, password }: { readonly way: ExtraMethod;
     label: text(method === 'bankName' ? 'extra_name' : 'extra_code'),
     value: answer,
     required: true,
-    maxLength: 255,
+    maxLength: longest['session.extraCheck'].answer,
     error,
     onChange: (typed: string) => {
       setAnswer(typed)

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useConfig, usePorts, useSession, useText } from '../../engine/index.ts'
 import { CodeField, FormFrame, NumberField, problemOf, SecretField, useAccountForm, useGoTo, usePhoneCode } from '../../engine/later.ts'
+import { longest } from '../../generated/longest.ts'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './style.module.css'
 
@@ -42,7 +43,11 @@ export function ByPhone(): ReactNode {
             dialingCode={dialingCode}
             onDialingCode={(chosen) => form.change('countryDialingCode', chosen)}
           />
-          <CodeField {...wire('verificationCode', 'field_verificationCode')} maxLength={16} code={code} />
+          <CodeField
+            {...wire('verificationCode', 'field_verificationCode')}
+            maxLength={longest['member.passwordByPhone'].verificationCode}
+            code={code}
+          />
           <SecretField {...wire('newPassword', 'password_new')} autoComplete="new-password" judged />
         </>
       )}

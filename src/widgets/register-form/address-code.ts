@@ -1,5 +1,4 @@
-/** A code longer than this is none. */
-const longestCode = 64
+import { longest } from '../../generated/longest.ts'
 
 /**
  * The code that the address carries under one of these names. The address that the page was opened with counts after the present one, so
@@ -9,7 +8,7 @@ export function addressCode(names: readonly string[], addresses: readonly string
   for (const address of addresses) {
     const { searchParams } = new URL(address)
     const code = names.map((name) => searchParams.get(name)?.trim()).find((found) => found !== undefined && found !== '')
-    if (code !== undefined && code.length <= longestCode) return code
+    if (code !== undefined && code.length <= longest['agent.affiliate'].code) return code
   }
   return undefined
 }

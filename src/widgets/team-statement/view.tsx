@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { ReportFrame, useTurnedAnswer } from '../../engine/later.ts'
 import type { ReportPeriod, TeamStatement } from '../../generated/api.ts'
+import { longest } from '../../generated/longest.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Paging } from '../../ui/paging.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -24,7 +25,14 @@ export function View({ props }: WidgetViewProps<'team-statement'>): ReactNode {
   )
   const search = (
     <div role="search">
-      <SearchField label={text('downline_search')} placeholder={text('downline_search')} value={name} onChange={setName} exact />
+      <SearchField
+        label={text('downline_search')}
+        placeholder={text('downline_search')}
+        value={name}
+        onChange={setName}
+        maxLength={longest['agent.statement'].username}
+        exact
+      />
     </div>
   )
   return (

@@ -135,6 +135,14 @@ export const senseCases: readonly Case[] = [
   },
   {
     code: 'bounds-swapped',
+    mistake: 'a field whose own rule nothing fits',
+    files: {
+      'registration.json': '{ "fields": { "username": { "rule": { "patternId": "digits", "minLength": 7, "maxLength": 6 } } } }',
+    },
+    said: ['child/registration.json:1:75 bounds-swapped "minLength" is 7 and "maxLength" is 6: nothing can be in between.'],
+  },
+  {
+    code: 'bounds-swapped',
     mistake: 'a field that nothing fits',
     files: { 'platform.json': '{ "registerRules": { "username": { "minLength": 9, "maxLength": 4 } } }' },
     said: ['child/platform.json:1:49 bounds-swapped "minLength" is 9 and "maxLength" is 4: nothing can be in between.'],

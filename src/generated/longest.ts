@@ -1,0 +1,325 @@
+// Derived from schemas/ by `npm run generate`. Never edited by hand.
+/** The most characters that a call takes of each text. */
+export const longest = {
+  "agent.affiliate": {
+    "code": 64,
+    "domain": 253
+  },
+  "agent.downlines": {
+    "username": 64
+  },
+  "agent.register": {
+    "username": 255,
+    "password": 255,
+    "payeeName": 255,
+    "email": 255,
+    "qqNum": 255,
+    "mobileNum": 255,
+    "paymentPassword": 255,
+    "line": 255,
+    "whatsapp": 255,
+    "facebook": 255,
+    "wechat": 255,
+    "idNumber": 255,
+    "nickname": 255,
+    "fullName": 255,
+    "telegram": 255,
+    "zalo": 255,
+    "birthday": 255,
+    "address": 255,
+    "nationality": 255,
+    "occupation": 255,
+    "sourceOfIncome": 255,
+    "placeOfBirth": 255,
+    "countryDialingCode": 4
+  },
+  "agent.dividendRequest": {
+    "username": 64,
+    "period": 10,
+    "validBet": 40,
+    "profitLoss": 40,
+    "activeMembers": 10,
+    "rate": 10
+  },
+  "agent.dailySalaryContract": {
+    "username": 64,
+    "dailyBet": 40,
+    "rate": 10
+  },
+  "agent.hourlySalary": {
+    "username": 64,
+    "hourlyBet": 40
+  },
+  "agent.realtimeSalaryContract": {
+    "username": 64,
+    "profitRate": 10,
+    "lossRate": 10,
+    "singleBet": 40
+  },
+  "agent.statement": {
+    "username": 64
+  },
+  "content.feedback": {
+    "questionType": 32,
+    "content": 16000
+  },
+  "game.menus": {
+    "merchantCode": 32
+  },
+  "game.list": {
+    "clientType": 8,
+    "platform": 64,
+    "channel": 32,
+    "merchant": 32,
+    "gameName": 64,
+    "vassalage": 32,
+    "language": 35,
+    "gameType": 32,
+    "ids": 2048
+  },
+  "game.hot": {
+    "merchantCode": 32,
+    "vassalage": 32,
+    "platform": 64,
+    "language": 35
+  },
+  "game.popular": {
+    "device": 16,
+    "language": 35
+  },
+  "game.announcements": {
+    "language": 35
+  },
+  "game.vassalTypes": {
+    "vassalage": 32
+  },
+  "game.vassals": {
+    "gameType": 32
+  },
+  "game.favourites": {
+    "language": 35
+  },
+  "game.favour": {
+    "vassalage": 32,
+    "gameId": 96
+  },
+  "game.recent": {
+    "language": 35
+  },
+  "game.pvpRooms": {
+    "vassalage": 32,
+    "language": 35
+  },
+  "game.vnMenu": {
+    "language": 35
+  },
+  "game.vnRecent": {
+    "language": 35
+  },
+  "game.launch": {
+    "gameId": 64,
+    "nodeId": 64,
+    "accountType": 32,
+    "vassalage": 32,
+    "platform": 32,
+    "username": 255,
+    "token": 255,
+    "merchantCode": 32,
+    "language": 16,
+    "lottoGameCode": 32,
+    "playType": 32,
+    "device": 16,
+    "backUrl": 2048
+  },
+  "game.winners": {
+    "language": 35
+  },
+  "game.vnNumeros": {
+    "language": 35
+  },
+  "game.lotteryLobby": {
+    "language": 35
+  },
+  "game.lotteryResults": {
+    "gameId": 64
+  },
+  "member.register": {
+    "username": 255,
+    "password": 255,
+    "confirmPassword": 255,
+    "payeeName": 255,
+    "email": 255,
+    "qqNum": 255,
+    "mobileNum": 255,
+    "recommenderId": 255,
+    "captcha": 255,
+    "verificationCode": 255,
+    "affiliateCode": 255,
+    "paymentPassword": 255,
+    "line": 255,
+    "whatsapp": 255,
+    "facebook": 255,
+    "wechat": 255,
+    "idNumber": 255,
+    "referralCode": 255,
+    "nickname": 255,
+    "fullName": 255,
+    "telegram": 255,
+    "zalo": 255,
+    "birthday": 255,
+    "address": 255,
+    "nationality": 255,
+    "occupation": 255,
+    "sourceOfIncome": 255,
+    "placeOfBirth": 255,
+    "registerUrl": 2048,
+    "domain": 253,
+    "countryDialingCode": 4,
+    "sliderResult": 2048,
+    "firebaseChannel": 32,
+    "token": 4096
+  },
+  "member.registerMobile": {
+    "username": 255,
+    "password": 255,
+    "confirmPassword": 255,
+    "payeeName": 255,
+    "email": 255,
+    "qqNum": 255,
+    "mobileNum": 255,
+    "recommenderId": 255,
+    "captcha": 255,
+    "verificationCode": 255,
+    "affiliateCode": 255,
+    "paymentPassword": 255,
+    "line": 255,
+    "whatsapp": 255,
+    "facebook": 255,
+    "wechat": 255,
+    "idNumber": 255,
+    "referralCode": 255,
+    "nickname": 255,
+    "fullName": 255,
+    "telegram": 255,
+    "zalo": 255,
+    "birthday": 255,
+    "address": 255,
+    "nationality": 255,
+    "occupation": 255,
+    "sourceOfIncome": 255,
+    "placeOfBirth": 255,
+    "registerUrl": 2048,
+    "domain": 253,
+    "countryDialingCode": 4,
+    "sliderResult": 2048,
+    "firebaseChannel": 32,
+    "token": 4096
+  },
+  "member.registerSocial": {
+    "payeeName": 255,
+    "email": 255,
+    "qqNum": 255,
+    "mobileNum": 255,
+    "recommenderId": 255,
+    "captcha": 255,
+    "affiliateCode": 255,
+    "paymentPassword": 255,
+    "line": 255,
+    "whatsapp": 255,
+    "facebook": 255,
+    "wechat": 255,
+    "idNumber": 255,
+    "referralCode": 255,
+    "nickname": 255,
+    "fullName": 255,
+    "telegram": 255,
+    "zalo": 255,
+    "birthday": 255,
+    "address": 255,
+    "nationality": 255,
+    "occupation": 255,
+    "sourceOfIncome": 255,
+    "placeOfBirth": 255,
+    "registerUrl": 2048,
+    "domain": 253,
+    "countryDialingCode": 4
+  },
+  "member.changePassword": {
+    "oldPassword": 255,
+    "newPassword": 255,
+    "confirmNewPassword": 255
+  },
+  "member.setPaymentPassword": {
+    "password": 255,
+    "paymentPassword": 255,
+    "confirmPaymentPassword": 255
+  },
+  "member.forgotByEmail": {
+    "username": 255,
+    "email": 255
+  },
+  "member.passwordByPhone": {
+    "newPassword": 255,
+    "mobileNum": 32,
+    "verificationCode": 16
+  },
+  "member.confirmAuthenticator": {
+    "code": 16,
+    "password": 255
+  },
+  "member.removeAuthenticator": {
+    "password": 255
+  },
+  "member.avatar": {
+    "avatar": 64
+  },
+  "session.login": {
+    "username": 255,
+    "password": 255,
+    "captcha": 16,
+    "countryDialingCode": 4,
+    "sliderResult": 2048
+  },
+  "session.socialStart": {
+    "back": 1024
+  },
+  "session.extraCheck": {
+    "answer": 255
+  },
+  "session.endDevice": {
+    "id": 36,
+    "password": 255
+  },
+  "session.forgetPlace": {
+    "id": 36
+  },
+  "system.status": {
+    "url": 253
+  },
+  "system.openService": {
+    "sealed": 4096
+  },
+  "verification.smsNoLogin": {
+    "mobileNum": 32,
+    "countryDialingCode": 4
+  },
+  "verification.smsRegister": {
+    "countryDialingCode": 4,
+    "mobileNo": 32,
+    "sliderResult": 2048
+  },
+  "verification.slide": {
+    "id": 64,
+    "sum": 16
+  },
+  "verification.smsConfirm": {
+    "countryDialingCode": 4,
+    "mobileNo": 32,
+    "code": 255
+  },
+  "wallet.transfer": {
+    "account": 64,
+    "amount": 40,
+    "paymentPassword": 255
+  }
+} as const
