@@ -5,6 +5,8 @@ export interface Rows {
   /** The room of what is not drawn, in pixels. */
   readonly before: number
   readonly after: number
+  /** Whether some of what is near comes only with the next frames. */
+  readonly more: boolean
 }
 
 export interface Sizes {
@@ -17,15 +19,21 @@ export interface Sizes {
   readonly screen: number
 }
 
-/** How many rows a step has: what is drawn changes by whole steps, so that it does not change with every pixel. */
-const step = 1
+/** What is missing comes in so many frames, more or less: a whole row at once would be late on the screen. */
+const frames = 6
 
-/** What is drawn of a list: what is on the screen, and a screen more on either side. */
-export function nearRows({ count, columns, row, top, screen }: Sizes): Rows {
-  if (row <= 0) return { from: 0, to: count, before: 0, after: 0 }
+/**
+ * What is drawn of a list: what is on the screen, and a screen more on either side. Who goes down gets what comes near a few items at a time, behind those that
+ * are drawn already (up to `drawn`); all of it at once where much is missing.
+ */
+export function nearRows({ count, columns, row, top, screen }: Sizes, drawn = Infinity): Rows {
+  if (row <= 0) return { from: 0, to: count, before: 0, after: 0, more: false }
   const rows = Math.ceil(count / columns)
-  const down = (value: number): number => Math.floor(value / row / step) * step
-  const first = Math.min(Math.max(0, down(-top - screen)), Math.max(0, rows - 1))
-  const last = Math.min(rows, Math.max(first + 1, down(-top + 2 * screen) + step))
-  return { from: first * columns, to: Math.min(count, last * columns), before: first * row, after: Math.max(0, rows - last) * row }
+  const first = Math.min(Math.max(0, Math.floor((-top - screen) / row)), Math.max(0, rows - 1))
+  const last = Math.min(rows, Math.max(first + 1, Math.floor((-top + 2 * screen) / row) + 1))
+  const [from, end] = [first * columns, Math.min(count, last * columns)]
+  const missing = end - drawn
+  const few = drawn > from && missing > 0 && missing <= (end - from) / 6
+  const to = few ? drawn + Math.ceil(missing / frames) : end
+  return { from, to, before: first * row, after: Math.max(0, rows - Math.ceil(to / columns)) * row, more: to < end }
 }

@@ -1,8 +1,8 @@
 import { startTransition, useLayoutEffect, useState, type RefObject } from 'react'
-import { nearRows, type Rows } from './near-rows.ts'
+import { nearRows, type Rows, type Sizes } from './near-rows.ts'
 
 /** Everything is drawn until its sizes are known. */
-const unknown: Rows = { from: 0, to: Infinity, before: 0, after: 0 }
+const unknown: Rows = { from: 0, to: Infinity, before: 0, after: 0, more: false }
 
 /** Which of so many items stand near the screen, and how much room those before and after them take, in pixels. */
 export function useNearRows(list: RefObject<HTMLUListElement | null>, count: number): Rows {
@@ -11,9 +11,12 @@ export function useNearRows(list: RefObject<HTMLUListElement | null>, count: num
     const element = list.current
     if (!element) return undefined
     let frame = 0
+    let drawn = Infinity
     const look = (): void => {
       frame = 0
-      const next = measure(element, count)
+      const next = nearRows(measure(element, count), drawn)
+      drawn = next.to
+      if (next.more) lookSoon()
       setRows((last) =>
         last.from === next.from && last.to === next.to && last.before === next.before && last.after === next.after ? last : next,
       )
@@ -35,14 +38,14 @@ export function useNearRows(list: RefObject<HTMLUListElement | null>, count: num
   return rows
 }
 
-function measure(element: HTMLUListElement, count: number): Rows {
+function measure(element: HTMLUListElement, count: number): Sizes {
   const { gridTemplateColumns, rowGap } = getComputedStyle(element)
   const item = element.firstElementChild?.getBoundingClientRect().height ?? 0
-  return nearRows({
+  return {
     count,
     columns: gridTemplateColumns.split(' ').length,
     row: item === 0 ? 0 : item + (Number.parseFloat(rowGap) || 0),
     top: element.getBoundingClientRect().top,
     screen: window.innerHeight,
-  })
+  }
 }
