@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterPaint } from '../../ui/after-paint.ts'
+import { firstPaint } from '../../ui/first-paint.ts'
 import { nextTask } from '../../ui/next-task.ts'
 import { App } from './app.tsx'
 import type { Engine } from './engine.ts'
@@ -28,9 +29,9 @@ export async function startSite(create: () => Engine, element: Element): Promise
 /** Whether the page shows already what this visitor is to see: the server draws for somebody whom nobody knows. */
 const isDrawn = ({ boot, account }: Engine): boolean => boot.drawn !== undefined && account.token() === undefined
 
-/** Takes up what the server drew, in slices, so that the page answers the visitor in between. Whether it is still true is asked at once. */
+/** Takes up what the server drew, once it is painted, in slices, so that the page answers the visitor in between. Whether it is still true is asked at once. */
 async function takeUp(engine: Engine, element: Element): Promise<Root> {
-  await nextTask()
+  await firstPaint()
   const root = await new Promise<Root>((resolve) => startTransition(() => resolve(hydrateRoot(element, <App engine={engine} />, heard))))
   void engine.restoreChoices()
   void engine.keeper.refresh(['permission'])
