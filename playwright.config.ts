@@ -11,8 +11,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 8_000 },
+  timeout: 60_000,
+  expect: { timeout: 12_000 },
   forbidOnly: true,
   use: {
     // A trace is a film of the page, made while it is used: ask for it where a failure does not say enough.

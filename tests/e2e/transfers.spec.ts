@@ -34,6 +34,7 @@ async function setPaymentPassword(page: Page, centre: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Your payment password is saved.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.locator('dialog[open]')).toHaveCount(1)
 }
 
 async function fill(centre: Locator, amount: string, secret = paymentPassword): Promise<void> {

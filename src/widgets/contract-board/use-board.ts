@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { usePorts, useSite } from '../../engine/index.ts'
-import { type ContractKind, useAnswer, useContractFacts } from '../../engine/later.ts'
+import { usePorts } from '../../engine/index.ts'
+import { type ContractKind, type TurnedAnswer, useContractFacts, useTurnedAnswer } from '../../engine/later.ts'
 import type { Contract, ContractPage } from '../../generated/api.ts'
 
 export type Step = Contract['steps'][number]
@@ -11,29 +11,22 @@ interface BoardWish {
   readonly pageSize: number
 }
 
-export interface Board extends Omit<ReturnType<typeof useAnswer<ContractPage>>, 'value'> {
-  readonly value: ContractPage | undefined
-  /** What is shown is what was asked for before. */
-  readonly late: boolean
+export interface Board extends TurnedAnswer<ContractPage> {
   /** Takes a step, and shows the contract as it stands then. Rejects with a `Problem`. */
   step(contract: Contract, step: Step): Promise<void>
   /** A contract was offered: what is shown is asked for again. */
   offered(): void
 }
 
-/** The contracts of who is logged in. What was shown last stays until the next has come; which pages the account has is asked again when this one is left. */
+/** The contracts of who is logged in. Which pages the account has is asked again when this one is left. */
 export function useBoard({ kind, pageNo, pageSize }: BoardWish): Board {
-  const id = useSite(({ visitor }) => visitor.member?.id ?? '')
   const { agent } = usePorts()
-  const key = `contracts ${id} ${kind} ${String(pageSize)} ${String(pageNo)}`
-  const answer = useAnswer(key, (ports) => ports.agent.contracts({ kind, pageNo, pageSize }))
-  const [last, setLast] = useState({ id, value: answer.value })
+  const answer = useTurnedAnswer(`contracts ${kind} ${String(pageSize)} ${String(pageNo)}`, (ports) =>
+    ports.agent.contracts({ kind, pageNo, pageSize }),
+  )
+  const { value } = answer
   const [moved, setMoved] = useState<{ readonly of: ContractPage | undefined; readonly contract: Contract }>()
-  if (answer.value !== undefined && (answer.value !== last.value || id !== last.id)) setLast({ id, value: answer.value })
-  useEffect(() => answer.again(), [key])
   const changed = useChangedFacts()
-  const late = answer.value === undefined && answer.state === 'waiting' && last.id === id && last.value !== undefined
-  const value = late ? last.value : answer.value
   const ask = (): void => {
     changed()
     answer.again()
@@ -41,7 +34,6 @@ export function useBoard({ kind, pageNo, pageSize }: BoardWish): Board {
   return {
     ...answer,
     value: value && moved?.of === value ? withContract(value, moved.contract) : value,
-    late,
     offered: ask,
     step: async (contract, step) => {
       try {
