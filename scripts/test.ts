@@ -57,14 +57,10 @@ async function runVitest(): Promise<Outcome> {
   return conclude(code, report?.numPassedTests ?? 0, failures.length, failures)
 }
 
-/** A journey waits for as long as it works: two halves of them run side by side, each against a server of its own. */
-const halves = ['1/2', '2/2'] as const
-
 /** The journeys, in a real browser against the real server. */
-async function runPlaywright(browser: string | undefined, half: (typeof halves)[number]): Promise<Outcome> {
-  const name = `half-${half.slice(0, 1)}`
-  const file = join(folder, `${name}.json`)
-  const code = await run('playwright', ['test', `--shard=${half}`, `--output=test-results/${name}`, '--reporter=line,json'], {
+async function runPlaywright(browser: string | undefined): Promise<Outcome> {
+  const file = join(folder, 'playwright.json')
+  const code = await run('playwright', ['test', '--reporter=line,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     ...(browser !== undefined && { CHROMIUM: browser }),
   })
@@ -109,7 +105,7 @@ function readReport<T>(file: string): T | undefined {
 
 const browser = findBrowser()
 await buildWhereStale()
-const outcomes = [await runVitest(), ...(await Promise.all(halves.map((half) => runPlaywright(browser, half))))]
+const outcomes = [await runVitest(), await runPlaywright(browser)]
 rmSync(folder, { recursive: true, force: true })
 const passed = outcomes.reduce((sum, part) => sum + part.passed, 0)
 const failed = outcomes.reduce((sum, part) => sum + part.failed, 0)

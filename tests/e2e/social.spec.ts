@@ -31,7 +31,7 @@ async function openLogin(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Log in' })
   await expect(async () => {
     await page.goto(on(brand, '/login'))
-    await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible({ timeout: 1500 })
+    await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible({ timeout: 6000 })
   }).toPass()
   return dialog
 }
