@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SocialArrival, LoginResult } from '../../generated/api.ts'
+import { longest } from '../../generated/longest.ts'
 import { Problem } from '../contract/port.ts'
 import { useEngine } from './engine.ts'
 import { useConfig } from './hooks.ts'
@@ -39,7 +40,7 @@ export function useOtherWays(): OtherWays {
     setRefused(undefined)
     try {
       const { pathname, search } = window.location
-      const back = `${pathname}${search}`.slice(0, 1024)
+      const back = `${pathname}${search}`.slice(0, longest['session.socialStart'].back)
       const { url } = await ports.session.socialStart({ provider, remember, back })
       if (!/^https?:$/.test(new URL(url).protocol)) throw new Problem('unknown', { messageKey: 'error_social_failed' })
       keepWish(engine)

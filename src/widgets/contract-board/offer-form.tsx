@@ -22,6 +22,14 @@ const calls: { readonly [K in ContractKind]: (agent: Ports['agent'], username: s
     agent.realtimeSalaryContract({ username, profitRate, lossRate, singleBet }),
 }
 
+/** The most characters of what is typed for each kind. */
+const longestOf: { readonly [K in ContractKind]: Readonly<Record<keyof (typeof contractTerms)[K] | 'username', number>> } = {
+  dividend: longest['agent.dividendRequest'],
+  dailySalary: longest['agent.dailySalaryContract'],
+  hourlySalary: longest['agent.hourlySalary'],
+  realtimeSalary: longest['agent.realtimeSalaryContract'],
+}
+
 interface FormProps {
   readonly kind: ContractKind
   /** Hears whom a contract was offered to. */
@@ -41,6 +49,7 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
   const [wrong, setWrong] = useState<Readonly<Record<string, FieldError>>>({})
   const [notice, setNotice] = useState<string>()
   const { pending, run } = useSingleFlight()
+  const most: Readonly<Record<string, number>> = longestOf[kind]
   const names = ['username', ...Object.keys(contractTerms[kind])]
 
   const blame = (found: Readonly<Record<string, FieldError>>): boolean => {
@@ -81,14 +90,14 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
       <TextField
         {...wire('username', 'contract_offer_to')}
         hint={text('contract_offer_hint')}
-        maxLength={longest['agent.dividendRequest'].username}
+        maxLength={most['username']}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
       <div className={styles['fields']}>
         {Object.entries<TermForm>(contractTerms[kind]).map(([name, term]) => (
-          <TermField key={name} term={term} wiring={wire(name, `contract_term_${name}`)} />
+          <TermField key={name} term={term} most={most[name]} wiring={wire(name, `contract_term_${name}`)} />
         ))}
       </div>
       {notice !== undefined && <Notice tone="bad">{notice}</Notice>}
@@ -106,11 +115,13 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
 
 interface TermProps {
   readonly term: TermForm
+  /** The most characters of what is typed. */
+  readonly most: number | undefined
   readonly wiring: Omit<Parameters<typeof ChoiceField>[0], 'none' | 'choices'>
 }
 
 /** A term with its unit beside it. */
-function TermField({ term, wiring }: TermProps): ReactNode {
+function TermField({ term, most, wiring }: TermProps): ReactNode {
   const { symbol, placement, exponent } = useConfig(({ merchant }) => merchant.currency)
   const text = useText()
   if (term === 'period')
@@ -133,7 +144,7 @@ function TermField({ term, wiring }: TermProps): ReactNode {
     <TextField
       {...field}
       inputMode={term === 'count' || (term === 'amount' && exponent === 0) ? 'numeric' : 'decimal'}
-      maxLength={term === 'amount' ? 40 : 10}
+      maxLength={most}
       autoComplete="off"
       start={first && mark}
       end={!first && mark}

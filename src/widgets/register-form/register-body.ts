@@ -1,4 +1,5 @@
 import type { MemberRegisterBody, MemberRegisterMobileBody, MemberRegisterSocialBody } from '../../generated/api.ts'
+import { longest } from '../../generated/longest.ts'
 
 /** What is sent: the cleaned values, and where the registration comes from. The address goes without its parameters, which may hold secrets. */
 export function registerBody(values: Readonly<Record<string, string>>, page: Page): MemberRegisterBody {
@@ -28,6 +29,6 @@ function origin(page: Page) {
     registerMethod: 'WEB' as const,
     ageConsent: true,
     domain: page.hostname,
-    registerUrl: `${page.origin}${page.pathname}`.slice(0, 2048),
+    registerUrl: `${page.origin}${page.pathname}`.slice(0, longest['member.register'].registerUrl),
   }
 }
