@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { Answered, type ContractKind } from '../../engine/later.ts'
+import { Answered, type ContractKind, Pages } from '../../engine/later.ts'
 import type { Contract, ContractPage } from '../../generated/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Paging } from '../../ui/paging.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ContractCard } from './contract-card.tsx'
@@ -73,7 +72,6 @@ interface BelowProps extends Pick<ContractsProps, 'kind' | 'onStep'> {
 
 /** The contracts with those below, and the way to offer one. */
 function Below({ kind, page, board, onStep, onTurn, onDone }: BelowProps): ReactNode {
-  const { range, margin } = useConfig(({ settings }) => settings.paging)
   const text = useText()
   const { open, setOpen, place } = useOpening()
   return (
@@ -106,19 +104,7 @@ function Below({ kind, page, board, onStep, onTurn, onDone }: BelowProps): React
           </div>
         )}
       </Panel>
-      <Paging
-        count={page.totalPages}
-        current={page.pageNum}
-        range={range}
-        margin={margin}
-        onChange={onTurn}
-        labels={{
-          all: text('contract_pages'),
-          previous: text('paging_previous'),
-          next: text('paging_next'),
-          page: (number) => text('paging_page', { number }),
-        }}
-      />
+      <Pages list={page} label="contract_pages" onTurn={onTurn} />
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { Answered, formatTimestamp, useTurnedAnswer } from '../../engine/later.ts'
+import { Answered, formatTimestamp, Pages, useTurnedAnswer } from '../../engine/later.ts'
 import type { Downline, DownlinePage } from '../../generated/api.ts'
 import { longest } from '../../generated/longest.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Paging } from '../../ui/paging.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
@@ -81,8 +80,8 @@ interface PeopleProps extends Pick<TeamProps, 'onTransfer'> {
   readonly onTurn: (page: number) => void
 }
 
-function People({ page: { downlines, pageNum, totalPages, total }, sought, onTurn, onTransfer }: PeopleProps): ReactNode {
-  const { range, margin } = useConfig(({ settings }) => settings.paging)
+function People({ page, sought, onTurn, onTransfer }: PeopleProps): ReactNode {
+  const { downlines, total } = page
   const text = useText()
   if (total === 0) {
     const none = sought ? 'downline_unknown' : 'downline_none'
@@ -98,19 +97,7 @@ function People({ page: { downlines, pageNum, totalPages, total }, sought, onTur
           <Person key={person.account} person={person} onTransfer={onTransfer} />
         ))}
       </ul>
-      <Paging
-        count={totalPages}
-        current={pageNum}
-        range={range}
-        margin={margin}
-        onChange={onTurn}
-        labels={{
-          all: text('downline_pages'),
-          previous: text('paging_previous'),
-          next: text('paging_next'),
-          page: (number) => text('paging_page', { number }),
-        }}
-      />
+      <Pages list={page} label="downline_pages" onTurn={onTurn} />
     </>
   )
 }

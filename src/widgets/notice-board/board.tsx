@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useConfig, useText } from '../../engine/index.ts'
-import { formatTimestamp, RichText } from '../../engine/later.ts'
+import { formatTimestamp, Pages, RichText } from '../../engine/later.ts'
 import type { Announcement } from '../../generated/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Paging } from '../../ui/paging.tsx'
 import { firstChoice, turnTo } from './choose-notice.ts'
 import styles from './style.module.css'
 
@@ -18,7 +17,6 @@ interface BoardProps {
 /** The list on the left, a page at a time, and the notice that is read beside it; one after the other where there is little room. */
 export function Board({ notices, chosen, level }: BoardProps): ReactNode {
   const pageSize = useConfig(({ settings }) => settings.pageSizes.notices)
-  const { range, margin } = useConfig(({ settings }) => settings.paging)
   const ids = notices.map(({ id }) => id)
   const [choice, setChoice] = useState(() => firstChoice(ids, chosen, pageSize))
   const text = useText()
@@ -39,18 +37,10 @@ export function Board({ notices, chosen, level }: BoardProps): ReactNode {
               </li>
             ))}
           </ol>
-          <Paging
-            count={Math.ceil(notices.length / pageSize)}
-            current={choice.page}
-            range={range}
-            margin={margin}
-            onChange={(page) => setChoice(turnTo(page))}
-            labels={{
-              all: text('notices_pages'),
-              previous: text('paging_previous'),
-              next: text('paging_next'),
-              page: (number) => text('paging_page', { number }),
-            }}
+          <Pages
+            list={{ pageNum: choice.page, totalPages: Math.ceil(notices.length / pageSize) }}
+            label="notices_pages"
+            onTurn={(page) => setChoice(turnTo(page))}
             className={styles['paging']}
           />
         </div>

@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { ReportFrame, useTurnedAnswer } from '../../engine/later.ts'
+import { Pages, ReportFrame, useTurnedAnswer } from '../../engine/later.ts'
 import type { ReportPeriod, TeamStatement } from '../../generated/api.ts'
 import { longest } from '../../generated/longest.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { Paging } from '../../ui/paging.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { Lines } from './lines.tsx'
@@ -50,7 +49,6 @@ interface PageProps {
 }
 
 function Page({ report, sought, onTurn }: PageProps): ReactNode {
-  const { range, margin } = useConfig(({ settings }) => settings.paging)
   const text = useText()
   if (report.total === 0) {
     const none = sought ? 'downline_unknown' : 'downline_none'
@@ -59,19 +57,7 @@ function Page({ report, sought, onTurn }: PageProps): ReactNode {
   return (
     <>
       <Lines report={report} />
-      <Paging
-        count={report.totalPages}
-        current={report.pageNum}
-        range={range}
-        margin={margin}
-        onChange={onTurn}
-        labels={{
-          all: text('downline_pages'),
-          previous: text('paging_previous'),
-          next: text('paging_next'),
-          page: (number) => text('paging_page', { number }),
-        }}
-      />
+      <Pages list={report} label="downline_pages" onTurn={onTurn} />
     </>
   )
 }
