@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { ReportPeriod } from '../../generated/api.ts'
+import { Kept } from '../../ui/kept.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs, tabId } from '../../ui/tabs.tsx'
 import { Answered } from './answered.tsx'
@@ -43,12 +44,12 @@ export function ReportFrame<T extends { readonly firstDay: string; readonly last
       <div id={id} role="tabpanel" aria-labelledby={tabId(id, period)} className={styles['report']}>
         <Answered answer={answer} waiting={<Skeleton className={styles['still']} />}>
           {(report) => (
-            <div className={styles['found']} aria-busy={answer.late}>
+            <Kept late={answer.late}>
               <p className={styles['days']} role="status">
                 <bdi>{report.firstDay === report.lastDay ? report.firstDay : `${report.firstDay} – ${report.lastDay}`}</bdi>
               </p>
               {children(report)}
-            </div>
+            </Kept>
           )}
         </Answered>
       </div>

@@ -3,6 +3,7 @@ import { useConfig, useSite, useText, type WidgetViewProps } from '../../engine/
 import { Answered, type ContractKind, Pages } from '../../engine/later.ts'
 import type { Contract, ContractPage } from '../../generated/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { Kept } from '../../ui/kept.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -29,14 +30,14 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'c
       <div role="status">{done !== undefined && <Notice tone="good">{done}</Notice>}</div>
       <Answered answer={board} waiting={<Skeleton className={styles['still']} />}>
         {(page) => (
-          <div className={styles['parts']} aria-busy={board.late}>
+          <Kept late={board.late}>
             {(hasUpline || page.own.length > 0) && (
               <Panel title={text('contract_own')}>
                 <Contracts kind={kind} contracts={page.own} none="contract_own_none" onStep={step} />
               </Panel>
             )}
             <Below kind={kind} page={page} board={board} onStep={step} onTurn={setPageNo} onDone={setDone} />
-          </div>
+          </Kept>
         )}
       </Answered>
     </div>

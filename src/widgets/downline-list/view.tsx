@@ -6,6 +6,7 @@ import { longest } from '../../generated/longest.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { Kept } from '../../ui/kept.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
@@ -47,7 +48,7 @@ function Team({ props, onTransfer }: TeamProps): ReactNode {
   const [turned, setTurned] = useState({ username, pageNo: 1 })
   const pageNo = turned.username === username ? turned.pageNo : 1
   const pageSize = props.pageSize ?? usual
-  const { late, ...answer } = useTurnedAnswer(`downlines ${String(pageSize)} ${String(pageNo)} ${username}`, ({ agent }) =>
+  const answer = useTurnedAnswer(`downlines ${String(pageSize)} ${String(pageNo)} ${username}`, ({ agent }) =>
     agent.downlines({ pageNo, pageSize, ...(username !== '' && { username }) }),
   )
   return (
@@ -64,9 +65,9 @@ function Team({ props, onTransfer }: TeamProps): ReactNode {
       </div>
       <Answered answer={answer} waiting={<Skeleton className={styles['still']} />}>
         {(page) => (
-          <div className={styles['found']} aria-busy={late}>
+          <Kept late={answer.late}>
             <People page={page} sought={username !== ''} onTurn={(to) => setTurned({ username, pageNo: to })} onTransfer={onTransfer} />
-          </div>
+          </Kept>
         )}
       </Answered>
     </div>

@@ -3,6 +3,7 @@ import { useFacts, useText } from '../../engine/index.ts'
 import { useGamePages, type GameWish } from '../../engine/later.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { Kept } from '../../ui/kept.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { GameRows } from './game-rows.tsx'
 import styles from './style.module.css'
@@ -49,7 +50,7 @@ export function Found({ wish, pageSize, onClear, onAnswer }: FoundProps): ReactN
     )
   const found = text('search_found', { count: total })
   return (
-    <div aria-busy={waiting} className={styles['found']}>
+    <Kept late={waiting}>
       <p className={styles['count']} role="status">
         {found}
       </p>
@@ -61,7 +62,7 @@ export function Found({ wish, pageSize, onClear, onAnswer }: FoundProps): ReactN
           onMore={more}
         />
       )}
-    </div>
+    </Kept>
   )
 }
 
