@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { Answered, formatTimestamp, Pages, useTurnedAnswer } from '../../engine/later.ts'
-import type { Downline, DownlinePage } from '../../generated/api.ts'
+import { Answered, formatTimestamp, FoundPeople, PeopleField, usePeopleSearch, useTurnedAnswer } from '../../engine/later.ts'
+import type { Downline } from '../../generated/api.ts'
 import { longest } from '../../generated/longest.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
 import { Kept } from '../../ui/kept.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useSettled } from '../../ui/use-settled.ts'
 import { HandingOn } from './handing-on.tsx'
 import styles from './style.module.css'
 
@@ -41,65 +38,29 @@ interface TeamProps extends Pick<WidgetViewProps<'downline-list'>, 'props'> {
 
 /** A page at a time, found by a part of their usernames. */
 function Team({ props, onTransfer }: TeamProps): ReactNode {
-  const usual = useConfig(({ settings }) => settings.pageSizes.other)
   const text = useText()
-  const [name, setName] = useState('')
-  const username = useSettled(name).trim()
-  const [turned, setTurned] = useState({ username, pageNo: 1 })
-  const pageNo = turned.username === username ? turned.pageNo : 1
-  const pageSize = props.pageSize ?? usual
-  const answer = useTurnedAnswer(`downlines ${String(pageSize)} ${String(pageNo)} ${username}`, ({ agent }) =>
-    agent.downlines({ pageNo, pageSize, ...(username !== '' && { username }) }),
-  )
+  const search = usePeopleSearch({ pageSize: props.pageSize })
+  const answer = useTurnedAnswer(`downlines ${JSON.stringify(search.asked)}`, ({ agent }) => agent.downlines(search.asked))
   return (
     <div className={styles['team']}>
-      <div role="search">
-        <SearchField
-          label={text('downline_search')}
-          placeholder={text('downline_search')}
-          value={name}
-          onChange={setName}
-          maxLength={longest['agent.downlines'].username}
-          exact
-        />
-      </div>
+      <PeopleField search={search} maxLength={longest['agent.downlines'].username} />
       <Answered answer={answer} waiting={<Skeleton className={styles['still']} />}>
         {(page) => (
           <Kept late={answer.late}>
-            <People page={page} sought={username !== ''} onTurn={(to) => setTurned({ username, pageNo: to })} onTransfer={onTransfer} />
+            <FoundPeople search={search} page={page}>
+              <p className={styles['count']} role="status">
+                {text('downline_count', { count: page.total })}
+              </p>
+              <ul className={styles['rows']}>
+                {page.downlines.map((person) => (
+                  <Person key={person.account} person={person} onTransfer={onTransfer} />
+                ))}
+              </ul>
+            </FoundPeople>
           </Kept>
         )}
       </Answered>
     </div>
-  )
-}
-
-interface PeopleProps extends Pick<TeamProps, 'onTransfer'> {
-  readonly page: DownlinePage
-  /** Whether a name was asked for. */
-  readonly sought: boolean
-  readonly onTurn: (page: number) => void
-}
-
-function People({ page, sought, onTurn, onTransfer }: PeopleProps): ReactNode {
-  const { downlines, total } = page
-  const text = useText()
-  if (total === 0) {
-    const none = sought ? 'downline_unknown' : 'downline_none'
-    return <Empty icon={sought ? 'search' : 'users'} level={3} title={text(`${none}_title`)} text={text(`${none}_text`)} />
-  }
-  return (
-    <>
-      <p className={styles['count']} role="status">
-        {text('downline_count', { count: total })}
-      </p>
-      <ul className={styles['rows']}>
-        {downlines.map((person) => (
-          <Person key={person.account} person={person} onTransfer={onTransfer} />
-        ))}
-      </ul>
-      <Pages list={page} label="downline_pages" onTurn={onTurn} />
-    </>
   )
 }
 
