@@ -4,13 +4,12 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem } from '../../engine/index.ts'
 import type { ContractKind } from '../../engine/later.ts'
-import { drawSite } from '../../engine/testing/draw-site.tsx'
-import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
+import { drawWidget } from '../../engine/testing/draw-widget.tsx'
+import { smallMember } from '../../engine/testing/small-site.ts'
 import type { AgentContractStepBody, Contract, ContractPage } from '../../generated/api.ts'
 import { definition } from './definition.ts'
 import './view.tsx'
 
-const config = smallConfig()
 const contract = (more: Partial<Contract> = {}): Contract => ({
   id: 'one',
   with: 'mai',
@@ -46,29 +45,15 @@ async function draw({ contracts, step, offer, kind = 'dailySalary', toUpline = t
   const stepped = vi.fn(step)
   const offered = vi.fn(offer)
   const info = vi.fn(async () => ({ divtypereq: '1', dailysalreqtype: '1', contracthoursalreq: '0', realtimesalreqtype: '0' }))
-  const home = {
-    title: 'page_home_title',
-    description: 'page_home_description',
-    nodes: { board: { widget: 'contract-board' as const, props: { contract: kind } } },
-  }
-  const drawn = await drawSite({
-    config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [definition],
-    token: 'secret',
+  const drawn = await drawWidget({
+    widget: definition,
+    node: { widget: 'contract-board', props: { contract: kind } },
     ports: {
       agent: { contracts, contractStep: stepped, dailySalaryContract: offered, contractInfo: info },
       member: { info: async () => ({ ...smallMember(1), toUpline }) },
-      wallet: { balance: async () => ({ sumBalance: '1' }) },
     },
   })
-  const { $schema: _, ...messages } = en
-  await act(async () => drawn.engine.texts.show('base', messages))
-  await drawn.settle()
-  const main = drawn.root.querySelector('main') as Element
-  const press = async (label: string) => {
-    await act(async () => [...main.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())
-    await drawn.settle()
-  }
+  const { main } = drawn
   const type = async (name: string, value: string) => {
     const field = main.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
     await act(async () => {
@@ -79,7 +64,7 @@ async function draw({ contracts, step, offer, kind = 'dailySalary', toUpline = t
   }
   const labels = () => [...main.querySelectorAll('button')].map(({ textContent }) => textContent)
   const cards = () => [...main.querySelectorAll('ul > li')].map(({ textContent }) => textContent)
-  return { ...drawn, main, press, type, labels, cards, stepped, offered, info }
+  return { ...drawn, type, labels, cards, stepped, offered, info }
 }
 
 describe('the contracts of an agent', () => {

@@ -4,13 +4,12 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { AgentRegisterBody, RegisterRule } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
-import { drawSite } from '../../engine/testing/draw-site.tsx'
-import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
+import { drawWidget } from '../../engine/testing/draw-widget.tsx'
+import { smallPermission } from '../../engine/testing/small-site.ts'
 import { definition } from './definition.ts'
 import '../../engine/rules/account-form.ts'
 import './view.tsx'
 
-const config = smallConfig()
 const rules: readonly RegisterRule[] = [
   { field: 'username', enabled: true, required: true, patternId: 'letter-first', minLength: 4, maxLength: 16 },
   { field: 'password', enabled: true, required: true, patternId: 'letters-digits-combined', minLength: 8, maxLength: 64 },
@@ -19,23 +18,13 @@ const rules: readonly RegisterRule[] = [
 ]
 
 async function draw(register: (body: AgentRegisterBody) => Promise<{ account: string }>, more: readonly RegisterRule[] = []) {
-  const home = { title: 'page_home_title', description: 'page_home_description', nodes: { form: { widget: 'downline-form' as const } } }
   const sent = vi.fn(register)
-  const drawn = await drawSite({
-    config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [definition],
-    token: 'secret',
-    ports: {
-      system: { status: async () => smallPermission({ rules: [...rules, ...more] }) },
-      agent: { register: sent },
-      member: { info: async () => smallMember(1) },
-      wallet: { balance: async () => ({ sumBalance: '1' }) },
-    },
+  const drawn = await drawWidget({
+    widget: definition,
+    node: { widget: 'downline-form' },
+    ports: { system: { status: async () => smallPermission({ rules: [...rules, ...more] }) }, agent: { register: sent } },
   })
-  const { $schema: _, ...messages } = en
-  await act(async () => drawn.engine.texts.show('base', messages))
-  await drawn.settle()
-  const main = drawn.root.querySelector('main') as Element
+  const { main } = drawn
   const input = (name: string) => main.querySelector<HTMLInputElement>(`[name="${name}"]`)
   const type = (name: string, text: string) =>
     act(async () => {

@@ -4,12 +4,10 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { AgentDownlinesQuery, Downline, DownlinePage } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
-import { drawSite } from '../../engine/testing/draw-site.tsx'
-import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
+import { drawWidget } from '../../engine/testing/draw-widget.tsx'
 import { definition } from './definition.ts'
 import './view.tsx'
 
-const config = smallConfig()
 const person = (account: string, more: Partial<Downline> = {}): Downline => ({
   account,
   nickname: account,
@@ -32,29 +30,8 @@ const listOver =
 
 async function draw(answer: (asked: AgentDownlinesQuery) => Promise<DownlinePage>, props: { pageSize?: number; transfer?: boolean } = {}) {
   const downlines = vi.fn(answer)
-  const home = {
-    title: 'page_home_title',
-    description: 'page_home_description',
-    nodes: { team: { widget: 'downline-list' as const, props } },
-  }
-  const drawn = await drawSite({
-    config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [definition],
-    token: 'secret',
-    ports: {
-      agent: { downlines },
-      member: { info: async () => smallMember(1) },
-      wallet: { balance: async () => ({ sumBalance: '1' }) },
-    },
-  })
-  const { $schema: _, ...messages } = en
-  await act(async () => drawn.engine.texts.show('base', messages))
-  await drawn.settle()
-  const main = drawn.root.querySelector('main') as Element
-  const press = async (label: string) => {
-    await act(async () => [...main.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())
-    await drawn.settle()
-  }
+  const drawn = await drawWidget({ widget: definition, node: { widget: 'downline-list', props }, ports: { agent: { downlines } } })
+  const { main } = drawn
   const find = async (name: string) => {
     const input = main.querySelector<HTMLInputElement>('input[type=search]')
     await act(async () => {
@@ -65,7 +42,7 @@ async function draw(answer: (asked: AgentDownlinesQuery) => Promise<DownlinePage
     await drawn.settle()
   }
   const names = () => [...main.querySelectorAll('ul > li strong')].map(({ textContent }) => textContent)
-  return { main, downlines, press, find, names }
+  return { ...drawn, downlines, find, names }
 }
 
 describe('the people below an agent', () => {

@@ -1,37 +1,20 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { AgentOverviewQuery, TeamOverview } from '../../generated/api.ts'
-import { drawSite } from '../../engine/testing/draw-site.tsx'
-import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
+import { drawWidget } from '../../engine/testing/draw-widget.tsx'
 import { definition } from './definition.ts'
 import './view.tsx'
 
-const config = smallConfig()
 const money = { moneyIn: '1500.00', moneyOut: '20.05', bets: '300.00', wins: '120.50', bonuses: '10.00', result: '-169.50' }
 
 async function draw(answer: (asked: AgentOverviewQuery) => Promise<TeamOverview>) {
   const overview = vi.fn(answer)
-  const node = { widget: 'team-overview' as const, props: { period: 'days7' as const } }
-  const home = { title: 'page_home_title', description: 'page_home_description', nodes: { report: node } }
-  const drawn = await drawSite({
-    config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [definition],
-    token: 'secret',
-    ports: { agent: { overview }, member: { info: async () => smallMember(1) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
-  })
-  const { $schema: _, ...messages } = en
-  await act(async () => drawn.engine.texts.show('base', messages))
-  await drawn.settle()
-  const main = drawn.root.querySelector('main') as Element
+  const node = { widget: 'team-overview', props: { period: 'days7' } } as const
+  const drawn = await drawWidget({ widget: definition, node, ports: { agent: { overview } } })
   const figures = () =>
-    Object.fromEntries([...main.querySelectorAll('dl > div')].map((one) => [one.firstChild?.textContent, one.lastChild?.textContent]))
-  const press = async (label: string) => {
-    await act(async () => [...main.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())
-    await drawn.settle()
-  }
-  return { main, overview, figures, press }
+    Object.fromEntries([...drawn.main.querySelectorAll('dl > div')].map((one) => [one.firstChild?.textContent, one.lastChild?.textContent]))
+  return { ...drawn, overview, figures }
 }
 
 describe('the overview of a team', () => {

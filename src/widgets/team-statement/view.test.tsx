@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { AgentStatementQuery, MoneyReport, TeamStatement } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
-import { drawSite } from '../../engine/testing/draw-site.tsx'
-import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
+import { drawWidget } from '../../engine/testing/draw-widget.tsx'
 import { definition } from './definition.ts'
 import './view.tsx'
 
-const config = smallConfig()
 const money = (bets: string, more: Partial<MoneyReport> = {}): MoneyReport => ({
   moneyIn: '0.00',
   moneyOut: '0.00',
@@ -31,27 +28,9 @@ async function statementOf({ period, pageNo = 1, pageSize = 20, username = '' }:
 
 async function draw(answer: (asked: AgentStatementQuery) => Promise<TeamStatement>, props: { pageSize?: number } = {}) {
   const statement = vi.fn(answer)
-  const home = {
-    title: 'page_home_title',
-    description: 'page_home_description',
-    nodes: { report: { widget: 'team-statement' as const, props } },
-  }
-  const drawn = await drawSite({
-    config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [definition],
-    token: 'secret',
-    ports: { agent: { statement }, member: { info: async () => smallMember(1) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
-  })
-  const { $schema: _, ...messages } = en
-  await act(async () => drawn.engine.texts.show('base', messages))
-  await drawn.settle()
-  const main = drawn.root.querySelector('main') as Element
-  const press = async (label: string) => {
-    await act(async () => [...main.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())
-    await drawn.settle()
-  }
-  const names = () => [...main.querySelectorAll('tbody th')].map(({ textContent }) => textContent)
-  return { main, statement, press, names }
+  const drawn = await drawWidget({ widget: definition, node: { widget: 'team-statement', props }, ports: { agent: { statement } } })
+  const names = () => [...drawn.main.querySelectorAll('tbody th')].map(({ textContent }) => textContent)
+  return { ...drawn, statement, names }
 }
 
 describe('the statement of a team', () => {

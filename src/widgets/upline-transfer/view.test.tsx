@@ -5,12 +5,11 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { Balance, WalletTransferBody } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import type { ProblemCode } from '../../engine/contract/port.ts'
-import { drawSite } from '../../engine/testing/draw-site.tsx'
-import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
+import { drawWidget } from '../../engine/testing/draw-widget.tsx'
+import { smallMember } from '../../engine/testing/small-site.ts'
 import { definition } from './definition.ts'
 import './view.tsx'
 
-const config = smallConfig()
 const details = { account: 'ann', nickname: 'Ann', createdAt: '2026-01-01T00:00:00Z', paymentPassword: true, profile: [] }
 const refused = (code: ProblemCode, fields?: ConstructorParameters<typeof Problem>[1]['fields']) =>
   new Problem(code, { messageKey: `error_${code}`, ...(fields && { fields }) })
@@ -19,22 +18,17 @@ async function draw(
   transfer: (body: WalletTransferBody) => Promise<Balance>,
   { paymentPassword = true, toUpline = true }: { paymentPassword?: boolean; toUpline?: boolean } = {},
 ) {
-  const home = { title: 'page_home_title', description: 'page_home_description', nodes: { form: { widget: 'upline-transfer' as const } } }
   const sent = vi.fn(transfer)
   const balance = vi.fn(async () => ({ sumBalance: '1000.00' }))
-  const drawn = await drawSite({
-    config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [definition],
-    token: 'secret',
+  const drawn = await drawWidget({
+    widget: definition,
+    node: { widget: 'upline-transfer' },
     ports: {
       member: { info: async () => ({ ...smallMember(0), toUpline }), details: async () => ({ ...details, paymentPassword }) },
       wallet: { balance, transfer: sent },
     },
   })
-  const { $schema: _, ...messages } = en
-  await act(async () => drawn.engine.texts.show('base', messages))
-  await drawn.settle()
-  const main = drawn.root.querySelector('main') as Element
+  const { main } = drawn
   const input = (name: string) => main.querySelector<HTMLInputElement>(`[name="${name}"]`)
   const type = async (values: Readonly<Record<string, string>>) => {
     for (const [name, text] of Object.entries(values))
