@@ -15,8 +15,10 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'art/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: ['tests/platform/global-setup.ts'],
     setupFiles: ['tests/setup/quiet.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    /* These end what hangs, on however busy a machine; none of them says how fast something has to be. */
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

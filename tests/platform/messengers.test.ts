@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -94,7 +94,7 @@ describe('messages that are delivered', () => {
       { username: 'reached', email: 'an@example.com' },
       { host: alpha, headers: { 'accept-language': 'en' } },
     )
-    await vi.waitFor(() => expect(mails).toHaveLength(1))
+    await expect.poll(() => mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ to: ['an@example.com'], user: 'robot' })
     expect(mails[0]?.raw).toMatch(/^From: Alpha <no-reply@alpha\.test>/m)
     expect(mails[0]?.raw).toMatch(/^Content-Type: text\/plain; charset=utf-8/m)
@@ -103,7 +103,7 @@ describe('messages that are delivered', () => {
 
   it('go to phones through the gateway, which is told the number, the brand and the words, and shown the token', async () => {
     await sendCode('918000001')
-    await vi.waitFor(() => expect(posts).toHaveLength(1))
+    await expect.poll(() => posts).toHaveLength(1)
     expect(posts[0]?.headers.authorization).toBe('Bearer gateway-token')
     expect(posts[0]?.body).toEqual({ to: '+84918000001', from: 'Alpha', text: expect.stringMatching(/\b\d{6}\b/) as string })
     expect(await platform.control('outbox', { brand: 'alpha' })).toEqual([])
@@ -116,7 +116,7 @@ describe('messages that are delivered', () => {
       const before = platform.lines.filter((line) => failure.test(line)).length
       const number = await newNumber()
       expect((await sendCode(number)).status).toBe(200)
-      await vi.waitFor(() => expect(platform.lines.filter((line) => failure.test(line)).length).toBe(before + 1))
+      await expect.poll(() => platform.lines.filter((line) => failure.test(line)).length).toBe(before + 1)
       gatewayStatus = 204
       const said = platform.lines.at(-1) ?? ''
       expect(said).toContain('GatewayError')
@@ -135,7 +135,7 @@ describe('messages that are delivered', () => {
     })
     const answer = await platform.call('member.forgotByEmail', { username: 'refused', email: 'hidden@example.com' }, { host: alpha })
     expect(answer.status).toBe(200)
-    await vi.waitFor(() => expect(platform.lines.at(-1)).toMatch(failure))
+    await expect.poll(() => platform.lines.at(-1)).toMatch(failure)
     expect(platform.lines.join('\n')).not.toMatch(/hidden@|secret words|p@ss/)
     refuseMail = false
   })

@@ -95,11 +95,14 @@ export async function withPlatform({ merchantsDir, env = {} }: TestPlatformOptio
   const readMessage: TestPlatform['readMessage'] = async (brand, act) => {
     const before = (await outbox(brand)).length
     await act()
-    return vi.waitFor(async () => {
-      const now = await outbox(brand)
-      if (now.length <= before || now[0] === undefined) throw new Error('No message came.')
-      return now[0]
-    })
+    return vi.waitFor(
+      async () => {
+        const now = await outbox(brand)
+        if (now.length <= before || now[0] === undefined) throw new Error('No message came.')
+        return now[0]
+      },
+      { timeout: 30_000 },
+    )
   }
   return {
     port,
