@@ -1,5 +1,6 @@
 import { control, expect, findBarriers, logIn, test } from './fixtures.ts'
-import { openAgentCentre } from './open-agent-centre.ts'
+import { openAs } from './open-as.ts'
+import { openCentre, quietPage } from './open-centre.ts'
 
 const brand = 'harbor'
 
@@ -18,8 +19,8 @@ test('an agent sees who stands below, a page at a time, finds one of them by nam
     'captain',
     Array.from({ length: 23 }, (_, index) => `mate${String(index + 1)}`),
   )
-  await logIn(page, brand, 'captain', 'a-long-secret-1')
-  const centre = await openAgentCentre(page, 'Team management')
+  await openAs(page, brand, quietPage, 'captain', 'a-long-secret-1')
+  const centre = await openCentre(page, 'Agent center', 'Team management')
   const people = centre.locator('section ul > li')
   await expect(people).toHaveCount(20)
   await expect(people.first()).toContainText('mate23')
@@ -41,8 +42,8 @@ test('an agent sees who stands below, a page at a time, finds one of them by nam
 
 test('an agent registers somebody by the rules of the brand, who then stands in the list and can log in (R-ROLES-17)', async ({ page }) => {
   await makeAgent('skipper', ['oldhand'])
-  await logIn(page, brand, 'skipper', 'a-long-secret-1')
-  const centre = await openAgentCentre(page, 'Team management')
+  await openAs(page, brand, quietPage, 'skipper', 'a-long-secret-1')
+  const centre = await openCentre(page, 'Agent center', 'Team management')
   const people = centre.locator('section ul > li strong')
   await expect(people).toHaveText(['oldhand'])
   const turnTo = (name: string): Promise<void> => centre.getByRole('navigation').getByRole('button', { name, exact: true }).click()

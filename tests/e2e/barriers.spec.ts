@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 import { bringAxe, comeToRest, paint } from './axe-in-page.ts'
-import { ask, expect, logIn, on, test } from './fixtures.ts'
+import { ask, expect, on, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 import { mirrorTexts, writeBrand } from './mirror-brand.ts'
+import { openAs } from './open-as.ts'
 
 /*
  * Every route and every overlay of the house's own config, so that a new one is covered by itself, in each language at each width. What depends on the
@@ -78,7 +79,7 @@ for (const { language, theme, widths, as } of looks) {
   test(`axe finds nothing on any route in ${language} at ${widths.join(' and ')} px, as ${as}`, async ({ page }) => {
     test.setTimeout(180_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    if (as === 'agent') await logIn(page, brand, 'agent')
+    if (as === 'agent') await openAs(page, brand, '/helpmc', 'agent')
     const axe = await start(page, language, theme)
     const found: Record<string, readonly string[]> = {}
     const layouts = new Set<string>()
@@ -105,7 +106,7 @@ for (const as of ['visitor', 'agent'] as const) {
     test.setTimeout(180_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const own = overlays.filter(([, { access }]) => (access === 'visitor' || access === 'everyone') === (as === 'visitor'))
-    if (as === 'agent') await logIn(page, brand, 'agent')
+    if (as === 'agent') await openAs(page, brand, '/helpmc', 'agent')
     const found: Record<string, readonly string[]> = {}
     for (const { language, theme, widths } of looks) {
       const axe = await start(page, language, theme)

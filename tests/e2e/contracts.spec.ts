@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { control, expect, findBarriers, logIn, on, test } from './fixtures.ts'
-import { openAgentCentre } from './open-agent-centre.ts'
+import { openAs } from './open-as.ts'
+import { openCentre, quietPage } from './open-centre.ts'
 
 const brand = 'harbor'
 const password = 'a-long-secret-1'
@@ -22,11 +23,10 @@ async function makeChain(...names: readonly string[]): Promise<void> {
     await control('create-account', { brand, username, type: 1, password, ...(at > 0 && { upline: names[at - 1] }) })
 }
 
-/** Logs in, where somebody else may have been before, and opens a page of contracts. */
+/** Comes in place of whoever was there before, and opens a page of contracts. */
 async function enter(page: Page, username: string, kind: Kind): Promise<Locator> {
-  await page.evaluate(() => sessionStorage.clear()).catch(() => undefined)
-  await logIn(page, brand, username, password)
-  return openAgentCentre(page, pages[kind])
+  await openAs(page, brand, quietPage, username, password)
+  return openCentre(page, 'Agent center', pages[kind])
 }
 
 const part = (centre: Locator, name: 'above you' | 'below you'): Locator =>
@@ -67,9 +67,9 @@ test('contract info is asked for after a login and at a start with a login that 
   })
   const menu = page.locator('dialog[open]').getByRole('navigation').getByRole('button')
   await logIn(page, brand, 'quartermaster', password)
-  await openAgentCentre(page, 'Team management')
+  await openCentre(page, 'Agent center', 'Team management')
   await page.reload()
-  await openAgentCentre(page, 'Team management')
+  await openCentre(page, 'Agent center', 'Team management')
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
   expect((await menu.allTextContents()).filter((name) => Object.values<string>(pages).includes(name))).toEqual([])
@@ -80,10 +80,10 @@ test('contract info is asked for after a login and at a start with a login that 
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
   await logIn(page, brand, 'quartermaster', password)
-  await openAgentCentre(page, pages.dividend)
+  await openCentre(page, 'Agent center', pages.dividend)
   expect(asked.map((request) => [request.method(), request.headers()['authorization']?.slice(0, 7)])).toEqual([['GET', 'Bearer ']])
   await page.reload()
-  await openAgentCentre(page, pages.dividend)
+  await openCentre(page, 'Agent center', pages.dividend)
   expect(asked).toHaveLength(2)
 })
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { closedPopups } from './closed-popups.ts'
-import { ask, control, expect, findBarriers, logIn, on, test } from './fixtures.ts'
+import { ask, control, expect, findBarriers, logIn, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
+import { openCentre, quietPage } from './open-centre.ts'
 
 const brand = 'harbor'
 const password = 'Rightpass1'
@@ -38,12 +40,6 @@ async function signOut(page: Page): Promise<void> {
   await expect(account(page)).toBeHidden()
 }
 
-async function openCentre(page: Page): Promise<void> {
-  await account(page).click()
-  await page.getByRole('menuitem').first().click()
-  await expect(page.getByRole('dialog', { name: 'Member centre' })).toBeVisible()
-}
-
 /** Reads once why the page is a visitor's again, and nothing of the account is left in it. */
 async function readWhy(page: Page): Promise<void> {
   const why = page.getByRole('alertdialog')
@@ -75,14 +71,14 @@ test('each tab has a login of its own: signing out in one ends that one alone', 
 test('a tab that was opened from another shares its login: it finds out at its next call that it has ended, says so once, and is a visitor’s (R-ERRORS-13)', async ({
   page,
 }) => {
-  await logIn(page, brand, await newPlayer('twin'), password)
+  await openAs(page, brand, '/index', await newPlayer('twin'), password)
   const opening = page.waitForEvent('popup')
   await page.evaluate(() => void window.open('/index'))
   const twin = await opening
   const said = listen(twin)
   await expect(account(twin)).toBeVisible()
   expect(await token(twin)).toBe(await token(page))
-  await openCentre(twin)
+  await openCentre(twin, 'Personal center')
   await signOut(page)
   await comeBack(twin)
   await readWhy(twin)
@@ -102,8 +98,7 @@ test('a player who is signed out from another browser while a game runs reads wh
 }) => {
   tolerance.allow(/401/)
   const username = await newPlayer('midgame')
-  await logIn(page, brand, username, password)
-  await page.goto(on(brand, '/game?game=evg-aurora-baccarat&vendor=EVG'))
+  await openAs(page, brand, '/game?game=evg-aurora-baccarat&vendor=EVG', username, password)
   const deal = page.frameLocator('iframe').getByRole('button', { name: 'Deal' })
   await expect(deal).toBeVisible({ timeout: 15_000 })
   const secret = await token(page)
@@ -112,10 +107,8 @@ test('a player who is signed out from another browser while a game runs reads wh
   await context.addInitScript({ content: closedPopups })
   const away = await context.newPage()
   const said = listen(away)
-  await logIn(away, brand, username, password)
-  await openCentre(away)
-  const centre = away.getByRole('dialog', { name: 'Member centre' })
-  await centre.getByRole('button', { name: 'My account' }).click()
+  await openAs(away, brand, quietPage, username, password)
+  const centre = await openCentre(away, 'Personal center', 'My account')
   await centre.getByRole('button', { name: 'Sign out there' }).click()
   const asked = away.getByRole('dialog', { name: 'Sign out there?' })
   await asked.getByLabel('Password', { exact: true }).fill(password)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { control, expect, logIn, on, test } from './fixtures.ts'
+import { control, expect, on, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
 
 const brand = 'harbor'
 
@@ -39,8 +40,7 @@ test('a window that the browser blocks is told of, with what to do (R-ERRORS-19)
 test('navigation that is repeated, redirected, overtaken or stopped leaves no error, and a site that works (R-ERRORS-36)', async ({
   page,
 }) => {
-  await logIn(page, brand)
-  await page.goto(on(brand, '/'))
+  await openAs(page, brand, '/')
   await expect(page).toHaveURL(on(brand, '/index'))
   const live = page.locator('header a[href="/live"]').first()
   await live.click()

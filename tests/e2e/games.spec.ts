@@ -1,4 +1,5 @@
-import { expect, logIn, on, test } from './fixtures.ts'
+import { expect, on, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
 
 const english = [{ name: 'lang', value: 'EN' }] as const
 
@@ -102,8 +103,7 @@ test('the header shows 21 games of a category, then 18 more at a time (R-PAGINAT
 })
 
 test('a player marks a game, and finds it again on home', async ({ page }) => {
-  await logIn(page, 'lotus')
-  await page.goto(on('lotus', '/fish'))
+  await openAs(page, 'lotus', '/fish')
   const first = page.getByRole('main').locator('li[aria-posinset="1"]')
   const heart = first.locator('button[aria-pressed]')
   await first.hover()

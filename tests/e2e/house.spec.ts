@@ -1,4 +1,5 @@
-import { expect, findBarriers, logIn, on, test } from './fixtures.ts'
+import { expect, findBarriers, on, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
 
 const english = (brand: string) => [{ name: 'lang', value: 'EN', url: on(brand) }]
 
@@ -83,7 +84,7 @@ test('signing out asks with a title, a text and two buttons (R-NAV-MEMBER-BAR-12
   context,
 }) => {
   await context.addCookies(english('lotus'))
-  await logIn(page, 'lotus')
+  await openAs(page, 'lotus', '/index')
   const bar = page.getByRole('banner')
   const signOut = bar.getByRole('button', { name: 'Sign out' })
   if (!(await signOut.isVisible()))

@@ -1,7 +1,7 @@
-import type { Permission } from '../../src/generated/api.ts'
-import { callServer } from '../platform/call-server.ts'
-import { ask, control, expect, findBarriers, logIn, on, place, test } from './fixtures.ts'
+import { ask, control, expect, findBarriers, on, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
+import { callLogin, openAs } from './open-as.ts'
+import { openCentre, quietPage } from './open-centre.ts'
 
 const brand = 'harbor'
 const password = 'Rightpass1'
@@ -30,15 +30,9 @@ test('a player sees where the account is logged in, signs out there, and writes 
   const username = `placed${String(Date.now()).slice(-8)}`
   await control('create-account', { brand, username, type: 0, password })
   const elsewhere = await page.context().newPage()
-  await logIn(elsewhere, brand, username, password)
-  await logIn(page, brand, username, password)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Account menu of / })
-    .click()
-  await page.getByRole('menuitem').first().click()
-  const centre = page.getByRole('dialog', { name: 'Member centre' })
-  await centre.getByRole('button', { name: 'My account' }).click()
+  await openAs(elsewhere, brand, quietPage, username, password)
+  await openAs(page, brand, quietPage, username, password)
+  const centre = await openCentre(page, 'Personal center', 'My account')
   const devices = centre.getByRole('region', { name: 'Where you are signed in' })
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
@@ -70,10 +64,7 @@ test('who logs in from an address that the account is not known from confirms it
   const username = `afar${String(Date.now()).slice(-8)}`
   const email = `${username}@example.com`
   await control('create-account', { brand: guarded, username, type: 0, password, email, mobile: `351-9${username.slice(-8)}` })
-  const status = JSON.parse((await ask(host, `/wps/system/status?url=${host}`)).text) as { value: Permission }
-  const known = { username, password, type: 'username' }
-  const first = await callServer(place.port, status.value.info.publicKey, 'session.login', known, { host, from: '127.0.0.2' })
-  expect(first.status).toBe(200)
+  await callLogin(guarded, username, password, '127.0.0.2')
 
   await page.goto(on(guarded, '/login'))
   const dialog = page.getByRole('dialog', { name: 'Log in' })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, findBarriersInFrames, logIn, on, place, test } from './fixtures.ts'
+import { expect, findBarriersInFrames, on, place, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
 
 const frame = (page: Page) => page.frameLocator('iframe')
 
@@ -48,8 +49,7 @@ test('a visitor who chooses a game logs in first, and then plays a round in the 
 })
 
 test('lotteries open with the lobby, or with the game of the address (R-LOTTERY-01, R-LOTTERY-11)', async ({ page }) => {
-  await logIn(page, 'lotus')
-  await page.goto(on('lotus', '/lottery'))
+  await openAs(page, 'lotus', '/lottery')
   await expect(frame(page).getByRole('button', { name: /11 chọn 5/ })).toBeVisible({ timeout: 15_000 })
   await page.goto(on('lotus', '/lottery?gameCode=LHC&playType=SPECIAL'))
   await expect(frame(page).getByRole('heading', { name: 'Mark six' })).toBeVisible({ timeout: 15_000 })
@@ -70,8 +70,7 @@ test('a game with a free trial says so, and one without does not (R-GAMES-17)', 
 })
 
 test('the page of a game and the game itself have no barriers', async ({ page }) => {
-  await logIn(page, 'harbor')
-  await page.goto(on('harbor', '/game?game=evg-aurora-baccarat&vendor=EVG'))
+  await openAs(page, 'harbor', '/game?game=evg-aurora-baccarat&vendor=EVG')
   await expect(frame(page).getByRole('button', { name: 'Deal' })).toBeVisible({ timeout: 15_000 })
   expect(await findBarriersInFrames(page)).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { ask, expect, findBarriers, logIn, on, place, test } from './fixtures.ts'
+import { ask, expect, findBarriers, on, place, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
 
 const brand = 'pond'
 
@@ -105,7 +106,6 @@ test('the chat room is a frame of the address that the brand names, below a head
 })
 
 test('the games of a vendor come in a pop-up where the list says that an entry is a vendor (R-OVERLAY-06)', async ({ page }) => {
-  await logIn(page, brand)
   await page.route('**/lgw/games/list*', async (route) => {
     const { pathname, search, searchParams } = new URL(route.request().url())
     const body = JSON.parse((await ask(`${brand}.localhost`, pathname + search)).text) as { value: { games: { isGame?: string }[] } }
@@ -113,7 +113,7 @@ test('the games of a vendor come in a pop-up where the list says that an entry i
     if (first && searchParams.get('pageSize') !== '48') first.isGame = 'VASSALAGE'
     await route.fulfill({ json: body })
   })
-  await page.goto(on(brand, '/rng'))
+  await openAs(page, brand, '/rng')
   const tiles = page
     .getByRole('main')
     .locator('li')
@@ -140,7 +140,7 @@ test('the notice dialog opens from the announcements, with its list (R-OVERLAY-0
 test('the member centre opens for a player, with its menu and its own page first; the agent centre tells a player why it stays closed (R-OVERLAY-08, R-MEMBER-CENTRE-01, R-MEMBER-CENTRE-02, R-MEMBER-CENTRE-18)', async ({
   page,
 }) => {
-  await logIn(page, brand)
+  await openAs(page, brand, '/index')
   const centre = await press(page, 'm')
   await expect(centre).toHaveAccessibleName('Member centre')
   const menu = centre.getByRole('navigation')
@@ -160,14 +160,13 @@ test('the member centre opens for a player, with its menu and its own page first
 test('the agent centre opens for an agent with the team overview; a guest is told to register by either (R-ERRORS-10, R-OVERLAY-09, R-AGENT-CENTRE-01, R-AGENT-CENTRE-04)', async ({
   page,
 }) => {
-  await logIn(page, brand, 'agent')
+  await openAs(page, brand, '/index', 'agent')
   const centre = await press(page, 'a')
   await expect(centre).toHaveAccessibleName('Agent centre')
   await expect(centre.getByRole('navigation').locator('[aria-current=page]')).toHaveText('Team overview')
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
   await page.keyboard.press('Escape')
-  await page.evaluate(() => sessionStorage.clear())
-  await logIn(page, brand, 'guest')
+  await openAs(page, brand, '/index', 'guest')
   for (const key of ['m', 'a']) {
     const warning = await press(page, key)
     await expect(warning.getByText('Please register an account first')).toBeVisible()

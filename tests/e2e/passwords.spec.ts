@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { control, expect, findBarriers, on, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
+import { openCentre, quietPage } from './open-centre.ts'
 
 const brand = 'harbor'
 const old = 'Rightpass1'
@@ -107,15 +109,8 @@ test('who closes the change that has to be made is not logged in (R-ERRORS-07)',
 
 test('the page of the account shows its details in part, and both passwords are changed above it', async ({ page }) => {
   const { username } = await makeMember()
-  await logIn(page, username, old)
-  await expect(page.locator('dialog[open]')).toBeHidden()
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: `Account menu of ${username}` })
-    .click()
-  await page.getByRole('menuitem').first().click()
-  const centre = page.getByRole('dialog', { name: 'Member centre' })
-  await centre.getByRole('button', { name: 'My account' }).click()
+  await openAs(page, brand, quietPage, username, old)
+  const centre = await openCentre(page, 'Personal center', 'My account')
   await expect(centre.getByText(/^ke••••\d{3}@example\.com$/)).toBeVisible()
   await expect(centre.getByText('Not set yet')).toBeVisible()
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])

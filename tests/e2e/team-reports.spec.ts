@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { control, expect, findBarriers, logIn, test } from './fixtures.ts'
+import { control, expect, findBarriers, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
+import { openCentre, quietPage } from './open-centre.ts'
 
 const brand = 'harbor'
 const password = 'a-long-secret-1'
@@ -10,16 +12,6 @@ const make = (username: string, more: object): Promise<unknown> =>
 async function findLastingBarriers(page: Page): Promise<readonly string[]> {
   await expect(page.locator('dialog[open] [aria-busy="true"]')).toHaveCount(0)
   return findBarriers(page, 'dialog[open]')
-}
-
-/** Opens the agent centre from the bar, at the page that it begins with. */
-async function openCentre(page: Page): Promise<Locator> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Account menu/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Agent center' }).click()
-  return page.locator('dialog[open]')
 }
 
 const figure = (centre: Locator, label: string): Locator =>
@@ -36,8 +28,8 @@ test('an agent sees how the team is and what each of it won and lost, by days, f
   await make('cook', { upline: 'gunner', balance: '50.50' })
   await make('privateer', { balance: '77.00' })
   await control('ledger-spend', { brand, username: 'cook', amount: '20', key: 'team-report' })
-  await logIn(page, brand, 'admiral', password)
-  const centre = await openCentre(page)
+  await openAs(page, brand, quietPage, 'admiral', password)
+  const centre = await openCentre(page, 'Agent center')
   await expect(centre.getByRole('heading', { level: 3, name: 'Team overview' })).toBeVisible()
   await centre.getByRole('tab', { name: '7 days' }).click()
   for (const [label, shown] of [

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { control, expect, findBarriers, logIn, place, test } from './fixtures.ts'
+import { control, expect, findBarriers, place, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
+import { openCentre, quietPage } from './open-centre.ts'
 
 const brand = 'harbor'
 const password = 'a-long-secret-1'
@@ -9,19 +11,6 @@ const make = (username: string, more: object): Promise<unknown> =>
   control('create-account', { brand, username, type: 0, password, balance: '1000.00', ...more })
 const balances = (...names: readonly string[]): Promise<readonly string[]> =>
   Promise.all(names.map(async (username) => ((await control('account', { brand, username })) as { balance: string }).balance))
-
-/** Opens a page of one of the centres from the bar. */
-async function openCentre(page: Page, centre: 'Agent center' | 'Personal center', name: string): Promise<Locator> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Account menu/ })
-    .click()
-  await page.getByRole('menuitem', { name: centre }).click()
-  const dialog = page.locator('dialog[open]')
-  await dialog.getByRole('navigation').getByRole('button', { name, exact: true }).first().click()
-  await expect(dialog.getByRole('heading', { level: 3, name })).toBeVisible()
-  return dialog
-}
 
 /** Sets the password for money where the form says that there is none. */
 async function setPaymentPassword(page: Page, centre: Locator): Promise<void> {
@@ -48,7 +37,7 @@ test('an agent transfers to somebody below from the team list, once for two clic
 }) => {
   await make('purser', { type: 1 })
   await make('deckhand', { upline: 'purser' })
-  await logIn(page, brand, 'purser', password)
+  await openAs(page, brand, quietPage, 'purser', password)
   const centre = await openCentre(page, 'Agent center', 'Team management')
   const begin = centre.getByRole('button', { name: /: deckhand$/ })
   await begin.click()
@@ -73,7 +62,7 @@ test('a transfer whose answer is lost is sent again under its key, and moves the
   tolerance.allow(/Failed to load resource/)
   await make('boatswain', { type: 2 })
   await make('rigger', { upline: 'boatswain' })
-  await logIn(page, brand, 'boatswain', password)
+  await openAs(page, brand, quietPage, 'boatswain', password)
   const centre = await openCentre(page, 'Agent center', 'Team management')
   await centre.getByRole('button', { name: /: rigger$/ }).click()
   await setPaymentPassword(page, centre)
@@ -101,7 +90,7 @@ test('a member transfers to the upline on a page of its own, which reads every r
   tolerance.allow(/422/)
   await make('helmsman', { type: 1 })
   await make('lookout', { upline: 'helmsman' })
-  await logIn(page, brand, 'lookout', password)
+  await openAs(page, brand, quietPage, 'lookout', password)
   const centre = await openCentre(page, 'Personal center', 'Transfer to upline')
   await page.setViewportSize({ width: 320, height: 700 })
   await setPaymentPassword(page, centre)
@@ -124,7 +113,7 @@ test('a member transfers to the upline on a page of its own, which reads every r
 
 test('whoever has no upline finds no such page', async ({ page }) => {
   await make('castaway', {})
-  await logIn(page, brand, 'castaway', password)
+  await openAs(page, brand, quietPage, 'castaway', password)
   const centre = await openCentre(page, 'Personal center', 'My wallet')
   await expect(centre.getByRole('navigation').getByRole('button', { name: 'Transfer to upline' })).toHaveCount(0)
 })

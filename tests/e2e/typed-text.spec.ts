@@ -1,4 +1,6 @@
-import { control, expect, logIn, on, test } from './fixtures.ts'
+import { control, expect, on, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
+import { openCentre, quietPage } from './open-centre.ts'
 
 const brand = 'harbor'
 const password = 'Rightpass1'
@@ -21,13 +23,10 @@ test('what somebody has typed is text wherever it is shown again: in the header,
   })
   const harmed = () => page.evaluate(() => 'harmed' in window)
   await control('create-account', { brand, username, type: 0, password, nickname, email: `somebody@${host}` })
-  await logIn(page, brand, username, password)
+  await openAs(page, brand, quietPage, username, password)
   const menu = page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })
   await expect(menu).toContainText(username)
-  await menu.click()
-  await page.getByRole('menuitem').first().click()
-  const centre = page.getByRole('dialog', { name: 'Member centre' })
-  await centre.getByRole('button', { name: 'My account' }).click()
+  const centre = await openCentre(page, 'Personal center', 'My account')
   await expect(centre.getByText(`so••••ody@${host}`)).toBeVisible()
   await expect(centre.getByText(username).first()).toBeVisible()
   expect(await harmed()).toBe(false)

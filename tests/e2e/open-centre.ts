@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** A page that asks for little, where only what opens above it is looked at. */
+export const quietPage = '/join'
+
+/** Each centre, by its entry in the menu of the account. */
+const centres = { 'Agent center': 'Agent centre', 'Personal center': 'Member centre' } as const
+
+/** Opens a centre from the bar: at the page that it begins with, or at the one that is named. */
+export async function openCentre(page: Page, entry: keyof typeof centres, name?: string): Promise<Locator> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account menu of / })
+    .click()
+  await page.getByRole('menuitem', { name: entry }).click()
+  const centre = page.getByRole('dialog', { name: centres[entry] })
+  if (name === undefined) await expect(centre).toBeVisible()
+  else {
+    await centre.getByRole('navigation').getByRole('button', { name, exact: true }).first().click()
+    await expect(centre.getByRole('heading', { level: 3, name })).toBeVisible()
+  }
+  return centre
+}
