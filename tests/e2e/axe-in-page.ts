@@ -54,23 +54,33 @@ export async function bringAxe(page: Page): Promise<(what: Look, within?: string
     )
 }
 
-/** Waits until a page has its heading, and neither its parts nor what it has asked for become more. */
+/** Waits until a page has its heading, nothing of it waits or is asked for, and neither its parts nor what it has asked for become more. */
 export async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const site = window as unknown as { underWay?: number }
+    if (site.underWay === undefined) {
+      const { fetch } = window
+      let count = 0
+      window.fetch = (...asked) => {
+        count++
+        return fetch(...asked).finally(() => count--)
+      }
+      Object.defineProperty(site, 'underWay', { get: () => count })
+    }
     const state = (): string =>
       [
         document.querySelectorAll('*').length,
         performance.getEntriesByType('resource').length,
-        document.querySelectorAll('[aria-busy=true]').length,
+        document.querySelectorAll('[aria-busy=true]').length + (site.underWay ?? 0),
         document.querySelector('main h1, main h2, dialog[open] h2') !== null,
       ].join(' ')
     const began = performance.now()
     let [last, since] = ['', began]
-    while (performance.now() - since < 150 || !last.endsWith('true')) {
+    while (performance.now() - since < 100 || !last.endsWith(' 0 true')) {
       const now = state()
       if (now !== last) [last, since] = [now, performance.now()]
       if (performance.now() - began > 5_000) return
-      await new Promise((resolve) => setTimeout(resolve, 30))
+      await new Promise((resolve) => setTimeout(resolve, 20))
     }
   })
 }
