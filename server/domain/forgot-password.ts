@@ -55,8 +55,8 @@ async function findByMail(tenant: Tenant, username: string, email: string): Prom
 }
 
 /**
- * Sets a new password for the account whose phone has the code, and logs in. Every session that was open ends. What is wrong with the new password is said before the code is
- * used up; what can only be said of a known account is said to nobody but who has the code. The login that follows is held as any other, unless it would be confirmed by a code by SMS: one was just given.
+ * Sets a new password for the account whose phone has the code, and logs in; sessions that were open end. A password that is refused uses up no code, and
+ * only who has the code is told anything of the account. The login is held as any other, unless that would be for a code by SMS: one was just given.
  * @throws CallError
  */
 export async function passwordByPhone(
