@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useConfig, useText } from '../../engine/index.ts'
+import { type Problem, useConfig, useText } from '../../engine/index.ts'
 import { type ContractKind, formatTimestamp, problemOf } from '../../engine/later.ts'
 import type { Contract } from '../../generated/api.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -35,7 +35,7 @@ export function ContractCard({ kind, contract, onStep }: CardProps): ReactNode {
       </div>
       <Terms kind={kind} terms={terms} />
       {said !== undefined && <p className={styles['said']}>{text(said, { name: other })}</p>}
-      {problem !== undefined && <Notice tone="bad">{text(problem)}</Notice>}
+      {problem !== undefined && <Notice tone="bad">{text(problem.messageKey, { seconds: problem.retryAfterSeconds ?? 0 })}</Notice>}
       {asked !== undefined && steps.includes(asked) ? (
         <Question contract={contract} step={asked} pending={pending} onConfirm={confirm} onCancel={() => ask(undefined)} />
       ) : (
@@ -108,7 +108,7 @@ function Question({ contract, step, pending, onConfirm, onCancel }: QuestionProp
 /** The question that stands open, one at a time. Who takes it back is where they were; who has confirmed it, at the head of the contract. */
 function useQuestion(onStep: CardProps['onStep']) {
   const [asked, setAsked] = useState<Step>()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Problem['detail']>()
   const { pending, run } = useSingleFlight()
   const buttons = useRef<HTMLDivElement>(null)
   const name = useRef<HTMLElement>(null)
@@ -130,7 +130,7 @@ function useQuestion(onStep: CardProps['onStep']) {
         ask(undefined)
       } catch (error) {
         ask(undefined)
-        setProblem(problemOf(error).detail.messageKey)
+        setProblem(problemOf(error).detail)
       }
     })
   return { asked, problem, pending, ask, confirm, buttons, name }

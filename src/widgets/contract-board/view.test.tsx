@@ -161,6 +161,17 @@ describe('a step', () => {
     expect(labels()).toEqual([])
   })
 
+  it('that comes too soon says how long to wait, where the brand’s words name it', async () => {
+    const { engine, main, press } = await draw({
+      contracts: async () => pageOf({ own: [contract()] }),
+      step: () => Promise.reject(new Problem('too_many_requests', { messageKey: 'error_too_many_requests', retryAfterSeconds: 42 })),
+    })
+    await act(async () => engine.texts.show('base', { error_too_many_requests: 'Wait {seconds} seconds.' }))
+    await press(en.contract_step_reject)
+    await press(en.contract_step_reject)
+    expect(main.textContent).toContain('Wait 42 seconds.')
+  })
+
   it('to end is told to the side that has asked and to the side that decides', async () => {
     const { cards } = await draw({
       contracts: async () =>
