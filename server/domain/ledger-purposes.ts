@@ -11,7 +11,7 @@ const ledgerPurposes = {
 } as const
 
 export type LedgerPurpose = keyof typeof ledgerPurposes
-export type LedgerFigure = (typeof ledgerPurposes)[LedgerPurpose]
+type LedgerFigure = (typeof ledgerPurposes)[LedgerPurpose]
 
 /** The purposes that count in a figure. */
 export const purposesOf = (figure: LedgerFigure): readonly LedgerPurpose[] =>

@@ -5,6 +5,7 @@ import type { SiteRecord } from '../store/site.ts'
 import { type MoneyFigures, teamReportsOf } from '../store/team-reports.ts'
 import type { Tenant } from '../store/tenant.ts'
 import { requireAgent } from './account-types.ts'
+import { purposesOf } from './ledger-purposes.ts'
 import { boundsOf } from './report-period.ts'
 
 interface ReportContext {
@@ -61,7 +62,8 @@ export async function teamStatement(
 function begin({ tenant, site, timeZone }: ReportContext, agent: AccountRecord, period: AgentOverviewQuery['period']) {
   requireAgent(agent)
   const { firstDay, lastDay, from, to } = boundsOf(period, timeZone, new Date())
-  return { reports: teamReportsOf(tenant, agent.id, { currency: site.currency, from, to }), days: { firstDay, lastDay } }
+  const purposes = { moved: purposesOf('moved'), bonus: purposesOf('bonus'), bet: purposesOf('bet'), win: purposesOf('win') }
+  return { reports: teamReportsOf(tenant, agent.id, { currency: site.currency, purposes, from, to }), days: { firstDay, lastDay } }
 }
 
 /** What was won is what came back and what was given, less what was staked. */

@@ -1,11 +1,12 @@
-import { type RawBuilder, sql } from 'kysely'
-import { type LedgerFigure, purposesOf } from '../domain/ledger-purposes.ts'
+import { sql } from 'kysely'
 import { usernameKey } from './accounts.ts'
 import type { Tenant } from './tenant.ts'
 
 /** What is counted, and in which time: from a moment on, and before another. */
 export interface ReportScope {
   readonly currency: string
+  /** What money moves for, by the figure that it counts in. */
+  readonly purposes: Readonly<Record<'moved' | 'bonus' | 'bet' | 'win', readonly string[]>>
   readonly from: Date
   readonly to: Date
 }
@@ -34,7 +35,14 @@ export interface StatementRow extends MoneyFigures {
 }
 
 /** The reports of everybody who stands below an account, however far, from the accounts and the journal alone. */
-export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, { currency, from, to }: ReportScope) => {
+export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, { currency, purposes, from, to }: ReportScope) => {
+  const counts = (figure: keyof typeof purposes) => sql<boolean>`purpose in (${sql.join(purposes[figure])})`
+  const figures = sql`
+    coalesce(sum(amount) filter (where ${counts('moved')} and amount > 0), 0) as money_in,
+    coalesce(-sum(amount) filter (where ${counts('moved')} and amount < 0), 0) as money_out,
+    coalesce(-sum(amount) filter (where ${counts('bet')}), 0) as bets,
+    coalesce(sum(amount) filter (where ${counts('win')}), 0) as wins,
+    coalesce(sum(amount) filter (where ${counts('bonus')}), 0) as bonuses`
   /** `union` counts everybody once. What moved is read by account and time. */
   const team = sql`
     with recursive team (id) as (
@@ -93,15 +101,6 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, { c
     },
   }
 }
-
-const counts = (figure: LedgerFigure): RawBuilder<boolean> => sql`purpose in (${sql.join(purposesOf(figure))})`
-
-const figures = sql`
-  coalesce(sum(amount) filter (where ${counts('moved')} and amount > 0), 0) as money_in,
-  coalesce(-sum(amount) filter (where ${counts('moved')} and amount < 0), 0) as money_out,
-  coalesce(-sum(amount) filter (where ${counts('bet')}), 0) as bets,
-  coalesce(sum(amount) filter (where ${counts('win')}), 0) as wins,
-  coalesce(sum(amount) filter (where ${counts('bonus')}), 0) as bonuses`
 
 const sums = sql.join(
   ['money_in', 'money_out', 'bets', 'wins', 'bonuses'].map((name) => sql`coalesce(sum(${sql.ref(name)}), 0) as ${sql.ref(name)}`),
