@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
-import { checkContract, contractPeriods, contractTerms } from './contract-terms.ts'
+import { checkContract, contractPeriods, contractTerms, readTerms } from './contract-terms.ts'
 
 const dividend = { period: 'H', validBet: '1000000', profitLoss: '0.50', activeMembers: '5', rate: '3.5' }
 const wrongIn = (more: Partial<typeof dividend>, exponent = 2) => checkContract('dividend', { ...dividend, ...more }, exponent)
@@ -50,19 +50,37 @@ describe('an offer', () => {
   })
 
   it('has amounts that the currency can hold', () => {
-    for (const validBet of ['-1', '1,000', '1.005', '1e3', '.5', '1.', '１', '1'.repeat(13)])
+    for (const validBet of ['-1', '1,000', '1.005', '1e3', '.5', '1.', '１', '1'.repeat(13), '1'.padStart(13, '0')])
       expect(wrongIn({ validBet })).toEqual({ validBet: { key: 'contract_amount', values: { digits: 2 } } })
     expect(wrongIn({ validBet: '1.5', profitLoss: '1' }, 0)).toEqual({ validBet: { key: 'contract_amount_whole', values: { digits: 0 } } })
     expect(wrongIn({ validBet: '9'.repeat(12) })).toEqual({})
   })
 
   it('has rates above zero up to a hundred, with two digits after the point at most', () => {
-    for (const rate of ['0', '0.00', '100.01', '101', '3.555', '3,5', '-3', '3%']) expect(Object.keys(wrongIn({ rate }))).toEqual(['rate'])
+    for (const rate of ['0', '0.00', '100.01', '101', '0003', '3.555', '3,5', '-3', '3%'])
+      expect(Object.keys(wrongIn({ rate }))).toEqual(['rate'])
     for (const rate of ['0.01', '100', '100.00', '3.55']) expect(wrongIn({ rate })).toEqual({})
   })
 
   it('counts members in whole numbers', () => {
     for (const activeMembers of ['1.5', '-1', '1000001', 'many']) expect(Object.keys(wrongIn({ activeMembers }))).toEqual(['activeMembers'])
     for (const activeMembers of ['0', '1000000']) expect(wrongIn({ activeMembers })).toEqual({})
+  })
+})
+
+describe('an offer that is typed', () => {
+  const typed = { period: 'H', validBet: ' 1.000.000 ', profitLoss: '0,50', activeMembers: '5', rate: '3,5' }
+  const wrongTyped = (more: Partial<typeof dividend>) =>
+    checkContract('dividend', readTerms('dividend', { ...typed, ...more }, { groupSeparator: '.', decimalSeparator: ',' }), 2)
+
+  it('has its amounts and rates read in the way of the brand', () => {
+    expect(readTerms('dividend', typed, { groupSeparator: '.', decimalSeparator: ',' })).toEqual(dividend)
+    expect(wrongTyped({})).toEqual({})
+  })
+
+  it('is not guessed at: what the brand would not write so is wrong, and what is missing stays so', () => {
+    for (const rate of ['3.5', '3.55', '1.5,0', '3,555', '1,2,3']) expect(Object.keys(wrongTyped({ rate }))).toEqual(['rate'])
+    for (const validBet of ['10.5', '1.00', '1.0000', '1,005']) expect(Object.keys(wrongTyped({ validBet }))).toEqual(['validBet'])
+    expect(wrongTyped({ validBet: ' ', rate: '' })).toEqual({ validBet: { key: 'reg_required' }, rate: { key: 'reg_required' } })
   })
 })

@@ -1,5 +1,6 @@
 import type { ContractKind } from '../contract/facts.ts'
 import type { FieldError } from '../contract/port.ts'
+import { readAmount, toDecimal, type TypingStyle } from './read-amount.ts'
 
 /** How a term is written. Amounts are in the brand's currency, rates in percent. */
 export type TermForm = 'period' | 'amount' | 'count' | 'rate'
@@ -28,21 +29,16 @@ const mostMembers = 1_000_000
 const judges: Readonly<Record<TermForm, (text: string, exponent: number) => FieldError | undefined>> = {
   period: (text) => (Object.hasOwn(contractPeriods, text) ? undefined : { key: 'contract_period_required' }),
   amount: (text, exponent) =>
-    fits(text, 12, exponent)
+    typeof readAmount(text, exponent, 12) === 'bigint'
       ? undefined
       : { key: exponent === 0 ? 'contract_amount_whole' : 'contract_amount', values: { digits: exponent } },
   count: (text) =>
     /^\d{1,7}$/.test(text) && Number(text) <= mostMembers ? undefined : { key: 'contract_count', values: { most: mostMembers } },
-  rate: (text) =>
-    fits(text, 3, rateExponent) && /[1-9]/.test(text) && Number(text) <= highestRate
-      ? undefined
-      : { key: 'contract_rate', values: { most: highestRate } },
-}
-
-/** A number in digits, with a point where it has a fraction: no sign, no grouping. */
-function fits(text: string, digits: number, exponent: number): boolean {
-  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? []
-  return whole !== '' && whole.length <= digits && fraction.length <= exponent
+  rate: (text) => {
+    const rate = readAmount(text, rateExponent, 3)
+    const good = typeof rate === 'bigint' && rate > 0n && rate <= highestRate * 10 ** rateExponent
+    return good ? undefined : { key: 'contract_rate', values: { most: highestRate } }
+  },
 }
 
 /** The first thing that is wrong with each term of an offer, in the browser and on the server alike; spaces around a term do not count. */
@@ -58,3 +54,16 @@ export function checkContract(
   })
   return Object.fromEntries(errors)
 }
+
+/** The terms that somebody typed for an offer, amounts and rates in the brand's way, as they are sent. */
+export const readTerms = (
+  kind: ContractKind,
+  typed: Readonly<Record<string, string>>,
+  style: TypingStyle,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries<TermForm>(contractTerms[kind]).map(([name, form]) => {
+      const text = typed[name]?.trim() ?? ''
+      return [name, form === 'amount' || form === 'rate' ? toDecimal(text, style) : text]
+    }),
+  )

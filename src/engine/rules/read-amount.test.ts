@@ -8,6 +8,8 @@ describe('readAmount', () => {
     expect(readAmount('999999999999999999.99', 2)).toBe(99_999_999_999_999_999_999n)
     expect(readAmount('1.000', 2)).toBe('digits')
     expect(readAmount('1.0', 0)).toBe('digits')
+    expect(readAmount('999.5', 1, 3)).toBe(9995n)
+    expect(readAmount('0999', 1, 3)).toBe('shape')
   })
 
   it.each(['', '-1', '+1', '1e3', '.5', '5.', '1,000', ' 1', '１', '1000000000000000000', 'NaN'])(

@@ -1,23 +1,28 @@
 import { type MoneyStyle, parseMinor } from './money.ts'
 
-/** Why a text is no amount: it is no number, or it has more digits behind the point than the currency. */
+/** Why a text is no amount: it is no number, or too long a one; or it has more digits behind the point than the currency. */
 export type AmountFault = 'shape' | 'digits'
 
-const decimal = /^\d{1,18}(?:\.(\d+))?$/
+const decimal = /^(\d+)(?:\.(\d+))?$/
 
-/** Minor units of decimal text such as "2500.00". Nothing is cut: what the currency cannot hold is a fault. */
-export function readAmount(text: string, exponent: number): bigint | AmountFault {
-  const parts = decimal.exec(text)
-  if (!parts) return 'shape'
-  return (parts[1] ?? '').length > exponent ? 'digits' : parseMinor(text, exponent)
+/** Minor units of decimal text such as "2500.00", of so many digits before the point at most. Nothing is cut: what the currency cannot hold is a fault. */
+export function readAmount(text: string, exponent: number, digits = 18): bigint | AmountFault {
+  const [, whole = '', fraction = ''] = decimal.exec(text) ?? []
+  if (whole === '' || whole.length > digits) return 'shape'
+  return fraction.length > exponent ? 'digits' : parseMinor(text, exponent)
 }
 
-type TypingStyle = Pick<MoneyStyle, 'groupSeparator' | 'decimalSeparator' | 'exponent'>
+/** What parts a number as the brand writes it. */
+export type TypingStyle = Pick<MoneyStyle, 'groupSeparator' | 'decimalSeparator'>
 
-/** Minor units of what somebody types in the brand's way, grouped or not. What could be meant otherwise is a fault. */
-export function readTyped(typed: string, { groupSeparator, decimalSeparator, exponent }: TypingStyle): bigint | AmountFault {
+/** Decimal text of what somebody types in the brand's way, grouped or not. What could be meant otherwise keeps commas between its groups, so that it is none. */
+export function toDecimal(typed: string, { groupSeparator, decimalSeparator }: TypingStyle): string {
   const [whole = '', ...fractions] = typed.replace(/\s/g, '').split(decimalSeparator)
   const groups = groupSeparator.trim() === '' ? [whole] : whole.split(groupSeparator)
   const grouped = groups.length === 1 || groups.every((group, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group))
-  return grouped ? readAmount([groups.join(''), ...fractions].join('.'), exponent) : 'shape'
+  return [groups.join(grouped ? '' : ','), ...fractions].join('.')
 }
+
+/** Minor units of what somebody types in the brand's way. */
+export const readTyped = (typed: string, style: TypingStyle & Pick<MoneyStyle, 'exponent'>): bigint | AmountFault =>
+  readAmount(toDecimal(typed, style), style.exponent)

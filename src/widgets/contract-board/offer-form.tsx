@@ -1,6 +1,14 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { type FieldError, type Ports, useConfig, usePorts, useText } from '../../engine/index.ts'
-import { checkContract, contractPeriods, type ContractKind, contractTerms, problemOf, type TermForm } from '../../engine/later.ts'
+import {
+  checkContract,
+  contractPeriods,
+  type ContractKind,
+  contractTerms,
+  problemOf,
+  readTerms,
+  type TermForm,
+} from '../../engine/later.ts'
 import { longest } from '../../generated/longest.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
@@ -10,10 +18,10 @@ import { useFirstFocus } from '../../ui/use-first-focus.ts'
 import { useSingleFlight } from '../../ui/use-single-flight.ts'
 import styles from './style.module.css'
 
-type Typed = Readonly<Record<string, string>>
+type Texts = Readonly<Record<string, string>>
 
 /** The call that offers each kind. Its terms have been checked, so that each is there. */
-const calls: { readonly [K in ContractKind]: (agent: Ports['agent'], username: string, terms: Typed) => Promise<unknown> } = {
+const calls: { readonly [K in ContractKind]: (agent: Ports['agent'], username: string, terms: Texts) => Promise<unknown> } = {
   dividend: (agent, username, { period = '', validBet = '', profitLoss = '', activeMembers = '', rate = '' }) =>
     agent.dividendRequest({ username, period, validBet, profitLoss, activeMembers, rate }),
   dailySalary: (agent, username, { dailyBet = '', rate = '' }) => agent.dailySalaryContract({ username, dailyBet, rate }),
@@ -39,17 +47,17 @@ interface FormProps {
 
 /** Offers a contract to an agent below. What was typed stays until it has come through. */
 export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
-  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  const currency = useConfig(({ merchant }) => merchant.currency)
   const { agent } = usePorts()
   const text = useText()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useFirstFocus(form)
-  const [typed, setTyped] = useState<Typed>({})
+  const [typed, setTyped] = useState<Texts>({})
   const [wrong, setWrong] = useState<Readonly<Record<string, FieldError>>>({})
   const [notice, setNotice] = useState<string>()
   const { pending, run } = useSingleFlight()
-  const most: Readonly<Record<string, number>> = longestOf[kind]
+  const lengths: Readonly<Record<string, number>> = longestOf[kind]
   const names = ['username', ...Object.keys(contractTerms[kind])]
 
   const blame = (found: Readonly<Record<string, FieldError>>): boolean => {
@@ -62,10 +70,11 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
     event.preventDefault()
     await run(async () => {
       const username = typed['username']?.trim() ?? ''
+      const terms = readTerms(kind, typed, currency)
       setNotice(undefined)
-      if (blame({ ...(username === '' && { username: { key: 'reg_required' } }), ...checkContract(kind, typed, exponent) })) return
+      if (blame({ ...(username === '' && { username: { key: 'reg_required' } }), ...checkContract(kind, terms, currency.exponent) })) return
       try {
-        await calls[kind](agent, username, typed)
+        await calls[kind](agent, username, terms)
         onOffered(username)
       } catch (error) {
         const { fields = {}, messageKey, retryAfterSeconds = 0 } = problemOf(error).detail
@@ -73,13 +82,16 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
       }
     })
   }
+  /** A rate that the platform names is written as it would be typed. */
+  const explain = ({ key, values: { most, ...named } = {} }: FieldError): string =>
+    text(key, { ...named, ...(most !== undefined && { most: String(most).replace('.', currency.decimalSeparator) }) })
   const wire = (name: string, label: string) => ({
     id: `${id}-${name}`,
     name,
     label: text(label),
     value: typed[name] ?? '',
     required: true,
-    error: wrong[name] && text(wrong[name].key, wrong[name].values),
+    error: wrong[name] && explain(wrong[name]),
     onChange: (value: string) => {
       setTyped((now) => ({ ...now, [name]: value }))
       setWrong(({ [name]: _, ...others }) => others)
@@ -90,14 +102,14 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
       <TextField
         {...wire('username', 'contract_offer_to')}
         hint={text('contract_offer_hint')}
-        maxLength={most['username']}
+        maxLength={lengths['username']}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
       <div className={styles['fields']}>
         {Object.entries<TermForm>(contractTerms[kind]).map(([name, term]) => (
-          <TermField key={name} term={term} most={most[name]} wiring={wire(name, `contract_term_${name}`)} />
+          <TermField key={name} term={term} maxLength={lengths[name]} wiring={wire(name, `contract_term_${name}`)} />
         ))}
       </div>
       {notice !== undefined && <Notice tone="bad">{notice}</Notice>}
@@ -115,13 +127,12 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
 
 interface TermProps {
   readonly term: TermForm
-  /** The most characters of what is typed. */
-  readonly most: number | undefined
+  readonly maxLength: number | undefined
   readonly wiring: Omit<Parameters<typeof ChoiceField>[0], 'none' | 'choices'>
 }
 
 /** A term with its unit beside it. */
-function TermField({ term, most, wiring }: TermProps): ReactNode {
+function TermField({ term, maxLength, wiring }: TermProps): ReactNode {
   const { symbol, placement, exponent } = useConfig(({ merchant }) => merchant.currency)
   const text = useText()
   if (term === 'period')
@@ -144,7 +155,7 @@ function TermField({ term, most, wiring }: TermProps): ReactNode {
     <TextField
       {...field}
       inputMode={term === 'count' || (term === 'amount' && exponent === 0) ? 'numeric' : 'decimal'}
-      maxLength={most}
+      maxLength={maxLength}
       autoComplete="off"
       start={first && mark}
       end={!first && mark}

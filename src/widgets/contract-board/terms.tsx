@@ -41,6 +41,10 @@ function useTerms(): Readonly<Record<TermForm, (value: string) => string>> {
     amount,
     period: (value) => text(contractPeriods[value as keyof typeof contractPeriods]),
     count: (value) => new Intl.NumberFormat(tag).format(Number(value)),
-    rate: (value) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(Number(value) / 100),
+    rate: (value) =>
+      new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
+        .formatToParts(Number(value) / 100)
+        .map((part) => (part.type === 'decimal' ? currency.decimalSeparator : part.value))
+        .join(''),
   }
 }

@@ -2,10 +2,10 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
-import { Problem } from '../../engine/index.ts'
+import { Problem, type SiteConfig } from '../../engine/index.ts'
 import type { ContractKind } from '../../engine/later.ts'
 import { drawWidget } from '../../engine/testing/draw-widget.tsx'
-import { smallMember } from '../../engine/testing/small-site.ts'
+import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
 import type { AgentContractStepBody, Contract, ContractPage } from '../../generated/api.ts'
 import { definition } from './definition.ts'
 import './view.tsx'
@@ -39,14 +39,19 @@ interface Given {
   readonly offer?: (asked: object) => Promise<Contract>
   readonly kind?: ContractKind
   readonly toUpline?: boolean
+  /** How the brand writes money and numbers. */
+  readonly style?: Partial<SiteConfig['merchant']['currency']>
 }
 
-async function draw({ contracts, step, offer, kind = 'dailySalary', toUpline = true }: Given) {
+const { merchant } = smallConfig()
+
+async function draw({ contracts, step, offer, kind = 'dailySalary', toUpline = true, style }: Given) {
   const stepped = vi.fn(step)
   const offered = vi.fn(offer)
   const info = vi.fn(async () => ({ divtypereq: '1', dailysalreqtype: '1', contracthoursalreq: '0', realtimesalreqtype: '0' }))
   const drawn = await drawWidget({
     widget: definition,
+    config: { merchant: { ...merchant, currency: { ...merchant.currency, ...style } } },
     node: { widget: 'contract-board', props: { contract: kind } },
     ports: {
       agent: { contracts, contractStep: stepped, dailySalaryContract: offered, contractInfo: info },
@@ -190,7 +195,7 @@ describe('an offer', () => {
     expect((await draw({ contracts: async () => pageOf() })).labels()).toEqual([])
     const { main, press, type, offered } = await draw({ contracts: async () => pageOf({ mayOffer: true }) })
     await press(en.contract_offer)
-    await type('dailyBet', '1,000')
+    await type('dailyBet', '1,00')
     await press(en.contract_offer_send)
     const errors = [...main.querySelectorAll('[id$=-error]')].map(({ textContent }) => textContent)
     expect(errors).toEqual([en.reg_required, en.contract_amount.replace('{digits}', '2'), en.reg_required])
@@ -225,5 +230,30 @@ describe('an offer', () => {
     expect(cards()).toHaveLength(1)
     expect(labels()).toEqual([en.contract_step_withdraw, en.contract_offer])
     expect(document.activeElement?.textContent).toBe(en.contract_offer)
+  })
+
+  it('is read, and told, in the way of the brand: commas before fractions, points between thousands', async () => {
+    const { main, press, type, offered, cards } = await draw({
+      style: { groupSeparator: '.', decimalSeparator: ',' },
+      contracts: async () => pageOf({ mayOffer: true, own: [contract()] }),
+      offer: async (asked) => {
+        if ((asked as { rate: string }).rate === '3.5') return contract({ side: 'upline' })
+        const rate = { key: 'contract_rate_above_own', values: { most: '3.55' } }
+        throw new Problem('fields_invalid', { messageKey: 'error_fields_invalid', fields: { rate } })
+      },
+    })
+    for (const said of ['1.234.567', '3,55%']) expect(cards()[0]).toContain(said)
+    await press(en.contract_offer)
+    for (const [name, value] of Object.entries({ username: 'mai', dailyBet: '1.234,5', rate: '3.5' })) await type(name, value)
+    await press(en.contract_offer_send)
+    expect(main.textContent).toContain(en.contract_rate.replace('{most}', '100'))
+    expect(offered).not.toHaveBeenCalled()
+    await type('rate', '3,6')
+    await press(en.contract_offer_send)
+    expect(main.textContent).toContain('Your own rate is 3,55 %')
+    await type('rate', '3,5')
+    await press(en.contract_offer_send)
+    expect(offered).toHaveBeenLastCalledWith({ username: 'mai', dailyBet: '1234.5', rate: '3.5' })
+    expect(main.textContent).toContain('Your offer was sent to mai.')
   })
 })
