@@ -137,33 +137,32 @@ async function standStill(page: Page): Promise<void> {
 const shareLate = (times: readonly number[]): number => times.filter((time) => time > late).length / times.length
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
-/** Goes to the end until the end is that of the whole list. */
+/** Goes to the end of what has come until there is no more to come. */
 async function loadAll(page: Page): Promise<void> {
   await page.waitForFunction(
-    (count) => {
-      scrollTo(0, document.documentElement.scrollHeight)
-      return document.querySelector(`main li[aria-posinset="${count}"]`) !== null
+    () => {
+      const end = document.querySelector('main ul:has(> li[aria-posinset]) + [aria-busy]')
+      end?.scrollIntoView({ block: 'end' })
+      return end === null
     },
-    listed,
-    { polling: 30, timeout: 180_000 },
+    undefined,
+    { polling: 30 },
   )
 }
 
-/** Answers with a list as long as the bar says: these games again and again, each by a name of its own. */
+/** Answers with a list as long as the bar says: these games again and again, each by a name of its own. What is behind the first page comes in one. */
 const answerLong =
   (games: readonly Game[]) =>
   async (route: Route): Promise<void> => {
     const { searchParams } = new URL(route.request().url())
     const [no, size] = [Number(searchParams.get('pageNo') ?? 1), Number(searchParams.get('pageSize') ?? 20)]
-    const before = (no - 1) * size
-    const some = Array.from({ length: Math.max(0, Math.min(size, listed - before)) }, (_, i) => ({
+    const [from, to] = no === 1 ? [0, size] : [size, listed]
+    const some = Array.from({ length: to - from }, (_, i) => ({
       ...games[i % games.length],
-      gameId: `long-${before + i + 1}`,
-      gameName: `Game ${before + i + 1}`,
+      gameId: `long-${from + i + 1}`,
+      gameName: `Game ${from + i + 1}`,
     }))
-    await route.fulfill({
-      json: { success: true, value: { games: some, pageNum: no, totalPages: Math.ceil(listed / size), total: listed } },
-    })
+    await route.fulfill({ json: { success: true, value: { games: some, pageNum: no, totalPages: 2, total: listed } } })
   }
 
 const readGames = async (page: Page): Promise<readonly Game[]> =>
