@@ -84,7 +84,9 @@ function Tile({ game, category, eager }: TileProps): ReactNode {
           locked={locked}
           hot={game.isHot ? text('games_hot') : undefined}
         />
-        <span className={styles['name']}>{name}</span>
+        <span dir="auto" className={styles['name']}>
+          {name}
+        </span>
       </button>
     </li>
   )

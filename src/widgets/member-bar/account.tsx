@@ -33,7 +33,9 @@ export function Account({
         <span className={styles['avatar']} aria-hidden="true">
           {initials(member?.nickname || name)}
         </span>
-        <span className={styles['name']}>{name}</span>
+        <span dir="auto" className={styles['name']}>
+          {name}
+        </span>
       </span>
       <div className={styles['menu']}>
         <Menu
@@ -45,7 +47,9 @@ export function Account({
               <span className={styles['avatar']} aria-hidden="true">
                 {initials(member?.nickname || name)}
               </span>
-              <span className={styles['name']}>{name}</span>
+              <span dir="auto" className={styles['name']}>
+                {name}
+              </span>
               <Icon name="down" size={14} />
             </>
           }
