@@ -1,5 +1,6 @@
 import { ask, expect, findBarriers, logIn, on, place, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
+import { quietPage } from './open-centre.ts'
 
 const newName = (): string => `mai${Date.now().toString(36).slice(-7)}`
 
@@ -122,7 +123,7 @@ test('on the smallest phones the parts of a player’s header stand side by side
   await page.route('**/wps/v2/wallets/balance*', (route) =>
     route.fulfill({ json: { success: true, value: { sumBalance: '12500000.00' } } }),
   )
-  await openAs(page, 'lotus', '/index')
+  await openAs(page, 'lotus', quietPage)
   const bar = page.getByRole('banner')
   const amount = bar.getByText(/12,500,000/).first()
   for (const width of [320, 360, 412]) {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { LoginResult, Permission } from '../../src/generated/api.ts'
 import { callServer } from '../platform/call-server.ts'
 import { ask, on, place } from './place.ts'
@@ -17,8 +17,8 @@ export async function callLogin(brand: string, username: string, password = plac
 const blank = '<!doctype html><link rel="icon" href="data:,">'
 
 /**
- * Opens a page as somebody who has logged in before, and whom nobody in this tab came before: the token stands where the site keeps it.
- * The journeys that show how one logs in type it (`logIn`).
+ * Opens a page as somebody who has logged in before, and whom nobody in this tab came before: the token stands where the site keeps it. The site
+ * is drawn once it knows whose it is, and then this settles.  * The journeys that show how one logs in type it (`logIn`).
  */
 export async function openAs(page: Page, brand: string, path: string, username = 'player', password = place.password): Promise<void> {
   const { token } = await callLogin(brand, username, password)
@@ -30,4 +30,5 @@ export async function openAs(page: Page, brand: string, path: string, username =
     document.cookie = 'member=1; path=/; samesite=lax'
   }, token)
   await page.goto(on(brand, path))
+  await expect(page.locator('#root > *').first()).toBeAttached()
 }
