@@ -25,36 +25,42 @@ export async function openPage(boot: Boot, path: string, answer: Answering, toke
   window.history.replaceState(null, '', path)
   document.body.innerHTML = '<div id="root"></div>'
   const root = document.getElementById('root') as HTMLElement
-  let last = Date.now()
+  let happened = 0
+  let due = 0
   vi.stubGlobal('fetch', async (request: Request) => {
     const url = new URL(request.url)
     const sent = request.method === 'GET' ? '' : await request.clone().text()
-    last = Date.now()
+    happened++
     return answer(
       request.method,
       url.pathname + url.search,
       request.headers.get('authorization')?.slice('Bearer '.length),
       sent === '' ? undefined : sent,
-    ).finally(() => (last = Date.now()))
+    ).finally(() => happened++)
   })
   vi.stubGlobal('IntersectionObserver', SeesAll)
   const timers: ReturnType<typeof setTimeout>[] = []
   const { setTimeout: start } = globalThis
-  vi.stubGlobal('setTimeout', (then: () => void, milliseconds?: number) => {
+  vi.stubGlobal('setTimeout', (then: () => void, milliseconds = 0) => {
     const timer = start(then, milliseconds)
     timers.push(timer)
+    if (milliseconds <= soon) due = Math.max(due, Date.now() + milliseconds)
     return timer
   })
   const engine = createEngine({ boot, widgets, connect: createPorts, getFile: async () => ({}), window })
   const site = startSite(() => engine, root)
   const wayOn = (): boolean => root.querySelector('a[href], button:not([disabled])') !== null
   const most = asked === undefined ? patience : longPatience
-  for (const end = Date.now() + most; !(wayOn() && asked?.() !== false) && Date.now() < end;) await pause(10)
+  for (const end = Date.now() + most; !(asked?.() !== false && wayOn()) && Date.now() < end;) await turn()
   await vi.dynamicImportSettled()
-  const watcher = new MutationObserver(() => (last = Date.now()))
+  const watcher = new MutationObserver(() => happened++)
   watcher.observe(root, { subtree: true, childList: true, characterData: true, attributes: true })
-  last = Date.now()
-  while (Date.now() - last < settling) await pause(10)
+  for (let calm = 0; calm < enough;) {
+    const before = happened
+    await turn()
+    if (calm === enough / 2) await vi.dynamicImportSettled()
+    calm = happened === before && Date.now() > due ? calm + 1 : 0
+  }
   watcher.disconnect()
   const opened = {
     text: root.textContent,
@@ -85,5 +91,9 @@ class SeesAll {
 const patience = 5000
 /** What a page asks for may have to be loaded first, on a machine that has much else to do. */
 const longPatience = 60_000
-const settling = 40
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+/** What is to happen within so many milliseconds is waited for. */
+const soon = 40
+/** After so many turns in which nothing was asked and nothing changed, nothing more happens by itself: a busy machine makes them longer, not fewer. */
+const enough = 10
+const { setTimeout: wait } = globalThis
+const turn = (): Promise<void> => new Promise((resolve) => wait(resolve, 1))
