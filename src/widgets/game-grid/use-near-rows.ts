@@ -2,7 +2,7 @@ import { startTransition, useLayoutEffect, useState, type RefObject } from 'reac
 import { nearRows, type Rows, type Sizes } from './near-rows.ts'
 
 /** Everything is drawn until its sizes are known. */
-const unknown: Rows = { from: 0, to: Infinity, before: 0, after: 0, more: false }
+const unknown: Rows = { from: 0, to: Infinity, before: 0, after: 0 }
 
 /** Which of so many items stand near the screen, and how much room those before and after them take, in pixels. */
 export function useNearRows(list: RefObject<HTMLUListElement | null>, count: number): Rows {
@@ -11,12 +11,9 @@ export function useNearRows(list: RefObject<HTMLUListElement | null>, count: num
     const element = list.current
     if (!element) return undefined
     let frame = 0
-    let drawn = Infinity
     const look = (): void => {
       frame = 0
-      const next = nearRows(measure(element, count), drawn)
-      drawn = next.to
-      if (next.more) lookSoon()
+      const next = nearRows(measure(element, count))
       setRows((last) =>
         last.from === next.from && last.to === next.to && last.before === next.before && last.after === next.after ? last : next,
       )
