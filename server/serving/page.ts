@@ -146,7 +146,7 @@ function preloads(merchant: ServedMerchant, build: PageBuild, { route, host, fir
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     `<script type="module" src="${build.start}"${firstScreen ? ' fetchpriority="low"' : ''}></script>`,
-    ...firstPicture(merchant, nodes),
+    ...firstPicture(merchant, nodes, firstScreen !== undefined),
     ...(firstScreen ? [] : firstCalls(merchant, host)).map(
       (call) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(call)}">`,
     ),
@@ -155,12 +155,15 @@ function preloads(merchant: ServedMerchant, build: PageBuild, { route, host, fir
   ]
 }
 
-/** The picture of the first banner's first slide: most likely the largest thing that the page shows. */
-function firstPicture(merchant: ServedMerchant, nodes: ReturnType<typeof nodesOfRoute>): readonly string[] {
+/**
+ * The picture of the first banner's first slide: most likely the largest thing that the page shows. A slide with a condition is sure to be seen only where
+ * the first screen is drawn, which is a visitor's.
+ */
+function firstPicture(merchant: ServedMerchant, nodes: ReturnType<typeof nodesOfRoute>, drawn: boolean): readonly string[] {
   const banner = nodes.find((node) => node.widget === 'banner')
   if (banner?.widget !== 'banner') return []
   const [slide] = Object.values(banner.props.slides).sort((a, b) => a.order - b.order)
-  if (!slide) return []
+  if (!slide || (slide.when !== undefined && !drawn)) return []
   const link = (asset: string, media: string): string =>
     `<link rel="preload" as="image" fetchpriority="high" href="${assetUrl(merchant, asset)}"${media}>`
   if (slide.imageNarrow === undefined) return [link(slide.image, '')]

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ask, control, expect, on, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
 
 const brands = ['harbor', 'lotus', 'neon'] as const
 const phone = { viewport: { width: 360, height: 740 }, userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile' }
@@ -134,4 +135,15 @@ test('a first screen is drawn from what is true now, for nobody in particular, a
     await control('set-status', { brand: 'harbor', status: 'open' })
   }
   expect(await read()).not.toContain(empty)
+})
+
+test('a player fetches no picture of a slide that is for visitors alone', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await openAs(page, 'lotus', '/index')
+  const shown = page.locator('main img').first()
+  await expect(shown).toBeVisible()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+  expect(fetched.filter((path) => path.includes('/banners/')).length).toBeGreaterThan(0)
+  expect(fetched.filter((path) => path.includes('/banners/welcome'))).toEqual([])
 })
