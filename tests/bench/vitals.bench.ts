@@ -10,7 +10,7 @@ const slowdown = 4
 const slow4g = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 }
 
 /** The middle one of so many visits counts. */
-const rounds = 3
+const rounds = 5
 const places = { home: '/index', category: '/live' } as const
 
 /** Milliseconds, a score, milliseconds. */
