@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,10 +43,27 @@ describe('lockFolder', () => {
     await lock.release()
   })
 
-  it('lets one of many at the same moment have a folder whose holder is dead', async () => {
-    write({ pid: 2 ** 22 - 1, born: 'never' })
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)))
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(isAlive(JSON.parse(readFileSync(join(folder, 'server.lock'), 'utf8')) as { pid: number; born: string })).toBe(true)
+  it('lets one of many at the same moment have a folder whose holder is dead, however often', async () => {
+    const dead = { pid: 2 ** 22 - 1, born: 'never' }
+    for (let round = 0; round < 100; round++) {
+      write(dead)
+      const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)))
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(FolderBusyError)
+      expect(isAlive(JSON.parse(readFileSync(join(folder, 'server.lock'), 'utf8')) as { pid: number; born: string })).toBe(true)
+      expect(readdirSync(folder)).toEqual(['server.lock'])
+    }
+  })
+
+  it('takes over from one that died while it took over', async () => {
+    const child = spawn(process.execPath, ['-e', ''])
+    await new Promise((resolve) => child.once('exit', resolve))
+    const left = JSON.stringify({ pid: 2 ** 22 - 1, born: 'never' })
+    write(left)
+    const turn = `server.lock.${createHash('sha256').update(left).digest('hex').slice(0, 16)}`
+    writeFileSync(join(folder, turn), JSON.stringify({ pid: child.pid, born: 'then' }))
+    await lockFolder(folder)
+    expect(await readHolder(folder)).toMatchObject({ pid: process.pid })
+    expect(readdirSync(folder)).toEqual(['server.lock'])
   })
 })

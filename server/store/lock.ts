@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -41,11 +42,12 @@ const fileOf = (folder: string): string => join(folder, 'server.lock')
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = fileOf(folder)
   const me: Holder = { pid: process.pid, born: birthOf(process.pid) ?? '' }
-  const draft = `${file}.${process.pid}`
+  const draft = `${file}.${randomUUID()}`
   const write = (holder: Holder): Promise<void> => writeFile(draft, JSON.stringify(holder))
   await write(me)
   try {
-    await takeOver(folder, file, draft)
+    const other = await take(file, draft)
+    if (other) throw new FolderBusyError(folder, other)
   } finally {
     await rm(draft, { force: true })
   }
@@ -58,22 +60,32 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
 }
 
-async function takeOver(folder: string, file: string, draft: string): Promise<void> {
+/**
+ * Makes the draft the lock, or answers who is alive and has it or is about to. What the dead left is replaced by whoever holds a
+ * second lock, which is named after just those words and taken in this same way: while it is held nobody else replaces them, and once
+ * they are gone they never come back.
+ */
+async function take(file: string, draft: string): Promise<Holder | undefined> {
   for (let attempt = 0; attempt < 20; attempt++) {
-    if (await link(draft, file).then(yes, no)) return
-    const holder = await readHolder(folder)
-    if (holder && isAlive(holder)) throw new FolderBusyError(folder, holder)
-    await removeStale(file, `${draft}.stale`)
+    const taken = await link(draft, file).then(
+      () => true,
+      () => false,
+    )
+    if (taken) return undefined
+    const left = await readFile(file, 'utf8').catch(() => undefined)
+    if (left === undefined) continue
+    const holder = parse(left)
+    if (holder && isAlive(holder)) return holder
+    const turn = `${file}.${createHash('sha256').update(left).digest('hex').slice(0, 16)}`
+    const other = await take(turn, draft)
+    if (other) return other
+    if ((await readFile(file, 'utf8').catch(() => undefined)) === left) {
+      await rename(turn, file)
+      return undefined
+    }
+    await rm(turn, { force: true })
   }
   throw new Error(`The lock ${file} cannot be taken.`)
-}
-
-/** Only the server that moved the dead lock away may delete it; a live lock that came in between is put back. */
-async function removeStale(file: string, aside: string): Promise<void> {
-  if (!(await rename(file, aside).then(yes, no))) return
-  const moved = parse(await readFile(aside, 'utf8'))
-  if (moved && isAlive(moved)) await link(aside, file).catch(no)
-  await rm(aside, { force: true })
 }
 
 /** Who holds the folder according to its lock, alive or not. */
@@ -119,6 +131,3 @@ function parse(text: string): Holder | undefined {
     return undefined
   }
 }
-
-const yes = (): true => true
-const no = (): false => false
