@@ -1,14 +1,15 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Puts the focus into the first field when the form comes, where it stands in a dialog that has the focus. Not on
- * touch screens: the keyboard would cover what one has not read yet.
+ * Gives the focus to the first field of a form in a dialog: with the dialog where both come at once, so that nothing else has it before, and otherwise
+ * when the form comes, where the dialog has the focus. Not on touch screens: the keyboard would cover what one has not read yet.
  */
 export function useFirstFocus(form: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = form.current?.closest('dialog')
     const first = form.current?.querySelector<HTMLInputElement>('input:not([type="checkbox"])')
-    if (first && dialog?.contains(document.activeElement) && window.matchMedia('(pointer: fine)').matches)
-      first.focus({ preventScroll: true })
+    if (!first || !dialog || !window.matchMedia('(pointer: fine)').matches) return
+    if (!dialog.open) first.autofocus = true
+    else if (dialog.contains(document.activeElement)) first.focus({ preventScroll: true })
   }, [form])
 }

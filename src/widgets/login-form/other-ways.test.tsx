@@ -5,7 +5,6 @@ import { Problem } from '../../engine/index.ts'
 import { drawSite } from '../../engine/testing/draw-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
 import { definition } from './definition.ts'
-import './other-ways.tsx'
 import './view.tsx'
 
 const config = smallConfig()

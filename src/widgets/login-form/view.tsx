@@ -9,10 +9,10 @@ import { TickBox } from '../../ui/tick-box.tsx'
 import { ByCode } from './by-code.tsx'
 import { ByName } from './by-name.tsx'
 import type { HeldLogin } from './extra-step.tsx'
+import { OtherWays } from './other-ways.tsx'
 import styles from './style.module.css'
 
 const ExtraStep = later('login-form/extra-step', async () => (await import('./extra-step.tsx')).ExtraStep)
-const OtherWays = later('login-form/other-ways', async () => (await import('./other-ways.tsx')).OtherWays)
 
 type Way = 'username' | 'sms'
 
@@ -75,11 +75,7 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
           </ByName>
         )}
       </div>
-      {other && !linking && (
-        <Suspense fallback={null}>
-          <OtherWays remember={remember} />
-        </Suspense>
-      )}
+      {other && !linking && <OtherWays remember={remember} />}
       <WaysOn />
     </div>
   )
