@@ -4643,7 +4643,7 @@ export interface Theme {
      */
     ornament?: string
     /**
-     * A pattern behind the whole page.
+     * A pattern behind the whole page, repeated. A bitmap is drawn at half its pixels, so that it is sharp on every screen, and costs a browser less for each frame of a long list than a drawing of many strokes.
      */
     backdrop?: string
   }

@@ -82,9 +82,13 @@ function sharedVariables({ type, shape, space, motion, treatment }: Theme, asset
     '--motion-fast': `${motion.fast}ms`,
     '--motion-slow': `${motion.slow}ms`,
     '--ornament': picture(treatment.ornament),
-    '--backdrop': picture(treatment.backdrop),
+    '--backdrop': backdropOf(treatment.backdrop, picture),
   }
 }
+
+/** A bitmap holds two pixels for each that it covers, so that it is sharp on a phone too; a drawing says its own size. */
+const backdropOf = (path: string | undefined, picture: (path: string | undefined) => string): string =>
+  path === undefined || path.endsWith('.svg') ? picture(path) : `image-set(${picture(path)} 2x)`
 
 /** The default theme stands without a choice too; `system` asks the device until the visitor has chosen. */
 function themeRules(theme: Theme): string[] {
