@@ -38,5 +38,5 @@ export function PromotionCard({ promotion, level }: { readonly promotion: Announ
 
 function useDay(moment: string | undefined): string | undefined {
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
-  return moment === undefined ? undefined : formatTimestamp(moment, timeZone).slice(0, 10)
+  return moment === undefined ? undefined : formatTimestamp(moment, timeZone, 'yyyy-MM-dd')
 }

@@ -8,6 +8,18 @@ describe('a timestamp', () => {
     expect(formatTimestamp('2026-01-02T03:04:05Z', 'UTC')).toBe('2026-01-02 03:04:05')
   })
 
+  it.each([
+    ['yyyy', '0907'],
+    ['MM', '02'],
+    ['dd', '03'],
+    ['HH', '00'],
+    ['mm', '05'],
+    ['ss', '06'],
+    ['dd/MM/yyyy, HH:mm', '03/02/0907, 00:05'],
+  ])('says %s of a moment, padded (R-I18N-07)', (pattern, said) => {
+    expect(formatTimestamp('0907-02-03T00:05:06Z', 'UTC', pattern)).toBe(said)
+  })
+
   it('that is none stays as it came', () => {
     expect(formatTimestamp('yesterday', 'UTC')).toBe('yesterday')
     expect(formatTimestamp('', 'UTC')).toBe('')

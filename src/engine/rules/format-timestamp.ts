@@ -1,8 +1,17 @@
+const tokens: Readonly<Record<string, Intl.DateTimeFormatPartTypes>> = {
+  yyyy: 'year',
+  MM: 'month',
+  dd: 'day',
+  HH: 'hour',
+  mm: 'minute',
+  ss: 'second',
+}
+
 /**
- * A moment as yyyy-MM-dd HH:mm:ss, in 24 hours, as the clocks of a time zone show it. `timeZone` is an IANA name. What is no moment is said
- * as it came.
+ * A moment as the clocks of a time zone show it, in 24 hours: in the pattern `yyyy`, `MM`, `dd`, `HH`, `mm` and `ss` stand for its parts, each padded with
+ * zeros. `timeZone` is an IANA name such as Asia/Ho_Chi_Minh. What is no moment is said as it came.
  */
-export function formatTimestamp(iso: string, timeZone: string): string {
+export function formatTimestamp(iso: string, timeZone: string, pattern = 'yyyy-MM-dd HH:mm:ss'): string {
   const moment = new Date(iso)
   if (Number.isNaN(moment.getTime())) return iso
   const parts = new Intl.DateTimeFormat('en', {
@@ -17,6 +26,7 @@ export function formatTimestamp(iso: string, timeZone: string): string {
     minute: '2-digit',
     second: '2-digit',
   }).formatToParts(moment)
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}:${part('second')}`
+  return pattern.replaceAll(/yyyy|MM|dd|HH|mm|ss/g, (token) =>
+    (parts.find(({ type }) => type === tokens[token])?.value ?? '').padStart(token.length, '0'),
+  )
 }

@@ -38,7 +38,7 @@ function Personal({ details }: { readonly details: MemberDetails }): ReactNode {
   const rows: readonly (readonly [string, string])[] = [
     ['login_username', details.account],
     ['field_nickname', details.nickname],
-    ['account_since', formatTimestamp(details.createdAt, timeZone).slice(0, 10)],
+    ['account_since', formatTimestamp(details.createdAt, timeZone, 'yyyy-MM-dd')],
     ...details.profile
       .filter(({ field }) => field !== 'nickname')
       .map(({ field, value }) => [labels[field]?.label ?? `field_${field}`, value] as const),

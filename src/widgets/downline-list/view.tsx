@@ -77,7 +77,7 @@ function Person({ person, onTransfer }: { readonly person: Downline } & Pick<Tea
         {nickname !== account && <span>{nickname}</span>}
       </p>
       <p className={styles['what']}>
-        <span className="figures">{text('downline_joined', { time: formatTimestamp(createdAt, timeZone).slice(0, 10) })}</span>
+        <span className="figures">{text('downline_joined', { time: formatTimestamp(createdAt, timeZone, 'yyyy-MM-dd') })}</span>
         <span className="figures">{text('downline_below', { count: downlines })}</span>
       </p>
       <p className={styles['marks']}>

@@ -74,7 +74,7 @@ function Terms({ promotion, moved }: TermsProps): ReactNode {
             <Icon name="schedule" size={20} />
             {until === undefined
               ? text('promotions_open')
-              : text('promotions_until', { day: formatTimestamp(until, timeZone).slice(0, 10) })}
+              : text('promotions_until', { day: formatTimestamp(until, timeZone, 'yyyy-MM-dd') })}
           </p>
           <p>
             <Icon name="shield" size={20} />
