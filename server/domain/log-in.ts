@@ -42,13 +42,13 @@ export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 
   const { tenant, side, address, throttleKey } = context
   const username = body.username.trim()
   const phone = loginPhone(context.phone, username)
-  const attempt = await beginLogin(tenant, throttleKey, phone ?? username, address)
-  if (attempt.captchaDue) await askCaptcha(context, body.captcha, attempt.withdraw)
   const [named, numbered] = await Promise.all([
     accountsOf(tenant).byUsername(username),
     phone === undefined ? undefined : accountsOf(tenant).byLoginPhone(phone),
   ])
   const known = named ?? numbered
+  const attempt = await beginLogin(tenant, throttleKey, known ? { account: known.id } : { typed: phone ?? username }, address)
+  if (attempt.captchaDue) await askCaptcha(context, body.captcha, attempt.withdraw)
   const right = await tryPassword(attempt, known?.password_hash, body.password)
   const account = right ? known : await takeTemporary(context, known, body.password)
   if (!account) {

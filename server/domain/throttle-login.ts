@@ -36,15 +36,18 @@ export interface LoginAttempt {
 /** What is guessed at. Each is counted for itself: who knows the one is not free to guess the other. */
 export type Guessed = 'account' | 'payment'
 
+/** Whose password it is: the account, by whichever of its names it was meant; what was typed where that is nobody's. */
+export type Owner = { readonly account: string } | { readonly typed: string }
+
 /**
- * Begins an attempt to log in, or to show another password of an account, counted before anything is looked at, so that many at the same moment are no way round. Names are stored only as keyed hashes,
- * and unknown ones count as known ones do.
+ * Begins an attempt to log in, or to show another password of an account, counted before the password is looked at, so that many at the same moment are no way round. Accounts and names are
+ * stored only as keyed hashes, and unknown names count as accounts do.
  * @throws CallError too_many_requests
  */
 export async function beginLogin(
   tenant: Tenant,
   key: Buffer,
-  username: string,
+  owner: Owner,
   address: string,
   guessed: Guessed = 'account',
 ): Promise<LoginAttempt> {
@@ -52,7 +55,7 @@ export async function beginLogin(
   const brand = keyedDigest(key, 'brand', '')
   const guards = [
     { subject: keyedDigest(key, 'address', address), limit: loginLimits.address },
-    { subject: keyedDigest(key, guessed, usernameKey(username)), limit: loginLimits.account },
+    { subject: subjectOf(key, guessed, owner), limit: loginLimits.account },
   ] as const
   const known = await failures.readAll([brand, ...guards.map((guard) => guard.subject)])
   const stateOf = (one: Buffer) => known.find((row) => row.subject.equals(one))
@@ -78,6 +81,10 @@ export async function beginLogin(
     },
   }
 }
+
+/** Neither can stand for the other, whatever is typed. */
+const subjectOf = (key: Buffer, guessed: Guessed, owner: Owner): Buffer =>
+  'account' in owner ? keyedDigest(key, `${guessed} known`, owner.account) : keyedDigest(key, guessed, usernameKey(owner.typed))
 
 /**
  * Whether the password belongs to the hash. Who is refused because too many wait has not tried.

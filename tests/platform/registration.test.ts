@@ -278,4 +278,22 @@ describe('registering by mobile number', () => {
     expect((await logIn(`0 ${number}`, 'secret12')).body.code).toBe('captcha_required')
     await flags(false, 'MOBILENUMPASSREG3', 'MOBILENUMREG3')
   })
+
+  it('counts wrong passwords of an account together, by whichever of its names it is addressed', async () => {
+    await flags(true, 'MOBILENUMREG3', 'MOBILENUMPASSREG3')
+    const number = newNumber()
+    const { user } = (await byMobile(number, { password: 'secret12' })).body.value as LoginResult
+    const answers = [await logIn(number, 'wrong'), await logIn(user.account, 'wrong'), await logIn(user.account.toUpperCase(), 'wrong')]
+    expect(answers.map(({ body }) => body.value)).toEqual([{ captcha: false }, { captcha: false }, { captcha: true }])
+    for (const name of [number, `0${number}`, user.account]) expect((await logIn(name, 'secret12')).body.code).toBe('captcha_required')
+    await flags(false, 'MOBILENUMPASSREG3', 'MOBILENUMREG3')
+  })
+
+  it('counts a number and a name that are nobody’s each for itself, as it does those of two accounts', async () => {
+    const [number, name] = [newNumber(), 'nobodyatall']
+    for (const typed of [number, `0${number}`, `+84${number}`])
+      expect((await logIn(typed, 'wrong')).body.value).toEqual({ captcha: typed.startsWith('+') })
+    expect((await logIn(number, 'wrong')).body.code).toBe('captcha_required')
+    expect((await logIn(name, 'wrong')).body.value).toEqual({ captcha: false })
+  })
 })
