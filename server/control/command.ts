@@ -20,6 +20,8 @@ export interface BrandContext {
 
 /** One command of the operator's. */
 export interface ControlCommand {
+  /** What it takes. */
+  readonly shape: Shape
   readonly run: (platform: Platform, body: unknown) => Promise<unknown>
 }
 
@@ -28,7 +30,7 @@ export function platformCommand<const S extends Shape>(
   shape: S,
   run: (platform: Platform, given: Parameters<S>) => Promise<unknown>,
 ): ControlCommand {
-  return { run: (platform, body) => run(platform, readParameters(shape, body)) }
+  return { shape, run: (platform, body) => run(platform, readParameters(shape, body)) }
 }
 
 /** A command for one brand, which the parameter `brand` names by its id or its code. What it changes counts at once. */
@@ -38,6 +40,7 @@ export function brandCommand<const S extends Shape>(
 ): ControlCommand {
   const whole = { brand: 'text', ...shape } as S & { readonly brand: 'text' }
   return {
+    shape: whole,
     run: async (platform, body) => {
       const given = readParameters(whole, body)
       const brand = findBrand(platform, given.brand as string)

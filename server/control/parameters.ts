@@ -1,3 +1,4 @@
+import { isUnwritable } from '../domain/unwritable.ts'
 import { ControlError } from './control-error.ts'
 
 const kinds = {
@@ -34,6 +35,8 @@ export function readParameters<S extends Shape>(shape: S, body: unknown): Parame
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(shape, name))
   if (unknown !== undefined) throw new ControlError(`There is no parameter "${unknown}".`)
   for (const [name, written] of Object.entries(shape)) {
+    if (isUnwritable(given[name]))
+      throw new ControlError(`The parameter "${name}" has a character that cannot be kept: NUL, or half of one.`)
     const kind = written.replace('?', '') as Kind
     const value = given[name]
     if (value === undefined && written.endsWith('?')) continue

@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Ajv, type Options, type ValidateFunction } from 'ajv'
+import { Ajv, type ValidateFunction } from 'ajv'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { makeQueryReader } from './read-query.ts'
 
 /** One port of `schemas/api`, as it is written. */
 export interface PortSchema {
@@ -28,26 +29,33 @@ export function readPortSchemas(): readonly PortSchema[] {
   return names.toSorted().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as PortSchema)
 }
 
-/** What each call takes. Bodies are taken as they are: nothing is converted, added or left out. Queries are text, and become what their schema says. */
-export function compileRequests(schemas: readonly PortSchema[]): Readonly<Record<CallName, ValidateFunction | undefined>> {
-  const strict = makeAjv(schemas, { coerceTypes: false })
-  const coercing = makeAjv(schemas, { coerceTypes: true })
-  const compile = (name: CallName): ValidateFunction | undefined => {
+/** Reads what a call was sent, and judges it. */
+export interface RequestJudge {
+  readonly read: (asked: unknown) => unknown
+  readonly validate: ValidateFunction
+}
+
+/** What each call takes. Bodies are taken as they are: nothing is converted, added or left out. Queries are text, and are read as their schema says. */
+export function compileRequests(schemas: readonly PortSchema[]): Readonly<Record<CallName, RequestJudge | undefined>> {
+  const ajv = makeAjv(schemas)
+  const compile = (name: CallName): RequestJudge | undefined => {
     const { port, name: call } = endpoints[name]
     const schema = schemas.find((s) => s['x-port'] === port)
     const shape = schema?.calls[call]
     if (!schema || !shape) throw new Error(`${name} stands in no schema.`)
     const part = shape.query ? 'query' : shape.body ? 'body' : undefined
-    return part && (part === 'query' ? coercing : strict).compile({ $ref: `${schema.$id}#/calls/${call}/${part}` })
+    if (part === undefined) return undefined
+    const validate = ajv.compile({ $ref: `${schema.$id}#/calls/${call}/${part}` })
+    return { validate, read: shape.query ? makeQueryReader(shape.query) : (body) => body }
   }
   return Object.fromEntries((Object.keys(endpoints) as CallName[]).map((name) => [name, compile(name)])) as Record<
     CallName,
-    ValidateFunction | undefined
+    RequestJudge | undefined
   >
 }
 
-function makeAjv(schemas: readonly PortSchema[], options: Options): Ajv {
-  const ajv = new Ajv({ strict: true, strictTypes: false, removeAdditional: false, useDefaults: false, ...options })
+function makeAjv(schemas: readonly PortSchema[]): Ajv {
+  const ajv = new Ajv({ strict: true, strictTypes: false, coerceTypes: false, removeAdditional: false, useDefaults: false })
   ajv.addVocabulary(['x-port', 'x-reference', 'calls'])
   for (const schema of schemas) ajv.addSchema(schema)
   return ajv

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { addressOf, unknownAddress } from '../address-of.ts'
 import { countryOf } from '../domain/country.ts'
 import type { Brand } from '../domain/brands.ts'
 import { CallError } from '../domain/call-error.ts'
@@ -25,12 +26,10 @@ export async function identify(
 }
 
 /** What a header says of the country counts only where a proxy that is trusted has passed the request on. */
-export function locate(
-  { lookUpCountry }: Pick<Platform, 'lookUpCountry'>,
-  { ip, socket, headers }: FastifyRequest,
-  local: string,
-): Location {
-  const forwarded = ip !== socket.remoteAddress
+export function locate({ lookUpCountry }: Pick<Platform, 'lookUpCountry'>, request: FastifyRequest, local: string): Location {
+  const ip = addressOf(request)
+  const { socket, headers } = request
+  const forwarded = ip !== unknownAddress && ip !== socket.remoteAddress
   return { ip, country: countryOf(ip, local, (address) => lookUpCountry(address, forwarded ? headers : {})) }
 }
 

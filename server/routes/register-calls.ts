@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ValidateFunction } from 'ajv'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import type { ErrorCode } from '../../src/generated/errors.ts'
 import { CallError } from '../domain/call-error.ts'
 import { gateOf, statuses } from '../domain/gate.ts'
 import type { Platform } from '../domain/platform.ts'
 import { readDevice } from '../domain/read-device.ts'
+import { isUnwritable } from '../domain/unwritable.ts'
 import { vendorOriginFor } from '../domain/vendor-origin.ts'
 import { captchaSeconds } from '../domain/captcha-check.ts'
 import { auditCall } from './audit-call.ts'
 import { languageOf } from './answer.ts'
-import type { PortSchema } from './api-schemas.ts'
-import { compileRequests } from './api-schemas.ts'
+import { type PortSchema, type RequestJudge, compileRequests } from './api-schemas.ts'
 import type { CallContext } from './call.ts'
 import { handlers } from './handlers.ts'
 import { findMember, identify } from './identify.ts'
 import { limits } from './limits.ts'
-import { giveSocial, originOf } from './social-return.ts'
+import { originOf } from '../serving/index.ts'
+import { giveSocial } from './social-return.ts'
 import { makePayloadOpener } from './open-payload.ts'
 
 type Run = (context: CallContext, request: unknown) => Promise<unknown>
@@ -121,14 +121,13 @@ function refuseClosed(status: number): void {
   if (status !== statuses.open) throw new CallError('site_maintenance')
 }
 
-/** No text of a request has what no database can hold and no page can show: a NUL, or half a character. */
-const unwritable = /\0|\p{Surrogate}/u
-
-function accept(validate: ValidateFunction | undefined, asked: unknown): unknown {
-  if (!validate) return undefined
-  const broken = Object.entries(asked ?? {}).find(([, value]) => typeof value === 'string' && unwritable.test(value))?.[0]
+function accept(judge: RequestJudge | undefined, asked: unknown): unknown {
+  if (!judge) return undefined
+  const { read, validate } = judge
+  const broken = Object.entries(asked ?? {}).find(([name, value]) => isUnwritable(name) || isUnwritable(value))?.[0]
   if (broken !== undefined) throw new CallError('bad_request', { fields: { [broken]: { key: 'error_bad_request' } } })
-  if (validate(asked)) return asked
+  const given = read(asked)
+  if (validate(given)) return given
   const [error] = validate.errors ?? []
   const named = error?.instancePath.split('/')[1] ?? error?.params['missingProperty'] ?? error?.params['additionalProperty']
   throw new CallError('bad_request', typeof named === 'string' ? { fields: { [named]: { key: 'error_bad_request' } } } : {})

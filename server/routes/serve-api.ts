@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCatalogue } from '../../src/generated/errors.ts'
+import { addressOf } from '../address-of.ts'
 import { CallError } from '../domain/call-error.ts'
 import type { Platform } from '../domain/platform.ts'
 import { messageOf, refusal } from './answer.ts'
@@ -32,7 +33,7 @@ export async function serveApi(app: FastifyInstance, { platform }: { readonly pl
   await app.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => `${platform.brands.byHost(hostOf(request))?.id ?? ''} ${networkOf(request.ip)}`,
+    keyGenerator: (request) => `${platform.brands.byHost(hostOf(request))?.id ?? ''} ${networkOf(addressOf(request))}`,
     errorResponseBuilder: (_request, { ttl }) => new CallError('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   })
   const ports = readPortSchemas()

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { originOf } from '../serving/index.ts'
 import { appendAudit } from '../domain/audit.ts'
 import type { Platform } from '../domain/platform.ts'
 import { endSocial, socialSeconds } from '../domain/social-login.ts'
@@ -20,8 +21,8 @@ export function serveSocialReturn(app: FastifyInstance, platform: Platform): voi
     config: { rateLimit: { max: callsPerReturn } },
     handler: async (request, reply) => {
       const { brand, tenant } = await identify(platform, request)
-      const origin = originOf(request)
-      const ended = await endSocial({ platform, brand, tenant }, request.cookies['social'], new URL(request.url, origin))
+      const { search } = new URL(request.url, originOf(request))
+      const ended = await endSocial({ platform, brand, tenant }, request.cookies['social'], new URL(returnPath + search, originOf(request)))
       await appendAudit(tenant, platform.secrets.key('audit'), { event: 'social-return', outcome: ended.outcome, account: null })
       const secure = request.protocol === 'https'
       giveSocial(reply, secure, ended.id, socialSeconds.back)
@@ -40,6 +41,3 @@ export const giveSocial = (reply: FastifyReply, secure: boolean, id: string | un
     secure,
     maxAge: id === undefined ? 0 : seconds,
   })
-
-/** The origin that was asked, as the browser knows it. */
-export const originOf = ({ protocol, headers }: FastifyRequest): string => `${protocol}://${headers.host ?? ''}`

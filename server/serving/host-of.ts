@@ -1,7 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
+/** A request as far as it says by which name the site was asked. */
+interface Named {
+  readonly headers: IncomingHttpHeaders
+}
+
 /** The host of a request in small letters, without its port. */
-export function hostOf({ headers }: { readonly headers: IncomingHttpHeaders }): string {
+export function hostOf({ headers }: Named): string {
   const host = (headers.host ?? '').toLowerCase()
   return host.replace(/:\d+$/, '')
+}
+
+/**
+ * The origin that was asked, as the browser knows it: with the host that the brand is looked up by, and so one of the brand's. What a proxy says of another host
+ * (`X-Forwarded-Host`) counts nowhere: proxies pass on what clients make up.
+ */
+export function originOf(request: Named & { readonly protocol: string }): string {
+  const scheme = request.protocol === 'https' ? 'https' : 'http'
+  const named = `${scheme}://${(request.headers.host ?? '').toLowerCase()}`
+  return URL.canParse(named) ? new URL(named).origin : `${scheme}://${hostOf(request)}`
 }

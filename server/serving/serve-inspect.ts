@@ -22,7 +22,7 @@ export function serveInspect(app: FastifyInstance, merchants: Merchants, allowed
  * Browsers say of which page a request is. Behind a proxy that hides itself, and the name that it was asked by, the page's address is another than the one that
  * the request names.
  */
-function isOfOwnPage({ headers, host }: FastifyRequest): boolean {
+function isOfOwnPage({ headers }: FastifyRequest): boolean {
   const { referer = '' } = headers
-  return headers['sec-fetch-site'] === 'same-origin' && URL.canParse(referer) && new URL(referer).host === host
+  return headers['sec-fetch-site'] === 'same-origin' && URL.canParse(referer) && new URL(referer).host === headers.host
 }

@@ -1,12 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { chooseLanguage } from './choose-language.ts'
-import { hostOf } from './host-of.ts'
+import { hostOf, originOf } from './host-of.ts'
 import type { Merchants } from './merchants.ts'
 import { plainPageHeaders, unknownHostPage } from './plain-pages.ts'
 import { readCookie } from './read-cookie.ts'
 import { writeManifest, writeRobots, writeSitemap } from './site-files.ts'
-
-const addressOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
 
 const refuse = (reply: FastifyReply): FastifyReply => reply.code(421).headers(plainPageHeaders).send(unknownHostPage)
 
@@ -16,12 +14,12 @@ export function serveSiteFiles(app: FastifyInstance, merchants: Merchants): void
     const merchant = merchants.byHost(hostOf(request))
     return reply
       .type('text/plain; charset=utf-8')
-      .send(merchant ? writeRobots(merchant, addressOf(request)) : 'User-agent: *\nDisallow: /\n')
+      .send(merchant ? writeRobots(merchant, originOf(request)) : 'User-agent: *\nDisallow: /\n')
   })
   app.get('/sitemap.xml', (request, reply) => {
     const merchant = merchants.byHost(hostOf(request))
     if (!merchant) return refuse(reply)
-    return reply.type('application/xml; charset=utf-8').send(writeSitemap(merchant, addressOf(request)))
+    return reply.type('application/xml; charset=utf-8').send(writeSitemap(merchant, originOf(request)))
   })
   app.get('/manifest.webmanifest', (request, reply) => {
     const merchant = merchants.byHost(hostOf(request))

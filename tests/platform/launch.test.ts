@@ -61,6 +61,8 @@ describe('a launch (R-API-63)', () => {
     const address = addressOf(await launch(await platform.logIn(alpha, 'player')))
     for (const path of ['/play/BETA1/pgf-jade-tiger', '/play/ALPHA1/pgf-golden-paw', '/play/NOBODY/pgf-jade-tiger'])
       expect((await platform.send('GET', path + address.search, { host: vendor })).status).toBe(410)
+    for (const query of [`${address.search}&launch=x`, '?launch=a&launch=b', '?launch', ''])
+      expect((await platform.send('GET', address.pathname + query, { host: vendor })).status).toBe(410)
     expect((await open(address)).status).toBe(200)
   })
 

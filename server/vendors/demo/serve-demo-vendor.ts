@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressOf } from '../../address-of.ts'
 import { networkOf } from '../../domain/network-of.ts'
 import type { Tenant } from '../../store/tenant.ts'
 import { isMotif } from '../../../art/index.ts'
@@ -54,14 +55,14 @@ export async function serveDemoVendor(app: FastifyInstance, { operator, host, st
   await app.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => `vendor ${networkOf(request.ip)}`,
+    keyGenerator: (request) => `vendor ${networkOf(addressOf(request))}`,
   })
 
-  app.get<{ Params: { brand: string; game: string }; Querystring: { launch?: string } }>(
+  app.get<{ Params: { brand: string; game: string }; Querystring: { launch?: unknown } }>(
     '/play/:brand/:game',
     only,
     async ({ params, query }, reply) => {
-      const opened = await openGame(operator, params.brand, params.game, query.launch ?? '')
+      const opened = await openGame(operator, params.brand, params.game, typeof query.launch === 'string' ? query.launch : '')
       return sendGame(reply, opened)
     },
   )

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { controlCommands } from '../../server/control/serve-control.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+/** One good value of each parameter, as far as another would do harm to the tests. */
+const good: Readonly<Record<string, unknown>> = {
+  brand: 'alpha',
+  username: 'player',
+  type: 0,
+  count: 1,
+  on: true,
+  change: { minLength: '6' },
+  amount: '1.00',
+  balance: '1.00',
+}
+const ofKind: Readonly<Record<string, unknown>> = { text: 'something', whole: 1, truth: true, texts: {} }
+
+const places = Object.entries(controlCommands).flatMap(([command, { shape }]) =>
+  Object.entries(shape).map(([name, kind]) => ({ command, shape, name, kind: kind.replace('?', '') })),
+)
+const bodyOf = (shape: Readonly<Record<string, string>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(shape).map(([name, kind]) => [name, good[name] ?? ofKind[kind.replace('?', '')]]))
+
+const token = () => readFileSync(join(platform.dataDir, 'control-token'), 'utf8')
+const ask = (command: string, body: unknown) =>
+  platform.send('POST', `/_livery/control/${command}`, {
+    host: 'localhost',
+    headers: { authorization: `Bearer ${token()}` },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+describe("a parameter of the operator's control", () => {
+  it('that is a text is refused by its name where no database can hold it: with a NUL, or half a character', async () => {
+    const texts = places.filter(({ kind }) => kind === 'text')
+    expect(texts.length).toBeGreaterThan(20)
+    for (const { command, shape, name } of texts)
+      for (const text of ['a\0b', '\0', 'a\ud800'])
+        expect(await ask(command, { ...bodyOf(shape), [name]: text }), `${command} ${name}`).toMatchObject({
+          status: 400,
+          body: { message: expect.stringContaining(`"${name}"`) },
+        })
+    expect((await ask('set-rule', { ...bodyOf({}), brand: 'alpha', field: 'username', change: { acceptedPattern: 'a\0' } })).status).toBe(
+      400,
+    )
+    expect((await ask('set-rule', { brand: 'alpha', field: 'username', change: { 'a\0': 'x' } })).status).toBe(400)
+  })
+
+  it('is taken or refused whatever it is, and never breaks anything', async () => {
+    const wrong = [
+      '-1',
+      '1e999',
+      '-1e999',
+      '9007199254740991',
+      '-9007199254740991',
+      '0.5',
+      '""',
+      '"%00"',
+      '"9999999999999999999999"',
+      '"999999999999999999"',
+    ]
+    wrong.push('null', 'true', '[]', '[1]', '{}', '{"a":1}', '"__proto__"', '"constructor"', `"${'x'.repeat(300)}"`, `"${'9'.repeat(300)}"`)
+    for (const { command, shape, name } of places)
+      for (const value of wrong) {
+        const { [name]: _, ...rest } = bodyOf(shape)
+        const body = `{${[`${JSON.stringify(name)}:${value}`, ...Object.entries(rest).map((part) => part.map((p) => JSON.stringify(p)).join(':'))].join(',')}}`
+        expect((await ask(command, body)).status, `${command} ${name}=${value.slice(0, 40)}`).toBeLessThan(500)
+      }
+  })
+})

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallName } from '../../src/generated/endpoints.ts'
+import { endpoints } from '../../src/generated/endpoints.ts'
+import { samples } from '../contract/samples.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1', VENDOR_ORIGIN: '' } })))
+afterAll(() => platform.stop())
+
+/** A brand without domains: its addresses are those that it is asked at. */
+const bare = 'base.localhost'
+const evil = 'evil.example'
+/** What a client makes up, and a proxy that is trusted passes on. */
+const madeUp = {
+  'x-forwarded-for': '198.51.100.7',
+  'x-forwarded-host': evil,
+  'x-forwarded-server': evil,
+  'x-forwarded-proto': `javascript://${evil}/`,
+  'x-original-host': evil,
+  'x-host': evil,
+  forwarded: `for=198.51.100.7;host=${evil}`,
+}
+const said = ({ headers, text }: { readonly headers: object; readonly text: string }) => `${JSON.stringify(headers)}\n${text}`
+
+describe('the host that a site is asked by', () => {
+  it.each(['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/index', '/_livery/api', '/_livery/inspect?pointer=/theme'])(
+    'is the one of the Host header in %s, whatever else a trusted proxy passes on',
+    async (path) => {
+      for (const host of [bare, alpha])
+        expect(said(await platform.send('GET', path, { host, headers: madeUp }))).not.toMatch(/evil\.example|javascript:/)
+    },
+  )
+
+  it('stands in robots.txt and in the sitemap of a brand without domains, with the port and the scheme that were asked', async () => {
+    const at = async (host: string, headers: Record<string, string> = {}) =>
+      (await platform.send('GET', '/robots.txt', { host, headers })).text.match(/Sitemap: (.*)/)?.[1]
+    expect(await at(`${bare}:8080`)).toBe(`http://${bare}:8080/sitemap.xml`)
+    expect(await at(bare, { 'x-forwarded-proto': 'https' })).toBe(`https://${bare}/sitemap.xml`)
+    expect(await at(bare, madeUp)).toBe(`http://${bare}/sitemap.xml`)
+    expect(await at(`${bare}:99999`)).toBe(`http://${bare}/sitemap.xml`)
+    const sitemap = await platform.send('GET', '/sitemap.xml', { host: bare, headers: madeUp })
+    const places = [...sitemap.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = '']) => new URL(place).origin)
+    expect(new Set(places)).toEqual(new Set([`http://${bare}`]))
+  })
+
+  it('is the one that other sites are told to send visitors back to', async () => {
+    const { body } = await platform.call('session.socialStart', samples['session.socialStart'](), { host: alpha, headers: madeUp })
+    const { url } = body.value as { url: string }
+    expect(new URL(url).searchParams.get('redirect_uri')).toBe(`http://${alpha}/wps/session/social/return`)
+  })
+
+  it('is in no answer of a call another than that of the Host header', async () => {
+    const { token } = await platform.logIn(alpha, 'player')
+    const names = (Object.keys(endpoints) as CallName[]).filter((name) => endpoints[name].method === 'GET')
+    expect(names.length).toBeGreaterThan(20)
+    for (const name of names) {
+      const asked = samples[name](token)
+      const answer = await platform.callWrongly(name, asked, { host: alpha, token, headers: madeUp })
+      expect(said(answer), name).not.toMatch(/evil\.example|javascript:/)
+    }
+  })
+
+  it('has a port that a browser can have, or is answered all the same', async () => {
+    for (const path of ['/wps/session/social/return?state=x', '/robots.txt', '/index'])
+      expect((await platform.send('GET', path, { host: `${alpha}:99999` })).status, path).not.toBe(500)
+  })
+})

@@ -1,0 +1,73 @@
+import { connect } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addressOf } from '../../server/address-of.ts'
+import { limits } from '../../server/routes/limits.ts'
+import { serveApi } from '../../server/routes/serve-api.ts'
+import { endpoints } from '../../src/generated/endpoints.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+let app: FastifyInstance
+/** The API on sockets whose addresses are gone, as those of clients are that have left. */
+beforeAll(async () => {
+  platform = await withPlatform()
+  app = Fastify()
+  app.addHook('onRequest', async ({ socket, headers }) => {
+    if (headers['x-test-here'] === undefined) Object.defineProperty(socket, 'remoteAddress', { get: () => undefined, configurable: true })
+  })
+  await app.register(serveApi, { platform: platform.server.platform })
+})
+afterAll(async () => {
+  await app.close()
+  await platform.stop()
+})
+
+const play = (headers: Record<string, string> = {}) =>
+  app.inject({
+    method: endpoints['session.freePlay'].method,
+    url: endpoints['session.freePlay'].path,
+    headers: { host: alpha, ...headers },
+  })
+
+describe('a client that has left before its address is read', () => {
+  it('is one unknown visitor together with all others like it, who is counted and limited', async () => {
+    const most = limits['session.freePlay'] ?? 0
+    const statuses: number[] = []
+    for (let n = 0; n < most + 3; n += 1) statuses.push((await play()).statusCode)
+    expect(statuses.slice(0, most)).not.toContain(429)
+    expect(statuses.slice(0, most).filter((status) => status >= 500)).toEqual([])
+    expect(statuses.slice(most)).toEqual([429, 429, 429])
+    expect((await play({ 'x-test-here': 'yes' })).statusCode).not.toBe(429)
+  })
+
+  it('has no country but the unknown one, whatever its headers say', async () => {
+    const answer = await app.inject({ url: `/wps/system/status?url=${alpha}`, headers: { host: alpha, 'x-country': 'VN' } })
+    expect(answer.json<{ value: object }>().value).toMatchObject({ location: { ip: 'unknown', country: 'ZZ' } })
+  })
+
+  it('leaves no line in the log, however many leave', async () => {
+    const request = `GET /wps/system/status?url=${alpha} HTTP/1.1\r\nHost: ${alpha}\r\n\r\n`
+    const leave = (): Promise<void> =>
+      new Promise((resolve) => {
+        const socket = connect(platform.port, '127.0.0.1', () => socket.write(request, () => void socket.resetAndDestroy()))
+        socket.on('error', () => undefined).on('close', () => resolve())
+      })
+    for (let round = 0; round < 20; round += 1) await Promise.all(Array.from({ length: 30 }, leave))
+    expect((await platform.send('GET', `/wps/system/status?url=${alpha}`, { host: alpha })).status).not.toBe(500)
+    expect(platform.lines.filter((line) => /TypeError|internal/.test(line))).toEqual([])
+  })
+})
+
+describe('the address of a request', () => {
+  it.each(['', 'unknown', 'evil', '1.2.3', '_hidden', '1.2.3.4, 5.6.7.8', '[::1]', undefined])('%j is none', (ip) =>
+    expect(addressOf({ ip })).toBe('unknown'),
+  )
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['203.0.113.9:4711', '203.0.113.9'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['::ffff:203.0.113.9', '::ffff:203.0.113.9'],
+  ])('%s is %s: a port that a proxy adds is left out', (ip, address) => expect(addressOf({ ip })).toBe(address))
+})
