@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { browserArgs } from './tests/browser-args.ts'
 
@@ -5,7 +7,18 @@ import { browserArgs } from './tests/browser-args.ts'
 const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)))
 const executablePath = process.env['CHROMIUM']
 
+/** With a seed, a project a file, in an order that is the seed's: no journey may need what another has left. */
+function inOrderOf(seed: string): { name: string; testMatch: string }[] {
+  const place = (file: string): string => createHash('sha256').update(`${seed} ${file}`).digest('hex')
+  return readdirSync('tests/e2e')
+    .filter((file) => file.endsWith('.spec.ts'))
+    .sort((one, other) => place(one).localeCompare(place(other)))
+    .map((file) => ({ name: file.replace('.spec.ts', ''), testMatch: file }))
+}
+const seed = process.env['ORDER_SEED']
+
 export default defineConfig({
+  ...(seed !== undefined && { projects: inOrderOf(seed) }),
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,

@@ -1,8 +1,7 @@
 import { ask, expect, findBarriers, logIn, on, place, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { quietPage } from './open-centre.ts'
-
-const newName = (): string => `mai${Date.now().toString(36).slice(-7)}`
+import { ownName } from './own-name.ts'
 
 test('a visitor registers through the form that the rules generate, is logged in, and sees the bonus as balance (R-AUTH-REGISTER-01, R-AUTH-REGISTER-05, R-AUTH-REGISTER-07, R-AUTH-REGISTER-26, R-NAV-MEMBER-BAR-01)', async ({
   page,
@@ -11,7 +10,7 @@ test('a visitor registers through the form that the rules generate, is logged in
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await dialog.getByRole('tab', { name: /Username|Tên đăng nhập/ }).click()
-  const name = newName()
+  const name = ownName('mai')
   await dialog.locator('input[autocomplete="username"]').fill(name)
   await dialog.locator('input[type="password"]').first().fill('a-long-secret-1')
   await dialog.getByRole('checkbox').first().check()

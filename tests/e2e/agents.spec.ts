@@ -1,6 +1,7 @@
 import { control, expect, findBarriers, logIn, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
+import { ownName } from './own-name.ts'
 
 const brand = 'harbor'
 
@@ -15,25 +16,27 @@ async function makeAgent(username: string, people: readonly string[]): Promise<v
 test('an agent sees who stands below, a page at a time, finds one of them by name, and sees nobody else’s people (R-ROLES-03)', async ({
   page,
 }) => {
+  const captain = ownName('captain')
+  const mate = ownName('mate')
   await makeAgent(
-    'captain',
-    Array.from({ length: 23 }, (_, index) => `mate${String(index + 1)}`),
+    captain,
+    Array.from({ length: 23 }, (_, index) => `${mate}-${String(index + 1)}`),
   )
-  await openAs(page, brand, quietPage, 'captain', 'a-long-secret-1')
+  await openAs(page, brand, quietPage, captain, 'a-long-secret-1')
   const centre = await openCentre(page, 'Agent center', 'Team management')
   const people = centre.locator('section ul > li')
   await expect(people).toHaveCount(20)
-  await expect(people.first()).toContainText('mate23')
+  await expect(people.first()).toContainText(`${mate}-23`)
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
   await centre.getByRole('button', { name: 'Page 2' }).click()
   await expect(people).toHaveCount(3)
-  await centre.getByRole('searchbox').fill('MATE2')
-  await expect(people.locator('strong')).toHaveText(['mate23', 'mate22', 'mate21', 'mate20', 'mate2'])
+  await centre.getByRole('searchbox').fill(`${mate}-2`.toUpperCase())
+  await expect(people.locator('strong')).toHaveText(['23', '22', '21', '20', '2'].map((at) => `${mate}-${at}`))
   await centre.getByRole('searchbox').fill('player')
   await expect(centre.getByText('Nobody by that name')).toBeVisible()
   await centre.getByRole('searchbox').fill('')
   await page.setViewportSize({ width: 320, height: 640 })
-  await expect(people.locator('strong')).toHaveText(['mate3', 'mate2', 'mate1'])
+  await expect(people.locator('strong')).toHaveText(['3', '2', '1'].map((at) => `${mate}-${at}`))
   const wide = await centre.evaluate((dialog) =>
     [dialog, ...dialog.querySelectorAll('section *')].some((part) => part.getBoundingClientRect().right > 321),
   )
@@ -41,28 +44,29 @@ test('an agent sees who stands below, a page at a time, finds one of them by nam
 })
 
 test('an agent registers somebody by the rules of the brand, who then stands in the list and can log in (R-ROLES-17)', async ({ page }) => {
-  await makeAgent('skipper', ['oldhand'])
-  await openAs(page, brand, quietPage, 'skipper', 'a-long-secret-1')
+  const [skipper, oldhand, newhand] = [ownName('skipper'), ownName('oldhand'), ownName('newhand')]
+  await makeAgent(skipper, [oldhand])
+  await openAs(page, brand, quietPage, skipper, 'a-long-secret-1')
   const centre = await openCentre(page, 'Agent center', 'Team management')
   const people = centre.locator('section ul > li strong')
-  await expect(people).toHaveText(['oldhand'])
+  await expect(people).toHaveText([oldhand])
   const turnTo = (name: string): Promise<void> => centre.getByRole('navigation').getByRole('button', { name, exact: true }).click()
   await turnTo('Register account')
-  await centre.getByRole('textbox', { name: 'Username' }).fill('newhand')
+  await centre.getByRole('textbox', { name: 'Username' }).fill(newhand)
   await centre.locator('input[name="password"]').fill('Weigh-Anchor-7')
   const submit = centre.getByRole('button', { name: 'Register', exact: true })
   await submit.click()
   await expect(centre.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true')
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
-  await centre.getByRole('textbox', { name: 'E-mail' }).fill('newhand@example.com')
+  await centre.getByRole('textbox', { name: 'E-mail' }).fill(`${newhand}@example.com`)
   await centre.getByRole('textbox', { name: 'Birthday' }).fill('1990-05-05')
   await centre.getByRole('checkbox').check()
   const sent = page.waitForResponse('**/wps/agent/register')
   await submit.click()
   expect((await sent).status()).toBe(200)
-  await expect(centre.getByText('newhand is registered')).toBeVisible()
+  await expect(centre.getByText(`${newhand} is registered`)).toBeVisible()
   await turnTo('Team management')
-  await expect(people).toHaveText(['newhand', 'oldhand'])
+  await expect(people).toHaveText([newhand, oldhand])
   await page.evaluate(() => sessionStorage.clear())
-  await logIn(page, brand, 'newhand', 'Weigh-Anchor-7')
+  await logIn(page, brand, newhand, 'Weigh-Anchor-7')
 })

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ask, control, expect, on, place, test } from './fixtures.ts'
+import { ownName } from './own-name.ts'
 
 test('localhost is the default brand, and / goes on to /index (R-ROUTES-08)', async ({ page }) => {
   await page.goto(`http://localhost:${String(place.port)}/`)
@@ -45,19 +46,21 @@ test('each brand says what may be found, and how it stands among apps', async ()
 })
 
 test('a new folder is live at once, a changed one follows, a broken one keeps its last good version', async ({ page }) => {
-  const folder = join(place.merchantsDir, 'pearl')
+  const pearl = ownName('pearl')
+  const folder = join(place.merchantsDir, pearl)
   mkdirSync(folder)
   const file = join(folder, 'merchant.json')
-  const write = (name: string): void => writeFileSync(file, JSON.stringify({ extends: 'base', name, code: 'PEARL1', domains: [] }))
+  const write = (name: string): void =>
+    writeFileSync(file, JSON.stringify({ extends: 'base', name, code: pearl.toUpperCase(), domains: [] }))
   write('Pearl House')
-  const title = async (): Promise<string> => /<title>(.*?)<\/title>/.exec((await ask('pearl.localhost', '/index')).text)?.[1] ?? ''
+  const title = async (): Promise<string> => /<title>(.*?)<\/title>/.exec((await ask(`${pearl}.localhost`, '/index')).text)?.[1] ?? ''
   await expect.poll(title).toContain('Pearl House')
   write('Pearl Palace')
   await expect.poll(title).toContain('Pearl Palace')
   writeFileSync(file, readFileSync(file, 'utf8').replace('"name"', '"nane"'))
   await page.waitForTimeout(800)
   expect(await title()).toContain('Pearl Palace')
-  await page.goto(on('pearl'))
+  await page.goto(on(pearl))
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 })
 

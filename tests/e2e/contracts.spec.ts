@@ -2,6 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { control, expect, findBarriers, logIn, on, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
+import { ownName } from './own-name.ts'
 
 const brand = 'harbor'
 const password = 'a-long-secret-1'
@@ -17,10 +18,12 @@ const switchContracts = (on: boolean): Promise<unknown> => control('set-flag', {
 const permit = (username: string, kind: Kind, on = true): Promise<unknown> => control('set-contract', { brand, username, kind, on })
 test.afterAll(() => switchContracts(false))
 
-/** Agents in a row, each directly below the one before. */
-async function makeChain(...names: readonly string[]): Promise<void> {
+/** Agents in a row, each directly below the one before, by what their names begin with. */
+async function makeChain<Stems extends readonly string[]>(...stems: Stems): Promise<{ [At in keyof Stems]: string }> {
+  const names = stems.map(ownName)
   for (const [at, username] of names.entries())
     await control('create-account', { brand, username, type: 1, password, ...(at > 0 && { upline: names[at - 1] }) })
+  return names as { [At in keyof Stems]: string }
 }
 
 /** Comes in place of whoever was there before, and opens a page of contracts. */
@@ -59,14 +62,14 @@ async function offer(centre: Locator, terms: Terms): Promise<void> {
 test('contract info is asked for after a login and at a start with a login that stands, with the flag AGENTPOLICY3 on, and never with it off (R-FLAGS-11)', async ({
   page,
 }) => {
-  await makeChain('quartermaster')
-  await permit('quartermaster', 'dividend')
+  const [quartermaster] = await makeChain('quartermaster')
+  await permit(quartermaster, 'dividend')
   const asked: Request[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/wps/agent/contractInfo') asked.push(request)
   })
   const menu = page.locator('dialog[open]').getByRole('navigation').getByRole('button')
-  await logIn(page, brand, 'quartermaster', password)
+  await logIn(page, brand, quartermaster, password)
   await openCentre(page, 'Agent center', 'Team management')
   await page.reload()
   await openCentre(page, 'Agent center', 'Team management')
@@ -79,7 +82,7 @@ test('contract info is asked for after a login and at a start with a login that 
   await page.goto(on(brand))
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
-  await logIn(page, brand, 'quartermaster', password)
+  await logIn(page, brand, quartermaster, password)
   await openCentre(page, 'Agent center', pages.dividend)
   expect(asked.map((request) => [request.method(), request.headers()['authorization']?.slice(0, 7)])).toEqual([['GET', 'Bearer ']])
   await page.reload()
@@ -96,9 +99,9 @@ const flags = [
 for (const [kind, id] of flags)
   test(`the page of ${kind} stands in the menu with its own flag, and only this one of the four (${id})`, async ({ page }) => {
     await switchContracts(true)
-    await makeChain(`only${kind}`)
-    await permit(`only${kind}`, kind)
-    const centre = await enter(page, `only${kind}`, kind)
+    const [agent] = await makeChain(`only${kind}`)
+    await permit(agent, kind)
+    const centre = await enter(page, agent, kind)
     const names = await centre.getByRole('navigation').getByRole('button').allTextContents()
     expect(names.filter((name) => Object.values<string>(pages).includes(name))).toEqual([pages[kind]])
   })
@@ -107,11 +110,11 @@ test('an agent offers a contract, which the agent below finds on its page, reads
   page,
 }) => {
   await switchContracts(true)
-  await makeChain('magnate', 'broker')
-  await permit('magnate', 'dividend')
-  let centre = await enter(page, 'magnate', 'dividend')
+  const [magnate, broker] = await makeChain('magnate', 'broker')
+  await permit(magnate, 'dividend')
+  let centre = await enter(page, magnate, 'dividend')
   await expect(part(centre, 'above you')).toBeHidden()
-  const terms = { Agent: 'broker', 'Period valid bets': '5000', 'Period profit and loss': '250.5', 'Active members': '5' }
+  const terms = { Agent: broker, 'Period valid bets': '5000', 'Period profit and loss': '250.5', 'Active members': '5' }
   await sendOffer(centre, { ...terms, Rate: '101' })
   await expect(centre.getByRole('combobox', { name: 'Period' })).toBeFocused()
   for (const said of ['Please choose how often.', 'More than 0 and at most 100']) await expect(centre.getByText(said)).toBeVisible()
@@ -119,12 +122,12 @@ test('an agent offers a contract, which the agent below finds on its page, reads
   await centre.getByRole('textbox', { name: 'Rate' }).fill('3.5')
   await centre.getByRole('combobox', { name: 'Period' }).selectOption('Half-monthly')
   await press(centre, 'Send offer')
-  await expect(centre.getByText('Your offer was sent to broker.')).toBeVisible()
+  await expect(centre.getByText(`Your offer was sent to ${broker}.`)).toBeVisible()
   await expect(part(centre, 'below you').getByRole('listitem')).toContainText('Offered')
 
-  centre = await enter(page, 'broker', 'dividend')
+  centre = await enter(page, broker, 'dividend')
   const own = part(centre, 'above you')
-  for (const said of ['magnate', 'Offered', 'Half-monthly', '5,000', '250.5', '3.5%'])
+  for (const said of [magnate, 'Offered', 'Half-monthly', '5,000', '250.5', '3.5%'])
     await expect(own.getByRole('listitem')).toContainText(said)
   await press(own, 'Accept')
   await expect(own.getByRole('group')).toBeFocused()
@@ -137,7 +140,7 @@ test('an agent offers a contract, which the agent below finds on its page, reads
   await page.keyboard.press('Enter')
   expect((await sent).postDataJSON()).toMatchObject({ step: 'accept' })
   await expect(own.getByRole('listitem')).toContainText('In force')
-  await expect(centre.getByText('Your contract with magnate is in force.')).toBeVisible()
+  await expect(centre.getByText(`Your contract with ${magnate} is in force.`)).toBeVisible()
   await page.setViewportSize({ width: 320, height: 640 })
   const wide = await centre.evaluate((dialog) =>
     [dialog, ...dialog.querySelectorAll('section *')].some((one) => one.getBoundingClientRect().right > 321),
@@ -151,19 +154,19 @@ test('an agent can ask to end the contract with the agent above and one with an 
 }) => {
   tolerance.allow(/422/)
   await switchContracts(true)
-  await makeChain('dealer', 'trader', 'clerk')
-  await permit('dealer', 'dailySalary')
-  let centre = await enter(page, 'dealer', 'dailySalary')
-  await offer(centre, { Agent: 'trader', 'Bets per day': '1000', Rate: '5' })
-  centre = await enter(page, 'trader', 'dailySalary')
+  const [dealer, trader, clerk] = await makeChain('dealer', 'trader', 'clerk')
+  await permit(dealer, 'dailySalary')
+  let centre = await enter(page, dealer, 'dailySalary')
+  await offer(centre, { Agent: trader, 'Bets per day': '1000', Rate: '5' })
+  centre = await enter(page, trader, 'dailySalary')
   await take(part(centre, 'above you'), 'Accept')
-  await sendOffer(centre, { Agent: 'clerk', 'Bets per day': '800', Rate: '5.01' })
+  await sendOffer(centre, { Agent: clerk, 'Bets per day': '800', Rate: '5.01' })
   await expect(centre.getByText('Your own rate is 5.00 %.')).toBeVisible()
   await centre.getByRole('textbox', { name: 'Rate' }).fill('4')
   await press(centre, 'Send offer')
-  await expect(centre.getByText('Your offer was sent to clerk.')).toBeVisible()
-  await take(part(await enter(page, 'clerk', 'dailySalary'), 'above you'), 'Accept')
-  centre = await enter(page, 'trader', 'dailySalary')
+  await expect(centre.getByText(`Your offer was sent to ${clerk}.`)).toBeVisible()
+  await take(part(await enter(page, clerk, 'dailySalary'), 'above you'), 'Accept')
+  centre = await enter(page, trader, 'dailySalary')
   for (const side of ['above you', 'below you'] as const) {
     await expect(part(centre, side).getByRole('listitem')).toContainText('In force')
     await take(part(centre, side), 'Ask to end')
@@ -175,14 +178,14 @@ test('the other side decides whether a contract ends; its page goes once nothing
   page,
 }) => {
   await switchContracts(true)
-  await makeChain('banker', 'teller')
-  await permit('banker', 'dailySalary')
-  await offer(await enter(page, 'banker', 'dailySalary'), { Agent: 'teller', 'Bets per day': '1000', Rate: '5' })
-  await take(part(await enter(page, 'teller', 'dailySalary'), 'above you'), 'Accept')
-  await take(part(await enter(page, 'banker', 'dailySalary'), 'below you'), 'Ask to end')
-  const centre = await enter(page, 'teller', 'dailySalary')
+  const [banker, teller] = await makeChain('banker', 'teller')
+  await permit(banker, 'dailySalary')
+  await offer(await enter(page, banker, 'dailySalary'), { Agent: teller, 'Bets per day': '1000', Rate: '5' })
+  await take(part(await enter(page, teller, 'dailySalary'), 'above you'), 'Accept')
+  await take(part(await enter(page, banker, 'dailySalary'), 'below you'), 'Ask to end')
+  const centre = await enter(page, teller, 'dailySalary')
   const own = part(centre, 'above you').getByRole('listitem')
-  await expect(own).toContainText('banker asks to end this contract.')
+  await expect(own).toContainText(`${banker} asks to end this contract.`)
   await take(part(centre, 'above you'), 'End contract')
   await expect(own).toContainText('Both sides agreed to end it.')
   const menu = centre.getByRole('navigation')
@@ -192,19 +195,19 @@ test('the other side decides whether a contract ends; its page goes once nothing
 
 test('who accepts a lower rate is told first which contracts below end with it', async ({ page }) => {
   await switchContracts(true)
-  await makeChain('owner', 'master', 'mate')
-  await permit('owner', 'dailySalary')
-  await offer(await enter(page, 'owner', 'dailySalary'), { Agent: 'master', 'Bets per day': '1000', Rate: '5' })
-  let centre = await enter(page, 'master', 'dailySalary')
+  const [owner, master, mate] = await makeChain('owner', 'master', 'mate')
+  await permit(owner, 'dailySalary')
+  await offer(await enter(page, owner, 'dailySalary'), { Agent: master, 'Bets per day': '1000', Rate: '5' })
+  let centre = await enter(page, master, 'dailySalary')
   await take(part(centre, 'above you'), 'Accept')
-  await offer(centre, { Agent: 'mate', 'Bets per day': '1000', Rate: '4' })
-  await take(part(await enter(page, 'mate', 'dailySalary'), 'above you'), 'Accept')
-  await offer(await enter(page, 'owner', 'dailySalary'), { Agent: 'master', 'Bets per day': '1000', Rate: '3' })
-  centre = await enter(page, 'master', 'dailySalary')
+  await offer(centre, { Agent: mate, 'Bets per day': '1000', Rate: '4' })
+  await take(part(await enter(page, mate, 'dailySalary'), 'above you'), 'Accept')
+  await offer(await enter(page, owner, 'dailySalary'), { Agent: master, 'Bets per day': '1000', Rate: '3' })
+  centre = await enter(page, master, 'dailySalary')
   const own = part(centre, 'above you')
   await press(own, 'Accept')
   await expect(own.getByRole('group')).toContainText('It takes the place of the contract that is in force between you.')
-  await expect(own.getByRole('group')).toContainText('those with mate end as soon as you accept')
+  await expect(own.getByRole('group')).toContainText(`those with ${mate} end as soon as you accept`)
   await press(own.getByRole('group'), 'Accept')
   await expect(part(centre, 'below you').getByRole('listitem')).toContainText('It ended because the rate of the agent above became lower.')
 })

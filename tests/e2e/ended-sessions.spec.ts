@@ -3,6 +3,7 @@ import { closedPopups } from './closed-popups.ts'
 import { ask, control, expect, findBarriers, logIn, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
+import { ownName } from './own-name.ts'
 
 const brand = 'harbor'
 const password = 'Rightpass1'
@@ -11,7 +12,7 @@ const ended = 'You are not logged in. Please log in.'
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 async function newPlayer(prefix: string): Promise<string> {
-  const username = `${prefix}${String(Date.now()).slice(-8)}`
+  const username = ownName(prefix)
   await control('create-account', { brand, username, type: 0, password })
   return username
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { control, expect, on, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
+import { ownName } from './own-name.ts'
 
 const brand = 'harbor'
 
@@ -15,7 +16,7 @@ async function send(page: Page, username: string, password: string): Promise<voi
 
 test('who belongs to the agents’ side is told so at the login (R-ERRORS-25)', async ({ page, tolerance }) => {
   tolerance.allow(/40[0-9]/)
-  const username = `agent${String(Date.now()).slice(-8)}`
+  const username = ownName('agent')
   await control('create-account', { brand, username, type: 2, password: 'Rightpass1' })
   await control('set-side', { brand, username, side: 'agent' })
   await send(page, username, 'Rightpass1')

@@ -2,6 +2,7 @@ import { ask, control, expect, findBarriers, on, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
+import { ownName, ownNumber } from './own-name.ts'
 
 const brand = 'harbor'
 const password = 'Rightpass1'
@@ -27,7 +28,7 @@ test('a visitor writes to the operator from the help page, and reads what is mis
 test('a player sees where the account is logged in, signs out there, and writes to the operator from the member centre (R-FEEDBACK-01)', async ({
   page,
 }) => {
-  const username = `placed${String(Date.now()).slice(-8)}`
+  const username = ownName('placed')
   await control('create-account', { brand, username, type: 0, password })
   const elsewhere = await page.context().newPage()
   await openAs(elsewhere, brand, quietPage, username, password)
@@ -61,9 +62,9 @@ test('who logs in from an address that the account is not known from confirms it
   const [guarded, host] = ['guarded', 'guarded.localhost']
   writeBrand(guarded, brand, { 'settings.json': { extraVerification: { sms: true, email: true } } })
   await expect.poll(async () => (await ask(host, '/index')).status).toBe(200)
-  const username = `afar${String(Date.now()).slice(-8)}`
+  const username = ownName('afar')
   const email = `${username}@example.com`
-  await control('create-account', { brand: guarded, username, type: 0, password, email, mobile: `351-9${username.slice(-8)}` })
+  await control('create-account', { brand: guarded, username, type: 0, password, email, mobile: `351-${ownNumber()}` })
   await callLogin(guarded, username, password, '127.0.0.2')
 
   await page.goto(on(guarded, '/login'))

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, on, test } from './fixtures.ts'
+import { ownName } from './own-name.ts'
 
 /** Presses a key, as somebody without a mouse does, until a part has the focus. */
 async function tabTo(page: Page, part: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
@@ -33,7 +34,7 @@ test('the keyboard alone finds a game, registers, plays it, changes the language
   await tabTo(page, register.getByRole('tab', { name: 'Mobile number' }), 'Shift+Tab')
   await page.keyboard.press('ArrowRight')
   await tabTo(page, register.getByRole('textbox', { name: 'Username' }))
-  await page.keyboard.type(`key${Date.now().toString(36).slice(-7)}`)
+  await page.keyboard.type(ownName('key'))
   await tabTo(page, register.getByLabel('Password', { exact: true }))
   await page.keyboard.type('Maple-Drum7-kettle')
   await tabTo(page, register.getByRole('checkbox').first())

@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test'
-import { expect, findBarriersInFrames, on, place, test } from './fixtures.ts'
+import { control, expect, findBarriersInFrames, on, place, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 import { openAs } from './open-as.ts'
+import { ownName } from './own-name.ts'
+
+const password = 'Wheel-of-9-Coins'
 
 const frame = (page: Page) => page.frameLocator('iframe')
 
 test('a visitor who chooses a game logs in first, and then plays a round in the frame, on an origin of its own (R-GAMES-13, R-GAMES-14, R-GAMES-18, R-ROUTES-32)', async ({
   page,
 }) => {
+  const username = ownName('spinner')
+  await control('create-account', { brand: 'neon', username, type: 0, password })
   const launches: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/wps/game/launchGame'))
@@ -19,9 +25,9 @@ test('a visitor who chooses a game logs in first, and then plays a round in the 
     .first()
     .click()
   const dialog = page.getByRole('dialog')
-  await dialog.locator('input[autocomplete="username"]').fill('player')
+  await dialog.locator('input[autocomplete="username"]').fill(username)
   expect(launches).toEqual([])
-  await dialog.locator('input[type="password"]').fill(place.password)
+  await dialog.locator('input[type="password"]').fill(password)
   await dialog.locator('button[type="submit"]').click()
   await page.getByRole('dialog', { name: 'Verification' }).getByRole('button', { name: 'Verify without a picture' }).click()
   await expect(page).toHaveURL(/\/game\?game=/)
@@ -46,6 +52,35 @@ test('a visitor who chooses a game logs in first, and then plays a round in the 
   await page.goBack()
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page).not.toHaveURL(/\/game\?/)
+})
+
+test('who goes back from a game and says "Leave" is out at the first press, wherever the frame has been before and in between', async ({
+  page,
+}) => {
+  const username = ownName('leaver')
+  await control('create-account', { brand: 'harbor', username, type: 0, password })
+  await openAs(page, 'harbor', '/join', username, password)
+  await goWithin(page, '/live')
+  await goWithin(page, '/game?game=evg-aurora-baccarat&vendor=EVG')
+  await expect(frame(page).getByRole('button', { name: 'Deal' })).toBeVisible({ timeout: 15_000 })
+  const moveFrame = (to: string): Promise<void> =>
+    frame(page)
+      .locator('body')
+      .evaluate((body, hash) => {
+        const { location } = body.ownerDocument
+        if (location.hash !== hash) location.hash = hash
+      }, to)
+  await moveFrame('#one')
+  await page.evaluate(() => history.go(-2))
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await moveFrame('#two')
+  await moveFrame('#three')
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(on('harbor', '/live'))
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(on('harbor', '/join'))
 })
 
 test('lotteries open with the lobby, or with the game of the address (R-LOTTERY-01, R-LOTTERY-11)', async ({ page }) => {

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { bringAxe, paint } from './axe-in-page.ts'
 import { control, expect, on, test } from './fixtures.ts'
-
-const newName = (): string => `k${Date.now().toString(36)}${Math.floor(Math.random() * 36).toString(36)}`
+import { ownName } from './own-name.ts'
 
 async function open(page: Page, brand: string, path: string, language = 'EN'): Promise<Locator> {
   await page.context().addCookies([{ name: 'lang', value: language, url: on(brand) }])
@@ -19,7 +18,7 @@ test('a visitor registers with the keyboard alone and has the bonus (R-AUTH-REGI
 }) => {
   const dialog = await open(page, 'harbor', '/register')
   await expect(dialog.getByRole('textbox', { name: 'Username' })).toBeFocused()
-  await page.keyboard.type(newName())
+  await page.keyboard.type(ownName('kim'))
   await page.keyboard.press('Tab')
   await page.keyboard.type('Maple-Drum7-kettle')
   await expect(dialog.getByText('Strong')).toBeVisible()
@@ -107,7 +106,7 @@ test('a wrong captcha is said at the captcha, and another picture comes', async 
   await expect(dialog.getByLabel('Affiliate code')).toHaveCount(0)
   const picture = dialog.getByRole('img', { name: 'Picture with characters to type' })
   const before = await picture.getAttribute('src')
-  await dialog.getByRole('textbox', { name: 'Username' }).fill(newName())
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(ownName('kim'))
   await dialog.getByLabel('Password', { exact: true }).fill('maple4drum')
   await dialog.getByLabel('Name of the account holder').fill('Nguyễn Thị Mai')
   await dialog.getByLabel('Characters in the picture').fill('00000')

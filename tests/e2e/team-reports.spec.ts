@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { control, expect, findBarriers, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
+import { ownName } from './own-name.ts'
 
 const brand = 'harbor'
 const password = 'a-long-secret-1'
@@ -23,12 +24,13 @@ const figure = (centre: Locator, label: string): Locator =>
 test('an agent sees how the team is and what each of it won and lost, by days, from what the ledger holds and of no other team (R-ROLES-19)', async ({
   page,
 }) => {
-  await make('admiral', { type: 1, balance: '500.00' })
-  await make('gunner', { upline: 'admiral', balance: '1000.00' })
-  await make('cook', { upline: 'gunner', balance: '50.50' })
-  await make('privateer', { balance: '77.00' })
-  await control('ledger-spend', { brand, username: 'cook', amount: '20', key: 'team-report' })
-  await openAs(page, brand, quietPage, 'admiral', password)
+  const [admiral, gunner, cook, privateer] = [ownName('admiral'), ownName('gunner'), ownName('cook'), ownName('privateer')]
+  await make(admiral, { type: 1, balance: '500.00' })
+  await make(gunner, { upline: admiral, balance: '1000.00' })
+  await make(cook, { upline: gunner, balance: '50.50' })
+  await make(privateer, { balance: '77.00' })
+  await control('ledger-spend', { brand, username: cook, amount: '20', key: `team-report-${cook}` })
+  await openAs(page, brand, quietPage, admiral, password)
   const centre = await openCentre(page, 'Agent center')
   await expect(centre.getByRole('heading', { level: 3, name: 'Team overview' })).toBeVisible()
   await centre.getByRole('tab', { name: '7 days' }).click()
@@ -52,7 +54,7 @@ test('an agent sees how the team is and what each of it won and lost, by days, f
   await centre.getByRole('tab', { name: '7 days' }).click()
   const rows = centre.getByRole('row')
   await expect(rows).toHaveCount(4)
-  await expect(rows.nth(1)).toContainText('gunner')
+  await expect(rows.nth(1)).toContainText(gunner)
   await expect(rows.nth(1).getByRole('cell').first()).toContainText('€ 1,000.00')
   await expect(rows.nth(2).getByRole('cell').nth(1)).toContainText('€ 20.00')
   await expect(rows.nth(3)).toContainText('All (2)')
@@ -60,7 +62,7 @@ test('an agent sees how the team is and what each of it won and lost, by days, f
   expect(await findLastingBarriers(page)).toEqual([])
   await centre.getByRole('searchbox').fill('COO')
   await expect(rows).toHaveCount(3)
-  await expect(rows.nth(1)).toContainText('cook')
+  await expect(rows.nth(1)).toContainText(cook)
   await page.setViewportSize({ width: 320, height: 700 })
   await expect(rows.nth(2).getByRole('cell').first()).toContainText('€ 50.50')
   expect(await findLastingBarriers(page)).toEqual([])
@@ -70,6 +72,6 @@ test('an agent sees how the team is and what each of it won and lost, by days, f
     ),
   )
   expect(wide).toBe(false)
-  await centre.getByRole('searchbox').fill('privateer')
+  await centre.getByRole('searchbox').fill(privateer)
   await expect(centre.getByText('Nobody by that name')).toBeVisible()
 })

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { control, expect, findBarriers, place, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
+import { ownName } from './own-name.ts'
 
 const brand = 'harbor'
 const password = 'a-long-secret-1'
@@ -35,11 +36,12 @@ async function fill(centre: Locator, amount: string, secret = paymentPassword): 
 test('an agent transfers to somebody below from the team list, once for two clicks, and sees what is left (R-ROLES-18)', async ({
   page,
 }) => {
-  await make('purser', { type: 1 })
-  await make('deckhand', { upline: 'purser' })
-  await openAs(page, brand, quietPage, 'purser', password)
+  const [purser, deckhand] = [ownName('purser'), ownName('deckhand')]
+  await make(purser, { type: 1 })
+  await make(deckhand, { upline: purser })
+  await openAs(page, brand, quietPage, purser, password)
   const centre = await openCentre(page, 'Agent center', 'Team management')
-  const begin = centre.getByRole('button', { name: /: deckhand$/ })
+  const begin = centre.getByRole('button', { name: `: ${deckhand}` })
   await begin.click()
   await setPaymentPassword(page, centre)
   await expect(centre.getByText('Balance: €')).toBeVisible()
@@ -47,11 +49,11 @@ test('an agent transfers to somebody below from the team list, once for two clic
   await fill(centre, '250.25')
   await expect(centre.getByText('A transfer cannot be taken back.')).toBeVisible()
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
-  expect(await balances('purser', 'deckhand')).toEqual(['1000.00', '1000.00'])
+  expect(await balances(purser, deckhand)).toEqual(['1000.00', '1000.00'])
   await centre.getByRole('button', { name: 'Transfer now' }).dblclick()
   await expect(centre.getByText('The money has been transferred.')).toBeVisible()
   await expect(centre.getByText('749.75')).toBeVisible()
-  expect(await balances('purser', 'deckhand')).toEqual(['749.75', '1250.25'])
+  expect(await balances(purser, deckhand)).toEqual(['749.75', '1250.25'])
   await centre.getByRole('button', { name: 'Back to the team' }).click()
   await expect(begin).toBeFocused()
   await centre.getByRole('button', { name: 'Close' }).click()
@@ -60,11 +62,12 @@ test('an agent transfers to somebody below from the team list, once for two clic
 
 test('a transfer whose answer is lost is sent again under its key, and moves the money once', async ({ page, tolerance }) => {
   tolerance.allow(/Failed to load resource/)
-  await make('boatswain', { type: 2 })
-  await make('rigger', { upline: 'boatswain' })
-  await openAs(page, brand, quietPage, 'boatswain', password)
+  const [boatswain, rigger] = [ownName('boatswain'), ownName('rigger')]
+  await make(boatswain, { type: 2 })
+  await make(rigger, { upline: boatswain })
+  await openAs(page, brand, quietPage, boatswain, password)
   const centre = await openCentre(page, 'Agent center', 'Team management')
-  await centre.getByRole('button', { name: /: rigger$/ }).click()
+  await centre.getByRole('button', { name: `: ${rigger}` }).click()
   await setPaymentPassword(page, centre)
   const relay = '**/wps/relay/wallet/transfer'
   await page.route(relay, async (route) => {
@@ -80,7 +83,7 @@ test('a transfer whose answer is lost is sent again under its key, and moves the
   await page.unroute(relay)
   await centre.getByRole('button', { name: 'Send again' }).click()
   await expect(centre.getByText('The money has been transferred.')).toBeVisible()
-  expect(await balances('boatswain', 'rigger')).toEqual(['900.00', '1100.00'])
+  expect(await balances(boatswain, rigger)).toEqual(['900.00', '1100.00'])
 })
 
 test('a member transfers to the upline on a page of its own, which reads every refusal at its field (R-ROLES-23)', async ({
@@ -88,9 +91,10 @@ test('a member transfers to the upline on a page of its own, which reads every r
   tolerance,
 }) => {
   tolerance.allow(/422/)
-  await make('helmsman', { type: 1 })
-  await make('lookout', { upline: 'helmsman' })
-  await openAs(page, brand, quietPage, 'lookout', password)
+  const [helmsman, lookout] = [ownName('helmsman'), ownName('lookout')]
+  await make(helmsman, { type: 1 })
+  await make(lookout, { upline: helmsman })
+  await openAs(page, brand, quietPage, lookout, password)
   const centre = await openCentre(page, 'Personal center', 'Transfer to upline')
   await page.setViewportSize({ width: 320, height: 700 })
   await setPaymentPassword(page, centre)
@@ -108,12 +112,13 @@ test('a member transfers to the upline on a page of its own, which reads every r
   await fill(centre, '400.5')
   await centre.getByRole('button', { name: 'Transfer now' }).click()
   await expect(centre.getByText('The money has been transferred.')).toBeVisible()
-  expect(await balances('lookout', 'helmsman')).toEqual(['599.50', '1400.50'])
+  expect(await balances(lookout, helmsman)).toEqual(['599.50', '1400.50'])
 })
 
 test('whoever has no upline finds no such page', async ({ page }) => {
-  await make('castaway', {})
-  await openAs(page, brand, quietPage, 'castaway', password)
+  const castaway = ownName('castaway')
+  await make(castaway, {})
+  await openAs(page, brand, quietPage, castaway, password)
   const centre = await openCentre(page, 'Personal center', 'My wallet')
   await expect(centre.getByRole('navigation').getByRole('button', { name: 'Transfer to upline' })).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { control, expect, findBarriers, on, test } from './fixtures.ts'
+import { ownName, ownNumber } from './own-name.ts'
 
 const brand = 'harbor'
 
@@ -17,8 +18,8 @@ async function nextCode(act: () => Promise<void>, of = brand): Promise<string> {
 }
 
 async function makeMember(): Promise<{ username: string; number: string }> {
-  const number = `9${String(Date.now()).slice(-8)}`
-  const username = `inward${number.slice(2)}`
+  const number = ownNumber()
+  const username = ownName('inward')
   await control('create-account', { brand, username, type: 0, password: 'Rightpass1', mobile: `351-${number}` })
   return { username, number }
 }
@@ -71,7 +72,7 @@ test('a visitor registers by mobile number, after the slider check, with the cod
   tolerance,
 }) => {
   tolerance.allow(/400/)
-  const number = `9${String(Date.now()).slice(-8)}`
+  const number = ownNumber()
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: on('neon') }])
   await page.goto(on('neon', '/register'))
   const dialog = page.getByRole('dialog').first()

@@ -91,12 +91,7 @@ async function playerOf({ site, facts, keeper }: Engine): Promise<{ username: st
 function guardLeaving({ window, location, site, ask }: Engine, question: Question): () => void {
   const before = (event: BeforeUnloadEvent): void => event.preventDefault()
   window.addEventListener('beforeunload', before)
-  let asked: Promise<boolean> | undefined
-  const release = location.guard(() => {
-    if (site.get().visitor.kind === 'visitor') return Promise.resolve(true)
-    asked ??= ask(question).finally(() => (asked = undefined))
-    return asked
-  })
+  const release = location.guard(() => (site.get().visitor.kind === 'visitor' ? Promise.resolve(true) : ask(question)))
   return () => {
     window.removeEventListener('beforeunload', before)
     release()

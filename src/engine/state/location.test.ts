@@ -34,6 +34,26 @@ describe('a location that is guarded', () => {
     expect([location.get().pathname, window.location.pathname]).toEqual(['/game', '/game'])
   })
 
+  it('is where the browser went back to as soon as the answer is yes, without another step of the browser, which a frame could take for itself', async () => {
+    const back = vi.spyOn(window.history, 'back')
+    location.guard(async () => true)
+    window.history.replaceState(null, '', '/rng?page=2')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await vi.waitFor(() => expect(location.get()).toMatchObject({ pathname: '/rng', search: '?page=2', arrival: 'POP' }))
+    expect([window.location.pathname, back.mock.calls.length]).toEqual(['/rng', 0])
+  })
+
+  it('asks once for several tries, and goes where the last of them led', async () => {
+    let answer: (agreed: boolean) => void = () => undefined
+    const ask = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
+    location.guard(ask)
+    location.push('/live')
+    location.push('/rng')
+    answer(true)
+    await vi.waitFor(() => expect(location.get().pathname).toBe('/rng'))
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
   it('asks nobody when the guard has gone', () => {
     const ask = vi.fn<() => Promise<boolean>>()
     location.guard(ask)()

@@ -32,17 +32,36 @@ export function createLocation(window: Window): LocationStore {
   let count = 0
   const nextState = (): { key: string } => ({ key: `${Date.now().toString(36)}-${(count += 1)}` })
   const leaves = (path: string): boolean => new URL(path, window.location.href).pathname !== store.get().pathname
-  const unlessStaying = (leave: () => void): void =>
-    void guard?.().then((agreed) => {
+  let pending: (() => void) | undefined
+  /** Whoever asks to leave again while the question is open changes where to, and is not asked twice. */
+  const unlessStaying = (leave: () => void): void => {
+    const isAsking = pending !== undefined
+    pending = leave
+    if (isAsking || guard === undefined) return
+    void guard().then((agreed) => {
+      const goOn = pending
+      pending = undefined
       if (!agreed) return
       guard = undefined
-      leave()
+      goOn?.()
     })
+  }
+  /**
+   * Back at an entry of the history that was left again to ask. Going back one entry would not do: a frame that has moved in between has added entries of
+   * its own. So the entry on top becomes the wanted one, and where the browser can name entries, it goes on to the real one.
+   */
+  const returnTo = (place: Place, entry: string | undefined): void => {
+    window.history.replaceState({ key: place.key }, '', place.pathname + place.search + place.hash)
+    store.set(place)
+    if (entry !== undefined) window.navigation.traverseTo(entry).finished?.catch(() => undefined)
+  }
   const onPop = (): void => {
-    if (guard === undefined || !leaves(window.location.href)) return store.set(read('POP'))
+    const wanted = read('POP')
+    if (guard === undefined || !leaves(window.location.href)) return store.set(wanted)
+    const entry = 'navigation' in window ? window.navigation.currentEntry?.key : undefined
     const { pathname, search, hash } = store.get()
     window.history.pushState(nextState(), '', pathname + search + hash)
-    unlessStaying(() => window.history.back())
+    unlessStaying(() => returnTo(wanted, entry))
   }
   window.addEventListener('popstate', onPop)
   const move = (how: 'push' | 'replace', path: string): void => {
