@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { deriveEndpoints, deriveErrors, deriveLongest, readCalls } from './generate/derive-calls.ts'
 import { deriveNode } from './generate/derive-node.ts'
 import { configChecksTypes, deriveConfigChecks } from './generate/derive-checks.ts'
+import { deriveParts } from './generate/derive-parts.ts'
 import { derivePatterns } from './generate/derive-patterns.ts'
 import { derivePlan } from './generate/derive-plan.ts'
 import { deriveRegistrationValidator, registrationTypes } from './generate/derive-registration.ts'
@@ -26,8 +27,27 @@ function put(path: string, text: string): void {
   const file = join(root, path)
   if (readText(file) === text) return
   stale.push(path)
-  if (!check) writeFileSync(file, text)
+  if (check) return
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
 }
+
+/** Writes files by their path in a folder that holds nothing else. */
+function putAll(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) put(`${folder}/${path}`, text)
+  for (const path of filesIn(join(root, folder))) {
+    if (Object.hasOwn(files, path)) continue
+    stale.push(`${folder}/${path}`)
+    if (!check) rmSync(join(root, folder, path))
+  }
+}
+
+const filesIn = (folder: string): string[] =>
+  !existsSync(folder)
+    ? []
+    : readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 
 function readText(file: string): string | undefined {
   try {
@@ -38,9 +58,9 @@ function readText(file: string): string | undefined {
 }
 
 const banner = '// Derived from schemas/ by `npm run generate`. Never edited by hand.\n'
-mkdirSync(join(root, 'src/generated'), { recursive: true })
 put('schemas/merchant/node.json', deriveNode())
 if (!check || stale.length === 0) {
+  putAll('schemas/parts', deriveParts())
   const calls = readCalls()
   put('src/generated/config.ts', banner + (await deriveConfigTypes()))
   put('src/generated/api.ts', banner + (await deriveCallTypes(calls)))

@@ -40,7 +40,7 @@ Exit codes: 0 made, 1 made but not valid, 2 not made.`,
 function draftMerchant(root: string, id: string, below: string, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const domain = values['domain']
   return {
-    $schema: relative(resolve(root, id), join(schemas, 'merchant/merchant.json')).replaceAll('\\', '/'),
+    $schema: relative(resolve(root, id), join(schemas, 'parts/merchant/merchant.json')).replaceAll('\\', '/'),
     extends: below,
     name:
       typeof values['name'] === 'string'

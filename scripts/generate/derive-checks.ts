@@ -1,4 +1,4 @@
-import { fragmentOf } from './fragment-of.ts'
+import { fragmentOf, partId } from './fragment-of.ts'
 import { bundle, makeAjv, standaloneCode } from './derive-validators.ts'
 import { fileKinds, readSchema, schemaNames, type Json } from './schemas.ts'
 
@@ -10,7 +10,7 @@ export async function deriveConfigChecks(): Promise<string> {
   const ajv = makeAjv({ messages: false, discriminator: true, inlineRefs: true })
   const schemas = ['merchant', 'widgets'].flatMap((room) => schemaNames(room).map((name) => readSchema(`${room}/${name}.json`)))
   for (const schema of schemas) ajv.addSchema(bare(schema)).addSchema(bare(fragmentOf(schema)))
-  const forms = { whole: 'merchant', part: 'fragment/merchant' }
+  const forms = { whole: 'merchant', part: partId('merchant') }
   const names = Object.fromEntries(
     Object.entries(forms).flatMap(([form, room]) => fileKinds().map((kind) => [`${form}_${kind}`, `${room}/${kind}.json`])),
   )

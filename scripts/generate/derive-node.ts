@@ -6,11 +6,13 @@ export function deriveNode(): string {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: 'merchant/node.json',
     title: 'Node',
-    description: 'One widget and how it is set. Derived from schemas/widgets by npm run generate.',
+    $comment: 'Derived from schemas/widgets by npm run generate.',
+    description: 'One widget and how it is set.',
     type: 'object',
     required: ['widget'],
     discriminator: { propertyName: 'widget' },
     oneOf: schemaNames('widgets').map(deriveMember),
+    examples: [{ widget: 'banner', order: 10 }],
   }
   return `${JSON.stringify(node, null, 2)}\n`
 }

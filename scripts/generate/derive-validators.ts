@@ -3,7 +3,7 @@ import standalone from 'ajv/dist/standalone/index.js'
 import formats from 'ajv-formats'
 import { rolldown } from 'rolldown'
 import type { Call } from './derive-calls.ts'
-import { fragmentOf } from './fragment-of.ts'
+import { fragmentOf, partId } from './fragment-of.ts'
 import { fileKinds, readSchema, root, schemaNames } from './schemas.ts'
 
 /** Validators of merchant files as plain ES modules: of the parts that are written, and of the whole after merging. */
@@ -14,7 +14,7 @@ export async function deriveConfigValidators(): Promise<string> {
   const names = Object.fromEntries(
     fileKinds().flatMap((kind) => [
       [`whole_${kind}`, `merchant/${kind}.json`],
-      [`part_${kind}`, `fragment/merchant/${kind}.json`],
+      [`part_${kind}`, partId(`merchant/${kind}.json`)],
     ]),
   )
   const tables = (['whole', 'part'] as const).map(

@@ -8,8 +8,11 @@ import { locateRef, type Json } from './schemas.ts'
 export function fragmentOf(schema: Json): Json {
   const id = schema['$id'] as string
   const body = id === 'merchant/node.json' ? openNode(schema, id) : part(schema, id, !isFileKind(id))
-  return { ...body, $id: `fragment/${id}` }
+  return { ...body, $id: partId(id) }
 }
+
+/** Where the part's schema of a schema is, below schemas/. */
+export const partId = (id: string): string => `parts/${id}`
 
 const isFileKind = (id: string): boolean => id.startsWith('merchant/') && !['merchant/common.json', 'merchant/node.json'].includes(id)
 
@@ -51,9 +54,11 @@ function openNode(schema: Json, id: string): Json {
   })
   const shared = members[0]?.['properties'] as Record<string, Json>
   const { order, before, after, slot, when } = shared
+  const { title, description, examples } = schema
   return {
-    title: schema['title'],
-    description: schema['description'],
+    title,
+    description,
+    examples,
     type: ['object', 'null'],
     if: { type: 'object', required: ['widget'] },
     then: { type: 'object', required: ['widget'], discriminator: { propertyName: 'widget' }, oneOf: members },
@@ -67,7 +72,11 @@ function openNode(schema: Json, id: string): Json {
         after,
         slot,
         when,
-        props: { type: ['object', 'null'] },
+        props: {
+          type: ['object', 'null'],
+          description: 'What the widget is set to: the props of its kind.',
+          examples: [{ variant: 'rail' }],
+        },
         nodes: { $ref: 'common.json#/definitions/nodes' },
       },
     },

@@ -1,6 +1,6 @@
 // Derived from schemas/ by `npm run generate`. Never edited by hand.
 /**
- * One widget and how it is set. Derived from schemas/widgets by npm run generate.
+ * One widget and how it is set.
  */
 export type Node =
   | AboutLinksNode
@@ -370,6 +370,9 @@ export interface SeedVipRank {
    * Its name by language.
    */
   texts: {
+    /**
+     * Its name in this language.
+     */
     [k: string]: string
   }
 }
@@ -4699,6 +4702,9 @@ export interface Messages {
    * Where an editor finds the rules of this file. It has no effect on the site.
    */
   $schema?: string
+  /**
+   * A text; {name} stands for a value.
+   */
   [k: string]: string | undefined
 }
 export interface WidgetProps {
@@ -4998,6 +5004,9 @@ export interface Template {
    * What stands for {name} in the text.
    */
   values: {
+    /**
+     * What stands for it.
+     */
     [k: string]: string
   }
 }

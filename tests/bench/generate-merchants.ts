@@ -21,7 +21,7 @@ export function generateMerchants(
 
 function write(file: string, content: object): void {
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${JSON.stringify({ $schema: `../../schemas/merchant/x.json`, ...content }, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify({ $schema: `../../schemas/parts/merchant/x.json`, ...content }, null, 2)}\n`)
 }
 
 const words = ['Golden', 'River', 'Harbour', 'Lantern', 'Jade', 'Summit', 'Orchid', 'Silver', 'Phoenix', 'Monsoon']

@@ -99,7 +99,7 @@ const texts = {
 
 const files: Record<string, unknown> = {
   'merchant.json': {
-    $schema: '../../schemas/merchant/merchant.json',
+    $schema: '../../schemas/parts/merchant/merchant.json',
     name: 'Base',
     code: 'BASE',
     domains: ['base.example'],

@@ -1,0 +1,33 @@
+import { posix } from 'node:path'
+import { locateRef, type Json } from './schemas.ts'
+
+/** What a `$ref` means, with the words that stand beside it, in one piece. */
+export function inlineRef(schema: Json, id: string, read: (id: string) => Json): Json {
+  const { $ref, ...beside } = schema
+  if (typeof $ref !== 'string') return schema
+  const target = locateRef(id, $ref)
+  const steps = target.path.split('/').slice(1)
+  const {
+    $schema: _,
+    $id: __,
+    ...meant
+  } = rebase(
+    steps.reduce((at, step) => at[step] as Json, read(target.id)),
+    target.id,
+    id,
+  ) as Json
+  return inlineRef({ ...meant, ...beside }, id, read)
+}
+
+/** The same for another file: each `$ref` leads to where it led from the old one. */
+export function rebase(value: unknown, from: string, to: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => rebase(one, from, to))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      if (key !== '$ref' || typeof inner !== 'string') return [key, rebase(inner, from, to)]
+      const target = locateRef(from, inner)
+      return [key, `${target.id === to ? '' : posix.relative(posix.dirname(to), target.id)}#${target.path}`]
+    }),
+  )
+}

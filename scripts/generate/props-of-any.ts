@@ -1,0 +1,38 @@
+import { partId } from './fragment-of.ts'
+import { inlineRef, rebase } from './inline-ref.ts'
+import { schemaNames, type Json } from './schemas.ts'
+
+interface Prop {
+  readonly widget: string
+  readonly description: string
+  readonly example: unknown
+  readonly schema: Json
+}
+
+/**
+ * The props of a node that does not say its widget: those of any. A key that no widget has is a mistake, and so is a value that none takes. What
+ * is said of a key names the widgets that it is said of.
+ */
+export function propsOfAny(id: string, read: (id: string) => Json): Json {
+  const props = new Map<string, Prop[]>()
+  for (const widget of schemaNames('widgets')) {
+    const home = partId(`widgets/${widget}.json`)
+    for (const [key, written] of Object.entries(read(home)['properties'] as Record<string, Json>)) {
+      const { description, examples, ...schema } = inlineRef(rebase(written, home, id) as Json, id, read)
+      props.set(key, [...(props.get(key) ?? []), { widget, description: String(description), example: (examples as unknown[])[0], schema }])
+    }
+  }
+  return Object.fromEntries([...props].map(([key, all]) => [key, { ...meaning(all), examples: [all[0]?.example], ...anyOf(all) }]))
+}
+
+/** One paragraph for each meaning that a key has. */
+function meaning(all: readonly Prop[]): Json {
+  const descriptions = [...new Set(all.map(({ description }) => description))]
+  const widgets = (text: string) => all.flatMap(({ widget, description }) => (description === text ? [widget] : [])).join(', ')
+  return { description: descriptions.map((text) => `${widgets(text)}: ${text}`).join('\n\n') }
+}
+
+function anyOf(all: readonly Prop[]): Json {
+  const schemas = [...new Map(all.map(({ schema }) => [JSON.stringify(schema), schema])).values()]
+  return schemas.length === 1 ? (schemas[0] as Json) : { anyOf: schemas }
+}

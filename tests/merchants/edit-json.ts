@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { ASTNode, StringASTNode } from 'vscode-json-languageservice'
+import { pathToFileURL } from 'node:url'
+
+const { getLanguageService, TextDocument, ClientCapabilities } = createRequire(import.meta.url)(
+  'vscode-json-languageservice',
+) as typeof import('vscode-json-languageservice')
+
+const service = getLanguageService({
+  schemaRequestService: (address) => Promise.resolve(readFileSync(new URL(address), 'utf8')),
+  workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
+  clientCapabilities: ClientCapabilities.LATEST,
+})
+
+/** What VS Code says of a JSON file: its own language service, with the schemas that the file names. */
+export function editJson(file: string, text = readFileSync(file, 'utf8')) {
+  const document = TextDocument.create(pathToFileURL(file).href, 'json', 1, text)
+  const json = service.parseJSONDocument(document)
+  const placeOf = (mark: string): number => text.indexOf(mark) + 1
+  const hoverAt = async (offset: number): Promise<string> => {
+    const hover = await service.doHover(document, document.positionAt(offset), json)
+    return hover === null ? '' : [hover.contents].flat().map(textOf).join('\n')
+  }
+  return {
+    /** What is underlined, each with its line and why. */
+    async problems(): Promise<string[]> {
+      const found = await service.doValidation(document, json, { schemaRequest: 'error' })
+      return found.map(({ range, message }) => `${range.start.line + 1} ${document.getText(range)}: ${textOf(message)}`)
+    },
+    /** What comes up over the first place where a text stands. */
+    hover: (mark: string): Promise<string> => hoverAt(placeOf(mark)),
+    /** The keys over which nothing comes up, each with its line. */
+    async muteKeys(): Promise<string[]> {
+      const keys = keysOf((json as { root?: ASTNode }).root)
+      const said = await Promise.all(keys.map(({ offset }) => hoverAt(offset + 1)))
+      return keys.flatMap(({ offset, value }, index) => (said[index] === '' ? [`${document.positionAt(offset).line + 1} ${value}`] : []))
+    },
+    /** What is offered behind the first letter of a text, and what is said of it. */
+    async offers(mark: string): Promise<Record<string, string>> {
+      const list = await service.doComplete(document, document.positionAt(placeOf(mark)), json)
+      return Object.fromEntries((list?.items ?? []).map(({ label, documentation = '' }) => [label, textOf(documentation)]))
+    },
+  }
+}
+
+/** Every key of a document but `$schema`, which editors know by themselves. */
+function keysOf(node: ASTNode | undefined): StringASTNode[] {
+  const below = node?.children?.flatMap(keysOf) ?? []
+  return node?.type === 'property' && node.keyNode.value !== '$schema' ? [node.keyNode, ...below] : below
+}
+
+const textOf = (words: string | { readonly value: string }): string => (typeof words === 'string' ? words : words.value)

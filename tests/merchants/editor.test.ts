@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { listMerchants } from '../../src/engine/compile/index.ts'
+import { editJson } from './edit-json.ts'
+
+const project = join(import.meta.dirname, '../..')
+const merchants = join(project, 'merchants')
+
+const filesOf = (id: string): string[] =>
+  readdirSync(join(merchants, id), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.json'))
+    .map((path) => join(merchants, id, path))
+
+const kindOf = (file: string): string => {
+  const [, first = '', more] = relative(merchants, file).split('/')
+  return more === undefined ? first.replace('.json', '') : first.replace(/^pages$/, 'page')
+}
+
+const schemaOf = (file: string, room: string): string => relative(dirname(file), join(project, 'schemas', room, `${kindOf(file)}.json`))
+
+/** A file of a brand that is being written. */
+const written = (kind: string, content: object, room = 'parts/merchant') =>
+  editJson(join(merchants, 'pearl', `${kind}.json`), JSON.stringify({ $schema: `../../schemas/${room}/${kind}.json`, ...content }, null, 2))
+
+describe('an editor', () => {
+  describe.each(listMerchants(merchants))('in the folder of %s', (id) => {
+    it('finds the schema of each file, and no fault in it', async () => {
+      for (const file of filesOf(id)) {
+        const { $schema } = JSON.parse(readFileSync(file, 'utf8')) as { $schema?: string }
+        expect.soft($schema, file).toBe(schemaOf(file, 'parts/merchant'))
+        expect.soft(await editJson(file).problems(), file).toEqual([])
+      }
+    })
+  })
+
+  it('finds no fault in a brand that is complete by itself, by the schemas of whole files', async () => {
+    for (const file of filesOf('base')) {
+      const text = readFileSync(file, 'utf8').replace('schemas/parts/merchant/', 'schemas/merchant/')
+      expect.soft(text, file).toContain(`"${schemaOf(file, 'merchant')}"`)
+      expect.soft(await editJson(file, text).problems(), file).toEqual([])
+    }
+    const problems = await written('merchant', { name: 'Pearl' }, 'merchant').problems()
+    expect(problems).toContainEqual(expect.stringContaining('Missing property "code"'))
+  })
+
+  it.each([
+    ['a key that there is not', 'theme', { dark: { acent: '#ffffff' } }, '4 "acent": Property acent is not allowed.'],
+    ['a value of another type', 'theme', { dark: { accent: 12 } }, '4 12: Incorrect type.'],
+    ['a text of another form', 'theme', { dark: { accent: 'red' } }, '4 "red": '],
+    ['a number that is too small', 'settings', { times: { launchTimeoutSeconds: -5 } }, '4 -5: Value is below the minimum of 1.'],
+    ['a name that is misspelt', 'navigation', { header: { x: { icon: 'hommme' } } }, '5 "hommme": Value is not accepted.'],
+    ['a test that there is not', 'navigation', { header: { x: { when: { flagg: 'a' } } } }, '6 "flagg": Property flagg is not allowed.'],
+    ['a widget that is misspelt', 'page', { nodes: { a: { widget: 'baner' } } }, '5 "baner": Value is not accepted.'],
+    [
+      'a key that a widget lacks',
+      'page',
+      { nodes: { a: { widget: 'banner', props: { tilez: 1 } } } },
+      '7 "tilez": Property tilez is not allowed.',
+    ],
+    [
+      'a choice of a widget inside',
+      'page',
+      { nodes: { a: { widget: 'section', nodes: { b: { widget: 'game-grid', props: { variant: 'rial' } } } } } },
+      '10 "rial": ',
+    ],
+    ['a key of no widget', 'page', { nodes: { games: { props: { varaint: 'rail' } } } }, '6 "varaint": Property varaint is not allowed.'],
+    ['a value of no widget', 'page', { nodes: { games: { props: { variant: 'rial' } } } }, '6 "rial": Value is not accepted.'],
+    ['a key beside no widget', 'page', { nodes: { banner: { wen: {} } } }, '5 "wen": Property wen is not allowed.'],
+  ])('underlines %s, once and in its place', async (_, kind, content, said) => {
+    expect(await written(kind, content).problems()).toEqual([expect.stringContaining(said)])
+  })
+
+  it('says of a key what it means, with an example', async () => {
+    const page = written('page', { nodes: { a: { widget: 'game-grid', order: 10, props: { variant: 'rail' } } } })
+    expect(await page.hover('"variant"')).toContain('How the games stand')
+    expect(await page.hover('"variant"')).toContain('Example:\n```json\n"tiles"')
+    expect(await page.hover('"order"')).toContain('lower comes first')
+    expect(await page.hover('"widget"')).toContain('Games from the platform')
+    const laidOver = written('page', { nodes: { games: { props: { variant: 'rail' } } } })
+    expect(await laidOver.hover('"variant"')).toContain('game\\-grid: How the games stand')
+    const theme = written('theme', { dark: { accent: '#e0b15a' } })
+    expect(await theme.hover('"accent"')).toContain("The brand's colour")
+    expect(await theme.hover('"accent"')).toContain('#e0b15a')
+  })
+
+  it('says something of every key that stands in a shipped brand', async () => {
+    const mute: string[] = []
+    for (const file of listMerchants(merchants).flatMap(filesOf))
+      mute.push(...(await editJson(file).muteKeys()).map((key) => `${relative(merchants, file)}:${key}`))
+    expect(mute).toEqual([])
+  })
+
+  it('offers the keys and the values that may stand in a place, with what they mean', async () => {
+    const keys = await written('theme', { dark: { '': '' } }).offers('""')
+    expect(keys['accent']).toContain("The brand's colour")
+    expect(keys['accent']).toContain('Example')
+    const widgets = await written('page', { nodes: { a: { widget: '' } } }).offers('""')
+    expect(widgets['"banner"']).toBeDefined()
+    const props = await written('page', { nodes: { a: { widget: 'game-grid', props: { '': '' } } } }).offers('""')
+    expect(props['variant']).toContain('How the games stand')
+    const variants = await written('page', { nodes: { a: { widget: 'game-grid', props: { variant: '' } } } }).offers('""')
+    expect(Object.keys(variants)).toContain('"rail"')
+  })
+})
