@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { buildWhereStale } from './chores/build-app.ts'
 import { findBrowser } from './chores/find-browser.ts'
+import { runJourneys } from './chores/run-journeys.ts'
 import { run } from './chores/run.ts'
 
 interface Outcome {
@@ -58,12 +59,9 @@ async function runVitest(): Promise<Outcome> {
 }
 
 /** The journeys, in a real browser against the real server. */
-async function runPlaywright(browser: string | undefined): Promise<Outcome> {
+async function runPlaywright(): Promise<Outcome> {
   const file = join(folder, 'playwright.json')
-  const code = await run('playwright', ['test', '--reporter=line,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    ...(browser !== undefined && { CHROMIUM: browser }),
-  })
+  const code = await runJourneys(['--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   const report = readReport<PlaywrightReport>(file)
   const specs = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
   const failures = (report?.suites ?? [])
@@ -103,9 +101,9 @@ function readReport<T>(file: string): T | undefined {
   }
 }
 
-const browser = findBrowser()
+findBrowser()
 await buildWhereStale()
-const outcomes = [await runVitest(), await runPlaywright(browser)]
+const outcomes = [await runVitest(), await runPlaywright()]
 rmSync(folder, { recursive: true, force: true })
 const passed = outcomes.reduce((sum, part) => sum + part.passed, 0)
 const failed = outcomes.reduce((sum, part) => sum + part.failed, 0)

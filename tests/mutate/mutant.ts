@@ -1,0 +1,12 @@
+/** One deliberate break of the product, and the test that has to fail with it. */
+export interface Mutant {
+  /** What is broken: a row of docs/asvs.md, or a requirement. */
+  readonly shows: string
+  readonly file: string
+  /** Stands once in the file. */
+  readonly from: string
+  readonly to: string
+  readonly test: string
+  /** A part of the test's full title. */
+  readonly title: string
+}
