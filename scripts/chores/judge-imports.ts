@@ -1,5 +1,5 @@
-import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser'
-import law from '../../.dependency-cruiser.mjs'
+import { law, type Rule } from './law.ts'
+import { type Import, readImports } from './read-imports.ts'
 
 export interface ImportsJudged {
   readonly modules: number
@@ -8,26 +8,44 @@ export interface ImportsJudged {
   readonly broken: readonly string[]
 }
 
-/**
- * Holds the code against the import law of `.dependency-cruiser.mjs`. Asks the library, whose command line wants a newer Node than the project does.
- * The folder that the process stands in must be the root of the project.
- */
-export async function judgeImports(): Promise<ImportsJudged> {
-  const { output } = await cruise(
-    ['src', 'server', 'scripts', 'art', 'tests'],
-    {
-      ...(law.options as ICruiseOptions),
-      validate: true,
-      ruleSet: { forbidden: law.forbidden } as NonNullable<ICruiseOptions['ruleSet']>,
-      outputType: 'json',
-    },
-    law.options.enhancedResolveOptions,
+/** Holds the code of a project against the import law. */
+export function judgeImports(root: string, folders: readonly string[] = ['src', 'server', 'scripts', 'art', 'tests']): ImportsJudged {
+  const { modules, imports } = readImports(root, folders)
+  const inCycle = findCycles(imports)
+  const broken = imports.flatMap((one) =>
+    law.filter((rule) => breaks(one, rule, inCycle)).map(({ name, comment }) => `${one.from} → ${one.to}\n  ${name}: ${comment}`),
   )
-  const { summary } = JSON.parse(output as string) as ICruiseResult
-  const reasonOf = (rule: string): string => law.forbidden.find(({ name }) => name === rule)?.comment ?? ''
-  return {
-    modules: summary.totalCruised,
-    imports: summary.totalDependenciesCruised ?? 0,
-    broken: summary.violations.map(({ from, to, rule }) => `${from} → ${to}\n  ${rule.name}: ${reasonOf(rule.name)}`),
+  return { modules: modules.length, imports: imports.length, broken }
+}
+
+function breaks(one: Import, { from, to }: Rule, inCycle: ReadonlySet<Import>): boolean {
+  const taken = new RegExp(from.path ?? '').exec(one.from)
+  if (!taken || isAny(one.from, from.pathNot)) return false
+  if (to.builtin || to.missing || to.cycle)
+    return (to.builtin === true && one.builtin) || (to.missing === true && one.missing) || (to.cycle === true && inCycle.has(one))
+  const fill = (pattern: string): string => pattern.replace('$1', taken[1] ?? '')
+  return new RegExp(fill(to.path ?? '')).test(one.to) && !isAny(one.to, [to.pathNot ?? []].flat().map(fill))
+}
+
+const isAny = (path: string, patterns: string | readonly string[] = []): boolean =>
+  [patterns].flat().some((pattern) => new RegExp(pattern).test(path))
+
+/** The imports from whose target some way leads back: those within one strongly connected part (Tarjan). */
+function findCycles(imports: readonly Import[]): ReadonlySet<Import> {
+  const next = new Map<string, string[]>()
+  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to])
+  const order = new Map<string, number>()
+  const part = new Map<string, number>()
+  const open: string[] = []
+  const visit = (module: string): number => {
+    const at = order.size
+    order.set(module, at)
+    open.push(module)
+    let least = at
+    for (const to of next.get(module) ?? []) if (!part.has(to)) least = Math.min(least, order.get(to) ?? visit(to))
+    if (least === at) for (const one of open.splice(open.indexOf(module))) part.set(one, at)
+    return least
   }
+  for (const module of next.keys()) if (!order.has(module)) visit(module)
+  return new Set(imports.filter(({ from, to }) => part.get(from) === part.get(to)))
 }

@@ -1,5 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { Kysely, Migrator, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { firstTables } from './migrations/0001-first-tables.ts'
 import { gamesOfPlayers } from './migrations/0002-games-of-players.ts'

