@@ -8,15 +8,26 @@ const checks: readonly (readonly [what: string, command: string, ...args: string
   ['import law', 'tsx', 'scripts/chores/import-law.ts'],
   ['dead code', 'knip'],
   ['formatting', 'prettier', '--check', '--log-level', 'warn', '.'],
-  ['merchants', 'tsx', 'scripts/cli/main.ts', 'validate'],
+  ['merchants', 'node', 'scripts/livery.mjs', 'validate'],
 ]
 
+/** Those that are named by their first words, or all. */
+const asked = process.argv.slice(2)
+const chosen = checks.filter(([what]) => asked.length === 0 || asked.some((name) => what.startsWith(name)))
+if (chosen.length === 0) throw new Error(`There is no such check. There are: ${checks.map(([what]) => what).join(', ')}.`)
+
 const broken: string[] = []
-for (const [what, command, ...args] of checks) {
+for (const [what, command, ...args] of chosen) {
   const start = performance.now()
   const code = await run(command, args)
   console.log(`${code === 0 ? 'holds ' : 'BROKEN'}  ${what} (${((performance.now() - start) / 1000).toFixed(1)} s)`)
   if (code !== 0) broken.push(what)
 }
-console.log(broken.length === 0 ? 'Every check holds.' : `Broken: ${broken.join(', ')}.`)
+console.log(
+  broken.length === 0
+    ? chosen.length === checks.length
+      ? 'Every check holds.'
+      : 'What was asked holds.'
+    : `Broken: ${broken.join(', ')}.`,
+)
 process.exitCode = broken.length === 0 ? 0 : 1
