@@ -2339,7 +2339,7 @@ export interface MainNavigationProps {
    */
   variant?: 'text' | 'icons' | 'pills' | 'tabs'
   /**
-   * Where they stand.
+   * Where they stand in their place. Without it at its start, and in the slot end of a bar at its end.
    */
   align?: 'start' | 'center' | 'end'
   /**

@@ -11,14 +11,19 @@ import { useFit } from './use-fit.ts'
 
 /** The entries of navigation.header. What does not fit stands behind a button; on narrow screens all of it may. */
 export function View({ props }: WidgetViewProps<'main-navigation'>): ReactNode {
-  const { variant = 'text', align = 'start', collapse = 'button', panel = true, screens = 'all' } = props
+  const { variant = 'text', align, collapse = 'button', panel = true, screens = 'all' } = props
   const items = useSite((site) => site.navigation.header)
   const text = useText()
   const { list, fits } = useFit(items.length)
   const shown = fits ?? items.length
   const icon = variant !== 'text'
   return (
-    <nav aria-label={text('nav_main')} className={cx(styles['nav'], styles[variant], styles[align], styles[collapse], styles[screens])}>
+    <nav
+      aria-label={text('nav_main')}
+      data-fills={screens === 'narrow' ? undefined : ''}
+      data-strip={collapse === 'scroll' && screens !== 'wide' ? '' : undefined}
+      className={cx(styles['nav'], styles[variant], align && styles[align], styles[collapse], styles[screens])}
+    >
       {screens !== 'narrow' && (
         <ul ref={list} className={cx(styles['list'], fits === undefined && styles['unmeasured'])}>
           {items.map((item, i) => (
@@ -40,7 +45,7 @@ function More({ items }: { readonly items: readonly SiteItem[] }): ReactNode {
   const text = useText()
   const popover = usePopover({ align: 'end', hover: true })
   return (
-    <li className={styles['more']} {...popover.host}>
+    <li data-more="" className={styles['more']} {...popover.host}>
       <button
         type="button"
         ref={popover.anchor as RefObject<HTMLButtonElement>}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { ask, expect, on, test } from './fixtures.ts'
+import { writeBrand } from './mirror-brand.ts'
+
+/** Headers of brands of their own: a floating bar with the navigation in each of its places, and whatever else stands beside it. */
+const headers = {
+  center: {},
+  start: { navigation: { slot: 'start' } },
+  beside: { navigation: { slot: 'start' }, search: { slot: 'center' } },
+  end: { navigation: { slot: 'end', order: 5 } },
+  far: { navigation: { slot: 'end' }, search: { slot: 'start' } },
+} as const
+
+async function makeHeader(id: string, nodes: object, above: object = {}): Promise<void> {
+  const main = { props: { width: 'floating' }, nodes }
+  writeBrand(id, 'base', {
+    'layouts.json': { areas: { header: { nodes: { top: { nodes: above }, main } } } },
+    'languages.json': { default: 'EN', followVisitor: false },
+  })
+  await expect.poll(async () => (await ask(`${id}.localhost`, '/index')).status).toBe(200)
+}
+
+interface Row {
+  /** What the entries that are shown, the button for the rest and the gaps between them leave of their row, in pixels. */
+  readonly free: number
+  /** What the first entry that is folded would take. */
+  readonly next: number
+  /** How much of the bar other places have, and do not use. */
+  readonly idle: number
+  /** By how much anything in the bar stands over what follows it. */
+  readonly over: number
+}
+
+/** Runs in the page. */
+function readRow(): Row | undefined {
+  const list = [...document.querySelectorAll('header ul')].find((one) => one.querySelector(':scope > [data-measure]'))
+  const bar = list?.closest('[data-anchor]')
+  if (!list || !bar) return undefined
+  const width = (element: Element): number => element.getBoundingClientRect().width
+  const gapOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).columnGap) || 0
+  const used = (parent: Element, parts: readonly Element[]): number =>
+    parts.reduce((sum, part) => sum + width(part), 0) + gapOf(parent) * Math.max(0, parts.length - 1)
+  const entries = [...list.querySelectorAll(':scope > [data-measure]')]
+  const folded = entries.filter((one) => one.hasAttribute('inert'))
+  const shown = [...list.children].filter((one) => !folded.includes(one))
+  const idle = [...bar.children]
+    .filter((place) => !place.contains(list))
+    .reduce((sum, place) => sum + width(place) - used(place, [...place.children]), 0)
+  const stand = [...bar.children].flatMap((place) => [...place.children]).map((one) => one.getBoundingClientRect())
+  const over = stand.slice(1).map((one, at) => (stand[at]?.right ?? 0) - one.left)
+  const rest = shown.at(-1)?.getBoundingClientRect().right ?? 0
+  return {
+    free: width(list) - used(list, shown),
+    next: folded[0] ? width(folded[0]) + gapOf(list) : Infinity,
+    idle,
+    over: Math.max(...over, rest - list.getBoundingClientRect().right),
+  }
+}
+
+/** Holds the row to its promise once everything that comes later has come. */
+const expectFull = (page: Page, where: string): Promise<void> =>
+  expect(async () => {
+    const row = await page.evaluate(readRow)
+    expect(row, where).toBeDefined()
+    expect(row?.free, `${where}: ${JSON.stringify(row)}`).toBeLessThan(row?.next ?? 0)
+    expect(row?.idle, `${where}: ${JSON.stringify(row)}`).toBeLessThan(1)
+    expect(row?.over, `${where}: ${JSON.stringify(row)}`).toBeLessThan(1)
+  }).toPass({ timeout: 5_000 })
+
+const widths = [1024, 1152, 1280, 1366, 1440, 1600, 1920]
+
+for (const [name, nodes] of Object.entries(headers))
+  test(`entries of a floating header fold only where they do not fit, with the navigation in the place "${name}"`, async ({ page }) => {
+    await makeHeader(`header${name}`, nodes)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(on(`header${name}`))
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Register' })).toBeVisible()
+      await expectFull(page, `${name} at ${String(width)}`)
+    }
+    // The same page, made narrow and wide again.
+    for (const width of [1024, 1920, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectFull(page, `${name} made ${String(width)}`)
+    }
+  })
+
+test('entries are measured anew when the language makes them longer or shorter', async ({ page }) => {
+  await makeHeader('headerwords', { search: null, entry: null }, { language: { props: { variant: 'inline' } } })
+  await page.goto(on('headerwords'))
+  for (const width of [1024, 1152, 1366]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const [language, home] of [
+      ['Tiếng Việt', 'Trang chủ'],
+      ['English', 'Home'],
+    ] as const) {
+      await page.getByRole('banner').getByRole('button', { name: language }).click()
+      await expect(page.getByRole('banner').getByRole('link', { name: home, exact: true })).toBeVisible()
+      await expectFull(page, `${language} at ${String(width)}`)
+    }
+  }
+})
+
+test('entries are measured anew when the font comes later than the page', async ({ page }) => {
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await page.goto(on('neon'))
+  await page.evaluate(() => document.fonts.ready)
+  await expectFull(page, 'neon')
+})
+
+test('a navigation that scrolls on narrow screens has a row of its own, and leaves the rest of its bar where it stands', async ({
+  page,
+}) => {
+  await makeHeader('headerstrip', { navigation: { slot: 'start', props: { collapse: 'scroll' } } })
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(on('headerstrip'))
+    const banner = page.getByRole('banner')
+    await expect(banner.getByRole('button', { name: 'Register' })).toBeInViewport({ ratio: 1 })
+    await expect(banner.getByRole('link', { name: 'Home', exact: true })).toBeInViewport({ ratio: 1 })
+    const [register, strip] = [
+      await banner.getByRole('button', { name: 'Register' }).boundingBox(),
+      await banner.locator('nav').boundingBox(),
+    ]
+    expect((register?.y ?? 0) + (register?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0)
+    expect((strip?.x ?? 0) + (strip?.width ?? 0)).toBeLessThanOrEqual(width)
+  }
+})
