@@ -3,8 +3,10 @@ import { readdirSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { browserArgs } from './tests/browser-args.ts'
 
-/** One port for the run, the same in every process of it. */
-const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)))
+/** As many journeys at once, each with a server, a database and brands of its own. */
+const workers = 2
+/** The port of the first server, the same in every process of the run; the others follow it. */
+const port = Number((process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 10_000) * 2)))
 const executablePath = process.env['CHROMIUM']
 
 /** With a seed, a project a file, in an order that is the seed's: no journey may need what another has left. */
@@ -22,10 +24,11 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
-  workers: 1,
+  workers,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 12_000 },
+  // These end what hangs, on however busy a machine; none of them says how fast something has to be.
+  timeout: 180_000,
+  expect: { timeout: 25_000 },
   forbidOnly: true,
   use: {
     // A trace is a film of the page, made while it is used: ask for it where a failure does not say enough.
@@ -36,13 +39,13 @@ export default defineConfig({
       args: [...browserArgs],
     },
   },
-  webServer: {
+  webServer: Array.from({ length: workers }, (_, at) => ({
     command: 'tsx tests/e2e/serve.ts',
-    url: `http://127.0.0.1:${port}/robots.txt`,
+    url: `http://127.0.0.1:${String(port + at)}/robots.txt`,
     timeout: 120_000,
     reuseExistingServer: false,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { E2E_PORT: port },
-  },
+    stdout: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+    env: { E2E_PORT: String(port + at) },
+  })),
 })

@@ -97,7 +97,7 @@ test('maintenance closes the site with its texts, and opens it by itself (R-SITE
   } finally {
     await control('set-status', { brand: 'harbor', status: 'open' })
   }
-  await expect(page.getByRole('banner')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('banner')).toBeVisible()
 })
 
 test('a country that is turned away gets the restriction page with its address (R-SITE-GATE-08, R-SITE-GATE-09, R-SITE-GATE-10)', async ({

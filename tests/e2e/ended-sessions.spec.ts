@@ -101,7 +101,7 @@ test('a player who is signed out from another browser while a game runs reads wh
   const username = await newPlayer('midgame')
   await openAs(page, brand, '/game?game=evg-aurora-baccarat&vendor=EVG', username, password)
   const deal = page.frameLocator('iframe').getByRole('button', { name: 'Deal' })
-  await expect(deal).toBeVisible({ timeout: 15_000 })
+  await expect(deal).toBeVisible()
   const secret = await token(page)
 
   const context = await browser.newContext()
@@ -125,7 +125,7 @@ test('a player who is signed out from another browser while a game runs reads wh
   await dialog.locator('input[type="password"]').fill(password)
   await dialog.locator('button[type="submit"]').click()
   await expect(dialog).toBeHidden()
-  await expect(deal).toBeVisible({ timeout: 15_000 })
+  await expect(deal).toBeVisible()
   await expect(page).toHaveURL(/\/game\?game=evg-aurora-baccarat/)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(await stands(await token(away))).toBe(200)

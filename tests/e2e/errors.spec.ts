@@ -52,7 +52,7 @@ test('navigation that is repeated, redirected, overtaken or stopped leaves no er
   })
   await expect(page).toHaveURL(on(brand, '/index'))
   await page.goto(on(brand, '/game?game=evg-aurora-baccarat&vendor=EVG'))
-  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Deal' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Deal' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Opening' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Back' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()

@@ -43,10 +43,10 @@ test('the keyboard alone finds a game, registers, plays it, changes the language
 
   await expect(page).toHaveURL(/\/game\?game=/)
   const game = page.frameLocator('iframe')
-  await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeVisible({ timeout: 15_000 })
+  await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeVisible()
   await tabTo(page, game.getByRole('button', { name: 'Spin', exact: true }))
   await page.keyboard.press('Enter')
-  await expect(game.locator('.said')).toHaveText(/win|free spin/i, { timeout: 15_000 })
+  await expect(game.locator('.said')).toHaveText(/win|free spin/i)
 
   await tabTo(page, page.getByRole('link', { name: 'Back' }), 'Shift+Tab')
   await page.keyboard.press('Enter')

@@ -32,12 +32,12 @@ test('a visitor who chooses a game logs in first, and then plays a round in the 
   await page.getByRole('dialog', { name: 'Verification' }).getByRole('button', { name: 'Verify without a picture' }).click()
   await expect(page).toHaveURL(/\/game\?game=/)
   const spin = frame(page).getByRole('button', { name: 'Spin', exact: true })
-  await expect(spin).toBeVisible({ timeout: 15_000 })
+  await expect(spin).toBeVisible()
   await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^http://vendor\\.localhost:${String(place.port)}/play/`))
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin')
   await expect(frame(page).locator('.amount')).toHaveText('10,000')
   await spin.click()
-  await expect(frame(page).locator('.said')).toHaveText(/win|free spin/i, { timeout: 15_000 })
+  await expect(frame(page).locator('.said')).toHaveText(/win|free spin/i)
   expect(launches).toHaveLength(1)
   expect(launches[0]).toContain('"EN"')
   await frame(page).getByRole('button', { name: 'Fairness' }).click()
@@ -62,7 +62,7 @@ test('who goes back from a game and says "Leave" is out at the first press, wher
   await openAs(page, 'harbor', '/join', username, password)
   await goWithin(page, '/live')
   await goWithin(page, '/game?game=evg-aurora-baccarat&vendor=EVG')
-  await expect(frame(page).getByRole('button', { name: 'Deal' })).toBeVisible({ timeout: 15_000 })
+  await expect(frame(page).getByRole('button', { name: 'Deal' })).toBeVisible()
   const moveFrame = (to: string): Promise<void> =>
     frame(page)
       .locator('body')
@@ -85,9 +85,9 @@ test('who goes back from a game and says "Leave" is out at the first press, wher
 
 test('lotteries open with the lobby, or with the game of the address (R-LOTTERY-01, R-LOTTERY-11)', async ({ page }) => {
   await openAs(page, 'lotus', '/lottery')
-  await expect(frame(page).getByRole('button', { name: /11 chọn 5/ })).toBeVisible({ timeout: 15_000 })
+  await expect(frame(page).getByRole('button', { name: /11 chọn 5/ })).toBeVisible()
   await page.goto(on('lotus', '/lottery?gameCode=LHC&playType=SPECIAL'))
-  await expect(frame(page).getByRole('heading', { name: 'Mark six' })).toBeVisible({ timeout: 15_000 })
+  await expect(frame(page).getByRole('heading', { name: 'Mark six' })).toBeVisible()
 })
 
 test('a game with a free trial says so, and one without does not (R-GAMES-17)', async ({ page }) => {
@@ -106,6 +106,6 @@ test('a game with a free trial says so, and one without does not (R-GAMES-17)', 
 
 test('the page of a game and the game itself have no barriers', async ({ page }) => {
   await openAs(page, 'harbor', '/game?game=evg-aurora-baccarat&vendor=EVG')
-  await expect(frame(page).getByRole('button', { name: 'Deal' })).toBeVisible({ timeout: 15_000 })
+  await expect(frame(page).getByRole('button', { name: 'Deal' })).toBeVisible()
   expect(await findBarriersInFrames(page)).toEqual([])
 })

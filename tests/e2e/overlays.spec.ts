@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   cpSync(join(place.merchantsDir, 'harbor', 'languages.json'), join(folder, 'languages.json'))
   write('merchant.json', { extends: 'base', name: 'Pond', code: 'POND1', domains: [] })
   const named = async (): Promise<boolean> => (await ask(`${brand}.localhost`, '/index')).text.includes('Pond</title>')
-  await expect.poll(named, { timeout: 15_000 }).toBe(true)
+  await expect.poll(named).toBe(true)
 })
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))

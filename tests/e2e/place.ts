@@ -2,10 +2,13 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where the server of this run is, and what it works on. */
+/** Every worker of Playwright has a server of its own. */
+const port = Number(process.env['E2E_PORT']) + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
+
+/** Where the server of this worker is, and what it works on. */
 export const place = {
-  port: Number(process.env['E2E_PORT']),
-  folder: join(tmpdir(), `livery-e2e-${process.env['E2E_PORT'] ?? ''}`),
+  port,
+  folder: join(tmpdir(), `livery-e2e-${String(port)}`),
   get dataDir(): string {
     return join(this.folder, 'data')
   },
