@@ -34,6 +34,6 @@ function stopAnd(next: 'start' | 'end'): void {
   else server.kill('SIGTERM')
 }
 
-for (const folder of folders) watchFolder(join(root, folder), () => stopAnd('start'))
-watchFolder(join(root, 'schemas'), () => void run('tsx', ['scripts/generate.ts']))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopAnd('end'))
+for (const folder of folders) await watchFolder(join(root, folder), () => stopAnd('start'))
+await watchFolder(join(root, 'schemas'), () => void run('tsx', ['scripts/generate.ts']))

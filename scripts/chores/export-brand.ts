@@ -1,6 +1,6 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { compileMerchant } from '../../src/engine/compile/index.ts'
+import { compileMerchant, readAsset } from '../../src/engine/compile/index.ts'
 import { writeStaticSite } from '../../server/serving/static-site.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -23,9 +23,14 @@ export async function exportBrand(id: string, out: string): Promise<void> {
     const target = join(out, path)
     await mkdir(dirname(target), { recursive: true })
     if (typeof content === 'string') await writeFile(target, content)
-    else await cp(content.copyOf, target)
+    else await writeFile(target, (await readAsset(content.copyOf)) ?? changed(content.copyOf.file))
   }
   console.log(
     `${id} stands in ${out}: ${files.length} files besides the app. The calls (/wps, /lgw, /lotto) must be answered on the same host.`,
   )
+}
+
+/** @throws always: what is exported is what was checked */
+function changed(file: string): never {
+  throw new Error(`${file} has changed since it was checked. Export again.`)
 }

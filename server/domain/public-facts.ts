@@ -31,58 +31,95 @@ export interface PublicFactsSource {
   read(brand: Brand): Promise<PublicFacts>
 }
 
+/** What is made of a site is true while nothing of it has changed: a number that rises with every change. */
+interface Epoch {
+  now: number
+}
+
+/** Facts that say themselves whether they are still true, so that nobody has to find those that are not. */
+class KnownFacts implements PublicFacts {
+  readonly #epoch: Epoch
+  #readAt: number
+
+  constructor(
+    epoch: Epoch,
+    readAt: number,
+    readonly permission: Permission,
+    readonly lanes: readonly Lane[],
+    readonly games: PublicFacts['games'],
+    readonly restricted: ReadonlySet<string>,
+    readonly localCountry: string,
+  ) {
+    this.#epoch = epoch
+    this.#readAt = readAt
+  }
+
+  get forAll(): boolean {
+    return this.restricted.size === 0
+  }
+
+  get valid(): boolean {
+    return this.#readAt === this.#epoch.now
+  }
+
+  /** The same was read again, by a question that was asked at `epoch`. */
+  confirm(epoch: number): void {
+    this.#readAt = Math.max(this.#readAt, epoch)
+  }
+}
+
 interface Entry {
-  readonly facts: PublicFacts & { valid: boolean }
+  readonly facts: KnownFacts
   /** What they were made from. */
   readonly made: { readonly site: SiteRecord; readonly config: MerchantConfig; readonly version: string }
 }
 
 const nobody = { ip: '', country: '' }
 
-/** Keeps what is told to everybody, made anew only where it has changed. Entries are kept under the brand's code. */
+/**
+ * Keeps what is told to everybody, made anew only where it has changed. Entries are kept under the brand's code. Facts count for the epoch in which
+ * they were asked for, which is read before anything is waited for: those that come late, of an epoch that has passed, never count.
+ */
 export function openPublicFacts(
   platform: Pick<Platform, 'sites' | 'catalogue' | 'pictureVersion' | 'publicKey' | 'vendorOrigin'>,
 ): PublicFactsSource {
   const { sites, catalogue, publicKey, vendorOrigin } = platform
   const kept = new Map<string, Entry>()
-  const changes = new Map<string, number>()
-  const changesOf = (code: string): number => changes.get(code) ?? 0
-  sites.onForget((code) => {
-    changes.set(code, changesOf(code) + 1)
-    const entry = kept.get(code)
-    if (entry) entry.facts.valid = false
-  })
+  const epochs = new Map<string, Epoch>()
+  const epochOf = (code: string): Epoch => {
+    const epoch = epochs.get(code) ?? { now: 0 }
+    epochs.set(code, epoch)
+    return epoch
+  }
+  sites.onForget((code) => void (epochOf(code).now += 1))
 
-  return { read }
-
-  async function read(brand: Brand): Promise<PublicFacts> {
-    const { config } = brand
-    const { code } = config.merchant
-    const known = kept.get(code)
-    if (known && known.made.config === config && known.facts.valid) return known.facts
-    const before = changesOf(code)
-    const site = await sites.read(brand)
-    const made = { site, config, version: await platform.pictureVersion(brand) }
-    // What was changed while it was read may not be in it.
-    const valid = changesOf(code) === before
-    if (known && isDeepStrictEqual(known.made, made)) {
-      known.facts.valid = valid
-      kept.set(code, { facts: known.facts, made })
-      return known.facts
-    }
-    const restricted = new Set(site.restricted.map(({ country }) => country))
-    const offer = offerAt(catalogue, site, config)
-    const facts = {
-      permission: permissionOf(site, nobody, publicKey, vendorOrigin, servicePathOf(config), config.settings.imageOrigins ?? []),
-      lanes: menusOf(offer, config, made.version),
-      games: (query: GameListQuery) => gamePage(offer, config, made.version, query),
-      restricted,
-      forAll: restricted.size === 0,
-      localCountry: site.local_country,
-      valid,
-    }
-    if (known) known.facts.valid = false
-    kept.set(code, { facts, made })
-    return facts
+  return {
+    read: async (brand) => {
+      const { config } = brand
+      const { code } = config.merchant
+      const known = kept.get(code)
+      if (known && known.made.config === config && known.facts.valid) return known.facts
+      const epoch = epochOf(code)
+      const readAt = epoch.now
+      const site = await sites.read(brand)
+      const made = { site, config, version: await platform.pictureVersion(brand) }
+      const latest = kept.get(code)
+      if (latest && isDeepStrictEqual(latest.made, made)) {
+        latest.facts.confirm(readAt)
+        return latest.facts
+      }
+      const offer = offerAt(catalogue, site, config)
+      const facts = new KnownFacts(
+        epoch,
+        readAt,
+        permissionOf(site, nobody, publicKey, vendorOrigin, servicePathOf(config), config.settings.imageOrigins ?? []),
+        menusOf(offer, config, made.version),
+        (query) => gamePage(offer, config, made.version, query),
+        new Set(site.restricted.map(({ country }) => country)),
+        site.local_country,
+      )
+      kept.set(code, { facts, made })
+      return facts
+    },
   }
 }

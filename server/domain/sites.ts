@@ -4,6 +4,7 @@ import type { Tenant } from '../store/tenant.ts'
 import type { Brand } from './brands.ts'
 import { startContent } from './seed-content.ts'
 import { startSite } from './seed-site.ts'
+import { SiteCache } from './site-cache.ts'
 
 /** What is true of each brand now. */
 export interface Sites {
@@ -25,11 +26,9 @@ interface SitesOptions {
   readonly demoPasswordHash: () => Promise<string>
 }
 
-const freshMilliseconds = 1_000
-
 /** Every entry is kept under its brand's code: no brand ever sees another's. */
 export function openSites({ database, demoPasswordHash }: SitesOptions): Sites {
-  const kept = new Map<string, { readonly site: Promise<SiteRecord>; readonly until: number }>()
+  const cache = new SiteCache()
   const listeners: ((code: string) => void)[] = []
   let editions: ReadonlyMap<string, bigint> = new Map()
   const tenant = ({ config }: Brand): Tenant => ({ code: config.merchant.code, db: database })
@@ -45,22 +44,13 @@ export function openSites({ database, demoPasswordHash }: SitesOptions): Sites {
   }
 
   const forget = (code: string): void => {
-    kept.delete(code)
+    cache.forget(code)
     for (const listener of listeners) listener(code)
   }
 
   return {
     tenant,
-    read: (brand) => {
-      const { code } = brand.config.merchant
-      const found = kept.get(code)
-      if (found && found.until > Date.now()) return found.site
-      const site = load(brand)
-      const entry = { site, until: Date.now() + freshMilliseconds }
-      kept.set(code, entry)
-      site.catch(() => kept.get(code) === entry && kept.delete(code))
-      return site
-    },
+    read: (brand) => cache.read(brand.config.merchant.code, () => load(brand)),
     forget,
     follow: async () => {
       const before = editions

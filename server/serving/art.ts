@@ -22,7 +22,7 @@ const address = /^(?<id>.+)-(?<size>[sl])\.webp$/
 
 /**
  * Serves the pictures of games, `/_livery/art/<gameId>-<s|l>.webp`, drawn in the colours of the host's merchant: 360 by 480 or 720 by 960.
- * With `?v=` they may be kept for ever; without, for an hour. Pages of other origins may show them: a network that delivers pictures passes them on. 404 where the host or the game is unknown.
+ * With `?v=` and the version of the colours that it is drawn in they may be kept for ever; otherwise for an hour. Pages of other origins may show them: a network that delivers pictures passes them on. 404 where the host or the game is unknown.
  */
 export async function serveArt(app: FastifyInstance, { merchants, dataDir, catalogue }: ArtParts): Promise<void> {
   const store = openStore(dataDir)
@@ -32,9 +32,10 @@ export async function serveArt(app: FastifyInstance, { merchants, dataDir, catal
     const game = Object.hasOwn(catalogue.games, id) ? catalogue.games[id] : undefined
     if (!merchant || !game) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.')
     const palette = paletteOf(merchant)
-    const tag = `"${await store.folderOf(palette)}"`
+    const version = await store.folderOf(palette)
+    const tag = `"${version}"`
     reply.headers({
-      'cache-control': request.query.v === undefined ? briefly : forever,
+      'cache-control': request.query.v === version ? forever : briefly,
       etag: tag,
       'cross-origin-resource-policy': 'cross-origin',
     })

@@ -11,8 +11,6 @@ export interface Merchants {
   byHost(host: string): ServedMerchant | undefined
   byId(id: string): ServedMerchant | undefined
   all(): readonly ServedMerchant[]
-  /** Stands for all that is served now: another object after every change. */
-  edition(): object
   /** Calls `listener` for each merchant that is new or changed. The result ends it. */
   onChange(listener: (merchant: ServedMerchant) => void): () => void
   close(): Promise<void>
@@ -60,20 +58,26 @@ export async function openMerchants(root: string, options: MerchantsOptions): Pr
     for (const id of before.keys()) if (!now.has(id)) log(`${id}: its folder is gone, serving it no longer`)
   }
 
-  let work = reload()
-  await work
-  const fallback = options.defaultMerchant ?? [...served.keys()].find((id) => id !== 'base') ?? 'base'
-  if (options.defaultMerchant !== undefined && !served.has(fallback))
-    throw new Error(`DEFAULT_MERCHANT is "${fallback}": no valid merchant has this id.`)
-
+  let work = Promise.resolve()
   const report = (error: unknown): void => log(`the merchants could not be read: ${String(error)}`)
-  const stop = options.watch === false ? () => undefined : watchFolder(root, () => void (work = work.then(reload).catch(report)))
+  const follow = (): void => void (work = work.then(reload).catch(report))
+  const stop = options.watch === false ? () => undefined : await watchFolder(root, follow)
+  const first = work.then(reload)
+  work = first.catch(() => undefined)
+  try {
+    await first
+    if (options.defaultMerchant !== undefined && !served.has(options.defaultMerchant))
+      throw new Error(`DEFAULT_MERCHANT is "${options.defaultMerchant}": no valid merchant has this id.`)
+  } catch (error) {
+    stop()
+    throw error
+  }
+  const fallback = options.defaultMerchant ?? [...served.keys()].find((id) => id !== 'base') ?? 'base'
 
   return {
     byHost: (host) => hosts.get(host) ?? (loopback.has(host) ? served.get(fallback) : undefined),
     byId: (id) => served.get(id),
     all: () => [...served.values()],
-    edition: () => served,
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -3,6 +3,7 @@ import type { Asked } from './asked.ts'
 import type { EncodedBody } from './encoded-body.ts'
 import type { DrawnFacts, FirstFacts } from './first-screen.ts'
 import type { Merchants } from './merchants.ts'
+import type { ServedMerchant } from './served-merchant.ts'
 
 /** A page that was sent, and what was true of its brand then; undefined where that did not matter. */
 export interface SentPage {
@@ -18,33 +19,34 @@ const longest = 200
 
 /**
  * Pages that were asked for before: with a thousand brands, looking each part of a request up in the brand's configuration costs a tenth of the
- * whole answer. Forgotten with every change of the merchants; of a host, when there are too many.
+ * whole answer. A page is kept with the version of the merchant that it was made from and found only while that version is served, so a page that
+ * is done late, of a version that has been replaced meanwhile, is never found. Of a host, all are forgotten when there are too many.
  */
 export class RecentPages {
-  readonly #pages = new Map<string, readonly Entry[]>()
-  #edition: object | undefined
+  readonly #pages = new WeakMap<ServedMerchant, Map<string, readonly Entry[]>>()
 
   constructor(
-    readonly merchants: Pick<Merchants, 'edition'>,
+    readonly merchants: Pick<Merchants, 'byHost'>,
     readonly facts?: Pick<FirstFacts, 'admits'>,
   ) {}
 
   /** `request` says who asks; without it only what nobody is turned away from is found. */
   get(asked: Asked, request?: FastifyRequest): EncodedBody | undefined {
     if (asked.query !== '') return undefined
-    if (this.#edition !== this.merchants.edition()) this.#pages.clear()
-    for (const one of this.#pages.get(asked.host) ?? nothing)
-      if (isSame(one, asked)) return this.#counts(one, request) ? one.page : undefined
+    const merchant = this.merchants.byHost(asked.host)
+    const pages = merchant && this.#pages.get(merchant)?.get(asked.host)
+    for (const one of pages ?? nothing) if (isSame(one, asked)) return this.#counts(one, request) ? one.page : undefined
     return undefined
   }
 
-  /** Keeps a page of a host that a brand has; none that was asked for with a query, of which there is no end. */
-  set(asked: Asked, sent: SentPage): void {
+  /** Keeps a page that was made from `merchant` for one of its hosts; none that was asked for with a query, of which there is no end. */
+  set(merchant: ServedMerchant, asked: Asked, sent: SentPage): void {
     if (asked.query !== '') return
     if (asked.path.length + (asked.language?.length ?? 0) + (asked.accepted?.length ?? 0) > longest) return
-    this.#edition = this.merchants.edition()
-    const others = this.#pages.get(asked.host)?.filter((one) => !isSame(one, asked)) ?? []
-    this.#pages.set(asked.host, [...(others.length >= mostOfHost ? [] : others), entryOf(asked, sent)])
+    const hosts = this.#pages.get(merchant) ?? new Map<string, readonly Entry[]>()
+    this.#pages.set(merchant, hosts)
+    const others = hosts.get(asked.host)?.filter((one) => !isSame(one, asked)) ?? []
+    hosts.set(asked.host, [...(others.length >= mostOfHost ? [] : others), entryOf(asked, sent)])
   }
 
   #counts({ told }: SentPage, request: FastifyRequest | undefined): boolean {

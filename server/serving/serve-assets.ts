@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readAsset } from '../../src/engine/compile/index.ts'
 import { textsOf } from './boot.ts'
 import { type EncodedBody, encodeBody } from './encoded-body.ts'
 import { hostOf } from './host-of.ts'
@@ -29,7 +29,8 @@ export function serveAssets(app: FastifyInstance, merchants: Merchants): void {
   app.get<{ Params: { hash: string; '*': string } }>('/_livery/brand/:hash/*', async (request, reply) => {
     const asset = merchants.byHost(hostOf(request))?.assets.get(request.params['*'])
     if (!asset || asset.hash !== request.params.hash) return missing(reply)
-    const content = await readFile(asset.file)
+    const content = await readAsset(asset)
+    if (!content) return missing(reply)
     return reply
       .headers({ 'cache-control': forever, 'content-security-policy': closedPolicy })
       .type(kinds[extname(asset.path)] ?? 'application/octet-stream')

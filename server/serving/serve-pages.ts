@@ -65,7 +65,7 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
     const language = chooseLanguage(merchant, asked.language, asked.accepted)
     const choice = { language, theme: asked.theme, route, host: asked.host, inspect, wide: asked.screen !== 'narrow' }
     const page = await pages.page(merchant, id, { ...choice, query: asked.query }, from)
-    if (found && !inspect && likeEverybody) recent.set(asked, { page, told })
+    if (found && !inspect && likeEverybody) recent.set(merchant, asked, { page, told })
     return sendBody(request, reply, page, found ? 200 : 404)
   }
 }

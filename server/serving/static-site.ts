@@ -1,4 +1,4 @@
-import type { Compiled } from '../../src/engine/compile/index.ts'
+import type { AssetFile, Compiled } from '../../src/engine/compile/index.ts'
 import { textsOf } from './boot.ts'
 import { readBuildManifest } from './build-manifest.ts'
 import { writePage } from './page.ts'
@@ -6,11 +6,11 @@ import { commonHeaders } from './security-headers.ts'
 import { assetUrl, messagesUrl, toServed } from './served-merchant.ts'
 import { writeManifest, writeRobots, writeSitemap } from './site-files.ts'
 
-/** A file of a static site: its text, or the file that it is a copy of. */
+/** A file of a static site: its text, or the asset that it is a copy of. */
 export interface StaticFile {
   /** Below the site's folder. */
   readonly path: string
-  readonly content: string | { readonly copyOf: string }
+  readonly content: string | { readonly copyOf: AssetFile }
 }
 
 /**
@@ -38,7 +38,7 @@ export async function writeStaticSite(compiled: Compiled, dist: string): Promise
   return [
     ...pages.map(({ id, path, html }) => ({ path: id === routes.notFound ? '404.html' : pathOf(path), content: html })),
     ...enabled.map((code) => ({ path: messagesUrl(merchant, code).slice(1), content: JSON.stringify(textsOf(merchant.config, code)) })),
-    ...[...merchant.assets.values()].map(({ path, file }) => ({ path: assetUrl(merchant, path).slice(1), content: { copyOf: file } })),
+    ...[...merchant.assets.values()].map((asset) => ({ path: assetUrl(merchant, asset.path).slice(1), content: { copyOf: asset } })),
     { path: 'manifest.webmanifest', content: writeManifest(merchant, language) },
     ...(origin === undefined
       ? []

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -25,8 +25,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'livery-watch-'))
   mkdirSync(join(folder, 'one/pages'), { recursive: true })
   writeFileSync(join(folder, 'one/merchant.json'), '{}')
-  stop = watchFolder(folder, changed)
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  stop = await watchFolder(folder, changed)
 })
 afterEach(() => {
   stop()
@@ -49,6 +48,41 @@ describe('watchFolder', () => {
     expect(await told()).toBe(true)
     replace('two/messages/EN.json', '{ }')
     expect(await told()).toBe(true)
+  })
+
+  it('tells of what happens in a folder that took the place of another', async () => {
+    mkdirSync(join(folder, 'next'))
+    expect(await told()).toBe(true)
+    renameSync(join(folder, 'one'), join(folder, 'last'))
+    renameSync(join(folder, 'next'), join(folder, 'one'))
+    expect(await told()).toBe(true)
+    replace('one/merchant.json', 'x')
+    expect(await told()).toBe(true)
+  })
+
+  it('tells of what happens in a folder that was removed and made again at once', async () => {
+    for (const text of ['1', '2', '3']) {
+      rmSync(join(folder, 'one'), { recursive: true })
+      mkdirSync(join(folder, 'one/pages'), { recursive: true })
+      expect(await told()).toBe(true)
+      writeFileSync(join(folder, 'one/pages/home.json'), text)
+      expect(await told()).toBe(true)
+    }
+  })
+
+  it('tells of what happens in the folder of a merchant that is a link to another place', async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'livery-elsewhere-'))
+    symlinkSync(elsewhere, join(folder, 'linked'))
+    expect(await told()).toBe(true)
+    writeFileSync(join(elsewhere, 'merchant.json'), '{}')
+    expect(await told()).toBe(true)
+    rmSync(elsewhere, { recursive: true })
+  })
+
+  it('tells of a change while something else is written without end', async () => {
+    const writing = setInterval(() => writeFileSync(join(folder, 'one/log.txt'), String(Math.random())), 50)
+    expect(await told()).toBe(true)
+    clearInterval(writing)
   })
 
   it('tells of a folder that goes, and lives', async () => {

@@ -4,43 +4,61 @@ import { join } from 'node:path'
 
 /** Milliseconds of quiet after a change before it is told: editors and copies write in several steps. */
 const quiet = 150
+/** The most milliseconds that a change waits, however much is written after it. */
+const patience = 1000
 /** Milliseconds between two looks where the machine cannot watch. */
 const interval = 2000
 
+/** A folder, and which one it is: another may come under the same path. */
+type Folders = ReadonlyMap<string, string>
+
 /**
- * Calls `changed` after something below `folder` changed and then rested. Every folder is watched by itself: Node's own way of watching
- * a tree forgets a file that was replaced, which is how editors write. Looks at intervals where the machine cannot watch. The result stops it.
+ * Calls `changed` after something below `folder` changed and then rested, and settles when it watches: what changes from then on is told. Every folder is
+ * watched by itself: Node's own way of watching a tree forgets a file that was replaced, which is how editors write. Looks at intervals where the machine
+ * cannot watch. The result stops it.
  */
-export function watchFolder(folder: string, changed: () => void): () => void {
-  const watchers = new Map<string, FSWatcher>()
+export async function watchFolder(folder: string, changed: () => void): Promise<() => void> {
+  const watchers = new Map<string, { readonly watcher: FSWatcher; readonly identity: string }>()
   let timer: NodeJS.Timeout | undefined
+  let since: number | undefined
   let stopPolling: (() => void) | undefined
   let stopped = false
 
   const later = (): void => {
+    since ??= Date.now()
     clearTimeout(timer)
-    timer = setTimeout(() => void watchAll().then(changed), quiet)
+    timer = setTimeout(() => void tell(), Math.max(0, Math.min(quiet, since + patience - Date.now())))
+  }
+  const tell = async (): Promise<void> => {
+    since = undefined
+    await watchAll()
+    if (!stopped) changed()
   }
   const end = (path: string): void => {
-    watchers.get(path)?.close()
+    watchers.get(path)?.watcher.close()
     watchers.delete(path)
   }
   const poll = (): void => {
     for (const path of watchers.keys()) end(path)
     if (!stopped) stopPolling ??= pollFolder(folder, changed)
   }
+  /** Looks again for as long as it finds a folder that nobody watches: another may have come into it before it was watched. */
   const watchAll = async (): Promise<void> => {
-    const present = await listFolders(folder)
-    for (const path of watchers.keys()) if (!present.has(path)) end(path)
-    if (stopped || stopPolling !== undefined) return
-    try {
-      for (const path of present) if (!watchers.has(path)) watchers.set(path, watch(path, later).on('error', poll))
-    } catch {
-      poll()
+    for (let found = 1; found > 0;) {
+      const present = await listFolders(folder)
+      if (stopped || stopPolling !== undefined) return
+      for (const [path, { identity }] of watchers) if (present.get(path) !== identity) end(path)
+      const fresh = [...present].filter(([path]) => !watchers.has(path))
+      found = fresh.length
+      try {
+        for (const [path, identity] of fresh) watchers.set(path, { watcher: watch(path, later).on('error', poll), identity })
+      } catch (error) {
+        if (!isGone(error)) return poll()
+      }
     }
   }
 
-  void watchAll()
+  await watchAll()
   return () => {
     stopped = true
     clearTimeout(timer)
@@ -49,17 +67,36 @@ export function watchFolder(folder: string, changed: () => void): () => void {
   }
 }
 
-/** The folder and every folder below it. */
-async function listFolders(folder: string): Promise<ReadonlySet<string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return new Set([folder, ...entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name))])
+/** A folder that went between two looks is no fault of the machine. */
+const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** The folder and every folder below it, also where a link leads to a folder of a merchant that stands elsewhere. */
+async function listFolders(root: string): Promise<Folders> {
+  const found = new Map<string, string>()
+  const visit = async (path: string, isRoot: boolean): Promise<void> => {
+    const identity = await identify(path)
+    if (identity === undefined) return
+    found.set(path, identity)
+    const entries = await readdir(path, { withFileTypes: true }).catch(() => [])
+    const inner = entries.filter((entry) => entry.isDirectory() || (isRoot && entry.isSymbolicLink()))
+    await Promise.all(inner.map(({ name }) => visit(join(path, name), false)))
+  }
+  await visit(root, true)
+  return found
 }
 
+/** Tells a folder from another that took its place; undefined where there is none. */
+async function identify(path: string): Promise<string | undefined> {
+  const stats = await stat(path).catch(() => undefined)
+  return stats?.isDirectory() === true ? `${String(stats.dev)} ${String(stats.ino)} ${String(stats.birthtimeMs)}` : undefined
+}
+
+/** What changed while nobody looked is told with the first look. */
 function pollFolder(folder: string, changed: () => void): () => void {
   let last: string | undefined
   const look = async (): Promise<void> => {
     const now = await fingerprint(folder).catch(() => '')
-    if (last !== undefined && now !== last) changed()
+    if (now !== last) changed()
     last = now
   }
   void look()
@@ -68,8 +105,11 @@ function pollFolder(folder: string, changed: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-async function fingerprint(folder: string): Promise<string> {
-  const entries = await readdir(folder, { recursive: true })
-  const stats = await Promise.all(entries.map((entry) => stat(join(folder, entry)).catch(() => undefined)))
-  return entries.map((entry, index) => `${entry} ${stats[index]?.mtimeMs} ${stats[index]?.size}`).join('\n')
+async function fingerprint(root: string): Promise<string> {
+  const entries = (await Promise.all([...(await listFolders(root)).keys()].sort().map(listPaths))).flat()
+  const stats = await Promise.all(entries.map((path) => stat(path).catch(() => undefined)))
+  return entries.map((path, index) => `${path} ${stats[index]?.ino} ${stats[index]?.mtimeMs} ${stats[index]?.size}`).join('\n')
 }
+
+const listPaths = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder).catch(() => [])).sort().map((name) => join(folder, name))

@@ -122,8 +122,16 @@ describe('a folder that is broken', () => {
     brands.brand('xx')
     execFileSync('mkfifo', [`${brands.root}/xx/theme.json`])
     symlinkSync('/dev/zero', `${brands.root}/xx/games.json`)
+    execFileSync('mkfifo', [`${brands.root}/xx/pipe`])
+    symlinkSync('pipe', `${brands.root}/xx/menus.json`)
     symlinkSync('/nowhere', `${brands.root}/xx/routes.json`)
-    expect(await tell(brands)).toEqual(['games', 'routes', 'theme'].map((name) => `xx/${name}.json:1:1 file-unreadable`))
+    expect(await tell(brands)).toEqual([
+      'xx/games.json:1:1 link-outside',
+      'xx/menus.json:1:1 file-unreadable',
+      'xx/pipe:1:1 file-unknown',
+      'xx/routes.json:1:1 file-unreadable',
+      'xx/theme.json:1:1 file-unreadable',
+    ])
   })
 
   it('is told of where links lead in a circle, and the others are read', { timeout: patience }, async () => {
@@ -136,6 +144,15 @@ describe('a folder that is broken', () => {
     const ids: string[] = []
     for await (const { id } of compileMerchants(brands.root)) ids.push(id)
     expect(ids).toEqual(['base', 'xx'])
+  })
+
+  it('is read where links lead to what is its own, as in a mounted configuration', async () => {
+    using brands = new Brands()
+    brands.brand('xx', { '.today/theme.json': { default: 'light' }, '.today/pages/home.json': {} })
+    symlinkSync('.today', `${brands.root}/xx/.data`)
+    symlinkSync('.data/theme.json', `${brands.root}/xx/theme.json`)
+    symlinkSync('.data/pages', `${brands.root}/xx/pages`)
+    expect(await tell(brands)).toEqual([])
   })
 
   it('is told of where it lies outside the folder of merchants', async () => {

@@ -35,8 +35,8 @@ function eachClaim({ code, domains }: JsonObject, claimed: (what: 'code' | 'doma
 
 /** Takes the code and the domains of a merchant that is not compiled, as far as they can be read. */
 function claimUnread(root: string, id: string, taken: Taken): void {
-  const file = `${root.replace(/\/+$/, '')}/${id}/merchant.json`
-  const { source } = readSource({ file, kind: 'merchant', name: '', pointer: '/merchant', merchant: id })
+  const folder = `${root.replace(/\/+$/, '')}/${id}`
+  const { source } = readSource({ file: `${folder}/merchant.json`, folder, kind: 'merchant', name: '', pointer: '/merchant', merchant: id })
   if (source) eachClaim(source.value, (what, name) => void taken[what].set(name, id))
 }
 

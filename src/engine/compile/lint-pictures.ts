@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import type { AssetFile } from './asset-file.ts'
+import type { LazyAsset } from './asset-file.ts'
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import { placeInText } from './place-in-file.ts'
 
@@ -7,10 +6,10 @@ const active = /<script|<foreignObject|\son[a-z]+\s*=|javascript:|<!ENTITY|(?:hr
 const largestSvg = 512 * 1024
 
 /** Drawings that would run something or fetch something: an svg is a document. `assets` are the merchant's own; `shown` is their folder as diagnostics name it. */
-export function lintPictures(assets: Iterable<AssetFile>, shown: string): readonly Diagnostic[] {
+export function lintPictures(assets: Iterable<LazyAsset>, shown: string): readonly Diagnostic[] {
   return [...assets].flatMap((asset) => {
     if (!asset.path.endsWith('.svg') || asset.bytes > largestSvg) return []
-    const text = read(asset.file)
+    const text = asset.read()?.toString('utf8') ?? ''
     const found = active.exec(text)
     if (!found) return []
     return [
@@ -26,12 +25,4 @@ export function lintPictures(assets: Iterable<AssetFile>, shown: string): readon
       },
     ]
   })
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
 }

@@ -3,6 +3,7 @@ import { readdirSync, statSync, type Dirent } from 'node:fs'
 export interface Entry {
   readonly name: string
   readonly folder: boolean
+  readonly link: boolean
 }
 
 /** What a folder holds, by name, without hidden files; undefined where it cannot be read. Links count as what they lead to; those that lead nowhere, as files. */
@@ -10,7 +11,7 @@ export function listFolder(path: string): readonly Entry[] | undefined {
   try {
     return readdirSync(path, { withFileTypes: true })
       .filter((entry) => !entry.name.startsWith('.'))
-      .map((entry) => ({ name: entry.name, folder: isFolderEntry(path, entry) }))
+      .map((entry) => ({ name: entry.name, folder: isFolderEntry(path, entry), link: entry.isSymbolicLink() }))
       .sort((a, b) => (a.name < b.name ? -1 : 1))
   } catch {
     return undefined

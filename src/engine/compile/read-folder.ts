@@ -3,11 +3,13 @@ import type { Diagnostic } from '../contract/diagnostic.ts'
 import type { AssetFile } from './asset-file.ts'
 import { manyKinds, singleKinds } from './file-kinds.ts'
 import { lintPictures } from './lint-pictures.ts'
+import { linkOutside } from './link-outside.ts'
 import { isFolder, listNames } from './list-folder.ts'
 import { nearestName } from './nearest-name.ts'
 import { readAssets } from './read-assets.ts'
 import { readSource } from './read-source.ts'
 import type { SourceFile } from './source-file.ts'
+import { leadsWithin } from './within.ts'
 
 /** A merchant folder as it was read. */
 export interface Folder {
@@ -71,6 +73,7 @@ class FolderReader {
 
   #readMany(room: 'pages' | 'messages'): void {
     const { kind, names, form } = manyKinds[room]
+    if (this.#leadsOut(`${this.#base}/${room}`)) return
     for (const name of this.#list(`${this.#base}/${room}`) ?? []) {
       const stem = name.endsWith('.json') ? name.slice(0, -5) : undefined
       if (stem !== undefined && names.test(stem)) this.#readFile(`${room}/${name}`, kind, stem, `/${room}/${stem}`)
@@ -86,7 +89,7 @@ class FolderReader {
 
   #readFile(path: string, kind: SourceFile['kind'], name: string, pointer: string): void {
     const file = `${this.#base}/${path}`
-    const { source, diagnostics } = readSource({ file, kind, name, pointer, merchant: this.#id })
+    const { source, diagnostics } = readSource({ file, folder: this.#base, kind, name, pointer, merchant: this.#id })
     if (source) this.#sources.push(source)
     else this.#readable = false
     if (source === undefined && isFolder(file)) this.#misplaced(file, `${path} is a folder, and should be a file.`)
@@ -96,8 +99,10 @@ class FolderReader {
   #readAssets(): void {
     const folder = `${this.#base}/assets`
     if (!isFolder(folder)) return this.#misplaced(folder, 'assets should be a folder, and is none.')
-    this.#assets = readAssets(folder, this.#found)
-    for (const one of lintPictures(this.#assets.values(), folder)) this.#found.push(one)
+    if (this.#leadsOut(folder)) return
+    const assets = readAssets(this.#base, folder, this.#found)
+    for (const one of lintPictures(assets.values(), folder)) this.#found.push(one)
+    this.#assets = assets
   }
 
   /** The names in a folder; undefined, and told of, where it cannot be read. */
@@ -112,6 +117,16 @@ class FolderReader {
         remedy: 'Check that it is there and that its permissions allow reading.',
       })
     return undefined
+  }
+
+  /** Whether a folder is none of the merchant's own, which is told of. */
+  #leadsOut(folder: string): boolean {
+    const out = isFolder(folder) && !leadsWithin(folder, this.#base)
+    if (out) {
+      this.#readable = false
+      this.#say(folder, 'link-outside', linkOutside.message, { remedy: linkOutside.remedy })
+    }
+    return out
   }
 
   #missMerchant(): void {

@@ -5,7 +5,8 @@ import type { DiagnosticCode } from '../contract/diagnostic-code.ts'
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import { parseJson } from './parse-json.ts'
 import { placeInText, placesIn } from './place-in-file.ts'
-import { readText, tooLarge } from './read-text.ts'
+import { outside, readText, tooLarge } from './read-text.ts'
+import { linkOutside } from './link-outside.ts'
 import { isObject, type JsonObject } from './pointer.ts'
 import { mayHoldSecret } from './secrets.ts'
 import type { SourceFile } from './source-file.ts'
@@ -13,13 +14,14 @@ import type { SourceFile } from './source-file.ts'
 /** More than any merchant file needs: 2 MiB. */
 const maxBytes = 2 * 1024 * 1024
 
-type About = Pick<SourceFile, 'kind' | 'name' | 'file' | 'merchant' | 'pointer'>
+/** `folder` is the merchant's, which no link leads out of. */
+type About = Pick<SourceFile, 'kind' | 'name' | 'file' | 'merchant' | 'pointer'> & { readonly folder: string }
 
 type Read = { readonly source: SourceFile | undefined; readonly diagnostics: readonly Diagnostic[] }
 
 /** Reads one JSON file. There is no source where it cannot be read as a JSON object. Never throws. */
 export function readSource(about: About): Read {
-  const text = readText(about.file, maxBytes)
+  const text = readText(about.file, maxBytes, about.folder)
   if (text === undefined)
     return refuse(
       about,
@@ -27,6 +29,7 @@ export function readSource(about: About): Read {
       'The file cannot be read.',
       'Check that it is a plain file and that its permissions allow reading.',
     )
+  if (text === outside) return refuse(about, 'link-outside', linkOutside.message, linkOutside.remedy)
   if (text === tooLarge)
     return refuse(
       about,

@@ -1,26 +1,42 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import { liesWithin } from './within.ts'
 
 export const tooLarge = Symbol('too large')
+export const outside = Symbol('outside')
 
 /** Most files fit into it, and are there with one call. */
 const room = Buffer.allocUnsafe(64 * 1024)
 /** A pipe would wait for a writer. */
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
+/** Opens no link; nothing on a system that has no such way to open. */
+const noLink = constants.O_NOFOLLOW ?? 0
 
 /**
  * Reads a plain file as UTF-8; bytes that are none become U+FFFD. Undefined where it cannot be read, and where it is no plain file: a pipe, a
- * device, a folder. Never waits, and never reads more than `mostBytes`.
+ * device, a folder. A link is followed within `folder` alone. Never waits, and never reads more than `mostBytes`.
  */
-export function readText(file: string, mostBytes: number): string | typeof tooLarge | undefined {
+export function readText(file: string, mostBytes: number, folder: string): string | typeof tooLarge | typeof outside | undefined {
   let handle: number | undefined
   try {
-    handle = openSync(file, flags)
+    const plain = openPlain(file)
+    handle = plain ?? openSync(file, flags)
+    if ((plain === undefined || noLink === 0) && !liesWithin(handle, file, folder)) return outside
     const length = readSync(handle, room, 0, room.length, null)
     return length > 0 && length < room.length ? room.toString('utf8', 0, length) : readLong(handle, length, mostBytes)
   } catch {
     return undefined
   } finally {
     if (handle !== undefined) closeSync(handle)
+  }
+}
+
+/** Opens what is no link; undefined where it is one. */
+function openPlain(file: string): number | undefined {
+  try {
+    return openSync(file, flags | noLink)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ELOOP') return undefined
+    throw error
   }
 }
 

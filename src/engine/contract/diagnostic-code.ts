@@ -8,6 +8,7 @@ export const diagnosticCodes = [
   'file-name',
   'file-unreadable',
   'file-large',
+  'link-outside',
   'asset-name',
   'asset-depth',
   'asset-circle',

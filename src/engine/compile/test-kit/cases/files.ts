@@ -68,6 +68,32 @@ export const fileCases: readonly Case[] = [
     said: ['child/theme.json:1:1 file-large The file is larger than 2 MiB.'],
   },
   {
+    code: 'link-outside',
+    mistake: 'a picture that is a file of the machine',
+    links: { 'assets/own.svg': '/etc/hostname' },
+    said: ["child/assets/own.svg:1:1 link-outside This link leads out of the merchant's folder."],
+  },
+  {
+    code: 'link-outside',
+    mistake: "a folder of assets that is another merchant's",
+    base: { 'assets/icons/own.svg': drawing },
+    links: { 'assets/icons': '../../base/assets/icons' },
+    said: ["child/assets/icons:1:1 link-outside This link leads out of the merchant's folder."],
+  },
+  {
+    code: 'link-outside',
+    mistake: 'a file of JSON that lies elsewhere',
+    others: { '.': { 'theme.json': '{}' } },
+    links: { 'theme.json': '../theme.json' },
+    said: ["child/theme.json:1:1 link-outside This link leads out of the merchant's folder."],
+  },
+  {
+    code: 'link-outside',
+    mistake: 'pages that lie elsewhere',
+    links: { pages: '../base/pages' },
+    said: ["child/pages:1:1 link-outside This link leads out of the merchant's folder."],
+  },
+  {
     code: 'asset-name',
     mistake: 'an asset of a kind that no site uses',
     files: { 'assets/own.gif': 'GIF89a' },

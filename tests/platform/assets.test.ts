@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Merchants, openMerchants, serveBrands } from '../../server/serving/index.ts'
+import { writeStaticSite } from '../../server/serving/static-site.ts'
+import { compileMerchant, readAsset } from '../../src/engine/compile/index.ts'
+import { alpha, writeSmallBrands } from './small-brands.ts'
+
+const drawing = (fill: string): string => `<svg xmlns="http://www.w3.org/2000/svg" fill="${fill}"/>`
+
+let root: string
+let file: string
+let merchants: Merchants
+let app: FastifyInstance
+const lines: string[] = []
+
+beforeEach(async () => {
+  root = writeSmallBrands()
+  mkdirSync(join(root, 'alpha/assets'))
+  file = join(root, 'alpha/assets/own.svg')
+  writeFileSync(file, drawing('red'))
+  writeFileSync(join(root, 'secret'), drawing('SECRET'))
+  merchants = await openMerchants(root, { log: (line) => void lines.push(line), watch: false })
+  app = Fastify()
+  await serveBrands(app, { merchants, dist: root })
+})
+afterEach(async () => {
+  lines.length = 0
+  await app.close()
+  await merchants.close()
+  rmSync(root, { recursive: true })
+})
+
+const addressOf = (hash = merchants.byId('alpha')?.assets.get('own.svg')?.hash): string => `/_livery/brand/${String(hash)}/own.svg`
+const get = (url = addressOf()) => app.inject({ url, headers: { host: alpha } })
+
+describe('an asset', () => {
+  it('is kept for ever under the address of what it holds', async () => {
+    const answer = await get()
+    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+      200,
+      drawing('red'),
+      'public, max-age=31536000, immutable',
+    ])
+  })
+
+  it('is never another version under that address, which browsers would keep for ever', async () => {
+    for (const next of [drawing('tan'), drawing('blue'), '']) {
+      writeFileSync(file, next)
+      const answer = await get()
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+    }
+    writeFileSync(file, drawing('red'))
+    expect((await get()).statusCode).toBe(200)
+  })
+
+  it('is none where a link to another place took its place after the check, and nobody waits for a pipe', async () => {
+    for (const swap of [
+      () => symlinkSync(join(root, 'secret'), file),
+      () => execFileSync('mkfifo', [file]),
+      () => mkdirSync(file),
+      () => undefined,
+    ]) {
+      rmSync(file, { recursive: true, force: true })
+      swap()
+      const answer = await get()
+      expect([answer.statusCode, answer.body]).toEqual([404, 'Not found.'])
+    }
+  })
+
+  it('is not read by a link that leads out before its hash is taken, nor exported', async () => {
+    const picture = join(root, 'alpha/assets/own.png')
+    writeFileSync(picture, 'a picture')
+    const compiled = await compileMerchant(root, 'alpha')
+    rmSync(picture)
+    symlinkSync(join(root, 'secret'), picture)
+    const asset = compiled.assets.get('own.png')
+    expect(asset?.hash).toBe('missing')
+    expect(asset && (await readAsset(asset))).toBeUndefined()
+    expect((await get(addressOf('missing'))).statusCode).toBe(404)
+  })
+
+  it('keeps a merchant out that has it by a link from elsewhere, which the log says, and no other', async () => {
+    rmSync(file)
+    symlinkSync(join(root, 'secret'), file)
+    const linked = await openMerchants(root, { log: (line) => void lines.push(line), watch: false })
+    expect(lines).toEqual([
+      'alpha: invalid, not served (1 mistake)',
+      `  ${root}/alpha/assets/own.svg:1:1 This link leads out of the merchant's folder.`,
+    ])
+    expect(linked.all().map(({ id }) => id)).toEqual(['base', 'beta', 'delta', 'gamma'])
+    expect(await writeStaticSite(await compileMerchant(root, 'alpha'), root)).toBeUndefined()
+    await linked.close()
+  })
+})

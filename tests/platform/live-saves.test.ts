@@ -1,0 +1,86 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Merchants, openMerchants, serveBrands } from '../../server/serving/index.ts'
+import { Random } from '../../src/engine/testing/random.ts'
+import { writeBase, writeBrand } from './small-brands.ts'
+
+const ids = Array.from({ length: 12 }, (_, index) => `brand${String(index)}`)
+const paths = ['/index', '/rng', '/help', '/vip'] as const
+const visitors: readonly Readonly<Record<string, string>>[] = [{}, { cookie: 'theme=light' }, { cookie: 'lang=EN' }]
+
+let root: string
+let merchants: Merchants
+let app: FastifyInstance
+
+const save = (id: string, name: string): void =>
+  writeBrand(root, id, { merchant: { name, code: id.toUpperCase(), domains: [`${id}.test`] }, platform: {} })
+
+beforeAll(async () => {
+  root = writeBase()
+  for (const id of ids) save(id, `${id} v0`)
+  merchants = await openMerchants(root, { log: () => undefined })
+  app = Fastify()
+  const part = { scripts: [], styles: [] }
+  await serveBrands(app, { merchants, dist: root, build: async () => ({ start: '/start.js', entry: part, widget: () => part }) })
+}, 60_000)
+afterAll(async () => {
+  await app.close()
+  await merchants.close()
+  rmSync(root, { recursive: true })
+})
+
+async function nameOn(id: string, path: string, headers: Readonly<Record<string, string>>): Promise<string | undefined> {
+  const { body } = await app.inject({ url: path, headers: { host: `${id}.test`, ...headers } })
+  return /property="og:site_name" content="(.*?)"/.exec(body)?.[1]
+}
+
+describe('files that are saved while visitors read', () => {
+  it.each([1, 2, 3])(
+    'leave no page of the version before, however the saves follow each other (12 brands, %i)',
+    async (round) => {
+      const random = new Random(`round ${String(round)}`)
+      let over = false
+      const reading = Promise.all(
+        visitors.map(async (headers) => {
+          while (!over) {
+            await nameOn(random.pick(ids), random.pick(paths), headers)
+            await new Promise((resolve) => setImmediate(resolve))
+          }
+        }),
+      )
+      const last = await Promise.all(
+        ids.map(async (id) => {
+          const saves = 2 + random.below(2)
+          for (let version = 1; version <= saves; version++) {
+            await sleep(random.below(700))
+            save(id, `${id} v${String(round)}.${String(version)}`)
+          }
+          return `${id} v${String(round)}.${String(saves)}`
+        }),
+      )
+      const served = (): readonly unknown[] => ids.map((id) => merchants.byId(id)?.config.merchant.name)
+      await expect.poll(served, { timeout: 30_000 }).toEqual(last)
+      await sleep(1_000)
+      over = true
+      await reading
+      for (const [index, id] of ids.entries())
+        for (const path of paths) for (const headers of visitors) expect(await nameOn(id, path, headers)).toBe(last[index])
+    },
+    90_000,
+  )
+})
+
+describe('a file that is saved while the server starts', () => {
+  it('counts, whenever it is saved', async () => {
+    for (const wait of [0, 5, 20, 60, 150]) {
+      const opening = openMerchants(root, { log: () => undefined })
+      await sleep(wait)
+      save('brand0', `late by ${String(wait)}`)
+      const opened = await opening
+      await expect.poll(() => opened.byId('brand0')?.config.merchant.name, { timeout: 20_000 }).toBe(`late by ${String(wait)}`)
+      await opened.close()
+    }
+  }, 90_000)
+})

@@ -1,0 +1,263 @@
+import { brotliDecompressSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openPublicFacts } from '../../server/domain/public-facts.ts'
+import { SiteCache } from '../../server/domain/site-cache.ts'
+import { readAsked } from '../../server/serving/asked.ts'
+import type { FirstScreens } from '../../server/serving/first-screen.ts'
+import { PageCache } from '../../server/serving/page-cache.ts'
+import { type FirstFacts, type Merchants, RecentPages } from '../../server/serving/index.ts'
+import { serveAssets } from '../../server/serving/serve-assets.ts'
+import { servePages } from '../../server/serving/serve-pages.ts'
+import { serveSiteFiles } from '../../server/serving/serve-site-files.ts'
+import type { ServedMerchant } from '../../server/serving/served-merchant.ts'
+import type { SiteRecord } from '../../server/store/site.ts'
+import { Random } from '../../src/engine/testing/random.ts'
+import { smallConfig } from '../../src/engine/testing/small-site.ts'
+import type { Boot } from '../../src/engine/contract/site.ts'
+import type { MerchantConfig } from '../../src/generated/config.ts'
+import { Gates } from './gates.ts'
+
+const gates = vi.hoisted(() => ({ of: undefined as Gates | undefined }))
+
+/** Packing a page takes its time in another thread: here it ends when the schedule says so. */
+vi.mock('node:zlib', async (original) => {
+  const zlib = await original<typeof import('node:zlib')>()
+  const { promisify } = await import('node:util')
+  const pack = async (content: Buffer): Promise<Buffer> => {
+    await gates.of?.pass()
+    return zlib.brotliCompressSync(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 0 } })
+  }
+  const brotliCompress = Object.assign(() => undefined, { [promisify.custom]: pack })
+  return { ...zlib, brotliCompress }
+})
+
+const brands = ['one', 'two'] as const
+type BrandId = (typeof brands)[number]
+const paths = ['/index', '/rng', '/rng?page=a', '/help'] as const
+const visitors: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { cookie: 'theme=light' },
+  { 'user-agent': 'Some Phone Mobile' },
+  { cookie: 'member=1' },
+  { cookie: 'lang=EN', 'accept-language': 'en', 'x-country': 'RR' },
+]
+const hostsOf = (id: BrandId): readonly string[] => [`${id}.test`, `${id}.localhost`]
+
+/** What is true of a brand now. Each change counts up, so that a page says what it was made of. */
+interface Truth {
+  version: number
+  served: ServedMerchant
+  flag: number
+  closed: boolean
+  restricted: boolean
+}
+
+const nameOf = (id: BrandId, version: number): string => `${id}-v${String(version)}`
+
+function serve(id: BrandId, version: number): ServedMerchant {
+  const small = smallConfig()
+  const name = nameOf(id, version)
+  const config = {
+    ...small,
+    merchant: { ...small.merchant, name, code: id.toUpperCase(), domains: [`${id}.test`] },
+    messages: { EN: { page_home_title: name }, TY: { page_home_title: name } },
+  } as unknown as MerchantConfig
+  return { id, config, version: `${id}${String(version)}`, assets: new Map(), provenance: { originsOf: () => [] } }
+}
+
+/** A whole way from a save to a visitor, in which everything that is waited for passes a gate that the schedule opens. */
+class World {
+  readonly gates = new Gates()
+  readonly truths = new Map(
+    brands.map((id): [BrandId, Truth] => [id, { version: 0, served: serve(id, 0), flag: 0, closed: false, restricted: false }]),
+  )
+  readonly cache = new SiteCache()
+  readonly listeners: ((code: string) => void)[] = []
+  readonly app: FastifyInstance = Fastify()
+  readonly recent: RecentPages
+
+  constructor() {
+    gates.of = this.gates
+    const merchants = {
+      byHost: (host: string) => this.truths.get((host.split('.')[0] ?? '') as BrandId)?.served,
+    } as Merchants
+    const facts = this.#facts()
+    this.recent = new RecentPages(merchants, facts)
+    const screens: FirstScreens = {
+      draw: async (order) => {
+        await this.gates.pass()
+        const { config, drawn } = JSON.parse(order.boot) as Required<Boot>
+        const flag = drawn.permission.info.whitelabel[0]?.modId ?? ''
+        return { html: `<p>${config.merchant.name} ${flag}</p>`, games: {}, heeds: { page: ['a'] } }
+      },
+      close: async () => undefined,
+    }
+    const part = { scripts: [], styles: [] }
+    const build = { start: '/start.js', entry: part, widget: () => part }
+    const pages = new PageCache({ build, frameOrigins: [], screens, log: (line) => expect.fail(line) })
+    serveAssets(this.app, merchants)
+    serveSiteFiles(this.app, merchants)
+    servePages(this.app, { merchants, pages, facts, recent: this.recent, inspects: () => false })
+  }
+
+  /** A file is saved: from now on another version is served. */
+  save(id: BrandId): void {
+    const truth = this.truth(id)
+    truth.version += 1
+    truth.served = serve(id, truth.version)
+  }
+
+  /** Something is changed in the database, here or by another server; that it changed is heard later. */
+  change(id: BrandId, what: 'flag' | 'closed' | 'restricted'): void {
+    const truth = this.truth(id)
+    if (what === 'flag') truth.flag += 1
+    else truth[what] = !truth[what]
+    void this.gates.pass().then(() => {
+      this.cache.forget(id.toUpperCase())
+      for (const listener of this.listeners) listener(id.toUpperCase())
+    })
+  }
+
+  async read(host: string, path: string, headers: Readonly<Record<string, string>>) {
+    return this.app.inject({ url: path, headers: { host, ...headers } })
+  }
+
+  /** What a page that is asked for now has to say. */
+  expected(id: BrandId, headers: Readonly<Record<string, string>>): { title: string; screen: string } {
+    const { version, flag, closed, restricted } = this.truth(id)
+    const name = nameOf(id, version)
+    const turnedAway = restricted && headers['x-country'] === 'RR'
+    const drawn = !closed && !turnedAway && headers['cookie'] !== 'member=1'
+    return { title: name, screen: drawn ? `<p>${name} F${String(flag)}</p>` : '' }
+  }
+
+  truth(id: BrandId): Truth {
+    const truth = this.truths.get(id)
+    if (!truth) throw new Error(`No brand ${id}.`)
+    return truth
+  }
+
+  #facts(): FirstFacts {
+    const load = async (id: BrandId): Promise<SiteRecord> => {
+      await this.gates.pass()
+      const { flag, closed, restricted } = this.truth(id)
+      await this.gates.pass()
+      const site = {
+        maintenance: closed,
+        local_country: 'LL',
+        flags: [{ flag: `F${String(flag)}`, enabled: true }],
+        rules: [],
+        restricted: restricted ? [{ country: 'RR' }] : [],
+        vendors: [],
+        resources: [],
+        services: [],
+        gtag_id: null,
+      }
+      return site as unknown as SiteRecord
+    }
+    const source = openPublicFacts({
+      sites: {
+        read: ({ id, config }: ServedMerchant) => this.cache.read(config.merchant.code, () => load(id as BrandId)),
+        onForget: (listener: (code: string) => void) => void this.listeners.push(listener),
+      } as never,
+      catalogue: { games: {}, vendors: {} } as never,
+      pictureVersion: async () => {
+        await this.gates.pass()
+        return '1'
+      },
+      publicKey: {} as never,
+      vendorOrigin: undefined,
+    })
+    return {
+      read: (merchant) => source.read(merchant),
+      admits: (facts, { headers }) =>
+        facts.forAll || !(facts as { restricted?: ReadonlySet<string> }).restricted?.has(String(headers['x-country'])),
+    }
+  }
+}
+
+const titleOf = (body: string): string => /<title>(.*?)<\/title>/.exec(body)?.[1] ?? ''
+const screenOf = (body: string): string => /<div id="root">(.*?)<\/div>/.exec(body)?.[1] ?? ''
+
+interface Visit {
+  readonly id: BrandId
+  readonly host: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+const allVisits: readonly Visit[] = brands.flatMap((id) =>
+  hostsOf(id).flatMap((host) => paths.flatMap((path) => visitors.map((headers) => ({ id, host, path, headers })))),
+)
+
+/** A few saves, changes and visits, in an order and with delays that are drawn; the visits that there were. */
+async function play(world: World, random: Random): Promise<readonly Visit[]> {
+  const visits: Visit[] = []
+  const answers: Promise<unknown>[] = []
+  for (let steps = 14 + random.below(12); steps > 0; steps--) {
+    const id = random.below(5) === 0 ? brands[1] : brands[0]
+    const act = random.below(12)
+    if (act < 2) world.save(id)
+    else if (act === 2) world.change(id, 'flag')
+    else if (act === 3) world.change(id, random.pick(['closed', 'restricted']))
+    else if (act < 8) {
+      const headers = random.below(2) === 0 ? {} : random.pick(visitors)
+      const visit = { id, host: random.pick(hostsOf(id)), path: random.pick(paths), headers }
+      visits.push(visit)
+      answers.push(world.read(visit.host, visit.path, headers))
+    } else world.gates.openOne(random)
+    await settle()
+  }
+  await world.gates.whileOpen(async () => {
+    await Promise.all(answers)
+    await settle()
+  })
+  return visits
+}
+
+/** Lets everything run that waits for nothing but its turn. */
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+async function checkPage(world: World, { id, host, path, headers }: Visit, after: string): Promise<void> {
+  const said = `after ${after}: ${host}${path} ${JSON.stringify(headers)}`
+  const wanted = world.expected(id, headers)
+  const again = world.recent.get(readAsked(path, { host, ...headers }))
+  if (again) expect(titleOf(brotliDecompressSync(again.brotli.bytes).toString()), said).toBe(wanted.title)
+  const { body } = await world.read(host, path, headers)
+  expect({ title: titleOf(body), screen: screenOf(body) }, said).toEqual(wanted)
+}
+
+async function checkFiles(world: World, id: BrandId): Promise<void> {
+  const { version } = world.truth(id)
+  const textsOf = (one: number) => world.read(`${id}.test`, `/_livery/messages/${id}${String(one)}/EN.json`, {})
+  expect((await world.read(`${id}.test`, '/manifest.webmanifest', {})).json()).toMatchObject({ name: nameOf(id, version) })
+  expect((await textsOf(version)).json()).toMatchObject({ page_home_title: nameOf(id, version) })
+  expect((await textsOf(version - 1)).statusCode).toBe(404)
+}
+
+describe('what is served after the last change', () => {
+  let world: World
+  beforeAll(() => void (world = new World()))
+  afterAll(() => world.app.close())
+
+  const rounds = Array.from({ length: 20 }, (_, round) => round)
+  it.each(rounds)(
+    'is of the last change, in whatever order saves, changes and visits come about (50 schedules, %i)',
+    async (round) => {
+      expect.hasAssertions()
+      for (let schedule = 0; schedule < 50; schedule++) {
+        const seed = `${String(round)}/${String(schedule)}`
+        const random = new Random(seed)
+        const visits = await play(world, random)
+        await world.gates.whileOpen(async () => {
+          for (const visit of [...visits, ...random.sample(allVisits, 6)]) await checkPage(world, visit, seed)
+          for (const id of brands) await checkFiles(world, id)
+        })
+      }
+    },
+    120_000,
+  )
+})
