@@ -3,7 +3,7 @@ import type { Validated } from './validated.ts'
 /** An array for programs. */
 export function formatJson({ diagnostics }: Validated): string {
   return JSON.stringify(
-    diagnostics.map(({ code, severity, file, line, column, pointer, message, expected, suggestion }) => ({
+    diagnostics.map(({ code, severity, file, line, column, pointer, message, found, expected, suggestion, remedy }) => ({
       code,
       severity,
       file,
@@ -11,8 +11,10 @@ export function formatJson({ diagnostics }: Validated): string {
       column,
       pointer,
       message,
+      found,
       expected,
       suggestion,
+      remedy,
     })),
     null,
     2,

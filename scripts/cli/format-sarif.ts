@@ -3,7 +3,7 @@ import type { Validated } from './validated.ts'
 /** SARIF 2.1.0, which code scanning reads. */
 export function formatSarif({ diagnostics }: Validated): string {
   const rules = [...new Set(diagnostics.map((one) => one.code))].sort()
-  const results = diagnostics.map(({ code, severity, file, line, column, pointer, message, remedy }) => ({
+  const results = diagnostics.map(({ code, severity, file, line, column, pointer, message, found, expected, suggestion, remedy }) => ({
     ruleId: code,
     ruleIndex: rules.indexOf(code),
     level: severity,
@@ -17,6 +17,7 @@ export function formatSarif({ diagnostics }: Validated): string {
         logicalLocations: [{ fullyQualifiedName: pointer }],
       },
     ],
+    properties: { found, expected, suggestion, remedy },
   }))
   const driver = { name: 'livery', rules: rules.map((id) => ({ id })) }
   return JSON.stringify(

@@ -33,7 +33,7 @@ export declare const partChecks: Readonly<Record<FileKind, Check>>
 export declare const wholeChecks: Readonly<Record<FileKind, Check>>
 `
 
-const words = new Set(['title', 'description', 'examples'])
+const words = new Set(['title', 'description', 'examples', 'patternErrorMessage'])
 
 /** A schema without what is for people. Properties may have these names too: what stands below them is a schema then, and no text. */
 function bare(schema: Json): Json {

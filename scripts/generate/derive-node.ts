@@ -34,7 +34,7 @@ function deriveMember(kind: string): Json {
       slot: {
         type: 'string',
         enum: ['start', 'center', 'end'],
-        description: 'Where it stands in the strip or section around it.',
+        description: 'Where it stands in the bar around it; nothing else has places.',
         examples: ['start'],
       },
       when: common('condition'),

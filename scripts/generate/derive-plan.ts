@@ -1,4 +1,4 @@
-import { fileKinds, followRef, locateRef, readSchema, type Json } from './schemas.ts'
+import { fileKinds, followRef, locateRef, readSchema, schemaNames, type Json } from './schemas.ts'
 
 /** One step of the walk through a file that finds references and ordered lists; numbers are indexes of other steps. */
 interface Step {
@@ -53,7 +53,10 @@ export interface PlanStep {
 export const planSteps: readonly PlanStep[] = [\n${list.map((step) => `  ${JSON.stringify(step)},`).join('\n')}\n]
 
 /** Where the walk through a kind of file begins; kinds without references have none. */
-export const planRoots: Readonly<Partial<Record<FileKind, number>>> = ${JSON.stringify(rootNumbers, null, 2)}\n`
+export const planRoots: Readonly<Partial<Record<FileKind, number>>> = ${JSON.stringify(rootNumbers, null, 2)}
+
+/** The widgets that place the nodes in them by their \`slot\`. */
+export const slottedWidgets: ReadonlySet<string> = new Set(${JSON.stringify(slottedWidgets())})\n`
 
   function stepOf(id: string, schema: Json, at: string): number {
     const ref = schema['$ref']
@@ -101,6 +104,8 @@ export const planRoots: Readonly<Partial<Record<FileKind, number>>> = ${JSON.str
     }
   }
 }
+
+const slottedWidgets = (): string[] => schemaNames('widgets').filter((name) => readSchema(`widgets/${name}.json`)['x-slots'] === true)
 
 function isOrdered(id: string, schema: Json): boolean {
   const target = typeof schema['$ref'] === 'string' ? followRef(id, schema['$ref']).schema : schema

@@ -65,8 +65,8 @@ export function makeAjv(options: Options): Ajv {
     ...options,
     code: { source: true, esm: true, lines: true },
   })
-  addFormats(ajv, ['uri'])
-  ajv.addVocabulary(['x-reference', 'x-container', 'x-port', 'calls'])
+  addFormats(ajv, ['uri', 'date-time'])
+  ajv.addVocabulary(['x-reference', 'x-container', 'x-slots', 'x-port', 'calls', 'patternErrorMessage'])
   return ajv
 }
 

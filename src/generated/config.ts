@@ -123,7 +123,7 @@ export interface SeedAnnouncement {
    */
   group?: string
   /**
-   * A file below the merchant's assets folder (or the assets of a merchant that it extends).
+   * A picture below the merchant's assets folder (or the assets of a merchant that it extends).
    */
   image?: string
   /**
@@ -772,7 +772,7 @@ export interface AboutLinksNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -809,7 +809,7 @@ export interface AccountAccessNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -842,7 +842,7 @@ export interface AccountDetailsNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -875,7 +875,7 @@ export interface AccountEntryNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -912,7 +912,7 @@ export interface AccountSummaryNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -945,7 +945,7 @@ export interface AnnouncementLineNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -978,7 +978,7 @@ export interface AppDownloadNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -1011,7 +1011,7 @@ export interface ArticleNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -1071,7 +1071,7 @@ export interface BannerNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -1172,7 +1172,7 @@ export interface BarNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -1226,7 +1226,7 @@ export interface BottomBarNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -1259,7 +1259,7 @@ export interface BrandMarkNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -1300,7 +1300,7 @@ export interface CategoryTilesNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -1345,7 +1345,7 @@ export interface CentreNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -1378,7 +1378,7 @@ export interface ChatRoomNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -1411,7 +1411,7 @@ export interface ContractBoardNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -1448,7 +1448,7 @@ export interface DownlineFormNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -1476,7 +1476,7 @@ export interface DownlineListNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -1513,7 +1513,7 @@ export interface DrawBoardNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -1562,7 +1562,7 @@ export interface EmptyStateNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -1678,7 +1678,7 @@ export interface FeedbackFormNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -1711,7 +1711,7 @@ export interface FiguresNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -1771,7 +1771,7 @@ export interface FooterNavigationNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -1808,7 +1808,7 @@ export interface GameChoiceNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -1841,7 +1841,7 @@ export interface GameFrameNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -1884,7 +1884,7 @@ export interface GameGridNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -1976,7 +1976,7 @@ export interface GameSearchNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -2013,7 +2013,7 @@ export interface GateNoticeNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -2046,7 +2046,7 @@ export interface GroupBannerNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -2079,7 +2079,7 @@ export interface HelpTopicsNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -2122,7 +2122,7 @@ export interface IconActionNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -2221,7 +2221,7 @@ export interface LanguagePickerNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -2258,7 +2258,7 @@ export interface LegalNoticeNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -2291,7 +2291,7 @@ export interface LoginFormNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -2324,7 +2324,7 @@ export interface MainNavigationNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -2373,7 +2373,7 @@ export interface MemberBarNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -2406,7 +2406,7 @@ export interface NoticeBoardNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -2439,7 +2439,7 @@ export interface PartnerPageNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -2472,7 +2472,7 @@ export interface PasswordFormNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -2505,7 +2505,7 @@ export interface PopupNoticesNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -2533,7 +2533,7 @@ export interface PromotionDetailNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -2566,7 +2566,7 @@ export interface PromotionListNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -2607,7 +2607,7 @@ export interface RegisterFormNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -2640,7 +2640,7 @@ export interface SectionNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -2704,7 +2704,7 @@ export interface ServiceDeskNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -2745,7 +2745,7 @@ export interface StepsNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -2782,7 +2782,7 @@ export interface SupportBarNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -2823,7 +2823,7 @@ export interface TeamOverviewNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -2856,7 +2856,7 @@ export interface TeamStatementNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -2893,7 +2893,7 @@ export interface ThemeSwitchNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -2926,7 +2926,7 @@ export interface UplineTransferNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -2954,7 +2954,7 @@ export interface VendorMarksNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -2991,7 +2991,7 @@ export interface VipRanksNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -3028,7 +3028,7 @@ export interface WinnerBoardNode {
    */
   after?: string
   /**
-   * Where it stands in the strip or section around it.
+   * Where it stands in the bar around it; nothing else has places.
    */
   slot?: 'start' | 'center' | 'end'
   when?: Condition
@@ -3163,7 +3163,7 @@ export interface Merchant {
    */
   currency: {
     /**
-     * The currency's code.
+     * The currency's code: of ISO 4217, or of a well-known token such as USDT.
      */
     code: string
     /**
@@ -3192,7 +3192,7 @@ export interface Merchant {
     decimalSeparator: '.' | ','
   }
   /**
-   * The time zone in which the brand writes times.
+   * The time zone in which the brand writes times, by its IANA name.
    */
   timeZone: string
   /**

@@ -7,6 +7,7 @@ import { explainNeighbour } from './explain-neighbour.ts'
 import { lacksText } from './message-texts.ts'
 import { namesUsed, type NamesUsed } from './names-used.ts'
 import { escapeStep, isObject, stepsOf, type JsonObject } from './pointer.ts'
+import { standards } from './standard-names.ts'
 import { maxFindings } from './validate-with.ts'
 import { namesOf, targets } from './targets.ts'
 
@@ -51,6 +52,8 @@ function missingTest(draft: Draft): IsMissing {
     if (kind === 'message') return lacks(name) && !broken.has(name)
     if (kind === 'pattern') return name !== '*' && !Object.hasOwn(patternSources, name)
     if (kind === 'asset') return !draft.assets.has(name)
+    const standard = standards[kind]
+    if (standard !== undefined) return !standard.has(name)
     const map = mapOf(kind)
     if (map === undefined) return false
     return !Object.hasOwn(map, name) && !isBroken(draft, `${targets[kind]?.pointer}/${escapeStep(name)}`)

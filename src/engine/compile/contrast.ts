@@ -7,9 +7,6 @@ export function contrast(text: string, ground: string, below: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Whether a colour is nearer to white than to black for the eye. */
-export const isLight = (colour: string): boolean => luminance(parse(colour).rgb) > 0.18
-
 function parse(colour: string): { rgb: Rgb; alpha: number } {
   const part = (at: number): number => Number.parseInt(colour.slice(at, at + 2), 16)
   return { rgb: [part(1), part(3), part(5)], alpha: colour.length > 7 ? part(7) / 255 : 1 }

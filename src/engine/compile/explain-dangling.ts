@@ -5,6 +5,7 @@ import { languagesLacking } from './message-texts.ts'
 import { namesUsed } from './names-used.ts'
 import { nearestName } from './nearest-name.ts'
 import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from './pointer.ts'
+import { standards, type Standard } from './standard-names.ts'
 import { enabledLanguages, namesOf, targets, type Target } from './targets.ts'
 
 /** A place of the config that refers to something. */
@@ -42,6 +43,8 @@ const loose: Readonly<
 /** Says of a name that leads nowhere where that is mended best: where the name was taken away, where it was misspelt, or where it is used. */
 export function explainDangling(draft: Draft, kind: string, name: string, uses: readonly Use[]): LocatedFinding[] {
   if (kind === 'message') return explainMissingText(draft, name, uses)
+  const standard = standards[kind]
+  if (standard !== undefined) return explainNonStandard(draft, standard, name, uses)
   const target = targets[kind]
   const other = loose[kind]
   const names = target ? Object.keys(namesOf(draft, target)) : other?.names(draft)
@@ -65,6 +68,25 @@ export function explainDangling(draft: Draft, kind: string, name: string, uses: 
   )
 }
 
+/** A name that the world does not know, where it is used first. */
+function explainNonStandard(draft: Draft, { code, noun, expected, meant }: Standard, name: string, uses: readonly Use[]): LocatedFinding[] {
+  const suggestion = meant(name)
+  return uses.slice(0, 1).map(({ pointer, at }) =>
+    locate(draft, pointer, {
+      code,
+      at,
+      message: `There is no ${noun} "${name}".${othersUse(uses)}`,
+      found: name,
+      expected,
+      ...(suggestion === undefined ? {} : { suggestion }),
+      remedy: suggestion === undefined ? `Write ${expected}.` : `Write "${suggestion}".`,
+    }),
+  )
+}
+
+const othersUse = ({ length }: readonly Use[]): string =>
+  length === 1 ? '' : ` ${length - 1} more ${length === 2 ? 'place uses' : 'places use'} it.`
+
 /** What nobody refers to is likelier to be meant than what somebody does. */
 function unusedFirst(draft: Draft, kind: string, names: readonly string[]): readonly string[] {
   const used = usedOf(draft, kind)
@@ -83,11 +105,10 @@ function atUse(
   uses: readonly Use[],
 ): LocatedFinding {
   const suggestion = nearestName(finding.found ?? '', names)
-  const others = uses.length === 1 ? '' : ` ${uses.length - 1} more ${uses.length === 2 ? 'place uses' : 'places use'} it.`
   return locate(draft, use.pointer, {
     ...finding,
     at: use.at,
-    message: finding.message + others,
+    message: finding.message + othersUse(uses),
     ...(names.length > 0 && names.length <= 12 ? { expected: `one of ${names.join(', ')}` } : {}),
     ...(suggestion === undefined ? {} : { suggestion }),
     remedy:

@@ -3,6 +3,7 @@ import type { DiagnosticCode } from '../contract/diagnostic-code.ts'
 import type { Finding } from './diagnose.ts'
 import { nearestName } from './nearest-name.ts'
 import { escapeStep, isObject, stepsOf } from './pointer.ts'
+import { repairForm } from './repair-form.ts'
 
 /** Says what a validator found in words that an operator understands; undefined for what another fault says better. */
 export function explainFault(fault: ValidationError): Finding | undefined {
@@ -49,9 +50,10 @@ const atValue = (fault: ValidationError, code: DiagnosticCode, message: string, 
 })
 
 function nameOf(fault: ValidationError): string {
-  const step = stepsOf(fault.instancePath).at(-1)
+  const steps = stepsOf(fault.instancePath)
+  const step = steps.at(-1)
   if (step === undefined) return 'The file'
-  return /^\d+$/.test(step) ? `Entry ${Number(step) + 1} of the list` : `"${step}"`
+  return /^\d+$/.test(step) ? `Entry ${Number(step) + 1} of "${steps.at(-2)}"` : `"${step}"`
 }
 
 const typeWords: Readonly<Record<string, string>> = {
@@ -86,12 +88,24 @@ const quoteValue = (value: unknown): string => {
 
 function explainType(fault: ValidationError): Finding {
   const [found, expected] = [typeOf(fault.data), expectedType(fault)]
-  const example = exampleOf(fault)
   return atValue(fault, 'wrong-type', `${nameOf(fault)} should be ${expected}, and is ${found}.`, {
     found,
     expected,
-    remedy: example === undefined ? `Write ${expected}.` : `Write ${expected}, for example ${quoteValue(example)}.`,
+    remedy: typeRemedy(fault, expected),
   })
+}
+
+/** A number or a word in quotation marks, and a text without them, are told how to be written; anything else gets an example. */
+function typeRemedy(fault: ValidationError, expected: string): string {
+  const { data } = fault
+  const types = [fault.params['type']].flat()
+  if (typeof data === 'string' && /^-?\d+(\.\d+)?$/.test(data) && types.some((type) => type === 'number' || type === 'integer'))
+    return `Write ${data} without quotation marks.`
+  if ((data === 'true' || data === 'false') && types.includes('boolean')) return `Write ${data} without quotation marks.`
+  if ((typeof data === 'number' || typeof data === 'boolean') && types.includes('string')) return `Write "${data}" in quotation marks.`
+  if (typeof data === 'string' && types.includes('array')) return `Write [${JSON.stringify(data)}].`
+  const example = exampleOf(fault)
+  return example === undefined ? `Write ${expected}.` : `Write ${expected}, for example ${quoteValue(example)}.`
 }
 
 const exampleOf = ({ parentSchema }: ValidationError): unknown => (parentSchema['examples'] as unknown[] | undefined)?.[0]
@@ -205,20 +219,41 @@ function explainRange(fault: ValidationError): Finding {
   })
 }
 
+/** What a pattern or a format asks for, in the words of the schema. */
+const wordsOf = ({ parentSchema }: ValidationError): string | undefined => parentSchema['patternErrorMessage'] as string | undefined
+
 function explainForm(fault: ValidationError): Finding {
   const { description } = fault.parentSchema as { description?: string }
   const example = exampleOf(fault)
-  const length =
-    fault.keyword === 'minLength'
-      ? ` It needs at least ${count(fault, 'character', 'characters')}.`
-      : fault.keyword === 'maxLength'
-        ? ` It may have at most ${count(fault, 'character', 'characters')}.`
-        : ''
-  return atValue(fault, 'wrong-form', `${quoteValue(fault.data)} does not have the form of ${nameOf(fault)}.${length}`, {
+  const expected = wordsOf(fault) ?? description
+  const suggestion = repairOf(fault)
+  return atValue(fault, 'wrong-form', formMessage(fault), {
     found: quoteValue(fault.data),
-    ...(description === undefined ? {} : { expected: description }),
-    remedy: example === undefined ? 'Write it otherwise.' : `Write it like ${quoteValue(example)}.`,
+    ...(expected === undefined ? {} : { expected }),
+    ...(suggestion === undefined ? {} : { suggestion }),
+    remedy:
+      suggestion !== undefined
+        ? `Write "${suggestion}".`
+        : example === undefined
+          ? `Write ${expected ?? 'it otherwise'}.`
+          : `Write it like ${quoteValue(example)}.`,
   })
+}
+
+/** What was probably meant, where a small change gives a text its form. A day that no calendar has cannot be guessed. */
+function repairOf({ keyword, data, parentSchema }: ValidationError): string | undefined {
+  const { pattern } = parentSchema as { pattern?: string }
+  return keyword === 'pattern' && typeof data === 'string' && data.length < 300 && pattern !== undefined
+    ? repairForm(data, pattern)
+    : undefined
+}
+
+function formMessage(fault: ValidationError): string {
+  const [name, written] = [nameOf(fault), quoteValue(fault.data)]
+  const length = [...String(fault.data)].length
+  if (fault.keyword === 'minLength') return `${name} needs at least ${count(fault, 'character', 'characters')}, and has ${length}.`
+  if (fault.keyword === 'maxLength') return `${name} may have at most ${count(fault, 'character', 'characters')}, and has ${length}.`
+  return `${name} should be ${wordsOf(fault)}, and is ${written}.`
 }
 
 function explainLength(fault: ValidationError): Finding {
@@ -250,17 +285,24 @@ function explainExactlyOne(fault: ValidationError): Finding {
 export function explainName(fault: ValidationError, name: string): Finding {
   const choices = fault.parentSchema['enum'] as string[] | undefined
   if (choices) return unknownKey(fault.instancePath, name, choices, [])
-  const { description } = fault.parentSchema as { description?: string }
+  const words = wordsOf(fault)
+  const suggestion = repairOf(fault)
   const example = exampleOf(fault)
   const more = {
-    ...(description === undefined ? {} : { expected: description }),
-    remedy: example === undefined ? 'Use another name.' : `Use a name like ${quoteValue(example)}.`,
+    ...(words === undefined ? {} : { expected: words }),
+    ...(suggestion === undefined ? {} : { suggestion }),
+    remedy:
+      suggestion !== undefined
+        ? `Write "${suggestion}".`
+        : example === undefined
+          ? 'Use another name.'
+          : `Use a name like ${quoteValue(example)}.`,
   }
   return {
     code: 'wrong-name',
     pointer: `${fault.instancePath}/${escapeStep(name)}`,
     at: 'key',
-    message: `"${name}" cannot be a name here.`,
+    message: `"${name}" cannot be a name here${words === undefined ? '' : `: a name is ${words}`}.`,
     found: name,
     ...more,
   }

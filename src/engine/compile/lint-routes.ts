@@ -14,7 +14,10 @@ export function lintRoutes(draft: Draft): readonly LocatedFinding[] {
   return Object.entries(routes).flatMap(([id, route]) => {
     if (!isObject(route)) return []
     const pointer = pointerOf(id)
-    const problem = takenPath(draft, route, owners, id) ?? (hasEcho(draft, pointer) ? undefined : leadsNowhere(id, route, circles.has(id)))
+    const problem =
+      reservedPath(route, pointer) ??
+      takenPath(draft, route, owners, id) ??
+      (hasEcho(draft, pointer) ? undefined : leadsNowhere(id, route, circles.has(id)))
     return problem ? [locate(draft, problem.pointer, problem)] : []
   })
 }
@@ -34,6 +37,23 @@ function redirectOf(routes: JsonObject, id: string): string | undefined {
 }
 
 const hasEcho = (draft: Draft, pointer: string): boolean => draft.left.some((left) => left.startsWith(`${pointer}/`))
+
+/** Rooms of the host that the server answers in, and files that it makes: no page is ever shown there. */
+const reserved = ['/wps', '/lgw', '/lotto', '/_livery', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest']
+
+function reservedPath({ path }: JsonObject, pointer: string): Finding | undefined {
+  const room = typeof path === 'string' ? reserved.find((one) => path === one || path.startsWith(`${one}/`)) : undefined
+  if (room === undefined) return undefined
+  return {
+    code: 'path-reserved',
+    pointer: `${pointer}/path`,
+    at: 'value',
+    message: `The address ${String(path)} is the server's own: nobody would ever see this route.`,
+    found: String(path),
+    expected: `an address outside ${reserved.join(', ')}`,
+    remedy: 'Choose another address.',
+  }
+}
 
 function takenPath(draft: Draft, route: JsonObject, owners: Map<string, string>, id: string): Finding | undefined {
   const { path } = route

@@ -1,26 +1,51 @@
 import type { Draft, LocatedFinding } from './draft.ts'
 import type { Finding } from './diagnose.ts'
-import { lastResort } from './message-texts.ts'
+import { lastResort, rootTexts } from './message-texts.ts'
 import { nearestName } from './nearest-name.ts'
 import { escapeStep, type JsonObject } from './pointer.ts'
 import type { SourceFile } from './source-file.ts'
+import { textValuesOf, valuesGiven, valuesIn } from './text-values.ts'
 
-/** Texts that would do something instead of being read, and values that no text of this name has. Only the merchant's own files are looked at. */
+/** Texts that would do something instead of being read, and values that no text of this name has, or that it lacks. Only the merchant's own files are looked at. */
 export function lintTexts(draft: Draft): readonly LocatedFinding[] {
-  const root = draft.provenance.layers[0]?.find((one) => one.kind === 'messages' && one.name === lastResort)?.value ?? {}
-  return draft.sources.filter((source) => source.kind === 'messages').flatMap((source) => lintMessages(source, root, draft.left))
+  const sources = draft.sources.filter((source) => source.kind === 'messages')
+  return sources.flatMap((source) => lintMessages(draft, source, sources.find(({ name }) => name === lastResort)?.value))
 }
 
-function lintMessages(source: SourceFile, root: JsonObject, left: readonly string[]): LocatedFinding[] {
+/** `reference` are the merchant's own texts in the last resort. */
+function lintMessages(draft: Draft, source: SourceFile, reference: JsonObject = {}): LocatedFinding[] {
   const found: LocatedFinding[] = []
+  const gets: Gets = { of: (key) => textValuesOf(draft).of(key), all: () => [...textValuesOf(draft).all, ...valuesGiven(draft)] }
+  const root = rootTexts(draft)
   for (const key in source.value) {
     const text = source.value[key]
     if (typeof text !== 'string' || key === '$schema') continue
-    if (left.length > 0 && left.includes(`/messages/${lastResort}/${escapeStep(key)}`)) continue
-    const problem = problemOf(text, source.unseen) ?? (text.includes('{') ? valueProblem(text, root[key]) : undefined)
+    if (draft.left.length > 0 && draft.left.includes(`/messages/${lastResort}/${escapeStep(key)}`)) continue
+    const model = modelOf(source, reference[key] ?? root[key], source.value === root, key, gets)
+    const problem =
+      problemOf(text, source.unseen) ??
+      (text.includes('{') ? valueProblem(text, key, gets) : undefined) ??
+      (model?.includes('{') === true ? lackProblem(text, model, key, gets) : undefined)
     if (problem) found.push({ source, finding: { ...problem, pointer: `/${escapeStep(key)}`, at: 'value' } })
   }
   return found
+}
+
+/** Which values texts get: that of a key, where the program has it; and any at all. */
+interface Gets {
+  readonly of: (key: string) => readonly string[] | undefined
+  readonly all: () => readonly string[]
+}
+
+/** What a text should say as much as: its words in the last resort; of the program's own in the last resort, what the other languages agree on. */
+function modelOf(source: SourceFile, words: unknown, isRoot: boolean, key: string, gets: Gets): string | undefined {
+  if (source.name !== lastResort) return typeof words === 'string' ? words : undefined
+  return isRoot
+    ? gets
+        .of(key)
+        ?.map((name) => `{${name}}`)
+        .join('')
+    : undefined
 }
 
 type Problem = Omit<Finding, 'pointer' | 'at'>
@@ -32,6 +57,13 @@ const unseen = /[\u0000-\u0008\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/
 const halfCharacter = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
 function problemOf(text: string, mayHide: boolean): Problem | undefined {
+  if (text.trim() === '')
+    return {
+      code: 'empty-text',
+      severity: 'warning',
+      message: 'The text is empty: where it should be read there would be nothing.',
+      remedy: 'Write it, or take the line away.',
+    }
   const found = (text.includes('<') || text.includes(':') || text.includes('&') ? markup.exec(text) : null)?.[0]
   if (found !== undefined)
     return {
@@ -56,26 +88,44 @@ function unseenIn(text: string): Problem | undefined {
   }
 }
 
-const valuesOf = (text: string): string[] => [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '')
-
-function valueProblem(text: string, known: unknown): Problem | undefined {
+/** Where the program has no text of this name, it may have any value that some text gets. */
+function valueProblem(text: string, key: string, gets: Gets): Problem | undefined {
   if (text.replaceAll(/\{[a-zA-Z][a-zA-Z0-9]*\}/g, '').search(/[{}]/) >= 0)
     return {
       code: 'broken-value',
       message: 'A value in a text is a name in braces, such as {name}; these braces are not closed or hold something else.',
       remedy: 'Write {name}, or take the braces away.',
     }
-  if (typeof known !== 'string') return undefined
-  const names = valuesOf(known)
-  const unknown = valuesOf(text).find((name) => !names.includes(name))
+  const known = gets.of(key)
+  const names = known ?? gets.all()
+  const written = valuesIn(text)
+  const unknown = written.find((name) => !names.includes(name))
   if (unknown === undefined) return undefined
-  const suggestion = nearestName(unknown, names)
+  const suggestion = nearestName(
+    unknown,
+    names.filter((name) => !written.includes(name)),
+  )
   return {
     code: 'unknown-text-value',
     message: `Nothing gives this text the value {${unknown}}.`,
     found: unknown,
-    expected: names.length === 0 ? 'no values' : names.map((name) => `{${name}}`).join(', '),
+    ...(known === undefined ? {} : { expected: known.map((name) => `{${name}}`).join(', ') }),
     ...(suggestion === undefined ? {} : { suggestion }),
     remedy: suggestion === undefined ? 'Take it away.' : `Write {${suggestion}}.`,
+  }
+}
+
+/** A value that the same text has in the language that the others are translated from. */
+function lackProblem(text: string, model: string, key: string, gets: Gets): Problem | undefined {
+  const names = gets.of(key) ?? gets.all()
+  const written = valuesIn(text)
+  const lacking = valuesIn(model).filter((name) => name !== 'brand' && names.includes(name) && !written.includes(name))
+  if (lacking.length === 0) return undefined
+  return {
+    code: 'text-value-missing',
+    severity: 'warning',
+    message: `The text lacks ${lacking.map((name) => `{${name}}`).join(' and ')}, which other languages have.`,
+    expected: lacking.map((name) => `{${name}}`).join(', '),
+    remedy: 'Write it where the value belongs, or take it out of the other text too.',
   }
 }

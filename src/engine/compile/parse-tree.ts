@@ -58,6 +58,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     const start = at++
     for (;;) {
       const code = text.charCodeAt(at)
+      if (code < 32 && code !== 10 && code !== 13) failControl(code)
       if (at >= text.length || code < 32) fail('a closing quotation mark', at)
       if (code === 34) break
       at += code === 92 ? 2 : 1
@@ -66,8 +67,29 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     try {
       return JSON.parse(text.slice(start, at)) as string
     } catch {
-      return fail('a text with valid escapes', start)
+      return failEscape(start, at)
     }
+  }
+
+  function failControl(code: number): never {
+    const found = code === 9 ? 'a tab' : `the character U+${code.toString(16).toUpperCase().padStart(4, '0')}`
+    note('json-syntax', at, `This is not JSON: ${found} stands in a text as it is.`, {
+      found,
+      remedy: code === 9 ? 'Write \\t, or a blank.' : 'Take it away: nobody sees it.',
+    })
+    throw new Unreadable()
+  }
+
+  /** Between `start` and `end` stands a backslash that JSON gives no meaning. */
+  function failEscape(start: number, end: number): never {
+    const bad = /^(?:[^\\]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/.exec(text.slice(start, end))?.[0].length ?? 0
+    const written = /^\\(?:u[0-9a-zA-Z]{0,4}|[\s\S])/.exec(text.slice(start + bad, end))?.[0] ?? '\\'
+    note('json-syntax', start + bad, `This is not JSON: ${written} in a text means nothing.`, {
+      found: written,
+      expected: '\\" \\\\ \\/ \\b \\f \\n \\r \\t, or \\u and four hexadecimal digits',
+      remedy: 'Write \\\\ for a backslash that is meant as one.',
+    })
+    throw new Unreadable()
   }
 
   function readNumber(): number {
@@ -88,7 +110,15 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
       at += word.length
       return word === 'null' ? null : word === 'true'
     }
-    return fail('a value', start)
+    return failWord(word, start)
+  }
+
+  /** What other languages write for true, false and nothing. */
+  function failWord(word: string | undefined, start: number): never {
+    const meant = word === undefined ? undefined : otherWords[word.toLowerCase()]
+    if (word === undefined || meant === undefined) return fail('a value', start)
+    note('json-syntax', start, `This is not JSON: ${word} is no value.`, { found: word, expected: meant, remedy: `Write ${meant}.` })
+    throw new Unreadable()
   }
 
   function readValue(): JsonTree {
@@ -156,13 +186,26 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
   }
 
   function readComma(end: string): void {
+    const behind = at
     skip()
     if (text[at] === end) return
-    if (text[at] !== ',') fail(`a comma or ${end}`)
+    if (text[at] !== ',') failComma(behind, end)
     const comma = at++
     skip()
     if (text[at] === end)
       note('json-trailing-comma', comma, `A comma stands before the closing ${end}.`, { remedy: 'Take the comma away.' })
+  }
+
+  /** Where the next line goes on as if a comma stood behind the value, that is where it lacks. */
+  function failComma(behind: number, end: string): never {
+    const goesOn = /["{[\-\w]/.test(text[at] ?? '') && text.slice(behind, at).includes('\n')
+    if (!goesOn) return fail(`a comma or ${end}`)
+    note('json-syntax', behind, 'This is not JSON: a comma lacks here, before the next line.', {
+      found: tokenAt(text, at),
+      expected: 'a comma',
+      remedy: 'Write a comma here.',
+    })
+    throw new Unreadable()
   }
 
   try {
@@ -180,7 +223,20 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
   }
 }
 
+const otherWords: Readonly<Record<string, string>> = {
+  true: 'true',
+  yes: 'true',
+  on: 'true',
+  false: 'false',
+  no: 'false',
+  off: 'false',
+  null: 'null',
+  none: 'null',
+  nil: 'null',
+  undefined: 'null',
+}
+
 function tokenAt(text: string, offset: number): string {
-  const token = /^(?:[\w$.+-]{1,24}|[\s\S])/u.exec(text.slice(offset, offset + 30))?.[0] ?? ''
+  const token = /^(?:[\w$.+-]{1,24}|"[^"\\\n]{0,24}"?|[\s\S])/u.exec(text.slice(offset, offset + 30))?.[0] ?? ''
   return token.trim() === '' ? 'a line break or blank' : token
 }

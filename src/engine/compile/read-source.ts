@@ -5,7 +5,7 @@ import type { DiagnosticCode } from '../contract/diagnostic-code.ts'
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import { parseJson } from './parse-json.ts'
 import { placeInText, placesIn } from './place-in-file.ts'
-import { outside, readText, tooLarge } from './read-text.ts'
+import { readText, type Unread } from './read-text.ts'
 import { linkOutside } from './link-outside.ts'
 import { isObject, type JsonObject } from './pointer.ts'
 import { mayHoldSecret } from './secrets.ts'
@@ -22,21 +22,10 @@ type Read = { readonly source: SourceFile | undefined; readonly diagnostics: rea
 /** Reads one JSON file. There is no source where it cannot be read as a JSON object. Never throws. */
 export function readSource(about: About): Read {
   const text = readText(about.file, maxBytes, about.folder)
-  if (text === undefined)
-    return refuse(
-      about,
-      'file-unreadable',
-      'The file cannot be read.',
-      'Check that it is a plain file and that its permissions allow reading.',
-    )
-  if (text === outside) return refuse(about, 'link-outside', linkOutside.message, linkOutside.remedy)
-  if (text === tooLarge)
-    return refuse(
-      about,
-      'file-large',
-      `The file is larger than ${maxBytes / 1024 / 1024} MiB.`,
-      'No merchant file needs this: look for a mistake in it.',
-    )
+  if (typeof text !== 'string') {
+    const { code, message, remedy } = unread[text.why]
+    return refuse(about, code, message, remedy)
+  }
   const bytes = text.includes(replacement) ? readBytes(about.file) : undefined
   if (bytes && !isUtf8(bytes)) return { source: undefined, diagnostics: [badBytes(about.file, bytes)] }
   const { value, readable, faults, nulls } = parseJson(text)
@@ -52,6 +41,46 @@ export function readSource(about: About): Read {
   if (!isObject(value)) return refuse(about, 'wrong-type', 'The file should hold an object.', 'Begin it with { and end it with }.')
   const broken = faults.flatMap((fault) => (fault.code === 'json-number' ? [fault.pointer] : []))
   return { source: new ReadSource(about, value, broken, nulls, text), diagnostics }
+}
+
+/** Why a file was not read, for people. */
+const unread: Readonly<Record<Unread['why'], { readonly code: DiagnosticCode; readonly message: string; readonly remedy: string }>> = {
+  missing: {
+    code: 'file-unreadable',
+    message: 'The file cannot be read: it is a link to something that is not there.',
+    remedy: 'Put the file itself there, or take the link away.',
+  },
+  outside: { code: 'link-outside', ...linkOutside },
+  forbidden: {
+    code: 'file-unreadable',
+    message: 'The file cannot be read: its permissions do not let this program in.',
+    remedy: 'Allow reading, for example with chmod a+r.',
+  },
+  circle: {
+    code: 'file-unreadable',
+    message: 'The file cannot be read: it is a link that leads back to itself.',
+    remedy: 'Put the file itself there, or take the link away.',
+  },
+  folder: {
+    code: 'file-unreadable',
+    message: 'The file cannot be read: it is a folder.',
+    remedy: 'Rename it, or take it away.',
+  },
+  special: {
+    code: 'file-unreadable',
+    message: 'The file cannot be read: it is a pipe or a device, and no plain file.',
+    remedy: 'Put a plain file there.',
+  },
+  failed: {
+    code: 'file-unreadable',
+    message: 'The file cannot be read: the system gives an error for it.',
+    remedy: 'Look whether its disk is well, and copy the file anew.',
+  },
+  large: {
+    code: 'file-large',
+    message: `The file is larger than ${maxBytes / 1024 / 1024} MiB.`,
+    remedy: 'No merchant file needs this: look for a mistake in it.',
+  },
 }
 
 const refuse = ({ file }: About, code: DiagnosticCode, message: string, remedy: string): Read => ({

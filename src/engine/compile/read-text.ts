@@ -1,8 +1,20 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 import { liesWithin } from './within.ts'
 
-export const tooLarge = Symbol('too large')
-export const outside = Symbol('outside')
+/** A file that was not read, and why. */
+export interface Unread {
+  readonly why: 'missing' | 'outside' | 'forbidden' | 'circle' | 'folder' | 'special' | 'large' | 'failed'
+}
+
+/** What the system calls the reasons. */
+const reasons: Readonly<Record<string, Unread['why']>> = {
+  ENOENT: 'missing',
+  EACCES: 'forbidden',
+  EPERM: 'forbidden',
+  ELOOP: 'circle',
+  EISDIR: 'folder',
+  ENXIO: 'special',
+}
 
 /** Most files fit into it, and are there with one call. */
 const room = Buffer.allocUnsafe(64 * 1024)
@@ -12,19 +24,19 @@ const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 const noLink = constants.O_NOFOLLOW ?? 0
 
 /**
- * Reads a plain file as UTF-8; bytes that are none become U+FFFD. Undefined where it cannot be read, and where it is no plain file: a pipe, a
+ * Reads a plain file as UTF-8; bytes that are none become U+FFFD. Says why where it cannot be read, as where it is no plain file: a pipe, a
  * device, a folder. A link is followed within `folder` alone. Never waits, and never reads more than `mostBytes`.
  */
-export function readText(file: string, mostBytes: number, folder: string): string | typeof tooLarge | typeof outside | undefined {
+export function readText(file: string, mostBytes: number, folder: string): string | Unread {
   let handle: number | undefined
   try {
     const plain = openPlain(file)
     handle = plain ?? openSync(file, flags)
-    if ((plain === undefined || noLink === 0) && !liesWithin(handle, file, folder)) return outside
+    if ((plain === undefined || noLink === 0) && !liesWithin(handle, file, folder)) return { why: 'outside' }
     const length = readSync(handle, room, 0, room.length, null)
     return length > 0 && length < room.length ? room.toString('utf8', 0, length) : readLong(handle, length, mostBytes)
-  } catch {
-    return undefined
+  } catch (error) {
+    return { why: reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? 'failed' }
   } finally {
     if (handle !== undefined) closeSync(handle)
   }
@@ -41,10 +53,10 @@ function openPlain(file: string): number | undefined {
 }
 
 /** An empty or a long file, and everything else that is none. */
-function readLong(handle: number, length: number, mostBytes: number): string | typeof tooLarge | undefined {
+function readLong(handle: number, length: number, mostBytes: number): string | Unread {
   const stat = fstatSync(handle)
-  if (!stat.isFile()) return undefined
-  if (stat.size > mostBytes) return tooLarge
+  if (!stat.isFile()) return { why: stat.isDirectory() ? 'folder' : 'special' }
+  if (stat.size > mostBytes) return { why: 'large' }
   const bytes = Buffer.allocUnsafe(Math.max(stat.size, length))
   room.copy(bytes, 0, 0, length)
   let end = length

@@ -17,6 +17,7 @@ type Slug =
   | 'partner'
   | 'announcement'
   | 'language'
+  | 'phone-region'
 
 /** Where the names of one kind of reference are defined. */
 export interface Target {
@@ -44,6 +45,7 @@ export const targets: Readonly<Record<string, Target>> = {
   topic: { slug: 'topic', noun: 'topic of the help centre', pointer: '/content/help', file: 'content.json' },
   partner: { slug: 'partner', noun: 'page of a partner', pointer: '/settings/partners', file: 'settings.json' },
   announcement: { slug: 'announcement', noun: 'announcement', pointer: '/content/announcements', file: 'content.json' },
+  phoneRegion: { slug: 'phone-region', noun: 'phone region', pointer: '/registration/phone/regions', file: 'registration.json' },
   language: { slug: 'language', noun: 'language', pointer: '/languages/catalogue', file: 'languages.json' },
 }
 

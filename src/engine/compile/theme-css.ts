@@ -40,7 +40,8 @@ const fontFaces = (theme: Theme, assetUrl: AssetUrl): string[] =>
     }),
   )
 
-const genericFamilies = new Set([
+/** Families that every browser has something for. */
+export const genericFamilies: ReadonlySet<string> = new Set([
   'serif',
   'sans-serif',
   'monospace',

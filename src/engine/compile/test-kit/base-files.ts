@@ -129,9 +129,9 @@ const files: Record<string, unknown> = {
     light: lightColours,
     faces: {},
     type: {
-      body: 'Inter',
-      display: 'Inter',
-      figures: 'Inter',
+      body: 'system-ui',
+      display: 'system-ui',
+      figures: 'system-ui',
       size: 15,
       ratio: 1.2,
       headingWeight: 700,

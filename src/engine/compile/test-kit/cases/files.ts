@@ -140,7 +140,7 @@ export const fileCases: readonly Case[] = [
     code: 'json-syntax',
     mistake: 'a comma that is missing',
     files: { 'theme.json': '{\n  "default": "light"\n  "shape": {}\n}' },
-    said: ['child/theme.json:3:3 json-syntax This is not JSON: a comma or } should stand here, and " does.'],
+    said: ['child/theme.json:2:21 json-syntax This is not JSON: a comma lacks here, before the next line.'],
   },
   {
     code: 'json-comment',

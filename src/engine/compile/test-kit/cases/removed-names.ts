@@ -130,4 +130,12 @@ export const removedNameCases: readonly Case[] = [
       'child/languages.json:3:5 removed-language The language "TY" is taken away here, and is still used: base/languages.json#/default.',
     ],
   },
+  {
+    code: 'removed-phone-region',
+    mistake: 'a region that is taken away and stands first',
+    files: { 'registration.json': { phone: { regions: { '84': null, '66': { name: 'Thailand', min: 9, max: 9 } } } } },
+    said: [
+      'child/registration.json:9:7 removed-phone-region The phone region "84" is taken away here, and is still used: base/registration.json#/phone/default.',
+    ],
+  },
 ]

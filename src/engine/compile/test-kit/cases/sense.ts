@@ -11,13 +11,17 @@ export const senseCases: readonly Case[] = [
     code: 'low-contrast',
     mistake: 'a text that cannot be read on its ground',
     files: { 'theme.json': '{ "dark": { "muted": "#555560" } }' },
-    said: ['child/theme.json:1:22 low-contrast "muted" (#555560) on "raised" (#1f1f27) has a contrast of 2.22:1 in the dark theme.'],
+    said: [
+      'child/theme.json:1:22 low-contrast "muted" (#555560) on "raised" (#1f1f27) has a contrast of 2.22:1 in the dark theme. → #878794',
+    ],
   },
   {
     code: 'low-contrast',
     mistake: 'a ground on which a text cannot be read',
     files: { 'theme.json': '{ "light": { "second": "#ffe0e0" } }' },
-    said: ['child/theme.json:1:24 low-contrast "onSecond" (#ffffff) on "second" (#ffe0e0) has a contrast of 1.23:1 in the light theme.'],
+    said: [
+      'child/theme.json:1:24 low-contrast "onSecond" (#ffffff) on "second" (#ffe0e0) has a contrast of 1.23:1 in the light theme. → #ed0000',
+    ],
   },
   {
     code: 'legal-notice-missing',
@@ -250,5 +254,168 @@ export const senseCases: readonly Case[] = [
     mistake: 'a text that nothing reads',
     files: { 'messages/EN.json': '{ "in_hlep": "Help" }' },
     said: ['child/messages/EN.json:1:3 warning unread-text Nothing reads the text "in_hlep". → in_help'],
+  },
+  {
+    code: 'low-contrast',
+    mistake: 'a ground on which nothing can be read any more',
+    files: { 'theme.json': '{ "dark": { "canvas": "#8a8a8a" } }' },
+    said: [
+      'child/theme.json:1:23 low-contrast "control" (#8a8a99) on "canvas" (#8a8a8a) has a contrast of 1.01:1 in the dark theme. The same is true of "bad", "muted", "good", "accentText", "warn", "focus" and "text". → #414141',
+    ],
+  },
+  {
+    code: 'unmatched-family',
+    mistake: 'a family that no face has',
+    files: { 'theme.json': { type: { body: 'Intre' } } },
+    said: ['child/theme.json:3:13 warning unmatched-family No face has the family "Intre": pages would be shown in another.'],
+  },
+  {
+    code: 'ages-disagree',
+    mistake: 'a form that asks for another age than pages name',
+    files: { 'registration.json': { consentAge: 21 } },
+    said: [
+      'child/registration.json:2:17 ages-disagree The form asks visitors to confirm that they are 21 ("consentAge"), and pages say 18+ ("legal.minimumAge").',
+    ],
+  },
+  {
+    code: 'ages-disagree',
+    mistake: 'a birthday that may show less than visitors confirm',
+    files: { 'registration.json': { birthdayAge: 18, consentAge: 21 }, 'settings.json': { legal: { minimumAge: 21 } } },
+    said: [
+      'child/registration.json:2:18 ages-disagree A birthday may show 18 ("birthdayAge"), and visitors confirm that they are 21 ("consentAge"). → 21',
+    ],
+  },
+  {
+    code: 'ages-disagree',
+    mistake: 'a text that names another age',
+    files: { 'messages/EN.json': { in_home: 'Only for players who are 21 or older' } },
+    said: ['child/messages/EN.json:2:14 warning ages-disagree The text names the age 21, and this brand asks for 18. → 18'],
+  },
+  {
+    code: 'ages-disagree',
+    mistake: 'help that names another age',
+    files: {
+      'content.json': {
+        help: { age: { group: 'about', order: 1, texts: { EN: { title: 'Age', content: '<p>You must be 21 years old.</p>' } } } },
+      },
+    },
+    said: ['child/content.json:9:22 warning ages-disagree The text names the age 21, and this brand asks for 18. → 18'],
+  },
+  {
+    code: 'path-reserved',
+    mistake: 'an address that the server keeps',
+    files: { 'routes.json': { routes: { own: { path: '/_livery/own', page: 'home', layout: 'full' } } } },
+    said: ["child/routes.json:4:15 path-reserved The address /_livery/own is the server's own: nobody would ever see this route."],
+  },
+  {
+    code: 'unread-messages',
+    mistake: 'texts of no language',
+    files: { 'messages/VN.json': { in_home: 'Trang chủ' } },
+    said: [
+      'child/messages/VN.json:1:1 warning unread-messages There is no language "VN" in languages.json: nobody reads these texts. → TY',
+    ],
+  },
+  {
+    code: 'unread-messages',
+    mistake: 'texts of a language that is not enabled',
+    files: { 'messages/FR.json': { in_home: 'Accueil' } },
+    said: [
+      'child/messages/FR.json:1:1 warning unread-messages The language "FR" is not enabled: nobody can choose it, and nobody reads these texts.',
+    ],
+  },
+  {
+    code: 'wrong-direction',
+    mistake: 'a language that is written the other way',
+    files: { 'languages.json': { catalogue: { FR: { tag: 'ar-AE' } } } },
+    said: ['child/languages.json:4:14 wrong-direction ar-AE is written from right to left, and "direction" is "ltr". → rtl'],
+  },
+  {
+    code: 'value-taken',
+    mistake: 'two ranks of one level',
+    files: {
+      'content.json': {
+        vipRanks: Object.fromEntries(
+          ['one', 'two'].map((id) => [id, { level: 7, turnover: '1', bonus: '1', cashback: '1', withdrawals: 1, texts: { EN: id } }]),
+        ),
+      },
+    },
+    said: ['child/content.json:14:16 value-taken The level 7 is taken: vipRanks/one/level has it already.'],
+  },
+  {
+    code: 'value-taken',
+    mistake: 'two things under one name in the browser',
+    files: { 'settings.json': { storage: { local: { theme: 'lang' } } } },
+    said: ['child/settings.json:4:16 value-taken The name "lang" is taken: storage/local/lang has it already.'],
+  },
+  {
+    code: 'too-many-decimals',
+    mistake: 'an amount that the currency cannot hold',
+    files: { 'platform.json': { registrationBonus: '10.005' } },
+    said: ['child/platform.json:2:24 too-many-decimals 10.005 has 3 digits behind the point, and the currency has only 2.'],
+  },
+  {
+    code: 'bounds-swapped',
+    mistake: 'an announcement that ends before it begins',
+    files: {
+      'content.json': {
+        announcements: {
+          own: { type: 'PL', published: '2026-11-09T00:00:00Z', until: '2026-11-08T00:00:00Z', texts: { EN: { title: 'Own' } } },
+        },
+      },
+    },
+    said: [
+      'child/content.json:6:16 bounds-swapped "until" is 2026-11-08T00:00:00Z and "published" is 2026-11-09T00:00:00Z: it would never be shown.',
+    ],
+  },
+  {
+    code: 'upline-circle',
+    mistake: 'two agents above each other',
+    files: { 'platform.json': { accounts: { one: { type: 1, upline: 'two' }, two: { type: 1, upline: 'one' } } } },
+    said: ['child/platform.json:5:17 upline-circle These accounts stand above each other in a circle: one, two, one.'],
+  },
+  {
+    code: 'idle-slot',
+    mistake: 'a place in a bar on a page',
+    files: { 'pages/home.json': { nodes: { own: { widget: 'legal-notice', order: 5, slot: 'end' } } } },
+    said: [
+      'child/pages/home.json:6:7 warning idle-slot "slot" says where in a bar something stands, and this stands in none: it has no effect.',
+    ],
+  },
+  {
+    code: 'unknown-text-value',
+    mistake: 'a value with a slip in the language that the others follow',
+    id: 'base',
+    base: {
+      'messages/EN.json': { ...english, in_help: 'For {agee}', in_home: 'From {age}' },
+      'messages/TY.json': { ...vietnamese, in_help: 'Cho {age}', in_home: 'Từ {age}' },
+    },
+    said: ['base/messages/EN.json:10:14 unknown-text-value Nothing gives this text the value {agee}. → age'],
+  },
+  {
+    code: 'text-value-missing',
+    mistake: 'a translation without a value',
+    files: { 'messages/EN.json': { in_help: 'Help from {brand} at {time}' }, 'messages/TY.json': { in_help: 'Giúp' } },
+    base: { 'messages/EN.json': { ...english, in_help: 'Help at {time}' }, 'messages/TY.json': { ...vietnamese, in_help: 'Giúp {time}' } },
+    said: ['child/messages/TY.json:2:14 warning text-value-missing The text lacks {time}, which other languages have.'],
+  },
+  {
+    code: 'empty-text',
+    mistake: 'a text that says nothing',
+    files: { 'messages/EN.json': { in_home: ' ' } },
+    said: ['child/messages/EN.json:2:14 warning empty-text The text is empty: where it should be read there would be nothing.'],
+  },
+  {
+    code: 'schema-mismatch',
+    mistake: 'the schema of another kind of file',
+    files: { 'theme.json': { $schema: '../../schemas/merchant/routes.json', default: 'light' } },
+    said: [
+      'child/theme.json:2:14 warning schema-mismatch This is the schema of routes files, and this file says theme: editors would check it by the wrong rules. → ../../schemas/merchant/theme.json',
+    ],
+  },
+  {
+    code: 'unused-entry',
+    mistake: 'an area that no layout has',
+    files: { 'layouts.json': { areas: { foter: { nodes: { legal: { widget: 'legal-notice', order: 10 } } } } } },
+    said: ['child/layouts.json:3:5 warning unused-entry Nothing leads to the area "foter". → footer'],
   },
 ]

@@ -1,5 +1,9 @@
 import type { Case } from './case.ts'
 
+const announce = (more: object): object => ({
+  announcements: { own: { type: 'PL', texts: { EN: { title: 'Own' } }, published: '2026-11-09T00:00:00Z', ...more } },
+})
+
 const node = (props: object): object => ({ nodes: { own: { order: 5, ...props } } })
 
 /** What does not fit the schema of its file, alone or as a whole. */
@@ -86,7 +90,7 @@ export const shapeCases: readonly Case[] = [
     code: 'wrong-type',
     mistake: 'null in a list',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', domains: [null] } },
-    said: ['child/merchant.json:5:5 wrong-type Entry 1 of the list should be a text, and is null.'],
+    said: ['child/merchant.json:5:5 wrong-type Entry 1 of "domains" should be a text, and is null.'],
   },
   {
     code: 'wrong-type',
@@ -130,21 +134,53 @@ export const shapeCases: readonly Case[] = [
     code: 'wrong-form',
     mistake: 'a colour that is none',
     files: { 'theme.json': '{ "dark": { "accent": "gold" } }' },
-    said: ['child/theme.json:1:23 wrong-form "gold" does not have the form of "accent".'],
+    said: [
+      'child/theme.json:1:23 wrong-form "accent" should be a colour as #rrggbb, or #rrggbbaa where it is not opaque, in small letters, and is "gold".',
+    ],
+  },
+  {
+    code: 'wrong-form',
+    mistake: 'a day that no calendar has',
+    files: { 'content.json': announce({ published: '2026-13-09T00:00:00Z' }) },
+    said: [
+      'child/content.json:10:20 wrong-form "published" should be a day of the calendar and a time in UTC, with seconds and a Z at the end, and is "2026-13-09T00:00:00Z".',
+    ],
+  },
+  {
+    code: 'wrong-form',
+    mistake: 'a time in another zone',
+    files: { 'content.json': announce({ published: '2026-11-09T07:00:00+07:00' }) },
+    said: [
+      'child/content.json:10:20 wrong-form "published" should be a day of the calendar and a time in UTC, with seconds and a Z at the end, and is "2026-11-09T07:00:00+07:00". → 2026-11-09T00:00:00Z',
+    ],
+  },
+  {
+    code: 'wrong-form',
+    mistake: 'an address that is not encrypted',
+    files: { 'settings.json': { legal: { responsibleGaming: 'http://help.example/' } } },
+    said: [
+      'child/settings.json:3:26 wrong-form "responsibleGaming" should be an address that begins with https://, and is "http://help.example/". → https://help.example/',
+    ],
+  },
+  {
+    code: 'wrong-form',
+    mistake: 'an entry of a list that is none',
+    files: { 'merchant.json': { extends: 'base', code: 'CHILD1', domains: ['https://Child.example/'] } },
+    said: [
+      'child/merchant.json:5:5 wrong-form Entry 1 of "domains" should be a host name in small letters, without scheme, port and path, and is "https://Child.example/". → child.example',
+    ],
   },
   {
     code: 'wrong-form',
     mistake: 'a name that is too long',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', name: 'x'.repeat(200) } },
-    said: [
-      'child/merchant.json:4:11 wrong-form "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx… does not have the form of "name". It may have at most 60 characters.',
-    ],
+    said: ['child/merchant.json:4:11 wrong-form "name" may have at most 60 characters, and has 200.'],
   },
   {
     code: 'wrong-form',
     mistake: 'a name that is empty',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', name: '' } },
-    said: ['child/merchant.json:4:11 wrong-form "" does not have the form of "name". It needs at least 1 character.'],
+    said: ['child/merchant.json:4:11 wrong-form "name" needs at least 1 character, and has 0.'],
   },
   {
     code: 'wrong-length',
@@ -183,7 +219,9 @@ export const shapeCases: readonly Case[] = [
       'navigation.json':
         '{ "bottom": { "my entry": { "name": "in_home", "enName": "Own", "action": { "route": "index" }, "order": 10 } } }',
     },
-    said: ['child/navigation.json:1:15 wrong-name "my entry" cannot be a name here.'],
+    said: [
+      'child/navigation.json:1:15 wrong-name "my entry" cannot be a name here: a name is at most 64 letters, digits, dashes and underscores, a letter or digit first. → my-entry',
+    ],
   },
   {
     code: 'missing-file',

@@ -132,6 +132,42 @@ export const unknownNameCases: readonly Case[] = [
     said: ['child/pages/home.json:2:12 unknown-message The text "own_title" is missing in EN.'],
   },
   {
+    code: 'unknown-time-zone',
+    mistake: 'a time zone with a slip',
+    files: { 'merchant.json': { extends: 'base', code: 'CHILD1', timeZone: 'Asia/Saigonn' } },
+    said: ['child/merchant.json:4:15 unknown-time-zone There is no time zone "Asia/Saigonn". → Asia/Saigon'],
+  },
+  {
+    code: 'unknown-currency',
+    mistake: 'a currency with letters swapped',
+    files: { 'merchant.json': { extends: 'base', code: 'CHILD1', currency: { code: 'VDN' } } },
+    said: ['child/merchant.json:5:13 unknown-currency There is no currency "VDN". → VND'],
+  },
+  {
+    code: 'unknown-country',
+    mistake: 'a country by its informal code',
+    files: { 'platform.json': { countries: { restricted: ['US', 'UK'] } } },
+    said: ['child/platform.json:5:7 unknown-country There is no country "UK". → GB'],
+  },
+  {
+    code: 'unknown-language-tag',
+    mistake: 'a tag with the country for the language',
+    files: { 'languages.json': { catalogue: { TY: { tag: 'vn-VN' } } } },
+    said: ['child/languages.json:4:14 unknown-language-tag There is no language tag "vn-VN". → vi-VN'],
+  },
+  {
+    code: 'unknown-dialling-code',
+    mistake: 'a dialling code that no country has',
+    files: { 'registration.json': { phone: { regions: { '999': { name: 'Nowhere', min: 9, max: 10 } } } } },
+    said: ['child/registration.json:4:7 unknown-dialling-code There is no dialling code "999".'],
+  },
+  {
+    code: 'unknown-phone-region',
+    mistake: 'a first region that is none of the regions',
+    files: { 'registration.json': { phone: { default: '351' } } },
+    said: ['child/registration.json:3:16 unknown-phone-region There is no phone region "351".'],
+  },
+  {
     code: 'unknown-neighbour',
     mistake: 'a neighbour with a slip',
     files: { 'navigation.json': { header: { rng: { before: 'hoem' } } } },

@@ -1,0 +1,54 @@
+import { isCountry, meantCountry } from './countries.ts'
+import { isCurrency, meantCurrency } from './currencies.ts'
+import { isDiallingCode } from './dialling-codes.ts'
+import { isLanguageTag, meantLanguageTag } from './language-tags.ts'
+import { isTimeZone, nearestTimeZone } from './time-zones.ts'
+
+/** Names that no file defines, but the world does. */
+export interface Standard {
+  readonly code: 'unknown-time-zone' | 'unknown-currency' | 'unknown-country' | 'unknown-language-tag' | 'unknown-dialling-code'
+  readonly noun: string
+  readonly expected: string
+  readonly has: (name: string) => boolean
+  /** The name that was probably meant. */
+  readonly meant: (name: string) => string | undefined
+}
+
+/** By the kind of reference that the schemas mark. */
+export const standards: Readonly<Record<string, Standard>> = {
+  timeZone: {
+    code: 'unknown-time-zone',
+    noun: 'time zone',
+    expected: 'an IANA name such as Asia/Ho_Chi_Minh, Europe/Lisbon or UTC',
+    has: isTimeZone,
+    meant: nearestTimeZone,
+  },
+  currency: {
+    code: 'unknown-currency',
+    noun: 'currency',
+    expected: 'a code of ISO 4217 such as VND or EUR, or a well-known token such as USDT',
+    has: isCurrency,
+    meant: meantCurrency,
+  },
+  country: {
+    code: 'unknown-country',
+    noun: 'country',
+    expected: 'a code of ISO 3166 such as VN, PT or GB',
+    has: isCountry,
+    meant: meantCountry,
+  },
+  languageTag: {
+    code: 'unknown-language-tag',
+    noun: 'language tag',
+    expected: 'a tag of BCP 47 such as vi-VN, pt-BR or zh-Hant-TW',
+    has: isLanguageTag,
+    meant: meantLanguageTag,
+  },
+  diallingCode: {
+    code: 'unknown-dialling-code',
+    noun: 'dialling code',
+    expected: 'the code of a country without plus, such as 84, 351 or 1',
+    has: isDiallingCode,
+    meant: () => undefined,
+  },
+}
