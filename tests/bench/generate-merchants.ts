@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 /**
  * Writes `count` brands that extend a copy of `base` into `root`. They are as large as brands that people write: both palettes, a
@@ -20,8 +20,9 @@ export function generateMerchants(
 }
 
 function write(file: string, content: object): void {
+  const kind = (['pages', 'messages'].find((room) => basename(dirname(file)) === room) ?? basename(file, '.json')).replace('pages', 'page')
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${JSON.stringify({ $schema: `../../schemas/parts/merchant/x.json`, ...content }, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify({ $schema: `../../schemas/parts/merchant/${kind}.json`, ...content }, null, 2)}\n`)
 }
 
 const words = ['Golden', 'River', 'Harbour', 'Lantern', 'Jade', 'Summit', 'Orchid', 'Silver', 'Phoenix', 'Monsoon']

@@ -86,11 +86,13 @@ describe('livery validate', () => {
       column: 71,
       pointer: '/header/own/action/route',
       message: 'There is no route "idnex".',
+      found: 'idnex',
       suggestion: 'index',
+      remedy: 'Write "index", or: add it to routes.json.',
     })
-    const must = ['code', 'severity', 'file', 'line', 'column', 'pointer', 'message']
+    const must = ['code', 'severity', 'file', 'line', 'column', 'pointer', 'message', 'remedy']
     for (const one of all) {
-      expect(Object.keys(one).filter((key) => key !== 'expected' && key !== 'suggestion')).toEqual(must)
+      expect(Object.keys(one).filter((key) => !['found', 'expected', 'suggestion'].includes(key))).toEqual(must)
       expect(['error', 'warning']).toContain(one.severity)
     }
   })

@@ -79,7 +79,8 @@ const age = new RegExp(
   ].join('|'),
   'iu',
 )
-const mayNameAge = /1[6-9]|2[0-5]/
+/** What every such text has: quickly told, and no for most. */
+const mayNameAge = /(?<![\d.,:])(?:1[6-9]|2[0-5])(?![\d.:%])/
 
 /** The age that a text names, where the config knows no such age. */
 function strangeAge(text: unknown, { named }: Ages): string | undefined {
@@ -94,10 +95,12 @@ function strangeAge(text: unknown, { named }: Ages): string | undefined {
 function lintMessages(draft: Draft, ages: Ages): LocatedFinding[] {
   return draft.sources.flatMap((source) => {
     if (source.kind !== 'messages') return []
-    return Object.entries(source.value).flatMap(([key, text]) => {
-      const found = strangeAge(text, ages)
-      return found === undefined ? [] : [{ source, finding: { ...strange(found, ages), pointer: `/${escapeStep(key)}` } }]
-    })
+    const findings: LocatedFinding[] = []
+    for (const key in source.value) {
+      const found = strangeAge(source.value[key], ages)
+      if (found !== undefined) findings.push({ source, finding: { ...strange(found, ages), pointer: `/${escapeStep(key)}` } })
+    }
+    return findings
   })
 }
 

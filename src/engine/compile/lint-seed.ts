@@ -6,11 +6,13 @@ import { escapeStep, isObject, valueAt } from './pointer.ts'
 export function lintSeed(draft: Draft): readonly LocatedFinding[] {
   const changed = (kind: string): boolean => draft.config[kind] !== draft.parent?.[kind]
   return [
-    ...(changed('platform') || changed('content') || changed('merchant') ? lintAmounts(draft) : []),
+    ...(changed('platform') || changed('content') || exponentOf(draft.config) !== exponentOf(draft.parent) ? lintAmounts(draft) : []),
     ...(changed('content') ? lintTimes(draft) : []),
     ...(changed('platform') ? lintUplines(draft) : []),
   ]
 }
+
+const exponentOf = (config: unknown): unknown => valueAt(config, ['merchant', 'currency', 'exponent'])
 
 const entriesAt = (draft: Draft, ...path: string[]): [string, unknown][] => {
   const map = valueAt(draft.config, path)
@@ -19,7 +21,7 @@ const entriesAt = (draft: Draft, ...path: string[]): [string, unknown][] => {
 
 /** Amounts with more digits than the currency can hold: they would be cut. Noughts at the end say nothing. */
 function lintAmounts(draft: Draft): LocatedFinding[] {
-  const exponent = valueAt(draft.config, ['merchant', 'currency', 'exponent'])
+  const exponent = exponentOf(draft.config)
   if (typeof exponent !== 'number' || draft.left.some((left) => left.startsWith('/merchant/currency'))) return []
   const amounts: [pointer: string, amount: unknown][] = [
     ['/platform/registrationBonus', valueAt(draft.config, ['platform', 'registrationBonus'])],

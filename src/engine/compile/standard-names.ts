@@ -14,13 +14,25 @@ export interface Standard {
   readonly meant: (name: string) => string | undefined
 }
 
+/** The same answer for the same name, without asking again: the runtime takes its time, and brands have few names. */
+function remembered(has: (name: string) => boolean): (name: string) => boolean {
+  const answers = new Map<string, boolean>()
+  return (name) => {
+    const known = answers.get(name) ?? has(name)
+    if (answers.size < mostRemembered) answers.set(name, known)
+    return known
+  }
+}
+
+const mostRemembered = 1000
+
 /** By the kind of reference that the schemas mark. */
 export const standards: Readonly<Record<string, Standard>> = {
   timeZone: {
     code: 'unknown-time-zone',
     noun: 'time zone',
     expected: 'an IANA name such as Asia/Ho_Chi_Minh, Europe/Lisbon or UTC',
-    has: isTimeZone,
+    has: remembered(isTimeZone),
     meant: nearestTimeZone,
   },
   currency: {
@@ -34,14 +46,14 @@ export const standards: Readonly<Record<string, Standard>> = {
     code: 'unknown-country',
     noun: 'country',
     expected: 'a code of ISO 3166 such as VN, PT or GB',
-    has: isCountry,
+    has: remembered(isCountry),
     meant: meantCountry,
   },
   languageTag: {
     code: 'unknown-language-tag',
     noun: 'language tag',
     expected: 'a tag of BCP 47 such as vi-VN, pt-BR or zh-Hant-TW',
-    has: isLanguageTag,
+    has: remembered(isLanguageTag),
     meant: meantLanguageTag,
   },
   diallingCode: {

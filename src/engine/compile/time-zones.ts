@@ -20,16 +20,9 @@ const alsoKnown = [
 ]
 
 const listed = lazy(() => new Set([...Intl.supportedValuesOf('timeZone'), ...alsoKnown]))
-const judged = new Map<string, boolean>()
 
 /** Whether the runtime knows a time zone by this name, its aliases included. */
-export function isTimeZone(name: string): boolean {
-  const known = judged.get(name) ?? canFormat(name)
-  judged.set(name, known)
-  return known
-}
-
-function canFormat(timeZone: string): boolean {
+export function isTimeZone(timeZone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone })
     return true
