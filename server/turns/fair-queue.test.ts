@@ -1,0 +1,201 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Random } from '../../src/engine/testing/random.ts'
+import { type Asker, FairQueue, type FairQueueOptions } from './fair-queue.ts'
+
+const roomy = { all: 10_000, brand: 10_000, address: 10_000 }
+const make = (options: Partial<FairQueueOptions> = {}): FairQueue =>
+  new FairQueue({ atOnce: 1, waiting: roomy, milliseconds: 10_000, busy: () => new Error('busy'), ...options })
+
+/** Jobs that end when they are told to, and the order in which they began. */
+function jobsOn(queue: FairQueue) {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const outcomes = new Map<string, 'done' | 'busy'>()
+  const ask = (name: string, asker: Partial<Asker> = {}): void => {
+    const [brand = '', address = ''] = name.split(' ')
+    const work = (): Promise<void> => {
+      begun.push(name)
+      return new Promise((resolve) => ends.set(name, resolve))
+    }
+    queue.run({ brand, address, ...asker }, work).then(
+      () => outcomes.set(name, 'done'),
+      () => outcomes.set(name, 'busy'),
+    )
+  }
+  const end = async (): Promise<void> => {
+    await breathe()
+    const [name] = ends.keys()
+    ends.get(name ?? '')?.()
+    ends.delete(name ?? '')
+    await breathe()
+  }
+  const endAll = async (): Promise<void> => {
+    do await end()
+    while (ends.size > 0)
+  }
+  return { begun, ends, outcomes, ask, end, endAll }
+}
+
+describe('a fair queue', () => {
+  it('serves another brand next, however many of one brand wait', async () => {
+    const { begun, ask, end } = jobsOn(make({ atOnce: 2 }))
+    for (let n = 0; n < 300; n += 1) ask(`flood address${String(n)} ${String(n)}`)
+    for (let n = 0; n < 20; n += 1) await end()
+    ask('calm home')
+    await end()
+    expect(begun.slice(22)).toEqual(['calm home'])
+  })
+
+  it('serves another address of a brand next, however many of one address wait', async () => {
+    const { begun, ask, end } = jobsOn(make())
+    for (let n = 0; n < 40; n += 1) ask(`brand flood ${String(n)}`)
+    await end()
+    ask('brand calm')
+    await end()
+    expect(begun.slice(2)).toEqual(['brand calm'])
+  })
+
+  it('goes round brands and, within each, round addresses; of one address, who came first', async () => {
+    const { begun, ask, endAll } = jobsOn(make())
+    ask('x x first')
+    for (const name of ['a 1 i', 'a 1 ii', 'a 2 i', 'a 2 ii', 'b 1 i', 'b 1 ii', 'c 1 i']) ask(name)
+    await endAll()
+    expect(begun).toEqual(['x x first', 'a 1 i', 'b 1 i', 'c 1 i', 'a 2 i', 'b 1 ii', 'a 1 ii', 'a 2 ii'])
+  })
+
+  it('lets nobody be overtaken for ever: not by brands, and not by addresses that are new each time', async () => {
+    const { begun, ask, end } = jobsOn(make())
+    for (const name of ['a mine i', 'a mine ii', 'a mine iii']) ask(name)
+    for (let n = 0; n < 100; n += 1) {
+      for (const what of ['a new', 'a newer', 'b new', 'b newer']) ask(`${what}${String(n)}`)
+      await end()
+    }
+    expect(begun.indexOf('a mine ii')).toBeGreaterThan(0)
+    expect(begun.indexOf('a mine iii')).toBeGreaterThan(0)
+  })
+
+  it('has so many of one brand at once as it may, and gives the others their turns past it', async () => {
+    const { begun, ask, end } = jobsOn(make({ atOnce: 3, ofOneBrand: 2 }))
+    for (const name of ['a 1', 'a 2', 'a 3', 'b 1', 'b 2']) ask(name)
+    await breathe()
+    expect(begun).toEqual(['a 1', 'a 2', 'b 1'])
+    await end()
+    expect(begun.slice(3)).toEqual(['a 3'])
+  })
+
+  it('refuses who finds no room, and who came last to a longer line makes room for who has a shorter one', async () => {
+    const { begun, ask, outcomes, endAll } = jobsOn(make({ waiting: { all: 6, brand: 4, address: 3 } }))
+    ask('x x')
+    for (const name of ['a 1 i', 'a 1 ii', 'a 1 iii', 'a 1 iv', 'a 2 i']) ask(name)
+    await breathe()
+    expect(outcomes).toEqual(new Map([['a 1 iv', 'busy']]))
+    ask('a 3 i')
+    ask('b 1 i')
+    ask('b 1 ii')
+    ask('b 1 iii')
+    ask('c 1 i')
+    await breathe()
+    await endAll()
+    const refused = [...outcomes].filter(([, outcome]) => outcome === 'busy').map(([name]) => name)
+    expect(refused).toEqual(['a 1 iv', 'a 1 iii', 'a 1 ii', 'b 1 iii'])
+    expect(new Set(begun)).toEqual(new Set(['x x', 'a 1 i', 'a 2 i', 'a 3 i', 'b 1 i', 'b 1 ii', 'c 1 i']))
+  })
+
+  it('does nothing for who has left, before or while they wait, and goes on after a job that failed', async () => {
+    const queue = make()
+    const { begun, ask, outcomes, end } = jobsOn(queue)
+    const [gone, leaving] = [AbortSignal.abort(), new AbortController()]
+    ask('a 1 i', { signal: gone })
+    ask('a 1 ii')
+    ask('a 1 iii', { signal: leaving.signal })
+    leaving.abort()
+    await end()
+    expect(begun).toEqual(['a 1 ii'])
+    expect(outcomes).toEqual(new Map([['a 1 i', 'busy'], ['a 1 iii', 'busy'], ['a 1 ii', 'done']])) // prettier-ignore
+    await expect(queue.run({ brand: 'a', address: '1' }, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+    expect(await queue.run({ brand: 'a', address: '1' }, async () => 5)).toBe(5)
+  })
+
+  it('keeps all of it in 300 schedules at random: one outcome for each, no more at once than may be, never idle while somebody waits, and no brand twice before another that waits', async () => {
+    const random = new Random('fair queue')
+    for (let round = 0; round < 300; round += 1) {
+      const atOnce = 1 + random.below(3)
+      const waiting = { all: 2 + random.below(30), brand: 1 + random.below(20), address: 1 + random.below(8) }
+      await runSchedule(random, { atOnce, waiting })
+    }
+  })
+})
+
+/** Asks, leaves and ends at random, and looks after each step. */
+async function runSchedule(random: Random, options: Pick<FairQueueOptions, 'atOnce' | 'waiting'>): Promise<void> {
+  const queue = make(options)
+  const { begun, ends, outcomes, ask, end, endAll } = jobsOn(queue)
+  const asked: string[] = []
+  const left = new Set<string>()
+  const leave = new Map<string, AbortController>()
+  const waits = (): string[] => asked.filter((name) => !begun.includes(name) && !outcomes.has(name))
+  for (let step = 0; step < 60; step += 1) {
+    const before = waits()
+    const count = begun.length
+    const what = random.below(10)
+    if (what < 6) {
+      const name = `${random.pick(['a', 'a', 'a', 'b', 'c'])} ${String(random.below(5))} ${String(step)}`
+      const leaving = new AbortController()
+      leave.set(name, leaving)
+      asked.push(name)
+      ask(name, { signal: leaving.signal })
+      await breathe()
+    } else if (what < 9) await end()
+    else if (before.length > 0) {
+      const name = random.pick(before)
+      left.add(name)
+      leave.get(name)?.abort()
+      await breathe()
+    }
+    expect(ends.size).toBeLessThanOrEqual(options.atOnce)
+    const now = waits()
+    if (now.length > 0) expect(ends.size).toBe(options.atOnce)
+    expect(now.length).toBeLessThanOrEqual(options.waiting.all)
+    const [next] = begun.slice(count)
+    if (next !== undefined && before.includes(next)) {
+      const [brand, address] = next.split(' ')
+      const line = before.filter((name) => name.startsWith(`${brand ?? ''} ${address ?? ''} `))
+      expect(line[0], 'of one address, who came first').toBe(next)
+    }
+  }
+  for (const brand of ['a', 'b', 'c']) if (waits().some((name) => name.startsWith(brand))) await servedSoon(brand)
+  await endAll()
+  expect([...outcomes.keys()].toSorted()).toEqual(asked.toSorted())
+  for (const name of left) expect(begun).not.toContain(name)
+
+  /** A brand that waits has a turn among as many as there are brands that wait. */
+  async function servedSoon(brand: string): Promise<void> {
+    const brands = new Set(waits().map((name) => name.split(' ')[0]))
+    const from = begun.length
+    for (let turn = 0; turn < brands.size; turn += 1) await end()
+    expect(begun.slice(from).map((name) => name.split(' ')[0])).toContain(brand)
+  }
+}
+
+describe('who waits too long', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('is refused, and nothing is done for them when their turn would have come', async () => {
+    const queue = make({ milliseconds: 5_000 })
+    const begun: string[] = []
+    let end = (): void => undefined
+    const first = queue.run({ brand: 'a', address: '1' }, () => new Promise<void>((resolve) => (end = resolve)))
+    const second = queue.run({ brand: 'a', address: '2' }, async () => void begun.push('second'))
+    const refused = expect(second).rejects.toThrow('busy')
+    await vi.advanceTimersByTimeAsync(4_999)
+    const third = queue.run({ brand: 'a', address: '3' }, async () => void begun.push('third'))
+    await vi.advanceTimersByTimeAsync(1)
+    await refused
+    end()
+    await Promise.all([first, third])
+    expect(begun).toEqual(['third'])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,77 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { FairQueue } from './fair-queue.ts'
+import { SharedWork } from './shared-work.ts'
+
+const waiting = { all: 1000, brand: 1000, address: 1000 }
+const setUp = () => {
+  const queue = new FairQueue({ atOnce: 1, waiting, milliseconds: 10_000, busy: () => new Error('busy') })
+  const shared = new SharedWork<string>(queue)
+  const made: string[] = []
+  const ends: (() => void)[] = []
+  const ask = (key: string, address: string, signal?: AbortSignal) =>
+    shared.run({ brand: 'a', address, signal }, key, async () => {
+      made.push(key)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      return `${key} drawn`
+    })
+  const end = async (): Promise<void> => {
+    await breathe()
+    ends.shift()?.()
+    await breathe()
+  }
+  return { queue, ask, made, end }
+}
+
+describe('work that many ask for', () => {
+  it('is done once for all of them, and anew for who asks afterwards', async () => {
+    const { ask, made, end } = setUp()
+    const all = Promise.all([ask('one', '1'), ask('one', '2'), ask('one', '3')])
+    await end()
+    expect(await all).toEqual(['one drawn', 'one drawn', 'one drawn'])
+    const again = ask('one', '1')
+    await end()
+    expect(await again).toBe('one drawn')
+    expect(made).toEqual(['one', 'one'])
+  })
+
+  it('is done by the turn of whoever gets one first: who asks for the last of a long line waits for nothing of it', async () => {
+    const { ask, made, end } = setUp()
+    const flood = Array.from({ length: 40 }, (_, n) => ask(String(n), 'flood'))
+    await end()
+    const calm = ask('39', 'calm')
+    await end()
+    expect(made).toEqual(['0', '1', '39'])
+    await end()
+    expect(await Promise.all([calm, flood[39]])).toEqual(['39 drawn', '39 drawn'])
+    for (let n = 0; n < 38; n += 1) await end()
+    await Promise.all(flood)
+    expect(made).toHaveLength(40)
+  })
+
+  it('is not done where all who asked have left, and is done where one of them is still there', async () => {
+    const { queue, ask, made, end } = setUp()
+    const first = ask('first', '1')
+    const [one, other] = [new AbortController(), new AbortController()]
+    const left = Promise.allSettled([ask('left', '1', one.signal), ask('left', '2', other.signal), ask('kept', '3', one.signal)])
+    const kept = ask('kept', '4')
+    one.abort()
+    other.abort()
+    expect((await left).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    await end()
+    await end()
+    expect(await Promise.all([first, kept])).toEqual(['first drawn', 'kept drawn'])
+    expect(made).toEqual(['first', 'kept'])
+    await queue.idle()
+  })
+
+  it('that fails, fails for all who wait for it', async () => {
+    const { queue } = setUp()
+    const shared = new SharedWork<string>(queue)
+    const ask = () => shared.run({ brand: 'a', address: '1' }, 'x', () => Promise.reject(new Error('no ink')))
+    expect((await Promise.allSettled([ask(), ask()])).map((one) => one.status === 'rejected' && String(one.reason))).toEqual([
+      'Error: no ink',
+      'Error: no ink',
+    ])
+  })
+})

@@ -1,0 +1,41 @@
+import type { Asker, FairQueue } from './fair-queue.ts'
+
+interface Work<T> {
+  /** Aborted when it begins: who still waits for a turn needs none any more. */
+  readonly begun: AbortController
+  waiting: number
+  result?: Promise<T>
+}
+
+/**
+ * Work that many may ask for, done once for all who ask at the same time: by the turn of whoever gets one first, so that nobody waits behind another's line. Where all of them leave before, it is
+ * not done.
+ */
+export class SharedWork<T> {
+  readonly #works = new Map<string, Work<T>>()
+
+  constructor(readonly queue: FairQueue) {}
+
+  async run(asker: Asker, key: string, make: () => Promise<T>): Promise<T> {
+    const work = this.#works.get(key) ?? { begun: new AbortController(), waiting: 0 }
+    this.#works.set(key, work)
+    if (work.result) return work.result
+    const signals = [work.begun.signal, ...(asker.signal ? [asker.signal] : [])]
+    work.waiting += 1
+    try {
+      return await this.queue.run({ ...asker, signal: AbortSignal.any(signals) }, () => this.#begin(key, work, make))
+    } catch (error) {
+      if (work.result) return await work.result
+      throw error
+    } finally {
+      work.waiting -= 1
+      if (work.waiting === 0 && !work.result) this.#works.delete(key)
+    }
+  }
+
+  #begin(key: string, work: Work<T>, make: () => Promise<T>): Promise<T> {
+    work.result ??= make().finally(() => this.#works.delete(key))
+    work.begun.abort()
+    return work.result
+  }
+}
