@@ -56,7 +56,7 @@ export const accountCommands: Readonly<Record<string, ControlCommand>> = {
   'set-password': brandCommand({ username: 'text', password: 'text?' }, async (context, { username, password = makePassword() }) => {
     const account = await find(context.tenant, username)
     await accountsOf(context.tenant).change(account.id, {
-      password_hash: await hashPassword(password),
+      password_hash: await hashPassword(context.tenant, password),
       password_expired: false,
       password_default: false,
     })

@@ -41,8 +41,8 @@ export async function createAccount(tenant: Tenant, wish: AccountWish, money: Fi
   const id = randomUUID()
   const { username, type, profile } = wish
   const [password, payment] = await Promise.all([
-    hashPassword(wish.password ?? newToken()),
-    wish.paymentPassword ? hashPassword(wish.paymentPassword) : null,
+    hashPassword(tenant, wish.password ?? newToken()),
+    wish.paymentPassword ? hashPassword(tenant, wish.paymentPassword) : null,
   ])
   return inTransaction(tenant, async (inside) => {
     await accountsOf(inside).insert({

@@ -1,6 +1,6 @@
 import type { DataFolder } from '../store/data-folder.ts'
 import { makePassword } from './make-password.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, platformItself } from './passwords.ts'
 
 export interface DemoAccounts {
   /** The one password of all demo accounts. */
@@ -17,5 +17,5 @@ export async function openDemoAccounts(folder: DataFolder, given: string | undef
   const { password } = JSON.parse(text) as { password?: unknown }
   if (typeof password !== 'string') throw new Error(`${file} in the data folder is damaged: "password" is missing.`)
   let hash: Promise<string> | undefined
-  return { password, passwordHash: () => (hash ??= hashPassword(password)) }
+  return { password, passwordHash: () => (hash ??= hashPassword(platformItself, password)) }
 }

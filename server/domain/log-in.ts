@@ -49,7 +49,7 @@ export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 
   const known = named ?? numbered
   const attempt = await beginLogin(tenant, throttleKey, known ? { account: known.id } : { typed: phone ?? username }, address)
   if (attempt.captchaDue) await askCaptcha(context, body.captcha, attempt.withdraw)
-  const right = await tryPassword(attempt, known?.password_hash, body.password)
+  const right = await tryPassword(tenant, attempt, known?.password_hash, body.password)
   const account = right ? known : await takeTemporary(context, known, body.password)
   if (!account) {
     await attempt.fail()
@@ -65,7 +65,7 @@ export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 
 
 /** A hash that was made when hashes cost something else is made anew while the password is at hand. */
 async function renewHash(tenant: Tenant, { id, password_hash: before }: AccountRecord, password: string): Promise<void> {
-  if (isOutdated(before)) await accountsOf(tenant).renewHash(id, before, await hashPassword(password))
+  if (isOutdated(before)) await accountsOf(tenant).renewHash(id, before, await hashPassword(tenant, password))
 }
 
 /** What came by e-mail takes the place of the password that was forgotten, once. Without an account the question is asked all the same. */
@@ -76,7 +76,7 @@ async function takeTemporary(
 ): Promise<AccountRecord | undefined> {
   const id = account?.id ?? nobody
   if (!(await temporaryPasswordsOf(tenant).take(id, temporaryDigest(throttleKey, id, password))) || !account) return undefined
-  const change = { password_hash: await hashPassword(password), password_default: true, password_own: true }
+  const change = { password_hash: await hashPassword(tenant, password), password_default: true, password_own: true }
   await accountsOf(tenant).change(account.id, change)
   return { ...account, ...change }
 }

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import argon2 from 'argon2'
 import { CallError } from './call-error.ts'
-import { createTurns } from './turns.ts'
+import type { Tenant } from '../store/tenant.ts'
+import { FairQueue } from '../turns/fair-queue.ts'
 
 /** What a hash costs: memory in MiB, and how often all of it is gone over. */
 export interface PasswordCost {
@@ -21,8 +22,24 @@ const parameters = ({ memory, passes }: PasswordCost) =>
 const threads = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4)
 const atOnce = Math.max(1, Math.min(availableParallelism(), threads - 1))
 
-/** The process has its processors and its memory once: so do its hashes their turns. */
-const inTurn = createTurns({ atOnce, waiting: 128 * atOnce, full: () => new CallError('unavailable', { retryAfterSeconds: 10 }) })
+const patienceSeconds = 10
+
+/** The process has its processors and its memory once: so do its hashes their turns. More may wait of one brand than are served in time: who floods it waits as long as everybody, and is not told at once. */
+const turns = new FairQueue({
+  atOnce,
+  waiting: { all: 1024 * atOnce, brand: 256 * atOnce, address: 64 * atOnce },
+  milliseconds: patienceSeconds * 1000,
+  busy: () => new CallError('unavailable', { retryAfterSeconds: patienceSeconds }),
+})
+
+/** Whose turn it is. */
+type Whose = Pick<Tenant, 'code' | 'asker'>
+
+/** The platform itself, which asks for no brand. */
+export const platformItself: Whose = { code: '' }
+
+const inTurn = <T>({ code, asker }: Whose, work: () => Promise<T>): Promise<T> =>
+  turns.run({ brand: code, address: asker?.address ?? '', signal: asker?.signal }, work)
 
 let cost = parameters(usualCost)
 let nobody: Promise<string> | undefined
@@ -35,18 +52,19 @@ export function setPasswordCost(wanted: PasswordCost): void {
 
 /**
  * argon2id.
- * @throws CallError unavailable, where too many wait
+ * @throws CallError unavailable, where too many wait, or who asks has left
  */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => argon2.hash(password.normalize('NFC'), cost))
+export const hashPassword = (whose: Whose, password: string): Promise<string> =>
+  inTurn(whose, () => argon2.hash(password.normalize('NFC'), cost))
 
 /**
  * Whether the password belongs to the hash. Without a hash the answer is no, after the same work: how long it takes does not tell whether an
  * account exists.
- * @throws CallError unavailable, where too many wait
+ * @throws CallError unavailable, where too many wait, or who asks has left
  */
-export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(whose: Whose, hash: string | undefined, password: string): Promise<boolean> {
   const known = hash ?? (await hashOfNobody())
-  const right = await inTurn(() => argon2.verify(known, password.normalize('NFC')))
+  const right = await inTurn(whose, () => argon2.verify(known, password.normalize('NFC')))
   return right && hash !== undefined
 }
 
@@ -54,7 +72,7 @@ export async function verifyPassword(hash: string | undefined, password: string)
 export const isOutdated = (hash: string): boolean => argon2.needsRehash(hash, cost)
 
 async function hashOfNobody(): Promise<string> {
-  nobody ??= hashPassword('nobody')
+  nobody ??= hashPassword(platformItself, 'nobody')
   return nobody.catch((error: unknown) => {
     nobody = undefined
     throw error

@@ -50,7 +50,7 @@ interface Shown {
 /** A wrong password here counts as one at the login does: a stolen session is no way to guess. */
 async function askPassword(sender: Sender, account: AccountRecord, hash: string, { password, field, guessed }: Shown): Promise<void> {
   const attempt = await beginLogin(sender.tenant, sender.key, { account: account.id }, sender.address, guessed)
-  if (!(await tryPassword(attempt, hash, password))) {
+  if (!(await tryPassword(sender.tenant, attempt, hash, password))) {
     await attempt.fail()
     throw passwordWrong(field)
   }

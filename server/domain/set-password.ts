@@ -9,7 +9,7 @@ import { hashPassword } from './passwords.ts'
  * password was changed since the account was read, so that of two at the same moment one counts.
  */
 export async function setPassword(tenant: Tenant, account: AccountRecord, password: string, keep?: Buffer): Promise<boolean> {
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(tenant, password)
   return inTransaction(tenant, async (inside) => {
     const changed = await accountsOf(inside).replacePassword(account.id, account.password_hash, hash)
     if (!changed) return false

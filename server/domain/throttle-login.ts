@@ -87,12 +87,12 @@ const subjectOf = (key: Buffer, guessed: Guessed, owner: Owner): Buffer =>
   'account' in owner ? keyedDigest(key, `${guessed} known`, owner.account) : keyedDigest(key, guessed, usernameKey(owner.typed))
 
 /**
- * Whether the password belongs to the hash. Who is refused because too many wait has not tried.
+ * Whether the password belongs to the hash. Who is refused because too many wait, or has left, has not tried.
  * @throws CallError unavailable
  */
-export async function tryPassword(attempt: LoginAttempt, hash: string | undefined, password: string): Promise<boolean> {
+export async function tryPassword(tenant: Tenant, attempt: LoginAttempt, hash: string | undefined, password: string): Promise<boolean> {
   try {
-    return await verifyPassword(hash, password)
+    return await verifyPassword(tenant, hash, password)
   } catch (error) {
     await attempt.withdraw()
     throw error

@@ -15,6 +15,8 @@ import type { CallContext } from './call.ts'
 import { handlers } from './handlers.ts'
 import { findMember, identify } from './identify.ts'
 import { limits } from './limits.ts'
+import { leavingOf } from '../leaving-of.ts'
+import { networkOf } from '../domain/network-of.ts'
 import { originOf } from '../serving/index.ts'
 import { giveSocial } from './social-return.ts'
 import { makePayloadOpener } from './open-payload.ts'
@@ -74,7 +76,11 @@ async function enter(name: CallName, platform: Platform, request: FastifyRequest
   const secure = request.protocol === 'https'
   return {
     ...found,
-    tenant: { ...found.tenant, from: { country: found.location.country, ...readDevice(request.headers['user-agent']) } },
+    tenant: {
+      ...found.tenant,
+      from: { country: found.location.country, ...readDevice(request.headers['user-agent']) },
+      asker: { address: networkOf(found.location.ip), signal: leavingOf(reply) },
+    },
     platform,
     vendorOrigin: vendorOriginFor(platform.vendorOrigin, request.headers.host ?? '', secure),
     language: languageOf(found.brand.config, request.headers['accept-language']) ?? found.brand.config.languages.default,

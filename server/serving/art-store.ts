@@ -3,7 +3,8 @@ import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { type GameArt, type Palette, drawGame } from '../../art/index.ts'
-import { ArtQueue } from './art-queue.ts'
+import { type Asker, FairQueue } from '../turns/fair-queue.ts'
+import { SharedWork } from '../turns/shared-work.ts'
 
 export type ArtSize = 's' | 'l'
 
@@ -13,24 +14,39 @@ const quality: Readonly<Record<ArtSize, number>> = { s: 82, l: 80 }
 
 const drawingsFolder = join(import.meta.dirname, '../../art')
 
-/** Pictures of games, drawn once for each palette and kept on disk. A picture that is being drawn is not drawn twice. */
+/** So many wait for a picture that this one cannot be drawn in time, or who asked has left. */
+export class ArtBusyError extends Error {
+  override readonly name = 'ArtBusyError'
+}
+
+/** What is drawn before anybody asks. */
+const ahead: Asker = { brand: '', address: '' }
+
+/** Pictures of games, drawn once for each palette and kept on disk. A picture that is being drawn is not drawn twice, and one that nobody waits for any more is not drawn. */
 export class ArtStore {
-  private readonly queue = new ArtQueue(2)
-  private readonly drawing = new Map<string, Promise<Buffer>>()
+  private readonly queue = new FairQueue({
+    atOnce: 2,
+    waiting: { all: 4096, brand: 1024, address: 256 },
+    milliseconds: 20_000,
+    busy: () => new ArtBusyError('Too many wait for a picture.'),
+  })
+  private readonly drawing = new SharedWork<Buffer>(this.queue)
   private version: Promise<string> | undefined
 
   /** @param folder where the pictures are kept; made when the first is drawn */
   constructor(private readonly folder: string) {}
 
-  async picture(game: GameArt, palette: Palette, size: ArtSize, priority: 'urgent' | 'patient' = 'urgent'): Promise<Buffer> {
+  /** @throws ArtBusyError */
+  async picture(game: GameArt, palette: Palette, size: ArtSize, asker: Asker): Promise<Buffer> {
     const file = await this.fileOf(game.id, palette, size)
     const kept = await readFile(file).catch(() => undefined)
-    if (kept) return kept
-    const started = this.drawing.get(file)
-    if (started) return started
-    const work = this.queue.run(() => draw(game, palette, size, file), priority).finally(() => this.drawing.delete(file))
-    this.drawing.set(file, work)
-    return work
+    return kept ?? this.drawing.run(asker, file, () => draw(game, palette, size, file))
+  }
+
+  /** Has a picture drawn before anybody asks, once nobody waits for another. */
+  async drawAhead(game: GameArt, palette: Palette, size: ArtSize): Promise<void> {
+    await this.queue.idle()
+    await this.picture(game, palette, size, ahead)
   }
 
   /** The name of a palette's folder: it changes with the colours and with the drawings themselves. */

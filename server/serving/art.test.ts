@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,11 +8,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ArtParts, serveArt, warmArt } from './art.ts'
 import type { ServedMerchant } from './merchants.ts'
 
-const brand = (accent: string): ServedMerchant =>
-  ({ config: { theme: { dark: { canvas: '#140b0c', accent, second: '#b3202c' } } } }) as unknown as ServedMerchant
-const red = brand('#e0b15a')
-const blue = brand('#2fb5a6')
+const brand = (id: string, accent: string): ServedMerchant =>
+  ({ id, config: { theme: { dark: { canvas: '#140b0c', accent, second: '#b3202c' } } } }) as unknown as ServedMerchant
+const red = brand('red', '#e0b15a')
+const blue = brand('blue', '#2fb5a6')
 const catalogue = { games: { 'pgf-jade-tiger': { category: 'RNG', motif: 'tiger' }, 'new-one': { category: 'FISH' } } }
+/** Games that somebody asks for all at once. */
+const many = Array.from({ length: 14 }, (_, n) => `many-${String(n)}`)
+const crowded = { games: { ...catalogue.games, ...Object.fromEntries(many.map((id) => [id, { category: 'RNG' }])) } }
 
 let dataDir: string
 let app: FastifyInstance
@@ -80,6 +84,57 @@ describe('serveArt', () => {
     const [palette = ''] = await readdir(join(dataDir, 'art'))
     expect(await readdir(join(dataDir, 'art', palette))).toEqual(['pgf-jade-tiger-s.webp'])
   })
+})
+
+describe('many pictures that one visitor asks for at once', () => {
+  let port: number
+  beforeEach(async () => {
+    await app.close()
+    app = Fastify({ trustProxy: '127.0.0.1' })
+    await app.register(serveArt, { merchants, dataDir, catalogue: crowded })
+    port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  })
+
+  const ask = (id: string, from: string, host = 'red.example') => {
+    const headers = { host, 'x-forwarded-for': from }
+    const sent = request({ host: '127.0.0.1', port, path: `/_livery/art/${id}-s.webp`, headers, agent: false })
+    const answer = new Promise<number | undefined>((resolve, reject) => {
+      sent.on('response', (response) => response.resume().on('end', () => resolve(response.statusCode))).on('error', reject)
+    })
+    sent.end()
+    return { sent, answer }
+  }
+
+  it('are in the way of no other visitor, at the same brand or at another, whichever picture those ask for', async () => {
+    const ends: string[] = []
+    const note = async (name: string, { answer }: ReturnType<typeof ask>) => {
+      ends.push((await answer) === 200 ? name : `${name} refused`)
+    }
+    const flood = many.map((id) => note('flood', ask(id, '203.0.113.1')))
+    await vi.waitFor(() => expect(ends).toContain('flood'), 60_000)
+    await Promise.all([
+      note('same picture', ask('many-13', '203.0.113.2')),
+      note('other picture', ask('pgf-jade-tiger', '203.0.113.3')),
+      note('other brand', ask('pgf-jade-tiger', '203.0.113.4', 'blue.example')),
+    ])
+    expect(ends.filter((name) => name === 'flood').length).toBeLessThan(11)
+    expect(ends).toEqual(expect.arrayContaining(['same picture', 'other picture', 'other brand']))
+    await Promise.all(flood)
+  })
+
+  it('are not drawn once the visitor has left, but for those that were being drawn', async () => {
+    const flood = many.map((id) => ask(id, '203.0.113.1'))
+    await Promise.race(flood.map(({ answer }) => answer))
+    for (const { sent, answer } of flood) {
+      answer.catch(() => undefined)
+      sent.destroy()
+    }
+    expect(await ask('pgf-jade-tiger', '203.0.113.2').answer).toBe(200)
+    expect((await drawn()).length).toBeLessThan(9)
+  })
+
+  const drawn = async (): Promise<readonly string[]> =>
+    (await readdir(join(dataDir, 'art'), { recursive: true })).filter((name) => name.endsWith('.webp'))
 })
 
 describe('warmArt', () => {

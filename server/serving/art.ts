@@ -1,7 +1,10 @@
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Palette } from '../../art/index.ts'
-import { type ArtSize, ArtStore } from './art-store.ts'
+import { addressOf } from '../address-of.ts'
+import { networkOf } from '../domain/network-of.ts'
+import { leavingOf } from '../leaving-of.ts'
+import { ArtBusyError, type ArtSize, ArtStore } from './art-store.ts'
 import { hostOf } from './host-of.ts'
 import type { Merchants, ServedMerchant } from './merchants.ts'
 
@@ -22,7 +25,7 @@ const address = /^(?<id>.+)-(?<size>[sl])\.webp$/
 
 /**
  * Serves the pictures of games, `/_livery/art/<gameId>-<s|l>.webp`, drawn in the colours of the host's merchant: 360 by 480 or 720 by 960.
- * With `?v=` and the version of the colours that it is drawn in they may be kept for ever; otherwise for an hour. Pages of other origins may show them: a network that delivers pictures passes them on. 404 where the host or the game is unknown.
+ * With `?v=` and the version of the colours that it is drawn in they may be kept for ever; otherwise for an hour. Pages of other origins may show them: a network that delivers pictures passes them on. 404 where the host or the game is unknown, 503 where too many wait.
  */
 export async function serveArt(app: FastifyInstance, { merchants, dataDir, catalogue }: ArtParts): Promise<void> {
   const store = openStore(dataDir)
@@ -40,9 +43,24 @@ export async function serveArt(app: FastifyInstance, { merchants, dataDir, catal
       'cross-origin-resource-policy': 'cross-origin',
     })
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-    return reply.type('image/webp').send(await store.picture({ id, ...game }, palette, size as ArtSize))
+    const asker = { brand: merchant.id, address: networkOf(addressOf(request)), signal: leavingOf(reply) }
+    const picture = await store.picture({ id, ...game }, palette, size as ArtSize, asker).catch(unlessBusy)
+    return picture ? reply.type('image/webp').send(picture) : sendBusy(reply)
   })
 }
+
+/** Nothing where too many wait: for others that may be passing. */
+function unlessBusy(error: unknown): undefined {
+  if (!(error instanceof ArtBusyError)) throw error
+}
+
+const sendBusy = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(503)
+    .removeHeader('etag')
+    .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
+    .type('text/plain; charset=utf-8')
+    .send('Too many wait for pictures.')
 
 /**
  * Draws the small pictures of every brand before anybody asks, one at a time and after everything that is asked for.
@@ -55,7 +73,7 @@ export function warmArt({ merchants, dataDir, catalogue }: ArtParts, log: (line:
     for (const merchant of served) {
       for (const [id, game] of Object.entries(catalogue.games)) {
         if (stopped) return
-        await store.picture({ id, ...game }, paletteOf(merchant), 's', 'patient')
+        await store.drawAhead({ id, ...game }, paletteOf(merchant), 's')
       }
     }
     await store.prune(merchants.all().map(paletteOf))

@@ -9,6 +9,14 @@ export interface Whereabouts {
   readonly system: System
 }
 
+/** Whose turn it is where something is done for few at once. */
+export interface TenantAsker {
+  /** Where who asks is, as far as one visitor has it. */
+  readonly address: string
+  /** Aborted once they have left. */
+  readonly signal: AbortSignal
+}
+
 /** One brand's part of the database. Every query goes through one, and so names its brand. */
 export interface Tenant {
   /** The merchant's code. */
@@ -16,6 +24,8 @@ export interface Tenant {
   readonly db: Database
   /** Where who asks is: what is opened for them says so. */
   readonly from?: Whereabouts
+  /** Who asks; nobody where the platform or its operator does something by itself. */
+  readonly asker?: TenantAsker
 }
 
 const attempts = 8

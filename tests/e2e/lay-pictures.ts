@@ -19,7 +19,7 @@ export async function layPictures(merchantsDir: string, dataDir: string, brands:
     if (config === undefined) throw new Error(`${brand} is not valid`)
     const { canvas, accent, second } = config.theme.dark
     const palette = { canvas, accent, second }
-    await store.picture({ id: first[0], ...first[1] }, palette, 's')
+    await store.picture({ id: first[0], ...first[1] }, palette, 's', { brand, address: '' })
     const place = join(folder, await store.folderOf(palette))
     for (const [id] of games.slice(1)) linkSync(join(place, `${first[0]}-s.webp`), join(place, `${id}-s.webp`))
   }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hashPassword } from '../../server/domain/passwords.ts'
-import { type Answer, cookieOf } from './call-server.ts'
+import { type Answer, cookieOf, encrypt } from './call-server.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
@@ -120,13 +121,14 @@ describe('a hundred attempts a second from many addresses', () => {
   })
 })
 
-/** Keeps the line of those whose passwords are looked at full until it is told to stop: a few more than find room in it, who come back at leisure. */
-function crowd(): { stop(): Promise<void> } {
+/** Keeps the line of those at a brand whose passwords are looked at full until it is told to stop: a few more than find room in it, each from an address of their own, who come back at leisure. */
+function crowd(most = 900): { stop(): Promise<void> } {
   let going = true
-  const stand = async (): Promise<void> => {
-    while (going) await hashPassword('somebody else').catch(() => wait(20))
+  const { signal } = new AbortController()
+  const stand = async (address: string): Promise<void> => {
+    while (going) await hashPassword({ code: 'ALPHA1', asker: { address, signal } }, 'somebody else').catch(() => wait(20))
   }
-  const standing = Array.from({ length: 400 }, stand)
+  const standing = Array.from({ length: most }, (_, n) => stand(String(n)))
   return {
     stop: async () => {
       going = false
@@ -158,4 +160,53 @@ describe('more logins at once than passwords can be looked at', () => {
     ])
     expect(code(await attempt('crowded', 'rightpass1'))).toBe('done')
   })
+
+  it('at one brand are in the way of no other brand', async () => {
+    await make('calm', 'beta')
+    const others = crowd()
+    try {
+      expect(code(await attempt('crowded', 'rightpass1'))).toBe('unavailable')
+      for (let n = 0; n < 10; n += 1) expect(code(await attempt('calm', 'rightpass1', beta))).toBe('done')
+    } finally {
+      await others.stop()
+    }
+  })
+
+  it('from who has left before their turn have no password looked at, and count as no attempt', async () => {
+    await make('leaver')
+    const others = crowd(300)
+    try {
+      const key = platform.server.platform.publicKey
+      const leave = async (): Promise<void> => {
+        const payload = await encrypt({ username: 'leaver', password: 'wrong', type: 'username' }, key)
+        const headers = { host: alpha, 'content-type': 'application/json', ...from() }
+        const sent = request({ port: platform.port, host: '127.0.0.1', method: 'POST', path: '/wps/session/login', headers })
+        sent.on('error', () => undefined).end(JSON.stringify({ payload }))
+        await wait(500)
+        sent.destroy()
+      }
+      for (let n = 0; n < 3; n += 1) await leave()
+      await Promise.all(Array.from({ length: 30 }, leave))
+    } finally {
+      await others.stop()
+    }
+    const outcomes = await vi.waitFor(async () => {
+      const rows = await platform.server.platform.sites
+        .tenant(platform.server.platform.brands.byId('alpha') ?? raise())
+        .db.selectFrom('audit_log')
+        .select('outcome')
+        .where('merchant', '=', 'ALPHA1')
+        .orderBy('seq', 'desc')
+        .limit(33)
+        .execute()
+      if (rows.length < 33) throw new Error('They have not all ended.')
+      return rows.map(({ outcome }) => outcome)
+    })
+    expect(outcomes).not.toContain('login_failed')
+    expect(code(await attempt('leaver', 'rightpass1'))).toBe('done')
+  })
 })
+
+const raise = (): never => {
+  throw new Error('There is no such brand.')
+}

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import argon2 from 'argon2'
-import { hashPassword } from '../../../server/domain/passwords.ts'
+import { hashPassword, platformItself } from '../../../server/domain/passwords.ts'
 
 /** Nothing but the hash, on all of Node's threads: `/?milliseconds=…&lanes=…` looks at a password that often at once for that long, and answers how many a second that were. */
 const password = 'Bench-password-1'
-const hash = await hashPassword(password)
+const hash = await hashPassword(platformItself, password)
 
 const server = createServer((request, response) => {
   const asked = new URL(request.url ?? '/', 'http://bench')
