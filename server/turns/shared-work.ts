@@ -19,13 +19,16 @@ export class SharedWork<T> {
   async run(asker: Asker, key: string, make: () => Promise<T>): Promise<T> {
     const work = this.#works.get(key) ?? { begun: new AbortController(), waiting: 0 }
     this.#works.set(key, work)
-    if (work.result) return work.result
+    return work.result ?? this.#wait(asker, key, work, make)
+  }
+
+  async #wait(asker: Asker, key: string, work: Work<T>, make: () => Promise<T>): Promise<T> {
     const signals = [work.begun.signal, ...(asker.signal ? [asker.signal] : [])]
     work.waiting += 1
     try {
       return await this.queue.run({ ...asker, signal: AbortSignal.any(signals) }, () => this.#begin(key, work, make))
     } catch (error) {
-      if (work.result) return await work.result
+      if (work.result) return work.result
       throw error
     } finally {
       work.waiting -= 1
