@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { createContext, use, type ButtonHTMLAttributes, type ReactNode } from 'react'
 import styles from './button.module.css'
 import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
@@ -16,10 +16,13 @@ export function buttonClass({ tone = 'quiet', size = 'm', wide = false }: Button
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  /** While true the button keeps its size, shows that it works, and takes no click; it keeps the focus. */
+  /** While true the button keeps its words and its size, shows beside them that it works, and takes no click; it keeps the focus. */
   readonly busy?: boolean
   readonly children: ReactNode
 }
+
+/** What screen readers are told of a button beside its own words while it works, in the language of the page. */
+export const WorkingWords = createContext('')
 
 /** A button. It submits a form only where `type="submit"` says so. */
 export function Button({ tone, size, wide, busy = false, className, children, onClick, ...rest }: ButtonProps): ReactNode {
@@ -32,8 +35,14 @@ export function Button({ tone, size, wide, busy = false, className, children, on
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
-      {busy ? <span>{children}</span> : children}
-      {busy && <Spinner size={18} className={styles['spinner']} />}
+      {busy && <Spinner className={styles['spinner']} />}
+      {children}
+      {busy && <Working />}
     </button>
   )
+}
+
+function Working(): ReactNode {
+  const words = use(WorkingWords)
+  return words === '' ? null : <span className="visually-hidden"> {words}</span>
 }

@@ -7,18 +7,27 @@ import styles from './spinner.module.css'
  * With a label it is announced; without one it is decoration beside something that says so.
  */
 export function Spinner({
-  size = 24,
+  size,
   label,
   className,
 }: {
+  /** Its width and height in pixels, where no class says them. */
   readonly size?: number
   readonly label?: string
   readonly className?: string | undefined
 }): ReactNode {
+  const circle = (
+    <span
+      aria-hidden="true"
+      className={cx(styles['spinner'], className)}
+      {...(size !== undefined && { style: { inlineSize: size, blockSize: size } })}
+    />
+  )
+  if (label === undefined) return circle
   return (
-    <span {...(label === undefined ? { 'aria-hidden': true } : { role: 'status' })}>
-      <span className={cx(styles['spinner'], className)} style={{ inlineSize: size, blockSize: size }} />
-      {label !== undefined && <span className="visually-hidden">{label}</span>}
+    <span role="status">
+      {circle}
+      <span className="visually-hidden">{label}</span>
     </span>
   )
 }

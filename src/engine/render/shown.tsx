@@ -1,4 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
+import { WorkingWords } from '../../ui/button.tsx'
 import { PictureOrigins } from '../../ui/picture.tsx'
 import { useEngine } from './engine.ts'
 import type { Text } from './i18n/texts.ts'
@@ -26,7 +27,9 @@ export function ShownProvider({ children }: { readonly children: ReactNode }): R
   const tag = config.languages.catalogue[language]?.tag ?? 'en'
   return (
     <ShownContext value={{ text, tag, imageOrigin: origins[0] ?? '' }}>
-      <PictureOrigins value={origins}>{children}</PictureOrigins>
+      <PictureOrigins value={origins}>
+        <WorkingWords value={text('engine_working')}>{children}</WorkingWords>
+      </PictureOrigins>
     </ShownContext>
   )
 }

@@ -111,8 +111,8 @@ function Confirming({ transfer: { form, inDoubt, amount, said, send, change }, r
         <Button tone="primary" size="l" busy={form.pending} onClick={once}>
           {text(inDoubt ? 'transfer_again' : 'transfer_send')}
         </Button>
-        {!inDoubt && !form.pending && (
-          <Button size="l" onClick={change}>
+        {!inDoubt && (
+          <Button size="l" disabled={form.pending} onClick={change}>
             {text('transfer_change')}
           </Button>
         )}
