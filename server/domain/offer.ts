@@ -26,17 +26,25 @@ export interface Offer {
 const sports = 'SPORTS'
 const esports = 'ESPORTS'
 
-/** The vendors that the site has on, and their games. */
-export function offerOf(catalogue: Catalogue, site: Pick<SiteRecord, 'vendors'>, { games: { esportsVendors } }: MerchantConfig): Offer {
+/** The vendors that the site has on, in the categories that the brand has on, and their games. */
+export function offerOf(catalogue: Catalogue, site: Pick<SiteRecord, 'vendors'>, { games: brand }: MerchantConfig): Offer {
+  const isApart = (vendor: string): boolean => brand.esportsVendors.includes(vendor)
   const vendors = site.vendors.flatMap(({ vendor, enabled }) => {
-    const known = catalogue.vendors[vendor]
-    return enabled && known ? [{ code: vendor, ...known }] : []
+    const known = enabled ? catalogue.vendors[vendor] : undefined
+    const categories = known?.categories.filter((one) => isShown(vendor, one === sports && isApart(vendor) ? esports : one, brand)) ?? []
+    return known && categories.length > 0 ? [{ code: vendor, ...known, categories }] : []
   })
-  const codes = new Set(vendors.map(({ code }) => code))
+  const offered = new Map(vendors.map(({ code, categories }) => [code, categories]))
   const games = placesOf(catalogue)
-    .filter(({ usual }) => codes.has(usual.vendor))
-    .map(({ usual, apart }) => (apart && esportsVendors.includes(usual.vendor) ? apart : usual))
+    .filter(({ usual }) => offered.get(usual.vendor)?.includes(usual.category) === true)
+    .map(({ usual, apart }) => (apart && isApart(usual.vendor) ? apart : usual))
   return { vendors, games }
+}
+
+/** Whether a brand shows a vendor in a category: where one of its own borrows the vendor from there, that one decides. */
+function isShown(vendor: string, category: string, { categories }: MerchantConfig['games']): boolean {
+  const lent = Object.values(categories).filter(({ when }) => when?.vendor?.code === vendor && (when.vendor.in ?? category) === category)
+  return lent.length > 0 ? lent.some(({ enabled }) => enabled) : categories[category]?.enabled === true
 }
 
 /** A game where most brands show it, and where those show it that have its vendor among e-sports. */

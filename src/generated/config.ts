@@ -508,7 +508,7 @@ export interface Category {
    */
   route: string
   /**
-   * Whether the brand offers it where the platform does.
+   * Whether the brand offers it where the platform does. Off, it is nowhere: no entry of a bar, tile, page, slide or link leads to it, and no list, search, draw or board has a game of it. {"FISH": {"enabled": false}} is all that hides a category; take it out with null only where nothing names it.
    */
   enabled: boolean
   /**

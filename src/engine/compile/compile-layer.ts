@@ -9,6 +9,7 @@ import { extend, Texts } from './extend.ts'
 import { freeze } from './freeze.ts'
 import { lazy } from './lazy.ts'
 import type { Layer } from './layer.ts'
+import { leaveOutClosed } from './leave-out-closed.ts'
 import { lint, lintIdle } from './lint.ts'
 import { fillTexts } from './message-texts.ts'
 import { escapeStep, type JsonObject } from './pointer.ts'
@@ -41,7 +42,7 @@ export function compileLayer(root: string, id: string, cache: CompileCache, abov
     id,
     chain: [...(below?.chain ?? []), id],
     valid: diagnostics.every((one) => one.severity !== 'error'),
-    config: lazy(() => freeze({ ...draft.config, messages: fillTexts(draft) })),
+    config: lazy(() => freeze({ ...leaveOutClosed(draft.config), messages: fillTexts(draft) })),
     merged: lazy(() => freeze({ ...draft.config, messages: draft.texts.all() })),
     start: lazy(() => startOf(draft.config)),
     folder,

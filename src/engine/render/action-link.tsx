@@ -14,7 +14,7 @@ export interface ActionLinkProps extends Omit<AnchorHTMLAttributes<HTMLElement>,
 
 /**
  * What leads somewhere or does something: a link where the action has an address, so that it can be opened in a new tab,
- * and a button otherwise. Access rules run when it is chosen.
+ * and a button otherwise. Access rules run when it is chosen. It is not there where its page is not, such as that of a category that the brand has off.
  */
 export function ActionLink(props: ActionLinkProps): ReactNode {
   const engine = useEngine()
@@ -48,6 +48,7 @@ function draw(
     event.preventDefault()
     act(action)
   }
+  if (path === undefined && action.route !== undefined) return null
   if (path !== undefined) {
     return (
       <a {...marked} href={path} onClick={choose}>
