@@ -3,6 +3,7 @@ import { announce } from './announce.ts'
 import { SettingsError, readSettings } from './config.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { FolderBusyError } from './store/lock.ts'
+import { PostgresError } from './store/postgres-error.ts'
 
 const log = (line: string): void => console.log(line)
 
@@ -35,7 +36,7 @@ async function stop(server: RunningServer): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  const plain = error instanceof SettingsError || error instanceof FolderBusyError
-  console.error(plain ? error.message : error)
+  const plain = [SettingsError, FolderBusyError, PostgresError].some((kind) => error instanceof kind)
+  console.error(plain ? (error as Error).message : error)
   process.exit(1)
 })

@@ -1,14 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findPostgres } from './postgres-binaries.ts'
+import { PostgresError } from './postgres-error.ts'
 import { type PostgresUser, findPostgresUser } from './postgres-user.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
+import { runPostgres } from './run-postgres.ts'
 
 /** A PostgreSQL of our own, on this machine alone. */
 export interface EmbeddedPostgres {
+  /** As its superuser, whom nobody serves as. */
   readonly url: string
   /** Resolves when it is down and its files are at rest. */
   stop(): Promise<void>
@@ -16,13 +18,19 @@ export interface EmbeddedPostgres {
 
 interface Cluster {
   readonly folder: string
+  /** Whether the user that PostgreSQL runs as has no way to the folder. */
+  readonly closed: boolean
   readonly log: string
-  readonly user: PostgresUser
+  readonly as: PostgresUser['as']
   readonly postgres: string
 }
 
-const role = 'livery'
+/** Where a program is started in the folder itself, this names the folder to it without a word of the folders above. */
+const here = '/proc/self/cwd'
+
+const superuser = 'livery'
 const startSeconds = 60
+const locale = ['--encoding=UTF8', '--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -37,43 +45,51 @@ const settings = {
 
 /**
  * Starts PostgreSQL on `<dataDir>/postgres`, which is made at the first start. One that a killed server left running is stopped first. The caller
- * holds the folder's lock. It runs in a session of its own: a Ctrl-C reaches the server, which stops it when it is done with it.
+ * holds the folder's lock. It runs in a session of its own: a Ctrl-C reaches the server, which stops it when it is done with it. Where root's data
+ * folder is closed to the user that PostgreSQL runs as, it is started inside the folder, which needs no way there.
+ * @throws PostgresError where it cannot run here
  */
 export async function startEmbedded(dataDir: string, password: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
-  const { postgres, initdb } = await findPostgres()
-  const user = await findPostgresUser([dataDir, dirname(postgres)])
-  const cluster: Cluster = { folder: join(dataDir, 'postgres'), log: join(dataDir, 'postgres.log'), user, postgres }
-  await stopPostmaster(cluster.folder)
-  if (!(await exists(cluster.folder))) {
+  const user = await findPostgresUser()
+  const { postgres, initdb } = await findPostgres(user, user.as ? '/var/cache/livery' : join(dataDir, 'programs'))
+  const folder = join(dataDir, 'postgres')
+  const closed = !(await user.reaches(dataDir))
+  if (closed && process.platform !== 'linux')
+    throw new PostgresError(
+      `PostgreSQL runs as the user postgres here, who cannot reach ${dataDir}. Choose another DATA_DIR, run the server as another user, or set DATABASE_URL.`,
+    )
+  const cluster: Cluster = { folder, closed, log: join(dataDir, 'postgres.log'), as: user.as, postgres }
+  await stopPostmaster(folder)
+  if (!(await exists(folder))) {
     log('Making the database …')
     await makeCluster(cluster, initdb, password)
   }
   const port = await start(cluster)
   return {
-    url: `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
-    stop: () => stopPostmaster(cluster.folder),
+    url: `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
+    stop: () => stopPostmaster(folder),
   }
 }
 
 /** Made aside and moved into place when whole: a server that is killed meanwhile leaves nothing that looks like a database. */
-async function makeCluster({ folder, log, user }: Cluster, initdb: string, password: string): Promise<void> {
+async function makeCluster({ folder, closed, log, as }: Cluster, initdb: string, password: string): Promise<void> {
   const draft = `${folder}.new`
   const passwordFile = `${folder}.password`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
   await writeFile(passwordFile, password, { mode: 0o600 })
-  if (user.owner) for (const path of [draft, passwordFile]) await chown(path, user.owner.uid, user.owner.gid)
-  const locale = ['--encoding=UTF8', '--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const child = await run(
-    user,
-    initdb,
-    [`--pgdata=${draft}`, `--username=${role}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, ...locale, '--no-instructions'],
-    draft,
-    log,
-  )
-  await child.left
-  await rm(passwordFile)
-  if (child.process.exitCode !== 0) throw new Error(`The database could not be made:\n${await tail(log)}`)
+  if (as) for (const path of [draft, passwordFile]) await chown(path, as.uid, as.gid)
+  const input = await open(passwordFile)
+  try {
+    const paths = [`--pgdata=${closed ? here : draft}`, `--pwfile=${closed ? '/dev/stdin' : passwordFile}`]
+    const args = [...paths, `--username=${superuser}`, '--auth=scram-sha-256', ...locale, '--no-instructions']
+    const child = await runPostgres({ program: initdb, args, as, cwd: draft, log, input: input.fd })
+    await child.left
+    if (child.process.exitCode !== 0) throw new PostgresError(`The database could not be made:\n${await tail(log)}`)
+  } finally {
+    await input.close()
+    await rm(passwordFile)
+  }
   await rename(draft, folder)
 }
 
@@ -82,14 +98,17 @@ async function start(cluster: Cluster): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
     if (await startOn(cluster, port)) return port
-    if (attempt === 5) throw new Error(`PostgreSQL did not start:\n${await tail(cluster.log)}`)
+    if (attempt === 5) throw new PostgresError(`PostgreSQL did not start:\n${await tail(cluster.log)}`)
     await sleep(200 * attempt)
   }
 }
 
-async function startOn({ folder, log, user, postgres }: Cluster, port: number): Promise<boolean> {
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = await run(user, postgres, ['-D', folder, '-p', String(port), ...options], folder, log)
+async function startOn({ folder, closed, log, as, postgres }: Cluster, port: number): Promise<boolean> {
+  // Its command names the folder either way: that is how the one that runs on it is found.
+  const all = closed ? { ...settings, 'livery.folder': folder } : settings
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const args = ['-D', closed ? here : folder, '-p', String(port), ...options]
+  const child = await runPostgres({ program: postgres, args, as, cwd: folder, log })
   let left = false
   void child.left.then(() => (left = true))
   for (const end = Date.now() + startSeconds * 1000; Date.now() < end && !left; await sleep(15)) {
@@ -99,33 +118,8 @@ async function startOn({ folder, log, user, postgres }: Cluster, port: number): 
       return true
     }
   }
-  if (!left) throw new Error(`PostgreSQL was not ready after ${startSeconds} seconds:\n${await tail(log)}`)
+  if (!left) throw new PostgresError(`PostgreSQL was not ready after ${startSeconds} seconds:\n${await tail(log)}`)
   return false
-}
-
-interface Running {
-  readonly process: ChildProcess
-  /** Resolves when it has ended, however soon that was. */
-  readonly left: Promise<void>
-}
-
-async function run(user: PostgresUser, program: string, args: readonly string[], cwd: string, log: string): Promise<Running> {
-  const { file, args: all, ...as } = user.command(program, args)
-  const out = await open(log, 'a', 0o600)
-  try {
-    const child = spawn(file, all, {
-      cwd,
-      detached: true,
-      stdio: ['ignore', out.fd, out.fd],
-      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
-      ...as,
-    })
-    const left = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-    await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject))
-    return { process: child, left }
-  } finally {
-    await out.close()
-  }
 }
 
 function freePort(): Promise<number> {

