@@ -11,6 +11,8 @@ export interface Settings {
   readonly dataDir: string
   /** `DATABASE_URL`: a PostgreSQL of the operator's own, `postgres://…`. Without it one of our own runs in `DATA_DIR`. */
   readonly databaseUrl: string | undefined
+  /** `MIGRATE_DATABASE_URL`: the same database as the role that owns its tables. The role of `DATABASE_URL` changes them where it is not given. */
+  readonly migrateDatabaseUrl: string | undefined
   /** `MERCHANTS_DIR`: the brands. `./merchants` where it is not given. Absolute. */
   readonly merchantsDir: string
   /** `DEFAULT_MERCHANT`: the brand of `localhost`. The first by its id, `base` left out, where it is not given. */
@@ -58,7 +60,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     port: readPort(given('PORT')),
     host: given('HOST') ?? '127.0.0.1',
     dataDir: resolve(folder, given('DATA_DIR') ?? 'data'),
-    databaseUrl: readDatabaseUrl(given('DATABASE_URL')),
+    databaseUrl: readDatabaseUrl('DATABASE_URL', given('DATABASE_URL')),
+    migrateDatabaseUrl: readMigrateUrl(given('MIGRATE_DATABASE_URL'), given('DATABASE_URL')),
     merchantsDir: resolve(folder, given('MERCHANTS_DIR') ?? 'merchants'),
     defaultMerchant: given('DEFAULT_MERCHANT'),
     demoPassword: atLeast('DEMO_PASSWORD', given('DEMO_PASSWORD'), 8),
@@ -101,9 +104,15 @@ function readSwitch(name: string, text: string | undefined): boolean {
   return text !== 'off'
 }
 
-function readDatabaseUrl(text: string | undefined): string | undefined {
+function readDatabaseUrl(name: string, text: string | undefined): string | undefined {
   if (text === undefined || /^postgres(ql)?:\/\//.test(text)) return text
-  throw new SettingsError('DATABASE_URL must start with postgres:// or postgresql://.')
+  throw new SettingsError(`${name} must start with postgres:// or postgresql://.`)
+}
+
+function readMigrateUrl(text: string | undefined, serveUrl: string | undefined): string | undefined {
+  if (text !== undefined && serveUrl === undefined)
+    throw new SettingsError('MIGRATE_DATABASE_URL goes with DATABASE_URL: PostgreSQL in DATA_DIR has roles of its own.')
+  return readDatabaseUrl('MIGRATE_DATABASE_URL', text)
 }
 
 function readOrigin(name: string, text: string | undefined): string | undefined {

@@ -17,7 +17,9 @@ import { readCatalogue } from './store/catalogue.ts'
 import { openDataFolder } from './store/data-folder.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import { startEmbedded } from './store/embedded.ts'
+import { readPower } from './store/grants.ts'
 import { lockFolder } from './store/lock.ts'
+import { type DatabaseUrls, giveDatabase, openRoles } from './store/roles.ts'
 import { openSecrets } from './store/secrets.ts'
 import { sweep } from './store/sweep.ts'
 import { openDraws } from './vendors/demo/read-draws.ts'
@@ -113,17 +115,31 @@ async function openStore(
   log: (line: string) => void,
   onStop: (step: () => Promise<unknown>) => void,
 ): Promise<Database> {
-  let url = settings.databaseUrl
-  if (url === undefined) {
-    const embedded = await startEmbedded(settings.dataDir, password, log)
-    onStop(() => embedded.stop())
-    url = embedded.url
-  }
-  const database = await openDatabase(url, (error) => log(`The database ended a connection: ${error.name}`))
+  const urls = await openUrls(settings, password, log, onStop)
+  const database = await openDatabase(urls, (error) => log(`The database ended a connection: ${error.name}`))
   onStop(() => database.destroy())
+  const { role, beyond } = await readPower(database)
+  if (beyond.length > 0)
+    log(
+      `The role that serves, ${role}, ${beyond.join(' and ')}: a mistake in one statement would be open to all that it may. Serve with one that owns nothing (docs/platform-authors-guide.md, "A cluster of your own").`,
+    )
   const timer = setInterval(() => void sweep(database).catch(() => undefined), sweepMilliseconds).unref()
   onStop(async () => clearInterval(timer))
   return database
+}
+
+async function openUrls(
+  { databaseUrl, migrateDatabaseUrl, dataDir }: Settings,
+  password: string,
+  log: (line: string) => void,
+  onStop: (step: () => Promise<unknown>) => void,
+): Promise<DatabaseUrls> {
+  if (databaseUrl !== undefined) return { serve: databaseUrl, migrate: migrateDatabaseUrl }
+  const embedded = await startEmbedded(dataDir, password, log)
+  onStop(() => embedded.stop())
+  const urls = await openRoles(embedded.url)
+  await giveDatabase(embedded.url)
+  return urls
 }
 
 /** The country that a trusted proxy names; nobody is believed where no proxy is trusted. */

@@ -1,5 +1,7 @@
 import { Kysely, Migrator, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { SettingsError } from '../config.ts'
+import { grantServing, readPower } from './grants.ts'
 import { firstTables } from './migrations/0001-first-tables.ts'
 import { gamesOfPlayers } from './migrations/0002-games-of-players.ts'
 import { content } from './migrations/0003-content.ts'
@@ -20,6 +22,7 @@ import { provenOwners } from './migrations/0017-proven-owners.ts'
 import { downlines } from './migrations/0018-downlines.ts'
 import { contracts } from './migrations/0019-contracts.ts'
 import { datedEntries } from './migrations/0020-dated-entries.ts'
+import type { DatabaseUrls } from './roles.ts'
 import type { Tables } from './tables.ts'
 
 /** The pool of connections, typed by the tables. Whole numbers of any size come as `bigint`, never as a float. */
@@ -31,23 +34,34 @@ const statementMilliseconds = 15_000
 
 const whole = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
 
-/** Opens a pool and brings the tables up to date. `onError` hears of connections that broke while nobody used them. */
-export async function openDatabase(url: string, onError: (error: Error) => void): Promise<Database> {
+/**
+ * Opens the pool that serves, after the tables were brought up to date. `onError` hears of connections that broke while nobody used them.
+ * @throws SettingsError where tables are missing and nobody was given who may make them
+ */
+export async function openDatabase(urls: DatabaseUrls, onError: (error: Error) => void): Promise<Database> {
+  const database = connect(urls.serve, { max: poolSize, statement_timeout: statementMilliseconds }, onError)
+  try {
+    await bringUpToDate(database, urls.migrate, onError)
+    return database
+  } catch (error) {
+    await database.destroy()
+    throw error
+  }
+}
+
+function connect(url: string, config: pg.PoolConfig, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: poolSize,
     connectionTimeoutMillis: connectMilliseconds,
-    statement_timeout: statementMilliseconds,
     application_name: 'livery',
     types: {
       getTypeParser: ((id: number, format: 'text') =>
         whole.has(id) && format !== ('binary' as string) ? BigInt : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
     },
+    ...config,
   })
   pool.on('error', onError)
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  await migrate(database)
-  return database
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
 /** Every migration in its order. One that stands is never changed: the next change is a new one. */
@@ -74,8 +88,32 @@ const migrations = {
   '0020-dated-entries': datedEntries,
 }
 
+/** The owner of the tables changes them and says what who serves may do. Who serves does it only where nobody else was named and it may. */
+async function bringUpToDate(serving: Database, migrateUrl: string | undefined, onError: (error: Error) => void): Promise<void> {
+  const { role, beyond } = await readPower(serving)
+  if (migrateUrl === undefined) return beyond.length > 0 ? migrate(serving) : requireTables(serving, role)
+  const owner = connect(migrateUrl, { max: 2 }, onError)
+  try {
+    await migrate(owner)
+    if ((await readPower(owner)).role !== role) await grantServing(owner, role)
+  } finally {
+    await owner.destroy()
+  }
+}
+
 async function migrate(database: Database): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: () => Promise.resolve(migrations) } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await migratorOf(database).migrateToLatest()
   if (error) throw error instanceof Error ? error : new Error('The tables could not be brought up to date.', { cause: error })
 }
+
+async function requireTables(database: Database, role: string): Promise<void> {
+  const known = await migratorOf(database)
+    .getMigrations()
+    .catch(() => [])
+  if (known.length > 0 && known.every(({ executedAt }) => executedAt !== undefined)) return
+  throw new SettingsError(
+    `The database is not up to date, and the role of DATABASE_URL, ${role}, may not change its tables. Start once with MIGRATE_DATABASE_URL, as the role that owns them.`,
+  )
+}
+
+const migratorOf = (db: Database): Migrator => new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })

@@ -14,7 +14,7 @@ let client: pg.Client
 
 beforeAll(async () => {
   database = await makeTestDatabase()
-  db = await openDatabase(database.url, () => undefined)
+  db = await openDatabase(database.urls, () => undefined)
   client = new pg.Client(database.url)
   await client.connect()
 })
@@ -132,7 +132,7 @@ describe('a journal that was begun before its entries had a date', () => {
       `alter table transfers enable trigger transfers_append_only`,
     ])
       await client.query(statement)
-    const again = await openDatabase(database.url, () => undefined)
+    const again = await openDatabase(database.urls, () => undefined)
     await transfer({ code: 'T', db: again }, pay(a, await player(0n), 1n))
     const { rows } = await client.query(
       `select count(*) filter (where e.created_at <> t.created_at)::int as wrong,

@@ -4,15 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../../server/store/embedded.ts'
+import { type DatabaseUrls, giveDatabase, openRoles, type roles } from '../../server/store/roles.ts'
 
-/** Where the run's PostgreSQL is, once it has been started for all test files. */
+/** Where the run's PostgreSQL is, by its roles, once it has been started for all test files. */
 const variable = 'LIVERY_TEST_POSTGRES'
+
+type Server = Readonly<Record<'superuser' | keyof typeof roles, string>>
 
 /** Starts one PostgreSQL for a whole run; the test files find it by an environment variable. The result stops it and removes its files. */
 export async function startTestPostgres(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-postgres-'))
   const postgres = await startEmbedded(folder, randomBytes(16).toString('hex'), () => undefined)
-  process.env[variable] = postgres.url
+  const server: Server = { superuser: postgres.url, ...(await openRoles(postgres.url)) }
+  process.env[variable] = JSON.stringify(server)
   return async () => {
     delete process.env[variable]
     await postgres.stop()
@@ -21,6 +25,9 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
 }
 
 export interface TestDatabase {
+  /** As it is served: by a role that owns nothing, its tables made by another. */
+  readonly urls: DatabaseUrls
+  /** As the superuser, for tests that look in from outside. */
   readonly url: string
   drop(): Promise<void>
 }
@@ -28,15 +35,16 @@ export interface TestDatabase {
 /** A fresh database: in the run's PostgreSQL where there is one, else in one of its own. */
 export async function makeTestDatabase(): Promise<TestDatabase> {
   const stop = process.env[variable] === undefined ? await startTestPostgres() : undefined
-  const server = process.env[variable] ?? ''
+  const { superuser, serve, migrate } = JSON.parse(process.env[variable] ?? '') as Server
   const name = `test_${randomBytes(6).toString('hex')}`
-  await ask(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
+  await ask(superuser, `create database ${name}`)
+  const inside = (server: string): string => Object.assign(new URL(server), { pathname: `/${name}` }).href
+  await giveDatabase(inside(superuser))
   return {
-    url: url.href,
+    urls: { serve: inside(serve), migrate: inside(migrate) },
+    url: inside(superuser),
     drop: async () => {
-      await ask(server, `drop database ${name} with (force)`)
+      await ask(superuser, `drop database ${name} with (force)`)
       await stop?.()
     },
   }

@@ -15,6 +15,7 @@ export interface TestPlatform {
   readonly port: number
   readonly dataDir: string
   readonly merchantsDir: string
+  /** As its superuser: the server itself serves as a role that owns nothing. */
   readonly databaseUrl: string
   readonly server: RunningServer
   /** What the server has said. */
@@ -64,7 +65,8 @@ export async function withPlatform({ merchantsDir, env = {} }: TestPlatformOptio
       PORT: '0',
       DATA_DIR: dataDir,
       MERCHANTS_DIR: root,
-      DATABASE_URL: database.url,
+      DATABASE_URL: database.urls.serve,
+      MIGRATE_DATABASE_URL: database.urls.migrate ?? '',
       DEMO_PASSWORD: testPassword,
       SECRET_KEY: testSecretKey,
       DRAW_AHEAD: 'off',

@@ -11,7 +11,7 @@ let drop: () => Promise<unknown>
 beforeAll(async () => {
   const made = await makeTestDatabase()
   drop = () => made.drop()
-  database = await openDatabase(made.url, () => undefined)
+  database = await openDatabase(made.urls, () => undefined)
 })
 afterAll(async () => {
   await database.destroy()

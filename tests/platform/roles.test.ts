@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { journals } from '../../server/store/grants.ts'
+import { openDatabase } from '../../server/store/database.ts'
+import { clusterStatements, databaseStatements } from '../../server/store/roles.ts'
+import { type TestDatabase, makeTestDatabase } from './test-database.ts'
+import { alpha } from './small-brands.ts'
+import { withPlatform } from './with-platform.ts'
+
+let database: TestDatabase
+let serving: pg.Client
+let superuser: pg.Client
+const connect = async (url: string): Promise<pg.Client> => {
+  const client = new pg.Client(url)
+  await client.connect()
+  return client
+}
+
+beforeAll(async () => {
+  database = await makeTestDatabase()
+  await (await openDatabase(database.urls, () => undefined)).destroy()
+  serving = await connect(database.urls.serve)
+  superuser = await connect(database.url)
+})
+afterAll(async () => {
+  await serving.end()
+  await superuser.end()
+  await database.drop()
+})
+
+const rights = ['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger', 'maintain'] as const
+
+/** What the role that serves may do with each table there is, as the database itself says it. */
+async function readRights(): Promise<ReadonlyMap<string, string>> {
+  const columns = rights.map((right) => `has_table_privilege('livery_serve', oid, '${right}') as "${right}"`).join(', ')
+  const { rows } = await superuser.query<{ name: string } & Record<(typeof rights)[number], boolean>>(
+    `select relname as name, ${columns} from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') order by 1`,
+  )
+  return new Map(rows.map((row) => [row.name, rights.filter((right) => row[right]).join(' ')]))
+}
+
+/** The tables whose rows the database itself keeps from change. */
+async function appendOnly(): Promise<readonly string[]> {
+  const { rows } = await superuser.query<{ name: string }>(
+    `select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'refuse_change'::regproc order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+describe('the role that serves', () => {
+  it('adds to journals and reads them, reads what migrations keep, and has the rows of every other table, the tables themselves never', async () => {
+    const found = await readRights()
+    expect(found.size).toBeGreaterThan(40)
+    for (const [table, may] of found) {
+      const journal = (journals as readonly string[]).includes(table)
+      expect(may, table).toBe(journal ? 'select insert' : table.startsWith('kysely_') ? 'select' : 'select insert update delete')
+    }
+  })
+
+  it('finds every table that refuses a change among the journals, and no other', async () => {
+    expect(await appendOnly()).toEqual([...journals].toSorted())
+  })
+
+  it('owns nothing, and is nothing in the cluster but somebody who may log in', async () => {
+    const { rows } = await superuser.query(
+      `select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls, rolinherit, rolcanlogin,
+         (select count(*)::int from pg_shdepend where refobjid = r.oid and deptype = 'o') as owned,
+         (select count(*)::int from pg_auth_members where member = r.oid) as member_of
+       from pg_roles r where rolname in ('livery_serve')`,
+    )
+    expect(rows).toEqual([
+      {
+        rolsuper: false,
+        rolcreaterole: false,
+        rolcreatedb: false,
+        rolreplication: false,
+        rolbypassrls: false,
+        rolinherit: true,
+        rolcanlogin: true,
+        owned: 0,
+        member_of: 0,
+      },
+    ])
+    const owners = await superuser.query<{ owner: string; superuser: boolean }>(
+      `select distinct relowner::regrole::text as owner, rolsuper as superuser from pg_class join pg_roles r on r.oid = relowner where relnamespace = 'public'::regnamespace
+       union select distinct proowner::regrole::text, rolsuper from pg_proc join pg_roles r on r.oid = proowner where pronamespace = 'public'::regnamespace`,
+    )
+    expect(owners.rows).toEqual([{ owner: 'livery_owner', superuser: false }])
+  })
+
+  it.each([
+    [`copy (select 1) to program 'cat'`, /permission denied to COPY to or from an external program/],
+    [`copy captchas from program 'id'`, /permission denied to COPY to or from an external program/],
+    [`copy captchas from '/etc/passwd'`, /permission denied to COPY from a file/],
+    [`select pg_read_file('/etc/passwd')`, /permission denied for function pg_read_file/],
+    [`select pg_ls_dir('.')`, /permission denied for function pg_ls_dir/],
+    [`select lo_import('/etc/passwd')`, /permission denied for function lo_import/],
+    [`alter table entries disable trigger all`, /must be owner of table entries/],
+    [`alter table entries disable trigger entries_append_only`, /must be owner of table entries/],
+    [`set session_replication_role = replica`, /permission denied to set parameter/],
+    [
+      `create or replace function refuse_change() returns trigger language plpgsql as 'begin return new; end'`,
+      /permission denied for schema public/,
+    ],
+    [`drop trigger entries_append_only on entries`, /must be owner/],
+    [`drop table entries`, /must be owner of table entries/],
+    [`truncate sessions`, /permission denied for table sessions/],
+    [`create table mine (x int)`, /permission denied for schema public/],
+    [`create temporary table mine (x int)`, /permission denied to create temporary tables/],
+    [`create schema mine`, /permission denied for database/],
+    [`create extension file_fdw`, /permission denied|is not available/],
+    [`create role mine`, /permission denied to create role/],
+    [`create database mine`, /permission denied to create database/],
+    [`set role livery_owner`, /permission denied to set role/],
+    [`set session authorization livery`, /permission denied to set session authorization/],
+    [`alter system set archive_command = 'id'`, /permission denied/],
+    [`update entries set amount = 1`, /permission denied for table entries/],
+    [`delete from transfers`, /permission denied for table transfers/],
+    [`update audit_log set outcome = 'done'`, /permission denied for table audit_log/],
+    [`delete from audit_log`, /permission denied for table audit_log/],
+    [`truncate audit_log`, /permission denied for table audit_log/],
+    [`insert into kysely_migration values ('9999', 'now')`, /permission denied for table kysely_migration/],
+    [`select rolpassword from pg_authid`, /permission denied for table pg_authid/],
+  ])('is refused: %s', async (statement, refusal) => {
+    await expect(serving.query(statement)).rejects.toThrow(refusal)
+  })
+
+  it('finds a table of a later migration with the rights of serving at the next start', async () => {
+    const owner = await connect(database.urls.migrate ?? '')
+    await owner.query('create table later (merchant text primary key)')
+    await owner.end()
+    await expect(serving.query('select from later')).rejects.toThrow('permission denied')
+    await (await openDatabase(database.urls, () => undefined)).destroy()
+    expect((await readRights()).get('later')).toBe('select insert update delete')
+    await superuser.query('drop table later')
+  })
+
+  it('is granted by several servers at the same moment as by one', async () => {
+    const opened = await Promise.all(Array.from({ length: 6 }, () => openDatabase(database.urls, () => undefined)))
+    await Promise.all(opened.map((one) => one.destroy()))
+    expect((await readRights()).get('entries')).toBe('select insert')
+  })
+})
+
+describe('a cluster of one’s own', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/platform-authors-guide.md'), 'utf8')
+
+  it('has its roles made by what the guide prints: that is what PostgreSQL in DATA_DIR is given', () => {
+    const printed = [...guide.matchAll(/```sql\n([^]*?)```/g)].map(([, sql = '']) => sql).join('')
+    const statements = [...clusterStatements((role) => `<password of ${role}>`), ...databaseStatements('livery')]
+    expect(printed.split(/;\s*/).filter((line) => line !== '' && !line.startsWith('\\'))).toEqual(expect.arrayContaining(statements))
+  })
+
+  it('is served and warned of by who owns it, where nobody else is named', async () => {
+    const one = await makeTestDatabase()
+    const platform = await withPlatform({ env: { DATABASE_URL: one.urls.migrate ?? '', MIGRATE_DATABASE_URL: '' } })
+    expect((await platform.call('system.whitelabel', undefined, { host: alpha })).status).toBe(200)
+    expect(platform.lines.join('\n')).toMatch(
+      /role that serves, livery_owner, owns the tables and may make tables: .*A cluster of your own/,
+    )
+    await platform.stop()
+    await one.drop()
+  })
+
+  it('is warned of a superuser, and of nobody where the one that serves owns nothing', async () => {
+    const one = await makeTestDatabase()
+    const bad = await withPlatform({ env: { DATABASE_URL: one.url, MIGRATE_DATABASE_URL: '' } })
+    expect(bad.lines.join('\n')).toContain('The role that serves, livery, is superuser:')
+    await bad.stop()
+    await one.drop()
+    const good = await withPlatform()
+    expect(good.lines.join('\n')).not.toContain('The role that serves')
+    await good.stop()
+  })
+
+  it('is served without the owner once its tables stand, and says in one line what is missing before', async () => {
+    const one = await makeTestDatabase()
+    const env = { DATABASE_URL: one.urls.serve, MIGRATE_DATABASE_URL: '' }
+    await expect(withPlatform({ env })).rejects.toThrow(
+      /not up to date, and the role of DATABASE_URL, livery_serve, may not change its tables/,
+    )
+    await (await openDatabase(one.urls, () => undefined)).destroy()
+    const platform = await withPlatform({ env })
+    expect((await platform.logIn(alpha, 'player')).token).toEqual(expect.any(String))
+    await platform.stop()
+    await one.drop()
+  })
+})
