@@ -1,6 +1,6 @@
 import { Kysely, Migrator, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { SettingsError } from '../config.ts'
+import { PostgresError } from './postgres-error.ts'
 import { grantServing, readPower } from './grants.ts'
 import { firstTables } from './migrations/0001-first-tables.ts'
 import { gamesOfPlayers } from './migrations/0002-games-of-players.ts'
@@ -36,7 +36,7 @@ const whole = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC
 
 /**
  * Opens the pool that serves, after the tables were brought up to date. `onError` hears of connections that broke while nobody used them.
- * @throws SettingsError where tables are missing and nobody was given who may make them
+ * @throws PostgresError where tables are missing and nobody was given who may make them
  */
 export async function openDatabase(urls: DatabaseUrls, onError: (error: Error) => void): Promise<Database> {
   const database = connect(urls.serve, { max: poolSize, statement_timeout: statementMilliseconds }, onError)
@@ -111,7 +111,7 @@ async function requireTables(database: Database, role: string): Promise<void> {
     .getMigrations()
     .catch(() => [])
   if (known.length > 0 && known.every(({ executedAt }) => executedAt !== undefined)) return
-  throw new SettingsError(
+  throw new PostgresError(
     `The database is not up to date, and the role of DATABASE_URL, ${role}, may not change its tables. Start once with MIGRATE_DATABASE_URL, as the role that owns them.`,
   )
 }

@@ -1,4 +1,4 @@
-/** PostgreSQL cannot be run here. The message says in one line why, and what would do. */
+/** PostgreSQL cannot be run here, or not be used as it is. The message says in one line why, and what would do. */
 export class PostgresError extends Error {
   override readonly name = 'PostgresError'
 }
