@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs'
-import { compileMerchant, compileMerchants, type Compiled } from '../../src/engine/compile/index.ts'
+import { compileMerchant, compileMerchants, lastResort, type Compiled } from '../../src/engine/compile/index.ts'
 import { CannotRun, type Command, type Io } from './command.ts'
 import { compareConfigs, type Change } from './compare-configs.ts'
 import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
 import { readGitTree } from './read-git-tree.ts'
+import { splitBorrowed, type Borrowed } from './split-borrowed.ts'
 
 export const diff: Command = {
   summary: 'say in what two merchants differ, or what a change does to every merchant',
@@ -58,21 +59,32 @@ function tell(id: string, before: Compiled | undefined, after: Compiled | undefi
       `${title}: cannot be compared, for ${invalid === before ? 'the older one' : 'the newer one'} is not valid (${invalid.diagnostics.filter((one) => one.severity === 'error').length} errors)`,
     )
   else if (!before || !after) io.out(`${title}: ${before ? 'is taken away' : 'is new'}`)
-  else tellChanges(title, compareConfigs(before.config, after.config), after, io)
+  else tellChanges(title, before, after, compareConfigs(before.config, after.config), io)
   return invalid === undefined
 }
 
-function tellChanges(title: string, changes: readonly Change[], after: Compiled, io: Io): void {
+function tellChanges(title: string, before: Compiled, after: Compiled, changes: readonly Change[], io: Io): void {
+  const { told, borrowed } = splitBorrowed(changes, before, after)
   if (changes.length === 0) return io.out(`${title}: nothing changes`)
-  io.out(`${title}: ${changes.length} ${changes.length === 1 ? 'value differs' : 'values differ'}`)
-  for (const { pointer, before: old, after: now } of changes) {
+  io.out(`${title}: ${countOf(told.length, 'value differs', 'values differ')}`)
+  for (const { pointer, before: old, after: now } of told) {
     const origin = now === undefined ? undefined : after.provenance.originsOf(pointer).at(-1)
     const where = origin === undefined ? '' : io.paint('dim', `  ${origin.file}:${origin.line}`)
     if (old === undefined) io.out(io.paint('green', `  + ${pointer} ${show(now)}`) + where)
     else if (now === undefined) io.out(io.paint('red', `  - ${pointer} ${show(old)}`))
     else io.out(`${io.paint('yellow', `  ~ ${pointer}`)} ${show(old)} → ${show(now)}${where}`)
   }
+  for (const one of borrowed) io.out(tellBorrowed(one, io))
 }
+
+function tellBorrowed({ language, count, how }: Borrowed, { paint }: Io): string {
+  const texts = `/messages/${language}: ${countOf(count, 'text', 'texts')}`
+  if (how === 'from now on') return paint('green', `  + ${texts} of ${lastResort}, for it has none of its own`)
+  if (how === 'until now') return paint('red', `  - ${texts} of ${lastResort}, for it had none of its own`)
+  return `${paint('yellow', `  ~ ${texts}`)} of ${lastResort}, which change with it`
+}
+
+const countOf = (count: number, one: string, many: string): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
 function show(value: unknown): string {
   const text = JSON.stringify(value)

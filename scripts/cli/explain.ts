@@ -10,7 +10,7 @@ export const explain: Command = {
   help: `Usage: livery explain <id> <pointer> [--merchants DIR]
 
 Gives the value at a place of a merchant's effective configuration, the file and line of every merchant that had a say,
-and the conditions under which it is shown.
+and the conditions under which it is shown. Of what a merchant has taken away it says which one did, and where.
 
 A pointer names the kind of file first: /theme/dark/accent, /navigation/header/rng, /pages/home/nodes/banner/props.
 
@@ -30,12 +30,25 @@ Exit codes: 0 explained, 1 the merchant is not valid, 2 there is nothing at that
       return 1
     }
     const pointer = place.startsWith('/') ? place : `/${place}`
+    const origins = provenance.originsOf(pointer)
+    const remover = findRemover(origins)
+    if (remover) {
+      io.out(`nothing: ${remover.merchant} takes it away, ${remover.file}:${remover.line}:${remover.column}`)
+      explainOrigins(origins, io)
+      return 0
+    }
     const trail = follow(config, pointer)
     io.out(JSON.stringify(trail.at(-1)?.value, null, 2))
-    explainOrigins(provenance.originsOf(pointer), io)
+    explainOrigins(origins, io)
     explainConditions(trail, io)
     return 0
   },
+}
+
+/** Who took away what stood at a place, or around it; undefined where nothing did, or where a later merchant put it there again. */
+function findRemover(origins: readonly Origin[]): Origin | undefined {
+  const last = origins.at(-1)
+  return last?.value === null && origins.some(({ value }) => value !== null) ? last : undefined
 }
 
 interface Step {

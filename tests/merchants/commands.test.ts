@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { cpSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
@@ -68,6 +68,41 @@ describe('livery diff', () => {
     expect(await runLivery('diff', '--base', 'HEAD', '--merchants', inner)).toEqual({ code: 0, out: 'base: nothing changes\n', err: '' })
   })
 
+  it('says once how many texts a language has from another, and each that is its own', async () => {
+    using brands = new Brands()
+    brands.brand('pearl', {
+      'languages.json': { catalogue: { TH: { enabled: true } } },
+      'messages/TH.json': { in_home: 'หน้าแรก', in_lott_game: 'เข้าสู่ระบบ' },
+    })
+    const { out } = await runLivery('diff', 'base', 'pearl', '--merchants', brands.root)
+    const [head, ...lines] = out.trimEnd().split('\n')
+    expect(head).toBe(`pearl: ${lines.length - 1} values differ`)
+    expect(lines.filter((line) => line.includes('/messages/'))).toEqual([
+      `  + /messages/TH/in_home "หน้าแรก"  ${brands.root}/pearl/messages/TH.json:2`,
+      `  + /messages/TH/in_lott_game "เข้าสู่ระบบ"  ${brands.root}/pearl/messages/TH.json:3`,
+      expect.stringMatching(/^ {2}\+ \/messages\/TH: [89]\d\d texts of EN, for it has none of its own$/),
+    ])
+    const back = await runLivery('diff', 'pearl', 'base', '--merchants', brands.root)
+    expect(back.out).toMatch(/^ {2}- \/messages\/TH: [89]\d\d texts of EN, for it had none of its own$/m)
+  })
+
+  it('says once how many borrowed texts change with the language that they are from', async () => {
+    using brands = new Brands()
+    brands.brand('pearl', { 'languages.json': { catalogue: { TH: { enabled: true } } }, 'messages/TH.json': {} })
+    commit(brands)
+    const file = join(brands.root, 'base/messages/EN.json')
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8')
+        .replace('"in_home": "Home"', '"in_home": "Start"')
+        .replace('"in_lott_game": "Lottery"', '"in_lott_game": "Draws"'),
+    )
+    const { out } = await runLivery('diff', '--base', 'HEAD', 'pearl', '--merchants', brands.root)
+    expect(out).toContain('~ /messages/EN/in_home "Home" → "Start"')
+    expect(out).toContain('  ~ /messages/TH: 2 texts of EN, which change with it\n')
+    expect(out).not.toContain('/messages/TH/')
+  })
+
   it('says which revision git does not know', async () => {
     using brands = changedBrands()
     const { code, err } = await runLivery('diff', '--base', 'nowhere', '--merchants', brands.root)
@@ -98,6 +133,30 @@ describe('livery explain', () => {
     )
     expect(out).toContain('shown only where:\n  /navigation/header/LIVE: ')
     expect(out).toContain('MANPLAYREB3')
+  })
+
+  it.each(['/navigation/header/LIVE', '/navigation/header/LIVE/icon'])('says who took away what stood at %s, and where', async (place) => {
+    using brands = new Brands()
+    brands.brand('pearl', { 'navigation.json': { header: { LIVE: null } } })
+    brands.write('coral/merchant.json', { extends: 'pearl', name: 'coral', code: 'CORAL' })
+    const { code, out } = await runLivery('explain', 'coral', place, '--merchants', brands.root)
+    expect(code).toBe(0)
+    const [said, , ...origins] = out.trimEnd().split('\n')
+    expect(said).toBe(`nothing: pearl takes it away, ${brands.root}/pearl/navigation.json:3:5`)
+    expect(origins).toEqual([
+      'written in, the last word last:',
+      expect.stringContaining(`${brands.root}/base/navigation.json:`),
+      expect.stringContaining('null: takes it away'),
+    ])
+  })
+
+  it('gives the value of what one merchant took away and another put there again', async () => {
+    using brands = new Brands()
+    brands.brand('pearl', { 'pages/home.json': { nodes: { steps: null } } })
+    brands.write('coral/merchant.json', { extends: 'pearl', name: 'coral', code: 'CORAL' })
+    brands.write('coral/pages/home.json', { nodes: { steps: { widget: 'steps', order: 5 } } })
+    const { out } = await runLivery('explain', 'coral', '/pages/home/nodes/steps/order', '--merchants', brands.root)
+    expect(out).toMatch(/^5\n/)
   })
 
   it('says what is near where nothing is there', async () => {
