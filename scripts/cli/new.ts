@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join } from 'node:path'
 import { compileMerchants, listMerchants } from '../../src/engine/compile/index.ts'
 import { CannotRun, type Command } from './command.ts'
 import { formatText } from './format-text.ts'
 import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
-
-const schemas = join(import.meta.dirname, '../../schemas')
+import { schemaLink } from './schema-link.ts'
 
 export const newMerchant: Command = {
   summary: 'make a merchant that is valid and live at once',
@@ -40,7 +39,7 @@ Exit codes: 0 made, 1 made but not valid, 2 not made.`,
 function draftMerchant(root: string, id: string, below: string, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const domain = values['domain']
   return {
-    $schema: relative(resolve(root, id), join(schemas, 'parts/merchant/merchant.json')).replaceAll('\\', '/'),
+    $schema: schemaLink(join(root, id, 'merchant.json'), 'merchant'),
     extends: below,
     name:
       typeof values['name'] === 'string'

@@ -1,6 +1,7 @@
 import type { Draft, LocatedFinding } from './draft.ts'
 import { lintAges } from './lint-ages.ts'
 import { lintBounds } from './lint-bounds.ts'
+import { lintCoverage } from './lint-coverage.ts'
 import { lintContrast } from './lint-contrast.ts'
 import { lintFonts } from './lint-fonts.ts'
 import { lintLanguages } from './lint-languages.ts'
@@ -39,6 +40,7 @@ const lints = [
   lintPatterns,
   lintTexts,
   lintTranslations,
+  lintCoverage,
   lintSecrets,
   lintSchemaLinks,
 ] as const

@@ -99,6 +99,7 @@ export const diagnosticCodes = [
   'redirect-circle',
   'default-disabled',
   'language-without-texts',
+  'language-incomplete',
   'unread-messages',
   'wrong-direction',
   'bounds-swapped',

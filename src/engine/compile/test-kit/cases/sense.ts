@@ -3,6 +3,7 @@ import type { Case } from './case.ts'
 
 const files = baseFiles()
 const [english, vietnamese] = [files['messages/EN.json'] as object, files['messages/TY.json'] as object]
+const textCount = Object.keys(english).filter((key) => key !== '$schema').length
 const routes = files['routes.json'] as { routes: object }
 
 /** What the schemas allow and what still would not do. */
@@ -118,6 +119,17 @@ export const senseCases: readonly Case[] = [
     mistake: 'a language that is enabled and has no texts',
     files: { 'languages.json': '{ "catalogue": { "FR": { "enabled": true } } }' },
     said: ['child/languages.json:1:37 language-without-texts The language "FR" is enabled and has no file messages/FR.json.'],
+  },
+  {
+    code: 'language-incomplete',
+    mistake: 'a language that is enabled and has few texts',
+    files: {
+      'languages.json': '{ "catalogue": { "FR": { "enabled": true } } }',
+      'messages/FR.json': JSON.stringify({ [Object.keys(english).at(-1) ?? '']: 'Un' }),
+    },
+    said: [
+      `child/languages.json:1:37 language-incomplete The language "FR" is enabled and has 1 of ${textCount} texts (${Math.floor(100 / textCount)} %): the others are shown in EN.`,
+    ],
   },
   {
     code: 'bounds-swapped',

@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs'
+import { compileMerchant, lastResort, nearestName, type Compiled } from '../../src/engine/compile/index.ts'
+import type { MerchantConfig } from '../../src/generated/config.ts'
+import { CannotRun, type Command, type Io } from './command.ts'
+import { formatText } from './format-text.ts'
+import { importTexts } from './import-texts.ts'
+import { listTexts, type TextEntry } from './list-texts.ts'
+import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
+import { writePo } from './po-file.ts'
+
+export const texts: Command = {
+  summary: 'list the texts of a language, give them to translators, and take them back',
+  help: `Usage: livery texts <id> [language] [--missing] [--export FILE | --import FILE] [--merchants DIR]
+
+Without a language: how many of its texts each language of the merchant has.
+With one (EN, TH …): every text, and the file and line where it is written, or the language that it falls back to.
+
+  --missing       only what the language has no text of its own for
+  --export FILE   writes the texts as gettext PO, which translators' tools read
+  --import FILE   reads such a file into messages/<language>.json of the merchant: what is new or has changed, in place.
+                  Values in braces and keys are checked first; where any is wrong, nothing is written.
+${merchantsHelp}
+
+Exit codes: 0 done, 1 the merchant or what is read is not valid, 2 could not run.`,
+  options: { ...merchantsOption, missing: { type: 'boolean' }, export: { type: 'string' }, import: { type: 'string' } },
+  async run(args, io) {
+    const root = merchantsRoot(args, io)
+    const [id, language, ...more] = args.positionals
+    if (id === undefined || more.length > 0) throw new CannotRun('say a merchant, and perhaps a language: livery texts <id> [language].')
+    requireMerchants(root, [id])
+    const compiled = await compileMerchant(root, id)
+    const { config, diagnostics } = compiled
+    if (!config) {
+      io.err(formatText({ diagnostics, valid: 0, invalid: 1 }, io.paint))
+      return 1
+    }
+    if (language === undefined) {
+      printShares(compiled, config, io)
+      return 0
+    }
+    requireLanguage(config, language)
+    const all = listTexts(compiled, config, language)
+    const source = args.values['import']
+    if (typeof source === 'string') return importTexts({ root, id, language, source }, all, io)
+    const shown = args.values['missing'] === true ? all.filter(({ text }) => text === undefined) : all
+    const target = args.values['export']
+    if (typeof target === 'string')
+      writeFileSync(target, writePo(shown, { brand: config.merchant.name, language, tag: tagOf(config, language) }))
+    else for (const one of shown) io.out(tellText(one, io))
+    const sum = `${shown.length} of ${all.length} texts`
+    io.out(typeof target === 'string' ? `${sum} written to ${target}.` : `\n${sum}.`)
+    return 0
+  },
+}
+
+const tagOf = (config: MerchantConfig, language: string): string => config.languages.catalogue[language]?.tag ?? language
+
+function requireLanguage({ languages: { catalogue } }: MerchantConfig, language: string): void {
+  if (Object.hasOwn(catalogue, language)) return
+  const near = nearestName(language, Object.keys(catalogue))
+  throw new CannotRun(`there is no language "${language}" in languages.json.${near === undefined ? '' : ` Did you mean "${near}"?`}`)
+}
+
+function printShares(compiled: Compiled, config: MerchantConfig, io: Io): void {
+  for (const [code, { name, enabled }] of Object.entries(config.languages.catalogue)) {
+    if (!enabled) continue
+    const all = listTexts(compiled, config, code)
+    const own = all.filter(({ text }) => text !== undefined).length
+    const rest = own === all.length ? '' : `; the others fall back to ${lastResort}`
+    io.out(`${io.paint('bold', code.padEnd(5))} ${own} of ${all.length} texts (${Math.floor((100 * own) / all.length)} %)  ${name}${rest}`)
+  }
+}
+
+function tellText({ key, reference, text, origin }: TextEntry, { paint }: Io): string {
+  const where = origin === undefined ? '' : `  ${origin.file}:${origin.line}`
+  if (text !== undefined) return `${paint('bold', key)}  ${text}${paint('dim', where)}`
+  return `${paint('bold', key)}  ${reference}${paint('yellow', `  falls back to ${lastResort}`)}${paint('dim', where)}`
+}

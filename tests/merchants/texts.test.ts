@@ -1,0 +1,136 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { po } from 'gettext-parser'
+import { describe, expect, it } from 'vitest'
+import { runLivery } from './run-livery.ts'
+import { Brands } from './with-brands.ts'
+
+/** The brand pearl, which speaks Thai in two texts of its own. */
+function withThai(texts: unknown = { in_home: 'หน้าแรก', in_lott_game: 'หวย' }): Brands {
+  const brands = new Brands()
+  brands.brand('pearl', { 'languages.json': { catalogue: { TH: { enabled: true } } }, 'messages/TH.json': texts })
+  return brands
+}
+
+const run = (brands: Brands, ...args: string[]) => runLivery('texts', 'pearl', ...args, '--merchants', brands.root)
+const thai = (brands: Brands): string => readFileSync(join(brands.root, 'pearl/messages/TH.json'), 'utf8')
+
+/** Exports what is missing, lets somebody translate in it, and imports it. */
+async function translate(brands: Brands, translations: Readonly<Record<string, string>>, mark: (text: string) => string = (text) => text) {
+  const file = join(brands.root, 'th.po')
+  expect((await run(brands, 'TH', '--missing', '--export', file)).code).toBe(0)
+  const table = po.parse(readFileSync(file))
+  for (const [key, text] of Object.entries(translations))
+    for (const entry of Object.values(table.translations[key] ?? {})) entry.msgstr = [text]
+  writeFileSync(file, mark(po.compile(table).toString()))
+  return run(brands, 'TH', '--import', file)
+}
+
+describe('livery texts', () => {
+  it('says of each language that is on how many of its texts it has', async () => {
+    using brands = withThai()
+    const { code, out } = await run(brands)
+    expect(code).toBe(0)
+    const [english, vietnamese, thaiLine, ...more] = out.trimEnd().split('\n')
+    const all = Number(/of (\d+)/.exec(english ?? '')?.[1])
+    expect(english).toBe(`EN    ${all} of ${all} texts (100 %)  English`)
+    expect(vietnamese).toContain(`${all} of ${all} texts`)
+    expect(thaiLine).toBe(`TH    2 of ${all} texts (0 %)  ไทย; the others fall back to EN`)
+    expect(more).toEqual([])
+  })
+
+  it('lists every text with the line where it is written, or what it falls back to', async () => {
+    using brands = withThai()
+    const lines = (await run(brands, 'TH')).out.split('\n')
+    expect(lines).toContain(`in_home  หน้าแรก  ${brands.root}/pearl/messages/TH.json:2`)
+    expect(lines.find((line) => line.startsWith('in_live_game '))).toMatch(
+      /^in_live_game {2}Live casino {2}falls back to EN {2}.*\/base\/messages\/EN\.json:\d+$/,
+    )
+    const missing = (await run(brands, 'TH', '--missing')).out
+    expect(missing).not.toContain('in_home ')
+    expect(missing).toContain('in_live_game ')
+  })
+
+  it('gives them to translators and takes back what they wrote, in the order of the source, with the file otherwise as it was', async () => {
+    using brands = withThai('{\n    "in_home": "หน้าแรก",\n    "in_vnlott_game":   "ฮานอย",\n    "own_text": null\n}\n')
+    const { code, out } = await translate(brands, { in_lott_game: 'หวย "ใหญ่"\nสองบรรทัด', report_all: 'ทั้งหมด ({count})' })
+    expect(code).toBe(0)
+    expect(out).toContain(`2 texts written to ${brands.root}/pearl/messages/TH.json; 0 as they were, `)
+    expect(thai(brands)).toBe(
+      '{\n    "in_home": "หน้าแรก",\n    "in_lott_game": "หวย \\"ใหญ่\\"\\nสองบรรทัด",\n    "in_vnlott_game":   "ฮานอย",\n    "report_all": "ทั้งหมด ({count})",\n    "own_text": null\n}\n',
+    )
+  })
+
+  it('makes the file of a language that the brand has no texts of, for it and for editors', async () => {
+    using brands = new Brands()
+    brands.brand('pearl')
+    const { code } = await translate(brands, { in_home: 'หน้าแรก' })
+    expect(code).toBe(0)
+    expect(thai(brands)).toMatch(/^\{\n {2}"\$schema": ".*\/schemas\/parts\/merchant\/messages\.json",\n {2}"in_home": "หน้าแรก"\n\}\n$/)
+  })
+
+  it('writes nothing where nobody has changed anything, and copies no text that the brand inherits', async () => {
+    using brands = withThai()
+    const file = join(brands.root, 'ty.po')
+    await run(brands, 'TY', '--export', file)
+    const { out } = await run(brands, 'TY', '--import', file)
+    expect(out).toMatch(/^0 texts written to .*; [89]\d\d as they were, 0 not translated\.\n$/)
+    expect(existsSync(join(brands.root, 'pearl/messages/TY.json'))).toBe(false)
+  })
+
+  it.each([
+    [
+      'a value that nothing gives',
+      { report_all: 'ทั้งหมด ({cuont})' },
+      'report_all: nothing gives this text the value {cuont}. Did you mean {count}?',
+    ],
+    ['a value that is left out', { report_all: 'ทั้งหมด' }, 'report_all: the value {count} is missing.'],
+  ])('refuses %s, and writes nothing', async (_, translations, said) => {
+    using brands = withThai()
+    const before = thai(brands)
+    const { code, err } = await translate(brands, { in_live_game: 'คาสิโนสด', ...translations })
+    expect(code).toBe(1)
+    expect(err).toBe(`${brands.root}/th.po: ${said}\nNothing was written: 1 to mend.\n`)
+    expect(thai(brands)).toBe(before)
+  })
+
+  it('refuses a key that there is not, with the nearest, and a text that the brand could not be served with', async () => {
+    using brands = withThai()
+    const before = thai(brands)
+    const unknown = await translate(brands, {}, (text) => text.replace('msgctxt "in_live_game"', 'msgctxt "in_live_gmae"'))
+    expect([unknown.code, unknown.err]).toEqual([
+      1,
+      expect.stringContaining('in_live_gmae: there is no such text. Did you mean "in_live_game"?'),
+    ])
+    const markup = await translate(brands, { in_live_game: '<b>คาสิโนสด</b>' })
+    expect([markup.code, markup.err]).toEqual([
+      1,
+      expect.stringMatching(/markup-in-text[\s\S]*Nothing was written: pearl would not be valid\.\n$/),
+    ])
+    expect(thai(brands)).toBe(before)
+  })
+
+  it('leaves out guesses, and says which texts have changed since they were given away', async () => {
+    using brands = withThai()
+    const { code, out } = await translate(brands, { in_live_game: 'คาสิโนสด', in_vnlott_game: 'เดา' }, (text) =>
+      text
+        .replace('msgctxt "in_vnlott_game"', '#, fuzzy\nmsgctxt "in_vnlott_game"')
+        .replace('msgid "Live casino"\nmsgstr "คาสิโนสด"', 'msgid "Live"\nmsgstr "คาสิโนสด"'),
+    )
+    expect(code).toBe(0)
+    expect(out).toContain('in_live_game: the text that it translates has changed since.')
+    expect(out).toContain('1 marked fuzzy and left out.')
+    expect(JSON.parse(thai(brands))).toEqual({ in_home: 'หน้าแรก', in_lott_game: 'หวย', in_live_game: 'คาสิโนสด' })
+  })
+
+  it('says which language or file there is not, and of which language a file is', async () => {
+    using brands = withThai()
+    expect((await run(brands, 'TX')).err).toMatch(/^livery: there is no language "TX" in languages\.json\. Did you mean "T[HWYLAER]"\?\n$/)
+    expect((await run(brands, 'TH', '--import', join(brands.root, 'no.po'))).err).toContain('there is no file ')
+    const file = join(brands.root, 'th.po')
+    await run(brands, 'TH', '--export', file)
+    expect((await run(brands, 'TY', '--import', file)).err).toBe(`livery: ${file} is of the language TH, not of TY.\n`)
+    writeFileSync(file, 'msgctxt "in_home"\nmsgid "Home\nmsgstr "x"\n')
+    expect(await run(brands, 'TH', '--import', file)).toMatchObject({ code: 2, err: expect.stringContaining('cannot be read as PO') })
+  })
+})
