@@ -1,4 +1,4 @@
-import { nearestName } from '../../src/engine/compile/index.ts'
+import { nearestName, valuesIn } from '../../src/engine/compile/index.ts'
 import type { TextEntry } from './list-texts.ts'
 import type { Translation } from './po-file.ts'
 
@@ -39,14 +39,12 @@ function unknownKey(key: string, reference: string, known: ReadonlyMap<string, T
   return `${key}: there is no such text.${near === undefined ? '' : ` Did you mean "${near}"?`}`
 }
 
-const valuesIn = (text: string): string[] => [...new Set([...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name))]
-
 /** A value that the reference lacks would be shown as it stands, and one that is left out would not be said. */
 function valueFaults(key: string, text: string, reference: string | undefined): string[] {
   if (reference === undefined) return []
-  const [written, wanted] = [valuesIn(text), valuesIn(reference)]
-  const lacking = wanted.filter((name) => !written.includes(name))
-  const unknown = written.filter((name) => !wanted.includes(name))
+  const [written, wanted] = [new Set(valuesIn(text)), new Set(valuesIn(reference))]
+  const lacking = [...wanted].filter((name) => !written.has(name))
+  const unknown = [...written].filter((name) => !wanted.has(name))
   return [
     ...unknown.map((name) => {
       const near = nearestName(name, lacking)

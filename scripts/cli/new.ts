@@ -1,25 +1,39 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { compileMerchants, listMerchants } from '../../src/engine/compile/index.ts'
-import { CannotRun, type Command } from './command.ts'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { compileMerchants } from '../../src/engine/compile/index.ts'
+import { CannotRun, type Command, type Io } from './command.ts'
+import { draftBrand, type BrandWishes } from './draft-brand.ts'
 import { formatText } from './format-text.ts'
 import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
-import { schemaLink } from './schema-link.ts'
 
 export const newMerchant: Command = {
   summary: 'make a merchant that is valid and live at once',
-  help: `Usage: livery new <id> [--extends base] [--name NAME] [--domain HOST] [--merchants DIR]
+  help: `Usage: livery new <id> [--extends base] [--name NAME] [--domain HOST] [--currency CODE] [--timezone ZONE]
+                  [--languages CODE,CODE…] [--merchants DIR]
 
-Writes a folder with a merchant.json that extends another merchant. A running server serves it at once, at
-http://<id>.localhost and at its domain.
+Writes a folder that extends another merchant and says what is said here. A running server serves it at once, at
+http://<id>.localhost and its port (PORT; 8080 without it), and at its domain.
 
   --extends ID      the merchant to start from; base without it
   --name NAME       the brand's name as players read it
   --domain HOST     its host name; more can be added in merchant.json
+  --currency CODE   its money: EUR, THB, USDT …
+  --timezone ZONE   in which it writes times: Europe/Lisbon, Asia/Bangkok …
+  --languages …     those that it speaks, the default first: TH,EN
 ${merchantsHelp}
 
+What is left out is that of the merchant to start from. Currency and time zone are kept by the first start of a server.
+
 Exit codes: 0 made, 1 made but not valid, 2 not made.`,
-  options: { ...merchantsOption, extends: { type: 'string', default: 'base' }, name: { type: 'string' }, domain: { type: 'string' } },
+  options: {
+    ...merchantsOption,
+    extends: { type: 'string', default: 'base' },
+    name: { type: 'string' },
+    domain: { type: 'string' },
+    currency: { type: 'string' },
+    timezone: { type: 'string' },
+    languages: { type: 'string' },
+  },
   async run(args, io) {
     const root = merchantsRoot(args, io)
     const [id, ...more] = args.positionals
@@ -28,58 +42,31 @@ Exit codes: 0 made, 1 made but not valid, 2 not made.`,
       throw new CannotRun(`"${id}" cannot be the id of a merchant: use small letters, digits and dashes.`)
     const folder = join(root, id)
     if (existsSync(folder)) throw new CannotRun(`${folder} is there already.`)
-    const below = String(args.values['extends'])
-    requireMerchants(root, [below])
-    mkdirSync(folder)
-    writeFileSync(join(folder, 'merchant.json'), `${JSON.stringify(draftMerchant(root, id, below, args.values), null, 2)}\n`)
+    const wishes = args.values as unknown as BrandWishes
+    requireMerchants(root, [wishes.extends])
+    for (const [path, content] of Object.entries(await draftBrand(root, id, wishes))) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), `${JSON.stringify(content, null, 2)}\n`)
+    }
     return report(root, id, folder, io)
   },
 }
 
-function draftMerchant(root: string, id: string, below: string, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const domain = values['domain']
-  return {
-    $schema: schemaLink(join(root, id, 'merchant.json'), 'merchant'),
-    extends: below,
-    name:
-      typeof values['name'] === 'string'
-        ? values['name']
-        : id.replace(/(^|-)([a-z0-9])/g, (_, dash: string, letter: string) => (dash === '' ? '' : ' ') + letter.toUpperCase()),
-    code: freeCode(root, id),
-    ...(typeof domain === 'string' ? { domains: [domain.toLowerCase()] } : {}),
-  }
-}
-
-/** A merchant code made of the id that no merchant of the folder has. */
-function freeCode(root: string, id: string): string {
-  const taken = new Set(listMerchants(root).map((one) => codeOf(join(root, one, 'merchant.json'))))
-  const letters = id
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .slice(0, 28)
-  const stem = /^[A-Z]/.test(letters) ? letters : `M${letters}`
-  for (let number = 1; ; number++) if (!taken.has(`${stem}${number}`)) return `${stem}${number}`
-}
-
-function codeOf(file: string): unknown {
-  try {
-    return (JSON.parse(readFileSync(file, 'utf8')) as { code?: unknown }).code
-  } catch {
-    return undefined
-  }
-}
-
-async function report(root: string, id: string, folder: string, io: Parameters<Command['run']>[1]): Promise<number> {
+async function report(root: string, id: string, folder: string, io: Io): Promise<number> {
   for await (const { config, diagnostics } of compileMerchants(root, [id])) {
+    const own = diagnostics.filter((one) => one.file.startsWith(`${folder}/`))
+    const told = formatText({ diagnostics: config ? own : diagnostics, valid: config ? 1 : 0, invalid: config ? 0 : 1 }, io.paint)
     if (config) {
-      io.out(`${io.paint('green', 'made')} ${folder}/merchant.json: ${config.merchant.name}, code ${config.merchant.code}.`)
-      io.out(`It is served at http://${[`${id}.localhost`, ...config.merchant.domains].join(' and http://')} by a server of ${root}.`)
+      const { name, code, domains } = config.merchant
+      io.out(`${io.paint('green', 'made')} ${folder}/merchant.json: ${name}, code ${code}.`)
+      if (own.length > 0) io.out(`\n${told}\n`)
+      io.out(`A server of ${root} serves it at http://${id}.localhost:${io.env['PORT'] ?? '8080'}`)
+      if (domains.length > 0) io.out(`and at ${domains.map((domain) => `https://${domain}`).join(', ')} once the name leads to it.`)
       return 0
     }
-    const own = diagnostics.some((one) => one.file.startsWith(`${folder}/`))
-    if (own) rmSync(folder, { recursive: true })
-    io.err(formatText({ diagnostics, valid: 0, invalid: 1 }, io.paint))
-    if (own) throw new CannotRun(`${folder} was not made, for it would not be valid.`)
+    if (own.length > 0) rmSync(folder, { recursive: true })
+    io.err(told)
+    if (own.length > 0) throw new CannotRun(`${folder} was not made, for it would not be valid.`)
   }
   return 1
 }

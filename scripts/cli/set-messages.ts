@@ -1,19 +1,44 @@
-import { applyEdits, modify, type FormattingOptions } from 'jsonc-parser'
+import { parseTree, type Node } from 'jsonc-parser'
 
-/** The text of a messages file with other texts in it. What stands in it keeps its order and its form; what is new stands where `order` has it. */
+/**
+ * The text of a messages file with other texts in it. Whatever stands in it stays as it is, to the character; what is new stands where `order`
+ * has it, on a line of its own.
+ */
 export function setMessages(file: string, changes: ReadonlyMap<string, string>, order: readonly string[]): string {
-  const places = new Map(order.map((key, index) => [key, index]))
-  const formattingOptions = formatOf(file)
+  const places = new Map(['$schema', ...order].map((key, index) => [key, index]))
+  const placeOf = (key: string): number => places.get(key) ?? Infinity
+  const form: Form = { indent: /^([ \t]+)"/m.exec(file)?.[1] ?? '  ', line: file.includes('\r\n') ? '\r\n' : '\n' }
   let text = file
-  for (const [key, value] of changes) {
-    const place = places.get(key) ?? order.length
-    const getInsertionIndex = (names: string[]): number => names.findLastIndex((name) => (places.get(name) ?? -1) < place) + 1
-    text = applyEdits(text, modify(text, [key], value, { formattingOptions, getInsertionIndex }))
-  }
+  for (const [key, value] of changes) text = setMessage(text, key, value, placeOf, form)
   return text
 }
 
-function formatOf(text: string): FormattingOptions {
-  const indent = /^([ \t]+)"/m.exec(text)?.[1] ?? '  '
-  return { insertSpaces: !indent.includes('\t'), tabSize: indent.length, eol: text.includes('\r\n') ? '\r\n' : '\n' }
+interface Form {
+  readonly indent: string
+  /** What ends a line. */
+  readonly line: string
 }
+
+function setMessage(text: string, key: string, value: string, placeOf: (key: string) => number, { indent, line }: Form): string {
+  const properties = propertiesOf(text)
+  const written = properties.find((one) => one.key === key)
+  if (written) return splice(text, written.value.offset, written.value.offset + written.value.length, JSON.stringify(value))
+  const entry = `${line}${indent}${JSON.stringify(key)}: ${JSON.stringify(value)}`
+  const before = properties.findLast((one) => placeOf(one.key) < placeOf(key))
+  if (before) return splice(text, before.end, before.end, `,${entry}`)
+  const start = text.indexOf('{') + 1
+  return properties.length > 0 ? splice(text, start, start, `${entry},`) : splice(text, start, text.lastIndexOf('}'), entry + line)
+}
+
+interface Property {
+  readonly key: string
+  readonly value: Node
+  readonly end: number
+}
+
+const propertiesOf = (text: string): Property[] =>
+  (parseTree(text)?.children ?? []).flatMap(({ children: [name, value] = [], offset, length }) =>
+    name && value ? [{ key: String(name.value), value, end: offset + length }] : [],
+  )
+
+const splice = (text: string, from: number, to: number, put: string): string => text.slice(0, from) + put + text.slice(to)

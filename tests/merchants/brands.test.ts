@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compileMerchant, compileMerchants, listMerchants } from '../../src/engine/compile/index.ts'
 import { Brands } from './with-brands.ts'
-import { runLivery } from './run-livery.ts'
+import { runLivery, runLiveryIn } from './run-livery.ts'
 
 const project = join(import.meta.dirname, '../..')
 const merchants = join(project, 'merchants')
@@ -86,11 +86,41 @@ describe('livery new', () => {
     using brands = new Brands()
     const { code, out, err } = await runLivery('new', 'golden-gate', '--domain', 'golden.example', '--merchants', brands.root)
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    expect(out).toContain('http://golden-gate.localhost and http://golden.example')
+    expect(out).toContain('serves it at http://golden-gate.localhost:8080\nand at https://golden.example once')
     const { config, diagnostics } = await compileMerchant(brands.root, 'golden-gate')
     expect(diagnostics).toEqual([])
     expect(config?.merchant).toMatchObject({ name: 'Golden Gate', code: 'GOLDENGATE1', domains: ['golden.example'] })
     expect((await runLivery('validate', '--merchants', brands.root)).out).toBe('2 merchants valid, 0 errors, 0 warnings.\n')
+  })
+
+  it('says the port that the server listens on', async () => {
+    using brands = new Brands()
+    const { out } = await runLiveryIn({ PORT: '9000' }, 'new', 'pearl', '--merchants', brands.root)
+    expect(out).toContain('http://pearl.localhost:9000\n')
+  })
+
+  it('writes its money, its time zone and its languages, and says which of them lack texts', async () => {
+    using brands = new Brands()
+    const wishes = ['--currency', 'jpy', '--timezone', 'Asia/Tokyo', '--languages', 'JA,EN']
+    const { code, out } = await runLivery('new', 'aurora', ...wishes, '--merchants', brands.root)
+    expect(code).toBe(0)
+    expect(out).toMatch(/The language "JA" is enabled and has 0 of \d+ texts \(0 %\)/)
+    const { config } = await compileMerchant(brands.root, 'aurora')
+    expect(config?.merchant).toMatchObject({ timeZone: 'Asia/Tokyo', currency: { code: 'JPY', symbol: '¥', exponent: 0, decimals: 0 } })
+    expect(config?.languages.default).toBe('JA')
+    const languages = Object.entries(config?.languages.catalogue ?? {})
+    expect(languages.filter(([, { enabled }]) => enabled).map(([language]) => language)).toEqual(['EN', 'JA'])
+  })
+
+  it.each([
+    ['VND', { code: 'VND', symbol: '₫', exponent: 0 }],
+    ['KWD', { code: 'KWD', symbol: 'KWD', exponent: 3, decimals: 2 }],
+    ['USDT', { code: 'USDT', symbol: 'USDT', exponent: 6, decimals: 2 }],
+    ['MATIC', { code: 'MATIC', symbol: 'MATI', exponent: 8 }],
+  ])('makes a valid brand with the money %s', async (currency, written) => {
+    using brands = new Brands()
+    expect(await runLivery('new', 'pearl', '--currency', currency, '--merchants', brands.root)).toMatchObject({ code: 0, err: '' })
+    expect((await compileMerchant(brands.root, 'pearl')).config?.merchant.currency).toMatchObject(written)
   })
 
   it('starts from any brand, and gives each its own code', async () => {
@@ -107,6 +137,9 @@ describe('livery new', () => {
     ['no id', [], 'say one id'],
     ['an id that is there', ['base'], 'is there already'],
     ['nobody to start from', ['xx', '--extends', 'bsae'], 'Did you mean "base"?'],
+    ['a currency that there is not', ['xx', '--currency', 'EURO'], 'did you mean "EUR"?'],
+    ['a time zone that there is not', ['xx', '--timezone', 'Asia/Saigonn'], 'did you mean "Asia/Saigon"?'],
+    ['a language that there is not', ['xx', '--languages', 'EN,VN'], 'Did you mean "TY" (Tiếng Việt)?'],
     ['a domain that is none', ['xx', '--domain', 'https://xx.example'], 'was not made'],
     ['a domain that another has', ['xx', '--domain', 'taken.example'], 'was not made'],
     ['the host of another', ['xx', '--domain', 'yy.localhost'], 'was not made'],

@@ -7,13 +7,16 @@ export interface Ran {
 }
 
 /** Runs `livery` with these arguments as a pipe would, without a process of its own. */
-export async function runLivery(...args: string[]): Promise<Ran> {
+export const runLivery = (...args: string[]): Promise<Ran> => runLiveryIn({}, ...args)
+
+/** The same with an environment. */
+export async function runLiveryIn(env: Readonly<Record<string, string>>, ...args: string[]): Promise<Ran> {
   const written = { out: '', err: '' }
   const code = await main(args, {
     out: (text) => void (written.out += `${text}\n`),
     err: (text) => void (written.err += `${text}\n`),
     paint: (_, text) => text,
-    env: {},
+    env,
   })
   return { code, ...written }
 }

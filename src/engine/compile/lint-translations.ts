@@ -1,4 +1,5 @@
 import type { Draft, LocatedFinding } from './draft.ts'
+import { incompleteLanguages } from './lint-coverage.ts'
 import { hasText, lacksText, lastResort, rootTexts, textsBelow } from './message-texts.ts'
 import { messagesUsed } from './names-used.ts'
 import { nearestName } from './nearest-name.ts'
@@ -19,7 +20,8 @@ export function lintTranslations(draft: Draft): readonly LocatedFinding[] {
   const lacks = lacksText(draft)
   const missing = [...used].filter(lacks).slice(0, maxFindings)
   const told = new Set([...missing, ...missing.flatMap((key) => lookalikes(key, own, used))])
-  const world: World = { draft, own, enabled, told, isRead: (key) => used.has(key) || Object.hasOwn(rootTexts(draft), key) }
+  const counted = incompleteLanguages(draft)
+  const world: World = { draft, own, enabled, counted, told, isRead: (key) => used.has(key) || Object.hasOwn(rootTexts(draft), key) }
   return inOrder(own).flatMap((source) => lintLanguage(world, source))
 }
 
@@ -44,6 +46,8 @@ interface World {
   /** The merchant's own texts in enabled languages. */
   readonly own: readonly SourceFile[]
   readonly enabled: readonly string[]
+  /** Those of which the number of texts is told. */
+  readonly counted: readonly string[]
   /** Keys that have been told of. */
   readonly told: Set<string>
   /** Whether something shows the text of this key: the config refers to it, or the merchant that all extend has it, for the program. */
@@ -54,7 +58,7 @@ interface World {
 const inOrder = (sources: readonly SourceFile[]): SourceFile[] =>
   [...sources].sort((a, b) => Number(a.name === lastResort) - Number(b.name === lastResort))
 
-function lintLanguage({ draft, own, enabled, told, isRead }: World, source: SourceFile): LocatedFinding[] {
+function lintLanguage({ draft, own, enabled, counted, told, isRead }: World, source: SourceFile): LocatedFinding[] {
   const texts = draft.texts.of(source.name)
   const others = enabled.filter((code) => code !== source.name).map((code) => draft.texts.of(code))
   const keys = Object.keys(source.value).filter((key) => key !== '$schema' && source.value[key] !== null)
@@ -76,7 +80,7 @@ function lintLanguage({ draft, own, enabled, told, isRead }: World, source: Sour
     return near === undefined || isUsed(draft, near) || (isRead(near) && !isRead(key)) ? [] : [{ key, near }]
   })
   for (const { near, key } of misspelt) told.add(near).add(key)
-  const rest = [...lacking].filter((key) => !told.has(key) && isRead(key))
+  const rest = counted.includes(source.name) ? [] : [...lacking].filter((key) => !told.has(key) && isRead(key))
   return [...misspelt.map(({ key, near }) => misspeltText(source, near, key)), ...(rest.length === 0 ? [] : [missingTexts(source, rest)])]
 }
 

@@ -128,7 +128,7 @@ export const senseCases: readonly Case[] = [
       'messages/FR.json': JSON.stringify({ [Object.keys(english).at(-1) ?? '']: 'Un' }),
     },
     said: [
-      `child/languages.json:1:37 language-incomplete The language "FR" is enabled and has 1 of ${textCount} texts (${Math.floor(100 / textCount)} %): the others are shown in EN.`,
+      `child/languages.json:1:37 warning language-incomplete The language "FR" is enabled and has 1 of ${textCount} texts (${Math.floor(100 / textCount)} %): the others are shown in EN.`,
     ],
   },
   {
@@ -241,12 +241,21 @@ export const senseCases: readonly Case[] = [
   {
     code: 'translation-missing',
     mistake: 'texts that an enabled language lacks',
+    id: 'base',
+    base: { 'messages/TY.json': { ...vietnamese, in_help: undefined } },
+    said: ['base/messages/TY.json:1:1 warning translation-missing A text is missing in TY: in_help.'],
+  },
+  {
+    code: 'language-incomplete',
+    mistake: 'a language that is enabled and lacks texts that the brand has written itself',
     files: {
       'languages.json': '{ "catalogue": { "FR": { "enabled": true } } }',
-      'messages/FR.json': '{ "in_home": "Accueil" }',
+      'messages/FR.json': JSON.stringify({ ...english, in_help: undefined }),
       'messages/EN.json': '{ "in_home": "Home", "in_help": "Help" }',
     },
-    said: ['child/messages/FR.json:1:1 warning translation-missing A text is missing in FR: in_help.'],
+    said: [
+      `child/languages.json:1:37 warning language-incomplete The language "FR" is enabled and has ${textCount - 1} of ${textCount} texts (${Math.floor((100 * (textCount - 1)) / textCount)} %): the others are shown in EN.`,
+    ],
   },
   {
     code: 'misspelt-text',

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compileMerchant, listMerchants, nearestName } from '../../src/engine/compile/index.ts'
+import type { MerchantConfig } from '../../src/generated/config.ts'
+import { CannotRun } from './command.ts'
+import { currencyStyle } from './currency-style.ts'
+import { schemaLink } from './schema-link.ts'
+
+/** What somebody says of a new brand. */
+export interface BrandWishes {
+  readonly extends: string
+  readonly name?: string
+  readonly domain?: string
+  readonly currency?: string
+  readonly timezone?: string
+  /** Codes of languages, comma-separated, the default first. */
+  readonly languages?: string
+}
+
+type Files = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/**
+ * The files of a new brand, by their path in its folder: what was said, and nothing else.
+ * @throws CannotRun for a language that there is not
+ */
+export async function draftBrand(root: string, id: string, wishes: BrandWishes): Promise<Files> {
+  const { domain, currency, timezone, languages } = wishes
+  const merchant = {
+    extends: wishes.extends,
+    name: wishes.name ?? nameOf(id),
+    code: freeCode(root, id),
+    ...(domain === undefined ? {} : { domains: [domain.toLowerCase()] }),
+    ...(currency === undefined ? {} : { currency: currencyStyle(currency.toUpperCase()) }),
+    ...(timezone === undefined ? {} : { timeZone: timezone }),
+  }
+  const files = { 'merchant.json': merchant, ...(languages === undefined ? {} : await speak(root, wishes.extends, languages)) }
+  return Object.fromEntries(
+    Object.entries(files).map(([path, content]) => [path, { $schema: schemaLink(join(root, id, path), kindOf(path)), ...content }]),
+  )
+}
+
+const kindOf = (path: string): string => path.replace(/\/.*|\.json$/g, '')
+
+const nameOf = (id: string): string =>
+  id.replace(/(^|-)([a-z0-9])/g, (_, dash: string, letter: string) => (dash === '' ? '' : ' ') + letter.toUpperCase())
+
+/** Turns on the languages that are wished for, and off those that the merchant below has on; with a file for each that has no texts yet. */
+async function speak(root: string, below: string, wished: string): Promise<Files> {
+  const { config } = await compileMerchant(root, below)
+  if (!config) throw new CannotRun(`${below} is not valid: livery validate ${below} says why.`)
+  const codes = wished.split(',').map((code) => code.trim().toUpperCase())
+  for (const code of codes) requireLanguage(code, config)
+  const { catalogue } = config.languages
+  const changes = Object.entries(catalogue).flatMap(([code, { enabled }]) =>
+    enabled === codes.includes(code) ? [] : [[code, { enabled: !enabled }] as const],
+  )
+  const bare = codes.filter((code) => !Object.hasOwn(config.messages, code))
+  return {
+    'languages.json': { default: codes[0], ...(changes.length === 0 ? {} : { catalogue: Object.fromEntries(changes) }) },
+    ...Object.fromEntries(bare.map((code) => [`messages/${code}.json`, {}])),
+  }
+}
+
+function requireLanguage(code: string, { languages: { catalogue } }: MerchantConfig): void {
+  if (Object.hasOwn(catalogue, code)) return
+  const byTag = Object.entries(catalogue).find(([, { tag }]) => tag.toUpperCase().split('-').includes(code))?.[0]
+  const near = byTag ?? nearestName(code, Object.keys(catalogue))
+  const known = Object.entries(catalogue).map(([one, { name }]) => `${one} ${name}`)
+  throw new CannotRun(
+    `there is no language "${code}".${near === undefined ? '' : ` Did you mean "${near}" (${catalogue[near]?.name})?`} There are: ${known.join(', ')}.`,
+  )
+}
+
+/** A merchant code made of the id that no merchant of the folder has. */
+function freeCode(root: string, id: string): string {
+  const taken = new Set(listMerchants(root).map((one) => codeOf(join(root, one, 'merchant.json'))))
+  const letters = id
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, 28)
+  const stem = /^[A-Z]/.test(letters) ? letters : `M${letters}`
+  for (let number = 1; ; number++) if (!taken.has(`${stem}${number}`)) return `${stem}${number}`
+}
+
+function codeOf(file: string): unknown {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { code?: unknown }).code
+  } catch {
+    return undefined
+  }
+}
