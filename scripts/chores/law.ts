@@ -105,7 +105,12 @@ export const law: readonly Rule[] = [
     from: { path: '^src/widgets/([^/]+)/' },
     to: { path: '^src/widgets/[^/]+/', pathNot: '^src/widgets/$1/' },
   },
-  room('ui', '^src/ui/', [], 'Primitives know no data and no engine, so that anything can be drawn with them.'),
+  room(
+    'ui',
+    '^src/ui/',
+    ['^src/engine/rules/judge-address\\.ts$'],
+    'Primitives know no data and no engine, so that anything can be drawn with them. Where an address leads is judged by one rule everywhere.',
+  ),
   room('adapters', '^src/adapters/', [faces.contract, faces.rules, faces.generated], 'Adapters speak to the platform and draw nothing.'),
   room(
     'main',

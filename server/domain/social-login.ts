@@ -1,3 +1,4 @@
+import { pathWithin } from '../../src/engine/rules/judge-address.ts'
 import type { SocialArrival } from '../../src/generated/api.ts'
 import { accountsOf } from '../store/accounts.ts'
 import { socialIdentitiesOf, socialLoginsOf } from '../store/social.ts'
@@ -178,11 +179,7 @@ const open = <T>({ platform, tenant }: SocialContext, sealed: Buffer): T =>
 const after = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
 
 /** A page of this brand, and never an address elsewhere. */
-function pathOf(back: string): string {
-  const here = 'http://here.invalid'
-  const url = back.startsWith('/') && URL.canParse(back, here) ? new URL(back, here) : undefined
-  return url?.origin === here && !url.pathname.startsWith('//') ? url.pathname + url.search : '/'
-}
+const pathOf = (back: string): string => pathWithin(back) ?? '/'
 
 /** The kind of a failure, without what the other site or the visitor said. */
 const reasonOf = (error: unknown): string =>

@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify'
+import { judgeAddress } from '../engine/rules/judge-address.ts'
 
 /** What text may hold. Whatever else there is goes; its words stay, but those of scripts and styles. */
 const tags =
@@ -7,8 +8,8 @@ const tags =
   )
 const attributes = ['href', 'title', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'start', 'lang', 'dir']
 
-/** Where links may lead: within the site, or by https, mail and telephone. */
-const addresses = /^(?:https:\/\/|mailto:|tel:|\/(?!\/)|#)/i
+/** What an address may begin with; where it leads is judged afterwards, as browsers read it. */
+const addresses = /^(?:https:\/\/|mailto:|tel:|\/|#)/i
 
 /**
  * What an operator wrote as HTML, as nodes that can do no harm: text markup, links and pictures by an allow-list; no scripts, styles, forms,
@@ -32,14 +33,17 @@ export function cleanHtml(html: string, headings: number, imageOrigins: readonly
 }
 
 function dressLink(link: HTMLAnchorElement): void {
-  if (!/^https:/i.test(link.getAttribute('href') ?? '')) return
+  const leads = judgeAddress(link.getAttribute('href') ?? '')
+  if (leads === 'nowhere') link.removeAttribute('href')
+  if (leads !== 'elsewhere') return
   link.target = '_blank'
   link.rel = 'noopener noreferrer'
 }
 
 function dressPicture(picture: HTMLImageElement, origins: readonly string[]): void {
   const address = picture.getAttribute('src') ?? ''
-  const known = address.startsWith('/') || origins.some((origin) => address.startsWith(`${origin}/`))
+  const leads = judgeAddress(address)
+  const known = leads === 'within' ? address.startsWith('/') : leads === 'elsewhere' && origins.includes(new URL(address).origin)
   if (!known) return picture.remove()
   picture.loading = 'lazy'
   picture.decoding = 'async'

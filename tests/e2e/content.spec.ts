@@ -7,6 +7,8 @@ const hostile = [
   '<script>window.harmed = 1</script>',
   '<img src="x" onerror="window.harmed = 1"><img src="https://elsewhere.test/x.webp">',
   '<a href="javascript:window.harmed=1">a</a><a href="//elsewhere.test">b</a><a href="https://other.test/">c</a>',
+  '<a href="/\\elsewhere.test">f</a><a href="/&Tab;/elsewhere.test">g</a><a href="/&bsol;elsewhere.test">h</a><a href="/.//elsewhere.test">i</a>',
+  '<img src="/\\elsewhere.test/x.webp">',
   '<svg onload="window.harmed = 1"><script>window.harmed = 1</script></svg>',
   '<iframe src="https://elsewhere.test"></iframe><form action="https://elsewhere.test"><input name="password"></form>',
   '<style>body { display: none }</style><p style="position: fixed" class="x" onclick="window.harmed = 1">d</p>',

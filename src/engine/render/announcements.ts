@@ -1,6 +1,7 @@
 import type { AnnouncementAction, ContentNoticesValue } from '../../generated/api.ts'
 import type { Action } from '../../generated/config.ts'
 import type { Site, SiteConfig } from '../contract/site.ts'
+import { judgeAddress } from '../rules/judge-address.ts'
 import { useEngine } from './engine.ts'
 import { useConfig, useSite } from './hooks.ts'
 import { type Answer, useAnswer } from './use-answer.ts'
@@ -28,7 +29,7 @@ export function knownAction(
   if (memberPage !== undefined) return Object.hasOwn(menus.member.items, memberPage) ? { memberPage } : undefined
   if (article !== undefined) return { article }
   if (promotion !== undefined) return { promotion }
-  return url?.startsWith('https://') === true ? { url } : undefined
+  return url !== undefined && judgeAddress(url) === 'elsewhere' ? { url } : undefined
 }
 
 /** Tells where an announcement leads on this site. */

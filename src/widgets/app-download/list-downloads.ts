@@ -1,3 +1,4 @@
+import { judgeAddress } from '../../engine/index.ts'
 import type { Resource } from '../../generated/api.ts'
 
 export interface Download {
@@ -23,7 +24,7 @@ const KINDS = [
 /** The apps among the platform's resources with how each is installed. Only addresses that begin with https count. */
 export function listDownloads(resources: readonly Resource[], tag: string): readonly Download[] {
   return KINDS.flatMap(({ type, name, guide }) => {
-    const resource = resources.find((one) => one.resourceType === type && one.url.startsWith('https://'))
+    const resource = resources.find((one) => one.resourceType === type && judgeAddress(one.url) === 'elsewhere')
     if (!resource) return []
     const own = tag.startsWith('zh') ? resource.labelNameCn : resource.labelNameEn
     return [

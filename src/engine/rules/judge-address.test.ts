@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { Random } from '../testing/random.ts'
+import { judgeAddress, pathWithin } from './judge-address.ts'
+
+const away = [
+  '/\\evil.example',
+  '\\/evil.example',
+  '\\\\evil.example',
+  '//evil.example',
+  '///evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r\\evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  'javascript:alert(1)',
+  'java\tscript:alert(1)',
+  ' javascript:alert(1)',
+  'JavaScript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'blob:https://brand.example/x',
+  'file:///etc/passwd',
+  'http://evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:\\\\evil.example',
+  'https:///evil.example',
+  'https://brand.example@evil.example/',
+  'https://user:word@evil.example/',
+  'https://',
+  'evil.example',
+  '',
+]
+
+describe('an address', () => {
+  it.each(away)('%j leads nowhere', (address) => {
+    expect(judgeAddress(address)).toBe('nowhere')
+    expect(pathWithin(address)).toBeUndefined()
+  })
+
+  it.each([
+    ['/promotions', 'within'],
+    ['/promotions?id=1&back=//evil.example#top', 'within'],
+    ['/a/../b', 'within'],
+    ['/', 'within'],
+    ['#top', 'within'],
+    ['https://www.begambleaware.org/help', 'elsewhere'],
+    ['HTTPS://www.begambleaware.org', 'elsewhere'],
+    ['mailto:help@brand.example', 'contact'],
+    ['tel:+84912345678', 'contact'],
+  ] as const)('%s leads %s', (address, where) => expect(judgeAddress(address)).toBe(where))
+
+  it('of 200,000 at random that is judged to be within the site is read so by a browser on any page of it, and again after it was written anew', () => {
+    const random = new Random('addresses')
+    const parts = [...'/\\#?:@.%&;=\t\n\r \u0000\u00a0ax', 'evil.example', 'https:', 'http:', 'javascript:', '..', '%2f', '%5c', '//']
+    const pages = ['https://brand.example/', 'https://brand.example/a/b?c#d', 'http://brand.localhost:8080/x']
+    const seen = { within: 0, elsewhere: 0, contact: 0, nowhere: 0 }
+    for (let round = 0; round < 200_000; round += 1) {
+      const tail = Array.from({ length: random.below(6) }, () => random.pick(parts)).join('')
+      const address = random.pick(['/', '/', '', '#', 'https://']) + tail
+      const judged = judgeAddress(address)
+      seen[judged] += 1
+      if (judged === 'within')
+        for (const page of pages) {
+          const url = new URL(address, page)
+          expect(url.origin, JSON.stringify(address)).toBe(new URL(page).origin)
+          expect(new URL(url.pathname + url.search, page).origin, JSON.stringify(address)).toBe(url.origin)
+        }
+      if (judged === 'elsewhere') expect(new URL(address, pages[0]).href, JSON.stringify(address)).toMatch(/^https:\/\/[^/@]+(?:\/|$)/)
+    }
+    expect(Math.min(seen.within, seen.elsewhere, seen.nowhere)).toBeGreaterThan(5_000)
+  })
+})

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { cleanHtml } from './clean-html.ts'
+
+/** The document of these tests loses the first node that a cleaner reads. */
+const clean = (html: string, origins: readonly string[] = []) => {
+  const frame = document.createElement('div')
+  frame.append(cleanHtml(`<i></i>${html}`, 2, origins))
+  return frame
+}
+
+describe('a link in a text', () => {
+  it.each([
+    '/\\evil.example',
+    '/&#92;evil.example',
+    '/&bsol;evil.example',
+    '&#47;&#x5c;evil.example',
+    '/&Tab;/evil.example',
+    '/&NewLine;/evil.example',
+    '/&#9;&#92;evil.example',
+    '//evil.example',
+    '/.//evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    'java&#9;script:alert(1)',
+    '&#106;avascript:alert(1)',
+    'https://brand.example@evil.example/',
+    'https:\\\\evil.example',
+    'data:text/html,x',
+  ])('%s leads nowhere; its words stay', (address) => {
+    const frame = clean(`<a href="${address}">words</a>`)
+    expect(frame.querySelector('[href]')).toBeNull()
+    expect(frame.textContent).toBe('words')
+  })
+
+  it('leads within the site in its own tab, and elsewhere by https in another', () => {
+    const frame = clean(
+      '<a href="/promotions?id=1">a</a><a href="#top">b</a><a href="https://help.example/x">c</a><a href="tel:+841">d</a>',
+    )
+    const links = [...frame.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.target, link.rel])
+    expect(links).toEqual([
+      ['/promotions?id=1', '', ''],
+      ['#top', '', ''],
+      ['https://help.example/x', '_blank', 'noopener noreferrer'],
+      ['tel:+841', '', ''],
+    ])
+  })
+})
+
+describe('a picture in a text', () => {
+  const origins = ['https://img.example']
+  it.each([
+    '/\\img.example/x.png',
+    '/\t/img.example/x.png',
+    'https://img.example.evil.example/x.png',
+    'https://img.example@evil.example/x.png',
+  ])('%j is left out', (address) => expect(clean(`<img src="${address}">`, origins).querySelector('img')).toBeNull())
+  it.each(['/_livery/x.png', 'https://img.example/x.png'])('%s is shown', (address) =>
+    expect(clean(`<img src="${address}">`, origins).querySelector('img')?.getAttribute('src')).toBe(address),
+  )
+})
