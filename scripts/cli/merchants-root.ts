@@ -8,8 +8,8 @@ export const merchantsOption = { merchants: { type: 'string' } } as const
 export const merchantsHelp = '  --merchants DIR   the folder of merchants; MERCHANTS_DIR or ./merchants without it'
 
 /** The folder of merchants that a command works on: its option, MERCHANTS_DIR, or ./merchants. */
-export function merchantsRoot({ values }: Pick<Arguments, 'values'>, { env }: Pick<Io, 'env'>): string {
-  const root = String(values['merchants'] ?? env['MERCHANTS_DIR'] ?? 'merchants').replace(/(?<=.)\/+$/, '')
+export function merchantsRoot(args: Pick<Arguments, 'values'>, io: Pick<Io, 'env'>): string {
+  const root = namedRoot(args, io)
   if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw new CannotRun(`there is no folder of merchants at ${root}. Name it with --merchants DIR.`)
   return root
@@ -24,3 +24,7 @@ export function requireMerchants(root: string, ids: readonly string[]): void {
     throw new CannotRun(`there is no merchant "${id}" in ${root}.${near === undefined ? '' : ` Did you mean "${near}"?`}`)
   }
 }
+
+/** The same, whether it is there or not. */
+export const namedRoot = ({ values }: Pick<Arguments, 'values'>, { env }: Pick<Io, 'env'>): string =>
+  String(values['merchants'] ?? env['MERCHANTS_DIR'] ?? 'merchants').replace(/(?<=.)\/+$/, '')

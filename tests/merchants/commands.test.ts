@@ -176,6 +176,30 @@ describe('livery schema', () => {
     expect(out).toContain(line)
   })
 
+  it('lists what any node of a page may have, its widgets, and which of them hold others', async () => {
+    const { out } = await runLivery('schema', 'page')
+    const keys = out.split('\n').flatMap((line) => /^ {4}(\w+) {2}/.exec(line)?.[1] ?? [])
+    expect(keys).toEqual(['widget', 'order', 'before', 'after', 'slot', 'when', 'props', 'nodes'])
+    expect(out).toMatch(/^ {4}widget .*\(one of about-links, .*banner, .*winner-board\)$/m)
+    expect(out).toMatch(/^ {4}nodes .*: in bar, section alone\. \(object\)$/m)
+    expect(out).not.toContain('undefined')
+  })
+
+  it('says what counts without a key: what base says', async () => {
+    using brands = new Brands()
+    brands.write(
+      'base/theme.json',
+      JSON.stringify(JSON.parse(readFileSync(join(brands.root, 'base/theme.json'), 'utf8'))).replace(
+        '"default":"dark"',
+        '"default":"light"',
+      ),
+    )
+    const { out } = await runLivery('schema', 'theme', '--merchants', brands.root)
+    expect(out).toMatch(/^default .*\(one of dark, light, system, base says "light", for example "dark"\)$/m)
+    const alone = await runLivery('schema', 'theme', '--merchants', join(brands.root, 'nowhere'))
+    expect(alone.out).toMatch(/^default .*\(one of dark, light, system, required, for example "dark"\)$/m)
+  })
+
   it('says what is near a kind that there is not', async () => {
     const { code, err } = await runLivery('schema', 'them')
     expect(code).toBe(2)
