@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serveControl } from './control/serve-control.ts'
 import { serveOutboxPage } from './control/outbox-page.ts'
+import { describeFault } from './domain/describe-fault.ts'
 import { operatorOf } from './domain/operator.ts'
 import type { Platform } from './domain/platform.ts'
 import { localVendorHost } from './domain/vendor-origin.ts'
@@ -9,7 +10,7 @@ import { openPublicFacts, type PublicFacts } from './domain/public-facts.ts'
 import { locate } from './routes/identify.ts'
 import { serveApi } from './routes/serve-api.ts'
 import { serveArt } from './serving/art.ts'
-import { type FirstFacts, type Merchants, pageServer, RecentPages, type ServingParts, serveBrands } from './serving/index.ts'
+import { answerFaults, type FirstFacts, type Merchants, pageServer, RecentPages, type ServingParts, serveBrands } from './serving/index.ts'
 import type { Database } from './store/database.ts'
 import { serveDemoVendor } from './vendors/demo/serve-demo-vendor.ts'
 
@@ -42,6 +43,7 @@ export async function buildApp({ platform, database, merchants, dist, dataDir, b
     genReqId: () => `${run}-${(requests += 1).toString(36)}`,
     forceCloseConnections: 'idle',
   })
+  answerFaults(app, { merchants, log: platform.log, describe: describeFault })
   const vendor = platform.vendorOrigin === undefined ? localVendorHost : new URL(platform.vendorOrigin).hostname
   await app.register(serveDemoVendor, { operator: operatorOf(platform), host: vendor, store: { db: database }, log: platform.log })
   await app.register(serveApi, { platform })

@@ -7,8 +7,8 @@ import type { CountryLookup } from './domain/country.ts'
 import { createOutbox } from './domain/outbox.ts'
 import { openDemoAccounts } from './domain/demo-accounts.ts'
 import { type Platform, publicKeyOf } from './domain/platform.ts'
+import { openStartedBrands } from './domain/admit-brands.ts'
 import { setPasswordCost } from './domain/passwords.ts'
-import { startEvery, startOne } from './domain/start-brands.ts'
 import { openSites } from './domain/sites.ts'
 import { chooseMessenger } from './messengers/choose-messenger.ts'
 import { artVersion, warmArt } from './serving/art.ts'
@@ -73,17 +73,19 @@ async function start(
   onStop(() => lock.release())
   const secrets = await openSecrets(folder, settings)
   const database = await openStore(settings, secrets.databasePassword, log, onStop)
-  const merchants = await openMerchants(settings.merchantsDir, { defaultMerchant: settings.defaultMerchant, log })
-  onStop(() => merchants.close())
   setPasswordCost(settings.passwordCost)
   const demo = await openDemoAccounts(folder, settings.demoPassword)
   const sites = openSites({ database, demoPasswordHash: demo.passwordHash })
   const following = setInterval(() => void sites.follow().catch(() => undefined), followMilliseconds).unref()
   onStop(async () => clearInterval(following))
+  const started = await openStartedBrands({ database, sites })
+  const merchants = await openMerchants(settings.merchantsDir, { defaultMerchant: settings.defaultMerchant, log, admission: started })
+  onStop(() => merchants.close())
   const catalogue = readCatalogue()
   const outbox = createOutbox(secrets.key('outbox'))
   const platform: Platform = {
     brands: merchants,
+    started,
     sites,
     catalogue,
     draws: openDraws({ db: database }),
@@ -97,9 +99,6 @@ async function start(
     defaultPassword: settings.defaultPassword,
     log,
   }
-  await startEvery(platform, database)
-  const unfollow = merchants.onChange((brand) => void startOne(platform, brand))
-  onStop(async () => unfollow())
   const app = await buildApp({ platform, database, merchants, dist, build, dataDir: settings.dataDir, trustProxy: settings.trustProxy })
   onStop(() => closeApp(app))
   const address = await app.listen({ port: settings.port, host: settings.host })

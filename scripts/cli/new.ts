@@ -57,9 +57,10 @@ async function report(root: string, id: string, folder: string, io: Io): Promise
     const own = diagnostics.filter((one) => one.file.startsWith(`${folder}/`))
     const told = formatText({ diagnostics: config ? own : diagnostics, valid: config ? 1 : 0, invalid: config ? 0 : 1 }, io.paint)
     if (config) {
-      const { name, code, domains } = config.merchant
+      const { name, code, currency, domains } = config.merchant
       io.out(`${io.paint('green', 'made')} ${folder}/merchant.json: ${name}, code ${code}.`)
       if (own.length > 0) io.out(`\n${told}\n`)
+      io.out(`Its code and its currency, ${currency.code}, stay so once a server has started it, which one of ${root} does at once.`)
       io.out(`A server of ${root} serves it at http://${id}.localhost:${io.env['PORT'] ?? '8080'}`)
       if (domains.length > 0) io.out(`and at ${domains.map((domain) => `https://${domain}`).join(', ')} once the name leads to it.`)
       return 0

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { CannotRun, type Arguments, type Command, type Io } from './command.ts'
-import { type ServerPlace, callControl } from './call-control.ts'
+import { CannotRun, type Arguments, type Command } from './command.ts'
+import { callControl } from './call-control.ts'
+import { serverPlace } from './server-place.ts'
 
 const usage = `Usage: livery platform <what> …
 
 Asks and changes a running server, from the machine that it runs on. Without a value it shows what stands.
 
   brands                                           the brands that are served
+  started                                          the codes that brands were started with here, their folders and currencies,
+                                                   which are fixed from then on
+  release <code>                                   lets the folder that has a code take another one; the accounts stay with the code
   flags <brand> [FLAG on|off]                      the whitelabel flags
   vendors <brand> [VENDOR on|off]                  the vendors whose games the brand has
   rules <brand> [field name=value …]               the registration rules: enabled, required (on|off), patternId,
@@ -64,13 +68,6 @@ export const platform: Command = {
   },
 }
 
-function serverPlace({ values }: Arguments, { env }: Io): ServerPlace {
-  return {
-    dataFolder: typeof values['data'] === 'string' ? values['data'] : env['DATA_DIR'] || 'data',
-    token: env['CONTROL_TOKEN'] || undefined,
-  }
-}
-
 /** What is asked of the control, from the words of the command line. */
 export function toControl({ positionals, values }: Arguments): Asked {
   const [what = '', ...words] = positionals
@@ -81,6 +78,8 @@ export function toControl({ positionals, values }: Arguments): Asked {
 
 const readers: Readonly<Record<string, (words: readonly string[], values: Arguments['values']) => Asked>> = {
   brands: (words) => take(words, 0, 0, () => ({ command: 'brands', body: {} })),
+  started: (words) => take(words, 0, 0, () => ({ command: 'started', body: {} })),
+  release: (words) => take(words, 1, 1, ([code]) => ({ command: 'release', body: { code } })),
   flags: ([brand, flag, on, ...more]) =>
     flag === undefined ? show('flags', brand) : { command: 'set-flag', body: { brand, flag, on: isOn(on, more) } },
   vendors: ([brand, vendor, on, ...more]) =>

@@ -1,9 +1,11 @@
-import { compileMerchants, listMerchants, type Diagnostic } from '../../src/engine/compile/index.ts'
+import { checkStarted, compileMerchants, listMerchants, type Diagnostic, type StartedSite } from '../../src/engine/compile/index.ts'
+import { callControl } from './call-control.ts'
 import { CannotRun, type Command } from './command.ts'
 import { formatGithub } from './format-github.ts'
 import { formatJson } from './format-json.ts'
 import { formatSarif } from './format-sarif.ts'
 import { formatText } from './format-text.ts'
+import { serverPlace } from './server-place.ts'
 import type { Validated } from './validated.ts'
 import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
 
@@ -11,35 +13,54 @@ const formats = { text: formatText, json: formatJson, github: formatGithub, sari
 
 export const validate: Command = {
   summary: 'check merchants, and say what is wrong and where',
-  help: `Usage: livery validate [id…] [--merchants DIR] [--format text|json|github|sarif]
+  help: `Usage: livery validate [id…] [--merchants DIR] [--format text|json|github|sarif] [--platform]
 
 Checks the merchants that are named, or all. Every finding says its file, line and column, and what to do.
+With --platform it also holds them against what the server on this machine has started them with: a brand keeps its code
+and its currency from its first start on.
 
 ${merchantsHelp}
   --format FORMAT   text for people (as it is without this), json for programs, github for annotations
                     of a pull request, sarif for code scanning
+  --platform        ask the running server as well
+  --data DIR        its data folder; DATA_DIR, or ./data, without it
 
 Exit codes: 0 no errors (there may be warnings), 1 errors, 2 could not run.`,
-  options: { ...merchantsOption, format: { type: 'string', default: 'text' } },
+  options: {
+    ...merchantsOption,
+    format: { type: 'string', default: 'text' },
+    platform: { type: 'boolean', default: false },
+    data: { type: 'string' },
+  },
   async run(args, io) {
     const root = merchantsRoot(args, io)
     const format = String(args.values['format'])
     if (!Object.hasOwn(formats, format)) throw new CannotRun(`there is no format "${format}": choose ${Object.keys(formats).join(', ')}.`)
     requireMerchants(root, args.positionals)
     if (listMerchants(root).length === 0) throw new CannotRun(`there is no merchant in ${root}, or it cannot be read.`)
-    const result = await validateAll(root, args.positionals)
+    const started = args.values['platform'] === true ? await callControl(serverPlace(args, io), 'started', {}) : []
+    const result = await validateAll(root, args.positionals, started as readonly StartedSite[])
     const text = formats[format as keyof typeof formats](result, io.paint)
     if (text !== '') io.out(text)
     return result.diagnostics.some((one) => one.severity === 'error') ? 1 : 0
   },
 }
 
-async function validateAll(root: string, ids: readonly string[]): Promise<Validated> {
+async function validateAll(root: string, ids: readonly string[], started: readonly StartedSite[]): Promise<Validated> {
   const found = new Map<string, Diagnostic>()
   const counts = { valid: 0, invalid: 0 }
-  for await (const { valid, diagnostics } of ids.length > 0 ? compileMerchants(root, ids) : compileMerchants(root)) {
-    counts[valid ? 'valid' : 'invalid']++
+  const codes = started.length === 0 ? new Set<string>() : await codesOf(root)
+  for await (const compiled of ids.length > 0 ? compileMerchants(root, ids) : compileMerchants(root)) {
+    const diagnostics = [...compiled.diagnostics, ...checkStarted(compiled, started, codes)]
+    counts[diagnostics.some(({ severity }) => severity === 'error') ? 'invalid' : 'valid']++
     for (const one of diagnostics) found.set(`${one.file}:${one.line}:${one.column} ${one.code} ${one.message}`, one)
   }
   return { diagnostics: [...found.values()], ...counts }
+}
+
+/** The codes of all merchants, those that are not to be checked included. */
+async function codesOf(root: string): Promise<ReadonlySet<string>> {
+  const codes = new Set<string>()
+  for await (const { config } of compileMerchants(root)) if (config) codes.add(config.merchant.code)
+  return codes
 }

@@ -14,6 +14,13 @@ export const siteCommands: Readonly<Record<string, ControlCommand>> = {
       .map(({ id, config }) => ({ id, code: config.merchant.code, name: config.merchant.name, domains: config.merchant.domains })),
   ),
 
+  started: platformCommand({}, async ({ started }) => started.list()),
+  release: platformCommand({ code: 'text' }, async ({ brands, started }, { code }) => {
+    if (!(await started.release(code))) throw new ControlError(`The platform has started no brand with the code "${code}".`)
+    brands.refresh()
+    return { released: code }
+  }),
+
   flags: brandCommand({}, async ({ site }) => Object.fromEntries(site.flags.map(({ flag, enabled }) => [flag, enabled]))),
   'set-flag': brandCommand({ flag: 'text', on: 'truth' }, async ({ tenant, site }, { flag, on }) => {
     if (!(await siteOf(tenant).setFlag(flag, on)))

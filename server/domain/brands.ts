@@ -13,4 +13,6 @@ export interface Brands {
   byHost(host: string): Brand | undefined
   byId(id: string): Brand | undefined
   all(): readonly Brand[]
+  /** Reads the brands' files again. */
+  refresh(): void
 }

@@ -1,5 +1,6 @@
 import type { Permission } from '../../src/generated/api.ts'
 import type { Secrets } from '../store/secrets.ts'
+import type { StartedBrands } from './admit-brands.ts'
 import type { Brand, Brands } from './brands.ts'
 import type { CountryLookup } from './country.ts'
 import type { DrawSource } from '../vendors/demo/read-draws.ts'
@@ -11,6 +12,7 @@ import type { Sites } from './sites.ts'
 /** All that the calls of the API and the operator's control work on. */
 export interface Platform {
   readonly brands: Brands
+  readonly started: Pick<StartedBrands, 'list' | 'release'>
   readonly sites: Sites
   readonly catalogue: Catalogue
   /** The draws of lotteries. */

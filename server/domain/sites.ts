@@ -2,14 +2,21 @@ import type { Database } from '../store/database.ts'
 import { type SiteRecord, siteEditions, siteOf } from '../store/site.ts'
 import type { Tenant } from '../store/tenant.ts'
 import type { Brand } from './brands.ts'
+import { isUnavailable } from './describe-fault.ts'
 import { startContent } from './seed-content.ts'
 import { startSite } from './seed-site.ts'
+import { SeedError } from './seed-error.ts'
 import { SiteCache } from './site-cache.ts'
 
 /** What is true of each brand now. */
 export interface Sites {
   /** What is true of a brand, at most a second old. A brand that was never seen is started with its seed first. */
   read(brand: Brand): Promise<SiteRecord>
+  /**
+   * Starts a brand with its seed where the database does not know it.
+   * @throws SeedError where it cannot be kept
+   */
+  start(brand: Brand): Promise<SiteRecord>
   /** The brand's part of the database. */
   tenant(brand: Brand): Tenant
   /** What was changed counts from now on. */
@@ -36,8 +43,8 @@ export function openSites({ database, demoPasswordHash }: SitesOptions): Sites {
   async function load(brand: Brand): Promise<SiteRecord> {
     const known = await siteOf(tenant(brand)).read()
     if (known?.content_seeded) return known
-    if (!known) await startSite(tenant(brand), brand.config, await demoPasswordHash())
-    await startContent(tenant(brand), brand.config)
+    if (!known) await inPart('platform', async () => startSite(tenant(brand), brand.config, await demoPasswordHash()))
+    await inPart('content', async () => startContent(tenant(brand), brand.config))
     const site = await siteOf(tenant(brand)).read()
     if (!site) throw new Error(`The brand ${brand.id} could not be started.`)
     return site
@@ -51,6 +58,7 @@ export function openSites({ database, demoPasswordHash }: SitesOptions): Sites {
   return {
     tenant,
     read: (brand) => cache.read(brand.config.merchant.code, () => load(brand)),
+    start: load,
     forget,
     follow: async () => {
       const before = editions
@@ -59,4 +67,17 @@ export function openSites({ database, demoPasswordHash }: SitesOptions): Sites {
     },
     onForget: (listener) => void listeners.push(listener),
   }
+}
+
+/** Says which part of the configuration it was that could not be kept. */
+async function inPart(part: SeedError['part'], write: () => Promise<unknown>): Promise<void> {
+  await write().catch((error: unknown) => {
+    throw isRefusal(error) ? new SeedError(part, error) : error
+  })
+}
+
+/** Whether a value is at fault (classes 22 and 23 of SQLSTATE, or no answer of the database at all), and not a moment in which the database is busy or away. */
+function isRefusal(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === undefined ? !isUnavailable(error) : typeof code === 'string' && /^2[23]/.test(code)
 }

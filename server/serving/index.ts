@@ -22,6 +22,8 @@ export { RecentPages } from './recent-pages.ts'
 export { escapeHtml } from './escape-html.ts'
 export { hostOf, originOf } from './host-of.ts'
 export { mayInspect } from './may-inspect.ts'
+export type { Admission } from './admission.ts'
+export { answerFaults } from './answer-faults.ts'
 export { type Merchants, openMerchants } from './merchants.ts'
 export type { PageBuild } from './page.ts'
 export { closedPolicy, commonHeaders } from './security-headers.ts'
@@ -81,5 +83,5 @@ export async function serveBrands(
   const screens = facts && made?.development !== true ? openFirstScreens(dist) : undefined
   app.addHook('onClose', async () => screens?.close())
   const pages = made && new PageCache({ build: made, frameOrigins, screens, log })
-  servePages(app, { merchants, pages, facts: screens && facts, recent, inspects })
+  servePages(app, { merchants, pages, facts: screens && facts, recent, log, inspects })
 }

@@ -21,6 +21,7 @@ export interface PagesParts {
   /** Without it pages go out without their first screens. */
   readonly facts: FirstFacts | undefined
   readonly recent: RecentPages
+  readonly log: (line: string) => void
   /** Who may have the inspector with a page. */
   readonly inspects: (request: FastifyRequest) => boolean
 }
@@ -33,7 +34,7 @@ interface Wish {
 }
 
 /** The pages of the brands, by host. */
-export function servePages(app: FastifyInstance, { merchants, pages, facts, recent, inspects }: PagesParts): void {
+export function servePages(app: FastifyInstance, { merchants, pages, facts, recent, log, inspects }: PagesParts): void {
   app.get('/*', (request, reply) => {
     const asked = readAsked(request.url, request.headers)
     const inspect = asksToInspect(request.url) && inspects(request)
@@ -54,18 +55,24 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
     return sendPage(request, reply, { merchant, pages, asked, inspect })
   })
 
+  /** A page goes out without its first screen where the platform cannot be asked: the browser asks for itself. */
+  const tellFault = ({ id }: ServedMerchant, error: unknown): undefined =>
+    void log(`${id}: what is true of it cannot be read now: ${error instanceof Error ? error.name : typeof error}`)
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply, wish: Wish): Promise<FastifyReply> {
     const { merchant, pages, asked, inspect } = wish
     const { id, route, found } = routeOf(merchant.config, asked.path)
     const target = route.redirect === undefined ? undefined : merchant.config.routes.routes[route.redirect]
     if (target) return reply.header('cache-control', 'private, no-cache').redirect(target.path + request.url.slice(asked.path.length), 302)
-    const told = asked.screen === 'none' || route.index === false ? undefined : await facts?.read(merchant)
+    const drawn = asked.screen === 'none' || route.index === false ? undefined : facts
+    const told = await drawn?.read(merchant).catch((error: unknown) => tellFault(merchant, error))
     const likeEverybody = told === undefined || facts?.admits(told, request) === true
     const from = likeEverybody && !inspect && told?.permission.status === 0 ? told : undefined
     const language = chooseLanguage(merchant, asked.language, asked.accepted)
     const choice = { language, theme: asked.theme, route, host: asked.host, inspect, wide: asked.screen !== 'narrow' }
     const page = await pages.page(merchant, id, { ...choice, query: asked.query }, from)
-    if (found && !inspect && likeEverybody) recent.set(merchant, asked, { page, told })
+    const known = drawn === undefined || told !== undefined
+    if (found && !inspect && likeEverybody && known) recent.set(merchant, asked, { page, told })
     return sendBody(request, reply, page, found ? 200 : 404)
   }
 }

@@ -1,3 +1,4 @@
+import type { StartedSite } from '../../src/engine/compile/index.ts'
 import { type NewAccount, accountsOf } from './accounts.ts'
 import { type Tenant, inTransaction } from './tenant.ts'
 import type { Tables } from './tables.ts'
@@ -61,7 +62,6 @@ export function seedSite(tenant: Tenant, seed: SiteSeed, more: (tenant: Tenant, 
   })
 }
 
-/** The brands that the database knows. */
-export async function seededSites(db: Tenant['db']): Promise<ReadonlySet<string>> {
-  return new Set((await db.selectFrom('sites').select('merchant').execute()).map(({ merchant }) => merchant))
-}
+/** The brands that the database knows, with what they are held to. */
+export const startedSites = (db: Tenant['db']): Promise<readonly StartedSite[]> =>
+  db.selectFrom('sites').select(['merchant as code', 'folder', 'currency', 'exponent']).execute()

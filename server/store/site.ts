@@ -29,6 +29,7 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
         'registration_bonus',
         'content_seeded',
         'gtag_id',
+        'folder',
         jsonArrayFrom(
           eb.selectFrom('flags').select(['flag', 'enabled']).whereRef('flags.merchant', '=', 'sites.merchant').orderBy('flag'),
         ).as('flags'),
@@ -70,6 +71,10 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
   setMaintenance: async (maintenance: boolean) => {
     await db.updateTable('sites').set({ maintenance }).where('merchant', '=', merchant).execute()
   },
+
+  /** Which folder the brand's code belongs to; null for none. Whether there is such a brand. */
+  setFolder: async (folder: string | null) =>
+    (await db.updateTable('sites').set({ folder }).where('merchant', '=', merchant).returning('merchant').executeTakeFirst()) !== undefined,
 
   setLocalCountry: async (country: string) => {
     await db.updateTable('sites').set({ local_country: country }).where('merchant', '=', merchant).execute()

@@ -102,6 +102,8 @@ interface SiteTable {
   content_seeded: Generated<boolean>
   /** The tag of the brand's analytics. */
   gtag_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** The merchant folder that has the brand's code. */
+  folder: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 type Json<T> = ColumnType<T, string, string>

@@ -3114,7 +3114,7 @@ export interface Merchant {
    */
   name: string
   /**
-   * The merchant code by which the platform knows the brand. No two brands have the same.
+   * The merchant code by which the platform knows the brand and its accounts. No two brands have the same. Fixed by the first start on a platform.
    */
   code: string
   /**
@@ -3163,7 +3163,7 @@ export interface Merchant {
    */
   currency: {
     /**
-     * The currency's code: of ISO 4217, or of a well-known token such as USDT.
+     * The currency's code: of ISO 4217, or of a well-known token such as USDT. Fixed by the first start on a platform: accounts are kept in it.
      */
     code: string
     /**
@@ -3171,7 +3171,7 @@ export interface Merchant {
      */
     symbol: string
     /**
-     * How many digits the smallest unit stands behind the point: 2 means that 100 units are 1.00.
+     * How many digits the smallest unit stands behind the point: 2 means that 100 units are 1.00. Fixed by the first start on a platform: accounts are counted in it.
      */
     exponent: number
     /**

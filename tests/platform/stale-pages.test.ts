@@ -98,7 +98,7 @@ class World {
     const pages = new PageCache({ build, frameOrigins: [], screens, log: (line) => expect.fail(line) })
     serveAssets(this.app, merchants)
     serveSiteFiles(this.app, merchants)
-    servePages(this.app, { merchants, pages, facts, recent: this.recent, inspects: () => false })
+    servePages(this.app, { merchants, pages, facts, recent: this.recent, log: (line) => expect.fail(line), inspects: () => false })
   }
 
   /** A file is saved: from now on another version is served. */

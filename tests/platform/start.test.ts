@@ -58,7 +58,7 @@ describe('starting and stopping', () => {
     const server = await startProcess(freshFolder(), merchantsDir, { DEMO_PASSWORD: 'shown-at-start' })
     await expect.poll(server.output).toContain('shown-at-start')
     const said = server.output()
-    expect(said).toMatch(/database[\s\S]*Seeding 5 brands[\s\S]*Alpha\s+http:\/\/alpha\.localhost:\d+[\s\S]*player \(player\)/)
+    expect(said).toMatch(/database[\s\S]*Starting 5 brands[\s\S]*Alpha\s+http:\/\/alpha\.localhost:\d+[\s\S]*player \(player\)/)
     expect(said).toMatch(/agent \(agent\)[\s\S]*guest \(guest\)/)
     await server.end('SIGTERM')
   }, 60_000)

@@ -125,4 +125,7 @@ export const diagnosticCodes = [
   'unused-entry',
 ] as const
 
-export type DiagnosticCode = (typeof diagnosticCodes)[number]
+/** Codes of what only a platform knows: it has started a brand with something else, or cannot start it. */
+export const platformCodes = ['code-fixed', 'currency-fixed', 'seed-refused'] as const
+
+export type DiagnosticCode = (typeof diagnosticCodes)[number] | (typeof platformCodes)[number]

@@ -1,0 +1,197 @@
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readSettings } from '../../server/config.ts'
+import { type RunningServer, startServer } from '../../server/start-server.ts'
+import { runLivery } from '../merchants/run-livery.ts'
+import { writeBase, writeBrand } from './small-brands.ts'
+import { makeTestDatabase } from './test-database.ts'
+import { send } from './call-server.ts'
+
+const yen = { code: 'JPY', symbol: '¥', exponent: 0, decimals: 0 }
+
+let root: string
+let dataDir: string
+let database: Awaited<ReturnType<typeof makeTestDatabase>>
+let server: RunningServer | undefined
+let lines: string[] = []
+
+/** Writes a brand whose code is its name in capitals, or another. */
+const brand = (id: string, merchant: object = {}, platform: object = {}): void =>
+  writeBrand(root, id, { merchant: { name: id, code: id.toUpperCase(), ...merchant }, platform })
+
+async function start(): Promise<RunningServer> {
+  lines = []
+  const env = { PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: root, DATABASE_URL: database.url, DRAW_AHEAD: 'off', PASSWORD_COST: '19x2' }
+  server = await startServer(readSettings(env, process.cwd()), {
+    log: (line) => void lines.push(...line.split('\n')),
+    dist: join(dataDir, 'no-build'),
+  })
+  return server
+}
+async function restart(): Promise<RunningServer> {
+  await server?.stop()
+  return start()
+}
+const served = (): readonly string[] => (server?.platform.brands.all() ?? []).map(({ id }) => id)
+const configOf = (id: string) => server?.platform.brands.byId(id)?.config.merchant
+const said = (text: string) => expect.poll(() => lines.join('\n'), { timeout: 20_000 }).toContain(text)
+const livery = (...args: string[]) => runLivery(...args, '--data', dataDir)
+
+beforeEach(async () => {
+  root = writeBase()
+  dataDir = mkdtempSync(join(tmpdir(), 'livery-data-'))
+  database = await makeTestDatabase()
+  brand('one')
+  brand('two')
+  await start()
+})
+afterEach(async () => {
+  await server?.stop()
+  await database.drop()
+  for (const folder of [root, dataDir]) rmSync(folder, { recursive: true, force: true })
+})
+
+describe('what the first start of a brand fixes', () => {
+  it('is its currency: one that is changed is told of at its place, and the last good version keeps being served', async () => {
+    brand('one', { name: 'One in yen', currency: yen })
+    await said('one: invalid, the last good version keeps being served (1 mistake)')
+    expect(lines.filter((line) => line.startsWith('  '))).toEqual([
+      expect.stringMatching(/one\/merchant\.json:1:\d+ The platform has the accounts of ONE in VND: they cannot become JPY\.$/),
+    ])
+    expect(configOf('one')).toMatchObject({ name: 'one', currency: { code: 'VND' } })
+    brand('two', { name: 'Two goes on' })
+    await expect.poll(() => configOf('two')?.name, { timeout: 20_000 }).toBe('Two goes on')
+    expect(lines.filter((line) => line.startsWith('one:'))).toHaveLength(1)
+    brand('one', { currency: { exponent: 3 } })
+    await said('The platform counts the VND of ONE with 2 digits behind the point: they cannot become 3.')
+    brand('one')
+    await said('one: well again, served as before')
+  }, 90_000)
+
+  it('holds after the server starts again: accounts are never shown in another currency, and the other brands are served', async () => {
+    brand('one', { currency: yen })
+    await restart()
+    expect(served()).toEqual(['base', 'two'])
+    expect(lines).toContain('one: invalid, not served (1 mistake)')
+    brand('one')
+    await expect.poll(served, { timeout: 20_000 }).toContain('one')
+  }, 90_000)
+
+  it('is its code, until that is released: without it the brand would be without its accounts', async () => {
+    brand('one', { code: 'OTHER' })
+    await said('The platform has the accounts of this brand under the code ONE: with OTHER the brand would be without them.')
+    expect(configOf('one')?.code).toBe('ONE')
+    expect(await livery('platform', 'release', 'NONE')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('no brand with the code "NONE"'),
+    })
+    expect(await livery('platform', 'release', 'ONE')).toMatchObject({ code: 0 })
+    await expect.poll(() => configOf('one')?.code, { timeout: 20_000 }).toBe('OTHER')
+    const { out } = await livery('platform', 'started')
+    expect(out.split('\n')).toEqual(
+      expect.arrayContaining([expect.stringMatching(/code=ONE .*folder=-/), expect.stringMatching(/code=OTHER .*folder=one/)]),
+    )
+  }, 90_000)
+
+  it('is no name of a folder: that may change', async () => {
+    renameSync(join(root, 'one'), join(root, 'uno'))
+    await expect.poll(served, { timeout: 20_000 }).toEqual(['base', 'two', 'uno'])
+    brand('one', { code: 'ONE2' })
+    await expect.poll(served, { timeout: 20_000 }).toEqual(['base', 'one', 'two', 'uno'])
+    expect(lines.filter((line) => line.includes('invalid'))).toEqual([])
+  }, 90_000)
+
+  it('is said before it is live, by validate against the running platform', async () => {
+    const other = writeBase()
+    writeBrand(other, 'one', { merchant: { name: 'one', code: 'ONE', currency: yen }, platform: {} })
+    expect(await runLivery('validate', '--merchants', other)).toMatchObject({ code: 0 })
+    const { code, out } = await livery('validate', '--platform', '--merchants', other)
+    expect([code, out]).toEqual([1, expect.stringContaining('they cannot become JPY. currency-fixed')])
+    expect(out).toContain('Write "VND". A brand in JPY needs a code of its own.')
+    rmSync(other, { recursive: true })
+  }, 90_000)
+
+  it('is what platform.json says: that a change of it counts no more is said', async () => {
+    brand('one', {}, { flags: { FREEPLAY3: true } })
+    await said('one: platform.json and content.json count at the first start alone; livery platform changes what is true now')
+    expect((await livery('platform', 'flags', 'one')).out).toMatch(/FREEPLAY3 +off/)
+  }, 60_000)
+})
+
+describe('a brand that cannot be started', () => {
+  it('is kept out with the place of the mistake, and takes no other with it', async () => {
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    await client.query(`alter table affiliate_codes add constraint no_bad_codes check (code <> 'BADCODE')`)
+    brand('bad', {}, { affiliateCodes: { BADCODE: { agent: 'agent' } } })
+    brand('good')
+    await said('bad: invalid, not served (1 mistake)')
+    expect(lines.join('\n')).toMatch(/bad\/platform\.json:1:2 The platform cannot start the brand with this: .*"no_bad_codes"\./)
+    await expect.poll(served, { timeout: 20_000 }).toEqual(['base', 'good', 'one', 'two'])
+    const answer = await send(server?.port ?? 0, 'GET', '/index', { host: 'bad.localhost' })
+    expect([answer.status, answer.text.includes('no_bad_codes')]).toEqual([421, false])
+    brand('bad')
+    await said('bad: new, serving it')
+    await client.end()
+  }, 90_000)
+
+  it('is started when the database is back, and the log says why not before, without a stack', async () => {
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    await client.query('begin')
+    await client.query('lock table sites in access exclusive mode')
+    brand('late')
+    await said('late: cannot be started now, and is tried again')
+    brand('one', { name: 'One does not wait' })
+    await expect.poll(() => configOf('one')?.name, { timeout: 20_000 }).toBe('One does not wait')
+    expect(served()).toEqual(['base', 'one', 'two'])
+    await client.query('rollback')
+    await said('late: new, serving it')
+    expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([])
+    await client.end()
+  }, 120_000)
+})
+
+describe('many folders at once', () => {
+  it('are all live, without a stack trace', async () => {
+    for (let index = 0; index < 60; index++) brand(`many${String(index)}`)
+    await said('Starting 60 brands …')
+    await expect.poll(() => served().length, { timeout: 60_000 }).toBe(63)
+    expect(lines.filter((line) => /^\s+at |timeout/.test(line))).toEqual([])
+  }, 120_000)
+
+  it('have one message for one mistake, where many extend what it is in, and one when it is mended', async () => {
+    for (let index = 0; index < 20; index++) brand(`many${String(index).padStart(2, '0')}`)
+    await expect.poll(() => served().length, { timeout: 60_000 }).toBe(23)
+    const before = lines.length
+    const file = join(root, 'base/games.json')
+    const games = readFileSync(file)
+    writeFileSync(file, '{ broken')
+    await said('base: invalid')
+    expect(lines.slice(before)).toEqual([
+      'base: invalid, the last good version keeps being served (1 mistake)',
+      expect.stringContaining('base/games.json:1:3 '),
+      '  many00, many01, many02, many03 and 18 more extend it, and wait for that',
+    ])
+    writeFileSync(file, games)
+    await said('base, many00, many01, many02 and 19 more: well again, served as before')
+    expect(lines).toHaveLength(before + 4)
+  }, 120_000)
+})
+
+describe('a visitor where the server fails', () => {
+  it('reads a page in the own language with a reference, and no word of the error', async () => {
+    writeFileSync(join(dataDir, 'art'), 'no folder')
+    const path = '/_livery/art/pgf-jade-tiger-s.webp'
+    const answer = await send(server?.port ?? 0, 'GET', path, { host: 'one.localhost' })
+    const reference = /Mã tham chiếu: (\S+?)</.exec(answer.text)?.[1]
+    expect([answer.status, answer.text]).toEqual([500, expect.stringContaining('<h1>Không thể hiển thị trang này</h1>')])
+    expect(answer.text).not.toMatch(/ENOTDIR|EEXIST|art|Error/)
+    expect(lines.join('\n')).toContain(`(${String(reference)}): Error E`)
+    const english = await send(server?.port ?? 0, 'GET', path, { host: 'one.localhost', headers: { cookie: 'lang=EN' } })
+    expect(english.text).toMatch(/<html lang="en[^"]*" dir="ltr">.*Something went wrong on our side\./s)
+  }, 60_000)
+})
