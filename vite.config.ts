@@ -78,7 +78,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   appType: 'custom',
   publicDir: false,
   resolve: { alias: { 'markdown-to-jsx/react': fileURLToPath(new URL('src/widgets/register-form/no-markdown.tsx', import.meta.url)) } },
-  plugins: [shakeRouter, leanIcons, compileReact, react()],
+  plugins: [shakeRouter, leanIcons, compileReact, react({ jsxImportSource: '#jsx' })],
   ...(command === 'build' && { css: { modules: { generateScopedName: shortNames() } } }),
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {

@@ -1,3 +1,4 @@
+import { withoutMarks } from '../../src/engine/rules/fallback-text.ts'
 import { type ErrorCode, errorCatalogue } from '../../src/generated/errors.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import type { CallError } from '../domain/call-error.ts'
@@ -22,7 +23,7 @@ export function refusal({ code, detail }: CallError, message: string) {
 export function messageOf(code: ErrorCode, config: MerchantConfig | undefined, acceptLanguage: string | undefined): string {
   const key = errorCatalogue[code].messageKey
   const codes = config ? [languageOf(config, acceptLanguage), config.languages.default, 'EN'] : []
-  return codes.map((language) => language && config?.messages[language]?.[key]).find((text) => text) ?? code
+  return withoutMarks(codes.map((language) => language && config?.messages[language]?.[key]).find((text) => text) ?? code)
 }
 
 /** The code of the language that a browser asks for first, where the brand has it. */

@@ -32,4 +32,5 @@ export const content: PortHandlers<'content'> = {
 const voiceOf = ({ brand, language }: CallContext): Voice => ({
   brand: brand.config.merchant.name,
   languages: [language, brand.config.languages.default, 'EN'],
+  catalogue: brand.config.languages.catalogue,
 })

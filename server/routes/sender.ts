@@ -1,3 +1,4 @@
+import { withoutMarks } from '../../src/engine/rules/fallback-text.ts'
 import { describeFault } from '../domain/describe-fault.ts'
 import { networkOf } from '../domain/network-of.ts'
 import type { PasswordContext } from '../domain/change-password.ts'
@@ -15,7 +16,9 @@ export function senderOf({ platform, tenant, brand, location, language }: CallCo
     send: (message) => platform.messenger.send({ tenant, name: merchant.name }, message),
     text: (key, values) => {
       const text = [language, languages.default, 'EN'].map((code) => messages[code]?.[key]).find((found) => found) ?? key
-      return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String({ brand: merchant.name, ...values }[name] ?? whole))
+      return withoutMarks(text).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+        String({ brand: merchant.name, ...values }[name] ?? whole),
+      )
     },
     later: (work) =>
       setImmediate(() => void work().catch((error: unknown) => platform.log(`A message was not sent: ${describeFault(error)}`))),

@@ -35,3 +35,51 @@ test('a brand that follows its visitors speaks their language, and the one they 
   expect(await languageFor({ 'accept-language': 'xx' })).toBe('vi-VN')
   expect(await languageFor({ 'accept-language': 'en-GB,en;q=0.9', cookie: 'lang=TY' })).toBe('vi-VN')
 })
+
+test('what a language has no text for is English that says so, with its full stop where English has it (R-I18N-01)', async ({ page }) => {
+  const known = mirrorTexts('base')
+  const few = Object.fromEntries(Object.entries(known).filter(([key]) => /^(?:in|nav|page)_/.test(key)))
+  writeBrand('halfway', 'base', {
+    'languages.json': { default: 'AR', followVisitor: false, catalogue: { AR: { enabled: true } } },
+    'messages/AR.json': few,
+  })
+  await expect.poll(async () => (await ask('halfway.localhost', '/index')).status).toBe(200)
+  for (const path of ['/index', '/promotions', '/help', '/login', '/register']) {
+    await page.goto(on('halfway', path))
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByRole('main').locator('bdi[lang=en]').first()).toBeAttached()
+    const found = await page.evaluate(readForeign)
+    expect(found.told, path).toBeGreaterThan(2)
+    expect(found.untold, path).toEqual([])
+    expect(found.turned, path).toEqual([])
+    expect(found.marked, path).toEqual([])
+  }
+  expect(await findBarriers(page)).toEqual([])
+})
+
+/** Runs in the page: its sentences in Latin letters, each by whether it is told what it is, and whether its last stop stands at its left. */
+function readForeign(): { told: number; untold: string[]; turned: string[]; marked: string[] } {
+  const found = { told: 0, untold: [] as string[], turned: [] as string[], marked: [] as string[] }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    const text = (node.nodeValue ?? '').trim()
+    if (!element || element.closest('script, style, noscript, template')) continue
+    if (/[\u2066-\u2069]/.test(text)) found.marked.push(text)
+    const isSentence = /^[A-Z][^⟦]*[a-z] [^⟦]*[a-z]\.$/.test(text)
+    if (!isSentence) continue
+    const said = element.closest('[lang], [dir]')
+    if (said === document.documentElement) found.untold.push(text)
+    else found.told += 1
+    const at = (from: number): DOMRect => {
+      const range = document.createRange()
+      const start = (node?.nodeValue ?? '').trimEnd().length - from
+      range.setStart(node as Node, start)
+      range.setEnd(node as Node, start + 1)
+      return range.getBoundingClientRect()
+    }
+    const [stop, letter] = [at(1), at(2)]
+    if (stop.top === letter.top && stop.width > 0 && stop.left < letter.left) found.turned.push(text)
+  }
+  return found
+}

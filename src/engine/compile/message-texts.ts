@@ -1,3 +1,4 @@
+import { markEnglish } from '../rules/fallback-text.ts'
 import type { Draft } from './draft.ts'
 import { isObject, valueAt, type JsonObject } from './pointer.ts'
 import { enabledLanguages } from './targets.ts'
@@ -48,15 +49,17 @@ function languagesWithTexts(draft: Draft): string[] {
 }
 
 /**
- * The messages of a config with every enabled language complete: what a language does not say, the last resort says. Languages that lack nothing keep their identity.
+ * The messages of a config with every enabled language complete: what a language does not say, the last resort says, marked as what it is. Languages that
+ * lack nothing keep their identity.
  */
 export function fillTexts(draft: Draft): JsonObject {
   const last = rootTexts(draft)
   const messages = draft.texts.all()
   const filled = enabledLanguages(draft.config).flatMap((language) => {
     const texts = draft.texts.of(language)
-    const lacking = Object.keys(last).some((key) => key !== '$schema' && !Object.hasOwn(texts, key))
-    return lacking ? [[language, without$schema({ ...last, ...texts })] as const] : []
+    const lacking = Object.entries(last).filter(([key]) => key !== '$schema' && !Object.hasOwn(texts, key))
+    const marked = Object.fromEntries(lacking.map(([key, text]) => [key, markEnglish(String(text))]))
+    return lacking.length > 0 ? [[language, without$schema({ ...marked, ...texts })] as const] : []
   })
   return filled.length === 0 ? messages : { ...messages, ...Object.fromEntries(filled) }
 }

@@ -287,6 +287,7 @@ const smallMessages = {
   engine_retry: 'Try again',
   engine_skip: 'Skip',
   engine_close: 'Close',
+  engine_working: 'Please wait',
   code_wait: 'Again in {time}',
   login_free_play: 'Try it',
   error_chunk: 'This part did not load.',

@@ -1,0 +1,7 @@
+import { jsxDEV as make } from 'react/jsx-dev-runtime'
+import { tellLanguage } from './tell-language.ts'
+
+/** The same while the app is developed. */
+export { Fragment, type JSX } from 'react/jsx-dev-runtime'
+
+export const jsxDEV: typeof make = (type, props, ...rest) => make(type, tellLanguage(type, props), ...rest)

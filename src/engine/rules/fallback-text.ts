@@ -1,0 +1,22 @@
+/**
+ * What marks a text that stands in for one that its language has not: the isolates of Unicode, so that wherever it is put, in an element or in an
+ * attribute, it keeps its own direction and its full stop its own side. Whoever draws it tells its language as well.
+ */
+const english = '\u2066'
+const any = '\u2068'
+const end = '\u2069'
+
+/** A text of the catalogue in English, the last resort of every language. */
+export const markEnglish = (text: string): string => `${english}${text}${end}`
+
+/** A text of the platform's in another language than the one that was asked for. */
+export const markForeign = (text: string): string => `${any}${text}${end}`
+
+/** Such a text without its marks, for where nobody can read them. */
+export const withoutMarks = (text: string): string => text.replaceAll(/[\u2066\u2068\u2069]/g, '')
+
+/** How an element says what such a text is; undefined for any other text. */
+export function attributesOf(text: string): { readonly dir: 'ltr' | 'auto'; readonly lang?: 'en' } | undefined {
+  if (!text.endsWith(end)) return undefined
+  return text.startsWith(english) ? { lang: 'en', dir: 'ltr' } : text.startsWith(any) ? { dir: 'auto' } : undefined
+}
