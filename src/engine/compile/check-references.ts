@@ -16,7 +16,7 @@ export function checkReferences(draft: Draft): readonly LocatedFinding[] {
   const isMissing = missingTest(draft)
   if (!suspects(draft).some((names) => hasMissing(names, isMissing))) return []
   const dangling: Dangling = new Map()
-  for (const content of draft.contents()) collectDangling(content, isMissing, dangling)
+  for (const content of draft.contents()) collectDangling(draft, content, isMissing, dangling)
   return [...dangling.values()].slice(0, maxFindings).flatMap(({ kind, name, uses }) => explainDangling(draft, kind, name, uses))
 }
 
@@ -63,10 +63,10 @@ function missingTest(draft: Draft): IsMissing {
 /** A mistake has been told that took names away: what depends on them would only be its echo. */
 const isBroken = (draft: Draft, pointer: string): boolean => draft.left.some((left) => left === pointer || pointer.startsWith(`${left}/`))
 
-function collectDangling(content: Content, isMissing: IsMissing, dangling: Dangling): void {
+function collectDangling(draft: Draft, content: Content, isMissing: IsMissing, dangling: Dangling): void {
   collectReferences(content.kind, content.value, {
     reference(kind, name, path, at) {
-      if (!isMissing(kind, name)) return
+      if (!isMissing(kind, name) || isBroken(draft, content.pointer + pointerOf(path))) return
       const known = dangling.get(`${kind} ${name}`) ?? { kind, name, uses: [] }
       known.uses.push({ pointer: content.pointer + pointerOf(path), at })
       dangling.set(`${kind} ${name}`, known)

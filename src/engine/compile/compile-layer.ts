@@ -116,7 +116,7 @@ function leftOut({ source, findings }: CheckedPart): string[] {
 function leftOutBy(source: SourceFile, finding: Finding): string[] {
   const at = source.pointer + omittedAt(source.value, finding.pointer)
   const meant =
-    finding.code === 'unknown-key' && finding.suggestion !== undefined
+    (finding.code === 'unknown-key' || finding.code === 'wrong-name') && finding.suggestion !== undefined
       ? [`${at.slice(0, at.lastIndexOf('/'))}/${escapeStep(finding.suggestion)}`]
       : []
   return [at, ...meant]

@@ -96,6 +96,12 @@ function unusedFirst(draft: Draft, kind: string, names: readonly string[]): read
 const usedOf = (draft: Draft, kind: string): ReadonlySet<string> =>
   new Set(draft.contents().flatMap((content) => [...(namesUsed(content.kind, content.value).get(kind) ?? [])]))
 
+/** A name with the stroke of an address, the ending of a file or its folder about it; or else the nearest one. */
+function meantName(written: string, names: readonly string[]): string | undefined {
+  const bare = written.replace(/^\/|^(?:assets|pages)\//, '').replace(/\.json$/, '')
+  return bare !== written && names.includes(bare) ? bare : nearestName(written, names)
+}
+
 function atUse(
   draft: Draft,
   use: Use,
@@ -104,7 +110,7 @@ function atUse(
   add: string,
   uses: readonly Use[],
 ): LocatedFinding {
-  const suggestion = nearestName(finding.found ?? '', names)
+  const suggestion = meantName(finding.found ?? '', names)
   return locate(draft, use.pointer, {
     ...finding,
     at: use.at,

@@ -36,7 +36,8 @@ function meantEntry(draft: Draft, at: string): string | undefined {
   const steps = stepsOf(at)
   const name = steps.pop()
   const [before, now] = [valueAt(draft.parent, steps), valueAt(draft.config, steps)]
-  if (name === undefined || !isObject(before) || !isObject(now) || Object.hasOwn(before, name)) return undefined
+  // Of two letters, any one is near to many others.
+  if (name === undefined || name.length < 3 || !isObject(before) || !isObject(now) || Object.hasOwn(before, name)) return undefined
   return nearestName(
     name,
     Object.keys(before).filter((one) => before[one] === now[one]),

@@ -1,6 +1,6 @@
 import { latest, locate, type Draft, type LocatedFinding } from './draft.ts'
 import { nearestName } from './nearest-name.ts'
-import { escapeStep, isObject, valueAt } from './pointer.ts'
+import { escapeStep, isObject, stepsOf, valueAt } from './pointer.ts'
 import { genericFamilies } from './theme-css.ts'
 
 /** Families that devices come with: they need no file, and not every device has them. */
@@ -56,7 +56,7 @@ function reportMissing(
   const faces = near === undefined ? undefined : idle.get(near)
   if (near !== undefined) idle.delete(near)
   const [first = '', ...others] = places
-  if (near !== undefined && faces !== undefined && faces.length < places.length)
+  if (near !== undefined && faces !== undefined && (faces.length < places.length || hasFileOf(draft, faces, family, near)))
     return report(draft, faces[0] ?? '', near, `No type asks for the family "${near}", and "${family}" has no face.`, family)
   const suggestion = near ?? nearestName(family, [...had.keys(), ...genericFamilies, ...deviceFamilies])
   return report(
@@ -67,6 +67,16 @@ function reportMissing(
     suggestion,
   )
 }
+
+/** Whether the files of faces are called after a family, and not after the one that they are said to have. */
+const hasFileOf = (draft: Draft, faces: readonly string[], family: string, said: string): boolean =>
+  lettersOf(family) !== lettersOf(said) &&
+  faces.every((pointer) => {
+    const asset = valueAt(draft.config, [...stepsOf(pointer).slice(0, -1), 'asset'])
+    return typeof asset === 'string' && lettersOf(asset).includes(lettersOf(family))
+  })
+
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 /** A face of the merchant's own that nothing is set in; what it has from another is that one's matter. */
 function reportIdle(draft: Draft, family: string, places: readonly string[], asked: Named): LocatedFinding[] {

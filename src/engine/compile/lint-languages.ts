@@ -13,7 +13,11 @@ export function lintLanguages(draft: Draft): readonly LocatedFinding[] {
   const known = typeof chosen === 'string' && isObject(valueAt(config, ['languages', 'catalogue', chosen]))
   const disabled = known && !enabled.includes(chosen) && !draft.left.some((left) => left.startsWith(`/languages/catalogue/${chosen}`))
   const bare = enabled.filter((code) => !draft.texts.languages.includes(code))
-  const unread = bare.length > 0 ? [] : draft.sources.filter(({ kind, name }) => kind === 'messages' && !enabled.includes(name))
+  const before = valueAt(parent, ['languages', 'catalogue'])
+  const unread = draft.sources.filter(
+    ({ kind, name }) =>
+      kind === 'messages' && bare.length === 0 && !enabled.includes(name) && valueAt(before, [name, 'enabled']) !== true && name !== chosen,
+  )
   return [
     ...(disabled
       ? [

@@ -27,8 +27,11 @@ function search(source: SourceFile, value: JsonObject, before: unknown, path: st
 }
 
 function report(source: SourceFile, value: JsonObject, before: unknown, path: readonly string[], key: string): LocatedFinding {
-  const names = Object.keys(isObject(before) ? before : {}).filter((name) => !Object.hasOwn(value, name))
-  const suggestion = nearestName(key, names)
+  const names = Object.keys(isObject(before) ? before : {})
+  const suggestion = nearestName(key, [
+    ...names.filter((name) => !Object.hasOwn(value, name)),
+    ...names.filter((name) => Object.hasOwn(value, name)),
+  ])
   return {
     source,
     finding: {

@@ -22,7 +22,14 @@ const entriesAt = (draft: Draft, ...path: string[]): [string, unknown][] => {
 /** Amounts with more digits than the currency can hold: they would be cut. Noughts at the end say nothing. */
 function lintAmounts(draft: Draft): LocatedFinding[] {
   const exponent = exponentOf(draft.config)
-  if (typeof exponent !== 'number' || draft.left.some((left) => left.startsWith('/merchant/currency'))) return []
+  const shown = valueAt(draft.config, ['merchant', 'currency', 'decimals'])
+  // More decimals than there are is told where they are said: what amounts have would be its echo.
+  if (
+    typeof exponent !== 'number' ||
+    (typeof shown === 'number' && shown > exponent) ||
+    draft.left.some((left) => left.startsWith('/merchant/currency'))
+  )
+    return []
   const amounts: [pointer: string, amount: unknown][] = [
     ['/platform/registrationBonus', valueAt(draft.config, ['platform', 'registrationBonus'])],
     ...entriesAt(draft, 'platform', 'accounts').map(([id, account]): [string, unknown] => [

@@ -24,7 +24,7 @@ function lintMessages(draft: Draft, source: SourceFile, reference: JsonObject = 
     const model = modelOf(source, reference[key] ?? root[key], source.value === root, key, gets)
     const problem =
       problemOf(text, source.unseen) ??
-      (text.includes('{') ? valueProblem(text, key, gets) : undefined) ??
+      (text.includes('{') || text.includes('}') ? valueProblem(text, key, gets) : undefined) ??
       (model?.includes('{') === true ? lackProblem(text, model, key, gets) : undefined)
     if (problem) found.push({ source, finding: { ...problem, pointer: `/${escapeStep(key)}`, at: 'value' } })
   }

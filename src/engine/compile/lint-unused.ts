@@ -5,8 +5,8 @@ import { nearestName } from './nearest-name.ts'
 import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from './pointer.ts'
 import { namesOf, targets, type Target } from './targets.ts'
 
-/** What shows itself only where something else names it. */
-const kinds = ['page', 'area', 'layout', 'overlay', 'partner']
+/** What shows itself only where something else names it. A vendor has games without that: it is told of only where its name is nearly another's. */
+const kinds = ['page', 'area', 'layout', 'overlay', 'partner', 'vendor']
 
 /** Entries of the merchant's own that nothing names: they would never be seen. Warnings, for merchants that are good otherwise. */
 export function lintUnused(draft: Draft): readonly LocatedFinding[] {
@@ -20,8 +20,10 @@ export function lintUnused(draft: Draft): readonly LocatedFinding[] {
     if (names === before) return []
     const fresh = Object.keys(names).filter((name) => !Object.hasOwn(before, name))
     if (fresh.length === 0) return []
-    const used = new Set(draft.contents().flatMap((content: Content) => [...(namesUsed(content.kind, content.value).get(kind) ?? [])]))
-    return fresh.filter((name) => !used.has(name)).map((name) => report(draft, target, name, before))
+    const others = draft.contents().filter(({ pointer }) => !target.pointer.startsWith(`${pointer}/`) || kind !== 'vendor')
+    const used = new Set(others.flatMap((content: Content) => [...(namesUsed(content.kind, content.value).get(kind) ?? [])]))
+    const idle = fresh.filter((name) => !used.has(name) && (kind !== 'vendor' || nearestName(name, Object.keys(before)) !== undefined))
+    return idle.map((name) => report(draft, target, name, before))
   })
 }
 

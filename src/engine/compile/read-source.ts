@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DiagnosticCode } from '../contract/diagnostic-code.ts'
 import type { Diagnostic } from '../contract/diagnostic.ts'
+import type { JsonFault } from './json-tree.ts'
 import { parseJson } from './parse-json.ts'
 import { placeInText, placesIn } from './place-in-file.ts'
 import { readText, type Unread } from './read-text.ts'
@@ -39,8 +40,14 @@ export function readSource(about: About): Read {
   }))
   if (!readable) return { source: undefined, diagnostics }
   if (!isObject(value)) return refuse(about, 'wrong-type', 'The file should hold an object.', 'Begin it with { and end it with }.')
-  const broken = faults.flatMap((fault) => (fault.code === 'json-number' ? [fault.pointer] : []))
+  const broken = faults.flatMap(brokenBy)
   return { source: new ReadSource(about, value, broken, nulls, text), diagnostics }
+}
+
+/** What says nothing any more: a number that was told of, and the map that lacks an entry whose name cannot be one. */
+function brokenBy({ code, pointer }: JsonFault): readonly string[] {
+  const holder = pointer.slice(0, pointer.lastIndexOf('/'))
+  return code === 'json-number' ? [pointer] : code === 'json-forbidden-key' && holder !== '' ? [holder] : []
 }
 
 /** Why a file was not read, for people. */

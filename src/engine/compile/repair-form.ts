@@ -3,23 +3,34 @@ const repairs: readonly ((written: string) => string | undefined)[] = [
   (written) => written.trim(),
   (written) => written.trim().toLowerCase(),
   (written) => written.trim().toUpperCase(),
+  (written) => written.replaceAll('_', '-'),
+  (written) => written.replaceAll('-', ' '),
   (written) => written.trim().replaceAll(/\s+/g, '-').toLowerCase(),
-  (written) => written.trim().replace(/^http:\/\//i, 'https://'),
-  (written) => written.trim().replace(/^\/\//, 'https://'),
-  (written) => (/^[\w-]+(?:\.[\w-]+)+(?:[/:?#]|$)/.test(written) ? `https://${written}` : undefined),
+  (written) => written.trim().replace(/^(?:http:)?\/\//i, 'https://'),
+  (written) => (hostForm.test(written) ? `https://${written}` : undefined),
   (written) => originOf(written),
-  (written) => /^(?:\w+:\/\/)?([^/:?#\s]+)/.exec(written.trim().toLowerCase())?.[1],
-  (written) => (/^[\w.-]/.test(written) ? `/${written}` : undefined),
+  (written) => hostOf(written),
+  (written) => (/^[\w.-]/.test(written) ? `/${written.trim().replaceAll(/\s+/g, '-')}` : undefined),
+  (written) => (written.startsWith('/') ? written.trim().replaceAll(/\s+/g, '-') : undefined),
   (written) => (/^#[0-9a-f]{3}$/i.test(written) ? written.toLowerCase().replaceAll(/[0-9a-f]/g, '$&$&') : undefined),
   (written) => (/^[0-9a-f]{6}$/i.test(written) ? `#${written.toLowerCase()}` : undefined),
-  (written) => written.replaceAll(/[\s,_']/g, ''),
-  (written) => written.replace(/^\s*(?:\+|00)/, '').replaceAll(/\D/g, ''),
-  (written) => written.replace(/^0+(?=\d)/, ''),
-  (written) => written.replace(/\s*%$/, '').replace(',', '.'),
-  (written) => written.replace(/^(\d+),(\d+)$/, '$1.$2'),
-  (written) => written.replace(/[^\d.]*(\d[\d,]*(?:\.\d+)?)[^\d.]*/, (_, digits: string) => digits.replaceAll(',', '')),
   (written) => momentOf(written),
+  (written) => amountOf(written),
+  (written) => (/^\s*(?:\+|0)/.test(written) ? written.replace(/^\s*(?:\+|0+)/, '').replaceAll(/[\s()-]/g, '') : undefined),
 ]
+
+const hostForm = /^[\w-]+(?:\.[\w-]+)+(?:[/:?#]|$)/
+
+/** An amount as people write it: with its currency or a percent sign, thousands apart, a comma for the point. */
+function amountOf(written: string): string | undefined {
+  const digits = /^[^\d.,-]*(\d[\d\s,'.]*?)[^\d.,]*$/.exec(written)?.[1]?.replaceAll(/[\s']/g, '')
+  return /,\d{1,2}$/.test(digits ?? '') ? digits?.replaceAll('.', '').replace(',', '.') : digits?.replaceAll(',', '')
+}
+
+function hostOf(written: string): string | undefined {
+  const host = /^(?:\w+:\/\/)?([^/:?#\s]+)/.exec(written.trim().toLowerCase())?.[1]
+  return host !== undefined && hostForm.test(host) && /[a-z]/.test(host) ? host : undefined
+}
 
 function originOf(written: string): string | undefined {
   try {
@@ -33,9 +44,13 @@ function originOf(written: string): string | undefined {
 function momentOf(written: string): string | undefined {
   const [, day, time = '00:00', seconds = ':00', zone = 'Z'] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?\s*(Z|[+-]\d\d:?\d\d)?)?$/i.exec(written.trim()) ?? []
-  const moment = new Date(`${day}T${time}${seconds}${zone.toUpperCase()}`)
-  const exists = day !== undefined && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
-  return exists && !Number.isNaN(moment.getTime()) ? `${moment.toISOString().slice(0, 19)}Z` : undefined
+  if (day === undefined || isoOf(`${day}T00:00:00Z`)?.startsWith(day) !== true) return undefined
+  return isoOf(`${day}T${time}${seconds}${zone.toUpperCase()}`)
+}
+
+function isoOf(moment: string): string | undefined {
+  const time = new Date(moment)
+  return Number.isNaN(time.getTime()) ? undefined : `${time.toISOString().slice(0, 19)}Z`
 }
 
 /** What somebody probably meant who wrote something that does not have its form; undefined where no small change gives it that. */

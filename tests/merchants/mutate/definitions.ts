@@ -10,6 +10,7 @@ const maps: Readonly<Record<string, string>> = {
   'platform vendors': 'vendor',
   'platform accounts': 'account',
   'languages catalogue': 'language',
+  'registration phone/regions': 'phoneRegion',
   'menus member/items': 'memberPage',
   'menus agent/items': 'agentPage',
   'content announcements': 'announcement',

@@ -41,7 +41,8 @@ function isMissed(spot: Spot): boolean {
   if (site.held === 'named') return true
   const key = site.path.at(-1) ?? ''
   const defined = definedBy(file.kind, site)
-  if (site.names?.enum !== undefined || (site.names?.['x-reference'] !== undefined && defined !== 'vendor')) return true
+  if (site.names?.enum !== undefined || (site.names?.['x-reference'] !== undefined && defined !== 'vendor' && defined !== 'phoneRegion'))
+    return true
   const path = [...file.room, ...site.path]
   const before = brand.before(path)
   if (file.kind === 'messages') return before === undefined && brand.timesUsed('message', key) > 0

@@ -33,12 +33,15 @@ export function retype(spot: Spot, random: Random): Mutation | undefined {
   return broken(spot, 'retype', random.pick(wrongs.filter((wrong) => !wrong.types.some((type) => types.includes(type)))).value)
 }
 
+/** Names that the world gives and that are so short that a slip makes another good one. */
+const worldwide = ['currency', 'country', 'languageTag', 'diallingCode']
+
 /** A name of the right form that leads nowhere. Of an asset only the name is misspelt, for its ending says what it is. */
 export function dangle(spot: Spot, random: Random): Mutation | undefined {
   const { value, schema } = spot.site
   const reference = schema['x-reference']
   const form = new RegExp(schema.pattern ?? '', 'u')
-  if (reference === undefined || typeof value !== 'string' || !/\w\w/.test(value)) return undefined
+  if (reference === undefined || worldwide.includes(reference) || typeof value !== 'string' || !/\w\w/.test(value)) return undefined
   const [, stem = '', ending = ''] = reference === 'asset' ? (/^(.*)(\.\w+)$/.exec(value) ?? []) : ['', value, '']
   const taken = (word: string): boolean => spot.brand.taken(word + ending) || !form.test(word + ending)
   return broken(spot, 'dangle', misspell(stem, random, taken) + ending, value)

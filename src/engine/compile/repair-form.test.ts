@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { repairForm } from './repair-form.ts'
+
+const moment = '^20[0-9]{2}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]Z$'
+const amount = '^[0-9]{1,12}(\\.[0-9]{1,8})?$'
+
+describe('a text that does not have its form', () => {
+  it.each([
+    [' EUR ', '^[A-Z]{3}$', 'EUR'],
+    ['http://a.example/x', '^https://', 'https://a.example/x'],
+    ['a.example/x', '^https://', 'https://a.example/x'],
+    ['#FFF', '^#[0-9a-f]{6}$', '#ffffff'],
+    ['1,234,567.50', amount, '1234567.50'],
+    ['1.234.567,50', amount, '1234567.50'],
+    ['€ 20', amount, '20'],
+    ['2026-11-09T07:00:00+07:00', moment, '2026-11-09T00:00:00Z'],
+    ['2026-11-09', moment, '2026-11-09T00:00:00Z'],
+  ])('gets it by a small change where there is one: %s', (written, pattern, repaired) => {
+    expect(repairForm(written, pattern)).toBe(repaired)
+  })
+
+  it.each([
+    ['2026-02-30', moment],
+    ['2026-31-12T00:00:00Z', moment],
+    ['2026-12-12T99:00', moment],
+    ['', moment],
+    ['-50.00', amount],
+    ['many', amount],
+    ['gold', '^#[0-9a-f]{6}$'],
+  ])('gets none where nobody can know what was meant: %s', (written, pattern) => {
+    expect(repairForm(written, pattern)).toBeUndefined()
+  })
+})

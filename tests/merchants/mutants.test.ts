@@ -1,0 +1,90 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CompileCache } from '../../src/engine/compile/index.ts'
+import { judgeMutant, type Told } from './mutants/judge-mutant.ts'
+import { table } from './mutants/table.ts'
+
+const merchants = join(import.meta.dirname, '../../merchants')
+const all = Object.values(table).flat()
+
+/** What people get wrong, one mistake at a time in a brand that was good. */
+describe('mistakes of operators', { timeout: 120_000 }, () => {
+  const root = mkdtempSync(join(tmpdir(), 'livery-mutants-'))
+  const told = new Map<string, Told[]>()
+
+  beforeAll(async () => {
+    cpSync(merchants, root, { recursive: true })
+    const cache = new CompileCache()
+    for (const [category, mutants] of Object.entries(table)) {
+      const some: Told[] = []
+      for (const mutant of mutants) some.push(await judgeMutant(root, mutant, cache))
+      told.set(category, some)
+    }
+    console.log(print(told))
+  }, 120_000)
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+  it('are three hundred and more, no two of them the same, in every kind of file', () => {
+    expect(all.length).toBeGreaterThanOrEqual(300)
+    expect(new Set(all.map(({ file, mistake }) => `${file}: ${mistake}`)).size).toBe(all.length)
+    const kinds = new Set(
+      all.map(({ file }) =>
+        file
+          .split('/')
+          .slice(1)
+          .join('/')
+          .replace(/\/.*|\.json$/, ''),
+      ),
+    )
+    for (const kind of ['merchant', 'languages', 'theme', 'routes', 'layouts', 'pages', 'navigation', 'menus', 'games', 'overlays'])
+      expect(kinds).toContain(kind)
+    for (const kind of ['registration', 'settings', 'messages', 'content', 'platform', 'assets']) expect(kinds).toContain(kind)
+  })
+
+  it.each([
+    ['told of', 0.97, ({ caught }: Told) => caught],
+    ['told of by their code', 0.97, ({ named }: Told) => named],
+    ['told of at the line where they were made', 0.97, ({ placed }: Told) => placed],
+    ['told of with one message', 0.97, ({ once }: Told) => once],
+    ['told of with what was meant, where it can be only one thing', 0.95, ({ suggested }: Told) => suggested],
+  ])('are %s', (_, least, isGood) => {
+    const some = [...told.values()].flat()
+    expect(share(some, isGood), failures(some, isGood)).toBeGreaterThanOrEqual(least)
+  })
+
+  function failures(some: readonly Told[], isGood: (one: Told) => boolean | undefined): string {
+    return some
+      .filter((one) => isGood(one) === false)
+      .map(({ mutant, place, diagnostics }) => {
+        const said = diagnostics
+          .slice(0, 3)
+          .map((one) => `    ${one.file.slice(root.length + 1)}:${one.line} ${one.code} ${one.message} (${one.suggestion ?? '-'})`)
+        return [`${place} ${mutant.mistake}: ${mutant.code} (${mutant.meant ?? '-'})`, ...said].join('\n')
+      })
+      .join('\n')
+  }
+})
+
+/** Of those that can be judged. */
+function share(some: readonly Told[], isGood: (one: Told) => boolean | undefined): number {
+  const judged = some.map(isGood).filter((good) => good !== undefined)
+  return judged.length === 0 ? 1 : judged.filter(Boolean).length / judged.length
+}
+
+function print(told: ReadonlyMap<string, readonly Told[]>): string {
+  const percent = (part: number): string => `${(Math.floor(part * 1000) / 10).toFixed(1)} %`.padStart(12)
+  const rows = [...told, ['all', [...told.values()].flat()] as const].map(([category, some]) => {
+    const shares = [
+      share(some, (one) => one.caught),
+      share(some, (one) => one.named),
+      share(some, (one) => one.placed),
+      share(some, (one) => one.once),
+      share(some, (one) => one.suggested),
+    ]
+    return `${category.padEnd(11)}${String(some.length).padStart(8)}${shares.map(percent).join('')}`
+  })
+  const heads = ['caught', 'right code', 'exact line', 'one message', 'right name'].map((head) => head.padStart(12)).join('')
+  return [`${'category'.padEnd(11)}${'mistakes'.padStart(8)}${heads}`, ...rows].join('\n')
+}

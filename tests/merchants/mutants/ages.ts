@@ -1,0 +1,73 @@
+import { set, text, whole } from './edits.ts'
+import { mutants } from './mutant.ts'
+
+/** Ages that contradict each other, and what the law asks every page to say. */
+export const ages = mutants(
+  ['a form that asks for more than pages say', 'harbor/registration.json', set('consentAge', 21), 'ages-disagree'],
+  ['pages that say more than the form asks for', 'neon/settings.json', set('legal', { minimumAge: 21 }), 'ages-disagree'],
+  [
+    'a birthday that may show less',
+    'base/registration.json',
+    text('"consentAge": 18,\n  "birthdayAge": 21', '"consentAge": 20,\n  "birthdayAge": 19'),
+    'ages-disagree',
+  ],
+  ['an age that the law does not allow', 'harbor/registration.json', set('consentAge', 16), 'out-of-range'],
+  ['an age in quotation marks', 'harbor/registration.json', set('consentAge', '18'), 'wrong-type'],
+  [
+    'a text that says 21+',
+    'lotus/messages/EN.json',
+    set('page_home_description', 'Draws every few minutes, live tables and slots. 21+ only.'),
+    'ages-disagree',
+    { meant: '18' },
+  ],
+  [
+    'a text that says 21 in Vietnamese',
+    'lotus/messages/TY.json',
+    set('page_home_description', 'Chỉ dành cho người từ đủ 21 tuổi.'),
+    'ages-disagree',
+    { meant: '18' },
+  ],
+  [
+    'a promotion for players from 25',
+    'harbor/content.json',
+    set('announcements/first-bet/texts/EN/summary', 'For players aged 25 and over.'),
+    'ages-disagree',
+    { meant: '18' },
+  ],
+  [
+    'help that says 16',
+    'lotus/content.json',
+    set('help', { age: { group: 'about', order: 5, texts: { EN: { title: 'Age', content: '<p>You must be 16 years old.</p>' } } } }),
+    'ages-disagree',
+    { meant: '18' },
+  ],
+  ['a footer without the notice', 'neon/layouts.json', set('areas/footer/nodes/legal', null), 'legal-notice-missing'],
+  [
+    'a notice that only some see',
+    'neon/layouts.json',
+    set('areas/footer/nodes/legal', { when: { loggedIn: true } }),
+    'legal-notice-missing',
+  ],
+  ['no link to the terms', 'neon/navigation.json', set('about/terms', null), 'legal-link-missing'],
+  [
+    'no link to responsible gaming',
+    'harbor/navigation.json',
+    set('about', { 'responsible-gaming': null }),
+    'legal-link-missing',
+    { at: '/about' },
+  ],
+  [
+    'help with gambling behind http',
+    'neon/settings.json',
+    set('legal', { responsibleGaming: 'http://www.begambleaware.org/' }),
+    'wrong-form',
+    { meant: 'https://www.begambleaware.org/' },
+  ],
+  [
+    'a licence that no text names',
+    'harbor/settings.json',
+    whole('{\n  "legal": { "licence": "legal_license" }\n}'),
+    'unknown-message',
+    { at: '2', meant: 'legal_licence' },
+  ],
+)

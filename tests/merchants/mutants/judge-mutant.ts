@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { CompileCache, compileMerchant, compileMerchants, type Diagnostic } from '../../../src/engine/compile/index.ts'
+import { locatedAt } from '../mutate/edit.ts'
+import { lineAt, locateJson } from '../mutate/locate-json.ts'
+import type { Mutant } from './mutant.ts'
+
+/** What is told of a mistake. */
+export interface Told {
+  readonly mutant: Mutant
+  /** Where it should be told, as `lotus/theme.json:4`. */
+  readonly place: string
+  /** Told of at all. */
+  readonly caught: boolean
+  /** By the right code. */
+  readonly named: boolean
+  /** At the line where it was made. */
+  readonly placed: boolean
+  /** Once, and nothing else with it. */
+  readonly once: boolean
+  /** With what was meant; undefined where there is no one thing that it can be. */
+  readonly suggested: boolean | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Makes a mistake in the folder `root`, compiles the brand, and mends it again. What others extend is compiled once, in `cache`. */
+export async function judgeMutant(root: string, mutant: Mutant, cache: CompileCache): Promise<Told> {
+  const path = join(root, mutant.file)
+  const known = existsSync(path)
+  const before = known ? readFileSync(path) : undefined
+  const { content, line } = mutant.edit(before?.toString('utf8'))
+  if (before?.equals(Buffer.from(content)) === true) throw new Error(`${mutant.mistake}: nothing was changed`)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+  try {
+    const place = placeOf(root, mutant, line)
+    const diagnostics = await compile(root, mutant, cache)
+    const there = diagnostics.filter((one) => `${one.file.slice(root.length + 1)}:${one.line}` === place)
+    return {
+      mutant,
+      place,
+      caught: diagnostics.length > 0,
+      named: diagnostics.some(({ code }) => code === mutant.code),
+      placed: there.length > 0,
+      once: diagnostics.length === 1,
+      suggested: mutant.meant === undefined ? undefined : there.some(({ suggestion }) => suggestion === mutant.meant),
+      diagnostics,
+    }
+  } finally {
+    if (before) writeFileSync(path, before)
+    else rmSync(path)
+  }
+}
+
+/** Names and domains are compared with those of all brands: only where they are changed, for it takes longer. */
+async function compile(root: string, { file, code }: Mutant, cache: CompileCache): Promise<readonly Diagnostic[]> {
+  const [id = ''] = file.split('/')
+  if (!code.endsWith('-taken')) return (await compileMerchant(root, id, id === 'base' ? new CompileCache() : cache)).diagnostics
+  for await (const { diagnostics } of compileMerchants(root, [id])) return diagnostics
+  return []
+}
+
+function placeOf(root: string, { file, at }: Mutant, line: number): string {
+  if (at === undefined) return `${file}:${line}`
+  if (/^\d+$/.test(at)) return `${file}:${at}`
+  const [other, where] = at.includes('.json#') ? (at.split('#') as [string, string]) : [file, at]
+  const text = readFileSync(join(root, other), 'utf8')
+  return `${other}:${lineOf(text, where)}`
+}
+
+function lineOf(text: string, where: string): number {
+  if (!where.startsWith('/')) {
+    if (!text.includes(where)) throw new Error(`${where} does not stand in the file.`)
+    return lineAt(text, text.indexOf(where))
+  }
+  const { key, value } = locatedAt(locateJson(text), where.slice(1).split('/'))
+  return lineAt(text, (key ?? value).start)
+}

@@ -1,0 +1,36 @@
+import { rename, set, whole } from './edits.ts'
+import { mutants } from './mutant.ts'
+
+/** Which languages there are and which is the default. */
+export const languages = mutants(
+  ['a default that is not enabled', 'harbor/languages.json', set('default', 'FR'), 'default-disabled'],
+  ['a default that there is not', 'harbor/languages.json', set('default', 'XX'), 'unknown-language'],
+  ['a default by its tag', 'harbor/languages.json', set('default', 'en-US'), 'wrong-form'],
+  ['a default in small letters', 'harbor/languages.json', set('default', 'en'), 'wrong-form', { meant: 'EN' }],
+  [
+    'a language that is enabled and has no texts',
+    'harbor/languages.json',
+    set('catalogue', { FR: { enabled: true } }),
+    'language-without-texts',
+  ],
+  ['the default switched off', 'neon/languages.json', set('catalogue', { EN: { enabled: false } }), 'default-disabled'],
+  [
+    'a language of one’s own without a tag',
+    'neon/languages.json',
+    set('catalogue', { VI: { name: 'Tiếng Việt', direction: 'ltr', enabled: false, order: 5 } }),
+    'missing-key',
+  ],
+  ['a language’s code in small letters', 'base/languages.json', rename('catalogue/FR', 'fr'), 'wrong-name', { meant: 'FR' }],
+  ['enabled misspelt', 'base/languages.json', rename('catalogue/FR/enabled', 'enable'), 'unknown-key', { meant: 'enabled' }],
+  ['yes for enabled', 'base/languages.json', set('catalogue/FR/enabled', 'yes'), 'wrong-type'],
+  ['a direction that there is not', 'base/languages.json', set('catalogue/AR/direction', 'right'), 'unknown-value'],
+  ['a language without a name', 'base/languages.json', set('catalogue/FR/name', ''), 'wrong-form'],
+  ['the default taken away', 'harbor/languages.json', set('catalogue', { EN: null }), 'removed-language'],
+  [
+    'a whole list of languages',
+    'harbor/languages.json',
+    whole('{\n  "default": "EN",\n  "catalogue": ["EN", "TY"]\n}'),
+    'wrong-type',
+    { at: '3' },
+  ],
+)

@@ -1,0 +1,66 @@
+import { set, whole } from './edits.ts'
+import { mutants } from './mutant.ts'
+
+const route = (path: string, more: object = { page: 'vip', layout: 'full' }) =>
+  whole(`{ "routes": {\n  "own": ${JSON.stringify({ path, ...more })}\n} }`)
+const at = { at: '2' }
+
+/** Addresses, and entries that nothing leads to. */
+export const routes = mutants(
+  ['an address of the platform', 'lotus/routes.json', route('/wps/own'), 'path-reserved', at],
+  ['the platform’s own root', 'lotus/routes.json', route('/wps'), 'path-reserved', at],
+  ['an address of the server', 'neon/routes.json', route('/_livery/own'), 'path-reserved', at],
+  ['an address of the games’ platform', 'neon/routes.json', route('/lgw/own'), 'path-reserved', at],
+  ['an address of the lotteries’ platform', 'neon/routes.json', route('/lotto'), 'path-reserved', at],
+  ['a page for robots.txt', 'neon/routes.json', route('/robots.txt'), 'path-reserved', at],
+  ['an address that is taken', 'lotus/routes.json', route('/vip'), 'path-taken', at],
+  ['an address that is taken, with a stroke at its end', 'lotus/routes.json', route('/help/'), 'path-taken', at],
+  ['an address without a stroke', 'lotus/routes.json', route('own'), 'wrong-form', { ...at, meant: '/own' }],
+  ['a whole address', 'lotus/routes.json', route('https://lotus.example/own'), 'wrong-form', at],
+  ['an address of another host', 'lotus/routes.json', route('//evil.example'), 'wrong-form', at],
+  ['an address with a blank', 'lotus/routes.json', route('/my page'), 'wrong-form', { ...at, meant: '/my-page' }],
+  ['an address with a parameter', 'lotus/routes.json', route('/promo/:id'), 'wrong-form', at],
+  ['an address that climbs', 'lotus/routes.json', route('/../admin'), 'wrong-form', at],
+  ['a route that shows nothing', 'lotus/routes.json', route('/own', {}), 'route-empty', at],
+  [
+    'a route with a page and a redirect',
+    'lotus/routes.json',
+    route('/own', { page: 'vip', layout: 'full', redirect: 'index' }),
+    'route-twofold',
+    at,
+  ],
+  ['a route that goes on to itself', 'lotus/routes.json', route('/own', { redirect: 'own' }), 'redirect-circle', at],
+  [
+    'a page that no route shows',
+    'lotus/pages/jackpots.json',
+    whole({ title: 'page_home_title', description: 'page_home_description', nodes: {} }),
+    'unused-entry',
+  ],
+  [
+    'a page under another name than base’s',
+    'lotus/pages/hom.json',
+    whole({ title: 'page_home_title', description: 'page_home_description', nodes: {} }),
+    'unused-entry',
+    { meant: 'home' },
+  ],
+  [
+    'an area that no layout has',
+    'lotus/layouts.json',
+    set('areas/foter', { nodes: { own: { widget: 'legal-notice', order: 10 } } }),
+    'unused-entry',
+    { meant: 'footer' },
+  ],
+  ['a layout that no route has', 'lotus/layouts.json', set('layouts', { wide: { header: 'header', footer: 'footer' } }), 'unused-entry'],
+  [
+    'an overlay that nothing opens',
+    'lotus/overlays.json',
+    set('overlays/lottery', { kind: 'modal', title: 'login_title', access: 'everyone', nodes: {} }),
+    'unused-entry',
+  ],
+  ['a null that takes nothing away', 'lotus/pages/home.json', set('nodes/winner', null), 'nothing-removed', { meant: 'winners' }],
+  ['a null in a bar that has no such entry', 'neon/navigation.json', set('header/help', null), 'nothing-removed'],
+  ['a shortcut of two letters', 'lotus/overlays.json', set('overlays/login/shortcut', 'ctrl'), 'wrong-form'],
+  ['a shortcut that is taken', 'lotus/overlays.json', set('overlays/login/shortcut', '/'), 'value-taken'],
+  ['two things under one name in the browser', 'neon/settings.json', set('storage', { local: { theme: 'lang' } }), 'value-taken'],
+  ['one parameter for two codes', 'neon/registration.json', set('referralParameters', ['aff']), 'value-taken'],
+)

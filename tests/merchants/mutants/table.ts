@@ -1,0 +1,31 @@
+import { ages } from './ages.ts'
+import { identity } from './identity.ts'
+import { languages } from './languages.ts'
+import { links } from './links.ts'
+import type { Mutant } from './mutant.ts'
+import { places } from './places.ts'
+import { reading } from './reading.ts'
+import { references } from './references.ts'
+import { routes } from './routes.ts'
+import { seed } from './seed.ts'
+import { shape } from './shape.ts'
+import { texts } from './texts.ts'
+import { theme } from './theme.ts'
+import { zones } from './zones.ts'
+
+/** What an operator may get wrong, by category. */
+export const table: Readonly<Record<string, readonly Mutant[]>> = {
+  reading,
+  shape,
+  identity,
+  references,
+  places,
+  routes,
+  languages,
+  zones,
+  texts,
+  theme,
+  ages,
+  seed,
+  links,
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const schemas = join(import.meta.dirname, '../../schemas')
+
+interface Form {
+  readonly place: string
+  readonly schema: Readonly<Record<string, unknown>>
+}
+
+/** Every place of a schema that asks for a pattern or a format. */
+function formsIn(value: unknown, place: string): Form[] {
+  if (typeof value !== 'object' || value === null) return []
+  const schema = value as Readonly<Record<string, unknown>>
+  const own = typeof schema['pattern'] === 'string' || typeof schema['format'] === 'string' ? [{ place, schema }] : []
+  const below = Object.entries(schema).filter(([key]) => !['examples', 'enum', 'const'].includes(key))
+  return [...own, ...below.flatMap(([key, child]) => formsIn(child, `${place}/${key}`))]
+}
+
+const forms = ['merchant', 'widgets'].flatMap((room) =>
+  readdirSync(join(schemas, room)).flatMap((file) =>
+    formsIn(JSON.parse(readFileSync(join(schemas, room, file), 'utf8')), `${room}/${file}#`),
+  ),
+)
+
+describe('what a merchant file may say', () => {
+  it('is said in words wherever it has to have a form', () => {
+    expect(forms.length).toBeGreaterThan(70)
+    const without = forms.filter(({ schema }) => !/\w\w+ \w/.test(String(schema['patternErrorMessage'] ?? '')))
+    expect(without.map(({ place }) => place)).toEqual([])
+  })
+
+  it('has an example of that form', () => {
+    const bad = forms.filter(({ schema }) => {
+      const [example] = (schema['examples'] as unknown[] | undefined) ?? []
+      return typeof example !== 'string' || !new RegExp(String(schema['pattern'] ?? ''), 'u').test(example)
+    })
+    expect(bad.map(({ place }) => place)).toEqual([])
+  })
+
+  it('asks for no format without a pattern, for a pattern is what editors hold against', () => {
+    expect(forms.filter(({ schema }) => schema['pattern'] === undefined).map(({ place }) => place)).toEqual([])
+  })
+})
