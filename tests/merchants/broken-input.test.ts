@@ -95,6 +95,33 @@ describe('a file that is broken', () => {
   })
 })
 
+describe('a file that cannot be read', () => {
+  async function messages(brands: Brands): Promise<string[]> {
+    return (await compileMerchant(brands.root, 'xx')).diagnostics.map(({ message }) => message)
+  }
+
+  it('is told of with the reason: a pipe', { timeout: patience }, async () => {
+    using brands = new Brands()
+    brands.brand('xx')
+    execFileSync('mkfifo', [`${brands.root}/xx/theme.json`])
+    expect(await messages(brands)).toEqual(['The file cannot be read: it is a pipe or a device, and no plain file.'])
+  })
+
+  it('is told of with the reason: a link to nothing', async () => {
+    using brands = new Brands()
+    brands.brand('xx')
+    symlinkSync('nothing.json', `${brands.root}/xx/theme.json`)
+    expect(await messages(brands)).toEqual(['The file cannot be read: it is a link to something that is not there.'])
+  })
+
+  it.skipIf(process.getuid?.() === 0)('is told of with the reason: nobody may', async () => {
+    using brands = new Brands()
+    brands.brand('xx', { 'theme.json': '{}' })
+    chmodSync(`${brands.root}/xx/theme.json`, 0)
+    expect(await messages(brands)).toEqual(['The file cannot be read: its permissions do not let this program in.'])
+  })
+})
+
 describe('a folder that is broken', () => {
   it('is told of where it cannot be read', async () => {
     using brands = new Brands()

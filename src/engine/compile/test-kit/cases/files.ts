@@ -143,6 +143,30 @@ export const fileCases: readonly Case[] = [
     said: ['child/theme.json:2:21 json-syntax This is not JSON: a comma lacks here, before the next line.'],
   },
   {
+    code: 'json-syntax',
+    mistake: 'a backslash that means nothing',
+    files: { 'messages/EN.json': '{\n  "in_home": "Home \\and away"\n}' },
+    said: ['child/messages/EN.json:2:20 json-syntax This is not JSON: \\a in a text means nothing.'],
+  },
+  {
+    code: 'json-syntax',
+    mistake: 'an escape that is half there',
+    files: { 'messages/EN.json': '{\n  "in_home": "Home \\u20A"\n}' },
+    said: ['child/messages/EN.json:2:20 json-syntax This is not JSON: \\u20A in a text means nothing.'],
+  },
+  {
+    code: 'json-syntax',
+    mistake: 'a tab in a text',
+    files: { 'messages/EN.json': '{\n  "in_home": "Home\tpage"\n}' },
+    said: ['child/messages/EN.json:2:19 json-syntax This is not JSON: a tab stands in a text as it is.'],
+  },
+  {
+    code: 'json-syntax',
+    mistake: 'a word of another language',
+    files: { 'languages.json': '{\n  "followVisitor": True\n}' },
+    said: ['child/languages.json:2:20 json-syntax This is not JSON: True is no value.'],
+  },
+  {
     code: 'json-comment',
     mistake: 'a comment',
     files: { 'theme.json': '{ "default": "light" /* by day */ }' },
