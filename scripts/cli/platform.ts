@@ -18,9 +18,12 @@ Asks and changes a running server, from the machine that it runs on. Without a v
   status <brand> [open|maintenance]                whether the site is open
   region <brand> [restrict|allow|local CC]         the countries that are turned away; what this machine counts as
   account <brand> show <username>                  an account and its balance
-  account <brand> create <username> [--type N] [--balance 100.00] [--password P] [--nickname N] [--upline agent]
-                                                   [--email A] [--mobile 84-912345678]
-  account <brand> enable|disable|expire-password|set-password|end-sessions <username> [--password P]
+  account <brand> create <username> [--type N] [--balance 100.00] [--nickname N] [--upline agent]
+                                                   [--email A] [--mobile 84-912345678] [--password P] [--temporary]
+  account <brand> set-password <username> [--password P] [--temporary]
+                                                   a password is held against the brand's rules; without one it is made.
+                                                   One that is made or temporary has to be changed at the next login
+  account <brand> enable|disable|expire-password|end-sessions <username>
   account <brand> side <username> member|agent|both
   contracts <brand> <agent> [KIND on|off]          the kinds of contract that an agent may offer to agents below: dividend,
                                                    dailySalary, hourlySalary, realtimeSalary
@@ -53,6 +56,7 @@ export const platform: Command = {
     type: { type: 'string' },
     balance: { type: 'string' },
     password: { type: 'string' },
+    temporary: { type: 'boolean' },
     nickname: { type: 'string' },
     upline: { type: 'string' },
     email: { type: 'string' },
@@ -107,7 +111,6 @@ function showNewest(what: string, brand: string | undefined, values: Arguments['
 }
 
 function readAccount([brand, action = '', username, side]: readonly string[], values: Arguments['values']): Asked {
-  const password = values['password']
   const given = (name: string): Body => (values[name] === undefined ? {} : { [name]: values[name] })
   const plain: Readonly<Record<string, string>> = {
     show: 'account',
@@ -125,14 +128,14 @@ function readAccount([brand, action = '', username, side]: readonly string[], va
         type: readType(values['type']),
         ...given('balance'),
         ...given('password'),
+        ...given('temporary'),
         ...given('nickname'),
         ...given('upline'),
         ...given('email'),
         ...given('mobile'),
       },
     }
-  if (action === 'set-password')
-    return { command: 'set-password', body: { brand, username, ...(password === undefined ? {} : { password }) } }
+  if (action === 'set-password') return { command: 'set-password', body: { brand, username, ...given('password'), ...given('temporary') } }
   if (action === 'side') return { command: 'set-side', body: { brand, username, side: need(side, 'a side') } }
   const command = Object.hasOwn(plain, action) ? plain[action] : undefined
   if (command === undefined) throw new CannotRun(`there is no "account … ${action}". livery platform --help lists what there is.`)

@@ -1,18 +1,21 @@
 import { type AccountRecord, UsernameTakenError, accountsOf } from '../store/accounts.ts'
 import { contractsOf } from '../store/contracts.ts'
 import { ledgerOf } from '../store/ledger.ts'
-import { sessionsOf } from '../store/sessions.ts'
 import type { ContractKind } from '../store/tables.ts'
 import type { Tenant } from '../store/tenant.ts'
 import { contractTerms } from '../../src/engine/rules/contract-terms.ts'
 import { isAgent } from '../domain/account-types.ts'
+import { knownOf } from '../domain/change-password.ts'
 import { createAccount } from '../domain/create-account.ts'
+import { endAccess } from '../domain/end-access.ts'
 import { readFeedback } from '../domain/feedback.ts'
 import { makePassword } from '../domain/make-password.ts'
-import { hashPassword } from '../domain/passwords.ts'
+import type { Guessable } from '../domain/refuse-guessable.ts'
+import { setPassword } from '../domain/set-password.ts'
 import { writeDecimal } from '../../src/engine/rules/write-decimal.ts'
 import { type BrandContext, type ControlCommand, brandCommand } from './command.ts'
 import { ControlError } from './control-error.ts'
+import { judgePassword } from './judge-password.ts'
 import { readAmount } from './read-amount.ts'
 
 /** What an operator can do for a brand's members. */
@@ -24,13 +27,14 @@ export const accountCommands: Readonly<Record<string, ControlCommand>> = {
       username: 'text',
       type: 'whole',
       password: 'text?',
+      temporary: 'truth?',
       nickname: 'text?',
       upline: 'text?',
       balance: 'text?',
       email: 'text?',
       mobile: 'text?',
     },
-    async (context, { username, type, password = makePassword(), nickname, upline, balance, email, mobile }) => {
+    async (context, { username, type, nickname, upline, balance, email, mobile, ...given }) => {
       if (!/^\S{1,64}$/u.test(username)) throw new ControlError('A username has 1 to 64 characters without spaces.')
       if (type < 0 || type > 999) throw new ControlError('An account type is a number from 0 to 999.')
       const { tenant, site } = context
@@ -41,11 +45,12 @@ export const accountCommands: Readonly<Record<string, ControlCommand>> = {
         purpose: 'operator',
       } as const
       const profile = { ...(email === undefined ? {} : { email }), ...(mobile === undefined ? {} : readMobile(mobile)) }
-      const wish = { username, password, type, profile, upline: above, ...(nickname === undefined ? {} : { nickname }) }
+      const first = choosePassword(context, given, { username, ...profile })
+      const wish = { username, ...first, type, profile, upline: above, ...(nickname === undefined ? {} : { nickname }) }
       const account = await createAccount(tenant, wish, money).catch((error: unknown) => {
         throw error instanceof UsernameTakenError ? new ControlError(`The username "${username}" is taken.`) : error
       })
-      return { ...(await describe(context, account)), password }
+      return { ...(await describe(context, account)), ...first }
     },
   ),
 
@@ -53,14 +58,13 @@ export const accountCommands: Readonly<Record<string, ControlCommand>> = {
   'enable-account': change({ disabled: false }),
   'expire-password': change({ password_expired: true }),
 
-  'set-password': brandCommand({ username: 'text', password: 'text?' }, async (context, { username, password = makePassword() }) => {
-    const account = await find(context.tenant, username)
-    await accountsOf(context.tenant).change(account.id, {
-      password_hash: await hashPassword(context.tenant, password),
-      password_expired: false,
-      password_default: false,
-    })
-    return { username: account.username, password, sessionsEnded: await sessionsOf(context.tenant).revokeAll(account.id) }
+  'set-password': brandCommand({ username: 'text', password: 'text?', temporary: 'truth?' }, async (context, { username, ...given }) => {
+    const { tenant } = context
+    const account = await find(tenant, username)
+    const chosen = choosePassword(context, given, knownOf(account))
+    const changed = await setPassword(tenant, account, chosen.password, chosen)
+    if (!changed) throw new ControlError(`Something else has just changed the access of "${username}". Look, and try again.`)
+    return { username: account.username, ...chosen }
   }),
 
   feedback: brandCommand({ count: 'whole?' }, ({ tenant, feedbackKey }, { count = 20 }) =>
@@ -81,6 +85,7 @@ export const accountCommands: Readonly<Record<string, ControlCommand>> = {
       throw new ControlError(`There is no side "${side}": it is member, agent or both.`)
     const account = await find(context.tenant, username)
     await accountsOf(context.tenant).change(account.id, { side })
+    if (side !== 'both' && side !== context.brand.config.merchant.side) await endAccess(context.tenant, account.id)
     return describe(context, { ...account, side })
   }),
 
@@ -96,7 +101,7 @@ export const accountCommands: Readonly<Record<string, ControlCommand>> = {
   }),
 
   'end-sessions': brandCommand({ username: 'text' }, async ({ tenant }, { username }) => ({
-    sessionsEnded: await sessionsOf(tenant).revokeAll((await find(tenant, username)).id),
+    sessionsEnded: await endAccess(tenant, (await find(tenant, username)).id),
   })),
 }
 
@@ -104,9 +109,23 @@ function change(what: Partial<Pick<AccountRecord, 'disabled' | 'password_expired
   return brandCommand({ username: 'text' }, async (context, { username }) => {
     const account = await find(context.tenant, username)
     await accountsOf(context.tenant).change(account.id, what)
-    if (what.disabled === true) await sessionsOf(context.tenant).revokeAll(account.id)
+    if (what.disabled === true) await endAccess(context.tenant, account.id)
     return describe(context, { ...account, ...what })
   })
+}
+
+/**
+ * The password that an operator gives, or one that is made. One that is made, and one that is called temporary, has to be changed at the next login.
+ * @throws ControlError where the rules of the brand refuse it
+ */
+function choosePassword(
+  context: BrandContext,
+  { password, temporary }: { readonly password?: string | undefined; readonly temporary?: boolean | undefined },
+  known: Guessable['known'],
+): { readonly password: string; readonly temporary: boolean } {
+  if (password === undefined) return { password: makePassword(), temporary: temporary ?? true }
+  judgePassword(context, password, known)
+  return { password, temporary: temporary ?? false }
 }
 
 function readMobile(text: string): { countryDialingCode: string; mobileNum: string } {

@@ -16,6 +16,8 @@ export interface BrandContext {
   readonly feedbackKey: Buffer
   /** The key of the audit log. */
   readonly auditKey: Buffer
+  /** The password that the operator gives to many, and that nobody may keep. */
+  readonly defaultPassword: string | undefined
 }
 
 /** One command of the operator's. */
@@ -48,7 +50,8 @@ export function brandCommand<const S extends Shape>(
       try {
         const auditKey = platform.secrets.key('audit')
         const feedbackKey = platform.secrets.key('feedback')
-        const context = { brand, site, outbox: platform.outbox, tenant: platform.sites.tenant(brand), auditKey, feedbackKey }
+        const { outbox, defaultPassword } = platform
+        const context = { brand, site, outbox, tenant: platform.sites.tenant(brand), auditKey, feedbackKey, defaultPassword }
         return await run(context, given)
       } finally {
         platform.sites.forget(brand.config.merchant.code)

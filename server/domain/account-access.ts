@@ -1,9 +1,9 @@
 import type { AccountAccess, SessionEndDeviceBody } from '../../src/generated/api.ts'
 import { knownNetworksOf } from '../store/extra-verification.ts'
-import { rememberedLoginsOf } from '../store/remembered-logins.ts'
 import { sessionsOf } from '../store/sessions.ts'
 import { requireTrueAccount } from './account-types.ts'
 import { CallError } from './call-error.ts'
+import { endAccess } from './end-access.ts'
 import { type ExtraContext, asksExtra, networkHash } from './extra-verification.ts'
 import { idleSince } from './idle-since.ts'
 import { type Owner, proveOwner } from './prove-owner.ts'
@@ -39,7 +39,7 @@ export async function accountAccess(context: ExtraContext, { account, tokenHash 
 }
 
 /**
- * Signs out on another device, or on every other one, once it was shown again who asks. What other browsers remember goes with it: it would log in again.
+ * Signs out on another device, or on every other one, once it was shown again who asks. What other browsers remember, and what else would log in again, goes with it.
  * @throws CallError true_account_required, password_wrong, login_stale, too_many_requests, not_found, forbidden for the device that asks
  */
 export async function endDevice(
@@ -55,8 +55,8 @@ export async function endDevice(
   const asked = open.filter((session) => id === undefined || session.id === id)
   const chosen = asked.filter(({ token_hash: hash }) => !hash.equals(tokenHash))
   if (id !== undefined && chosen.length === 0) throw new CallError(asked.length > 0 ? 'forbidden' : 'not_found')
-  await rememberedLoginsOf(tenant).dropOthers(account.id, hashToken(remembered ?? ''))
-  for (const { token_hash: hash } of chosen) await sessionsOf(tenant).revoke(hash)
+  const spared = open.map(({ token_hash: hash }) => hash).filter((hash) => !chosen.some((session) => session.token_hash.equals(hash)))
+  await endAccess(tenant, account.id, { sessions: spared, ...(remembered !== undefined && { remembered: hashToken(remembered) }) })
   return { ended: chosen.length }
 }
 

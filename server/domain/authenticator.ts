@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { MemberConfirmAuthenticatorBody } from '../../src/generated/api.ts'
 import type { AccountRecord } from '../store/accounts.ts'
 import { authenticatorsOf } from '../store/extra-verification.ts'
-import { sessionsOf } from '../store/sessions.ts'
 import { type Tenant, inTransaction } from '../store/tenant.ts'
 import { requireTrueAccount } from './account-types.ts'
 import { CallError } from './call-error.ts'
 import { type PasswordContext, tellOwner } from './change-password.ts'
+import { endAccessWithin } from './end-access.ts'
 import { findStep, toBase32 } from './one-time-code.ts'
 import { type Owner, proveOwner } from './prove-owner.ts'
 import { openText, sealText } from './seal-text.ts'
@@ -55,7 +55,7 @@ export async function confirmAuthenticator(
   await inTransaction(tenant, async (inside) => {
     await authenticatorsOf(inside).put(account.id, pending.sealed, true, step)
     await authenticatorsOf(inside).drop(account.id, false)
-    await sessionsOf(inside).revokeAll(account.id, tokenHash)
+    await endAccessWithin(inside, account.id, { sessions: [tokenHash] })
   })
   return null
 }
@@ -71,7 +71,7 @@ export async function removeAuthenticator(context: PasswordContext, owner: Owner
   if (!(await authenticatorsOf(tenant).read(account.id, true))) throw new CallError('not_found')
   await inTransaction(tenant, async (inside) => {
     for (const confirmed of [true, false]) await authenticatorsOf(inside).drop(account.id, confirmed)
-    await sessionsOf(inside).revokeAll(account.id, tokenHash)
+    await endAccessWithin(inside, account.id, { sessions: [tokenHash] })
   })
   tellOwner(context, account, 'message_app_removed')
   return null

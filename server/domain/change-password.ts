@@ -30,7 +30,7 @@ export async function changePassword(context: PasswordContext, owner: Owner, bod
   refuseGuessed(context, 'newPassword', newPassword, knownOf(account))
   await proveOwner(context, owner, body.oldPassword, 'oldPassword')
   if (await verifyPassword(context.sender.tenant, account.password_hash, newPassword)) throw invalid('newPassword', 'error_password_same')
-  if (!(await setPassword(context.sender.tenant, account, newPassword, tokenHash))) throw passwordWrong('oldPassword')
+  if (!(await setPassword(context.sender.tenant, account, newPassword, { keep: tokenHash }))) throw passwordWrong('oldPassword')
   tellOwner(context, account)
   return null
 }
@@ -45,9 +45,8 @@ export async function setPaymentPassword(context: PasswordContext, owner: Owner,
   refuseGuessed(context, 'paymentPassword', paymentPassword, knownOf(account))
   await proveOwner(context, owner, body.password)
   if (paymentPassword === body.password) throw invalid('paymentPassword', 'error_payment_same')
-  await accountsOf(context.sender.tenant).change(account.id, {
-    payment_password_hash: await hashPassword(context.sender.tenant, paymentPassword),
-  })
+  const change = { payment_password_hash: await hashPassword(context.sender.tenant, paymentPassword) }
+  if (!(await accountsOf(context.sender.tenant).changeAsRead(account, change))) throw passwordWrong('password')
   return null
 }
 

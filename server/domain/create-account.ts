@@ -12,6 +12,8 @@ export interface AccountWish {
   readonly username: string
   /** Without one the account gets what nobody knows. */
   readonly password?: string | undefined
+  /** The password is there to be changed: it was made for the owner, not by them. */
+  readonly temporary?: boolean
   readonly type: number
   readonly nickname?: string
   readonly upline?: string | null
@@ -50,6 +52,7 @@ export async function createAccount(tenant: Tenant, wish: AccountWish, money: Fi
       username,
       password_hash: password,
       password_own: wish.password !== undefined,
+      password_default: wish.temporary === true,
       payment_password_hash: payment,
       type,
       side: sideOf(type),

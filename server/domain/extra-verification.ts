@@ -4,11 +4,12 @@ import type { MerchantConfig } from '../../src/generated/config.ts'
 import { type AccountRecord, accountsOf } from '../store/accounts.ts'
 import { phoneKey } from '../store/contact-keys.ts'
 import { authenticatorsOf, knownNetworksOf, waitingLoginsOf } from '../store/extra-verification.ts'
+import type { SiteRecord } from '../store/site.ts'
 import { checkAuthenticator } from './authenticator.ts'
 import { CallError } from './call-error.ts'
 import { coolDown } from './cool-down.ts'
 import { keyedDigest } from './keyed-digest.ts'
-import { refuseAccount } from './log-in.ts'
+import { mustChangePassword, refuseAccount } from './log-in.ts'
 import { makeCode } from './make-code.ts'
 import { veil } from './member-details.ts'
 import { type PasswordState, openSession } from './open-session.ts'
@@ -32,6 +33,7 @@ type Method = ExtraMethod['method']
 
 export interface ExtraContext {
   readonly sender: Sender
+  readonly site: SiteRecord
   readonly config: MerchantConfig
   /** The key under which secrets are kept. */
   readonly secretKey: Buffer
@@ -64,7 +66,7 @@ export async function holdLogin(context: ExtraContext, account: AccountRecord, w
   if (known || !any) return undefined
   const id = newToken()
   const sealed = sealText(secretKey, tenant.code, JSON.stringify(waiting))
-  await waitingLoginsOf(tenant).insert(hashToken(id), account.id, sealed, minutesOn(limits.waitMinutes))
+  await waitingLoginsOf(tenant).insert(hashToken(id), account, sealed, minutesOn(limits.waitMinutes))
   return id
 }
 
@@ -110,7 +112,7 @@ export async function confirmLogin(
   id: string | undefined,
   { method, answer }: SessionExtraCheckBody,
 ): Promise<{ login: LoginResult; remember: boolean }> {
-  const { sender, config, secretKey } = context
+  const { sender, site, config, secretKey } = context
   const { tenant, key } = sender
   const { account, idHash } = await find(context, id)
   await coolDown(tenant, keyedDigest(key, 'extra-account', account.id), limits.account)
@@ -128,14 +130,15 @@ export async function confirmLogin(
   if (!(await waitingLoginsOf(tenant).take(idHash))) throw gone()
   refuseAccount(account, config.merchant.side)
   const { password, remember } = JSON.parse(openText(secretKey, tenant.code, row.sealed)) as Waiting
-  return { login: await openSession(tenant, account, { password }), remember }
+  const mustChange = password.mustChange || mustChangePassword(site, account)
+  return { login: await openSession(tenant, account, { password: { ...password, mustChange } }), remember }
 }
 
 async function find({ sender: { tenant } }: ExtraContext, id: string | undefined) {
   const idHash = hashToken(id ?? '')
   const row = id === undefined ? undefined : await waitingLoginsOf(tenant).read(idHash)
   const account = row && (await accountsOf(tenant).byId(row.account))
-  if (!row || !account || row.attempts >= limits.attempts) throw gone()
+  if (!row || row.security_stamp !== account?.security_stamp || row.attempts >= limits.attempts) throw gone()
   return { account, idHash }
 }
 

@@ -1,5 +1,5 @@
 import type { LoginResult, MemberForgotByEmailBody, MemberPasswordByPhoneBody } from '../../src/generated/api.ts'
-import { accountsOf, usernameKey } from '../store/accounts.ts'
+import { type AccountRecord, accountsOf, usernameKey } from '../store/accounts.ts'
 import { emailKey } from '../store/contact-keys.ts'
 import { temporaryPasswordsOf } from '../store/temporary-passwords.ts'
 import type { Tenant } from '../store/tenant.ts'
@@ -39,7 +39,7 @@ export async function forgotByEmail(context: PasswordContext, body: MemberForgot
     if (!found) return
     const password = makePassword()
     const until = new Date(Date.now() + mailLimits.minutes * 60_000)
-    await temporaryPasswordsOf(sender.tenant).put(found.id, temporaryDigest(sender.key, found.id, password), until)
+    await temporaryPasswordsOf(sender.tenant).put(found, temporaryDigest(sender.key, found.id, password), until)
     const text = sender.text('message_reset', { password, minutes: mailLimits.minutes })
     await sender.send({ channel: 'email', to: found.to, subject: sender.text('message_reset_subject', {}), text })
   })
@@ -47,11 +47,11 @@ export async function forgotByEmail(context: PasswordContext, body: MemberForgot
 }
 
 /** The account that can have a password by e-mail, and where it goes. */
-async function findByMail(tenant: Tenant, username: string, email: string): Promise<{ id: string; to: string } | undefined> {
+async function findByMail(tenant: Tenant, username: string, email: string): Promise<(AccountRecord & { readonly to: string }) | undefined> {
   const account = await accountsOf(tenant).byUsername(username)
   const to = account?.profile['email']
   const may = account?.email_key === emailKey(email) && !account.disabled && account.type !== accountTypes.guest
-  return account && may && to !== undefined ? { id: account.id, to } : undefined
+  return account && may && to !== undefined ? { ...account, to } : undefined
 }
 
 /**
@@ -69,13 +69,13 @@ export async function passwordByPhone(
   refuseDefault(context, newPassword)
   refuseGuessed(context, 'newPassword', newPassword, { mobileNum })
   const code = await findPhoneCode(sender, mobileNum, verificationCode)
-  const account = code.account === undefined ? undefined : await accountsOf(sender.tenant).byId(code.account)
-  if (!account) throw codeExpired()
-  refuseAccount(account, side)
-  refuseGuessed(context, 'newPassword', newPassword, knownOf(account))
+  if (!code.account) throw codeExpired()
+  refuseAccount(code.account, side)
+  refuseGuessed(context, 'newPassword', newPassword, knownOf(code.account))
   await code.spend()
-  if (!(await setPassword(sender.tenant, account, newPassword))) throw codeExpired()
+  const account = await setPassword(sender.tenant, code.account, newPassword)
+  if (!account) throw codeExpired()
   tellOwner(context, account)
   if (!config.settings.extraVerification.sms) await hold(account, { isDefault: false, mustChange: false })
-  return openSession(sender.tenant, { ...account, password_expired: false })
+  return openSession(sender.tenant, account)
 }

@@ -41,6 +41,7 @@ export async function launchGame(context: LaunchContext, body: GameLaunchBody): 
   await launchesOf(tenant).insert({
     token_hash: hashToken(token),
     account: account.id,
+    session_hash: tokenHash,
     vendor: body.vassalage,
     game: body.gameId,
     mode: body.launchMode,

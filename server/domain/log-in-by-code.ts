@@ -1,6 +1,5 @@
 import type { LoginResult, SessionLoginBody } from '../../src/generated/api.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
-import { accountsOf } from '../store/accounts.ts'
 import type { SiteRecord } from '../store/site.ts'
 import { CallError } from './call-error.ts'
 import { judgeForm } from './change-password.ts'
@@ -27,8 +26,7 @@ export async function logInByCode({ sender, site, config, side }: CodeLogin, bod
   const { countryDialingCode = config.registration.phone.default } = body
   const typed = { mobileNum: body.username, verificationCode: body.password, countryDialingCode }
   const { mobileNum = '', verificationCode = '' } = judgeForm({ site, config }, 'sms', typed)
-  const id = await takePhoneCode(sender, mobileNum, verificationCode)
-  const account = id === undefined ? undefined : await accountsOf(sender.tenant).byId(id)
+  const account = await takePhoneCode(sender, mobileNum, verificationCode)
   if (!account) throw codeExpired()
   refuseAccount(account, side)
   return openSession(sender.tenant, account)

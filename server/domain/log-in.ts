@@ -9,6 +9,7 @@ import { isOn } from './is-on.ts'
 import { loginPhone } from './login-phone.ts'
 import { type PasswordState, openSession } from './open-session.ts'
 import { hashPassword, isOutdated } from './passwords.ts'
+import { setPassword } from './set-password.ts'
 import { temporaryDigest } from './temporary-digest.ts'
 import { beginLogin, tryPassword } from './throttle-login.ts'
 
@@ -74,14 +75,12 @@ async function takeTemporary(
   account: AccountRecord | undefined,
   password: string,
 ): Promise<AccountRecord | undefined> {
-  const id = account?.id ?? nobody
-  if (!(await temporaryPasswordsOf(tenant).take(id, temporaryDigest(throttleKey, id, password))) || !account) return undefined
-  const change = { password_hash: await hashPassword(tenant, password), password_default: true, password_own: true }
-  await accountsOf(tenant).change(account.id, change)
-  return { ...account, ...change }
+  const owner = account ?? nobody
+  const taken = await temporaryPasswordsOf(tenant).take(owner, temporaryDigest(throttleKey, owner.id, password))
+  return taken && account ? setPassword(tenant, account, password, { temporary: true }) : undefined
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000'
+const nobody = { id: '00000000-0000-0000-0000-000000000000', security_stamp: 0 }
 
 /** A default password has to be changed in any case, an expired one where the site says so. */
 function passwordState({ site, defaultPassword }: LoginContext, account: AccountRecord, password: string): PasswordState {

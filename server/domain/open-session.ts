@@ -31,7 +31,7 @@ export async function openSession(
 ): Promise<LoginResult> {
   const token = newToken()
   const until = new Date(Date.now() + sessionMilliseconds)
-  await sessionsOf(tenant).insert(hashToken(token), account.id, until, { mustChange: password?.mustChange ?? false, remembered })
+  await sessionsOf(tenant).insert(hashToken(token), account, until, { mustChange: password?.mustChange ?? false, remembered })
   return {
     token,
     firstTimeLogin: account.first_login_at === null,

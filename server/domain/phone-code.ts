@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { accountsOf } from '../store/accounts.ts'
+import { type AccountRecord, accountsOf } from '../store/accounts.ts'
 import { numberKey, phoneKey } from '../store/contact-keys.ts'
 import { phoneCodesOf } from '../store/phone-codes.ts'
 import type { Tenant } from '../store/tenant.ts'
@@ -56,6 +56,7 @@ export async function sendPhoneCode(
     phone_hash: phoneHash,
     number_hash: hashNumber(key, purpose, phone.mobileNum),
     account: account?.id ?? null,
+    security_stamp: account?.security_stamp ?? 0,
     code_hash: hashCode(key, phoneHash, code),
     expires_at: new Date(Date.now() + codeLimits.minutes * 60_000),
   })
@@ -91,11 +92,11 @@ const spendQuota = (tenant: Tenant, subject: Buffer, limits: SendingLimits): Pro
 type Taker = Pick<Sender, 'tenant' | 'key'>
 
 /**
- * The id of the account that a code was sent to; nothing where no account had the number. A code is good once; after five wrong ones there is no
+ * The account that a code was sent to; nothing where no account had the number, or where its access was taken back since. A code is good once; after five wrong ones there is no
  * use in trying on.
  * @throws CallError code_wrong, code_expired
  */
-export async function takePhoneCode(taker: Taker, number: string, code: string): Promise<string | undefined> {
+export async function takePhoneCode(taker: Taker, number: string, code: string): Promise<AccountRecord | undefined> {
   const { account, spend } = await findPhoneCode(taker, number, code)
   await spend()
   return account
@@ -103,8 +104,8 @@ export async function takePhoneCode(taker: Taker, number: string, code: string):
 
 /** A code that is right, and not yet used up. */
 interface FoundCode {
-  /** The id of the account that it was sent to. */
-  readonly account: string | undefined
+  /** The account that it was sent to, where that is as it was then. */
+  readonly account: AccountRecord | undefined
   /** @throws CallError code_expired, where somebody else was faster */
   spend(): Promise<void>
 }
@@ -135,6 +136,7 @@ export async function checkPhone(taker: Taker, phone: Phone, code: string): Prom
     phone_hash: phoneHash,
     number_hash: hashNumber(key, 'checked', phone.mobileNum),
     account: null,
+    security_stamp: 0,
     code_hash: hashCode(key, phoneHash, token),
     expires_at: new Date(Date.now() + codeLimits.checkMinutes * 60_000),
   })
@@ -167,8 +169,9 @@ async function findCode(
   if (sent.length === 0) throw codeExpired()
   const right = sent.find(({ phone_hash, code_hash }) => timingSafeEqual(code_hash, hashCode(key, phone_hash, code.trim())))
   if (right === undefined) throw new CallError('code_wrong', { fields: { verificationCode: { key: 'error_code_wrong' } } })
+  const account = right.account === null ? undefined : await accountsOf(tenant).byId(right.account)
   return {
-    account: right.account ?? undefined,
+    account: account?.security_stamp === right.security_stamp ? account : undefined,
     spend: async () => {
       if (!(await codes.take(right.phone_hash, right.code_hash))) throw codeExpired()
     },

@@ -1,11 +1,12 @@
 import type { AccountRecord } from '../store/accounts.ts'
 import { sessionsOf } from '../store/sessions.ts'
+import type { Tenant } from '../store/tenant.ts'
 import { requireTrueAccount } from './account-types.ts'
 import { CallError } from './call-error.ts'
 import type { Sender } from './sender.ts'
 import { type Guessed, beginLogin, tryPassword } from './throttle-login.ts'
 
-/** For so long a login shows who somebody is that has no password. */
+/** For so long a login shows who somebody is that gives no password. */
 const freshMinutes = 10
 
 /** Who asks, and the session that they ask in. */
@@ -27,8 +28,16 @@ export async function proveOwner({ sender }: Proving, owner: Owner, password: st
   const { account, tokenHash } = owner
   requireTrueAccount(account)
   if (account.password_own) return askPassword(sender, account, account.password_hash, { password: password ?? '', field })
+  await requireFreshLogin(sender.tenant, tokenHash)
+}
+
+/**
+ * Asks that the session began by hand just now.
+ * @throws CallError login_stale
+ */
+export async function requireFreshLogin(tenant: Tenant, tokenHash: Buffer): Promise<void> {
   const since = new Date(Date.now() - freshMinutes * 60_000)
-  if (!(await sessionsOf(sender.tenant).provenSince(tokenHash, since))) throw new CallError('login_stale')
+  if (!(await sessionsOf(tenant).provenSince(tokenHash, since))) throw new CallError('login_stale')
 }
 
 /**

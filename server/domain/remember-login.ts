@@ -1,6 +1,6 @@
 import type { LoginResult } from '../../src/generated/api.ts'
-import { accountsOf } from '../store/accounts.ts'
 import { rememberedLoginsOf } from '../store/remembered-logins.ts'
+import { sessionsOf } from '../store/sessions.ts'
 import type { SiteRecord } from '../store/site.ts'
 import type { Tenant } from '../store/tenant.ts'
 import { CallError } from './call-error.ts'
@@ -15,12 +15,12 @@ interface BrandOfLogin {
 }
 
 /**
- * What a browser keeps to be logged in again: an opaque token, of which only the hash is stored, never a password. Nothing where the password has to be changed
+ * What a browser keeps of a session to be logged in again: an opaque token, of which only the hash is stored, never a password. Nothing where the password has to be changed
  * first. It ends with its time, with a logout, and with whatever ends the account's sessions.
  */
-export async function rememberLogin({ tenant, site }: BrandOfLogin, account: string, seconds: number): Promise<string | undefined> {
-  const known = await accountsOf(tenant).byId(account)
-  if (!known || mustChangePassword(site, known)) return undefined
+export async function rememberLogin({ tenant, site }: BrandOfLogin, session: string, seconds: number): Promise<string | undefined> {
+  const account = await sessionsOf(tenant).account(hashToken(session), new Date(0))
+  if (!account || mustChangePassword(site, account)) return undefined
   const token = newToken()
   await rememberedLoginsOf(tenant).insert(hashToken(token), account, new Date(Date.now() + seconds * 1000))
   return token
@@ -31,8 +31,7 @@ export async function rememberLogin({ tenant, site }: BrandOfLogin, account: str
  * @throws CallError not_logged_in
  */
 export async function resumeLogin({ tenant, site, side }: BrandOfLogin, token: string | undefined): Promise<LoginResult> {
-  const id = token === undefined ? undefined : await rememberedLoginsOf(tenant).account(hashToken(token))
-  const account = id === undefined ? undefined : await accountsOf(tenant).byId(id)
+  const account = token === undefined ? undefined : await rememberedLoginsOf(tenant).account(hashToken(token))
   if (!account || mustChangePassword(site, account) || !mayEnter(account, side)) throw new CallError('not_logged_in')
   return openSession(tenant, account, { remembered: true })
 }

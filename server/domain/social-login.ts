@@ -1,6 +1,6 @@
 import { pathWithin } from '../../src/engine/rules/judge-address.ts'
 import type { SocialArrival } from '../../src/generated/api.ts'
-import { accountsOf } from '../store/accounts.ts'
+import { type AccountRecord, accountsOf } from '../store/accounts.ts'
 import { socialIdentitiesOf, socialLoginsOf } from '../store/social.ts'
 import type { Tenant } from '../store/tenant.ts'
 import { requireTrueAccount } from './account-types.ts'
@@ -42,6 +42,8 @@ interface Back {
   readonly provider: SocialProvider
   readonly remember: boolean
   readonly identity: SocialIdentity
+  /** The security stamp of the account that was theirs on arrival: what takes its access back takes the arrival back. */
+  readonly stamp?: number | undefined
 }
 
 /** The other site as this brand reaches it; nothing where the brand does not offer it, nobody has said where it is, or its secret is not known. */
@@ -95,7 +97,9 @@ export async function endSocial(context: SocialContext, id: string | undefined, 
   if (returned.searchParams.get('error') === 'access_denied') return { back, outcome: 'cancelled' }
   try {
     if (!site) throw new Error('It is no longer offered.')
-    const arrived: Back = { provider, remember, identity: await site.finish(marks, returned) }
+    const identity = await site.finish(marks, returned)
+    const stamp = (await accountOf(context, provider, identity))?.security_stamp
+    const arrived: Back = { provider, remember, identity, stamp }
     const next = newToken()
     await socialLoginsOf(context.tenant).insert(hashToken(next), null, seal(context, arrived), after(socialSeconds.back))
     return { back, id: next, outcome: 'done' }
@@ -103,6 +107,12 @@ export async function endSocial(context: SocialContext, id: string | undefined, 
     context.platform.log(`A login by ${provider} failed: ${reasonOf(error)}`)
     return { back, outcome: 'social_failed' }
   }
+}
+
+/** The account here of who is known there. */
+async function accountOf(context: SocialContext, provider: SocialProvider, identity: SocialIdentity): Promise<AccountRecord | undefined> {
+  const id = await socialIdentitiesOf(context.tenant).account(provider, subjectHash(context, identity))
+  return id === undefined ? undefined : accountsOf(context.tenant).byId(id)
 }
 
 /** Who has come back in this browser. */
@@ -127,12 +137,12 @@ export async function resumeSocial(
   context: SocialContext,
   id: string | undefined,
 ): Promise<{ readonly arrival: SocialArrival; readonly remember: boolean }> {
-  const { provider, identity, remember } = await arrivalOf(context, id)
+  const { provider, identity, remember, stamp } = await arrivalOf(context, id)
   const { email, name } = identity
-  const known = await socialIdentitiesOf(context.tenant).account(provider, subjectHash(context, identity))
-  const account = known === undefined ? undefined : await accountsOf(context.tenant).byId(known)
+  const account = await accountOf(context, provider, identity)
   if (!account) return { arrival: { provider, ...(email !== undefined && { email }), ...(name !== undefined && { name }) }, remember }
   await spend(context, id)
+  if (account.security_stamp !== stamp) throw new CallError('social_failed')
   refuseAccount(account, context.brand.config.merchant.side)
   return { arrival: { provider, login: await openSession(context.tenant, account) }, remember }
 }

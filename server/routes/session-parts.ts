@@ -29,6 +29,7 @@ export const registerContext = (context: CallContext): RegisterContext => ({
 /** What extra verification works on. */
 export const extraContext = (context: CallContext): ExtraContext => ({
   sender: senderOf(context),
+  site: context.site,
   config: context.brand.config,
   secretKey: context.platform.secrets.key('authenticators'),
 })
@@ -52,11 +53,11 @@ export async function welcome(context: CallContext, login: LoginResult, remember
 const daySeconds = 86_400
 
 /** A login that says nothing of it, or no, takes back what this browser remembered. */
-async function rememberWish(context: CallContext, { user, passwordDefault }: LoginResult, wanted: boolean): Promise<void> {
+async function rememberWish(context: CallContext, { token: session, passwordDefault }: LoginResult, wanted: boolean): Promise<void> {
   await forget(context)
   if (!wanted || passwordDefault === true) return
   const seconds = context.brand.config.settings.times.rememberLoginDays * daySeconds
-  const token = await rememberLogin(brandOf(context), user.id, seconds)
+  const token = await rememberLogin(brandOf(context), session, seconds)
   if (token !== undefined) context.giveRemembered(token, seconds)
 }
 

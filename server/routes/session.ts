@@ -8,6 +8,7 @@ import { logInByCode } from '../domain/log-in-by-code.ts'
 import { logIn } from '../domain/log-in.ts'
 import { networkOf } from '../domain/network-of.ts'
 import { offersClick, registerByClick } from '../domain/register-member.ts'
+import { requireFreshLogin } from '../domain/prove-owner.ts'
 import { resumeLogin } from '../domain/remember-login.ts'
 import { takeSlider } from '../domain/slider-check.ts'
 import { beginSocial, linkSocial, resumeSocial, socialSeconds, socialSite } from '../domain/social-login.ts'
@@ -65,6 +66,7 @@ export const session: PortHandlers<'session'> = {
     return arrival
   },
   socialLink: async (context) => {
+    await requireFreshLogin(context.tenant, context.member.tokenHash)
     await linkSocial(context, context.member.account, context.social)
     context.giveSocial(undefined)
     return null

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { emailKey, phoneKey } from './contact-keys.ts'
 import type { Tables } from './tables.ts'
 import type { Tenant } from './tenant.ts'
@@ -9,6 +9,14 @@ export type AccountRecord = Selectable<Tables['accounts']>
 export type NewAccount = Omit<Insertable<Tables['accounts']>, 'merchant' | 'username_key' | 'email_key' | 'mobile_key' | 'profile'> & {
   readonly profile?: Readonly<Record<string, string>>
 }
+
+/** What can be changed of one. */
+type AccountChange = Partial<
+  Pick<
+    AccountRecord,
+    'disabled' | 'password_hash' | 'password_expired' | 'password_default' | 'password_own' | 'payment_password_hash' | 'side' | 'type'
+  >
+>
 
 /** The username is taken, in this or in another case. */
 export class UsernameTakenError extends Error {
@@ -94,14 +102,26 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Puts another password in the place of the one with this hash. Whether it was still that one. */
-  replacePassword: async (id: string, before: string, hash: string) => {
-    const changed = await db
+  /** Makes the stamp of all that is granted another one: what was granted before is worth nothing. */
+  raiseStamp: async (id: string) => {
+    const { security_stamp: stamp } = await db
       .updateTable('accounts')
-      .set({ password_hash: hash, password_expired: false, password_default: false, password_own: true })
+      .set({ security_stamp: sql<number>`security_stamp + 1` })
       .where('merchant', '=', merchant)
       .where('id', '=', id)
-      .where('password_hash', '=', before)
+      .returning('security_stamp')
+      .executeTakeFirstOrThrow()
+    return stamp
+  },
+
+  /** Changes what guards an account, unless its access has been taken back since it was read. Whether it was done. */
+  changeAsRead: async ({ id, security_stamp: stamp }: AccountRecord, change: AccountChange) => {
+    const changed = await db
+      .updateTable('accounts')
+      .set(change)
+      .where('merchant', '=', merchant)
+      .where('id', '=', id)
+      .where('security_stamp', '=', stamp)
       .returning('id')
       .executeTakeFirst()
     return changed !== undefined
@@ -118,15 +138,7 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  change: async (
-    id: string,
-    change: Partial<
-      Pick<
-        AccountRecord,
-        'disabled' | 'password_hash' | 'password_expired' | 'password_default' | 'password_own' | 'payment_password_hash' | 'side' | 'type'
-      >
-    >,
-  ) => {
+  change: async (id: string, change: AccountChange) => {
     await db.updateTable('accounts').set(change).where('merchant', '=', merchant).where('id', '=', id).execute()
   },
 })

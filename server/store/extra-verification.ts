@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AccountRecord } from './accounts.ts'
 import type { Tenant } from './tenant.ts'
 
 /** How exact it has to be when an address was seen last. */
@@ -46,12 +47,12 @@ export const knownNetworksOf = ({ code: merchant, db }: Tenant) => ({
   },
 })
 
-/** Logins whose password was right, and that wait for something else. */
+/** Logins whose password was right, and that wait for something else. Each is good for the account as it was then. */
 export const waitingLoginsOf = ({ code: merchant, db }: Tenant) => ({
-  insert: async (idHash: Buffer, account: string, sealed: Buffer, expiresAt: Date) => {
+  insert: async (idHash: Buffer, { id: account, security_stamp }: AccountRecord, sealed: Buffer, expiresAt: Date) => {
     await db
       .insertInto('waiting_logins')
-      .values({ merchant, id_hash: idHash, account, sealed, attempts: 0, expires_at: expiresAt })
+      .values({ merchant, id_hash: idHash, account, security_stamp, sealed, attempts: 0, expires_at: expiresAt })
       .execute()
   },
 

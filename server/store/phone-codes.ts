@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import type { Tables } from './tables.ts'
 import type { Tenant } from './tenant.ts'
 
 /** Codes that were sent to phones: one at a time for each. */
 export const phoneCodesOf = ({ code: merchant, db }: Tenant) => ({
   /** The new code takes the place of the one before, with all its attempts. */
-  put: async (code: { phone_hash: Buffer; number_hash: Buffer; account: string | null; code_hash: Buffer; expires_at: Date }) => {
+  put: async (code: Omit<Insertable<Tables['phone_codes']>, 'merchant' | 'attempts'>) => {
     await db
       .insertInto('phone_codes')
       .values({ ...code, merchant, attempts: 0 })
@@ -21,7 +22,7 @@ export const phoneCodesOf = ({ code: merchant, db }: Tenant) => ({
       .where('number_hash', '=', numberHash)
       .where('expires_at', '>', new Date())
       .where('attempts', '<', most)
-      .returning(['phone_hash', 'code_hash', 'account'])
+      .returning(['phone_hash', 'code_hash', 'account', 'security_stamp'])
       .execute(),
 
   /** Uses a code up. Whether it was there: of several at the same moment one gets it. */

@@ -2,6 +2,8 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AgentContractsQuery, Contract, DividendTerms } from '../../src/generated/api.ts'
 
 type Time = ColumnType<Date, Date | undefined, Date>
+/** The account's security stamp when this was granted: it is good while the account still has that one. */
+type Stamp = number
 
 /** The tables of the platform. Every one has the merchant's code at the head of its key. */
 export interface Tables {
@@ -29,9 +31,10 @@ export interface Tables {
     code_hash: Buffer
     attempts: number
     expires_at: Time
+    security_stamp: Stamp
   }
-  temporary_passwords: { merchant: string; account: string; password_hash: Buffer; expires_at: Time }
-  remembered_logins: { merchant: string; token_hash: Buffer; account: string; expires_at: Time }
+  temporary_passwords: { merchant: string; account: string; password_hash: Buffer; expires_at: Time; security_stamp: Stamp }
+  remembered_logins: { merchant: string; token_hash: Buffer; account: string; expires_at: Time; security_stamp: Stamp }
   slider_checks: { merchant: string; id_hash: Buffer; place: number | null; expires_at: Time }
   known_networks: {
     merchant: string
@@ -51,12 +54,15 @@ export interface Tables {
     code_until: Date | null
     attempts: number
     expires_at: Time
+    security_stamp: Stamp
   }
   authenticators: { merchant: string; account: string; sealed: Buffer; confirmed: boolean; last_step: bigint }
   social_logins: { merchant: string; id_hash: Buffer; state_hash: Buffer | null; sealed: Buffer; expires_at: Time }
   social_identities: { merchant: string; provider: string; subject_hash: Buffer; account: string; linked_at: Time }
   /** Each encrypted to the platform's key. */
   outbox: { merchant: string; id: string; sealed: Buffer; created_at: Time }
+  /** Of sealed requests that were opened. */
+  payload_nonces: { merchant: string; nonce_hash: Buffer; expires_at: Time }
   feedback: { merchant: string; id: string; sealed: Buffer; created_at: Time }
   contracts: ContractTable
   contract_permits: { merchant: string; account: string; kind: ContractKind }
@@ -201,6 +207,8 @@ interface AccountTable {
   /** The phone's number is a name to log in with. */
   mobile_login: Generated<boolean>
   first_login_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Raised by whatever ends the account's sessions: nothing that was granted before is good after. */
+  security_stamp: Generated<Stamp>
   created_at: Time
 }
 
@@ -224,6 +232,7 @@ interface SessionTable {
   country: Generated<string>
   browser: Generated<Browser>
   system: Generated<System>
+  security_stamp: Stamp
 }
 
 interface LoginFailureTable {
@@ -312,6 +321,8 @@ interface LaunchTable {
   language: string
   /** The brand's host that it was asked on: the game is shown there and nowhere else. */
   host: string
+  /** The session that it was asked in: without it the launch is worth nothing. */
+  session_hash: Buffer | null
   lottery: ColumnType<LotteryLaunch | null, string | null, never>
   created_at: Time
   expires_at: Time

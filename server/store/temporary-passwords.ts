@@ -1,9 +1,12 @@
+import type { AccountRecord } from './accounts.ts'
 import type { Tenant } from './tenant.ts'
 
-/** Passwords that were sent by e-mail: one at a time for each account, good once. */
+type Stamped = Pick<AccountRecord, 'id' | 'security_stamp'>
+
+/** Passwords that were sent by e-mail: one at a time for each account, good once, and for the account as it was then. */
 export const temporaryPasswordsOf = ({ code: merchant, db }: Tenant) => ({
-  put: async (account: string, passwordHash: Buffer, expiresAt: Date) => {
-    const row = { password_hash: passwordHash, expires_at: expiresAt }
+  put: async ({ id: account, security_stamp }: Stamped, passwordHash: Buffer, expiresAt: Date) => {
+    const row = { password_hash: passwordHash, expires_at: expiresAt, security_stamp }
     await db
       .insertInto('temporary_passwords')
       .values({ ...row, merchant, account })
@@ -12,19 +15,16 @@ export const temporaryPasswordsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Uses it up. Whether it was there and is still good. */
-  take: async (account: string, passwordHash: Buffer) => {
+  take: async ({ id: account, security_stamp: stamp }: Stamped, passwordHash: Buffer) => {
     const taken = await db
       .deleteFrom('temporary_passwords')
       .where('merchant', '=', merchant)
       .where('account', '=', account)
       .where('password_hash', '=', passwordHash)
+      .where('security_stamp', '=', stamp)
       .where('expires_at', '>', new Date())
       .returning('account')
       .executeTakeFirst()
     return taken !== undefined
-  },
-
-  drop: async (account: string) => {
-    await db.deleteFrom('temporary_passwords').where('merchant', '=', merchant).where('account', '=', account).execute()
   },
 })

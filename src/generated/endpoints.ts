@@ -766,6 +766,7 @@ export const endpoints = {
     "errors": [
       "social_failed",
       "true_account_required",
+      "login_stale",
       "too_many_requests"
     ]
   },

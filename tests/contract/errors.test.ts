@@ -486,6 +486,7 @@ const scenarios: Scenarios = {
       const guest = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
       return link(guest.token)
     },
+    login_stale: async () => link(await logInWithoutPassword(platform, 'alpha', 'linkslater', true)),
     too_many_requests: () => last(31, () => platform.call('session.socialLink', undefined, { host: beta })),
   },
   'session.oneClick': {

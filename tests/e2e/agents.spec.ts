@@ -8,7 +8,7 @@ const brand = 'harbor'
 /** An agent with people below. */
 async function makeAgent(username: string, people: readonly string[]): Promise<void> {
   const make = (name: string, more: object): Promise<unknown> =>
-    control('create-account', { brand, username: name, type: 0, password: 'a-long-secret-1', ...more })
+    control('create-account', { brand, username: name, type: 0, password: 'aLong-Secret-1', ...more })
   await make(username, { type: 1 })
   for (const name of people) await make(name, { upline: username })
 }
@@ -22,7 +22,7 @@ test('an agent sees who stands below, a page at a time, finds one of them by nam
     captain,
     Array.from({ length: 23 }, (_, index) => `${mate}-${String(index + 1)}`),
   )
-  await openAs(page, brand, quietPage, captain, 'a-long-secret-1')
+  await openAs(page, brand, quietPage, captain, 'aLong-Secret-1')
   const centre = await openCentre(page, 'Agent center', 'Team management')
   const people = centre.locator('section ul > li')
   await expect(people).toHaveCount(20)
@@ -46,7 +46,7 @@ test('an agent sees who stands below, a page at a time, finds one of them by nam
 test('an agent registers somebody by the rules of the brand, who then stands in the list and can log in (R-ROLES-17)', async ({ page }) => {
   const [skipper, oldhand, newhand] = [ownName('skipper'), ownName('oldhand'), ownName('newhand')]
   await makeAgent(skipper, [oldhand])
-  await openAs(page, brand, quietPage, skipper, 'a-long-secret-1')
+  await openAs(page, brand, quietPage, skipper, 'aLong-Secret-1')
   const centre = await openCentre(page, 'Agent center', 'Team management')
   const people = centre.locator('section ul > li strong')
   await expect(people).toHaveText([oldhand])

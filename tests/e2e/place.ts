@@ -15,7 +15,7 @@ export const place = {
   get merchantsDir(): string {
     return join(this.folder, 'merchants')
   },
-  password: 'Demo-password-1',
+  password: 'Fjordpassword1',
 }
 
 /** The address of a path on a brand's own host. */

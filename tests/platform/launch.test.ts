@@ -75,6 +75,7 @@ describe('a launch (R-API-63)', () => {
     await launchesOf(sites.tenant(brand)).insert({
       token_hash: hashToken(token),
       account: login.user.id,
+      session_hash: hashToken(login.token),
       vendor: 'PGF',
       game: 'pgf-jade-tiger',
       mode: 'REAL',

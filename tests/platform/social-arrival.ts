@@ -11,13 +11,14 @@ export async function arrive({ server: { platform } }: TestPlatform, brandId: st
   if (!brand) throw new Error(`There is no brand ${brandId}.`)
   const tenant = platform.sites.tenant(brand)
   const identity = { subject: newToken() }
+  const account = username === undefined ? undefined : await accountsOf(tenant).byUsername(username)
+  const back = JSON.stringify({ provider: 'google', remember: false, identity, stamp: account?.security_stamp })
   const put = async (): Promise<string> => {
     const id = newToken()
-    const sealed = sealText(platform.secrets.key('social'), tenant.code, JSON.stringify({ provider: 'google', remember: false, identity }))
+    const sealed = sealText(platform.secrets.key('social'), tenant.code, back)
     await socialLoginsOf(tenant).insert(hashToken(id), null, sealed, new Date(Date.now() + 60_000))
     return id
   }
-  const account = username === undefined ? undefined : await accountsOf(tenant).byUsername(username)
   if (account) await linkSocial({ platform, brand, tenant }, account, await put())
   return `social=${await put()}`
 }

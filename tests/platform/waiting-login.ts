@@ -18,7 +18,7 @@ export async function waitingLogin(platform: TestPlatform, brandId: string, user
   const id = newToken()
   const waiting = JSON.stringify({ password: { isDefault: false, mustChange: false }, remember: false })
   const sealed = sealText(platform.server.platform.secrets.key('authenticators'), tenant.code, waiting)
-  await waitingLoginsOf(tenant).insert(hashToken(id), account.id, sealed, new Date(Date.now() + 60_000))
+  await waitingLoginsOf(tenant).insert(hashToken(id), account, sealed, new Date(Date.now() + 60_000))
   return `waiting=${id}`
 }
 

@@ -51,7 +51,7 @@ export interface SentMessage {
   readonly text: string
 }
 
-export const testPassword = 'Demo-password-1'
+export const testPassword = 'Fjordpassword1'
 export const testSecretKey = 'a-secret-of-the-tests-and-of-nothing-else'
 
 /** Starts a platform for tests. */

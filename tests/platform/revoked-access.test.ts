@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LoginResult } from '../../src/generated/api.ts'
+import { type Answer, cookieOf } from './call-server.ts'
+import { alpha } from './small-brands.ts'
+import { arrive } from './social-arrival.ts'
+import { nameAccount } from './waiting-login.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
+  await platform.control('set-flag', { brand: 'alpha', flag: 'MOBILEVERCODELOGIN3', on: true })
+})
+afterAll(() => platform.stop())
+
+const old = 'rightpass1'
+const brand = 'alpha'
+let made = 0
+let lastAddress = 0
+const elsewhere = (): Record<string, string> => ({
+  'x-forwarded-for': `203.0.${String(Math.floor((lastAddress += 1) / 250))}.${String((lastAddress % 250) + 1)}`,
+})
+
+type Member = Awaited<ReturnType<typeof makeMember>>
+async function makeMember() {
+  const n = String(++made)
+  const [username, number, email] = [`holder${n}`, String(912_300_000 + made), `holder${n}@example.com`]
+  await platform.control('create-account', { brand, username, type: 0, password: old, email, mobile: `84-${number}` })
+  await nameAccount(platform, brand, username, 'Right Name')
+  const home = elsewhere()
+  const { token } = loginOf(await logIn(username, home))
+  return { username, number, email, home, token }
+}
+
+const loginOf = ({ body }: Answer) => body.value as LoginResult
+const logIn = (username: string, headers: Record<string, string>, password = old, more: object = {}) =>
+  platform.callWrongly('session.login', { username, password, type: 'username', ...more }, { host: alpha, headers })
+const works = async (token: string | undefined): Promise<boolean> =>
+  token !== undefined && (await platform.call('member.info', undefined, { host: alpha, token })).status === 200
+/** Whether an answer has logged somebody in, with a session that opens something. */
+const opened = async (answer: Promise<Answer>): Promise<boolean> => {
+  const { body } = await answer
+  const { token, login } = (body.value ?? {}) as { token?: string; login?: LoginResult }
+  return works(token ?? login?.token)
+}
+
+/** What is granted to somebody; the result tries to use it. */
+const grants: Readonly<Record<string, (member: Member) => Promise<() => Promise<boolean>>>> = {
+  'a session': async ({ username, home }) => {
+    const { token } = loginOf(await logIn(username, home))
+    return () => works(token)
+  },
+  'a login that is held for extra verification': async ({ username }) => {
+    const away = elsewhere()
+    const held = await logIn(username, away)
+    expect(held.body.code).toBe('verification_required')
+    const headers = { ...away, cookie: cookieOf(held.headers, 'waiting') }
+    return () => opened(platform.call('session.extraCheck', { method: 'bankName', answer: 'Right Name' }, { host: alpha, headers }))
+  },
+  'a remembered login': async ({ username, home }) => {
+    const cookie = cookieOf((await logIn(username, home, old, { remember: true })).headers, 'remembered')
+    return () => opened(platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { ...home, cookie } }))
+  },
+  'a temporary password by e-mail': async ({ username, email, home }) => {
+    const { text } = await platform.readMessage(brand, () => platform.call('member.forgotByEmail', { username, email }, { host: alpha }))
+    return () => opened(logIn(username, home, /[A-Za-z0-9]{14}/.exec(text)?.[0] ?? ''))
+  },
+  'a code to log in by phone': async ({ number, home }) => {
+    const password = await sendCode(number)
+    return () => opened(logIn(number, home, password, { type: 'sms' }))
+  },
+  'a code to set a new password by phone': async ({ number }) => {
+    const verificationCode = await sendCode(number)
+    const body = { mobileNum: number, verificationCode, newPassword: 'brandnew2' }
+    return () => opened(platform.call('member.passwordByPhone', body, { host: alpha }))
+  },
+  'an arrival from another site': async ({ username }) => {
+    const cookie = await arrive(platform, brand, username)
+    return () => opened(platform.call('session.social', undefined, { host: alpha, headers: { cookie } }))
+  },
+  'a launch of a game': async ({ username, home }) => {
+    const { token } = loginOf(await logIn(username, home))
+    const game = {
+      gameId: 'pgf-jade-tiger',
+      vassalage: 'PGF',
+      launchMode: 'REAL',
+      nodeId: '',
+      accountType: '',
+      confirmTrans: true,
+    } as const
+    const body = { ...game, platform: 'html5-desktop', clientType: 3, username, token, merchantCode: 'ALPHA1', language: 'TY' } as const
+    const answer = await platform.call('game.launch', body, { host: alpha, token, headers: { language: 'TY' } })
+    const { pathname, search } = new URL((answer.body.value as { game_url: string }).game_url)
+    return async () => (await platform.send('GET', pathname + search, { host: 'vendor.test' })).status === 200
+  },
+}
+const sendCode = (mobileNum: string): Promise<string> =>
+  platform.readCode(brand, () => platform.call('verification.smsNoLogin', { mobileNum, countryDialingCode: '84' }, { host: alpha }))
+
+/** What takes back everything that was granted before. */
+const endings: Readonly<Record<string, (member: Member) => Promise<unknown>>> = {
+  'its owner changes the password': async ({ token }) => {
+    const body = { oldPassword: old, newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' }
+    expect((await platform.call('member.changePassword', body, { host: alpha, token })).status).toBe(200)
+    expect(await works(token)).toBe(true)
+  },
+  'its owner signs out everywhere else': async ({ token }) => {
+    expect((await platform.call('session.endDevice', { password: old }, { host: alpha, token })).status).toBe(200)
+    expect(await works(token)).toBe(true)
+  },
+  'the operator sets another password': ({ username }) => platform.control('set-password', { brand, username, password: 'brandnew1' }),
+  'the operator ends its sessions': ({ username }) => platform.control('end-sessions', { brand, username }),
+  'the operator closes it and opens it again': async ({ username }) => {
+    await platform.control('disable-account', { brand, username })
+    await platform.control('enable-account', { brand, username })
+  },
+}
+
+describe.each(Object.entries(grants))('%s', (_, grant) => {
+  it('is good while nothing has come between', async () => {
+    const use = await grant(await makeMember())
+    expect(await use()).toBe(true)
+  })
+
+  it.each(Object.entries(endings))('is worth nothing after %s', async (__, end) => {
+    const member = await makeMember()
+    const use = await grant(member)
+    await end(member)
+    expect(await use()).toBe(false)
+  })
+})
+
+describe('what is granted at the very moment in which access ends', () => {
+  it('is worth nothing: of logins by the old password and a new one that the operator sets, no session of the old one is left', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { username, home } = await makeMember()
+      const logins = Array.from({ length: 5 }, () => logIn(username, home, old, { remember: true }))
+      const set = platform.control('set-password', { brand, username, password: 'brandnew1' })
+      const answers = await Promise.all(logins)
+      await set
+      for (const { body, headers } of answers) {
+        expect(await works((body.value as LoginResult | undefined)?.token)).toBe(false)
+        const resumed = platform.call(
+          'session.loginV2',
+          { type: 'remembered' },
+          { host: alpha, headers: { cookie: cookieOf(headers, 'remembered') } },
+        )
+        expect(await opened(resumed)).toBe(false)
+      }
+    }
+  })
+
+  it('is worth nothing: a temporary password that is used then does not take the place of the one that the operator has set', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { username, email, home } = await makeMember()
+      const { text } = await platform.readMessage(brand, () => platform.call('member.forgotByEmail', { username, email }, { host: alpha }))
+      const used = logIn(username, home, /[A-Za-z0-9]{14}/.exec(text)?.[0] ?? '')
+      const set = platform.control('set-password', { brand, username, password: 'brandnew1' }).catch((error: unknown) => String(error))
+      const refused = typeof (await set) === 'string'
+      expect(await works((await used).body.value === undefined ? undefined : loginOf(await used).token)).toBe(refused)
+      expect((await logIn(username, home, 'brandnew1')).status === 200).toBe(!refused)
+    }
+  })
+})
+
+describe('a held login', () => {
+  it('asks for a change of the password where that has expired meanwhile and the site forces it', async () => {
+    const { username } = await makeMember()
+    const away = elsewhere()
+    const headers = { ...away, cookie: cookieOf((await logIn(username, away)).headers, 'waiting') }
+    await platform.control('set-flag', { brand, flag: 'PWDEXPFORCECHANGE3', on: true })
+    await platform.control('expire-password', { brand, username })
+    const checked = await platform.call('session.extraCheck', { method: 'bankName', answer: 'Right Name' }, { host: alpha, headers })
+    await platform.control('set-flag', { brand, flag: 'PWDEXPFORCECHANGE3', on: false })
+    const balance = await platform.call('wallet.balance', undefined, { host: alpha, token: loginOf(checked).token })
+    expect(balance.body.code).toBe('password_change_required')
+  })
+})
+
+describe('an account whose side the operator takes away', () => {
+  it('is not logged in there any more', async () => {
+    const { username, token } = await makeMember()
+    await platform.control('set-side', { brand, username, side: 'both' })
+    expect(await works(token)).toBe(true)
+    await platform.control('set-side', { brand, username, side: 'agent' })
+    expect(await works(token)).toBe(false)
+  })
+})
