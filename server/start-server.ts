@@ -5,7 +5,7 @@ import type { Settings } from './config.ts'
 import type { Catalogue } from './domain/catalogue.ts'
 import type { CountryLookup } from './domain/country.ts'
 import { createOutbox } from './domain/outbox.ts'
-import { openDemoAccounts } from './domain/demo-accounts.ts'
+import { type DemoAccounts, openDemoAccounts } from './domain/demo-accounts.ts'
 import { type Platform, publicKeyOf } from './domain/platform.ts'
 import { openStartedBrands } from './domain/admit-brands.ts'
 import { setPasswordCost } from './domain/passwords.ts'
@@ -37,7 +37,7 @@ export interface RunningServer {
   readonly address: string
   readonly port: number
   readonly platform: Platform
-  readonly demoPassword: string
+  readonly demo: DemoAccounts
   /** Answers what has been asked, then lets go of the database and of the data folder. */
   stop(): Promise<void>
 }
@@ -105,7 +105,7 @@ async function start(
   await lock.announce(address)
   const stopDrawing = settings.drawAhead ? warmArt({ merchants, dataDir: settings.dataDir, catalogue: aheadOf(catalogue) }, log) : undefined
   onStop(async () => stopDrawing?.())
-  return { address, port: Number(new URL(address).port), platform, demoPassword: demo.password }
+  return { address, port: Number(new URL(address).port), platform, demo }
 }
 
 async function openStore(

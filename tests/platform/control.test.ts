@@ -139,6 +139,42 @@ describe('livery platform', () => {
     expect((await livery('account', 'alpha', 'show', 'nobody')).code).toBe(2)
   })
 
+  const create = (name: string, ...more: string[]) => livery('account', 'alpha', 'create', name, ...more)
+
+  it.each([
+    ['a', 'reg_pattern_letters-digits-combined: Use letters and digits, at least one of each: 8 - 64 characters.'],
+    ['123456', 'reg_pattern_letters-digits-combined'],
+    ['welcome1', 'error_password_common: This password is among the first that others would try.'],
+    ['Alpha2026', 'error_password_own_word: Leave out the name of this site and your own'],
+    ['ruled99x', 'error_password_own_word'],
+  ])("refuses a password as it is refused to players, by the rule's name and words: %s", async (password, said) => {
+    const name = `ruled${String((refused += 1))}`
+    const made = await create(name, '--password', password.replace('ruled99x', `${name}x1`))
+    expect(made).toMatchObject({ code: 2, err: expect.stringContaining(`The password is refused by ${said}`) as string })
+    expect((await livery('account', 'alpha', 'show', name)).err).toContain('There is no account')
+    await create(name, '--password', 'rightpass1')
+    for (const more of [[], ['--temporary']]) {
+      const set = await livery('account', 'alpha', 'set-password', name, '--password', password.replace('ruled99x', `${name}x1`), ...more)
+      expect(set).toMatchObject({ code: 2, err: expect.stringContaining(said) as string })
+    }
+    expect((await platform.logIn(alpha, name, 'rightpass1')).passwordDefault).toBe(false)
+  })
+  let refused = 0
+
+  it('has a password changed at the next login that it has made itself, or that is called temporary', async () => {
+    const { password } = JSON.parse((await create('handed', '--json')).out) as { password: string }
+    expect((await platform.logIn(alpha, 'handed', password)).passwordDefault).toBe(true)
+    const again = JSON.parse((await livery('account', 'alpha', 'set-password', 'handed', '--json')).out) as { password: string }
+    const login = await platform.logIn(alpha, 'handed', again.password)
+    expect((await platform.call('wallet.balance', undefined, { host: alpha, token: login.token })).body.code).toBe(
+      'password_change_required',
+    )
+    await livery('account', 'alpha', 'set-password', 'handed', '--password', 'rightpass1', '--temporary')
+    expect((await platform.logIn(alpha, 'handed', 'rightpass1')).passwordDefault).toBe(true)
+    await livery('account', 'alpha', 'set-password', 'handed', '--password', 'rightpass2')
+    expect((await platform.logIn(alpha, 'handed', 'rightpass2')).passwordDefault).toBe(false)
+  })
+
   it('checks the ledger, and moves money once for one key', async () => {
     expect(await livery('ledger', 'check', 'alpha')).toMatchObject({ code: 0, out: expect.stringMatching(/right +on/) as string })
     expect((await livery('ledger', 'grant', 'alpha', 'player', '10', '--key', 'k1')).out).toMatch(/outcome +done/)

@@ -54,12 +54,26 @@ async function beginAsking(dataDir: string, port: number, body: object): Promise
 }
 
 describe('starting and stopping', () => {
-  it('shows how far it is, and ends with the address of each brand and the demo accounts', async () => {
-    const server = await startProcess(freshFolder(), merchantsDir, { DEMO_PASSWORD: 'shown-at-start' })
-    await expect.poll(server.output).toContain('shown-at-start')
+  it('shows how far it is, and ends with the address of each brand, the demo accounts and the password that was made for them', async () => {
+    const folder = freshFolder()
+    const server = await startProcess(folder, merchantsDir)
+    await expect.poll(server.output).toContain('shown once')
+    const { password } = JSON.parse(readFileSync(join(folder, 'demo-accounts.json'), 'utf8')) as { password: string }
     const said = server.output()
+    expect(said).toContain(`Password:      ${password} (shown once; it stands in ${join(folder, 'demo-accounts.json')})`)
     expect(said).toMatch(/database[\s\S]*Starting 5 brands[\s\S]*Alpha\s+http:\/\/alpha\.localhost:\d+[\s\S]*player \(player\)/)
     expect(said).toMatch(/agent \(agent\)[\s\S]*guest \(guest\)/)
+    await server.end('SIGTERM')
+    const again = await startProcess(folder, merchantsDir)
+    await expect.poll(again.output).toContain(`Password:      in ${join(folder, 'demo-accounts.json')}`)
+    expect(again.output()).not.toContain(password)
+    await again.end('SIGTERM')
+  }, 90_000)
+
+  it('prints no password that it was given', async () => {
+    const server = await startProcess(freshFolder(), merchantsDir, { DEMO_PASSWORD: 'givenByHand1' })
+    await expect.poll(server.output).toContain('Demo accounts:')
+    expect(server.output()).not.toContain('givenByHand1')
     await server.end('SIGTERM')
   }, 60_000)
 
