@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serveControl } from './control/serve-control.ts'
+import { admitted, serveOperatorLinks } from './control/operator-pages.ts'
 import { serveOutboxPage } from './control/outbox-page.ts'
 import { describeFault } from './domain/describe-fault.ts'
 import { operatorOf } from './domain/operator.ts'
@@ -10,7 +11,7 @@ import { openPublicFacts, type PublicFacts } from './domain/public-facts.ts'
 import { locate } from './routes/identify.ts'
 import { serveApi } from './routes/serve-api.ts'
 import { serveArt } from './serving/art.ts'
-import { answerFaults, type FirstFacts, type Merchants, pageServer, RecentPages, type ServingParts, serveBrands } from './serving/index.ts'
+import { answerFaults, type FirstFacts, type Merchants, mayInspect, pageServer, RecentPages, type ServingParts, serveBrands } from './serving/index.ts'
 import type { Database } from './store/database.ts'
 import { serveDemoVendor } from './vendors/demo/serve-demo-vendor.ts'
 
@@ -48,7 +49,11 @@ export async function buildApp({ platform, database, merchants, dist, dataDir, b
   await app.register(serveDemoVendor, { operator: operatorOf(platform), host: vendor, store: { db: database }, log: platform.log })
   await app.register(serveApi, { platform })
   await app.register(serveControl, { platform })
-  await app.register(serveOutboxPage, { platform, proxied: trustProxy.length > 0 })
+  await app.register(serveOperatorLinks, { platform })
+  await app.register(serveOutboxPage, { platform })
+  const developed = (request: FastifyRequest): boolean =>
+    build !== undefined && mayInspect(request, { addresses: app.addresses(), proxied: trustProxy.length > 0 })
+  const inspects = (request: FastifyRequest): boolean => developed(request) || admitted(platform, request, 'inspect') !== undefined
   await app.register(serveArt, { merchants, dataDir, catalogue: platform.catalogue })
   await app.register(serveBrands, {
     merchants,
@@ -58,7 +63,7 @@ export async function buildApp({ platform, database, merchants, dist, dataDir, b
     facts,
     recent,
     log: platform.log,
-    proxied: trustProxy.length > 0,
+    inspects,
   })
   return app
 }

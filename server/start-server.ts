@@ -4,6 +4,7 @@ import { closeApp } from './close-app.ts'
 import type { Settings } from './config.ts'
 import type { Catalogue } from './domain/catalogue.ts'
 import type { CountryLookup } from './domain/country.ts'
+import { openPasses } from './domain/operator-passes.ts'
 import { createOutbox } from './domain/outbox.ts'
 import { type DemoAccounts, openDemoAccounts } from './domain/demo-accounts.ts'
 import { type Platform, publicKeyOf } from './domain/platform.ts'
@@ -97,6 +98,7 @@ async function start(
     outbox,
     messenger: chooseMessenger(settings, outbox),
     defaultPassword: settings.defaultPassword,
+    passes: openPasses(),
     log,
   }
   const app = await buildApp({ platform, database, merchants, dist, build, dataDir: settings.dataDir, trustProxy: settings.trustProxy })

@@ -29,6 +29,9 @@ export async function callControl({ dataFolder, token: given }: ServerPlace, com
   return answer.value
 }
 
+/** The port that the server of a data folder listens on. */
+export const portOf = async ({ dataFolder }: ServerPlace): Promise<string> => new URL(await readAddress(resolve(dataFolder))).port || '80'
+
 /** Where the server listens, by the lock of its folder. A server on every address is asked on this machine's own. */
 async function readAddress(folder: string): Promise<string> {
   const lock = await readFile(join(folder, 'server.lock'), 'utf8').catch(() => '{}')

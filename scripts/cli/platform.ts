@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CannotRun, type Arguments, type Command } from './command.ts'
-import { callControl } from './call-control.ts'
+import { type ServerPlace, callControl, portOf } from './call-control.ts'
 import { serverPlace } from './server-place.ts'
 
 const usage = `Usage: livery platform <what> …
@@ -27,7 +27,9 @@ Asks and changes a running server, from the machine that it runs on. Without a v
   account <brand> side <username> member|agent|both
   contracts <brand> <agent> [KIND on|off]          the kinds of contract that an agent may offer to agents below: dividend,
                                                    dailySalary, hourlySalary, realtimeSalary
-  outbox <brand> [--count N]                       the messages that were sent to members, the newest first
+  outbox <brand> [--count N] [--open]              the messages that were sent to members, the newest first; with --open a link
+                                                   that shows them in a browser on this machine: good once, within two minutes
+  inspect <brand>                                  such a link to the brand's pages with the inspector
   feedback <brand> [--count N]                     what visitors have written, the newest first
   affiliate <brand> <code> <agent>                 makes an affiliate code valid
   ledger check <brand>                             whether the ledger of the brand sums to zero
@@ -63,14 +65,28 @@ export const platform: Command = {
     mobile: { type: 'string' },
     key: { type: 'string' },
     count: { type: 'string' },
+    open: { type: 'boolean' },
   },
   async run(args, io) {
     const { command, body } = toControl(args)
-    const value = await callControl(serverPlace(args, io), command, body)
+    const place = serverPlace(args, io)
+    const value = await callControl(place, command, body)
+    if (command.startsWith('open-')) {
+      io.out(await linkOn(place, value as Link))
+      return 0
+    }
     io.out(args.values['json'] === true ? JSON.stringify(value, null, 2) : toLines(value))
     return (command === 'ledger-check' || command === 'audit-verify') && (value as { right?: boolean }).right !== true ? 1 : 0
   },
 }
+
+interface Link {
+  readonly host: string
+  readonly path: string
+}
+
+/** The address of a link as a browser on this machine opens it. */
+const linkOn = async (place: ServerPlace, { host, path }: Link): Promise<string> => `http://${host}:${await portOf(place)}${path}`
 
 /** What is asked of the control, from the words of the command line. */
 export function toControl({ positionals, values }: Arguments): Asked {
@@ -98,7 +114,8 @@ const readers: Readonly<Record<string, (words: readonly string[], values: Argume
     kind === undefined
       ? { command: 'contracts', body: { brand, username: need(username, 'an agent') } }
       : { command: 'set-contract', body: { brand, username, kind, on: isOn(on, more) } },
-  outbox: ([brand], values) => showNewest('outbox', brand, values),
+  outbox: ([brand], values) => (values['open'] === true ? show('open-outbox', brand) : showNewest('outbox', brand, values)),
+  inspect: (words) => take(words, 1, 1, ([brand]) => show('open-inspector', brand)),
   feedback: ([brand], values) => showNewest('feedback', brand, values),
   affiliate: (words) => take(words, 3, 3, ([brand, code, agent]) => ({ command: 'set-affiliate', body: { brand, code, agent } })),
   audit: ([action, ...words]) => take(words, 1, 1, ([brand]) => readAudit(action, brand)),

@@ -1,4 +1,5 @@
 import type { Brand } from '../domain/brands.ts'
+import type { OperatorPasses } from '../domain/operator-passes.ts'
 import type { Outbox } from '../domain/outbox.ts'
 import type { Platform } from '../domain/platform.ts'
 import type { SiteRecord } from '../store/site.ts'
@@ -12,6 +13,7 @@ export interface BrandContext {
   readonly tenant: Tenant
   readonly site: SiteRecord
   readonly outbox: Outbox
+  readonly passes: OperatorPasses
   /** The key of what visitors have written. */
   readonly feedbackKey: Buffer
   /** The key of the audit log. */
@@ -50,8 +52,8 @@ export function brandCommand<const S extends Shape>(
       try {
         const auditKey = platform.secrets.key('audit')
         const feedbackKey = platform.secrets.key('feedback')
-        const { outbox, defaultPassword } = platform
-        const context = { brand, site, outbox, tenant: platform.sites.tenant(brand), auditKey, feedbackKey, defaultPassword }
+        const { outbox, passes, defaultPassword } = platform
+        const context = { brand, site, outbox, passes, tenant: platform.sites.tenant(brand), auditKey, feedbackKey, defaultPassword }
         return await run(context, given)
       } finally {
         platform.sites.forget(brand.config.merchant.code)

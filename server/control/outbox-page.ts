@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../domain/platform.ts'
-import { escapeHtml, hostOf, mayInspect } from '../serving/index.ts'
+import { escapeHtml } from '../serving/index.ts'
+import { admitted } from './operator-pages.ts'
 
 const css =
   'html{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:48rem;margin:2rem auto;padding:0 1rem}article{border-block-start:1px solid;padding-block:1rem}h1{font-size:1.25rem}h2{font-size:1rem;margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:.5rem 0 0}'
@@ -9,19 +10,15 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 const shown = 50
 
 /**
- * What was sent to members of the host's brand and was not delivered: `/_livery/outbox`, for who builds a site on this machine. Where the server can be reached from anywhere else, there is
- * nothing here, by the same rule as the inspector.
+ * What was sent to members of the host's brand and was not delivered: `/_livery/outbox`, for a browser that has come by the link that `livery platform outbox --open` prints. For everybody else there is
+ * nothing here.
  */
-export async function serveOutboxPage(
-  app: FastifyInstance,
-  { platform, proxied }: { readonly platform: Platform; readonly proxied: boolean },
-): Promise<void> {
+export async function serveOutboxPage(app: FastifyInstance, { platform }: { readonly platform: Platform }): Promise<void> {
   app.get('/_livery/outbox', { exposeHeadRoute: false }, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': policy })
     const foreign =
       request.headers['sec-fetch-site'] !== undefined && !['none', 'same-origin'].includes(String(request.headers['sec-fetch-site']))
-    const brand =
-      mayInspect(request, { addresses: app.addresses(), proxied }) && !foreign ? platform.brands.byHost(hostOf(request)) : undefined
+    const brand = foreign ? undefined : admitted(platform, request, 'outbox')
     if (!brand) return reply.code(404).send({ message: 'There is nothing here.' })
     const messages = await platform.outbox.newest(platform.sites.tenant(brand), shown)
     return reply.type('text/html; charset=utf-8').send(write(brand.config.merchant.name, messages))

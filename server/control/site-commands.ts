@@ -4,6 +4,7 @@ import { registerRulesOf } from '../domain/permission.ts'
 import { isAgent } from '../domain/account-types.ts'
 import { type ControlCommand, brandCommand, platformCommand } from './command.ts'
 import { ControlError } from './control-error.ts'
+import { linkTo } from './operator-pages.ts'
 import { readRule } from './read-rule.ts'
 
 /** What an operator can see and change of a brand, besides its members and its money. */
@@ -20,6 +21,14 @@ export const siteCommands: Readonly<Record<string, ControlCommand>> = {
     brands.refresh()
     return { released: code }
   }),
+  'open-outbox': brandCommand({}, async (context) => ({
+    host: `${context.brand.id}.localhost`,
+    path: linkTo(context, 'outbox', context.brand),
+  })),
+  'open-inspector': brandCommand({}, async (context) => ({
+    host: `${context.brand.id}.localhost`,
+    path: linkTo(context, 'inspect', context.brand),
+  })),
 
   flags: brandCommand({}, async ({ site }) => Object.fromEntries(site.flags.map(({ flag, enabled }) => [flag, enabled]))),
   'set-flag': brandCommand({ flag: 'text', on: 'truth' }, async ({ tenant, site }, { flag, on }) => {

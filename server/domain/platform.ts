@@ -6,6 +6,7 @@ import type { CountryLookup } from './country.ts'
 import type { DrawSource } from '../vendors/demo/read-draws.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Messenger } from './messenger.ts'
+import type { OperatorPasses } from './operator-passes.ts'
 import type { Outbox } from './outbox.ts'
 import type { Sites } from './sites.ts'
 
@@ -30,6 +31,8 @@ export interface Platform {
   readonly outbox: Outbox
   /** The password that the operator gives to many: who logs in with it has to choose another one. */
   readonly defaultPassword: string | undefined
+  /** Lets browsers of the operator's in. */
+  readonly passes: OperatorPasses
   readonly log: (line: string) => void
 }
 

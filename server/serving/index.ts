@@ -7,7 +7,6 @@ import { type FirstFacts, openFirstScreens } from './first-screen.ts'
 import type { Merchants } from './merchants.ts'
 import { PageCache } from './page-cache.ts'
 import type { PageBuild } from './page.ts'
-import { mayInspect } from './may-inspect.ts'
 import { RecentPages } from './recent-pages.ts'
 import { headersOver } from './security-headers.ts'
 import { serveAssets } from './serve-assets.ts'
@@ -21,11 +20,12 @@ export { pageServer } from './page-server.ts'
 export { RecentPages } from './recent-pages.ts'
 export { escapeHtml } from './escape-html.ts'
 export { hostOf, originOf } from './host-of.ts'
-export { mayInspect } from './may-inspect.ts'
+export { isOwnRequest, mayInspect } from './may-inspect.ts'
 export type { Admission } from './admission.ts'
 export { answerFaults } from './answer-faults.ts'
 export { type Merchants, openMerchants } from './merchants.ts'
 export type { PageBuild } from './page.ts'
+export { readCookie } from './read-cookie.ts'
 export { closedPolicy, commonHeaders } from './security-headers.ts'
 
 export interface ServingParts {
@@ -41,8 +41,8 @@ export interface ServingParts {
   /** Where pages are kept that a server in front of the app answers again. */
   readonly recent?: RecentPages
   readonly log?: (line: string) => void
-  /** Whether a proxy stands before the server. Where nobody says so, one may. */
-  readonly proxied?: boolean
+  /** Who may have the inspector. Nobody where it is left out. */
+  readonly inspects?: (request: FastifyRequest) => boolean
 }
 
 /** Serves the brands: pages by host, and the build's files, assets and texts. */
@@ -56,11 +56,10 @@ export async function serveBrands(
     facts,
     recent = new RecentPages(merchants, facts),
     log = () => undefined,
-    proxied = true,
+    inspects = () => false,
   }: ServingParts,
 ): Promise<void> {
   const made: PageBuild | undefined = build ? await build(app, merchants) : await readBuildManifest(dist)
-  const inspects = (request: FastifyRequest): boolean => mayInspect(request, { addresses: app.addresses(), proxied })
   await app.register(async (files) => {
     files.addHook('onRequest', (request, reply, done) => {
       reply.headers(headersOver(request.protocol))

@@ -19,8 +19,15 @@ const placesOf = (page: Page): Promise<readonly string[]> =>
     }),
   )
 
+/** The operator's browser, by the link that their command prints. */
+const letIn = async (page: Page, brand: string): Promise<void> => {
+  const { path } = (await control('open-inspector', { brand })) as { path: string }
+  await page.goto(on(brand, path))
+}
+
 const open = async (page: Page, path: string, brand = 'lotus'): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  if (path.includes('inspect')) await letIn(page, brand)
   await page.goto(on(brand, path))
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -28,19 +35,26 @@ const open = async (page: Page, path: string, brand = 'lotus'): Promise<void> =>
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 
-test('visitors get nothing of the inspector, and neither does anybody by a public name', async ({ page }) => {
+test('visitors get nothing of the inspector, and neither does anybody by a public name, nor who merely reaches this machine', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await open(page, '/index')
   expect(inspector).toBeDefined()
   for (const file of [inspector?.file, ...(inspector?.css ?? [])]) expect(asked).not.toContain(`/_livery/${String(file)}`)
-  expect((await ask('lotus.localhost', '/index?inspect')).text).toContain('livery-inspect')
+  expect((await ask('lotus.localhost', '/index?inspect')).text).not.toContain('livery-inspect')
+  await letIn(page, 'lotus')
+  expect(new URL(page.url()).search).toBe('?inspect')
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  expect((await ask('lotus.localhost', '/index?inspect', { cookie })).text).toContain('livery-inspect')
   for (const [host, headers] of [
-    ['lotus.example', {}],
-    ['lotus.localhost', { 'x-forwarded-for': '198.51.100.7' }],
+    ['lotus.example', { cookie }],
+    ['harbor.localhost', { cookie }],
+    ['lotus.localhost', { cookie, 'x-forwarded-for': '198.51.100.7' }],
   ] as const)
     expect((await ask(host, '/index?inspect', headers)).text).not.toContain('livery-inspect')
-  expect((await ask('lotus.localhost', '/index')).text).not.toContain('livery-inspect')
+  expect((await ask('lotus.localhost', '/index', { cookie })).text).not.toContain('livery-inspect')
 })
 
 test('the inspector moves nothing, and tells of what is pointed at where each value is written', async ({ page }) => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Inspection } from '../../src/engine/contract/inspection.ts'
-import type { Answer } from './call-server.ts'
+import type { PageBuild } from '../../server/serving/index.ts'
+import { type Answer, cookieOf } from './call-server.ts'
+import { openLink, operatorCookie } from './operator-browser.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -10,9 +12,35 @@ const ask = (platform: TestPlatform, host: string, headers: Record<string, strin
   platform.send('GET', path, { host, headers: { ...ofPage(host), ...headers } })
 const refused = { status: 404, body: { message: 'There is nothing here.' } }
 
-describe('the inspector of a server that listens on this machine alone', () => {
+describe('the inspector of a server that serves its build', () => {
   let platform: TestPlatform
   beforeAll(async () => (platform = await withPlatform()))
+  afterAll(() => platform.stop())
+
+  it('is for a browser that has come by the link of the operator, and for nobody who merely reaches this machine', async () => {
+    const opened = await openLink(platform, 'inspector', 'alpha')
+    expect({ status: opened.status, to: opened.headers['location'] }).toEqual({ status: 303, to: '/?inspect' })
+    const cookie = cookieOf(opened.headers, 'livery-inspect')
+    const host = 'alpha.localhost'
+    expect(await ask(platform, host)).toMatchObject(refused)
+    expect(await ask(platform, host, { cookie: 'livery-inspect=x' })).toMatchObject(refused)
+    expect((await ask(platform, host, { cookie })).status).toBe(200)
+    for (const other of ['beta.localhost', alpha]) expect(await ask(platform, other, { cookie })).toMatchObject(refused)
+    expect(await ask(platform, host, { cookie, 'x-forwarded-for': '198.51.100.7' })).toMatchObject(refused)
+    const ofOutbox = (await operatorCookie(platform, 'outbox', 'alpha')).replace('livery-outbox', 'livery-inspect')
+    expect(await ask(platform, host, { cookie: ofOutbox })).toMatchObject(refused)
+  })
+})
+
+const development = async (): Promise<PageBuild> => ({
+  start: '/start.js',
+  entry: { scripts: [], styles: [] },
+  widget: () => ({ scripts: [], styles: [] }),
+})
+
+describe('the inspector of a site that is developed on this machine', () => {
+  let platform: TestPlatform
+  beforeAll(async () => (platform = await withPlatform({ build: development })))
   afterAll(() => platform.stop())
 
   it.each(['localhost', 'alpha.localhost', '127.0.0.1'])('tells a page of its own where things are written: %s', async (host) => {
@@ -44,12 +72,12 @@ describe('the inspector of a server that listens on this machine alone', () => {
   })
 })
 
-describe('the inspector of a server that others reach', () => {
+describe('the inspector of a site that is developed where others reach it', () => {
   it.each([
     ['listens on every address', { HOST: '0.0.0.0' }],
     ['trusts a proxy', { TRUST_PROXY: '192.0.2.1' }],
   ])('is not there, even for this machine, where it %s', async (_, env) => {
-    const platform = await withPlatform({ env })
+    const platform = await withPlatform({ env, build: development })
     try {
       for (const host of ['localhost', 'alpha.localhost', '127.0.0.1', alpha])
         expect(await ask(platform, host), host).toMatchObject(refused)

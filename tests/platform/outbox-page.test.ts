@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { main } from '../../scripts/cli/main.ts'
+import { openLink, operatorCookie } from './operator-browser.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 import { writeBase, writeBrand } from './small-brands.ts'
 
@@ -15,14 +19,16 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-const read = (host: string, headers: Record<string, string> = {}) => platform.send('GET', '/_livery/outbox', { host, headers })
+const read = (host: string, cookie?: string, headers: Record<string, string> = {}) =>
+  platform.send('GET', '/_livery/outbox', { host, headers: { ...headers, ...(cookie !== undefined && { cookie }) } })
+const nothing = { status: 404, text: '{"message":"There is nothing here."}' }
 
 describe('the page of what was not delivered', () => {
-  it('shows on this machine what was sent, as text, and lets nothing of it run', async () => {
+  it('shows to who has come by the link what was sent, as text, and lets nothing of it run', async () => {
     const sent = await platform.readMessage('own', () =>
       platform.call('verification.smsNoLogin', { mobileNum: '919000001', countryDialingCode: '84' }, { host: own }),
     )
-    const { status, text, headers } = await read(own)
+    const { status, text, headers } = await read(own, await operatorCookie(platform, 'outbox', 'own'))
     expect(status).toBe(200)
     expect(text).toContain('sms to 84919000001')
     expect(text).toContain(/\b\d{6}\b/.exec(sent.text)?.[0])
@@ -31,18 +37,63 @@ describe('the page of what was not delivered', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it('is not there for another name, through a proxy, from a page of another site, or where the server can be reached from outside', async () => {
+  it('is not there for who merely reaches this machine, as a proxy does that says nothing of itself', async () => {
+    const token = readFileSync(join(platform.dataDir, 'control-token'), 'utf8')
+    for (const cookie of [undefined, 'livery-outbox=', `livery-outbox=${token}`, `livery-outbox=${'x'.repeat(43)}`])
+      expect(await read(own, cookie), cookie).toMatchObject(nothing)
+    expect(await read(own, undefined, { authorization: `Bearer ${token}` })).toMatchObject(nothing)
+  })
+
+  it('is not there with the pass for another name, through a proxy, from a page of another site, or of another brand', async () => {
+    const cookie = await operatorCookie(platform, 'outbox', 'own')
     for (const [host, headers] of [
       ['own.test', {}],
       ['nobody.localhost', {}],
+      ['base.localhost', {}],
       [own, { 'x-forwarded-for': '203.0.113.1' }],
       [own, { 'sec-fetch-site': 'cross-site' }],
-    ] as const) {
-      const { status, text } = await read(host, headers)
-      expect({ status, text }).toEqual({ status: 404, text: '{"message":"There is nothing here."}' })
-    }
-    const proxied = await withPlatform({ merchantsDir: platform.merchantsDir, env: { TRUST_PROXY: '127.0.0.1' } })
-    expect((await proxied.send('GET', '/_livery/outbox', { host: own })).status).toBe(404)
-    await proxied.stop()
+    ] as const)
+      expect(await read(host, cookie, headers)).toMatchObject(nothing)
+    expect(await read(own, (await operatorCookie(platform, 'inspector', 'own')).replace('livery-inspect', 'livery-outbox'))).toMatchObject(
+      nothing,
+    )
+  })
+})
+
+describe("the operator's link", () => {
+  it('is good once, on the host of its brand alone, and gives a cookie that no script and no other site sees, and that is not the link', async () => {
+    const link = String((await platform.control('open-outbox', { brand: 'own' }))['path'])
+    for (const host of ['base.localhost', 'own.test', 'nobody.localhost'])
+      expect(await platform.send('GET', link, { host })).toMatchObject(nothing)
+    expect(await platform.send('GET', link, { host: own, headers: { 'x-forwarded-for': '203.0.113.1' } })).toMatchObject(nothing)
+    const opened = await platform.send('GET', link, { host: own })
+    expect({ status: opened.status, to: opened.headers['location'] }).toEqual({ status: 303, to: '/_livery/outbox' })
+    const [cookie = ''] = [opened.headers['set-cookie'] ?? []].flat()
+    expect(cookie).toMatch(/^livery-outbox=[\w-]{43}; Max-Age=1800; Path=\/_livery; HttpOnly; SameSite=Strict$/)
+    expect(cookie).not.toContain(link.split('=')[1])
+    expect(await platform.send('GET', link, { host: own })).toMatchObject(nothing)
+    expect((await openLink(platform, 'outbox', 'own')).status).toBe(303)
+  })
+
+  it('ends after two minutes, and what it gave after half an hour', async () => {
+    const link = String((await platform.control('open-outbox', { brand: 'own' }))['path'])
+    const cookie = await operatorCookie(platform, 'outbox', 'own')
+    const now = Date.now()
+    const later = (minutes: number) => vi.spyOn(Date, 'now').mockReturnValue(now + minutes * 60_000)
+    later(2.1)
+    expect(await platform.send('GET', link, { host: own })).toMatchObject(nothing)
+    expect((await read(own, cookie)).status).toBe(200)
+    later(30.1)
+    expect(await read(own, cookie)).toMatchObject(nothing)
+    vi.restoreAllMocks()
+  })
+
+  it('is printed by the command line, for the browser of this machine', async () => {
+    const printed: string[] = []
+    const io = { out: (text: string) => void printed.push(text), err: (text: string) => void printed.push(text), paint: String, env: {} }
+    expect(await main(['platform', 'outbox', 'own', '--open', '--data', platform.dataDir], io)).toBe(0)
+    expect(printed[0]).toMatch(new RegExp(`^http://own\\.localhost:${String(platform.port)}/_livery/open\\?pass=[\\w-]{43}$`))
+    const { pathname, search } = new URL(printed[0] ?? '')
+    expect((await platform.send('GET', pathname + search, { host: own })).status).toBe(303)
   })
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { readSettings } from '../../server/config.ts'
-import { type RunningServer, startServer } from '../../server/start-server.ts'
+import { type RunningServer, type StartOptions, startServer } from '../../server/start-server.ts'
 import type { LoginResult, MemberRegisterBody } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { type Answer, type CallOptions, type RequestOf, type Sending, callServer, send } from './call-server.ts'
@@ -41,6 +41,8 @@ export interface TestPlatformOptions {
   /** The merchants that are served; the small brands where it is not given. */
   readonly merchantsDir?: string
   readonly env?: Readonly<Record<string, string>>
+  /** What stands in place of a build, as where a site is developed. */
+  readonly build?: StartOptions['build']
 }
 
 export interface SentMessage {
@@ -55,7 +57,7 @@ export const testPassword = 'Fjordpassword1'
 export const testSecretKey = 'a-secret-of-the-tests-and-of-nothing-else'
 
 /** Starts a platform for tests. */
-export async function withPlatform({ merchantsDir, env = {} }: TestPlatformOptions = {}): Promise<TestPlatform> {
+export async function withPlatform({ merchantsDir, env = {}, build }: TestPlatformOptions = {}): Promise<TestPlatform> {
   const root = merchantsDir ?? writeSmallBrands()
   const dataDir = mkdtempSync(join(tmpdir(), 'livery-data-'))
   const database = await makeTestDatabase()
@@ -77,7 +79,7 @@ export async function withPlatform({ merchantsDir, env = {} }: TestPlatformOptio
     },
     process.cwd(),
   )
-  const server = await startServer(settings, { log: (line) => lines.push(line), dist: join(dataDir, 'no-build') })
+  const server = await startServer(settings, { log: (line) => lines.push(line), dist: join(dataDir, 'no-build'), build })
   if (lines.some((line) => line.includes('invalid'))) throw new Error(lines.join('\n'))
   const { port, platform } = server
   const call = (name: CallName, asked: unknown, options: CallOptions): Promise<Answer> =>
