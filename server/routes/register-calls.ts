@@ -39,7 +39,11 @@ export async function registerCalls(app: FastifyInstance, platform: Platform, sc
       handler: async (request, reply) => {
         const context = await enter(name, platform, request, reply)
         if (isForm(request) !== (form && request.body !== undefined)) throw new CallError('bad_request')
-        const asked = encrypted ? await openPayload(request.body) : method === 'GET' || method === 'DELETE' ? request.query : request.body
+        const asked = encrypted
+          ? await openPayload(request.body, { ...context, path })
+          : method === 'GET' || method === 'DELETE'
+            ? request.query
+            : request.body
         const accepted = accept(requests[name], asked)
         const answer = (): Promise<unknown> => run(context, accepted).catch((error: unknown) => refuseUndeclared(name, error))
         const value = await auditCall(name, context, accepted, answer)

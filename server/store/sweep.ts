@@ -3,7 +3,7 @@ import { winDays } from './wins.ts'
 
 const dayMilliseconds = 86_400_000
 
-/** Deletes, of every brand, what has no meaning any more: captchas, slider checks, codes, temporary passwords, remembered, waiting and social logins, windows and seats that ended; sessions and launches a day after their end, messages after a day. */
+/** Deletes, of every brand, what has no meaning any more: captchas, slider checks, codes, temporary passwords, remembered, waiting and social logins, windows and seats that ended, nonces of encrypted bodies; sessions and launches a day after their end, messages after a day. */
 export async function sweep(db: Database): Promise<void> {
   const now = new Date()
   await db.deleteFrom('captchas').where('expires_at', '<', now).execute()
@@ -21,6 +21,7 @@ export async function sweep(db: Database): Promise<void> {
   await db.deleteFrom('slider_checks').where('expires_at', '<', now).execute()
   await db.deleteFrom('social_logins').where('expires_at', '<', now).execute()
   await db.deleteFrom('waiting_logins').where('expires_at', '<', now).execute()
+  await db.deleteFrom('payload_nonces').where('expires_at', '<', now).execute()
   await db.deleteFrom('remembered_logins').where('expires_at', '<', now).execute()
   await db
     .deleteFrom('outbox')

@@ -2,14 +2,26 @@ import type { Permission } from '../generated/api.ts'
 
 type PublicKey = Permission['info']['publicKey']
 
-/** Encrypts a body so that only the platform reads it: JWE compact, to the key that the permission names. */
-export type Cipher = (body: object, key: PublicKey) => Promise<string>
+/** What an encrypted body is good for. */
+export interface SealedFor {
+  /** The host and the path that may open it: `lotus.example/wps/session/login`. */
+  readonly audience: string
+  /** When it was encrypted, by the platform's clock, in milliseconds. */
+  readonly at: number
+}
 
-/** ECDH-ES+A256KW with A256GCM. The library is loaded with the first body that needs it. */
-export const encryptBody: Cipher = async (body, key) => {
+/** Encrypts a body so that only the platform reads it: JWE compact, to the key that the permission names, for one call, one host and this moment, once. */
+export type Cipher = (body: object, key: PublicKey, use: SealedFor) => Promise<string>
+
+/**
+ * ECDH-ES+A256KW with A256GCM. What it is good for stands in the protected header, which nobody can change without the body. The library is loaded with the
+ * first body that needs it.
+ */
+export const encryptBody: Cipher = async (body, key, { audience, at }) => {
   const { CompactEncrypt, importJWK } = await import('jose')
   const publicKey = await importJWK(key.jwk, key.alg)
+  const use = { aud: audience, iat: Math.floor(at / 1000), jti: crypto.randomUUID() }
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
-    .setProtectedHeader({ alg: key.alg, enc: 'A256GCM', kid: key.kid })
+    .setProtectedHeader({ alg: key.alg, enc: 'A256GCM', kid: key.kid, ...use })
     .encrypt(publicKey)
 }

@@ -165,6 +165,50 @@ describe('a sensitive body', () => {
     expect(protectedHeader).toMatchObject({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: 'k7' })
   })
 
+  const sealed = async () => {
+    const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { extractable: true })
+    const jwk = { ...(await exportJWK(publicKey)) }
+    const call = createHttp(door({ publicKey: () => ({ kid: 'k7', alg: 'ECDH-ES+A256KW', jwk }) }), encryptBody)
+    const marks = async (at: number) => {
+      const { payload } = (await fetched.mock.calls[at]?.[0].clone().json()) as { payload: string }
+      return (await compactDecrypt(payload, privateKey)).protectedHeader as unknown as { aud: string; iat: number; jti: string }
+    }
+    return { call, marks }
+  }
+
+  it('says in its protected header which host and call it is for, and when, with a nonce of its own each time', async () => {
+    const { call, marks } = await sealed()
+    answer({ success: true, value: loggedIn })
+    await call('session.login', login)
+    await call('session.login', login)
+    const [first, second] = [await marks(0), await marks(1)]
+    expect(first.aud).toBe('tiny.example/wps/session/login')
+    expect(Math.abs(first.iat - Date.now() / 1000)).toBeLessThan(5)
+    expect(first.jti).toMatch(/^[\w-]{36}$/)
+    expect(second.jti).not.toBe(first.jti)
+  })
+
+  it('is encrypted anew by the time of the platform where the clock of this device is off, once, and from then on', async () => {
+    const { call, marks } = await sealed()
+    const theirs = Date.now() + 7_200_000
+    fetched.mockImplementation(async () => {
+      const { iat } = await marks(fetched.mock.calls.length - 1)
+      const [status, body] =
+        Math.abs(iat - theirs / 1000) < 60 ? [200, { success: true, value: loggedIn }] : [400, { success: false, code: 'payload_stale' }]
+      return new Response(JSON.stringify(body), { status, headers: { date: new Date(theirs).toUTCString() } })
+    })
+    await expect(call('session.login', login)).resolves.toEqual(loggedIn)
+    expect(fetched).toHaveBeenCalledTimes(2)
+    expect((await marks(0)).jti).not.toBe((await marks(1)).jti)
+    await call('session.login', login)
+    expect(fetched).toHaveBeenCalledTimes(3)
+    fetched.mockImplementation(
+      async () => new Response('{"success":false,"code":"payload_stale"}', { headers: { date: new Date().toUTCString() } }),
+    )
+    expect((await problemOf(call('session.login', login))).code).toBe('payload_stale')
+    expect(fetched).toHaveBeenCalledTimes(5)
+  })
+
   it('does not leave the browser while the key is not known', async () => {
     expect((await problemOf(createHttp(door(), encryptBody)('session.login', login))).code).toBe('unavailable')
     expect(fetched).not.toHaveBeenCalled()

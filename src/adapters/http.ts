@@ -20,10 +20,20 @@ export function createHttp(door: Door, cipher: Cipher): Call {
     credentials: 'same-origin',
   })
 
-  const send = async (endpoint: BrowserCall, request: unknown, options: CallOptions | undefined): Promise<unknown> => {
+  /** How far the platform's clock is before this device's, in milliseconds, as far as it is known. */
+  let ahead = 0
+
+  const toBody = async (endpoint: BrowserCall, request: object): Promise<object> => {
+    if (!endpoint.encrypted) return request
+    const key = door.publicKey()
+    if (key === undefined) throw toProblem({ code: 'unavailable' })
+    return { payload: await cipher(request, key, { audience: location.hostname + endpoint.path, at: Date.now() + ahead }) }
+  }
+
+  const send = async (endpoint: BrowserCall, request: unknown, options: CallOptions | undefined): Promise<Response> => {
     const token = door.token()
-    const body = endpoint.method === 'GET' || request === undefined ? undefined : await toBody(endpoint, request, door, cipher)
-    const response = await http(endpoint.path, {
+    const body = endpoint.method === 'GET' || request === undefined ? undefined : await toBody(endpoint, request as object)
+    return http(endpoint.path, {
       method: endpoint.method,
       headers: {
         'accept-language': door.language(),
@@ -34,13 +44,22 @@ export function createHttp(door: Door, cipher: Cipher): Call {
       ...(body !== undefined && (endpoint.form ? { body: new URLSearchParams(body as Record<string, string>) } : { json: body })),
       ...(options?.signal && { signal: options.signal }),
     })
-    return response.json<unknown>()
+  }
+
+  /** Asks once more where the platform says that an encrypted body is of another time: its answer says which time it is. */
+  const ask = async (...asked: Parameters<typeof send>): Promise<unknown> => {
+    const response = await send(...asked)
+    const envelope: unknown = await response.json()
+    const date = Date.parse(response.headers.get('date') ?? '')
+    if (!isBag(envelope) || envelope['code'] !== 'payload_stale' || Number.isNaN(date)) return envelope
+    ahead = date - Date.now()
+    return (await send(...asked)).json()
   }
 
   return async (name, request, options) => {
     try {
       const endpoint = await findCall(name)
-      return openEnvelope(endpoint, await send(endpoint, request, options)) as never
+      return openEnvelope(endpoint, await ask(endpoint, request, options)) as never
     } catch (error) {
       const problem = error instanceof Problem ? error : clientProblem(whatWentWrong(error))
       door.onProblem(problem, name)
@@ -57,13 +76,6 @@ async function findCall(name: CallName): Promise<BrowserCall> {
   const call = calls[name]
   if (call === undefined) throw new Error(`There is no call ${name}.`)
   return call
-}
-
-async function toBody(endpoint: BrowserCall, request: unknown, door: Door, cipher: Cipher): Promise<object> {
-  if (!endpoint.encrypted) return request as object
-  const key = door.publicKey()
-  if (key === undefined) throw toProblem({ code: 'unavailable' })
-  return { payload: await cipher(request as object, key) }
 }
 
 function openEnvelope({ holds }: BrowserCall, envelope: unknown): unknown {

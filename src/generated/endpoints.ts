@@ -431,6 +431,7 @@ export const endpoints = {
       "age_consent_required",
       "too_many_requests",
       "payload_invalid",
+      "payload_stale",
       "code_wrong",
       "code_expired"
     ]
@@ -453,7 +454,8 @@ export const endpoints = {
       "affiliate_invalid",
       "age_consent_required",
       "too_many_requests",
-      "payload_invalid"
+      "payload_invalid",
+      "payload_stale"
     ]
   },
   "member.registerSocial": {
@@ -472,7 +474,8 @@ export const endpoints = {
       "age_consent_required",
       "social_failed",
       "too_many_requests",
-      "payload_invalid"
+      "payload_invalid",
+      "payload_stale"
     ]
   },
   "member.info": {
@@ -511,7 +514,8 @@ export const endpoints = {
       "login_stale",
       "too_many_requests",
       "true_account_required",
-      "payload_invalid"
+      "payload_invalid",
+      "payload_stale"
     ]
   },
   "member.setPaymentPassword": {
@@ -559,7 +563,8 @@ export const endpoints = {
       "method_disabled",
       "verification_required",
       "too_many_requests",
-      "payload_invalid"
+      "payload_invalid",
+      "payload_stale"
     ]
   },
   "member.authenticator": {
@@ -666,7 +671,8 @@ export const endpoints = {
       "fields_invalid",
       "code_wrong",
       "code_expired",
-      "payload_invalid"
+      "payload_invalid",
+      "payload_stale"
     ]
   },
   "session.loginV2": {

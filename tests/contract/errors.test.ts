@@ -10,7 +10,7 @@ import type {
 } from '../../src/generated/api.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { errorCatalogue } from '../../src/generated/errors.ts'
-import type { Answer } from '../platform/call-server.ts'
+import { type Answer, audienceOf, encrypt } from '../platform/call-server.ts'
 import { alpha, beta, delta, gamma } from '../platform/small-brands.ts'
 import { arrive } from '../platform/social-arrival.ts'
 import { logInWithoutPassword } from '../platform/log-in-without-password.ts'
@@ -134,6 +134,18 @@ async function last(times: number, ask: () => Promise<Answer>): Promise<Answer> 
 
 /** Sends something that is not encrypted. */
 const open = (name: CallName) => platform.send(endpoints[name].method, endpoints[name].path, { host: alpha, body: samples[name]() })
+
+/** A body that was encrypted an hour ago. */
+async function late(name: CallName, token?: string): Promise<Answer> {
+  const { method, path } = endpoints[name]
+  const use = { audience: audienceOf(alpha, name), iat: Math.floor(Date.now() / 1000) - 3_600 }
+  const payload = await encrypt(samples[name](), platform.server.platform.publicKey, use)
+  return platform.send(method, path, {
+    host: alpha,
+    body: { payload },
+    ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+  })
+}
 
 const withPlayer = async (name: 'member.changePassword' | 'member.setPaymentPassword', more: object) => {
   const { token } = await platform.logIn(alpha, 'player')
@@ -311,6 +323,7 @@ const scenarios: Scenarios = {
       const { method, path } = endpoints['member.changePassword']
       return platform.send(method, path, { host: alpha, body: {}, headers: { authorization: `Bearer ${token}` } })
     },
+    payload_stale: async () => late('member.changePassword', (await platform.logIn(alpha, 'player')).token),
     too_many_requests: () => last(31, () => open('member.changePassword')),
   },
   'member.setPaymentPassword': {
@@ -339,6 +352,7 @@ const scenarios: Scenarios = {
     verification_required: () => resetElsewhere(platform, '912000003'),
     method_disabled: () => platform.call('member.passwordByPhone', samples['member.passwordByPhone'](), { host: beta }),
     payload_invalid: () => open('member.passwordByPhone'),
+    payload_stale: () => late('member.passwordByPhone'),
     too_many_requests: () => last(31, () => open('member.passwordByPhone')),
   },
   'verification.smsNoLogin': {
@@ -404,6 +418,7 @@ const scenarios: Scenarios = {
     affiliate_invalid: () => register({ affiliateCode: 'NOCODE' }),
     age_consent_required: () => register({ ageConsent: false }),
     payload_invalid: () => open('member.register'),
+    payload_stale: () => late('member.register'),
     too_many_requests: () => last(61, () => open('member.register')),
   },
   'member.registerMobile': {
@@ -430,6 +445,7 @@ const scenarios: Scenarios = {
     affiliate_invalid: () => mobile({ affiliateCode: 'NOCODE' }),
     age_consent_required: () => mobile({ ageConsent: false }),
     payload_invalid: () => open('member.registerMobile'),
+    payload_stale: () => late('member.registerMobile'),
     too_many_requests: () => last(61, () => open('member.registerMobile')),
   },
   'member.registerSocial': {
@@ -457,6 +473,7 @@ const scenarios: Scenarios = {
     age_consent_required: () => bySocial({ ageConsent: false }),
     social_failed: () => platform.call('member.registerSocial', samples['member.registerSocial'](), { host: alpha }),
     payload_invalid: () => open('member.registerSocial'),
+    payload_stale: () => late('member.registerSocial'),
     too_many_requests: () => last(61, () => open('member.registerSocial')),
   },
   'session.ways': {},
@@ -585,6 +602,7 @@ const scenarios: Scenarios = {
     },
     code_expired: () => bySms({ username: '912999002', password: '123456' }),
     payload_invalid: () => open('session.login'),
+    payload_stale: () => late('session.login'),
     too_many_requests: () => last(121, () => open('session.login')),
   },
   'session.loginV2': {

@@ -6,7 +6,7 @@ import { openCentre, quietPage } from './open-centre.ts'
 import { ownName } from './own-name.ts'
 
 const brand = 'harbor'
-const password = 'Rightpass1'
+const password = 'Rightpass1!'
 const ended = 'You are not logged in. Please log in.'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))

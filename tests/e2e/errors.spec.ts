@@ -17,9 +17,9 @@ async function send(page: Page, username: string, password: string): Promise<voi
 test('who belongs to the agents’ side is told so at the login (R-ERRORS-25)', async ({ page, tolerance }) => {
   tolerance.allow(/40[0-9]/)
   const username = ownName('agent')
-  await control('create-account', { brand, username, type: 2, password: 'Rightpass1' })
+  await control('create-account', { brand, username, type: 2, password: 'Rightpass1!' })
   await control('set-side', { brand, username, side: 'agent' })
-  await send(page, username, 'Rightpass1')
+  await send(page, username, 'Rightpass1!')
   await expect(page.getByRole('dialog').getByText('Non-member account, unable to login.')).toBeVisible()
 })
 

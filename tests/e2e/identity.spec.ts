@@ -5,7 +5,7 @@ import { openCentre, quietPage } from './open-centre.ts'
 import { ownName, ownNumber } from './own-name.ts'
 
 const brand = 'harbor'
-const password = 'Rightpass1'
+const password = 'Rightpass1!'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 

@@ -5,7 +5,7 @@ import { openCentre, quietPage } from './open-centre.ts'
 import { ownName, ownNumber } from './own-name.ts'
 
 const brand = 'harbor'
-const old = 'Rightpass1'
+const old = 'Rightpass1!'
 
 interface Sent {
   readonly channel: string

@@ -5,7 +5,7 @@ import { openCentre, quietPage } from './open-centre.ts'
 import { ownName } from './own-name.ts'
 
 const brand = 'harbor'
-const password = 'a-long-secret-1'
+const password = 'aLong-Secret-1'
 const make = (username: string, more: object): Promise<unknown> =>
   control('create-account', { brand, username, type: 0, password, ...more })
 

@@ -5,7 +5,7 @@ import { openCentre, quietPage } from './open-centre.ts'
 import { ownName } from './own-name.ts'
 
 const brand = 'harbor'
-const password = 'aLongSecret1'
+const password = 'aLong-Secret-1'
 const paymentPassword = '192837'
 
 const make = (username: string, more: object): Promise<unknown> =>

@@ -3,7 +3,7 @@ import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
 
 const brand = 'harbor'
-const password = 'Rightpass1'
+const password = 'Rightpass1!'
 const mark = String(Date.now()).slice(-8)
 /** A name that would run where it is taken for HTML: no account has a space in it. */
 const username = `<img/src=x/onerror=harmed=1>"'${mark}`

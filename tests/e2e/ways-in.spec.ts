@@ -20,7 +20,7 @@ async function nextCode(act: () => Promise<void>, of = brand): Promise<string> {
 async function makeMember(): Promise<{ username: string; number: string }> {
   const number = ownNumber()
   const username = ownName('inward')
-  await control('create-account', { brand, username, type: 0, password: 'Rightpass1', mobile: `351-${number}` })
+  await control('create-account', { brand, username, type: 0, password: 'Rightpass1!', mobile: `351-${number}` })
   return { username, number }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { CompactEncrypt, importJWK } from 'jose'
 import type { Calls, Permission } from '../../src/generated/api.ts'
@@ -84,7 +85,7 @@ export async function callServer(
   const { method, path, encrypted, form } = endpoints[name]
   const isQuery = method === 'GET' || method === 'DELETE'
   const query = isQuery && asked !== undefined ? `?${new URLSearchParams(asked as Record<string, string>).toString()}` : ''
-  const body = isQuery ? undefined : encrypted ? { payload: await encrypt(asked, key) } : asked
+  const body = isQuery ? undefined : encrypted ? { payload: await encrypt(asked, key, { audience: audienceOf(host, name) }) } : asked
   const sent = form && asked !== undefined ? new URLSearchParams(asked as Record<string, string>).toString() : body
   return send(port, method, path + query, {
     host,
@@ -104,8 +105,23 @@ export function cookieOf(headers: Answer['headers'], name: string): string {
   return given?.split(';')[0] ?? ''
 }
 
+/** The one host and call that an encrypted body is for. */
+export const audienceOf = (host: string, name: CallName): string => host.replace(/:\d+$/, '') + endpoints[name].path
+
+/** What an encrypted body says of itself. */
+interface Sealing {
+  readonly audience: string
+  /** In seconds. */
+  readonly iat?: unknown
+  readonly jti?: unknown
+}
+
 /** The body as browsers encrypt it. */
-export async function encrypt(body: unknown, { kid, alg, jwk }: Permission['info']['publicKey']): Promise<string> {
+export async function encrypt(
+  body: unknown,
+  { kid, alg, jwk }: Permission['info']['publicKey'],
+  { audience: aud, iat = Math.floor(Date.now() / 1000), jti = randomUUID() }: Sealing,
+): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify(body))
-  return new CompactEncrypt(text).setProtectedHeader({ alg, enc: 'A256GCM', kid }).encrypt(await importJWK(jwk, alg))
+  return new CompactEncrypt(text).setProtectedHeader({ alg, enc: 'A256GCM', kid, aud, iat, jti }).encrypt(await importJWK(jwk, alg))
 }

@@ -80,7 +80,7 @@ function refusals(name: CallName): Json {
     ...common,
     ...closed,
     ...(needsToken(token) ? (['not_logged_in', 'password_change_required'] as const) : []),
-    ...(encrypted ? (['payload_invalid'] as const) : []),
+    ...(encrypted ? (['payload_invalid', 'payload_stale'] as const) : []),
   ])
   const sorted = [...codes].toSorted()
   const statuses = new Set(sorted.map((code) => errorCatalogue[code].status))
