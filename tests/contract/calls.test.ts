@@ -165,43 +165,6 @@ describe.each(names)('%s', (name) => {
     })
 
   if (encrypted)
-    it('opens a payload once, also of many at the same moment, on the host and for the call that it was encrypted for, and near its time', async () => {
-      const { publicKey } = platform.server.platform
-      const audience = audienceOf(alpha, name)
-      const now = Math.floor(Date.now() / 1000)
-      const asked = samples[name]()
-      const token: Readonly<Record<string, string | undefined>> = { [alpha]: await tokenFor(name), [beta]: await tokenFor(name, beta) }
-      const sendTo = async (host: string, payload: string) => {
-        const authorization = token[host] === undefined ? {} : { authorization: `Bearer ${token[host]}` }
-        return (await platform.send(method, path, { host, body: { payload }, headers: authorization })).body.code
-      }
-      const payload = await encrypt(asked, publicKey, { audience })
-      expect(await sendTo(beta, payload)).toBe('payload_invalid')
-      const codes = await Promise.all(Array.from({ length: 8 }, () => sendTo(alpha, payload)))
-      expect(codes.filter((code) => code !== 'payload_invalid')).toHaveLength(1)
-      expect(await sendTo(alpha, payload)).toBe('payload_invalid')
-      const wrong = [
-        { audience: `${alpha}${path}/` },
-        { audience: `${beta}${path}` },
-        { audience: alpha },
-        { audience, jti: null },
-        { audience, jti: 'short' },
-        { audience, jti: ['x'.repeat(20)] },
-        { audience, iat: null },
-        { audience, iat: String(now) },
-        { audience, iat: 1e300 },
-      ]
-      for (const use of wrong)
-        expect(await sendTo(alpha, await encrypt(asked, publicKey, { jti: 'x'.repeat(20), iat: now, ...use })), JSON.stringify(use)).toBe(
-          'payload_invalid',
-        )
-      for (const off of [-301, 310, 86_400])
-        expect(await sendTo(alpha, await encrypt(asked, publicKey, { audience, iat: now + off }))).toBe('payload_stale')
-      for (const off of [-240, 240])
-        expect(await sendTo(alpha, await encrypt(asked, publicKey, { audience, iat: now + off }))).not.toMatch(/^payload/)
-    })
-
-  if (encrypted)
     it('refuses a body that is no JSON, too large, or of another type, with the envelope', async () => {
       for (const [body, type] of [
         ['{"payload":', 'application/json'],
