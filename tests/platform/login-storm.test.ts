@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hashPassword } from '../../server/domain/passwords.ts'
-import { type Answer, cookieOf, encrypt } from './call-server.ts'
+import { type Answer, audienceOf, cookieOf, encrypt } from './call-server.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
@@ -178,7 +178,9 @@ describe('more logins at once than passwords can be looked at', () => {
     try {
       const key = platform.server.platform.publicKey
       const leave = async (): Promise<void> => {
-        const payload = await encrypt({ username: 'leaver', password: 'wrong', type: 'username' }, key)
+        const payload = await encrypt({ username: 'leaver', password: 'wrong', type: 'username' }, key, {
+          audience: audienceOf(alpha, 'session.login'),
+        })
         const headers = { host: alpha, 'content-type': 'application/json', ...from() }
         const sent = request({ port: platform.port, host: '127.0.0.1', method: 'POST', path: '/wps/session/login', headers })
         sent.on('error', () => undefined).end(JSON.stringify({ payload }))
