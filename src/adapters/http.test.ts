@@ -170,7 +170,9 @@ describe('a sensitive body', () => {
     const jwk = { ...(await exportJWK(publicKey)) }
     const call = createHttp(door({ publicKey: () => ({ kid: 'k7', alg: 'ECDH-ES+A256KW', jwk }) }), encryptBody)
     const marks = async (at: number) => {
-      const { payload } = (await fetched.mock.calls[at]?.[0].clone().json()) as { payload: string }
+      const [request] = fetched.mock.calls[at] ?? []
+      if (!request) throw new Error('There was no such call.')
+      const { payload } = (await request.clone().json()) as { payload: string }
       return (await compactDecrypt(payload, privateKey)).protectedHeader as unknown as { aud: string; iat: number; jti: string }
     }
     return { call, marks }
