@@ -11,7 +11,16 @@ import { openPublicFacts, type PublicFacts } from './domain/public-facts.ts'
 import { locate } from './routes/identify.ts'
 import { serveApi } from './routes/serve-api.ts'
 import { serveArt } from './serving/art.ts'
-import { answerFaults, type FirstFacts, type Merchants, mayInspect, pageServer, RecentPages, type ServingParts, serveBrands } from './serving/index.ts'
+import {
+  answerFaults,
+  type FirstFacts,
+  type Merchants,
+  mayInspect,
+  pageServer,
+  RecentPages,
+  type ServingParts,
+  serveBrands,
+} from './serving/index.ts'
 import type { Database } from './store/database.ts'
 import { serveDemoVendor } from './vendors/demo/serve-demo-vendor.ts'
 
