@@ -6,6 +6,7 @@ const checks: readonly (readonly [what: string, command: string, ...args: string
   ['types', 'tsc', '-p', '.'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['import law', 'tsx', 'scripts/chores/import-law.ts'],
+  ['style variables', 'tsx', 'scripts/chores/style-law.ts'],
   ['dead code', 'knip'],
   ['formatting', 'prettier', '--check', '--log-level', 'warn', '.'],
   ['merchants', 'node', 'scripts/livery.mjs', 'validate'],

@@ -81,6 +81,11 @@ if (!check || stale.length === 0) {
     put(`src/generated/${name}.d.ts`, banner + deriveBrowserCallTypes(part))
   }
 }
+// What is derived from a brand compiles it, with the validators as they are now.
+if (!check || stale.length === 0) {
+  const { deriveVariables } = await import('./generate/derive-variables.ts')
+  put('docs/style-variables.md', await deriveVariables())
+}
 for (const path of stale) console.log(check ? `stale: ${path}` : `wrote ${path}`)
 if (check && stale.length > 0) {
   console.error('Run `npm run generate` and commit what it writes.')

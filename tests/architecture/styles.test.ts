@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { judgeStyles } from '../../scripts/chores/judge-styles.ts'
 import { readText, textFiles } from './tracked-files.ts'
 
 /** Any child of `main` at all that is told by its siblings. */
@@ -21,5 +25,53 @@ describe('a rule for the parts of a page', () => {
     const files = textFiles().filter((file) => /^src\/.*\.css$/.test(file))
     expect(files.length).toBeGreaterThan(50)
     expect(files.filter((file) => siblings.test(readText(file) ?? ''))).toEqual([])
+  })
+})
+
+describe('a variable of a style', () => {
+  const project = join(import.meta.dirname, '../..')
+  const root = mkdtempSync(join(tmpdir(), 'livery-styles-'))
+  afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+  /** A project of these files, and of what gives every page its variables. */
+  function judge(files: Readonly<Record<string, string>>) {
+    for (const path of ['merchants/base', 'src/ui/base.css']) cpSync(join(project, path), join(root, path), { recursive: true })
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      writeFileSync(join(root, path), text)
+    }
+    return judgeStyles(root)
+  }
+
+  it('is one that there is, in every style of ours', async () => {
+    const { files, uses, broken } = await judgeStyles(project)
+    expect(files).toBeGreaterThan(80)
+    expect(uses).toBeGreaterThan(1000)
+    expect(broken).toEqual([])
+  })
+
+  it('that there is not is told of with its file, its line and the nearest name', async () => {
+    const { broken } = await judge({
+      'src/widgets/a/style.module.css': '.a {\n  /* var(--comment) */\n  color: var(--acent-text);\n  margin: 0 var( --guter, 4px );\n}\n',
+    })
+    expect(broken).toEqual([
+      'src/widgets/a/style.module.css:3  There is no variable --acent-text. Did you mean --accent-text? docs/style-variables.md lists those of every page.',
+      'src/widgets/a/style.module.css:4  There is no variable --guter. Did you mean --gutter? docs/style-variables.md lists those of every page.',
+    ])
+  })
+
+  it('may be the folder’s own, a primitive’s, or, with a value beside it, anybody’s', async () => {
+    const own = '.a { --mine: 1; width: var(--mine); height: var(--set); padding: var(--lent, 0); inset: var(--inset) }'
+    const { broken } = await judge({
+      'src/widgets/a/style.module.css': own,
+      'src/widgets/a/view.tsx': "const style = { ['--set']: 1 }",
+      'src/widgets/b/style.module.css': '.b { --lent: 1; --theirs: 2 }',
+      'src/ui/field.module.css': '.field { --inset: 12px }',
+      'src/widgets/c/style.module.css': '.c { width: var(--theirs); height: var(--mine) }',
+    })
+    expect(broken.map((line) => line.split('. ')[0])).toEqual([
+      'src/widgets/c/style.module.css:1  There is no variable --theirs',
+      'src/widgets/c/style.module.css:1  There is no variable --mine',
+    ])
   })
 })

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { nearestName } from '../../src/engine/compile/index.ts'
+import { readVariables } from './read-variables.ts'
+
+export interface StyleVerdict {
+  readonly files: number
+  readonly uses: number
+  /** One line for each use of a variable that there is not. */
+  readonly broken: readonly string[]
+}
+
+/**
+ * Holds every `var(--…)` of the stylesheets below src/ against the variables that there are: those of every page, those that the primitives in
+ * src/ui set for what they hold, and those that the style's own folder sets, in its styles or its code. One that has a value beside it for where
+ * nobody sets it may be set by any folder.
+ */
+export async function judgeStyles(root: string): Promise<StyleVerdict> {
+  const shared = (await readVariables(root)).map(({ name }) => name)
+  const sources = readSources(root)
+  const setIn = (holds: (path: string) => boolean): string[] => sources.filter(({ path }) => holds(path)).flatMap(({ set }) => set)
+  const everywhere = new Set([...shared, ...setIn(() => true)])
+  const styles = sources.filter(({ path }) => path.endsWith('.css'))
+  const broken = styles.flatMap(({ path, uses }) => {
+    const near = new Set([...shared, ...setIn((other) => other.startsWith('src/ui/') || dirname(other) === dirname(path))])
+    return uses.filter(({ name, optional }) => !(optional ? everywhere : near).has(name)).map((use) => tell(path, use, near))
+  })
+  return { files: styles.length, uses: styles.reduce((sum, { uses }) => sum + uses.length, 0), broken }
+}
+
+interface Use {
+  readonly name: string
+  readonly line: number
+  /** Whether a value stands beside it. */
+  readonly optional: boolean
+}
+
+interface Source {
+  readonly path: string
+  readonly set: readonly string[]
+  readonly uses: readonly Use[]
+}
+
+function readSources(root: string): Source[] {
+  const paths = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).map((path) => `src/${path.replaceAll('\\', '/')}`)
+  return paths
+    .filter((path) => /\.(css|tsx?)$/.test(path) && !/\.test\.|^src\/generated\//.test(path))
+    .map((path) => {
+      const text = readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+      return { path, set: path.endsWith('.css') ? declared(text) : named(text), uses: usesIn(text) }
+    })
+}
+
+const declared = (text: string): string[] => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name)
+
+/** What code sets on an element: it names the variable. */
+const named = (text: string): string[] => [...text.matchAll(/['"`](--[\w-]+)['"`]/g)].map(([, name = '']) => name)
+
+const usesIn = (text: string): Use[] =>
+  [...text.matchAll(/var\(\s*(--[\w-]+)\s*(,?)/g)].map(({ 1: name = '', 2: comma, index }) => ({
+    name,
+    line: text.slice(0, index).split('\n').length,
+    optional: comma === ',',
+  }))
+
+function tell(path: string, { name, line }: Use, known: ReadonlySet<string>): string {
+  const near = nearestName(name, [...known])
+  const guess = near === undefined ? '' : ` Did you mean ${near}?`
+  return `${path}:${line}  There is no variable ${name}.${guess} docs/style-variables.md lists those of every page.`
+}
