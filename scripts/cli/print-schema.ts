@@ -53,10 +53,9 @@ const isShort = (value: unknown): boolean =>
 /** What any node may have: the keys that all widgets share, and those of the ones that hold others. */
 function nodeKeys(members: readonly Schema[]): Schema {
   const keys: Record<string, Schema> = Object.assign({}, ...members.map((member) => member.properties ?? {}))
-  const widgets = members.map((member) => (member.properties?.['widget'] as Schema | undefined)?.['const'])
-  const holders = members
-    .filter((member) => member.properties?.['nodes'])
-    .map((member) => (member.properties?.['widget'] as Schema | undefined)?.['const'])
+  const kindOf = ({ properties }: Schema): unknown => properties?.['widget']?.['const']
+  const widgets = members.map(kindOf)
+  const holders = members.filter(({ properties }) => properties?.['nodes']).map(kindOf)
   return {
     type: 'object',
     properties: {
