@@ -39,7 +39,8 @@ test('what somebody has typed is text wherever it is shown again: in the header,
   await change.getByRole('button', { name: 'Change the password' }).click()
   await expect(change.getByText('Your password is changed.')).toBeVisible()
   await expect.poll(async () => JSON.stringify(await control('outbox', { brand, count: 20 }))).toContain(mark)
-  await page.goto(on(brand, '/_livery/outbox'))
+  const { path } = (await control('open-outbox', { brand })) as { path: string }
+  await page.goto(on(brand, path))
   await expect(page.getByRole('heading', { name: `email to somebody@${host}` })).toBeVisible()
   expect(await harmed()).toBe(false)
 
