@@ -15,8 +15,7 @@ test('a visitor who chooses a game logs in first, and then plays a round in the 
   await control('create-account', { brand: 'neon', username, type: 0, password })
   const launches: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/wps/game/launchGame'))
-      launches.push(JSON.stringify([request.headers()['language'], Object.keys(request.postDataJSON() as object)]))
+    if (request.url().includes('/wps/game/launchGame')) launches.push(request.headers()['language'] ?? '')
   })
   await page.goto(on('neon', '/rng'))
   await page
@@ -38,8 +37,7 @@ test('a visitor who chooses a game logs in first, and then plays a round in the 
   await expect(frame(page).locator('.amount')).toHaveText('10,000')
   await spin.click()
   await expect(frame(page).locator('.said')).toHaveText(/win|free spin/i)
-  expect(launches).toHaveLength(1)
-  expect(launches[0]).toContain('"EN"')
+  expect(launches).toEqual(['EN'])
   await frame(page).getByRole('button', { name: 'Fairness' }).click()
   await frame(page).getByRole('button', { name: 'Check' }).first().click()
   await expect(frame(page).getByText('Right: the seed has the hash')).toBeVisible()
