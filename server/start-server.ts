@@ -45,7 +45,7 @@ export interface RunningServer {
 
 const sweepMilliseconds = 600_000
 /** What another server on the same database changes counts after this time at the latest. */
-const followMilliseconds = 5_000
+const followMilliseconds = 1_000
 
 /**
  * Starts all of it: the data folder's lock, the database, the brands and their seeds, then the server. Where a step fails, what was started before it is stopped.

@@ -23,6 +23,8 @@ export interface PublicFacts {
   readonly forAll: boolean
   /** The country of visitors from this machine and its network. */
   readonly localCountry: string
+  /** How often what is true of the site had changed by then. */
+  readonly edition: number
   /** Whether they still count. */
   readonly valid: boolean
 }
@@ -49,6 +51,7 @@ class KnownFacts implements PublicFacts {
     readonly games: PublicFacts['games'],
     readonly restricted: ReadonlySet<string>,
     readonly localCountry: string,
+    readonly edition: number,
   ) {
     this.#epoch = epoch
     this.#readAt = readAt
@@ -117,6 +120,7 @@ export function openPublicFacts(
         (query) => gamePage(offer, config, made.version, query),
         new Set(site.restricted.map(({ country }) => country)),
         site.local_country,
+        Number(site.edition ?? 0),
       )
       kept.set(code, { facts, made })
       return facts

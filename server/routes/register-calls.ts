@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { editionHeader } from '../../src/engine/rules/edition-header.ts'
 import type { ErrorCode } from '../../src/generated/errors.ts'
 import { CallError } from '../domain/call-error.ts'
 import { gateOf, statuses } from '../domain/gate.ts'
@@ -73,6 +74,7 @@ function handlerOf(name: CallName): Run {
 async function enter(name: CallName, platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<CallContext> {
   const { port, token } = endpoints[name]
   const found = await identify(platform, request)
+  reply.header(editionHeader, String(found.site.edition ?? 0))
   if (port !== 'system') refuseClosed(gateOf(found.site, found.location).status)
   const member = await findMember(found.tenant, found.brand, request.headers.authorization)
   if (needsToken(token) && !member) throw new CallError('not_logged_in')

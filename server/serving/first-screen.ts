@@ -13,6 +13,8 @@ export interface DrawnFacts {
   readonly lanes: readonly object[]
   /** Tells a page of the brand's games. */
   readonly games: (query: GameListQuery) => GamePage
+  /** How often what is true of the site had changed by then. */
+  readonly edition: number
   /** Whether they still count. */
   readonly valid: boolean
   /** Whether every visitor is told this. */

@@ -72,9 +72,9 @@ export class PageCache {
   async #draw(merchant: ServedMerchant, choice: PageChoice, facts: DrawnFacts | undefined): Promise<{ drawn: PageChoice; heeds: Heeded }> {
     const { screens, log } = this.parts
     if (!screens || !facts) return { drawn: choice, heeds: {} }
-    const { permission, lanes, games } = facts
+    const { permission, lanes, edition, games } = facts
     const theme = choice.theme ?? (merchant.config.theme.default === 'light' ? 'light' : 'dark')
-    const from = { permission, lanes, theme, wide: choice.wide ?? true }
+    const from = { permission, lanes, edition, theme, wide: choice.wide ?? true }
     const boot = bootOf(merchant, choice.language)
     const { route, query = '' } = choice
     try {

@@ -30,6 +30,7 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
         'content_seeded',
         'gtag_id',
         'folder',
+        eb.selectFrom('site_editions').select('edition').whereRef('site_editions.merchant', '=', 'sites.merchant').as('edition'),
         jsonArrayFrom(
           eb.selectFrom('flags').select(['flag', 'enabled']).whereRef('flags.merchant', '=', 'sites.merchant').orderBy('flag'),
         ).as('flags'),

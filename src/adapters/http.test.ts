@@ -16,6 +16,7 @@ const door = (parts: Partial<Door> = {}): Door => ({
   publicKey: () => undefined,
   language: () => 'vi-VN',
   timeoutSeconds: 1,
+  onEdition: () => undefined,
   onProblem,
   ...parts,
 })
@@ -65,6 +66,23 @@ describe('a call', () => {
     answer({ success: true, value: smallPermission() })
     await createHttp(door(), encryptBody)('system.status', { url: 'tiny.example' })
     expect(fetched.mock.calls.map(([request]) => request.headers.get('authorization'))).toEqual(['Bearer secret', null])
+  })
+
+  it('tells which edition of the site answers, with what is refused too, and nothing where none is named', async () => {
+    const onEdition = vi.fn()
+    const respond = (headers: Readonly<Record<string, string>>, body: object): void =>
+      void fetched.mockImplementation(async () => new Response(JSON.stringify(body), { headers }))
+    const http = createHttp(door({ onEdition }), encryptBody)
+    respond({ 'livery-edition': '7' }, { success: true, value: { sumBalance: '1.00' } })
+    await http('wallet.balance', undefined)
+    respond({ 'livery-edition': '8' }, { success: false, code: 'forbidden' })
+    await problemOf(http('wallet.balance', undefined))
+    respond({}, { success: true, value: { sumBalance: '1.00' } })
+    await http('wallet.balance', undefined)
+    expect(onEdition.mock.calls).toEqual([
+      [7, 'wallet.balance'],
+      [8, 'wallet.balance'],
+    ])
   })
 
   it('answers the value of the envelope', async () => {

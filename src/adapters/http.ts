@@ -1,5 +1,6 @@
 import ky, { isTimeoutError } from 'ky'
 import { Problem, type CallOptions, type Door } from '../engine/contract/port.ts'
+import { editionHeader } from '../engine/rules/edition-header.ts'
 import type { CallName } from '../generated/endpoints.ts'
 import { calls as firstCalls, type BrowserCall } from '../generated/first-calls.js'
 import type { Call } from './call.ts'
@@ -30,10 +31,10 @@ export function createHttp(door: Door, cipher: Cipher): Call {
     return { payload: await cipher(request, key, { audience: location.hostname + endpoint.path, at: Date.now() + ahead }) }
   }
 
-  const send = async (endpoint: BrowserCall, request: unknown, options: CallOptions | undefined): Promise<Response> => {
+  const send = async (name: CallName, endpoint: BrowserCall, request: unknown, options: CallOptions | undefined): Promise<Response> => {
     const token = door.token()
     const body = endpoint.method === 'GET' || request === undefined ? undefined : await toBody(endpoint, request as object)
-    return http(endpoint.path, {
+    const response = await http(endpoint.path, {
       method: endpoint.method,
       headers: {
         'accept-language': door.language(),
@@ -44,6 +45,9 @@ export function createHttp(door: Door, cipher: Cipher): Call {
       ...(body !== undefined && (endpoint.form ? { body: new URLSearchParams(body as Record<string, string>) } : { json: body })),
       ...(options?.signal && { signal: options.signal }),
     })
+    const edition = response.headers.get(editionHeader)
+    if (edition !== null) door.onEdition(Number(edition), name)
+    return response
   }
 
   /** Asks once more where the platform says that an encrypted body is of another time: its answer says which time it is. */
@@ -59,7 +63,7 @@ export function createHttp(door: Door, cipher: Cipher): Call {
   return async (name, request, options) => {
     try {
       const endpoint = await findCall(name)
-      return openEnvelope(endpoint, await ask(endpoint, request, options)) as never
+      return openEnvelope(endpoint, await ask(name, endpoint, request, options)) as never
     } catch (error) {
       const problem = error instanceof Problem ? error : clientProblem(whatWentWrong(error))
       door.onProblem(problem, name)

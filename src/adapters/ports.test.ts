@@ -4,7 +4,14 @@ import { endpoints } from '../generated/endpoints.ts'
 import { fakePorts } from './fake-ports.ts'
 import { createPorts } from './index.ts'
 
-const door = { token: () => undefined, publicKey: () => undefined, language: () => 'en', timeoutSeconds: 1, onProblem: vi.fn() }
+const door = {
+  token: () => undefined,
+  publicKey: () => undefined,
+  language: () => 'en',
+  timeoutSeconds: 1,
+  onEdition: vi.fn(),
+  onProblem: vi.fn(),
+}
 const callsOf = (ports: object): readonly string[] =>
   Object.entries(ports).flatMap(([port, calls]) => Object.keys(calls as object).map((name) => `${port}.${name}`))
 

@@ -82,6 +82,24 @@ test('a flag that flips on the server shows without a reload at the next refresh
   }
 })
 
+test('a flag that flips on the server shows with the next call of who is on the page', async ({ page }) => {
+  await control('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: true })
+  await page.goto(on('harbor', '/promotions'))
+  const register = page
+    .getByRole('banner')
+    .getByRole('button', { name: 'Register' })
+    .or(page.getByRole('banner').getByRole('link', { name: 'Register' }))
+  await expect(register).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await control('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: false })
+  try {
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(register).toBeHidden()
+  } finally {
+    await control('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: true })
+  }
+})
+
 test('maintenance closes the site with its texts, and opens it by itself (R-SITE-GATE-02, R-SITE-GATE-03, R-SITE-GATE-04, R-SITE-GATE-05, R-SITE-GATE-06, R-ERRORS-22)', async ({
   page,
   tolerance,

@@ -122,6 +122,7 @@ const drawing = `export const drawFirstScreen = async ({ boot, path, query, game
 const heeds = { page: ['BAD', ...Array.from({ length: 99 }, (_, i) => 'V' + i)], topic: 'any' }`
 
 interface Told {
+  edition: number
   permission: { status: number }
   lanes: { title: string }[]
   games: (query: GameListQuery) => GamePage
@@ -149,7 +150,7 @@ describe('the first screen of a page', () => {
     await serveBrands(drawn, { merchants, dist: root, build, facts: source, log: (line) => void lines.push(line) })
   })
   const games = ({ gameType }: GameListQuery): GamePage => ({ games: [], total: gameType === 'RNG' ? 7 : 8, pageNum: 1, totalPages: 1 })
-  beforeEach(() => void tell({ permission: { status: 0 }, lanes: [{ title: 'Slots' }], games }))
+  beforeEach(() => void tell({ permission: { status: 0 }, lanes: [{ title: 'Slots' }], edition: 4, games }))
   afterAll(() => drawn.close())
 
   const screenOf = async (path = '/index', { headers, ...more }: InjectOptions = {}): Promise<string | undefined> => {
@@ -161,7 +162,7 @@ describe('the first screen of a page', () => {
     const { body, headers } = await drawn.inject({ url: '/index', headers: { host: alpha } })
     expect(body).toContain('<p style="color:red">/index? wide dark Slots 7 8</p>')
     expect(body).toContain(
-      '"drawn":{"permission":{"status":0},"lanes":[{"title":"Slots"}],"theme":"dark","wide":true,"games":{"one":{"games":[],"total":7,',
+      '"drawn":{"permission":{"status":0},"lanes":[{"title":"Slots"}],"edition":4,"theme":"dark","wide":true,"games":{"one":{"games":[],"total":7,',
     )
     expect(body).not.toContain('merchantCode=')
     const hash = createHash('sha256').update('color:red').digest('base64')
@@ -261,7 +262,7 @@ describe('the server in front of the app', () => {
   let port: number
   let passed = 0
   const games = (): GamePage => ({ games: [], total: 0, pageNum: 1, totalPages: 0 })
-  const facts = { permission: { status: 0 }, lanes: [], games, valid: true, forAll: true }
+  const facts = { permission: { status: 0 }, lanes: [], games, edition: 4, valid: true, forAll: true }
   beforeAll(async () => {
     const source: FirstFacts = { read: async () => facts, admits: () => true }
     const recent = new RecentPages(merchants, source)

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPublicFacts, type PublicFactsSource } from '../../server/domain/public-facts.ts'
+import type { Answer } from './call-server.ts'
+import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
@@ -22,6 +24,34 @@ const brandOf = (id: string) => {
   if (!brand) throw new Error(`No brand ${id}.`)
   return brand
 }
+
+describe('the edition that every answer names', () => {
+  const numberOf = ({ headers }: Answer): number => Number(headers['livery-edition'])
+  const editionOf = async (at: TestPlatform): Promise<number> =>
+    numberOf(await at.call('game.menus', { merchantCode: 'ALPHA1' }, { host: alpha }))
+
+  it('rises with what an operator changes, at once, for that brand alone, and stands with refusals too', async () => {
+    const before = await editionOf(platform)
+    expect(before).toBeGreaterThan(0)
+    expect(await editionOf(platform)).toBe(before)
+    await platform.control('set-flag', { brand: 'beta', flag: 'FREEPLAY3', on: true })
+    expect(await editionOf(platform)).toBe(before)
+    await platform.control('set-flag', { brand: 'alpha', flag: 'FREEPLAY3', on: false })
+    expect(await editionOf(platform)).toBe(before + 1)
+    expect(numberOf(await platform.call('wallet.balance', undefined, { host: alpha }))).toBe(before + 1)
+  })
+
+  it('rises on the other servers of the same database as well, soon', async () => {
+    const other = await withPlatform({ merchantsDir: platform.merchantsDir, env: { DATABASE_URL: platform.databaseUrl } })
+    try {
+      const before = await editionOf(other)
+      await platform.control('set-vendor', { brand: 'alpha', vendor: 'DS88', on: false })
+      await expect.poll(() => editionOf(other), { timeout: 10_000 }).toBeGreaterThan(before)
+    } finally {
+      await other.stop()
+    }
+  })
+})
 
 describe('what everybody is told of a brand', () => {
   it('is the same for as long as nothing changes, and anew at once with what an operator changes here', async () => {

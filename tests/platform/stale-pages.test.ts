@@ -153,6 +153,7 @@ class World {
         resources: [],
         services: [],
         gtag_id: null,
+        edition: 1n,
       }
       return site as unknown as SiteRecord
     }

@@ -66,6 +66,8 @@ export interface Door {
   /** The BCP 47 tag of the language that is shown. */
   language(): string
   readonly timeoutSeconds: number
+  /** Hears with every answer how often what is true of the site has changed. */
+  onEdition(edition: number, call: CallName): void
   /** Hears of every call that failed, before the caller does. */
   onProblem(problem: Problem, call: CallName): void
 }

@@ -38,6 +38,8 @@ export interface Boot {
 /** What the first screen of a page was drawn from: that of a visitor whom nobody knows. */
 export interface DrawnFrom extends Pick<AskedFacts, 'permission' | 'lanes'> {
   readonly theme: 'dark' | 'light'
+  /** How often what is true of the site had changed by then. */
+  readonly edition: number
   /** Whether it was drawn for a wide screen. */
   readonly wide: boolean
   /** The first pages of the lists of games that stand in it, by what was asked. */

@@ -10,6 +10,7 @@ import { parseMinor } from '../rules/money.ts'
 import { createAccountMemory } from '../state/account.ts'
 import { createFacts, type FactsStore } from '../state/facts.ts'
 import { createFactsKeeper, type FactsKeeper } from '../state/keep-facts.ts'
+import { followEdition } from '../state/follow-edition.ts'
 import { createLocation } from '../state/location.ts'
 import { createOverlays } from '../state/overlays.ts'
 import { createPreferences } from '../state/preferences.ts'
@@ -84,6 +85,7 @@ export function createEngine(parts: EngineParts): Engine {
     publicKey: () => facts.get().facts.permission?.info.publicKey,
     language: () => tagOf(texts.get().language),
     timeoutSeconds: settings.times.callTimeoutSeconds,
+    onEdition: followEdition(() => void keeper.refresh(['permission', 'lanes']), boot.drawn?.edition),
     onProblem: (problem) => {
       if (problem.code === 'not_logged_in' && facts.get().facts.session.token !== undefined) {
         forget()

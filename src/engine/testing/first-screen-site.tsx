@@ -7,7 +7,7 @@ import { useGamePages } from '../render/use-game-pages.ts'
 import { usePorts, usePreferences, useQuery, useSite, useText } from '../render/hooks.ts'
 import { smallBoot, smallLane, smallPermission } from './small-site.ts'
 
-const drawn: DrawnFrom = { permission: smallPermission(), lanes: [smallLane('RNG', ['PP'])], theme: 'light', wide: true }
+const drawn: DrawnFrom = { permission: smallPermission(), lanes: [smallLane('RNG', ['PP'])], theme: 'light', wide: true, edition: 1 }
 
 /** A page that comes with its first screen: light, for a wide screen, with one vendor. */
 export const drawnBoot = { ...smallBoot(), drawn }
