@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { SettingsError, readSettings } from './config.ts'
 
@@ -18,6 +19,7 @@ describe('readSettings', () => {
       payloadKey: undefined,
       controlToken: undefined,
       trustProxy: [],
+      uncounted: new BlockList(),
       countryHeader: undefined,
       vendorOrigin: undefined,
       smtp: undefined,
@@ -25,6 +27,12 @@ describe('readSettings', () => {
       passwordCost: { memory: 64, passes: 3 },
       drawAhead: true,
     })
+  })
+
+  it('takes addresses and networks whose work does not grow', () => {
+    const { uncounted } = read({ UNCOUNTED_ADDRESSES: '127.0.0.0/8, 2001:db8::1' })
+    expect(['127.9.9.9', '128.0.0.1'].map((address) => uncounted.check(address))).toEqual([true, false])
+    expect(uncounted.check('2001:db8::1', 'ipv6')).toBe(true)
   })
 
   it('takes folders from where the server is started, and absolute ones as they are', () => {
@@ -39,6 +47,8 @@ describe('readSettings', () => {
   })
 
   it.each([
+    [{ UNCOUNTED_ADDRESSES: '10.0.0.1, 10.0.0.0/33' }, 'UNCOUNTED_ADDRESSES has "10.0.0.0/33"'],
+    [{ UNCOUNTED_ADDRESSES: 'localhost' }, 'UNCOUNTED_ADDRESSES has "localhost"'],
     [{ PORT: '80a' }, 'PORT is "80a"'],
     [{ PORT: '70000' }, 'PORT is "70000"'],
     [{ SMTP_URL: 'http://mail.example', MAIL_FROM: 'a@example.com' }, 'SMTP_URL must start with smtp://'],

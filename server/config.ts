@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type PasswordCost, leastCost, usualCost } from './domain/passwords.ts'
 
@@ -31,6 +32,8 @@ export interface Settings {
   readonly socialSecrets: string | undefined
   /** `TRUST_PROXY`: addresses of proxies, comma-separated, whose X-Forwarded-For is believed. None where it is not given. */
   readonly trustProxy: readonly string[]
+  /** `UNCOUNTED_ADDRESSES`: addresses and networks, comma-separated, whose visitors do no work to speak of and are not counted: those of the operator's own tests. None where it is not given. */
+  readonly uncounted: BlockList
   /** `COUNTRY_HEADER`: the header in which such a proxy names the visitor's country. Ignored without `TRUST_PROXY`. */
   readonly countryHeader: string | undefined
   /** `VENDOR_ORIGIN`: where browsers reach the demo vendor, `https://games.example`. `vendor.localhost` on a machine of one's own where it is not given. */
@@ -70,10 +73,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     payloadKey: given('PAYLOAD_KEY'),
     controlToken: atLeast('CONTROL_TOKEN', given('CONTROL_TOKEN'), 32),
     socialSecrets: given('SOCIAL_SECRETS'),
-    trustProxy: (given('TRUST_PROXY') ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
+    trustProxy: readList(given('TRUST_PROXY')),
+    uncounted: readNetworks('UNCOUNTED_ADDRESSES', given('UNCOUNTED_ADDRESSES')),
     countryHeader: given('COUNTRY_HEADER')?.toLowerCase(),
     vendorOrigin: readOrigin('VENDOR_ORIGIN', given('VENDOR_ORIGIN')),
     smtp: readSmtp(given('SMTP_URL'), given('MAIL_FROM')),
@@ -81,6 +82,26 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     passwordCost: readCost(given('PASSWORD_COST')),
     drawAhead: readSwitch('DRAW_AHEAD', given('DRAW_AHEAD')),
   }
+}
+
+const readList = (text = ''): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+function readNetworks(name: string, text: string | undefined): BlockList {
+  const networks = new BlockList()
+  for (const part of readList(text)) {
+    const [address = '', bits] = part.split('/')
+    const version = isIP(address)
+    const whole = version === 6 ? 128 : 32
+    const kept = bits === undefined ? whole : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN
+    if (version === 0 || !(kept <= whole))
+      throw new SettingsError(`${name} has "${part}": it must be an address or a network, such as 203.0.113.7 or 10.0.0.0/8.`)
+    networks.addSubnet(address, kept, version === 6 ? 'ipv6' : 'ipv4')
+  }
+  return networks
 }
 
 function readPort(text: string | undefined): number {

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { buildApp } from './app.ts'
 import type { AppDeps } from './app.ts'
 import { closeApp } from './close-app.ts'
@@ -11,6 +12,7 @@ import { type Platform, publicKeyOf } from './domain/platform.ts'
 import { openStartedBrands } from './domain/admit-brands.ts'
 import { setPasswordCost } from './domain/passwords.ts'
 import { openSites } from './domain/sites.ts'
+import { sweepUnclaimed } from './domain/sweep-unclaimed.ts'
 import { chooseMessenger } from './messengers/choose-messenger.ts'
 import { artVersion, warmArt } from './serving/art.ts'
 import { openMerchants } from './serving/index.ts'
@@ -95,12 +97,15 @@ async function start(
     pictureVersion: (brand) => artVersion(settings.dataDir, brand),
     vendorOrigin: settings.vendorOrigin,
     lookUpCountry: countryHeader(settings),
+    isUncounted: (address) => settings.uncounted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'),
     outbox,
     messenger: chooseMessenger(settings, outbox),
     defaultPassword: settings.defaultPassword,
     passes: openPasses(),
     log,
   }
+  const sweeping = setInterval(() => void sweepUnclaimed(platform).catch(() => undefined), sweepMilliseconds).unref()
+  onStop(async () => clearInterval(sweeping))
   const app = await buildApp({ platform, database, merchants, dist, build, dataDir: settings.dataDir, trustProxy: settings.trustProxy })
   onStop(() => closeApp(app))
   const address = await app.listen({ port: settings.port, host: settings.host })

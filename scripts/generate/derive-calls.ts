@@ -8,6 +8,8 @@ export interface Call {
   path: string
   token: string
   encrypted: boolean
+  /** It asks for a proof of work. */
+  proof?: true
   /** Its body is sent as a form of a page sends it. */
   form?: true
   /** It is asked before the first picture of a page. */
@@ -36,9 +38,9 @@ const constant = (doc: string, name: string, value: unknown, type?: string): str
 /** The table of calls, as a TypeScript constant. */
 export function deriveEndpoints(calls: readonly Call[]): string {
   const table = Object.fromEntries(
-    calls.map(({ port, name, method, path, token, encrypted, form, errors }) => [
+    calls.map(({ port, name, method, path, token, encrypted, proof, form, errors }) => [
       `${port}.${name}`,
-      { port, name, method, path, token, encrypted, form: form === true, errors },
+      { port, name, method, path, token, encrypted, proof: proof === true, form: form === true, errors },
     ]),
   )
   return constant('Every call of the API: where it is and what it needs.', 'endpoints', table, 'CallName')

@@ -34,8 +34,8 @@ export async function deriveBrowserCalls(calls: readonly Call[]): Promise<string
     calls.map((call) => [`value_${call.port}_${call.name}`, `api/${call.port}.json#/calls/${call.name}/value`]),
   )
   const entries = calls.map(
-    ({ port, name, method, path, token, encrypted, form }) =>
-      `'${port}.${name}': { method: '${method}', path: '${path}', token: '${token}', encrypted: ${encrypted},${form ? ' form: true,' : ''} holds: value_${port}_${name} }`,
+    ({ port, name, method, path, token, encrypted, proof, form }) =>
+      `'${port}.${name}': { method: '${method}', path: '${path}', token: '${token}', encrypted: ${encrypted},${proof ? ' proof: true,' : ''}${form ? ' form: true,' : ''} holds: value_${port}_${name} }`,
   )
   return bundle(withoutReasons(standaloneCode(ajv, names)), Object.keys(names), `export const calls = { ${entries.join(', ')} }`)
 }
@@ -137,6 +137,8 @@ export function deriveBrowserCallTypes(calls: readonly Call[]): string {
     '  readonly path: string',
     "  readonly token: 'none' | 'optional' | 'required'",
     '  readonly encrypted: boolean',
+    '  /** It asks for a proof of work. */',
+    '  readonly proof?: true',
     '  /** Its body is sent as a form of a page sends it. */',
     '  readonly form?: true',
     '  /** Whether this is what the call may answer: the `value` of the envelope. */',

@@ -14,10 +14,19 @@ export async function rememberCaptcha(tenant: Tenant, key: Buffer, answer: strin
   return id
 }
 
-/** Whether the answer is right. A picture can be answered once, rightly or wrongly; letters count alike in both cases. */
-export async function checkCaptcha(tenant: Tenant, key: Buffer, id: string | undefined, answer: string): Promise<boolean> {
+/** Whether the answer is right. A picture can be answered once, rightly or wrongly; letters count alike in both cases. `onWrong` hears of a picture that was used up by a wrong answer. */
+export async function checkCaptcha(
+  tenant: Tenant,
+  key: Buffer,
+  id: string | undefined,
+  answer: string,
+  onWrong: () => Promise<void>,
+): Promise<boolean> {
   const expected = id === undefined ? undefined : await captchasOf(tenant).take(hashToken(id))
-  return id !== undefined && expected !== undefined && timingSafeEqual(expected, digest(key, id, answer))
+  if (id === undefined || expected === undefined) return false
+  const right = timingSafeEqual(expected, digest(key, id, answer))
+  if (!right) await onWrong()
+  return right
 }
 
 const digest = (key: Buffer, id: string, answer: string): Buffer => keyedDigest(key, id, answer.trim().toUpperCase())

@@ -18,13 +18,15 @@ describe('drawCaptcha', () => {
     expect(new Set(pictures.map(({ png }) => png.toString('base64'))).size).toBe(8)
   })
 
-  it('draws every character inside its box', () => {
-    for (const [character, strokes] of Object.entries(captchaGlyphs))
-      for (const [x, y] of strokes.flat()) {
+  it('writes every character in several hands, each inside its box', () => {
+    for (const [character, hands] of Object.entries(captchaGlyphs)) {
+      expect(hands.length, character).toBeGreaterThan(1)
+      for (const [x, y] of hands.flat().flatMap(({ points }) => points)) {
         expect(x, character).toBeGreaterThanOrEqual(-0.6)
         expect(x, character).toBeLessThanOrEqual(13)
-        expect(y, character).toBeGreaterThanOrEqual(-0.1)
+        expect(y, character).toBeGreaterThanOrEqual(-0.3)
         expect(y, character).toBeLessThanOrEqual(14.2)
       }
+    }
   })
 })

@@ -1,6 +1,7 @@
-import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
-import { captchaGlyphs, type Point } from './captcha-glyphs.ts'
+import { type Point, type Stroke, captchaGlyphs } from './captcha-glyphs.ts'
+import { drawLine, ink, paper, takePen, trace } from './captcha-pen.ts'
+import { between, oneOf } from './chance.ts'
 
 export interface Captcha {
   /** The picture, 360 by 120 pixels, for a place of half that size. */
@@ -13,71 +14,77 @@ const width = 360
 const height = 120
 const characters = 5
 const alphabet = Object.keys(captchaGlyphs)
-const ink = '#2b2f3a'
-const paper = '#f3f1ea'
 
-/** Draws a captcha of five characters: strokes of our own, bent and crossed, so that no font is needed and none can be looked up. */
+/**
+ * Draws a captcha of five characters. Each is written in a hand and by a pen of its own, out of place, turned, and touching or crossing the next; what is bent is bent anew in every picture; and
+ * strokes that belong to no letter are drawn as letters are. No program is kept out by that for good: what it costs to ask for pictures does.
+ */
 export async function drawCaptcha(): Promise<Captcha> {
-  const answer = Array.from({ length: characters }, () => alphabet[randomInt(alphabet.length)]).join('')
+  const answer = chooseCharacters()
   const png = await sharp(Buffer.from(captchaSvg(answer)))
     .png({ palette: true, colours: 16 })
     .toBuffer()
   return { png, answer }
 }
 
+/** What a picture is to say. */
+export const chooseCharacters = (): string => Array.from({ length: characters }, () => oneOf(alphabet)).join('')
+
 function captchaSvg(answer: string): string {
   const bend = wave()
-  const glyphs = [...answer].flatMap((character, index) => drawGlyph(character, index, bend))
-  const crossings = Array.from({ length: 3 }, () => line(crossing(), 2.5, 0.75))
-  const specks = Array.from(
-    { length: 40 },
-    () => `<circle cx="${between(0, width)}" cy="${between(0, height)}" r="${between(1, 2.2)}" fill="${ink}" opacity="0.45"/>`,
-  )
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${paper}"/>${[...specks, ...glyphs, ...crossings].join('')}</svg>`
+  const advance = between(50, 59)
+  const start = between(38, width - 38 - advance * (characters - 1))
+  const letters = [...answer].map((character, index) => {
+    const middle: Point = [start + advance * index + between(-5, 5), height / 2 + between(-13, 13)]
+    return drawGlyph(oneOf(captchaGlyphs[character] ?? []), middle, bend)
+  })
+  const strays = Array.from({ length: 3 }, () => drawLine(stray(bend), { ...takePen(), hollow: false }))
+  const cuts = Array.from({ length: 2 }, () => cut(stray(bend)))
+  const before = strays.splice(0, 1)
+  const parts = [specks(ink), ...before, ...letters, ...strays, ...cuts, specks(paper)]
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none"><rect width="100%" height="100%" fill="${paper}"/>${parts.join('')}</svg>`
 }
 
-/** One character in its share of the width: turned up to 20 degrees, leaned, grown or shrunk, moved, and bent with the rest. */
-function drawGlyph(character: string, index: number, bend: (point: Point) => Point): string[] {
-  const angle = (between(-20, 20) * Math.PI) / 180
-  const lean = between(-0.25, 0.25)
-  const scale = between(3.7, 4.6)
-  const middle: Point = [((index + 0.5) * (width - 40)) / characters + 20 + between(-6, 6), height / 2 + between(-9, 9)]
+/** One character: turned up to 27 degrees, leaned, wider or narrower, higher or lower, its points moved, and bent with the rest. */
+function drawGlyph(hand: readonly Stroke[], middle: Point, bend: (point: Point) => Point): string {
+  const angle = (between(-27, 27) * Math.PI) / 180
+  const lean = between(-0.35, 0.35)
+  const [wide, high] = [between(4.2, 5.4), between(4.3, 5.8)]
   const place = ([x, y]: Point): Point => {
-    const [dx, dy] = [(x - 5 + (7 - y) * lean) * scale, (y - 7) * scale]
+    const [dx, dy] = [(x - 5 + (7 - y) * lean) * wide, (y - 7) * high]
     return bend([middle[0] + dx * Math.cos(angle) - dy * Math.sin(angle), middle[1] + dx * Math.sin(angle) + dy * Math.cos(angle)])
   }
-  const weight = between(5.5, 7.5)
-  return (captchaGlyphs[character] ?? []).map((stroke) => line(divide(stroke).map(place), weight, 1))
+  const pen = takePen()
+  return hand.map((stroke) => drawLine(trace({ ...stroke, points: stroke.points.map(tremble) }).map(place), pen)).join('')
 }
 
-/** Points closer together, so that a straight stroke bends. */
-const divide = (stroke: readonly Point[]): Point[] =>
-  stroke.flatMap((point, index) => {
-    const next = stroke[index + 1]
-    if (next === undefined) return [point]
-    return [0, 0.25, 0.5, 0.75].map((part): Point => [point[0] + (next[0] - point[0]) * part, point[1] + (next[1] - point[1]) * part])
-  })
+const tremble = ([x, y]: Point): Point => [x + between(-0.6, 0.6), y + between(-0.6, 0.6)]
 
+/** Moves a place as all places near it are moved: two waves across, two down. */
 function wave(): (point: Point) => Point {
-  const [reach, length, phase] = [between(3, 6), between(60, 110), between(0, 6)]
-  return ([x, y]) => [x + (reach / 2) * Math.sin(y / (length / 3) + phase), y + reach * Math.sin(x / (length / 6.3) + phase)]
+  const waves = Array.from({ length: 4 }, () => ({ reach: between(2, 4.4), length: between(30, 75), phase: between(0, 6.3) }))
+  const sum = (at: number, some: typeof waves): number =>
+    some.reduce((moved, { reach, length, phase }) => moved + reach * Math.sin(at / length + phase), 0)
+  return ([x, y]) => [x + sum(y, waves.slice(0, 2)), y + sum(x, waves.slice(2))]
 }
 
-function crossing(): Point[] {
-  const [from, to, reach, length, phase] = [
-    between(15, height - 15),
-    between(15, height - 15),
-    between(6, 18),
-    between(40, 90),
-    between(0, 6),
-  ]
-  return Array.from({ length: 37 }, (_, step): Point => [
-    step * 10,
-    from + ((to - from) * step) / 36 + reach * Math.sin((step * 10) / length + phase),
-  ])
+/** A stroke that belongs to no letter: as long and as bent as those of letters are. */
+function stray(bend: (point: Point) => Point): readonly Point[] {
+  const [x, y, angle, turn] = [between(20, width - 20), between(15, height - 15), between(0, 6.3), between(-1.6, 1.6)]
+  const length = between(30, 66)
+  return Array.from({ length: 13 }, (_, step): Point => {
+    const along = (step / 12 - 0.5) * length
+    const now = angle + (turn * along) / length
+    return bend([x + along * Math.cos(now), y + along * Math.sin(now)])
+  })
 }
 
-const line = (points: readonly Point[], weight: number, opacity: number): string =>
-  `<path d="M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}" fill="none" stroke="${ink}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}"/>`
+/** A thin line of paper through whatever it meets. */
+const cut = (points: readonly Point[]): string =>
+  `<path d="M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}" stroke="${paper}" stroke-width="${between(2, 3.2).toFixed(1)}"/>`
 
-const between = (from: number, to: number): number => from + ((to - from) * randomInt(10_000)) / 10_000
+const specks = (colour: string): string =>
+  Array.from(
+    { length: 30 },
+    () => `<circle cx="${between(0, width)}" cy="${between(0, height)}" r="${between(1, 2.4)}" fill="${colour}"/>`,
+  ).join('')

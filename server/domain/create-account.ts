@@ -22,6 +22,8 @@ export interface AccountWish {
   /** The phone in the profile is a name to log in with. */
   readonly mobileLogin?: boolean
   readonly profile?: Readonly<Record<string, string>>
+  /** The platform makes it by a click, for somebody who may never come back. */
+  readonly unclaimed?: boolean
   /** What is done in the same transaction. */
   readonly join?: ((inside: Tenant, account: string) => Promise<void>) | undefined
 }
@@ -60,6 +62,7 @@ export async function createAccount(tenant: Tenant, wish: AccountWish, money: Fi
       upline: wish.upline ?? null,
       affiliate_code: wish.affiliateCode ?? null,
       mobile_login: wish.mobileLogin === true,
+      unclaimed: wish.unclaimed === true,
       ...(profile ? { profile } : {}),
     })
     const { amount, currency, purpose } = money

@@ -2,6 +2,7 @@ import type { LoginResult } from '../../src/generated/api.ts'
 import type { AccountRecord } from '../store/accounts.ts'
 import { sessionsOf } from '../store/sessions.ts'
 import type { Tenant } from '../store/tenant.ts'
+import { unclaimedOf } from '../store/unclaimed.ts'
 import { memberInfoOf } from './member-info.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -21,14 +22,17 @@ interface Way {
   readonly password?: PasswordState
   /** The browser was remembered: nobody has shown who they are. */
   readonly remembered?: boolean
+  /** The account was made just now: nobody has come back to it. */
+  readonly made?: boolean
 }
 
 /** Logs an account in: a new token, of which only the hash is stored, for a day. */
 export async function openSession(
   tenant: Tenant,
   account: AccountRecord,
-  { password, remembered = false }: Way = {},
+  { password, remembered = false, made = false }: Way = {},
 ): Promise<LoginResult> {
+  if (account.unclaimed && !made) await unclaimedOf(tenant).claim(account.id)
   const token = newToken()
   const until = new Date(Date.now() + sessionMilliseconds)
   await sessionsOf(tenant).insert(hashToken(token), account, until, { mustChange: password?.mustChange ?? false, remembered })

@@ -25,6 +25,8 @@ export interface Platform {
   /** Where browsers reach the demo vendor, where that is set. */
   readonly vendorOrigin: string | undefined
   readonly lookUpCountry: CountryLookup
+  /** Where nobody does work to speak of, and nothing is counted of what makes it grow. */
+  readonly isUncounted: (address: string) => boolean
   /** Hands over what is sent to members. */
   readonly messenger: Messenger
   /** Where it stays where nothing delivers it. */

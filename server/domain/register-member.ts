@@ -97,7 +97,7 @@ export async function registerByClick(
   if (!offersClick(context)) throw new CallError('method_disabled')
   await judge(context, 'social', { ageConsent, login: true, registerMethod: 'WEB' })
   const password = makePassword()
-  return { login: await enrol(context, { ...toWish({ password }), username: makeUsername() }), password }
+  return { login: await enrol(context, { ...toWish({ password }), username: makeUsername(), unclaimed: true }), password }
 }
 
 /** Whether somebody can register by a click: the brand offers it, and the site's rules ask for nothing that would have to be typed. */
@@ -129,7 +129,7 @@ export function refuseWeak(config: MerchantConfig, values: Readonly<Record<strin
 }
 
 const enrol = async (context: RegisterContext, wish: AccountWish): Promise<LoginResult> =>
-  openSession(context.tenant, await openAccount(context, wish))
+  openSession(context.tenant, await openAccount(context, wish), { made: true })
 
 /**
  * Makes an account with the bonus of a registration.

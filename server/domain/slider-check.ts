@@ -1,36 +1,44 @@
-import { createHash } from 'node:crypto'
 import type { VerificationSlideBody } from '../../src/generated/api.ts'
 import { sliderChecksOf } from '../store/slider-checks.ts'
 import type { Tenant } from '../store/tenant.ts'
 import { CallError } from './call-error.ts'
+import type { Asker } from './demand.ts'
+import { giveWork, takeProof } from './proof-of-work.ts'
 import { drawSlider } from './slider-picture.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const seconds = 120
 /** How far off the piece may be left, in pixels. */
 const tolerance = 6
-/** About 33,000 hashes: a second or two of a phone's time, and as much of a program's for every single try. */
-const bits = 15
+/** The work for who does not slide the piece: dearer than what was done for the picture, which has counted already. */
+const instead = { times: 4, asks: 0 } as const
+/** What a proof of that is good for. */
+const purpose = 'verification.slide'
 
 /** A check for one visitor. The place is nowhere but here. */
-export async function beginSlider(tenant: Tenant) {
+export async function beginSlider(asker: Asker) {
+  const work = await giveWork(asker, purpose, instead)
   const { picture, piece, left, top } = await drawSlider()
   const id = newToken()
-  await sliderChecksOf(tenant).insert(hashToken(id), left, soon())
-  return { id, picture: picture.toString('base64'), piece: piece.toString('base64'), top, bits }
+  await sliderChecksOf(asker.tenant).insert(hashToken(id), left, soon())
+  return { id, picture: picture.toString('base64'), piece: piece.toString('base64'), top, instead: work }
 }
 
 /**
  * Judges an answer, and makes the result that goes with a call. A check is used up by its answer, right or wrong.
- * @throws CallError slider_wrong
+ * @throws CallError slider_wrong, proof_required
  */
-export async function answerSlider(tenant: Tenant, { id, left, sum }: VerificationSlideBody): Promise<{ sliderResult: string }> {
-  const check = await sliderChecksOf(tenant).take(hashToken(id), 'check')
+export async function answerSlider(
+  asker: Asker,
+  { id, left }: VerificationSlideBody,
+  proof: string | undefined,
+): Promise<{ sliderResult: string }> {
+  const check = await sliderChecksOf(asker.tenant).take(hashToken(id), 'check')
   const placed = check?.place != null && left !== undefined && Math.abs(check.place - left) <= tolerance
-  const summed = check !== undefined && sum !== undefined && zeroBits(createHash('sha256').update(`${id}:${sum}`).digest()) >= bits
-  if (!placed && !summed) throw new CallError('slider_wrong')
+  if (check === undefined || (!placed && proof === undefined)) throw new CallError('slider_wrong')
+  if (!placed) await takeProof(asker, purpose, proof)
   const result = newToken()
-  await sliderChecksOf(tenant).insert(hashToken(result), null, soon())
+  await sliderChecksOf(asker.tenant).insert(hashToken(result), null, soon())
   return { sliderResult: result }
 }
 
@@ -44,8 +52,3 @@ export async function takeSlider(tenant: Tenant, result: string | undefined): Pr
 }
 
 const soon = (): Date => new Date(Date.now() + seconds * 1000)
-
-function zeroBits(hash: Buffer): number {
-  const at = hash.findIndex((byte) => byte !== 0)
-  return at === -1 ? hash.length * 8 : at * 8 + Math.clz32(hash[at] ?? 0) - 24
-}

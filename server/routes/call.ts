@@ -29,6 +29,8 @@ export interface CallContext {
   /** The code of the brand's language that the browser asks for; the brand's default where it asks for another. */
   readonly language: string
   readonly member: Member | undefined
+  /** The proof of work that came with the call. */
+  readonly proof: string | undefined
   /** The name of the captcha that this browser was given last. */
   readonly captcha: string | undefined
   /** Gives this browser a captcha's name. */

@@ -8,6 +8,7 @@ export const callsPerReturn = 60
 
 export const limits: Readonly<Partial<Record<CallName, number>>> = {
   'session.captcha': 120,
+  'session.captchaText': 60,
   'session.login': 120,
   'session.loginV2': 60,
   'session.freePlay': 20,
@@ -32,6 +33,7 @@ export const limits: Readonly<Partial<Record<CallName, number>>> = {
   'verification.smsNoLogin': 30,
   'verification.smsRegister': 30,
   'verification.smsConfirm': 60,
+  'verification.work': 600,
   'verification.slider': 60,
   'verification.slide': 60,
   'agent.affiliate': 60,

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../src/generated/errors.ts'
 import { CallError } from '../domain/call-error.ts'
 import { gateOf, statuses } from '../domain/gate.ts'
 import type { Platform } from '../domain/platform.ts'
+import { takeProof } from '../domain/proof-of-work.ts'
 import { readDevice } from '../domain/read-device.ts'
 import { isUnwritable } from '../domain/unwritable.ts'
 import { vendorOriginFor } from '../domain/vendor-origin.ts'
@@ -20,6 +21,7 @@ import { leavingOf } from '../leaving-of.ts'
 import { networkOf } from '../domain/network-of.ts'
 import { originOf } from '../serving/index.ts'
 import { giveSocial } from './social-return.ts'
+import { askerOf } from './session-parts.ts'
 import { makePayloadOpener } from './open-payload.ts'
 
 type Run = (context: CallContext, request: unknown) => Promise<unknown>
@@ -30,7 +32,7 @@ export async function registerCalls(app: FastifyInstance, platform: Platform, sc
   const openPayload = await makePayloadOpener(platform.secrets)
   app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => done(null, readForm(String(body))))
   for (const name of Object.keys(endpoints) as CallName[]) {
-    const { method, path, encrypted, form } = endpoints[name]
+    const { method, path, encrypted, proof, form } = endpoints[name]
     const run = handlerOf(name)
     const max = limits[name]
     app.route({
@@ -46,7 +48,10 @@ export async function registerCalls(app: FastifyInstance, platform: Platform, sc
             ? request.query
             : request.body
         const accepted = accept(requests[name], asked)
-        const answer = (): Promise<unknown> => run(context, accepted).catch((error: unknown) => refuseUndeclared(name, error))
+        const answer = async (): Promise<unknown> => {
+          if (proof) await takeProof(askerOf(context), name, context.proof)
+          return run(context, accepted).catch((error: unknown) => refuseUndeclared(name, error))
+        }
         const value = await auditCall(name, context, accepted, answer)
         return { success: true, value }
       },
@@ -91,6 +96,7 @@ async function enter(name: CallName, platform: Platform, request: FastifyRequest
     vendorOrigin: vendorOriginFor(platform.vendorOrigin, request.headers.host ?? '', secure),
     language: languageOf(found.brand.config, request.headers['accept-language']) ?? found.brand.config.languages.default,
     member,
+    proof: request.headers['proof']?.toString(),
     captcha: request.cookies['captcha'],
     giveCaptcha: (id) => void reply.setCookie('captcha', id, { ...hidden, secure, maxAge: captchaSeconds }),
     remembered: request.cookies['remembered'],

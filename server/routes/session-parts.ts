@@ -1,5 +1,6 @@
 import type { LoginResult } from '../../src/generated/api.ts'
 import { CallError } from '../domain/call-error.ts'
+import { type Asker, countWrongGuess } from '../domain/demand.ts'
 import { checkCaptcha } from '../domain/captcha-check.ts'
 import { type ExtraContext, extraSeconds, holdLogin, learnNetwork } from '../domain/extra-verification.ts'
 import type { HoldLogin } from '../domain/log-in.ts'
@@ -8,11 +9,20 @@ import { forgetLogin, rememberLogin } from '../domain/remember-login.ts'
 import type { CallContext } from './call.ts'
 import { senderOf } from './sender.ts'
 
-/** Whether a text answers the picture that this browser was given. */
-export const captchaChecker =
-  ({ platform, tenant, captcha }: CallContext) =>
-  (answer: string): Promise<boolean> =>
-    checkCaptcha(tenant, platform.secrets.key('captcha'), captcha, answer)
+/** Who asks for work, or for what costs it. */
+export const askerOf = ({ platform, tenant, location, brand }: CallContext): Asker => ({
+  tenant,
+  key: platform.secrets.key('demand'),
+  address: location.ip,
+  uncounted: platform.isUncounted(location.ip),
+  brandQuiet: brand.config.settings.proofOfWork.quiet,
+})
+
+/** Whether a text answers the picture that this browser was given. A guess that is wrong makes work dearer. */
+export const captchaChecker = (context: CallContext) => (answer: string) => {
+  const { platform, tenant, captcha } = context
+  return checkCaptcha(tenant, platform.secrets.key('captcha'), captcha, answer, () => countWrongGuess(askerOf(context)))
+}
 
 export const brandOf = ({ tenant, site, brand }: CallContext) => ({ tenant, site, side: brand.config.merchant.side })
 

@@ -1,7 +1,7 @@
 import type { LoginResult, SessionLoginBody } from '../../src/generated/api.ts'
 import { accountAccess, endDevice, forgetPlace } from '../domain/account-access.ts'
 import { rememberCaptcha } from '../domain/captcha-check.ts'
-import { drawCaptcha } from '../domain/captcha.ts'
+import { chooseCharacters, drawCaptcha } from '../domain/captcha.ts'
 import { confirmLogin, extraMethods, sendExtra } from '../domain/extra-verification.ts'
 import { startFreePlay } from '../domain/free-play.ts'
 import { logInByCode } from '../domain/log-in-by-code.ts'
@@ -24,6 +24,11 @@ export const session: PortHandlers<'session'> = {
     const { answer, png } = await drawCaptcha()
     giveCaptcha(await rememberCaptcha(tenant, platform.secrets.key('captcha'), answer))
     return png.toString('base64')
+  },
+  captchaText: async ({ platform, tenant, giveCaptcha }) => {
+    const answer = chooseCharacters()
+    giveCaptcha(await rememberCaptcha(tenant, platform.secrets.key('captcha'), answer))
+    return answer
   },
   login: async (context, body) => {
     const result = await (body.type === 'sms' ? byCode(context, body) : byPassword(context, body))

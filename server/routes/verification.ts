@@ -1,11 +1,14 @@
+import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { judgeForm } from '../domain/change-password.ts'
 import { CallError } from '../domain/call-error.ts'
 import { isOn } from '../domain/is-on.ts'
 import { formOf } from '../domain/judge-registration.ts'
 import { answerSlider, beginSlider, takeSlider } from '../domain/slider-check.ts'
 import { checkPhone, sendPhoneCode } from '../domain/phone-code.ts'
+import { giveWork } from '../domain/proof-of-work.ts'
 import type { CallContext, PortHandlers } from './call.ts'
 import { passwordContext, senderOf } from './sender.ts'
+import { askerOf } from './session-parts.ts'
 
 /** What a code before the login is for; without any of them none is sent. */
 const uses = ['CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3'] as const
@@ -16,8 +19,12 @@ export const verification: PortHandlers<'verification'> = {
     const { mobileNum = '' } = judgeForm(passwordContext(context), 'code', { ...body })
     return sendPhoneCode(senderOf(context), { countryDialingCode: body.countryDialingCode, mobileNum })
   },
-  slider: ({ tenant }) => beginSlider(tenant),
-  slide: ({ tenant }, body) => answerSlider(tenant, body),
+  work: async (context, { call }) => {
+    if (!isProven(call)) throw new CallError('bad_request', { fields: { call: { key: 'error_bad_request' } } })
+    return giveWork(askerOf(context), call, call === 'session.captchaText' ? insteadOfPicture : undefined)
+  },
+  slider: (context) => beginSlider(askerOf(context)),
+  slide: (context, body) => answerSlider(askerOf(context), body, context.proof),
   smsRegister: async (context, { countryDialingCode, mobileNo, sliderResult }) => {
     if (!asksCode(context)) throw new CallError('method_disabled')
     const { mobileNum = '' } = judgeForm(passwordContext(context), 'code', { mobileNum: mobileNo, countryDialingCode })
@@ -29,6 +36,12 @@ export const verification: PortHandlers<'verification'> = {
     return checkPhone(senderOf(context), { countryDialingCode, mobileNum }, code)
   },
 }
+
+/** The work for who does not read a picture: dearer, and counted as a wrong guess is. */
+const insteadOfPicture = { times: 8, asks: 4 } as const
+
+/** Whether a call asks for a proof of work. */
+const isProven = (call: string): boolean => Object.hasOwn(endpoints, call) && endpoints[call as CallName].proof
 
 /** Whether a way to register asks for a code. */
 function asksCode({ site, brand }: CallContext): boolean {

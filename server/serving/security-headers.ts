@@ -32,7 +32,7 @@ export interface PolicyParts {
   readonly development?: boolean
 }
 
-/** The content security policy of a brand's page: nothing but its own scripts and styles, no evaluation; Trusted Types, made by the cleaner of HTML alone. */
+/** The content security policy of a brand's page: nothing but its own scripts and styles, no evaluation; Trusted Types, made by the cleaner of HTML and by what opens the thread that does proofs of work. */
 export function contentSecurityPolicy(parts: PolicyParts): string {
   const { styleHashes, scriptHashes = [], styleAttributeHashes = [], imageOrigins = [], frameOrigins = [], development = false } = parts
   const quoted = (hashes: readonly string[]): readonly string[] => hashes.map((hash) => `'sha256-${hash}'`)
@@ -51,7 +51,7 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify',
+    'trusted-types dompurify work',
   ].join('; ')
 }
 

@@ -102,11 +102,11 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Makes the stamp of all that is granted another one: what was granted before is worth nothing. */
+  /** Makes the stamp of all that is granted another one: what was granted before is worth nothing. Somebody cares for the account: it is not unclaimed. */
   raiseStamp: async (id: string) => {
     const { security_stamp: stamp } = await db
       .updateTable('accounts')
-      .set({ security_stamp: sql<number>`security_stamp + 1` })
+      .set({ security_stamp: sql<number>`security_stamp + 1`, unclaimed: false })
       .where('merchant', '=', merchant)
       .where('id', '=', id)
       .returning('security_stamp')

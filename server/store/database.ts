@@ -23,6 +23,7 @@ import { downlines } from './migrations/0018-downlines.ts'
 import { contracts } from './migrations/0019-contracts.ts'
 import { datedEntries } from './migrations/0020-dated-entries.ts'
 import { securityStamps } from './migrations/0021-security-stamps.ts'
+import { demand } from './migrations/0022-demand.ts'
 import { folders } from './migrations/0024-folders.ts'
 import type { DatabaseUrls } from './roles.ts'
 import type { Tables } from './tables.ts'
@@ -89,6 +90,7 @@ const migrations = {
   '0019-contracts': contracts,
   '0020-dated-entries': datedEntries,
   '0021-security-stamps': securityStamps,
+  '0022-demand': demand,
   '0024-folders': folders,
 }
 

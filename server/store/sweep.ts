@@ -1,9 +1,10 @@
 import type { Database } from './database.ts'
+import { demandDecaySeconds } from './demand.ts'
 import { winDays } from './wins.ts'
 
 const dayMilliseconds = 86_400_000
 
-/** Deletes, of every brand, what has no meaning any more: captchas, slider checks, codes, temporary passwords, remembered, waiting and social logins, windows and seats that ended, nonces of encrypted bodies; sessions and launches a day after their end, messages after a day. */
+/** Deletes, of every brand, what has no meaning any more: captchas, slider checks, proofs of work, what was asked for long ago, codes, temporary passwords, remembered, waiting and social logins, windows and seats that ended, nonces of encrypted bodies; sessions and launches a day after their end, messages after a day. */
 export async function sweep(db: Database): Promise<void> {
   const now = new Date()
   await db.deleteFrom('captchas').where('expires_at', '<', now).execute()
@@ -18,6 +19,11 @@ export async function sweep(db: Database): Promise<void> {
     .execute()
   await db.deleteFrom('phone_codes').where('expires_at', '<', now).execute()
   await db.deleteFrom('temporary_passwords').where('expires_at', '<', now).execute()
+  await db.deleteFrom('spent_proofs').where('expires_at', '<', now).execute()
+  await db
+    .deleteFrom('demand')
+    .where('counted_at', '<', new Date(now.getTime() - 10_000 * demandDecaySeconds))
+    .execute()
   await db.deleteFrom('slider_checks').where('expires_at', '<', now).execute()
   await db.deleteFrom('social_logins').where('expires_at', '<', now).execute()
   await db.deleteFrom('waiting_logins').where('expires_at', '<', now).execute()

@@ -23,6 +23,9 @@ export interface Tables {
   sessions: SessionTable
   login_failures: LoginFailureTable
   captchas: CaptchaTable
+  /** How much somebody has asked for lately, as it was at that moment: it decays from then on. */
+  demand: { merchant: string; subject: Buffer; level: number; counted_at: Time }
+  spent_proofs: { merchant: string; id_hash: Buffer; expires_at: Time }
   phone_codes: {
     merchant: string
     phone_hash: Buffer
@@ -206,6 +209,8 @@ interface AccountTable {
   mobile_key: string | null
   /** The phone's number is a name to log in with. */
   mobile_login: Generated<boolean>
+  /** The platform made its name and password by a click, and nobody has used either since. */
+  unclaimed: Generated<boolean>
   first_login_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Raised by whatever ends the account's sessions: nothing that was granted before is good after. */
   security_stamp: Generated<Stamp>

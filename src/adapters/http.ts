@@ -1,18 +1,20 @@
 import ky, { isTimeoutError } from 'ky'
 import { Problem, type CallOptions, type Door } from '../engine/contract/port.ts'
 import { editionHeader } from '../engine/rules/edition-header.ts'
+import type { Work } from '../generated/api.ts'
 import type { CallName } from '../generated/endpoints.ts'
 import { calls as firstCalls, type BrowserCall } from '../generated/first-calls.js'
 import type { Call } from './call.ts'
 import type { Cipher } from './cipher.ts'
+import type { Prover } from './prove-work.ts'
 import { clientProblem, isBag, refusedProblem, toProblem } from './problem.ts'
 
 /**
  * The one way to the platform: every call of the table goes through here. It waits no longer than the brand's settings
- * say, sends the token where a call needs one, encrypts where the table says so, checks what comes back against the
+ * say, sends the token where a call needs one, encrypts and does work where the table says so, checks what comes back against the
  * call's schema, and turns everything else into a Problem. It writes nothing down: neither bodies nor tokens.
  */
-export function createHttp(door: Door, cipher: Cipher): Call {
+export function createHttp(door: Door, cipher: Cipher, prover: Prover): Call {
   const http = ky.create({
     retry: 0,
     timeout: door.timeoutSeconds * 1000,
@@ -60,10 +62,25 @@ export function createHttp(door: Door, cipher: Cipher): Call {
     return (await send(...asked)).json()
   }
 
+  /** What the platform wants to be done before a call. */
+  const workFor = async (call: CallName, options: CallOptions | undefined): Promise<Work> => {
+    const endpoint = await findCall('verification.work')
+    return openEnvelope(endpoint, await ask('verification.work', endpoint, { call }, options)) as Work
+  }
+  const prove = async (work: Work, stop: AbortSignal | undefined): Promise<string> => {
+    try {
+      return await prover(work, (share) => door.onWork(share), stop)
+    } finally {
+      door.onWork(undefined)
+    }
+  }
+
   return async (name, request, options) => {
     try {
       const endpoint = await findCall(name)
-      return openEnvelope(endpoint, await ask(name, endpoint, request, options)) as never
+      const work = endpoint.proof ? await workFor(name, options) : options?.work
+      const proven = work && { ...options, headers: { ...options?.headers, proof: await prove(work, options?.signal) } }
+      return openEnvelope(endpoint, await ask(name, endpoint, request, proven ?? options)) as never
     } catch (error) {
       const problem = error instanceof Problem ? error : clientProblem(whatWentWrong(error))
       door.onProblem(problem, name)

@@ -11,7 +11,7 @@ export { getFile } from './http.ts'
  * say is written by hand. A name that no call has is refused on that way.
  */
 export function createPorts(door: Door): Ports {
-  const call = createHttp(door, encryptBody)
+  const call = createHttp(door, encryptBody, async (...work) => (await import('./prove-work.ts')).proveWork(...work))
   const written: Readonly<Record<string, object>> = { game: { launch: createLaunch(call) } }
   const passOn = (name: string) => (request: never, options?: CallOptions) => call(name as CallName, request, options)
   return byName((port) => byName((name) => passOn(`${port}.${name}`), written[port])) as Ports

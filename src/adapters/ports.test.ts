@@ -10,6 +10,7 @@ const door = {
   language: () => 'en',
   timeoutSeconds: 1,
   onEdition: vi.fn(),
+  onWork: vi.fn(),
   onProblem: vi.fn(),
 }
 const callsOf = (ports: object): readonly string[] =>

@@ -14,6 +14,10 @@ export type MemberRemoveAuthenticatorValue = null
  * A PNG picture in base64.
  */
 export type SessionCaptchaValue = string
+/**
+ * What a picture would have said; it goes with the next login or registration from this browser.
+ */
+export type SessionCaptchaTextValue = string
 export type SessionFirstLoginValue = null
 export type SessionLogoutValue = null
 export type SessionSocialLinkValue = null
@@ -75,6 +79,7 @@ export interface Calls {
   'member.icon': MemberIconCall
   'member.avatar': MemberAvatarCall
   'session.captcha': SessionCaptchaCall
+  'session.captchaText': SessionCaptchaTextCall
   'session.login': SessionLoginCall
   'session.loginV2': SessionLoginV2Call
   'session.firstLogin': SessionFirstLoginCall
@@ -99,6 +104,7 @@ export interface Calls {
   'system.openService': SystemOpenServiceCall
   'verification.smsNoLogin': VerificationSmsNoLoginCall
   'verification.smsRegister': VerificationSmsRegisterCall
+  'verification.work': VerificationWorkCall
   'verification.slider': VerificationSliderCall
   'verification.slide': VerificationSlideCall
   'verification.smsConfirm': VerificationSmsConfirmCall
@@ -1831,6 +1837,9 @@ export interface MemberAvatar {
 export interface SessionCaptchaCall {
   value: SessionCaptchaValue
 }
+export interface SessionCaptchaTextCall {
+  value: SessionCaptchaTextValue
+}
 export interface SessionLoginCall {
   body: SessionLoginBody
   value: LoginResult
@@ -2326,6 +2335,37 @@ export interface VerificationSmsRegisterValue {
    */
   expiredMinutes: number
 }
+export interface VerificationWorkCall {
+  body: VerificationWorkBody
+  value: Work
+}
+export interface VerificationWorkBody {
+  /**
+   * The name of the call, such as `member.register`.
+   */
+  call: string
+}
+/**
+ * Work that costs a program as much as it costs a browser. For each part, counted from 0, a text is looked for whose scrypt hash begins with a number of 32 bits that is below the target. The salt of a part is the challenge, a dot and the number of the part; the block size is 8, the parallelism 1. The proof is the challenge and the texts in order, parted by dots: it goes once, within five minutes, in the header `proof` of the call that it was asked for.
+ */
+export interface Work {
+  /**
+   * What the platform has signed. It says what the work is for and what it has to cost.
+   */
+  challenge: string
+  /**
+   * How many texts are looked for.
+   */
+  parts: number
+  /**
+   * Below which the first 32 bits of each hash have to be.
+   */
+  target: number
+  /**
+   * The cost parameter N of scrypt: a power of two.
+   */
+  cost: number
+}
 export interface VerificationSliderCall {
   value: VerificationSliderValue
 }
@@ -2346,10 +2386,7 @@ export interface VerificationSliderValue {
    * How far down the piece belongs, in pixels.
    */
   top: number
-  /**
-   * How many zero bits the SHA-256 of the name, a colon and a number has to begin with, for who does the sum.
-   */
-  bits: number
+  instead: Work
 }
 export interface VerificationSlideCall {
   body: VerificationSlideBody
@@ -2361,10 +2398,6 @@ export interface VerificationSlideBody {
    * Where the piece was left, in pixels.
    */
   left?: number
-  /**
-   * The number of the sum.
-   */
-  sum?: string
 }
 export interface VerificationSlideValue {
   /**

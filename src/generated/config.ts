@@ -4088,6 +4088,10 @@ export interface Settings {
      */
     sessionIdleMinutes: number
     /**
+     * After how many days an account is taken away that was made by a click or for a trial and that nobody has come back to. What it was given goes back to the house.
+     */
+    unclaimedAccountDays: number
+    /**
      * The least time between two captchas.
      */
     captchaRefreshMs: number
@@ -4430,6 +4434,15 @@ export interface Settings {
      * Before a code is sent to a phone that is to be registered.
      */
     smsRegister: boolean
+  }
+  /**
+   * The work that browsers do before an account is made, a picture is given or a trial begins. It grows by itself with what an address and its network ask for.
+   */
+  proofOfWork: {
+    /**
+     * How many proofs of work the brand takes in a busy half hour of an ordinary day. Beyond it the work grows for everybody, to eight times at most: each registration takes two, with a picture that is asked for.
+     */
+    quiet: number
   }
   /**
    * What else is asked of who logs in by a password from an address that is not known for the account; with none of them nothing is. Who can answer none of those that are on does not get in from there.

@@ -8,6 +8,7 @@ export const endpoints = {
     "path": "/wps/agent/affiliate",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "too_many_requests"
@@ -20,6 +21,7 @@ export const endpoints = {
     "path": "/wps/agent/downlines",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "forbidden"
@@ -32,6 +34,7 @@ export const endpoints = {
     "path": "/wps/agent/register",
     "token": "required",
     "encrypted": false,
+    "proof": true,
     "form": false,
     "errors": [
       "forbidden",
@@ -47,6 +50,7 @@ export const endpoints = {
     "path": "/wps/agent/contractInfo",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -57,6 +61,7 @@ export const endpoints = {
     "path": "/wps/agent/contracts",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "forbidden",
@@ -70,6 +75,7 @@ export const endpoints = {
     "path": "/wps/agent/dividend/request",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "forbidden",
@@ -85,6 +91,7 @@ export const endpoints = {
     "path": "/wps/agent/dailySalary/contract",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "forbidden",
@@ -100,6 +107,7 @@ export const endpoints = {
     "path": "/wps/agent/hourlySalary",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "forbidden",
@@ -115,6 +123,7 @@ export const endpoints = {
     "path": "/wps/agent/realtimeSalary/contract",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "forbidden",
@@ -130,6 +139,7 @@ export const endpoints = {
     "path": "/wps/agent/contracts/step",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "forbidden",
@@ -146,6 +156,7 @@ export const endpoints = {
     "path": "/wps/agent/team/overview",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "forbidden",
@@ -159,6 +170,7 @@ export const endpoints = {
     "path": "/wps/agent/team/statement",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "forbidden",
@@ -172,6 +184,7 @@ export const endpoints = {
     "path": "/wps/announcement/list",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -182,6 +195,7 @@ export const endpoints = {
     "path": "/wps/system/helpCenter",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -192,6 +206,7 @@ export const endpoints = {
     "path": "/wps/vip/ranks",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -202,6 +217,7 @@ export const endpoints = {
     "path": "/wps/feedback",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "fields_invalid",
@@ -215,6 +231,7 @@ export const endpoints = {
     "path": "/lgw/games/game_menus",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "merchant_mismatch"
@@ -227,6 +244,7 @@ export const endpoints = {
     "path": "/lgw/games/list",
     "token": "optional",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "merchant_mismatch"
@@ -239,6 +257,7 @@ export const endpoints = {
     "path": "/lgw/games/hot",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "merchant_mismatch"
@@ -251,6 +270,7 @@ export const endpoints = {
     "path": "/lgw/games/popular",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -261,6 +281,7 @@ export const endpoints = {
     "path": "/lgw/games/announcements",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -271,6 +292,7 @@ export const endpoints = {
     "path": "/lgw/games/vassals/types",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -281,6 +303,7 @@ export const endpoints = {
     "path": "/lgw/games/vassals",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -291,6 +314,7 @@ export const endpoints = {
     "path": "/lgw/games/favourites",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -301,6 +325,7 @@ export const endpoints = {
     "path": "/lgw/games/favourites/list",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -311,6 +336,7 @@ export const endpoints = {
     "path": "/lgw/games/favourite",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "not_found"
@@ -323,6 +349,7 @@ export const endpoints = {
     "path": "/lgw/games/recent",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -333,6 +360,7 @@ export const endpoints = {
     "path": "/lgw/games/pvp/rooms",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -343,6 +371,7 @@ export const endpoints = {
     "path": "/lgw/vn/games/game_menu",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -353,6 +382,7 @@ export const endpoints = {
     "path": "/lgw/vn/games/game_menu/recent",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -363,6 +393,7 @@ export const endpoints = {
     "path": "/wps/game/launchGame",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "merchant_mismatch",
@@ -379,6 +410,7 @@ export const endpoints = {
     "path": "/lgw/games/winners/rank",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -389,6 +421,7 @@ export const endpoints = {
     "path": "/lgw/vn/numeros/opened/game",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -399,6 +432,7 @@ export const endpoints = {
     "path": "/lgw/lotteries/lobby",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -409,6 +443,7 @@ export const endpoints = {
     "path": "/lotto/lgw/games/opened/numero",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "not_found"
@@ -421,6 +456,7 @@ export const endpoints = {
     "path": "/wps/member/register",
     "token": "none",
     "encrypted": true,
+    "proof": true,
     "form": false,
     "errors": [
       "register_invalid",
@@ -443,6 +479,7 @@ export const endpoints = {
     "path": "/wps/member/register/mobile",
     "token": "none",
     "encrypted": true,
+    "proof": true,
     "form": false,
     "errors": [
       "register_invalid",
@@ -465,6 +502,7 @@ export const endpoints = {
     "path": "/wps/member/register/social",
     "token": "none",
     "encrypted": true,
+    "proof": true,
     "form": false,
     "errors": [
       "register_invalid",
@@ -485,6 +523,7 @@ export const endpoints = {
     "path": "/wps/member/info",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -495,6 +534,7 @@ export const endpoints = {
     "path": "/wps/member/details",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "true_account_required"
@@ -507,6 +547,7 @@ export const endpoints = {
     "path": "/wps/member/password",
     "token": "required",
     "encrypted": true,
+    "proof": false,
     "form": false,
     "errors": [
       "fields_invalid",
@@ -525,6 +566,7 @@ export const endpoints = {
     "path": "/wps/member/password/payment",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "fields_invalid",
@@ -541,6 +583,7 @@ export const endpoints = {
     "path": "/wps/member/password/email",
     "token": "none",
     "encrypted": false,
+    "proof": true,
     "form": true,
     "errors": [
       "fields_invalid",
@@ -555,6 +598,7 @@ export const endpoints = {
     "path": "/wps/member/password/verification",
     "token": "none",
     "encrypted": true,
+    "proof": false,
     "form": false,
     "errors": [
       "fields_invalid",
@@ -574,6 +618,7 @@ export const endpoints = {
     "path": "/wps/member/authenticator",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "method_disabled",
@@ -588,6 +633,7 @@ export const endpoints = {
     "path": "/wps/member/authenticator/confirm",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "method_disabled",
@@ -606,6 +652,7 @@ export const endpoints = {
     "path": "/wps/member/authenticator/remove",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "not_found",
@@ -622,6 +669,7 @@ export const endpoints = {
     "path": "/wps/member/info/icon",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -632,6 +680,7 @@ export const endpoints = {
     "path": "/wps/relay/member/avatar",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "not_found"
@@ -644,6 +693,20 @@ export const endpoints = {
     "path": "/wps/captcha",
     "token": "none",
     "encrypted": false,
+    "proof": true,
+    "form": false,
+    "errors": [
+      "too_many_requests"
+    ]
+  },
+  "session.captchaText": {
+    "port": "session",
+    "name": "captchaText",
+    "method": "POST",
+    "path": "/wps/captcha/text",
+    "token": "none",
+    "encrypted": false,
+    "proof": true,
     "form": false,
     "errors": [
       "too_many_requests"
@@ -656,6 +719,7 @@ export const endpoints = {
     "path": "/wps/session/login",
     "token": "none",
     "encrypted": true,
+    "proof": false,
     "form": false,
     "errors": [
       "login_failed",
@@ -682,6 +746,7 @@ export const endpoints = {
     "path": "/wps/session/login/v2",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "not_logged_in",
@@ -695,6 +760,7 @@ export const endpoints = {
     "path": "/wps/session/firstLogin",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -705,6 +771,7 @@ export const endpoints = {
     "path": "/wps/session/logout",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -715,6 +782,7 @@ export const endpoints = {
     "path": "/wps/session/login/freeplay",
     "token": "none",
     "encrypted": false,
+    "proof": true,
     "form": false,
     "errors": [
       "method_disabled",
@@ -728,6 +796,7 @@ export const endpoints = {
     "path": "/wps/session/ways",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -738,6 +807,7 @@ export const endpoints = {
     "path": "/wps/session/login/social/start",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "method_disabled",
@@ -752,6 +822,7 @@ export const endpoints = {
     "path": "/wps/session/login/social",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "social_failed",
@@ -768,6 +839,7 @@ export const endpoints = {
     "path": "/wps/session/social/link",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "social_failed",
@@ -783,6 +855,7 @@ export const endpoints = {
     "path": "/wps/session/login/oneclick",
     "token": "none",
     "encrypted": false,
+    "proof": true,
     "form": false,
     "errors": [
       "method_disabled",
@@ -797,6 +870,7 @@ export const endpoints = {
     "path": "/wps/session/login/extra",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "code_expired"
@@ -809,6 +883,7 @@ export const endpoints = {
     "path": "/wps/session/login/extra/send",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "code_expired",
@@ -824,6 +899,7 @@ export const endpoints = {
     "path": "/wps/session/login/extra/check",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "code_wrong",
@@ -841,6 +917,7 @@ export const endpoints = {
     "path": "/wps/session/devices",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "true_account_required"
@@ -853,6 +930,7 @@ export const endpoints = {
     "path": "/wps/session/devices/end",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "true_account_required",
@@ -870,6 +948,7 @@ export const endpoints = {
     "path": "/wps/session/places/forget",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "true_account_required",
@@ -884,6 +963,7 @@ export const endpoints = {
     "path": "/wps/system/status",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "domain_invalid"
@@ -896,6 +976,7 @@ export const endpoints = {
     "path": "/wps/system/whitelabel",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -906,6 +987,7 @@ export const endpoints = {
     "path": "/wps/system/setting/register",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -916,6 +998,7 @@ export const endpoints = {
     "path": "/wps/system/domainRoute",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -926,6 +1009,7 @@ export const endpoints = {
     "path": "/wps/system/customerService",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -936,6 +1020,7 @@ export const endpoints = {
     "path": "/wps/system/customerService/open",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "not_found"
@@ -948,6 +1033,7 @@ export const endpoints = {
     "path": "/wps/verification/sms/noLogin",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "fields_invalid",
@@ -963,6 +1049,7 @@ export const endpoints = {
     "path": "/wps/verification/sms/register",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "fields_invalid",
@@ -972,6 +1059,19 @@ export const endpoints = {
       "code_quota"
     ]
   },
+  "verification.work": {
+    "port": "verification",
+    "name": "work",
+    "method": "POST",
+    "path": "/wps/verification/work",
+    "token": "none",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "too_many_requests"
+    ]
+  },
   "verification.slider": {
     "port": "verification",
     "name": "slider",
@@ -979,6 +1079,7 @@ export const endpoints = {
     "path": "/wps/verification/slider",
     "token": "none",
     "encrypted": false,
+    "proof": true,
     "form": false,
     "errors": [
       "too_many_requests"
@@ -991,9 +1092,11 @@ export const endpoints = {
     "path": "/wps/verification/slider/check",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "slider_wrong",
+      "proof_required",
       "too_many_requests"
     ]
   },
@@ -1004,6 +1107,7 @@ export const endpoints = {
     "path": "/wps/verification/sms/confirm",
     "token": "none",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "code_wrong",
@@ -1019,6 +1123,7 @@ export const endpoints = {
     "path": "/wps/v2/wallets/balance",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -1029,6 +1134,7 @@ export const endpoints = {
     "path": "/wps/relay/wallet/merchant",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": []
   },
@@ -1039,6 +1145,7 @@ export const endpoints = {
     "path": "/wps/relay/wallet/transfer",
     "token": "required",
     "encrypted": false,
+    "proof": false,
     "form": false,
     "errors": [
       "true_account_required",

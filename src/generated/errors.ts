@@ -76,6 +76,11 @@ export const errorCatalogue = {
     "messageKey": "error_slider_wrong",
     "reaction": "form"
   },
+  "proof_required": {
+    "status": 428,
+    "messageKey": "error_proof_required",
+    "reaction": "form"
+  },
   "verification_required": {
     "status": 401,
     "messageKey": "error_verification_required",
@@ -236,7 +241,7 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue
 
 /** The codes whose text has their own name behind `error_`, in one text: all that the browser needs. */
-export const plainErrors = "not_logged_in forbidden not_found bad_request payload_invalid payload_stale domain_invalid too_many_requests login_failed account_unknown captcha_required captcha_wrong slider_required slider_wrong verification_required non_agent_login non_member_login account_disabled method_disabled register_invalid fields_invalid password_wrong password_change_required code_wrong code_expired code_quota social_failed username_taken mobile_taken age_consent_required game_unavailable game_maintenance login_stale payment_password_unset transfer_unavailable transfer_key_used site_maintenance site_restricted unavailable contract_not_allowed contract_changed" as const
+export const plainErrors = "not_logged_in forbidden not_found bad_request payload_invalid payload_stale domain_invalid too_many_requests login_failed account_unknown captcha_required captcha_wrong slider_required slider_wrong proof_required verification_required non_agent_login non_member_login account_disabled method_disabled register_invalid fields_invalid password_wrong password_change_required code_wrong code_expired code_quota social_failed username_taken mobile_taken age_consent_required game_unavailable game_maintenance login_stale payment_password_unset transfer_unavailable transfer_key_used site_maintenance site_restricted unavailable contract_not_allowed contract_changed" as const
 
 /** The texts of the other codes. */
 export const errorTexts = {

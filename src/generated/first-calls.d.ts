@@ -4,6 +4,8 @@ export interface BrowserCall {
   readonly path: string
   readonly token: 'none' | 'optional' | 'required'
   readonly encrypted: boolean
+  /** It asks for a proof of work. */
+  readonly proof?: true
   /** Its body is sent as a form of a page sends it. */
   readonly form?: true
   /** Whether this is what the call may answer: the `value` of the envelope. */

@@ -308,9 +308,11 @@ export const longest = {
     "mobileNo": 32,
     "sliderResult": 2048
   },
+  "verification.work": {
+    "call": 64
+  },
   "verification.slide": {
-    "id": 64,
-    "sum": 16
+    "id": 64
   },
   "verification.smsConfirm": {
     "countryDialingCode": 4,

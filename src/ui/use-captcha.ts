@@ -4,20 +4,33 @@ export interface CaptchaPicture {
   /** The picture as base64 PNG; none while it is on its way or could not be had. */
   readonly picture: string | undefined
   readonly failed: boolean
+  /** The characters have been told: there is no picture of them. */
+  readonly told: boolean
   /** Asks for another picture, at most once in the given time; a call that comes too early waits for its turn. */
   readonly refresh: () => void
+  /** Whether the characters are on their way without a picture. */
+  readonly telling: boolean
+  /** The characters of another captcha, for who cannot read the picture; nothing where they could not be had. */
+  readonly tell: () => Promise<string | undefined>
 }
 
-/** Keeps a captcha's picture while `wanted`. `load` answers base64; `gap` is in milliseconds. */
-export function useCaptcha(load: () => Promise<string>, gap: number, wanted: boolean): CaptchaPicture {
-  const [state, setState] = useState<{ picture?: string; failed: boolean }>({ failed: false })
+interface CaptchaSource {
+  /** The picture, as base64. */
+  picture(): Promise<string>
+  /** The characters without one. */
+  text(): Promise<string>
+}
+
+/** Keeps a captcha's picture while `wanted`. `gap` is in milliseconds. */
+export function useCaptcha(source: CaptchaSource, gap: number, wanted: boolean): CaptchaPicture {
+  const [state, setState] = useState<{ picture?: string; failed: boolean; told?: boolean }>({ failed: false })
   const memory = useRef<{ last: number; timer: ReturnType<typeof setTimeout> | undefined }>({ last: -Infinity, timer: undefined })
 
   const start = (): void => {
     memory.current.last = performance.now()
     memory.current.timer = undefined
     setState({ failed: false })
-    load().then(
+    source.picture().then(
       (picture) => setState({ picture, failed: false }),
       () => setState({ failed: true }),
     )
@@ -30,6 +43,22 @@ export function useCaptcha(load: () => Promise<string>, gap: number, wanted: boo
     else memory.current.timer = setTimeout(start, wait)
   }
 
+  const [telling, setTelling] = useState(false)
+  const tell = async (): Promise<string | undefined> => {
+    if (telling) return undefined
+    setTelling(true)
+    try {
+      const text = await source.text()
+      setState({ failed: false, told: true })
+      return text
+    } catch {
+      setState({ failed: true })
+      return undefined
+    } finally {
+      setTelling(false)
+    }
+  }
+
   const begin = useRef(refresh)
   begin.current = refresh
   useEffect(() => {
@@ -39,5 +68,5 @@ export function useCaptcha(load: () => Promise<string>, gap: number, wanted: boo
     return () => clearTimeout(kept.timer)
   }, [wanted])
 
-  return { picture: state.picture, failed: state.failed, refresh }
+  return { picture: state.picture, failed: state.failed, told: state.told === true, refresh, telling, tell }
 }

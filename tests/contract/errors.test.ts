@@ -7,6 +7,7 @@ import type {
   MemberRegisterMobileBody,
   MemberRegisterSocialBody,
   SessionLoginBody,
+  VerificationSliderValue,
 } from '../../src/generated/api.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { errorCatalogue } from '../../src/generated/errors.ts'
@@ -368,7 +369,15 @@ const scenarios: Scenarios = {
   'verification.slider': {
     too_many_requests: () => last(61, () => platform.call('verification.slider', undefined, { host: beta })),
   },
+  'verification.work': {
+    too_many_requests: () =>
+      last(601, () => platform.call('verification.work', samples['verification.work'](), { host: beta, from: '127.0.0.9' })),
+  },
   'verification.slide': {
+    proof_required: async () => {
+      const check = (await platform.call('verification.slider', undefined, { host: alpha })).body.value as VerificationSliderValue
+      return platform.call('verification.slide', { id: check.id }, { host: alpha, headers: { proof: 'none' } })
+    },
     slider_wrong: () => platform.call('verification.slide', samples['verification.slide'](), { host: alpha }),
     too_many_requests: () => last(61, () => platform.call('verification.slide', samples['verification.slide'](), { host: beta })),
   },
@@ -572,6 +581,7 @@ const scenarios: Scenarios = {
     too_many_requests: () => last(61, () => platform.call('session.extraCheck', samples['session.extraCheck'](), { host: beta })),
   },
   'session.captcha': { too_many_requests: () => last(121, () => platform.call('session.captcha', undefined, { host: beta })) },
+  'session.captchaText': { too_many_requests: () => last(61, () => platform.call('session.captchaText', undefined, { host: beta })) },
   'session.login': {
     login_failed: () => logIn({ password: 'wrong' }),
     captcha_required: async () => {

@@ -1,12 +1,12 @@
 import { hkdfSync } from 'node:crypto'
 import { sealAddress } from '../../server/domain/seal-address.ts'
-import type { AccountAccess, AgentContractsQuery, Contract } from '../../src/generated/api.ts'
+import type { AccountAccess, AgentContractsQuery, Contract, VerificationSliderValue } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
+import { prove } from '../platform/prove.ts'
 import { alpha, beta } from '../platform/small-brands.ts'
 import { arrive } from '../platform/social-arrival.ts'
 import { knownElsewhere, nameAccount, waitingLogin } from '../platform/waiting-login.ts'
 import { codeNow } from '../platform/code-now.ts'
-import { solveSum } from '../../src/engine/render/solve-sum.ts'
 import { type RequestOf, cookieOf } from '../platform/call-server.ts'
 import { type TestPlatform, testPassword, testSecretKey } from '../platform/with-platform.ts'
 
@@ -104,6 +104,7 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
   'member.setPaymentPassword': () => ({ password: testPassword, paymentPassword, confirmPaymentPassword: paymentPassword }),
   'member.forgotByEmail': () => ({ username: `nobody${String(++members)}`, email: 'nobody@example.com' }),
   'member.passwordByPhone': () => ({ newPassword: 'another12', mobileNum: '912000001', verificationCode: '000000' }),
+  'session.captchaText': () => undefined,
   'session.captcha': () => undefined,
   'session.login': () => ({ username: 'player', password: testPassword, type: 'username' }),
   'session.loginV2': () => ({ type: 'remembered' }),
@@ -128,6 +129,7 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
   'system.servicePaths': () => undefined,
   'system.openService': () => ({ sealed }),
   'verification.smsNoLogin': () => ({ mobileNum: String(930_000_000 + ++members), countryDialingCode: '84' }),
+  'verification.work': () => ({ call: 'member.register' }),
   'verification.slider': () => undefined,
   'verification.slide': () => ({ id: 'x'.repeat(43), left: 100 }),
   'verification.smsRegister': () => ({ mobileNo: String(950_000_000 + ++members), countryDialingCode: '84' }),
@@ -242,8 +244,8 @@ export const prepared: {
     return { asked: { ...phone, code }, host: beta }
   },
   'verification.slide': async (platform) => {
-    const { id, bits } = (await platform.call('verification.slider', undefined, { host: alpha })).body.value as { id: string; bits: number }
-    return { asked: { id, sum: await solveSum(id, bits, new AbortController().signal) } }
+    const { id, instead } = (await platform.call('verification.slider', undefined, { host: alpha })).body.value as VerificationSliderValue
+    return { asked: { id }, headers: { proof: await prove(instead) } }
   },
   'member.registerSocial': async (platform) => ({
     asked: samples['member.registerSocial'](),

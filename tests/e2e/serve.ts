@@ -22,6 +22,7 @@ const settings = readSettings(
     DEMO_PASSWORD: place.password,
     DRAW_AHEAD: 'off',
     PASSWORD_COST: '19x2',
+    UNCOUNTED_ADDRESSES: '127.0.0.0/8',
     SOCIAL_SECRETS: JSON.stringify({ neon: { google: otherSecret, facebook: otherSecret } }),
   },
   root,

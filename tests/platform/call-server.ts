@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { CompactEncrypt, importJWK } from 'jose'
-import type { Calls, Permission } from '../../src/generated/api.ts'
+import type { Calls, Permission, Work } from '../../src/generated/api.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { prove } from './prove.ts'
 
 export interface Answer {
   readonly status: number
@@ -74,7 +75,7 @@ export interface CallOptions {
 /** What a call takes, as the table says. */
 export type RequestOf<C extends CallName> = Calls[C] extends { query: infer Q } ? Q : Calls[C] extends { body: infer B } ? B : undefined
 
-/** Makes one call as the table says: by its method, at its path, encrypted where it has to be. */
+/** Makes one call as the table says: by its method, at its path, encrypted where it has to be; where it asks for a proof of work and the headers have none, with that. */
 export async function callServer(
   port: number,
   key: Permission['info']['publicKey'],
@@ -82,21 +83,26 @@ export async function callServer(
   asked: unknown,
   { host, token, headers = {}, from }: CallOptions,
 ): Promise<Answer> {
-  const { method, path, encrypted, form } = endpoints[name]
+  const { method, path, encrypted, proof, form } = endpoints[name]
   const isQuery = method === 'GET' || method === 'DELETE'
   const query = isQuery && asked !== undefined ? `?${new URLSearchParams(asked as Record<string, string>).toString()}` : ''
   const body = isQuery ? undefined : encrypted ? { payload: await encrypt(asked, key, { audience: audienceOf(host, name) }) } : asked
   const sent = form && asked !== undefined ? new URLSearchParams(asked as Record<string, string>).toString() : body
-  return send(port, method, path + query, {
-    host,
-    from,
-    body: sent,
-    headers: {
-      ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-      ...headers,
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-  })
+  const ask = (more: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+    send(port, method, path + query, {
+      host,
+      from,
+      body: sent,
+      headers: {
+        ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        ...headers,
+        ...more,
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+    })
+  if (!proof || headers['proof'] !== undefined) return ask()
+  const given = await callServer(port, key, 'verification.work', { call: name }, { host, from, headers })
+  return given.status === 200 ? ask({ proof: await prove(given.body.value as Work) }) : given
 }
 
 /** What a browser sends back of a cookie that it was given. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { LoginResult } from '../../src/generated/api.ts'
+import type { LoginResult, Work } from '../../src/generated/api.ts'
+import { prove } from './prove.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -247,8 +248,11 @@ describe('a password that was forgotten, by e-mail', () => {
   })
 
   it('takes a form and nothing else (R-API-31)', async () => {
-    const send = (body: unknown, type: string) =>
-      platform.send('POST', '/wps/member/password/email', { host: alpha, body, headers: { 'content-type': type } })
+    const send = async (body: unknown, type: string) => {
+      const { value } = (await platform.call('verification.work', { call: 'member.forgotByEmail' }, { host: alpha })).body
+      const headers = { 'content-type': type, proof: await prove(value as Work) }
+      return platform.send('POST', '/wps/member/password/email', { host: alpha, body, headers })
+    }
     expect((await send('username=someone&email=a%40example.com', 'application/x-www-form-urlencoded')).status).toBe(200)
     expect((await send({ username: 'someone', email: 'a@example.com' }, 'application/json')).status).toBe(400)
     expect((await send('username=a1234&username=b1234&email=a%40example.com', 'application/x-www-form-urlencoded')).status).toBe(400)

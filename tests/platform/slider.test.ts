@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { solveSum } from '../../src/engine/render/solve-sum.ts'
+import type { Work } from '../../src/generated/api.ts'
 import type { Answer } from './call-server.ts'
+import { prove } from './prove.ts'
 import { alpha, delta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
@@ -15,12 +16,16 @@ interface Check {
   readonly picture: string
   readonly piece: string
   readonly top: number
-  readonly bits: number
+  readonly instead: Work
 }
 const code = ({ body }: Answer) => body.code
 const begin = async (host = delta) => (await platform.call('verification.slider', undefined, { host })).body.value as Check
-const answer = (id: string, how: { left?: number; sum?: string }, host = delta) =>
-  platform.call('verification.slide', { id, ...how }, { host })
+const answer = (id: string, { left, proof }: { left?: number; proof?: string }, host = delta) =>
+  platform.call(
+    'verification.slide',
+    { id, ...(left !== undefined && { left }) },
+    { host, ...(proof !== undefined && { headers: { proof } }) },
+  )
 const resultOf = ({ body }: Answer) => (body.value as { sliderResult: string }).sliderResult
 const query = async (text: string, values: readonly unknown[]) => {
   const { default: pg } = await import('pg')
@@ -53,7 +58,7 @@ describe('a slider check', () => {
     }
     expect(await size(check.picture)).toEqual({ width: 320, height: 160, format: 'webp' })
     expect(await size(check.piece)).toEqual({ width: 56, height: 56, format: 'webp' })
-    expect(Object.keys(check).toSorted()).toEqual(['bits', 'id', 'picture', 'piece', 'top'])
+    expect(Object.keys(check).toSorted()).toEqual(['id', 'instead', 'picture', 'piece', 'top'])
     expect((await begin()).picture).not.toBe(check.picture)
   })
 
@@ -72,11 +77,12 @@ describe('a slider check', () => {
     }
   })
 
-  it('is passed by a sum as well, for who cannot slide; by no other number, and by nothing at all', async () => {
-    const check = await begin()
-    const sum = await solveSum(check.id, check.bits, new AbortController().signal)
-    expect((await answer(check.id, { sum })).status).toBe(200)
-    expect(code(await answer((await begin()).id, { sum: '-' }))).toBe('slider_wrong')
+  it('is passed by work as well, for who cannot slide; once, by no other proof, and by nothing at all', async () => {
+    const [check, next] = [await begin(), await begin()]
+    const proof = await prove(check.instead)
+    expect((await answer(check.id, { proof })).status).toBe(200)
+    expect(code(await answer(next.id, { proof }))).toBe('proof_required')
+    expect(code(await answer((await begin()).id, { proof: '-' }))).toBe('proof_required')
     expect(code(await answer((await begin()).id, {}))).toBe('slider_wrong')
   })
 

@@ -73,6 +73,7 @@ export async function withPlatform({ merchantsDir, env = {}, build }: TestPlatfo
       SECRET_KEY: testSecretKey,
       DRAW_AHEAD: 'off',
       PASSWORD_COST: '19x2',
+      UNCOUNTED_ADDRESSES: '127.0.0.0/8',
       VENDOR_ORIGIN: 'https://vendor.test',
       SOCIAL_SECRETS: JSON.stringify({ alpha: { google: 'none', facebook: 'none' }, gamma: { google: 'none' } }),
       ...env,

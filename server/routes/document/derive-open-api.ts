@@ -35,17 +35,25 @@ function pathsOf(ports: readonly PortSchema[]): Json {
 }
 
 function operationOf(name: CallName, port: PortSchema, { summary, query, body, value }: CallSchema): Json {
-  const { token, encrypted, form } = endpoints[name]
+  const { token, encrypted, proof, form } = endpoints[name]
   const turn = turner(port.$id)
   return {
     operationId: name,
     summary,
     tags: [port.title],
     security: token === 'required' ? [{ session: [] }] : [],
-    ...(query ? { parameters: parametersOf(turn(query)) } : {}),
+    ...(query || proof ? { parameters: [...(query ? parametersOf(turn(query)) : []), ...(proof ? [proofHeader] : [])] } : {}),
     ...(body ? { requestBody: bodyOf(turn(body), encrypted, form) } : {}),
     responses: { 200: answer('The value of the call.', success(turn(value))), ...refusals(name) },
   }
+}
+
+const proofHeader: Json = {
+  name: 'proof',
+  in: 'header',
+  required: true,
+  description: 'The proof of the work that verification.work gave for this call.',
+  schema: { type: 'string' },
 }
 
 function parametersOf(query: Json): readonly Json[] {
@@ -72,7 +80,7 @@ function bodyOf(body: Json, encrypted: boolean, form: boolean): Json {
 
 /** One answer for each status, with the codes that it may carry. */
 function refusals(name: CallName): Json {
-  const { errors, token, encrypted, port } = endpoints[name]
+  const { errors, token, encrypted, proof, port } = endpoints[name]
   const common: readonly ErrorCode[] = ['bad_request', 'domain_invalid', 'too_many_requests', 'unavailable', 'internal']
   const closed: readonly ErrorCode[] = port === 'system' ? [] : ['site_maintenance', 'site_restricted']
   const codes = new Set<ErrorCode>([
@@ -81,6 +89,7 @@ function refusals(name: CallName): Json {
     ...closed,
     ...(needsToken(token) ? (['not_logged_in', 'password_change_required'] as const) : []),
     ...(encrypted ? (['payload_invalid', 'payload_stale'] as const) : []),
+    ...(proof ? (['proof_required'] as const) : []),
   ])
   const sorted = [...codes].toSorted()
   const statuses = new Set(sorted.map((code) => errorCatalogue[code].status))

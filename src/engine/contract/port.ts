@@ -1,4 +1,4 @@
-import type { Calls, Permission } from '../../generated/api.ts'
+import type { Calls, Permission, Work } from '../../generated/api.ts'
 import type { CallName } from '../../generated/endpoints.ts'
 import type { ErrorCode, clientErrors } from '../../generated/errors.ts'
 
@@ -15,6 +15,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Headers that a call has besides those of all calls. */
   readonly headers?: Readonly<Record<string, string>>
+  /** Work whose proof goes with the call. */
+  readonly work?: Work
 }
 
 /**
@@ -68,6 +70,8 @@ export interface Door {
   readonly timeoutSeconds: number
   /** Hears with every answer how often what is true of the site has changed. */
   onEdition(edition: number, call: CallName): void
+  /** Hears how much of a proof of work is done, from 0 to 1, and of its end. */
+  onWork(share: number | undefined): void
   /** Hears of every call that failed, before the caller does. */
   onProblem(problem: Problem, call: CallName): void
 }

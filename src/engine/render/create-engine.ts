@@ -75,6 +75,7 @@ export function createEngine(parts: EngineParts): Engine {
   )
   const location = createLocation(window)
   const overlays = createOverlays()
+  const work = createStore<{ readonly share: number | undefined }>({ share: undefined })
   const registry = createRegistry(parts.widgets, settings.times.chunkTimeoutSeconds)
   const resolve = createResolver(config)
   const site = createStore(resolve(facts.get().facts))
@@ -86,6 +87,7 @@ export function createEngine(parts: EngineParts): Engine {
     language: () => tagOf(texts.get().language),
     timeoutSeconds: settings.times.callTimeoutSeconds,
     onEdition: followEdition(() => void keeper.refresh(['permission', 'lanes']), boot.drawn?.edition),
+    onWork: (share) => work.set({ share }),
     onProblem: (problem) => {
       if (problem.code === 'not_logged_in' && facts.get().facts.session.token !== undefined) {
         forget()
@@ -153,6 +155,7 @@ export function createEngine(parts: EngineParts): Engine {
     account,
     texts,
     reports,
+    work,
     window,
     getFile: parts.getFile,
     ask,

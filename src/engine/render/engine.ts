@@ -69,6 +69,8 @@ export interface Engine {
   readonly account: AccountMemory
   readonly texts: Texts
   readonly reports: Reports
+  /** How much of a proof of work is done, from 0 to 1, while one is under way. */
+  readonly work: Store<{ readonly share: number | undefined }>
   readonly window: Window
   /** Hears what happens, where the program was built with something that counts visits. */
   readonly measure: Measure | undefined

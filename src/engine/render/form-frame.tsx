@@ -7,6 +7,7 @@ import type { TextFieldProps } from '../../ui/text-field.tsx'
 import { useFirstFocus } from '../../ui/use-first-focus.ts'
 import styles from './form.module.css'
 import { useText } from './hooks.ts'
+import { WorkNote } from './work-note.tsx'
 import type { AccountForm } from './use-account-form.ts'
 
 type Wiring = TextFieldProps & { readonly value: string }
@@ -43,6 +44,7 @@ export function FormFrame({ form, submitLabel, send, children }: FrameProps): Re
   return (
     <form ref={element} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
       {children(wire)}
+      <WorkNote />
       {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}
       <Button type="submit" tone="primary" size="l" wide busy={form.pending}>
         {text(submitLabel)}

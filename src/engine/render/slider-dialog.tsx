@@ -9,18 +9,18 @@ import { useEngine } from './engine.ts'
 import { useText } from './hooks.ts'
 import { problemOf } from './problem-of.ts'
 import styles from './form.module.css'
-import { solveSum } from './solve-sum.ts'
+import { WorkNote } from './work-note.tsx'
 
 type Check = ValueOf<'verification.slider'>
 
-/** A picture to put a piece into, by hand or with the arrow keys, and a sum that the device does for who cannot. `onDone` gets the result; nothing where it is closed. */
+/** A picture to put a piece into, by hand or with the arrow keys, and work that the device does for who cannot. `onDone` gets the result; nothing where it is closed. */
 export function SliderDialog({ onDone }: { readonly onDone: (result: string | undefined) => void }): ReactNode {
   const { config, ports } = useEngine()
   const text = useText()
   const [check, setCheck] = useState<Check>()
   const [message, setMessage] = useState<string>()
   const [left, setLeft] = useState(0)
-  const [busy, setBusy] = useState<'slide' | 'sum'>()
+  const [busy, setBusy] = useState<'slide' | 'work'>()
   const stop = useRef(new AbortController())
 
   const load = async (): Promise<void> => {
@@ -35,14 +35,16 @@ export function SliderDialog({ onDone }: { readonly onDone: (result: string | un
     return () => leaving.abort()
   }, [])
 
-  const answer = async (how: 'slide' | 'sum'): Promise<void> => {
+  const answer = async (how: 'slide' | 'work'): Promise<void> => {
     if (check === undefined || busy !== undefined) return
     setBusy(how)
     setMessage(undefined)
     try {
-      const { id, bits } = check
-      const given = how === 'slide' ? { left } : { sum: await solveSum(id, bits, stop.current.signal) }
-      const { sliderResult } = await ports.verification.slide({ id, ...given })
+      const { id, instead } = check
+      const { signal } = stop.current
+      const { sliderResult } = await (how === 'slide'
+        ? ports.verification.slide({ id, left }, { signal })
+        : ports.verification.slide({ id }, { signal, work: instead }))
       onDone(sliderResult)
     } catch (error) {
       if (stop.current.signal.aborted) return
@@ -73,6 +75,7 @@ export function SliderDialog({ onDone }: { readonly onDone: (result: string | un
           onMove={setLeft}
           onRelease={() => void answer('slide')}
         />
+        <WorkNote />
         {message !== undefined && <Notice tone="bad">{text(message)}</Notice>}
         <div className={styles['row']}>
           <IconButton icon="refresh" label={text('slider_refresh')} onClick={() => void load()} />
@@ -81,10 +84,10 @@ export function SliderDialog({ onDone }: { readonly onDone: (result: string | un
           </Button>
         </div>
         <div className={styles['other']}>
-          <Button tone="link" busy={busy === 'sum'} disabled={check === undefined} onClick={() => void answer('sum')}>
-            {text('slider_sum')}
+          <Button tone="link" busy={busy === 'work'} disabled={check === undefined} onClick={() => void answer('work')}>
+            {text('slider_work')}
           </Button>
-          <p>{text('slider_sum_text')}</p>
+          <p>{text('slider_work_text')}</p>
         </div>
       </div>
     </Modal>

@@ -42,7 +42,7 @@ export function ByName({ variant, remember, onHeld, children }: WayProps): React
     },
     onHeld,
   })
-  const captcha = useCaptcha(() => session.captcha(), refreshMs, captchaDue)
+  const captcha = useCaptcha({ picture: () => session.captcha(), text: () => session.captchaText() }, refreshMs, captchaDue)
   refreshCaptcha.current = captcha.refresh
 
   const wiring = (field: LoginField) => ({
@@ -94,6 +94,8 @@ export function ByName({ variant, remember, onHeld, children }: WayProps): React
             pictureLabel={text('captcha_picture')}
             refreshLabel={text('captcha_refresh')}
             failedText={text('captcha_failed')}
+            tellLabel={text('captcha_text')}
+            toldText={text('captcha_told')}
           />
         )}
         {children}

@@ -6,6 +6,7 @@ import { Problem } from '../../engine/index.ts'
 import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
 import type { Flag } from '../../engine/contract/facts.ts'
+import type { CallOptions } from '../../engine/contract/port.ts'
 import type { SiteConfig } from '../../engine/contract/site.ts'
 import '../../engine/rules/account-form.ts'
 import { definition } from './definition.ts'
@@ -281,7 +282,8 @@ describe('other ways of the login form', () => {
 })
 
 describe('the slider check', () => {
-  const check = (id: string) => ({ id, picture: 'AAAA', piece: 'AAAA', top: 20, bits: 2 })
+  const instead = { challenge: 'body.mark', parts: 4, target: 2 ** 28, cost: 1024 }
+  const check = (id: string) => ({ id, picture: 'AAAA', piece: 'AAAA', top: 20, instead })
   const range = (): HTMLInputElement => document.querySelector<HTMLInputElement>('dialog input[type=range]') as HTMLInputElement
   const press = async (drawn: Drawn, at: number): Promise<void> => {
     await act(async () => document.querySelectorAll<HTMLElement>('dialog button')[at]?.click())
@@ -298,7 +300,7 @@ describe('the slider check', () => {
   async function drawChecked() {
     let checks = 0
     const slider = vi.fn(async () => check(`check${String((checks += 1))}`))
-    const answers = vi.fn(async ({ left }: { id: string; left?: number; sum?: string }) => {
+    const answers = vi.fn(async ({ left }: { id: string; left?: number }, _options?: CallOptions) => {
       if (left !== undefined && left !== 120) throw new Problem('slider_wrong', { messageKey: 'error_slider_wrong' })
       return { sliderResult: 'passed' }
     })
@@ -314,7 +316,7 @@ describe('the slider check', () => {
     expect(drawn.slider).toHaveBeenCalledTimes(1)
     expect(drawn.login).not.toHaveBeenCalled()
     await slide(drawn, 40)
-    expect(drawn.answers).toHaveBeenLastCalledWith({ id: 'check1', left: 40 })
+    expect(drawn.answers).toHaveBeenLastCalledWith({ id: 'check1', left: 40 }, { signal: expect.any(AbortSignal) as AbortSignal })
     expect(drawn.slider).toHaveBeenCalledTimes(2)
     expect(document.querySelector('dialog [role=alert]')).not.toBeNull()
     await slide(drawn, 120)
@@ -340,12 +342,12 @@ describe('the slider check', () => {
     })
   })
 
-  it('is passed without the picture by a sum of the device', async () => {
+  it('is passed without the picture by work of the device', async () => {
     const drawn = await drawChecked()
     await attempt(drawn)
     await press(drawn, 3)
     await vi.waitFor(() => expect(drawn.login).toHaveBeenCalledTimes(1))
-    expect(drawn.answers).toHaveBeenCalledExactlyOnceWith({ id: 'check1', sum: expect.stringMatching(/^[0-9]+$/) as string })
+    expect(drawn.answers).toHaveBeenCalledExactlyOnceWith({ id: 'check1' }, { signal: expect.any(AbortSignal) as AbortSignal, work: instead })
   })
 
   it('is given up by closing it: nothing is sent, and what was typed stays', async () => {

@@ -1,6 +1,6 @@
 import { Suspense, useId, useState, type ReactNode } from 'react'
 import { ActionLink, later, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { useFreePlay, useSocialArrival } from '../../engine/later.ts'
+import { useFreePlay, useSocialArrival, WorkNote } from '../../engine/later.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -75,6 +75,7 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
           </ByName>
         )}
       </div>
+      <WorkNote />
       {other && !linking && <OtherWays remember={remember} />}
       <WaysOn />
     </div>

@@ -41,6 +41,8 @@ export function FieldInput({ id, name, value, onChange, rawErrors }: InputProps)
         pictureLabel={text('captcha_picture')}
         refreshLabel={text('captcha_refresh')}
         failedText={text('captcha_failed')}
+        tellLabel={text('captcha_text')}
+        toldText={text('captcha_told')}
       />
     )
   if (field.name === 'verificationCode') return <CodeField {...wiring} code={code} />

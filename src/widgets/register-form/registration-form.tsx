@@ -11,6 +11,7 @@ import {
   usePorts,
   useText,
 } from '../../engine/index.ts'
+import { WorkNote } from '../../engine/later.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useCaptcha } from '../../ui/use-captcha.ts'
@@ -63,7 +64,7 @@ export function RegistrationForm({ method, known, fields, rules, affiliate }: Re
   const [attempts, setAttempts] = useState(0)
   const [dialingCode, chooseDialingCode] = useState(registration.phone.default)
   const captcha = useCaptcha(
-    () => ports.session.captcha(),
+    { picture: () => ports.session.captcha(), text: () => ports.session.captchaText() },
     refreshMs,
     fields.some(({ input }) => input === 'captcha'),
   )
@@ -171,6 +172,7 @@ export function RegistrationForm({ method, known, fields, rules, affiliate }: Re
           <p key={attempts} className="visually-hidden" role="alert">
             {attempts > 0 && summary(wrong, fields, text)}
           </p>
+          <WorkNote />
           {notice && <Notice tone="bad">{explain(notice)}</Notice>}
           <Button type="submit" tone="primary" size="l" wide busy={submission.pending}>
             {text('register_submit')}

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { scryptSync } from 'node:crypto'
+import type { Work } from '../generated/api.ts'
+import { proveWork } from './prove-work.ts'
+import type { SaidByThread } from './work-thread.ts'
+
+const work: Work = { challenge: 'body.mark', parts: 2, target: 2 ** 30, cost: 16 }
+const holds = (proof: string) =>
+  proof
+    .split('.')
+    .slice(2)
+    .every((text, part) => scryptSync(text, `body.mark.${String(part)}`, 4, { N: 16, r: 8, p: 1 }).readUInt32BE() < work.target)
+const none = (): void => undefined
+
+/** A thread that says what the test has it say. */
+class FakeThread {
+  static last: FakeThread | undefined
+  onmessage: ((event: { data: SaidByThread }) => void) | undefined
+  onerror: (() => void) | undefined
+  readonly terminate = vi.fn()
+  readonly postMessage = vi.fn()
+  constructor() {
+    FakeThread.last = this
+  }
+}
+afterEach(() => vi.unstubAllGlobals())
+
+describe('proveWork', () => {
+  it('finds a text for each part, by scrypt, and says how far it is', async () => {
+    const shares: number[] = []
+    const proof = await proveWork(work, (share) => shares.push(share), undefined)
+    expect(proof).toMatch(/^body\.mark\.\w+\.\w+$/)
+    expect(holds(proof)).toBe(true)
+    expect(shares.every((share) => share > 0 && share <= 1)).toBe(true)
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  })
+
+  it('does it in a thread where the browser has them, and ends that', async () => {
+    vi.stubGlobal('Worker', FakeThread)
+    const shares: number[] = []
+    const proof = proveWork(work, (share) => shares.push(share), undefined)
+    const thread = FakeThread.last
+    expect(thread?.postMessage).toHaveBeenCalledExactlyOnceWith(work)
+    thread?.onmessage?.({ data: { tries: 4 } })
+    thread?.onmessage?.({ data: { tries: 80 } })
+    thread?.onmessage?.({ data: { proof: 'body.mark.1.2' } })
+    expect(await proof).toBe('body.mark.1.2')
+    expect(shares).toEqual([0.5, 1])
+    expect(thread?.terminate).toHaveBeenCalledOnce()
+  })
+
+  it('does it itself where the thread does not start', async () => {
+    vi.stubGlobal('Worker', FakeThread)
+    const proof = proveWork(work, none, undefined)
+    FakeThread.last?.onerror?.()
+    expect(holds(await proof)).toBe(true)
+  })
+
+  it.each([true, false])('is given up where it is stopped, and the thread ends (a thread: %s)', async (threaded) => {
+    if (threaded) vi.stubGlobal('Worker', FakeThread)
+    const stop = new AbortController()
+    const proof = proveWork({ ...work, target: 0 }, none, stop.signal)
+    stop.abort()
+    await expect(proof).rejects.toThrow('abort')
+    if (threaded) expect(FakeThread.last?.terminate).toHaveBeenCalledOnce()
+  })
+})

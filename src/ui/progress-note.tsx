@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from 'react'
+import styles from './progress-note.module.css'
+
+/** Says what takes its time, and how much of it is done, from 0 to 1. */
+export function ProgressNote({ text, share }: { readonly text: string; readonly share: number }): ReactNode {
+  const id = useId()
+  return (
+    <div className={styles['note']}>
+      <span id={id} role="status">
+        {text}
+      </span>
+      <progress aria-labelledby={id} value={share} max={1} />
+    </div>
+  )
+}

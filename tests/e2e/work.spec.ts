@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import type { Work } from '../../src/generated/api.ts'
+import { send } from '../platform/call-server.ts'
+import { expect, findBarriers, on, place, test } from './fixtures.ts'
+
+const newName = (): string => `w${Date.now().toString(36)}${Math.floor(Math.random() * 36).toString(36)}`
+
+/** Makes the work so many times as long for this page: a proof that is better than it has to be is one as well. */
+const lengthen = (page: Page, times: number): Promise<unknown> =>
+  page.route('**/wps/verification/work', async (route) => {
+    const { pathname, hostname } = new URL(route.request().url())
+    const { body } = await send(place.port, 'POST', pathname, { host: hostname, body: route.request().postDataJSON() as object })
+    const work = body.value as Work
+    await route.fulfill({ json: { ...body, value: { ...work, target: Math.floor(work.target / times) } } })
+  })
+
+test('work that takes longer than a moment is done in a thread of its own, says how far it is, and leaves the page free', async ({
+  page,
+}) => {
+  await lengthen(page, 400)
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: on('neon') }])
+  await page.goto(on('neon', '/register'))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'Username' }).click()
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(newName())
+  await dialog.getByLabel('Password', { exact: true }).fill('Maple-Drum7-kettle')
+  await dialog.getByRole('checkbox').first().check()
+  const thread = page.waitForEvent('worker')
+  await dialog.getByRole('textbox', { name: 'Username' }).press('Enter')
+  expect((await thread).url()).toMatch(/^http:\/\/neon\.localhost:\d+\/_livery\/assets\/work-thread/)
+  const progress = dialog.getByRole('progressbar', { name: 'Your browser is doing a short calculation that keeps programs out.' })
+  await expect(progress).toBeVisible()
+  const first = Number(await progress.getAttribute('value'))
+  await expect.poll(async () => Number(await progress.getAttribute('value').catch(() => '1'))).toBeGreaterThan(first)
+  await expect(dialog).toBeHidden({ timeout: 60_000 })
+  expect(page.workers()).toEqual([])
+  await expect(page.getByRole('banner').getByText(/5\.00/).first()).toBeVisible()
+})
+
+test('who has no pointer and cannot place the piece gets through the slider check by the keyboard alone', async ({ page, tolerance }) => {
+  tolerance.allow(/401/)
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: on('neon') }])
+  await page.goto(on('neon', '/login'))
+  const dialog = page.getByRole('dialog').first()
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('player')
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.keyboard.press('Enter')
+  const check = page.getByRole('dialog', { name: 'Verification' })
+  const way = check.getByRole('button', { name: 'Verify without a picture' })
+  await expect(way).toBeEnabled()
+  while (!(await way.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab')
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(check).toBeHidden()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+})

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LoginResult } from '../../src/generated/api.ts'
+import { sweepUnclaimed } from '../../server/domain/sweep-unclaimed.ts'
+import { alpha, beta } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+const query = async (text: string, values: readonly unknown[] = []) => {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client(platform.databaseUrl)
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(text, [...values])
+  await client.end()
+  return rows
+}
+const sweep = () => sweepUnclaimed(platform.server.platform)
+const age = (days: number) => query('update accounts set created_at = now() - make_interval(days => $1)', [days])
+const byClick = async () =>
+  (await platform.call('session.oneClick', { ageConsent: true }, { host: alpha })).body.value as { login: LoginResult; password: string }
+const trial = async (from: string) => (await platform.call('session.freePlay', undefined, { host: alpha, from })).body.value as LoginResult
+const rowOf = async (id: string) => (await query('select username, disabled, profile, nickname from accounts where id = $1', [id]))[0]
+const ledger = () => platform.control('ledger-check', { brand: 'alpha' })
+const bonuses = async () =>
+  (
+    await query(
+      `select coalesce(sum(e.amount), 0)::text as sum from entries e join ledger_accounts l on l.merchant = e.merchant and l.id = e.account
+       where l.merchant = 'ALPHA1' and l.owner is null and l.purpose = 'registration-bonus'`,
+    )
+  )[0]?.['sum']
+
+describe('an account that was made by a click and that nobody has come back to', () => {
+  it('is taken away after the days that the brand says, and not before; its bonus goes back to the house, and no money is lost', async () => {
+    const before = await bonuses()
+    const { login, password } = await byClick()
+    expect(await bonuses()).not.toBe(before)
+    await age(29)
+    await sweep()
+    expect(await rowOf(login.user.id)).toMatchObject({ username: login.user.account, disabled: false })
+    await age(31)
+    await sweep()
+    expect(await rowOf(login.user.id)).toEqual({ username: `gone-${login.user.id}`, disabled: true, profile: {}, nickname: '' })
+    expect(await bonuses()).toBe(before)
+    expect(await ledger()).toMatchObject({ right: true })
+    const again = { username: login.user.account, password, type: 'username' } as const
+    expect((await platform.call('session.login', again, { host: alpha })).body.code).toBe('login_failed')
+    const as = { username: `gone-${login.user.id}`, password: '', type: 'username' }
+    expect((await platform.callWrongly('session.login', { ...as, password: ' ' }, { host: alpha })).body.code).toBe('login_failed')
+    expect((await platform.call('member.info', undefined, { host: alpha, token: login.token })).body.code).toBe('not_logged_in')
+    await sweep()
+    expect(await ledger()).toMatchObject({ right: true })
+  })
+
+  it('goes without a trace where it was never given any money', async () => {
+    const guests = await Promise.all(Array.from({ length: 60 }, (_, n) => trial(`127.0.0.${String((n % 6) + 1)}`)))
+    await age(31)
+    await sweep()
+    for (const { user } of guests) expect(await rowOf(user.id)).toBeUndefined()
+  })
+
+  it('stays where somebody has logged in again, has changed the password, or has had money from others', async () => {
+    const [returned, changed, paid] = [await byClick(), await byClick(), await byClick()]
+    await platform.logIn(alpha, returned.login.user.account, returned.password)
+    const body = { oldPassword: changed.password, newPassword: 'maple4drum7', confirmNewPassword: 'maple4drum7' }
+    expect((await platform.callWrongly('member.changePassword', body, { host: alpha, token: changed.login.token })).status).toBe(200)
+    await platform.control('ledger-grant', { brand: 'alpha', username: paid.login.user.account, amount: '5.00', key: 'unclaimed' })
+    await age(400)
+    await sweep()
+    for (const { login } of [returned, changed, paid])
+      expect(await rowOf(login.user.id)).toMatchObject({ username: login.user.account, disabled: false })
+  })
+
+  it('is one that was made by a click: who registers, and who was made by the operator, stays', async () => {
+    const { user } = (await platform.register(alpha)).body.value as LoginResult
+    await platform.control('create-account', { brand: 'alpha', username: 'quiet', type: 4, password: 'rightpass1' })
+    const demo = await platform.logIn(beta, 'player')
+    await age(400)
+    await sweep()
+    for (const id of [user.id, demo.user.id]) expect(await rowOf(id)).toMatchObject({ disabled: false })
+    expect(await query("select 1 from accounts where username = 'quiet'")).toHaveLength(1)
+  })
+
+  it('is swept once by two servers at the same moment, and its bonus is returned once', async () => {
+    const before = await bonuses()
+    await Promise.all(Array.from({ length: 5 }, byClick))
+    await age(31)
+    await Promise.all([sweep(), sweep(), sweep()])
+    expect(await bonuses()).toBe(before)
+    expect(await ledger()).toMatchObject({ right: true })
+  })
+})
