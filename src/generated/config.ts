@@ -2669,7 +2669,7 @@ export interface SectionProps {
    */
   tone?: 'plain' | 'surface' | 'sunken' | 'accent'
   /**
-   * Whether the ground spans the window.
+   * How far the ground goes. `content`: as far as the page's column. `full`: from edge to edge of the window, below a side column too; in a part of another section or in a side column, to the edges of that. What stands on it keeps to the page's column either way.
    */
   width?: 'content' | 'full'
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { place } from './place.ts'
 
 const textsOf = (id: string): Record<string, string> =>
@@ -23,10 +23,11 @@ export const mirrorTexts = (...ids: readonly string[]): Record<string, string> =
 /** Writes a brand that extends another into the folder that the server works on; it is live a moment later. */
 export function writeBrand(id: string, extending: string, files: Readonly<Record<string, object>>): void {
   const folder = join(place.merchantsDir, id)
-  mkdirSync(join(folder, 'messages'), { recursive: true })
   for (const [path, content] of Object.entries({
     'merchant.json': { extends: extending, name: id, code: id.toUpperCase(), domains: [] },
     ...files,
-  }))
+  })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), JSON.stringify(content))
+  }
 }

@@ -28,7 +28,7 @@ export function RoutePage(): ReactNode {
         </header>
       )}
       <div className={`${styles['body']} ${sideShown ? styles['withSide'] : ''}`}>
-        <main id="main" className={styles['main']} tabIndex={-1}>
+        <main id="main" className={styles['main']} data-side={sideShown ? '' : undefined} tabIndex={-1}>
           <PageNodes />
         </main>
         {sideShown && (

@@ -14,29 +14,31 @@ export function View({ props, node }: WidgetViewProps<'article'>): ReactNode {
   const asset = useAsset()
   const Heading = lead ? 'h1' : 'h2'
   return (
-    <article className={cx('wrap', styles['article'], image !== undefined && styles['withImage'])}>
-      <div className={styles['words']}>
-        <Heading className={cx(styles['title'], lead && styles['lead'])}>{text(title)}</Heading>
-        {paragraphs.map((key) => (
-          <p key={key}>{text(key, { brand })}</p>
-        ))}
-        {button && (
-          <ActionLink action={button.action} className={buttonClass({ tone: 'primary' }, styles['action'])}>
-            {text(button.label)}
-          </ActionLink>
+    <article className="wrap measured">
+      <div className={cx(styles['article'], image !== undefined && styles['withImage'])}>
+        <div className={styles['words']}>
+          <Heading className={cx(styles['title'], lead && styles['lead'])}>{text(title)}</Heading>
+          {paragraphs.map((key) => (
+            <p key={key}>{text(key, { brand })}</p>
+          ))}
+          {button && (
+            <ActionLink action={button.action} className={buttonClass({ tone: 'primary' }, styles['action'])}>
+              {text(button.label)}
+            </ActionLink>
+          )}
+        </div>
+        {image !== undefined && (
+          <img
+            className={styles['image']}
+            src={asset(image) || undefined}
+            alt=""
+            width={1600}
+            height={800}
+            loading={lead ? 'eager' : 'lazy'}
+            decoding="async"
+          />
         )}
       </div>
-      {image !== undefined && (
-        <img
-          className={styles['image']}
-          src={asset(image) || undefined}
-          alt=""
-          width={1600}
-          height={800}
-          loading={lead ? 'eager' : 'lazy'}
-          decoding="async"
-        />
-      )}
     </article>
   )
 }

@@ -33,7 +33,7 @@ export function View({ props, node }: WidgetViewProps<'category-tiles'>): ReactN
   const faces = variant === 'tiles' ? pickFaces(categories) : undefined
   const { columns, lead: large, span } = arrangeTiles(waiting ? enabled : categories.length)
   return (
-    <section className="wrap" aria-busy={waiting}>
+    <section className="wrap measured" aria-busy={waiting}>
       {title !== undefined && <SectionHeading title={text(title)} level={lead ? 1 : 2} />}
       <ul
         aria-label={text(title ?? 'categories_label')}

@@ -39,7 +39,7 @@ function Categories({ props, node }: WidgetViewProps<'draw-board'>): ReactNode {
   const text = useText()
   if (answer.value?.list.length === 0) return null
   return (
-    <section className="wrap" aria-label={text(title)}>
+    <section className="wrap measured" aria-label={text(title)}>
       <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />
       <Answered answer={answer} waiting={<Waiting count={count} variant={variant} />}>
         {(value) => <Draws value={value} count={count} variant={variant} level={lead ? 2 : 3} again={answer.again} />}

@@ -12,7 +12,7 @@ export function View({ props, node }: WidgetViewProps<'figures'>): ReactNode {
   const lead = useSite((site) => leads(site.pages, node.pointer))
   const text = useText()
   return (
-    <section className="wrap">
+    <section className="wrap measured">
       {title !== undefined && <SectionHeading title={text(title)} level={lead ? 1 : 2} />}
       <dl className={cx(styles['figures'], styles[variant])}>
         {Object.entries(items).map(([id, { value, label }]) => (

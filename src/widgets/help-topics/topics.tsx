@@ -25,45 +25,47 @@ export function Topics({ groups, level }: TopicsProps): ReactNode {
   const pathOf = (id: string): string => `${path}?topic=${encodeURIComponent(id)}`
   const Heading = `h${level}` as const
   return (
-    <div className={`wrap ${styles['help']}`}>
-      <div className={styles['picker']}>
-        <label htmlFor={select}>{text('help_topics')}</label>
-        <span className={styles['choice']}>
-          <select id={select} value={topic?.id} onChange={(event) => goTo(pathOf(event.target.value))}>
-            {groups.map(({ group, topics }) => (
-              <optgroup key={group} label={text(`help_group_${group}`)}>
-                {topics.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-          <Icon name="down" size={16} />
-        </span>
-      </div>
-      <nav aria-label={text('help_topics')} className={styles['topics']}>
-        {groups.map(({ group, topics }) => (
-          <section key={group} aria-label={text(`help_group_${group}`)}>
-            <p className={styles['group']}>{text(`help_group_${group}`)}</p>
-            <ul>
-              {topics.map(({ id, title }) => (
-                <li key={id}>
-                  <PathLink path={pathOf(id)} current={id === topic?.id} className={styles['topic']}>
-                    {title}
-                  </PathLink>
-                </li>
+    <div className="wrap measured">
+      <div className={styles['help']}>
+        <div className={styles['picker']}>
+          <label htmlFor={select}>{text('help_topics')}</label>
+          <span className={styles['choice']}>
+            <select id={select} value={topic?.id} onChange={(event) => goTo(pathOf(event.target.value))}>
+              {groups.map(({ group, topics }) => (
+                <optgroup key={group} label={text(`help_group_${group}`)}>
+                  {topics.map(({ id, title }) => (
+                    <option key={id} value={id}>
+                      {title}
+                    </option>
+                  ))}
+                </optgroup>
               ))}
-            </ul>
-          </section>
-        ))}
-      </nav>
-      <article className={styles['words']}>
-        {asked !== undefined && !found && <Notice>{text('help_topic_gone')}</Notice>}
-        <Heading className={styles['title']}>{topic?.title}</Heading>
-        <RichText html={topic?.content ?? ''} headings={level === 1 ? 2 : 3} className={styles['text']} />
-      </article>
+            </select>
+            <Icon name="down" size={16} />
+          </span>
+        </div>
+        <nav aria-label={text('help_topics')} className={styles['topics']}>
+          {groups.map(({ group, topics }) => (
+            <section key={group} aria-label={text(`help_group_${group}`)}>
+              <p className={styles['group']}>{text(`help_group_${group}`)}</p>
+              <ul>
+                {topics.map(({ id, title }) => (
+                  <li key={id}>
+                    <PathLink path={pathOf(id)} current={id === topic?.id} className={styles['topic']}>
+                      {title}
+                    </PathLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <article className={styles['words']}>
+          {asked !== undefined && !found && <Notice>{text('help_topic_gone')}</Notice>}
+          <Heading className={styles['title']}>{topic?.title}</Heading>
+          <RichText html={topic?.content ?? ''} headings={level === 1 ? 2 : 3} className={styles['text']} />
+        </article>
+      </div>
     </div>
   )
 }

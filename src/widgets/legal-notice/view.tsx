@@ -11,22 +11,24 @@ export function View({ props }: WidgetViewProps<'legal-notice'>): ReactNode {
   const name = useConfig((config) => config.merchant.name)
   const text = useText()
   return (
-    <section className={cx('wrap', styles['notice'], styles[variant])} aria-label={text('legal_label')}>
-      <p className={styles['age']}>
-        <span className={cx('figures', styles['badge'])} aria-hidden="true">
-          {minimumAge}+
-        </span>
-        <span className={styles['ageText']}>{text('legal_age', { age: minimumAge })}</span>
-      </p>
-      <p className={styles['licence']}>{text(licence)}</p>
-      <p className={styles['end']}>
-        <ActionLink action={{ url: responsibleGaming }} className={styles['help']}>
-          {text('legal_responsible')}
-          <Icon name="external" size={14} />
-          <span className="visually-hidden">{text('new_tab')}</span>
-        </ActionLink>
-        <span>{text('legal_copyright', { year: new Date().getFullYear(), brand: name })}</span>
-      </p>
+    <section className="wrap measured" aria-label={text('legal_label')}>
+      <div className={cx(styles['notice'], styles[variant])}>
+        <p className={styles['age']}>
+          <span className={cx('figures', styles['badge'])} aria-hidden="true">
+            {minimumAge}+
+          </span>
+          <span className={styles['ageText']}>{text('legal_age', { age: minimumAge })}</span>
+        </p>
+        <p className={styles['licence']}>{text(licence)}</p>
+        <p className={styles['end']}>
+          <ActionLink action={{ url: responsibleGaming }} className={styles['help']}>
+            {text('legal_responsible')}
+            <Icon name="external" size={14} />
+            <span className="visually-hidden">{text('new_tab')}</span>
+          </ActionLink>
+          <span>{text('legal_copyright', { year: new Date().getFullYear(), brand: name })}</span>
+        </p>
+      </div>
     </section>
   )
 }

@@ -19,7 +19,7 @@ export function View({ props, node }: WidgetViewProps<'section'>): ReactNode {
     </ActionLink>
   )
   return (
-    <section className={cx(styles['section'], styles[tone], width === 'content' && 'wrap')}>
+    <section className={cx(styles['section'], styles[tone], width === 'content' ? 'wrap' : styles['full'])}>
       <div className={cx(styles['inner'], width === 'full' && 'wrap')}>
         {title !== undefined && (
           <SectionHeading level={lead ? 1 : 2} title={text(title)} subtitle={subtitle && text(subtitle)} action={more} />

@@ -18,7 +18,7 @@ export function View({ props, node }: WidgetViewProps<'steps'>): ReactNode {
   const text = useText()
   const Heading = title === undefined ? 'h2' : 'h3'
   return (
-    <section className="wrap">
+    <section className="wrap measured">
       {title !== undefined && <SectionHeading title={text(title)} level={lead ? 1 : 2} />}
       <ol className={cx(styles['steps'], styles[variant])}>
         {STEPS.map((step, i) => (

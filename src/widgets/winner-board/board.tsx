@@ -31,7 +31,7 @@ export function Board({ props, node }: WidgetViewProps<'winner-board'>): ReactNo
   const panel = order === 'both' && { id, role: 'tabpanel', 'aria-labelledby': tabId(id, wanted) }
   const tabs = orders.map((one) => ({ id: one, label: text(`winners_${one}`) }))
   return (
-    <section className="wrap" aria-label={text(title)}>
+    <section className="wrap measured" aria-label={text(title)}>
       <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />
       {order === 'both' && (
         <div className={styles['tabs']}>

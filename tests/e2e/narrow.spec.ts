@@ -1,0 +1,140 @@
+import { ask, expect, on, test } from './fixtures.ts'
+import { writeBrand } from './mirror-brand.ts'
+
+const action = { overlay: 'register' }
+const figures = {
+  a: { value: '140+', label: 'figure_sports', order: 10 },
+  b: { value: '5,000+', label: 'figure_casino', order: 20 },
+}
+const slides = { one: { image: 'banners/welcome.webp', title: 'banner_welcome_title', label: 'banner_welcome_label', action, order: 10 } }
+
+/** What may stand beside a page, in each of its looks. */
+const widgets: readonly (readonly [kind: string, props: object, ...variants: string[]])[] = [
+  ['draw-board', { title: 'draws_title', category: 'ELOTT', count: 2 }, 'cards', 'rows'],
+  ['winner-board', { title: 'winners_title', order: 'both', count: 5 }, 'list', 'podium'],
+  ['figures', { items: figures }, 'row', 'cards', 'inline'],
+  ['steps', { title: 'steps_title' }, 'cards', 'line', 'numbers'],
+  ['category-tiles', { showCount: true, showRate: true }, 'tiles', 'icons', 'rows'],
+  ['banner', { slides }, 'hero', 'split', 'strip', 'stage'],
+  ['help-topics', { groups: ['partners'] }, 'topics', 'questions'],
+  ['legal-notice', {}, 'row', 'columns'],
+  ['article', { title: 'page_vip_title', paragraphs: ['vip_text_1'], image: 'banners/welcome.webp' }],
+  ['promotion-list', { title: 'page_promotions_title', limit: 3 }],
+  ['vip-ranks', { title: 'page_vip_title' }],
+  ['notice-board', { title: 'page_notices_title' }],
+  ['app-download', {}],
+  ['service-desk', { title: 'service_title' }],
+  ['game-search', {}],
+]
+
+const nodes = Object.fromEntries(
+  widgets
+    .flatMap(([widget, props, ...variants]) =>
+      variants.length === 0 ? [{ widget, props }] : variants.map((variant) => ({ widget, props: { ...props, variant } })),
+    )
+    .map((node, place) => [`node${String(place)}`, { ...node, order: place, slot: 'start' }]),
+)
+const ofBase = ['banner', 'announcements', 'categories', 'games', 'figures', 'steps', 'recent', 'favourites']
+const none = Object.fromEntries([...ofBase, 'lotteries', 'winners', 'chosen', 'mini'].map((id) => [id, null]))
+
+for (const language of ['EN', 'TY'])
+  test(`what stands in a column beside a page keeps its words whole and to its column, from 240 px on (${language})`, async ({ page }) => {
+    const id = `narrow${language.toLowerCase()}`
+    writeBrand(id, 'base', {
+      'languages.json': { default: language, followVisitor: false },
+      'pages/home.json': { nodes: { ...none, beside: { widget: 'section', order: 1, props: { arrangement: 'sidebar' }, nodes } } },
+    })
+    await expect.poll(async () => (await ask(`${id}.localhost`, '/index')).status).toBe(200)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(on(id))
+    await expect(page.getByRole('timer').first()).toBeAttached()
+    for (const width of [240, 264, 320]) {
+      await page.evaluate(narrowColumn, width)
+      await expect(async () => {
+        const found = await page.evaluate(readColumn)
+        expect(found.words).toBeGreaterThan(200)
+        expect(found.broken, `broken at ${String(width)}`).toEqual([])
+        expect(found.outside, `outside at ${String(width)}`).toEqual([])
+      }).toPass({ timeout: 8_000 })
+    }
+  })
+
+/** Runs in the page: makes the column so wide, and brings everything in it that comes only when it is near. */
+async function narrowColumn(width: number): Promise<void> {
+  const column = document.querySelector<HTMLElement>('main section > div > div > div')
+  if (!column?.parentElement) throw new Error('There is no column.')
+  column.parentElement.style.gridTemplateColumns = `${String(width)}px minmax(0, 1fr)`
+  column.dataset['column'] = ''
+  for (let top = 0; top < document.body.scrollHeight; top += 600) {
+    window.scrollTo(0, top)
+    await new Promise((resolve) => setTimeout(resolve, 60))
+  }
+}
+
+/** Runs in the page: the words of the column that are broken over two lines, and those that stand outside of it. */
+function readColumn(): { words: number; broken: string[]; outside: string[] } {
+  const column = document.querySelector('[data-column]')
+  const found = { words: 0, broken: [] as string[], outside: [] as string[] }
+  if (!column) return found
+  const edges = column.getBoundingClientRect()
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    element !== column &&
+    (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+  const walker = document.createTreeWalker(column, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest('.visually-hidden, [aria-hidden], [popover], option'))
+      continue
+    for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{N}.,:+]+/gu)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const parts = [...range.getClientRects()].filter(({ width }) => width > 0.5)
+      found.words += 1
+      if (new Set(parts.map(({ top }) => Math.round(top / 4))).size > 1) found.broken.push(word)
+      if (!scrolls(element) && parts.some(({ left, right }) => left < edges.left - 1 || right > edges.right + 1)) found.outside.push(word)
+    }
+  }
+  return found
+}
+
+test('a section of full width goes below a side column to the edge of the window, and nothing scrolls sideways', async ({ page }) => {
+  const section = (order: number, props: object) => ({
+    widget: 'section',
+    order,
+    props: { title: 'home_games_title', tone: 'sunken', ...props },
+    nodes: { figures: { widget: 'figures', order: 1, props: { items: figures } } },
+  })
+  const draws = { widget: 'draw-board', order: 5, props: { title: 'draws_title', category: 'ELOTT', count: 2 } }
+  for (const [id, direction] of [
+    ['wideltr', 'ltr'],
+    ['widertl', 'rtl'],
+  ] as const) {
+    writeBrand(id, 'base', {
+      'languages.json': { default: 'EN', followVisitor: false, catalogue: { EN: { direction } } },
+      'layouts.json': { areas: { rightBar: { nodes: { draws } } } },
+      'pages/home.json': { nodes: { ...none, full: section(1, { width: 'full' }), content: section(2, { width: 'content' }) } },
+    })
+    await expect.poll(async () => (await ask(`${id}.localhost`, '/index')).status).toBe(200)
+    for (const width of [360, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(on(id))
+      const [full, content] = [page.locator('main > section').first(), page.locator('main > section').nth(1)]
+      await expect(content).toBeVisible()
+      const window = await page.evaluate(() => document.body.getBoundingClientRect().width)
+      expect(await full.boundingBox(), `${id} ${String(width)}`).toMatchObject({ x: 0, width: window })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+      const side = page.getByRole('complementary')
+      if (width < 1024) continue
+      await expect(side.getByRole('timer').first()).toBeVisible()
+      const [column, inner, below] = [await side.boundingBox(), await full.locator('> div').boundingBox(), await content.boundingBox()]
+      for (const box of [inner, below]) {
+        const [start, end] = [box?.x ?? 0, (box?.x ?? 0) + (box?.width ?? 0)]
+        if (direction === 'ltr') expect(end).toBeLessThanOrEqual(column?.x ?? 0)
+        else expect(start).toBeGreaterThanOrEqual((column?.x ?? 0) + (column?.width ?? 0))
+      }
+    }
+  }
+})
