@@ -4,7 +4,7 @@ type PublicKey = Permission['info']['publicKey']
 
 /** What an encrypted body is good for. */
 export interface SealedFor {
-  /** The host and the path that may open it: `lotus.example/wps/session/login`. */
+  /** The host and the path that may open it: `brand.example/wps/session/login`. */
   readonly audience: string
   /** When it was encrypted, by the platform's clock, in milliseconds. */
   readonly at: number
