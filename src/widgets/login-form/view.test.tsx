@@ -347,7 +347,10 @@ describe('the slider check', () => {
     await attempt(drawn)
     await press(drawn, 3)
     await vi.waitFor(() => expect(drawn.login).toHaveBeenCalledTimes(1))
-    expect(drawn.answers).toHaveBeenCalledExactlyOnceWith({ id: 'check1' }, { signal: expect.any(AbortSignal) as AbortSignal, work: instead })
+    expect(drawn.answers).toHaveBeenCalledExactlyOnceWith(
+      { id: 'check1' },
+      { signal: expect.any(AbortSignal) as AbortSignal, work: instead },
+    )
   })
 
   it('is given up by closing it: nothing is sent, and what was typed stays', async () => {
