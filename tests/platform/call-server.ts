@@ -27,12 +27,19 @@ export interface Sending {
   readonly body?: unknown
   /** The address of this machine that it comes from; one of 127.0.0.0/8 where the machine has them all. */
   readonly from?: string | undefined
+  /** Its connections; those of all tests where none are given. */
+  readonly agent?: Agent
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+const everybodys = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /** Sends a request to a server on this machine, in the name of any host. */
-export function send(port: number, method: string, path: string, { host, headers = {}, body, from }: Sending): Promise<Answer> {
+export function send(
+  port: number,
+  method: string,
+  path: string,
+  { host, headers = {}, body, from, agent = everybodys }: Sending,
+): Promise<Answer> {
   const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)
   const all = {
     host,
