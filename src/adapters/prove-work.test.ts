@@ -23,7 +23,18 @@ class FakeThread {
     FakeThread.last = this
   }
 }
-afterEach(() => vi.unstubAllGlobals())
+/** The thread, once it has its work. */
+const opened = () =>
+  vi.waitFor(() => {
+    const thread = FakeThread.last
+    if (thread?.postMessage.mock.calls.length !== 1) throw new Error('There is no thread.')
+    return thread
+  })
+
+afterEach(() => {
+  FakeThread.last = undefined
+  vi.unstubAllGlobals()
+})
 
 describe('proveWork', () => {
   it('finds a text for each part, by scrypt, and says how far it is', async () => {
@@ -39,20 +50,20 @@ describe('proveWork', () => {
     vi.stubGlobal('Worker', FakeThread)
     const shares: number[] = []
     const proof = proveWork(work, (share) => shares.push(share), undefined)
-    const thread = FakeThread.last
-    expect(thread?.postMessage).toHaveBeenCalledExactlyOnceWith(work)
-    thread?.onmessage?.({ data: { tries: 4 } })
-    thread?.onmessage?.({ data: { tries: 80 } })
-    thread?.onmessage?.({ data: { proof: 'body.mark.1.2' } })
+    const thread = await opened()
+    expect(thread.postMessage).toHaveBeenCalledExactlyOnceWith(work)
+    thread.onmessage?.({ data: { tries: 4 } })
+    thread.onmessage?.({ data: { tries: 80 } })
+    thread.onmessage?.({ data: { proof: 'body.mark.1.2' } })
     expect(await proof).toBe('body.mark.1.2')
     expect(shares).toEqual([0.5, 1])
-    expect(thread?.terminate).toHaveBeenCalledOnce()
+    expect(thread.terminate).toHaveBeenCalledOnce()
   })
 
   it('does it itself where the thread does not start', async () => {
     vi.stubGlobal('Worker', FakeThread)
     const proof = proveWork(work, none, undefined)
-    FakeThread.last?.onerror?.()
+    ;(await opened()).onerror?.()
     expect(holds(await proof)).toBe(true)
   })
 
@@ -60,6 +71,7 @@ describe('proveWork', () => {
     if (threaded) vi.stubGlobal('Worker', FakeThread)
     const stop = new AbortController()
     const proof = proveWork({ ...work, target: 0 }, none, stop.signal)
+    if (threaded) await opened()
     stop.abort()
     await expect(proof).rejects.toThrow('abort')
     if (threaded) expect(FakeThread.last?.terminate).toHaveBeenCalledOnce()

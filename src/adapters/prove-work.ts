@@ -1,6 +1,5 @@
 import type { Work } from '../generated/api.ts'
 import type { SaidByThread } from './work-thread.ts'
-import threadAddress from './work-thread.ts?worker&url'
 
 /** Does work. `onShare` hears how much of what it takes on the average is done, from 0 to 1; `stop` gives it up. */
 export type Prover = (work: Work, onShare: (share: number) => void, stop: AbortSignal | undefined) => Promise<string>
@@ -8,12 +7,13 @@ export type Prover = (work: Work, onShare: (share: number) => void, stop: AbortS
 /** In a thread of its own; where the browser has none, between the page's other tasks. */
 export const proveWork: Prover = async (work, onShare, stop) => {
   const onTries = (tries: number): void => onShare(Math.min((tries * work.target) / (2 ** 32 * work.parts), 1))
-  const thread = openThread()
+  const thread = await openThread()
   return thread === undefined ? proveHere(work, onTries, stop) : proveThere(thread, work, onTries, stop).finally(() => thread.terminate())
 }
 
 function proveThere(thread: Worker, work: Work, onTries: (tries: number) => void, stop: AbortSignal | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
+    if (stop?.aborted === true) return reject(stop.reason as Error)
     stop?.addEventListener('abort', () => reject(stop.reason as Error))
     thread.onmessage = ({ data }: MessageEvent<SaidByThread>) => ('proof' in data ? resolve(data.proof) : onTries(data.tries))
     thread.onerror = () => proveHere(work, onTries, stop).then(resolve, reject)
@@ -32,9 +32,10 @@ async function proveHere(work: Work, onTries: (tries: number) => void, stop: Abo
   }
 }
 
-function openThread(): Worker | undefined {
+async function openThread(): Promise<Worker | undefined> {
   try {
-    return new Worker(trust?.createScriptURL(threadAddress) ?? threadAddress, { type: 'module' })
+    const { default: address } = await import('./work-thread.ts?worker&url')
+    return new Worker(trusted(address), { type: 'module' })
   } catch {
     return undefined
   }
@@ -44,7 +45,10 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string }
 }
 
-/** The one script that a page of a brand may open a thread with; browsers that know trusted types ask for its address in this form. A page has one such rule. */
-const trust = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('work', {
-  createScriptURL: () => threadAddress,
-})
+let rule: ReturnType<TrustedTypes['createPolicy']> | undefined
+
+/** The one script that a page of a brand may open a thread with; browsers that know trusted types ask for its address in this form. A page has one such rule, once. */
+function trusted(address: string): string {
+  rule ??= (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('work', { createScriptURL: () => address })
+  return rule?.createScriptURL(address) ?? address
+}
