@@ -21,12 +21,12 @@ import {
   type ServingParts,
   serveBrands,
 } from './serving/index.ts'
-import type { Database } from './store/database.ts'
+import type { SharedDatabase } from './store/database.ts'
 import { serveDemoVendor } from './vendors/demo/serve-demo-vendor.ts'
 
 export interface AppDeps {
   readonly platform: Platform
-  readonly database: Database
+  readonly database: SharedDatabase
   readonly merchants: Merchants
   /** The folder of the browser's build. It may be absent: the calls are answered all the same. */
   readonly dist: string

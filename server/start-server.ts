@@ -18,7 +18,7 @@ import { artVersion, warmArt } from './serving/art.ts'
 import { openMerchants } from './serving/index.ts'
 import { readCatalogue } from './store/catalogue.ts'
 import { openDataFolder } from './store/data-folder.ts'
-import { type Database, openDatabase } from './store/database.ts'
+import { openDatabase, type SharedDatabase } from './store/database.ts'
 import { startEmbedded } from './store/embedded.ts'
 import { readPower } from './store/grants.ts'
 import { lockFolder } from './store/lock.ts'
@@ -120,7 +120,7 @@ async function openStore(
   password: string,
   log: (line: string) => void,
   onStop: (step: () => Promise<unknown>) => void,
-): Promise<Database> {
+): Promise<SharedDatabase> {
   const urls = await openUrls(settings, password, log, onStop)
   const database = await openDatabase(urls, (error) => log(`The database ended a connection: ${error.name}`))
   onStop(() => database.destroy())

@@ -1,4 +1,4 @@
-import type { Database } from '../store/database.ts'
+import type { SharedDatabase } from '../store/database.ts'
 import { type SiteRecord, siteEditions, siteOf } from '../store/site.ts'
 import type { Tenant } from '../store/tenant.ts'
 import type { Brand } from './brands.ts'
@@ -28,7 +28,7 @@ export interface Sites {
 }
 
 interface SitesOptions {
-  readonly database: Database
+  readonly database: SharedDatabase
   /** The hash of the demo accounts' password. */
   readonly demoPasswordHash: () => Promise<string>
 }
@@ -38,7 +38,12 @@ export function openSites({ database, demoPasswordHash }: SitesOptions): Sites {
   const cache = new SiteCache()
   const listeners: ((code: string) => void)[] = []
   let editions: ReadonlyMap<string, bigint> = new Map()
-  const tenant = ({ config }: Brand): Tenant => ({ code: config.merchant.code, db: database })
+  const tenants = new Map<string, Tenant>()
+  const tenant = ({ config: { merchant } }: Brand): Tenant => {
+    const known = tenants.get(merchant.code) ?? { code: merchant.code, db: database.of(merchant.code) }
+    tenants.set(merchant.code, known)
+    return known
+  }
 
   async function load(brand: Brand): Promise<SiteRecord> {
     const known = await siteOf(tenant(brand)).read()

@@ -1,5 +1,6 @@
-import { Kysely, Migrator, PostgresDialect } from 'kysely'
+import { Kysely, Migrator, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
+import { FairPool } from './fair-pool.ts'
 import { PostgresError } from './postgres-error.ts'
 import { grantServing, readPower } from './grants.ts'
 import { firstTables } from './migrations/0001-first-tables.ts'
@@ -31,6 +32,23 @@ import type { Tables } from './tables.ts'
 /** The pool of connections, typed by the tables. Whole numbers of any size come as `bigint`, never as a float. */
 export type Database = Kysely<Tables>
 
+const on = (pool: PostgresPool): Database => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+
+/** The database as the platform itself asks it, and as each brand asks it in its turn. */
+export class SharedDatabase extends Kysely<Tables> {
+  readonly #pool: FairPool
+
+  constructor(pool: FairPool) {
+    super({ dialect: new PostgresDialect({ pool: pool.of('') }) })
+    this.#pool = pool
+  }
+
+  /** The same database by a brand's share of the connections. */
+  of(brand: string): Database {
+    return on(this.#pool.of(brand))
+  }
+}
+
 const poolSize = 10
 const connectMilliseconds = 5_000
 const statementMilliseconds = 15_000
@@ -41,8 +59,9 @@ const whole = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC
  * Opens the pool that serves, after the tables were brought up to date. `onError` hears of connections that broke while nobody used them.
  * @throws PostgresError where tables are missing and nobody was given who may make them
  */
-export async function openDatabase(urls: DatabaseUrls, onError: (error: Error) => void): Promise<Database> {
-  const database = connect(urls.serve, { max: poolSize, statement_timeout: statementMilliseconds }, onError)
+export async function openDatabase(urls: DatabaseUrls, onError: (error: Error) => void): Promise<SharedDatabase> {
+  const pool = openPool(urls.serve, { max: poolSize, statement_timeout: statementMilliseconds }, onError)
+  const database = new SharedDatabase(new FairPool(pool, poolSize))
   try {
     await bringUpToDate(database, urls.migrate, onError)
     return database
@@ -52,7 +71,7 @@ export async function openDatabase(urls: DatabaseUrls, onError: (error: Error) =
   }
 }
 
-function connect(url: string, config: pg.PoolConfig, onError: (error: Error) => void): Database {
+function openPool(url: string, config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: connectMilliseconds,
@@ -64,7 +83,7 @@ function connect(url: string, config: pg.PoolConfig, onError: (error: Error) => 
     ...config,
   })
   pool.on('error', onError)
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return pool
 }
 
 /** Every migration in its order. One that stands is never changed: the next change is a new one. */
@@ -98,7 +117,7 @@ const migrations = {
 async function bringUpToDate(serving: Database, migrateUrl: string | undefined, onError: (error: Error) => void): Promise<void> {
   const { role, beyond } = await readPower(serving)
   if (migrateUrl === undefined) return beyond.length > 0 ? migrate(serving) : requireTables(serving, role)
-  const owner = connect(migrateUrl, { max: 2 }, onError)
+  const owner = on(openPool(migrateUrl, { max: 2 }, onError))
   try {
     await migrate(owner)
     if ((await readPower(owner)).role !== role) await grantServing(owner, role)

@@ -17,6 +17,7 @@ const flooded = brandOf('base', inFlight)
 const calm = brandOf('calm', 1)
 /** How many times as long a login may take at the 99th percentile while another brand is flooded. */
 const mostRatio = 3
+const path = '/wps/session/login'
 
 /** A brand, and the connections that its visitors come by. */
 function brandOf(id: string, maxSockets: number) {
@@ -89,8 +90,8 @@ async function prepare(port: number, token: string): Promise<LogIn> {
     made += 1
     const from = `10.${String((made >> 16) & 255)}.${String((made >> 8) & 255)}.${String(made & 255)}`
     const asked = { username: `bench${String(made % accounts)}`, password, type: 'username' }
-    const body = { payload: await encrypt(asked, keys.get(host) as PublicKey) }
-    return send(port, 'POST', '/wps/session/login', { host, headers: { 'x-forwarded-for': from }, body, agent })
+    const body = { payload: await encrypt(asked, keys.get(host) as PublicKey, { audience: host + path }) }
+    return send(port, 'POST', path, { host, headers: { 'x-forwarded-for': from }, body, agent })
   }
 }
 

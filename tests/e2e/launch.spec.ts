@@ -3,6 +3,7 @@ import { control, expect, findBarriersInFrames, on, place, test } from './fixtur
 import { goWithin } from './go-within.ts'
 import { openAs } from './open-as.ts'
 import { ownName } from './own-name.ts'
+import { recordBodies } from './record-bodies.ts'
 
 const password = 'Wheel-of-9-Coins'
 
@@ -13,10 +14,11 @@ test('a visitor who chooses a game logs in first, and then plays a round in the 
 }) => {
   const username = ownName('spinner')
   await control('create-account', { brand: 'neon', username, type: 0, password })
-  const launches: string[] = []
+  const languages: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/wps/game/launchGame')) launches.push(request.headers()['language'] ?? '')
+    if (request.url().includes('/wps/game/launchGame')) languages.push(request.headers()['language'] ?? '')
   })
+  const launches = await recordBodies(page, '/wps/game/launchGame')
   await page.goto(on('neon', '/rng'))
   await page
     .getByRole('main')
@@ -37,7 +39,8 @@ test('a visitor who chooses a game logs in first, and then plays a round in the 
   await expect(frame(page).locator('.amount')).toHaveText('10,000')
   await spin.click()
   await expect(frame(page).locator('.said')).toHaveText(/win|free spin/i)
-  expect(launches).toEqual(['EN'])
+  expect(languages).toEqual(['EN'])
+  expect(launches).toEqual([expect.objectContaining({ username, launchMode: 'REAL' })])
   await frame(page).getByRole('button', { name: 'Fairness' }).click()
   await frame(page).getByRole('button', { name: 'Check' }).first().click()
   await expect(frame(page).getByText('Right: the seed has the hash')).toBeVisible()

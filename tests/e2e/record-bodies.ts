@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * The JSON bodies that pages loaded from now on send to a path, in their order. It asks the page, for the browser's own record has no body of a
+ * request that was cloned.
+ */
+export async function recordBodies(page: Page, path: string): Promise<readonly unknown[]> {
+  const bodies: unknown[] = []
+  await page.exposeFunction('tellBody', (body: string) => void bodies.push(JSON.parse(body)))
+  await page.addInitScript({
+    content: `{
+      const send = window.fetch
+      window.fetch = async (request, ...rest) => {
+        if (request instanceof Request && new URL(request.url).pathname === ${JSON.stringify(path)}) await window.tellBody(await request.clone().text())
+        return send(request, ...rest)
+      }
+    }`,
+  })
+  return bodies
+}
