@@ -1,3 +1,4 @@
+import { agesNamed, mayNameAge } from './ages-named.ts'
 import { latest, locate, type Draft, type LocatedFinding } from './draft.ts'
 import { escapeStep, isObject, valueAt } from './pointer.ts'
 
@@ -69,32 +70,15 @@ const report = (
     remedy: written === safe ? `Say ${safe} in "${other}" too.` : `Write ${safe}, or lower "${other}" where the law allows that.`,
   })
 
-const number = '(1[6-9]|2[0-5])'
-/** Ages as texts name them: 18+, 18 years old, aged 18, 18 tuổi. */
-const age = new RegExp(
-  [
-    `(?<![\\d.,:€$£₫%])${number}\\s?\\+(?!\\d)(?=$|[^\\p{L}]*$|\\s*\\p{P}|\\s(?:only|years|yo)\\b)`,
-    `(?<![\\d.,:])${number}[\\s-]?(?:years?[\\s-](?:old|of age|or)|years?-olds?|or (?:older|over)|and (?:older|over)|tuổi|Jahren? alt|anos de idade|años de edad|ans révolus|ปี|歳|岁|歲|세|tahun)`,
-    `(?:\\bage[ds]?|\\bage of|\\bage is|\\bage:|đủ|từ đủ)\\s${number}(?![\\d.,:%]?\\d)`,
-  ].join('|'),
-  'iu',
-)
-/** What every such text has: quickly told, and no for most. */
-const mayNameAge = /(?<![\d.,:])(?:1[6-9]|2[0-5])(?![\d.:%])/
-
 /** The age that a text names, where the config knows no such age. */
 function strangeAge(text: unknown, { named }: Ages): string | undefined {
-  if (typeof text !== 'string' || !mayNameAge.test(text)) return undefined
-  const found = age
-    .exec(text)
-    ?.slice(1)
-    .find((one) => one !== undefined)
-  return found === undefined || named.includes(Number(found)) ? undefined : found
+  const strange = typeof text === 'string' && mayNameAge(text) ? agesNamed(text).find((age) => !named.includes(age)) : undefined
+  return strange === undefined ? undefined : String(strange)
 }
 
 function lintMessages(draft: Draft, ages: Ages): LocatedFinding[] {
   return draft.sources.flatMap((source) => {
-    if (source.kind !== 'messages') return []
+    if (!source.ages) return []
     const findings: LocatedFinding[] = []
     for (const key in source.value) {
       const found = strangeAge(source.value[key], ages)

@@ -8,7 +8,7 @@ export function lintSeed(draft: Draft): readonly LocatedFinding[] {
   return [
     ...(changed('platform') || changed('content') || exponentOf(draft.config) !== exponentOf(draft.parent) ? lintAmounts(draft) : []),
     ...(changed('content') ? lintTimes(draft) : []),
-    ...(changed('platform') ? lintUplines(draft) : []),
+    ...(valueAt(draft.config, ['platform', 'accounts']) === valueAt(draft.parent, ['platform', 'accounts']) ? [] : lintUplines(draft)),
   ]
 }
 
@@ -30,13 +30,15 @@ function lintAmounts(draft: Draft): LocatedFinding[] {
     draft.left.some((left) => left.startsWith('/merchant/currency'))
   )
     return []
+  const isNew = (...path: string[]): boolean =>
+    exponent !== exponentOf(draft.parent) || valueAt(draft.config, path) !== valueAt(draft.parent, path)
   const amounts: [pointer: string, amount: unknown][] = [
     ['/platform/registrationBonus', valueAt(draft.config, ['platform', 'registrationBonus'])],
-    ...entriesAt(draft, 'platform', 'accounts').map(([id, account]): [string, unknown] => [
+    ...(isNew('platform', 'accounts') ? entriesAt(draft, 'platform', 'accounts') : []).map(([id, account]): [string, unknown] => [
       `/platform/accounts/${escapeStep(id)}/balance`,
       valueAt(account, ['balance']),
     ]),
-    ...entriesAt(draft, 'content', 'vipRanks').flatMap(([id, rank]) =>
+    ...(isNew('content', 'vipRanks') ? entriesAt(draft, 'content', 'vipRanks') : []).flatMap(([id, rank]) =>
       ['turnover', 'bonus'].map((key): [string, unknown] => [`/content/vipRanks/${escapeStep(id)}/${key}`, valueAt(rank, [key])]),
     ),
   ]

@@ -17,11 +17,12 @@ function lintMessages(draft: Draft, source: SourceFile, reference: JsonObject = 
   const found: LocatedFinding[] = []
   const gets: Gets = { of: (key) => textValuesOf(draft).of(key), all: () => [...textValuesOf(draft).all, ...valuesGiven(draft)] }
   const root = rootTexts(draft)
+  const isRoot = source.value === root
   for (const key in source.value) {
     const text = source.value[key]
     if (typeof text !== 'string' || key === '$schema') continue
     if (draft.left.length > 0 && draft.left.includes(`/messages/${lastResort}/${escapeStep(key)}`)) continue
-    const model = modelOf(source, reference[key] ?? root[key], source.value === root, key, gets)
+    const model = source.name !== lastResort || isRoot ? modelOf(source, reference[key] ?? root[key], key, gets) : undefined
     const problem =
       problemOf(text, source.unseen) ??
       (text.includes('{') || text.includes('}') ? valueProblem(text, key, gets) : undefined) ??
@@ -38,18 +39,18 @@ interface Gets {
 }
 
 /** What a text should say as much as: its words in the last resort; of the program's own in the last resort, what the other languages agree on. */
-function modelOf(source: SourceFile, words: unknown, isRoot: boolean, key: string, gets: Gets): string | undefined {
+function modelOf(source: SourceFile, words: unknown, key: string, gets: Gets): string | undefined {
   if (source.name !== lastResort) return typeof words === 'string' ? words : undefined
-  return isRoot
-    ? gets
-        .of(key)
-        ?.map((name) => `{${name}}`)
-        .join('')
-    : undefined
+  return gets
+    .of(key)
+    ?.map((name) => `{${name}}`)
+    .join('')
 }
 
 type Problem = Omit<Finding, 'pointer' | 'at'>
 
+/** A text has something that one sees in its first letters: that is told at once. */
+const seen = /\S/
 const markup = /<\/?[a-z!][^>]*>?|javascript:|&(?:[a-z]+|#\d+);/i
 // Characters that nobody sees: controls, and those that turn the direction of reading.
 // oxlint-disable-next-line no-control-regex
@@ -57,7 +58,7 @@ const unseen = /[\u0000-\u0008\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/
 const halfCharacter = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
 function problemOf(text: string, mayHide: boolean): Problem | undefined {
-  if (text.trim() === '')
+  if (!seen.test(text))
     return {
       code: 'empty-text',
       severity: 'warning',

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DiagnosticCode } from '../contract/diagnostic-code.ts'
 import type { Diagnostic } from '../contract/diagnostic.ts'
+import { mayNameAge } from './ages-named.ts'
 import type { JsonFault } from './json-tree.ts'
 import { parseJson } from './parse-json.ts'
 import { placeInText, placesIn } from './place-in-file.ts'
@@ -120,6 +121,7 @@ class ReadSource implements SourceFile {
   readonly merchant: string
   readonly pointer: string
   readonly unseen: boolean
+  readonly ages: boolean
   readonly secret: boolean
   #text: string | undefined
   #digest = ''
@@ -133,6 +135,7 @@ class ReadSource implements SourceFile {
   ) {
     this.secret = mayHoldSecret(text)
     this.unseen = about.kind === 'messages' && mayHoldUnseen(text)
+    this.ages = about.kind === 'messages' && mayNameAge(text)
     this.kind = about.kind
     this.name = about.name
     this.file = about.file

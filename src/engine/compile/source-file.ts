@@ -18,6 +18,8 @@ export interface SourceFile {
   readonly nulls: boolean
   /** Whether a character may stand in its texts that nobody sees, or half of one; only messages have texts. */
   readonly unseen: boolean
+  /** Whether a text in it may name an age; only messages have texts. */
+  readonly ages: boolean
   /** Whether something in it may be a secret. */
   readonly secret: boolean
   /** Of the file's text. */

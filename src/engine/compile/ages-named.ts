@@ -1,0 +1,24 @@
+/** Numbers that may be ages of players: sums, times, shares and parts of other numbers are none. */
+const number = /(?<![\d.,:€$£₫])(?:1[6-9]|2[0-5])(?![\d.:%])/g
+/** What stands behind an age: 18+, 18 years old, 18 tuổi. */
+const behindAge =
+  /^(?:\s?\+(?!\d)(?=[^\p{L}]*$|\s*\p{P}|\s(?:only|years|yo)\b)|[\s-]?(?:years?[\s-](?:old|of age|or)|years?-olds?|or (?:older|over)|and (?:older|over)|tuổi|Jahren? alt|anos de idade|años de edad|ans révolus|ปี|歳|岁|歲|세|tahun))/iu
+/** What stands before an age: aged 18, the age of 18, đủ 18. */
+const beforeAge = /(?:\bage[ds]?|\bage of|\bage is|\bage:|đủ)\s$/iu
+/** As many characters as tell an age from another number. */
+const around = 24
+
+/** What every such text has, in a text or in the JSON that holds it: quickly told, and no for most. */
+const mark = /(?:1[6-9]|2[0-5])(?:\s?\+|[\s-]?[yoajtปี歳岁歲세])|(?:[eds:f]|ủ)\s(?:1[6-9]|2[0-5])|\\u/i
+
+/** Whether a text, or one in this JSON, may name an age. */
+export const mayNameAge = (text: string): boolean => mark.test(text)
+
+/** The ages that a text names. */
+export function agesNamed(text: string): readonly number[] {
+  return [...text.matchAll(number)].flatMap(({ 0: found, index }) => {
+    const end = index + found.length
+    const isAge = behindAge.test(text.slice(end, end + around)) || beforeAge.test(text.slice(Math.max(0, index - around), index))
+    return isAge ? [Number(found)] : []
+  })
+}
