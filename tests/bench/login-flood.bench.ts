@@ -41,7 +41,8 @@ export async function run(check: boolean): Promise<boolean> {
     for (let round = 0; round <= rounds; round += 1) {
       const quiet = await timeLogins(logIn)
       const flood = startFlood(logIn, outcomes)
-      const during = await timeLogins(logIn).finally(async () => flood.stop())
+      const during = await timeLogins(logIn)
+      await flood.stop()
       console.log(`quiet ${median(quiet).toFixed(0)} ms, flooded ${median(during).toFixed(0)} ms at the middle`)
       if (round === 0) continue
       times.quiet.push(...quiet)
