@@ -2,8 +2,7 @@ import { demandDecaySeconds, demandOf } from '../store/demand.ts'
 import type { Tenant } from '../store/tenant.ts'
 import { CallError } from './call-error.ts'
 import { keyedDigest } from './keyed-digest.ts'
-import { neighbourhoodOf } from './neighbourhood-of.ts'
-import { networkOf } from './network-of.ts'
+import { neighbourhoodOf, networkOf } from './network-of.ts'
 
 /**
  * What is asked for within half an hour or so. Up to `quiet` it costs what it costs everybody; each further such amount doubles the work, up to the dearest. Whoever is at the

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { neighbourhoodOf, networkOf } from './network-of.ts'
 
 describe('networkOf', () => {
   it.each([
@@ -16,7 +16,23 @@ describe('networkOf', () => {
     ['::2', '0:0:0:0::/64'],
     ['1::1', '1:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['010.0.0.1', '010.0.0.1'],
+    ['127.1', '127.1'],
+    ['nobody', 'nobody'],
   ])('takes of %s the part %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
+  })
+})
+
+describe('neighbourhoodOf', () => {
+  it('is the first three numbers of an IPv4 address, however that is written', () => {
+    expect(neighbourhoodOf('203.0.113.7')).toBe('203.0.113.0/24')
+    expect(neighbourhoodOf('::ffff:203.0.113.7')).toBe('203.0.113.0/24')
+    expect(neighbourhoodOf('::1')).toBe('127.0.0.0/24')
+  })
+
+  it('is the first 48 bits of an IPv6 address', () => {
+    expect(neighbourhoodOf('2001:db8:7:9::1')).toBe('2001:db8:7::/48')
+    expect(neighbourhoodOf('2001:db8::1')).toBe('2001:db8:0::/48')
   })
 })

@@ -9,11 +9,14 @@ const written = (): Promise<WrittenPage> => Promise.resolve({} as WrittenPage)
 const keep = (pages: KeptPages, key: string, page = written()): Promise<WrittenPage> => pages.set(merchant, key, { facts, page })
 
 describe('kept pages', () => {
-  it('are so many of a merchant, whatever is asked for: the oldest go', () => {
+  it('are so many of a merchant, whatever is asked for: those go that nobody asked for longest', () => {
     const pages = new KeptPages(3)
     const keys = Array.from({ length: 50 }, (_, i) => `page ${i}`)
-    for (const key of keys) void keep(pages, key)
-    expect(keys.filter((key) => pages.get(merchant, key, facts) !== undefined)).toEqual(['page 47', 'page 48', 'page 49'])
+    for (const key of keys) {
+      void keep(pages, key)
+      void pages.get(merchant, 'page 7', facts)
+    }
+    expect(keys.filter((key) => pages.get(merchant, key, facts) !== undefined)).toEqual(['page 7', 'page 48', 'page 49'])
     expect(pages.get({} as ServedMerchant, 'page 49', facts)).toBeUndefined()
   })
 

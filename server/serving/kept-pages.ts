@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Heeded } from '../../src/engine/contract/site.ts'
 import type { EncodedBody } from './encoded-body.ts'
 import type { DrawnFacts } from './first-screen.ts'
@@ -14,9 +15,11 @@ interface Kept {
   readonly page: Promise<WrittenPage>
 }
 
-/** So many pages of each merchant, for as long as they are true; those of a merchant are forgotten when it changes, the oldest when there are too many. */
+/**
+ * So many pages of each merchant, for as long as they are true; those of a merchant are forgotten when it changes, and where there are too many the one that was not asked for longest.
+ */
 export class KeptPages {
-  readonly #pages = new WeakMap<ServedMerchant, Map<string, Kept>>()
+  readonly #pages = new WeakMap<ServedMerchant, LRUCache<string, Kept>>()
   constructor(readonly most: number) {}
 
   get(merchant: ServedMerchant, key: string, facts: DrawnFacts | undefined): Promise<WrittenPage> | undefined {
@@ -26,15 +29,10 @@ export class KeptPages {
 
   /** Keeps a page that is being written, unless that fails. */
   set(merchant: ServedMerchant, key: string, kept: Kept): Promise<WrittenPage> {
-    const pages = this.#pages.get(merchant) ?? new Map<string, Kept>()
+    const pages = this.#pages.get(merchant) ?? new LRUCache({ max: this.most })
     this.#pages.set(merchant, pages)
-    pages.delete(key)
-    for (const oldest of pages.keys()) {
-      if (pages.size < this.most) break
-      pages.delete(oldest)
-    }
     pages.set(key, kept)
-    kept.page.catch(() => pages.delete(key))
+    kept.page.catch(() => pages.peek(key) === kept && pages.delete(key))
     return kept.page
   }
 }

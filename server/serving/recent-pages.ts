@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Asked } from './asked.ts'
 import type { EncodedBody } from './encoded-body.ts'
 import type { DrawnFacts, FirstFacts } from './first-screen.ts'
@@ -11,19 +12,16 @@ export interface SentPage {
   readonly told: DrawnFacts | undefined
 }
 
-/** A page by what was asked, without a query: side by side, because what is not in the processor's cache is dearer than what is done with it. */
-type Entry = SentPage & Omit<Asked, 'query'>
-
 const mostOfHost = 50
 const longest = 200
 
 /**
  * Pages that were asked for before: with a thousand brands, looking each part of a request up in the brand's configuration costs a tenth of the
  * whole answer. A page is kept with the version of the merchant that it was made from and found only while that version is served, so a page that
- * is done late, of a version that has been replaced meanwhile, is never found. Of a host, all are forgotten when there are too many.
+ * is done late, of a version that has been replaced meanwhile, is never found. Of a host, the one that was not asked for longest goes when there are too many.
  */
 export class RecentPages {
-  readonly #pages = new WeakMap<ServedMerchant, Map<string, readonly Entry[]>>()
+  readonly #pages = new WeakMap<ServedMerchant, Map<string, LRUCache<string, SentPage>>>()
 
   constructor(
     readonly merchants: Pick<Merchants, 'byHost'>,
@@ -34,19 +32,19 @@ export class RecentPages {
   get(asked: Asked, request?: FastifyRequest): EncodedBody | undefined {
     if (asked.query !== '') return undefined
     const merchant = this.merchants.byHost(asked.host)
-    const pages = merchant && this.#pages.get(merchant)?.get(asked.host)
-    for (const one of pages ?? nothing) if (isSame(one, asked)) return this.#counts(one, request) ? one.page : undefined
-    return undefined
+    const sent = merchant && this.#pages.get(merchant)?.get(asked.host)?.get(keyOf(asked))
+    return sent && this.#counts(sent, request) ? sent.page : undefined
   }
 
   /** Keeps a page that was made from `merchant` for one of its hosts; none that was asked for with a query, of which there is no end. */
   set(merchant: ServedMerchant, asked: Asked, sent: SentPage): void {
     if (asked.query !== '') return
     if (asked.path.length + (asked.language?.length ?? 0) + (asked.accepted?.length ?? 0) > longest) return
-    const hosts = this.#pages.get(merchant) ?? new Map<string, readonly Entry[]>()
+    const hosts = this.#pages.get(merchant) ?? new Map<string, LRUCache<string, SentPage>>()
     this.#pages.set(merchant, hosts)
-    const others = hosts.get(asked.host)?.filter((one) => !isSame(one, asked)) ?? []
-    hosts.set(asked.host, [...(others.length >= mostOfHost ? [] : others), entryOf(asked, sent)])
+    const pages = hosts.get(asked.host) ?? new LRUCache<string, SentPage>({ max: mostOfHost })
+    hosts.set(asked.host, pages)
+    pages.set(keyOf(asked), sent)
   }
 
   #counts({ told }: SentPage, request: FastifyRequest | undefined): boolean {
@@ -55,23 +53,5 @@ export class RecentPages {
   }
 }
 
-const nothing: readonly Entry[] = []
-
-/** Each part by its name: an object that is spread together is many times slower to read. */
-const entryOf = ({ host, path, screen, theme, language, accepted }: Asked, { page, told }: SentPage): Entry => ({
-  host,
-  path,
-  screen,
-  theme,
-  language,
-  accepted,
-  page,
-  told,
-})
-
-const isSame = (one: Entry, other: Asked): boolean =>
-  one.path === other.path &&
-  one.screen === other.screen &&
-  one.theme === other.theme &&
-  one.language === other.language &&
-  one.accepted === other.accepted
+/** No part of a request holds the end of a line. */
+const keyOf = ({ path, screen, theme, language, accepted }: Asked): string => [path, screen, theme, language, accepted].join('\n')

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { type Motif, drawGame, drawMotif, isMotif } from '../../../art/index.ts'
 import type { OfferedGame } from './operator.ts'
@@ -8,12 +9,10 @@ const most = 300
 
 /** Pictures of a game, drawn when they are first asked for and kept while there is room. */
 export function createSymbols() {
-  const kept = new Map<string, Promise<Buffer>>()
+  const kept = new LRUCache<string, Promise<Buffer>>({ max: most })
   const keep = (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
     const known = kept.get(key)
     if (known) return known
-    const [oldest] = kept.keys()
-    if (kept.size >= most && oldest !== undefined) kept.delete(oldest)
     const drawn = draw()
     kept.set(key, drawn)
     drawn.catch(() => kept.delete(key))
