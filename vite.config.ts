@@ -1,32 +1,8 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { transformAsync } from '@babel/core'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-
-/**
- * Lets the build leave out the nine tenths of the router that nobody uses (8 KB of the first paint): names for
- * debugging, set on components and contexts when the module loads, hold on to all of it.
- */
-const shakeRouter: Plugin = {
-  name: 'livery:shake-router',
-  apply: 'build',
-  transform: {
-    filter: { id: /node_modules\/react-router\// },
-    handler: (code) => ({ code: code.replace(/^[\w$]+\.displayName = "[^"]*";$/gm, ''), map: null }),
-  },
-}
-
-/** Leaves the shapes of an icon alone: the library's keys and other names cost 1 KB, and nobody reads them. */
-const leanIcons: Plugin = {
-  name: 'livery:lean-icons',
-  apply: 'build',
-  transform: {
-    filter: { id: /@lucide\/icons\// },
-    handler: (code) => ({ code: code.replace(/, key: "\w+"|,\s+aliases: \[[^\]]*\]|name: "[\w-]+",\s+size: 24,/g, ''), map: null }),
-  },
-}
 
 /**
  * The React Compiler, on the components that say `'use memo'`: those that hold many others. On all of them it costs 10 KB of the first paint, and the
@@ -52,9 +28,6 @@ const compileReact: Plugin = {
   },
 }
 
-/** How the router's modules call React. What `createContext`, `memo` and `forwardRef` make has no effect until it is used. */
-const reactOfRouter = ['React', ...Array.from({ length: 12 }, (_, index) => `React${index + 2}`)]
-
 /** What every first page needs comes in one file and one style sheet, not in a dozen crumbs. */
 const firstParts = [{ name: 'start', tags: ['$initial' as const] }]
 
@@ -77,8 +50,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   base: '/_livery/',
   appType: 'custom',
   publicDir: false,
-  resolve: { alias: { 'markdown-to-jsx/react': fileURLToPath(new URL('src/widgets/register-form/no-markdown.tsx', import.meta.url)) } },
-  plugins: [shakeRouter, leanIcons, compileReact, react({ jsxImportSource: '#jsx' })],
+  plugins: [compileReact, react({ jsxImportSource: '#jsx' })],
   ...(command === 'build' && { css: { modules: { generateScopedName: shortNames() } } }),
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {
@@ -94,7 +66,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     rolldownOptions: {
       input: isSsrBuild ? 'src/first-screen.ts' : 'src/main.tsx',
       checks: { bundlerTimings: false },
-      treeshake: { manualPureFunctions: reactOfRouter, propertyReadSideEffects: false },
+      treeshake: { propertyReadSideEffects: false },
       output: { codeSplitting: !isSsrBuild && { groups: firstParts } },
     },
   },

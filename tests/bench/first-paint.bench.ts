@@ -5,7 +5,7 @@ import { browserOptions } from './browser.ts'
 import { openSite } from './serve/open-site.ts'
 
 /** KB (1,024 bytes) of JavaScript, as it is transferred, that home may need before it paints. */
-const mostKb = 120
+const mostKb = 128
 const patience = 15_000
 
 interface Script {
