@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import catalogue from '../server/store/catalogue.json' with { type: 'json' }
+import catalogue from '../server/modules/games/catalogue.json' with { type: 'json' }
 import { drawGame } from './index.ts'
 import { subjects } from './subjects/index.ts'
 

@@ -3,14 +3,14 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serveControl } from './control/serve-control.ts'
 import { admitted, serveOperatorLinks } from './control/operator-pages.ts'
 import { serveOutboxPage } from './control/outbox-page.ts'
-import { describeFault } from './domain/describe-fault.ts'
-import { operatorOf } from './domain/operator.ts'
-import type { Platform } from './domain/platform.ts'
-import { localVendorHost } from './domain/vendor-origin.ts'
-import { openPublicFacts, type PublicFacts } from './domain/public-facts.ts'
-import { locate } from './routes/identify.ts'
-import { serveApi } from './routes/serve-api.ts'
-import { serveArt } from './serving/art.ts'
+import { describeFault } from './modules/calls/describe-fault.ts'
+import { operatorOf } from './modules/games/operator.ts'
+import type { Platform } from './platform.ts'
+import { localVendorHost } from './modules/games/vendor-origin.ts'
+import { openPublicFacts, type PublicFacts } from './pages/public-facts.ts'
+import { locate } from './http/identify.ts'
+import { serveApi } from './http/serve-api.ts'
+import { serveArt } from './pages/art/art.ts'
 import {
   answerFaults,
   type FirstFacts,
@@ -20,8 +20,8 @@ import {
   RecentPages,
   type ServingParts,
   serveBrands,
-} from './serving/index.ts'
-import type { SharedDatabase } from './store/database.ts'
+} from './pages/index.ts'
+import type { SharedDatabase } from './database/database.ts'
 import { serveDemoVendor } from './vendors/demo/serve-demo-vendor.ts'
 
 export interface AppDeps {

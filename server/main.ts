@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { announce } from './announce.ts'
 import { SettingsError, readSettings } from './config.ts'
 import { type RunningServer, startServer } from './start-server.ts'
-import { FolderBusyError } from './store/lock.ts'
-import { PostgresError } from './store/postgres-error.ts'
+import { FolderBusyError } from './database/lock.ts'
+import { PostgresError } from './database/postgres-error.ts'
 
 const log = (line: string): void => console.log(line)
 

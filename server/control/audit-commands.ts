@@ -1,7 +1,7 @@
-import { appendAudit, verifyAudit } from '../domain/audit.ts'
-import { accountsOf } from '../store/accounts.ts'
-import type { Platform } from '../domain/platform.ts'
-import { type ControlCommand, brandCommand, findBrand } from './command.ts'
+import { appendAudit, verifyAudit } from '../modules/audit/audit.ts'
+import { accountsOf } from '../modules/accounts/store/accounts.ts'
+import type { Platform } from '../platform.ts'
+import { type ControlCommand, brandCommand, findBrand } from '../modules/commands/command.ts'
 
 /** What an operator can ask of the log. */
 export const auditCommands: Readonly<Record<string, ControlCommand>> = {

@@ -1,10 +1,10 @@
-import { IdempotencyError, OverdraftError, transfer } from '../domain/ledger.ts'
+import { IdempotencyError, OverdraftError, transfer } from '../modules/wallet/ledger.ts'
 import { writeDecimal } from '../../src/engine/rules/write-decimal.ts'
-import { accountsOf } from '../store/accounts.ts'
-import { ledgerOf } from '../store/ledger.ts'
-import { type BrandContext, type ControlCommand, brandCommand } from './command.ts'
-import { ControlError } from './control-error.ts'
-import { readAmount } from './read-amount.ts'
+import { accountsOf } from '../modules/accounts/store/accounts.ts'
+import { ledgerOf } from '../modules/wallet/store/ledger.ts'
+import { type BrandContext, type ControlCommand, brandCommand } from '../modules/commands/command.ts'
+import { ControlError } from '../modules/commands/control-error.ts'
+import { readAmount } from '../modules/commands/read-amount.ts'
 
 /** What an operator can do with money. `key` makes a command that is sent again move nothing. */
 export const ledgerCommands: Readonly<Record<string, ControlCommand>> = {

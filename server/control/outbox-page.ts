@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Platform } from '../domain/platform.ts'
-import { escapeHtml } from '../serving/index.ts'
+import type { Platform } from '../platform.ts'
+import { escapeHtml } from '../pages/index.ts'
 import { admitted } from './operator-pages.ts'
 
 const css =

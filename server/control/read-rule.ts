@@ -1,8 +1,8 @@
-import type { RuleChange, SiteRecord } from '../store/site.ts'
-import { readPortSchemas } from '../routes/api-schemas.ts'
+import type { RuleChange, SiteRecord } from '../modules/site/store/site.ts'
+import { readPortSchemas } from '../http/api-schemas.ts'
 import { isPatternId, patternIds } from '../../src/engine/rules/patterns.ts'
 import { vetPattern } from '../../src/engine/rules/vet-pattern.ts'
-import { ControlError } from './control-error.ts'
+import { ControlError } from '../modules/commands/control-error.ts'
 
 type Read = (text: string) => boolean | string | number | null
 

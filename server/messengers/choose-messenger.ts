@@ -1,4 +1,4 @@
-import type { Messenger } from '../domain/messenger.ts'
+import type { Messenger } from './messenger.ts'
 import { type GatewayPlace, createSmsGateway } from './sms-gateway.ts'
 import { type SmtpPlace, createSmtpMessenger } from './smtp-messenger.ts'
 

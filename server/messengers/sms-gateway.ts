@@ -1,4 +1,4 @@
-import type { Messenger } from '../domain/messenger.ts'
+import type { Messenger } from './messenger.ts'
 
 export interface GatewayPlace {
   /** Where messages are posted to: https, or http on this machine. */

@@ -1,5 +1,5 @@
-import type { Messenger } from '../domain/messenger.ts'
-import { isLoopback } from '../local-request.ts'
+import type { Messenger } from './messenger.ts'
+import { isLoopback } from '../web/local-request.ts'
 
 export interface SmtpPlace {
   /** `smtps://user:password@mail.example:465`, or `smtp://…`, which is encrypted by STARTTLS unless the server is this machine. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { handlers } from '../../server/routes/handlers.ts'
+import { handlers } from '../../server/http/handlers.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { readText, root, textFiles } from './tracked-files.ts'
 

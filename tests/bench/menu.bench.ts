@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page, type Route } from '@playwright/test'
-import { readCatalogue } from '../../server/store/catalogue.ts'
+import { readCatalogue } from '../../server/modules/games/read-catalogue.ts'
 import type { Game } from '../../src/generated/api.ts'
 import { closedPopups } from '../e2e/closed-popups.ts'
 import { browserOptions } from './browser.ts'

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { captchaGlyphs } from '../../server/domain/captcha-glyphs.ts'
-import { drawLine, paper, trace } from '../../server/domain/captcha-pen.ts'
-import { type Captcha, chooseCharacters } from '../../server/domain/captcha.ts'
-import { between } from '../../server/domain/chance.ts'
+import { captchaGlyphs } from '../../server/modules/verification/captcha-glyphs.ts'
+import { drawLine, paper, trace } from '../../server/modules/verification/captcha-pen.ts'
+import { type Captcha, chooseCharacters } from '../../server/modules/verification/captcha.ts'
+import { between } from '../../server/modules/verification/chance.ts'
 
 /** A captcha as they once were: the same characters, each upright in its place, turned a little, with thin lines and specks over them that a threshold takes away. */
 export async function drawPlain(): Promise<Captcha> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawCaptcha } from '../../server/domain/captcha.ts'
+import { drawCaptcha } from '../../server/modules/verification/captcha.ts'
 import { drawPlain } from './draw-plain.ts'
 import { trainReader } from './read-captcha.ts'
 

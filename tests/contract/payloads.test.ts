@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweep } from '../../server/store/sweep.ts'
+import { sweep } from '../../server/sweep.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { audienceOf, encrypt } from '../platform/call-server.ts'
 import { alpha, beta } from '../platform/small-brands.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { compileRequests, readPortSchemas } from '../../server/routes/api-schemas.ts'
+import { compileRequests, readPortSchemas } from '../../server/http/api-schemas.ts'
 import { Random } from '../../src/engine/testing/random.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { alpha } from '../platform/small-brands.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
-import { readPortSchemas } from '../../server/routes/api-schemas.ts'
+import { readPortSchemas } from '../../server/http/api-schemas.ts'
 
 const requestFields = (port: string, call: string): readonly string[] => {
   const shape = readPortSchemas().find((schema) => schema['x-port'] === port)?.calls[call]

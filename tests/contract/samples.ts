@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { sealAddress } from '../../server/domain/seal-address.ts'
+import { sealAddress } from '../../server/modules/site/seal-address.ts'
 import type { AccountAccess, AgentContractsQuery, Contract, VerificationSliderValue } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { prove } from '../platform/prove.ts'

@@ -1,7 +1,7 @@
 import { linkSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCatalogue } from '../../server/store/catalogue.ts'
-import { ArtStore } from '../../server/serving/art-store.ts'
+import { readCatalogue } from '../../server/modules/games/read-catalogue.ts'
+import { ArtStore } from '../../server/pages/art/art-store.ts'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 
 /**

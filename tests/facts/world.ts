@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { bootOf } from '../../server/serving/boot.ts'
-import { toServed } from '../../server/serving/served-merchant.ts'
+import { bootOf } from '../../server/pages/boot.ts'
+import { toServed } from '../../server/modules/brands/served-merchant.ts'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 import type { Boot } from '../../src/engine/index.ts'
 import type { Menus, Page, Route } from '../../src/generated/config.ts'

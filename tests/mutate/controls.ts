@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts'
 export const controls: readonly Mutant[] = [
   {
     shows: '7.4.1',
-    file: 'server/store/sessions.ts',
+    file: 'server/modules/accounts/store/sessions.ts',
     from: `    revoke: async (tokenHash: Buffer) => {
 `,
     to: `    revoke: async (tokenHash: Buffer) => {
@@ -15,7 +15,7 @@ export const controls: readonly Mutant[] = [
   },
   {
     shows: '7.4.3',
-    file: 'server/domain/extra-verification.ts',
+    file: 'server/modules/session/extra-verification.ts',
     from: `row.security_stamp !== account?.security_stamp`,
     to: `!account`,
     test: 'tests/platform/revoked-access.test.ts',
@@ -23,7 +23,7 @@ export const controls: readonly Mutant[] = [
   },
   {
     shows: '7.4.5',
-    file: 'server/store/accounts.ts',
+    file: 'server/modules/accounts/store/accounts.ts',
     from: `sql<number>\`security_stamp + 1\``,
     to: `sql<number>\`security_stamp\``,
     test: 'tests/platform/revoked-access.test.ts',
@@ -31,7 +31,7 @@ export const controls: readonly Mutant[] = [
   },
   {
     shows: '7.4.3',
-    file: 'server/domain/phone-code.ts',
+    file: 'server/modules/verification/phone-code.ts',
     from: `account?.security_stamp === right.security_stamp ? account : undefined`,
     to: `account`,
     test: 'tests/platform/revoked-access.test.ts',
@@ -39,7 +39,7 @@ export const controls: readonly Mutant[] = [
   },
   {
     shows: '7.4.3',
-    file: 'server/store/temporary-passwords.ts',
+    file: 'server/modules/session/store/temporary-passwords.ts',
     from: `      .where('security_stamp', '=', stamp)
 `,
     to: ``,
@@ -48,7 +48,7 @@ export const controls: readonly Mutant[] = [
   },
   {
     shows: '7.4.3',
-    file: 'server/domain/social-login.ts',
+    file: 'server/modules/session/social-login.ts',
     from: `if (account.security_stamp !== stamp)`,
     to: `if (account.security_stamp < 0)`,
     test: 'tests/platform/revoked-access.test.ts',
@@ -56,7 +56,7 @@ export const controls: readonly Mutant[] = [
   },
   {
     shows: '7.4.3',
-    file: 'server/store/launches.ts',
+    file: 'server/modules/games/store/launches.ts',
     from: `      .where('session_hash', 'in', liveSessions(tenant).select('sessions.token_hash'))
 `,
     to: ``,
@@ -65,7 +65,7 @@ export const controls: readonly Mutant[] = [
   },
   {
     shows: '7.4.3',
-    file: 'server/store/remembered-logins.ts',
+    file: 'server/modules/accounts/store/remembered-logins.ts',
     from: `
           .onRef('accounts.security_stamp', '=', 'remembered_logins.security_stamp')`,
     to: ``,
@@ -91,7 +91,7 @@ export const controls: readonly Mutant[] = [
   },
   {
     shows: '2.3.4',
-    file: 'server/routes/open-payload.ts',
+    file: 'server/modules/secrets/open-payload.ts',
     from: `if (!(await payloadNoncesOf(asked.tenant).use(hashToken(jti), until)))`,
     to: `if (!(await payloadNoncesOf(asked.tenant).use(hashToken(jti + String(Math.random())), until)))`,
     test: 'tests/contract/payloads.test.ts',
@@ -99,7 +99,7 @@ export const controls: readonly Mutant[] = [
   },
   {
     shows: '2.3.4',
-    file: 'server/routes/open-payload.ts',
+    file: 'server/modules/secrets/open-payload.ts',
     from: ` || protectedHeader['aud'] !== host + path`,
     to: ``,
     test: 'tests/contract/payloads.test.ts',
@@ -107,7 +107,7 @@ export const controls: readonly Mutant[] = [
   },
   {
     shows: '2.3.4',
-    file: 'server/routes/open-payload.ts',
+    file: 'server/modules/secrets/open-payload.ts',
     from: `if (Math.abs(Date.now() / 1000 - iat) > windowSeconds)`,
     to: `if (Number.isNaN(iat))`,
     test: 'tests/contract/payloads.test.ts',

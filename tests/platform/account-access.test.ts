@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountAccess, LoginResult, MemberDetails } from '../../src/generated/api.ts'
-import { hashToken } from '../../server/domain/tokens.ts'
+import { hashToken } from '../../server/modules/secrets/tokens.ts'
 import { type Answer, cookieOf } from './call-server.ts'
 import { codeNow } from './code-now.ts'
 import { alpha, beta } from './small-brands.ts'

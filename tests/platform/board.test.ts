@@ -9,9 +9,9 @@ import type {
   Permission,
   Winner,
 } from '../../src/generated/api.ts'
-import { operatorOf } from '../../server/domain/operator.ts'
+import { operatorOf } from '../../server/modules/games/operator.ts'
 import { drawsOf } from '../../server/vendors/demo/store/draws.ts'
-import { winsOf } from '../../server/store/wins.ts'
+import { winsOf } from '../../server/modules/games/store/wins.ts'
 import type { RequestOf } from './call-server.ts'
 import { alpha, beta, writeBrand, writeSmallBrands } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'

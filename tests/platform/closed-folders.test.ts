@@ -3,7 +3,7 @@ import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readd
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findPostmaster, stopPostmaster } from '../../server/store/postmaster.ts'
+import { findPostmaster, stopPostmaster } from '../../server/database/postmaster.ts'
 import { writeBase } from './small-brands.ts'
 
 const root = join(import.meta.dirname, '../..')

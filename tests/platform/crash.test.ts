@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findPostmaster, stopPostmaster } from '../../server/store/postmaster.ts'
+import { findPostmaster, stopPostmaster } from '../../server/database/postmaster.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'
 import { writeBase } from './small-brands.ts'
 

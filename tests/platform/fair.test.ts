@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Brand } from '../../server/domain/brands.ts'
+import type { Brand } from '../../server/modules/brands/brand.ts'
 import { lotteries } from '../../server/vendors/demo/play/lottery.ts'
 import { drawsOf } from '../../server/vendors/demo/store/draws.ts'
 import type { Answer } from './call-server.ts'

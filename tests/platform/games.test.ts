@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { playerGamesOf } from '../../server/store/player-games.ts'
+import { playerGamesOf } from '../../server/modules/games/store/player-games.ts'
 import type { Game, GameListQuery, GamePage, Lane } from '../../src/generated/api.ts'
 import type { RequestOf } from './call-server.ts'
 import { alpha, beta } from './small-brands.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readPortSchemas } from '../../server/routes/api-schemas.ts'
+import { readPortSchemas } from '../../server/http/api-schemas.ts'
 import type { LoginResult, MemberDetails } from '../../src/generated/api.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { errorCatalogue } from '../../src/generated/errors.ts'

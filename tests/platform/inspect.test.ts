@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Inspection } from '../../src/engine/contract/inspection.ts'
-import type { PageBuild } from '../../server/serving/index.ts'
+import type { PageBuild } from '../../server/pages/index.ts'
 import { type Answer, cookieOf } from './call-server.ts'
 import { openLink, operatorCookie } from './operator-browser.ts'
 import { alpha } from './small-brands.ts'

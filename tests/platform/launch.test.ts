@@ -3,8 +3,8 @@ import type { GameLaunchBody, LoginResult } from '../../src/generated/api.ts'
 import type { Answer } from './call-server.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
-import { launchesOf } from '../../server/store/launches.ts'
-import { hashToken } from '../../server/domain/tokens.ts'
+import { launchesOf } from '../../server/modules/games/store/launches.ts'
+import { hashToken } from '../../server/modules/secrets/tokens.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { IdempotencyError, OverdraftError, type Transfer, transfer } from '../../server/domain/ledger.ts'
-import { createAccount } from '../../server/domain/create-account.ts'
-import { type Database, openDatabase } from '../../server/store/database.ts'
-import { ledgerOf } from '../../server/store/ledger.ts'
-import type { Tenant } from '../../server/store/tenant.ts'
+import { IdempotencyError, OverdraftError, type Transfer, transfer } from '../../server/modules/wallet/ledger.ts'
+import { createAccount } from '../../server/modules/registration/create-account.ts'
+import { type Database, openDatabase } from '../../server/database/database.ts'
+import { ledgerOf } from '../../server/modules/wallet/store/ledger.ts'
+import type { Tenant } from '../../server/database/tenant.ts'
 import { type TestDatabase, makeTestDatabase } from './test-database.ts'
 
 let database: TestDatabase

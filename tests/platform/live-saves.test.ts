@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Merchants, openMerchants, serveBrands } from '../../server/serving/index.ts'
+import { type Merchants, openMerchants, serveBrands } from '../../server/pages/index.ts'
 import { Random } from '../../src/engine/testing/random.ts'
 import { writeBase, writeBrand } from './small-brands.ts'
 

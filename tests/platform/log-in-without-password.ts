@@ -1,6 +1,6 @@
-import { accountTypes } from '../../server/domain/account-types.ts'
-import { createAccount } from '../../server/domain/create-account.ts'
-import { openSession } from '../../server/domain/open-session.ts'
+import { accountTypes } from '../../server/modules/accounts/account-types.ts'
+import { createAccount } from '../../server/modules/registration/create-account.ts'
+import { openSession } from '../../server/modules/accounts/open-session.ts'
 import type { TestPlatform } from './with-platform.ts'
 
 /** A player who has no password, as those who register by a phone or another site; the token of a login by hand, or of one that a browser remembered. */

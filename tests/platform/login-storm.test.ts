@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { hashPassword } from '../../server/domain/passwords.ts'
+import { hashPassword } from '../../server/modules/accounts/passwords.ts'
 import { type Answer, audienceOf, cookieOf, encrypt } from './call-server.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
 /** What the pictures said, in the order in which they were drawn. */
 const drawn = vi.hoisted(() => ({ answers: [] as string[] }))
-vi.mock('../../server/domain/captcha.ts', async (original) => {
-  const { drawCaptcha } = await original<typeof import('../../server/domain/captcha.ts')>()
+vi.mock('../../server/modules/verification/captcha.ts', async (original) => {
+  const { drawCaptcha } = await original<typeof import('../../server/modules/verification/captcha.ts')>()
   const record = async () => {
     const captcha = await drawCaptcha()
     drawn.answers.push(captcha.answer)

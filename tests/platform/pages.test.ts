@@ -13,7 +13,7 @@ import {
   pageServer,
   RecentPages,
   serveBrands,
-} from '../../server/serving/index.ts'
+} from '../../server/pages/index.ts'
 import { alpha, beta, delta, writeSmallBrands } from './small-brands.ts'
 import type { GameListQuery, GamePage } from '../../src/generated/api.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPublicFacts, type PublicFactsSource } from '../../server/domain/public-facts.ts'
+import { openPublicFacts, type PublicFactsSource } from '../../server/pages/public-facts.ts'
 import type { Answer } from './call-server.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'

@@ -1,10 +1,10 @@
 import { type KyselyPlugin, PostgresQueryCompiler } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CallError } from '../../server/domain/call-error.ts'
-import { passwordByPhone } from '../../server/domain/forgot-password.ts'
-import type { Message } from '../../server/domain/messenger.ts'
-import { sendPhoneCode } from '../../server/domain/phone-code.ts'
-import type { Sender } from '../../server/domain/sender.ts'
+import { CallError } from '../../server/modules/calls/call-error.ts'
+import { passwordByPhone } from '../../server/modules/session/forgot-password.ts'
+import type { Message } from '../../server/messengers/messenger.ts'
+import { sendPhoneCode } from '../../server/modules/verification/phone-code.ts'
+import type { Sender } from '../../server/modules/messages/sender.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { sealAddress } from '../../server/domain/seal-address.ts'
+import { sealAddress } from '../../server/modules/site/seal-address.ts'
 import type { Permission, ServicePath } from '../../src/generated/api.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'

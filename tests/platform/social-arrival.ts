@@ -1,8 +1,8 @@
-import { linkSocial } from '../../server/domain/social-login.ts'
-import { sealText } from '../../server/domain/seal-text.ts'
-import { hashToken, newToken } from '../../server/domain/tokens.ts'
-import { accountsOf } from '../../server/store/accounts.ts'
-import { socialLoginsOf } from '../../server/store/social.ts'
+import { linkSocial } from '../../server/modules/session/social-login.ts'
+import { sealText } from '../../server/modules/secrets/seal-text.ts'
+import { hashToken, newToken } from '../../server/modules/secrets/tokens.ts'
+import { accountsOf } from '../../server/modules/accounts/store/accounts.ts'
+import { socialLoginsOf } from '../../server/modules/session/store/social.ts'
 import type { TestPlatform } from './with-platform.ts'
 
 /** The cookie of a browser that has just come back from another site: as a stranger, or as who logs in to an account by it. */

@@ -1,4 +1,4 @@
-import { countCode } from '../../server/domain/phone-code.ts'
+import { countCode } from '../../server/modules/verification/phone-code.ts'
 import type { TestPlatform } from './with-platform.ts'
 
 /** A range of numbers that begin alike; no other test sends to it. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findPostmaster, stopPostmaster } from '../../server/store/postmaster.ts'
+import { findPostmaster, stopPostmaster } from '../../server/database/postmaster.ts'
 import { spawnServer, startProcess } from './server-process.ts'
 import { writeSmallBrands } from './small-brands.ts'
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '../../server/store/embedded.ts'
-import { type DatabaseUrls, giveDatabase, openRoles, type roles } from '../../server/store/roles.ts'
+import { startEmbedded } from '../../server/database/embedded.ts'
+import { type DatabaseUrls, giveDatabase, openRoles, type roles } from '../../server/database/roles.ts'
 
 /** Where the run's PostgreSQL is, by its roles, once it has been started for all test files. */
 const variable = 'LIVERY_TEST_POSTGRES'

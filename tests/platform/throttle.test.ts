@@ -5,8 +5,8 @@ import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 /** What the pictures said, in the order in which they were drawn. */
 const drawn = vi.hoisted(() => ({ answers: [] as string[] }))
-vi.mock('../../server/domain/captcha.ts', async (original) => {
-  const { drawCaptcha } = await original<typeof import('../../server/domain/captcha.ts')>()
+vi.mock('../../server/modules/verification/captcha.ts', async (original) => {
+  const { drawCaptcha } = await original<typeof import('../../server/modules/verification/captcha.ts')>()
   const record = async () => {
     const captcha = await drawCaptcha()
     drawn.answers.push(captcha.answer)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult } from '../../src/generated/api.ts'
-import { sweepUnclaimed } from '../../server/domain/sweep-unclaimed.ts'
+import { sweepUnclaimed } from '../../server/modules/registration/sweep-unclaimed.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashToken } from '../../server/domain/tokens.ts'
+import { hashToken } from '../../server/modules/secrets/tokens.ts'
 import type { MemberDetails } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import type { Answer } from './call-server.ts'

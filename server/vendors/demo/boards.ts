@@ -1,7 +1,7 @@
 import { type LotteryCode, lotteries, lotteryOf } from './play/lottery.ts'
 import type { ScheduledGame } from './play/scheduled.ts'
 import { sports } from './play/sports.ts'
-import type { OfferedGame } from './operator.ts'
+import type { OfferedGame } from '../contract.ts'
 
 /** Something that results come for on a schedule. */
 export type Board = ScheduledGame<unknown, unknown>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
-import { type Database, openDatabase } from '../../store/database.ts'
+import { type Database, openDatabase } from '../../database/database.ts'
 import { makeTestDatabase } from '../../../tests/platform/test-database.ts'
 import { boards } from './boards.ts'
 import { buyTicket, describeBoard } from './draw-board.ts'

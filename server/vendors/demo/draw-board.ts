@@ -1,6 +1,6 @@
-import { type Tenant, inTransaction } from '../../store/tenant.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import type { Board } from './boards.ts'
-import type { Operator } from './operator.ts'
+import type { Operator } from '../contract.ts'
 import { drawsAt, periodAt } from './play/scheduled.ts'
 import { RoundError, type Seat } from './play-round.ts'
 import { hashOfSeed, newSeed, seededDraw } from './seeded-draw.ts'

@@ -1,7 +1,7 @@
-import { hashToken } from '../../domain/tokens.ts'
-import type { Tenant } from '../../store/tenant.ts'
+import { hashToken } from '../../modules/secrets/tokens.ts'
+import type { Tenant } from '../../database/tenant.ts'
 import { type Kind, kindOf } from './kinds.ts'
-import type { OfferedGame, Operator } from './operator.ts'
+import type { OfferedGame, Operator } from '../contract.ts'
 import { RoundError, type Seat } from './play-round.ts'
 import { seatsOf } from './store/seats.ts'
 

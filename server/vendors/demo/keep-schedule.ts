@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { describeFault } from '../../domain/describe-fault.ts'
-import type { Tenant } from '../../store/tenant.ts'
+import { describeFault } from '../../modules/calls/describe-fault.ts'
+import type { Tenant } from '../../database/tenant.ts'
 import { boards } from './boards.ts'
 import { prepareBoard } from './draw-board.ts'
 

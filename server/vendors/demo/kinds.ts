@@ -2,7 +2,7 @@ import { type Playable, playable } from './play/game.ts'
 import { lotteryCode } from './play/lottery.ts'
 import { slot } from './play/slot.ts'
 import { type TableName, tables } from './play/table.ts'
-import type { OfferedGame } from './operator.ts'
+import type { OfferedGame } from '../contract.ts'
 
 const { baccarat, dragonTiger, sicbo, crab, roulette } = tables
 

@@ -1,5 +1,5 @@
-import { type Tenant, inTransaction } from '../../store/tenant.ts'
-import type { Operator } from './operator.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import type { Operator } from '../contract.ts'
 import type { Playable } from './play/game.ts'
 import { hashOfSeed, newSeed, seededDraw } from './seeded-draw.ts'
 import { pursesOf } from './store/purses.ts'

@@ -1,5 +1,5 @@
-import type { Tenant } from '../../store/tenant.ts'
-import type { OfferedGame } from './operator.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import type { OfferedGame } from '../contract.ts'
 import { boards } from './boards.ts'
 import { outcomeOf, prepareBoard } from './draw-board.ts'
 import { lotteries, lotteryCode } from './play/lottery.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Tenant } from '../../store/tenant.ts'
+import type { Tenant } from '../../database/tenant.ts'
 import { boards } from './boards.ts'
 import { describeDraws, describeLobby } from './draw-board.ts'
-import type { Operator } from './operator.ts'
+import type { Operator } from '../contract.ts'
 import { gamePolicy, writeGamePage } from './page.ts'
 import { lotteries } from './play/lottery.ts'
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { type Motif, drawGame, drawMotif, isMotif } from '../../../art/index.ts'
-import type { OfferedGame } from './operator.ts'
+import type { OfferedGame } from '../contract.ts'
 
 /** The vendor's own colours: its pictures look alike on every brand. */
 const palette = { canvas: '#0d1020', accent: '#f2c14e', second: '#4f7cff' }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import argon2 from 'argon2'
-import { hashPassword, platformItself } from '../../../server/domain/passwords.ts'
+import { hashPassword, platformItself } from '../../../server/modules/accounts/passwords.ts'
 
 /** Nothing but the hash, on all of Node's threads: `/?milliseconds=…&lanes=…` looks at a password that often at once for that long, and answers how many a second that were. */
 const password = 'Bench-password-1'

@@ -1,4 +1,4 @@
-import type { Tenant } from '../../../store/tenant.ts'
+import type { Tenant } from '../../../database/tenant.ts'
 
 /** The vendor's own draws: they belong to no brand. */
 export const drawsOf = ({ db }: Pick<Tenant, 'db'>) => ({

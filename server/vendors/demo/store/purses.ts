@@ -1,4 +1,4 @@
-import type { Tenant } from '../../../store/tenant.ts'
+import type { Tenant } from '../../../database/tenant.ts'
 
 /** What a player starts with, and is filled up to: play credits that nobody can buy or cash in. */
 const firstCredits = 10_000n

@@ -1,4 +1,4 @@
-import type { Tenant } from '../../../store/tenant.ts'
+import type { Tenant } from '../../../database/tenant.ts'
 
 export interface NewRound {
   readonly id: string

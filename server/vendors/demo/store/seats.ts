@@ -1,4 +1,4 @@
-import type { Tenant } from '../../../store/tenant.ts'
+import type { Tenant } from '../../../database/tenant.ts'
 
 export const seatsOf = ({ code: merchant, db }: Tenant) => ({
   insert: async (tokenHash: Buffer, player: string, game: string, expiresAt: Date) => {

@@ -1,4 +1,4 @@
-import type { Tenant } from '../../../store/tenant.ts'
+import type { Tenant } from '../../../database/tenant.ts'
 
 export interface NewTicket {
   readonly id: string

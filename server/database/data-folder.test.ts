@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDataFolder } from './data-folder.ts'
+import { openSecrets } from '../modules/secrets/secrets.ts'
+
+let root: string
+beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'livery-folder-'))))
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const nothing = { secretKey: undefined, payloadKey: undefined, controlToken: undefined }
+
+describe('openDataFolder', () => {
+  it('keeps what was made first, readable by its owner alone, also where many make it at the same moment', async () => {
+    const folder = await openDataFolder(join(root, 'deep/data'))
+    const kept = await Promise.all(Array.from({ length: 10 }, (_, n) => folder.keep('secret', () => `made-${String(n)}`)))
+    expect(new Set(kept).size).toBe(1)
+    expect(readdirSync(folder.path)).toEqual(['secret'])
+    expect(statSync(join(folder.path, 'secret')).mode & 0o777).toBe(0o600)
+  })
+
+  it('closes a secret that somebody has opened to others', async () => {
+    const folder = await openDataFolder(root)
+    writeFileSync(join(root, 'secret'), 'known', { mode: 0o644 })
+    expect(await folder.keep('secret', () => 'new')).toBe('known')
+    expect(statSync(join(root, 'secret')).mode & 0o777).toBe(0o600)
+  })
+})
+
+describe('openSecrets', () => {
+  it('gives each purpose a key of its own, the same at every start', async () => {
+    const folder = await openDataFolder(root)
+    const [first, second] = [await openSecrets(folder, nothing), await openSecrets(folder, nothing)]
+    expect(first.key('throttle')).toEqual(second.key('throttle'))
+    expect(first.key('throttle')).not.toEqual(first.key('captcha'))
+    expect(first.payloadKey).toEqual(second.payloadKey)
+    expect(first.payloadKey.kid).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('writes nothing of what is given from outside', async () => {
+    const folder = await openDataFolder(root)
+    const { payloadKey } = await openSecrets(folder, nothing)
+    rmSync(join(root, 'payload-key.json'))
+    const given = { secretKey: 's'.repeat(32), payloadKey: JSON.stringify(payloadKey), controlToken: 't'.repeat(32) }
+    const secrets = await openSecrets(folder, given)
+    expect(secrets.controlToken).toBe(given.controlToken)
+    expect(secrets.payloadKey.kid).toBe(payloadKey.kid)
+    for (const name of readdirSync(root)) expect(readFileSync(join(root, name), 'utf8')).not.toContain('ssss')
+    expect(readdirSync(root)).not.toContain('payload-key.json')
+  })
+
+  it('refuses a payload key that is no private P-256 key', async () => {
+    const folder = await openDataFolder(root)
+    await expect(openSecrets(folder, { ...nothing, payloadKey: '{"kty":"RSA"}' })).rejects.toThrow('PAYLOAD_KEY must be a private EC key')
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { MerchantConfig } from '../../src/generated/config.ts'
+import { CallError } from '../modules/calls/call-error.ts'
+import { messageOf, refusal } from './answer.ts'
+
+const language = (tag: string, enabled = true) => ({ name: tag, tag, direction: 'ltr', enabled })
+const config = {
+  languages: { default: 'TY', catalogue: { EN: language('en'), TY: language('vi-VN'), TH: language('th', false) } },
+  messages: {
+    EN: { error_not_found: 'Not found.', error_forbidden: 'No.' },
+    TY: { error_not_found: 'Không tìm thấy.' },
+    TH: { error_not_found: 'ไม่พบ' },
+  },
+} as unknown as MerchantConfig
+
+describe('messageOf', () => {
+  it.each([
+    ['en', 'Not found.'],
+    ['en-GB,vi;q=0.5', 'Not found.'],
+    ['vi', 'Không tìm thấy.'],
+    ['th', 'Không tìm thấy.'],
+    ['*', 'Không tìm thấy.'],
+    [undefined, 'Không tìm thấy.'],
+  ])("takes for %s the brand's language that fits, else its default", (accept, text) => {
+    expect(messageOf('not_found', config, accept)).toBe(text)
+  })
+
+  it('falls back to English where the language lacks the text, and to the code where there is no brand', () => {
+    expect(messageOf('forbidden', config, 'vi')).toBe('No.')
+    expect(messageOf('not_found', undefined, 'en')).toBe('not_found')
+  })
+})
+
+describe('refusal', () => {
+  it('says what there is to say and nothing else', () => {
+    expect(refusal(new CallError('not_found'), 'Not found.')).toEqual({ success: false, code: 'not_found', message: 'Not found.' })
+    expect(refusal(new CallError('login_failed', { captcha: true, retryAfterSeconds: 3 }), 'm')).toEqual({
+      success: false,
+      code: 'login_failed',
+      message: 'm',
+      value: { captcha: true },
+      retryAfterSeconds: 3,
+    })
+  })
+})

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Brands } from '../../modules/brands/brand.ts'
+import { CallError } from '../../modules/calls/call-error.ts'
+import { closedPolicy, commonHeaders, hostOf } from '../../pages/index.ts'
+import type { PortSchema } from '../api-schemas.ts'
+import { deriveOpenApi } from './derive-open-api.ts'
+import { documentPath, stylePath, writeApiPage } from './write-api-page.ts'
+
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+/** Serves the table of calls: as OpenAPI 3.1 for programs, and as a page for people. Both are the same on every host that a brand has. */
+export function serveDocument(app: FastifyInstance, brands: Brands, ports: readonly PortSchema[]): void {
+  const style = readFileSync(join(import.meta.dirname, 'api-page.css'), 'utf8')
+  const answers = [
+    { url: '/_livery/api', type: 'text/html; charset=utf-8', policy: pagePolicy, text: writeApiPage(ports) },
+    { url: stylePath, type: 'text/css; charset=utf-8', policy: closedPolicy, text: style },
+    { url: documentPath, type: 'application/json; charset=utf-8', policy: closedPolicy, text: JSON.stringify(deriveOpenApi(ports)) },
+  ]
+  for (const { url, type, policy, text } of answers) {
+    app.get(url, async (request, reply) => {
+      if (!brands.byHost(hostOf(request))) throw new CallError('domain_invalid')
+      return reply
+        .headers({ ...commonHeaders, 'content-security-policy': policy, 'cache-control': 'no-cache', 'content-type': type })
+        .send(text)
+    })
+  }
+}

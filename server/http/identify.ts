@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+import { addressOf, unknownAddress } from '../web/address-of.ts'
+import { countryOf } from './country.ts'
+import type { Brand } from '../modules/brands/brand.ts'
+import { CallError } from '../modules/calls/call-error.ts'
+import type { Location } from '../modules/site/gate.ts'
+import { idleSince } from '../modules/accounts/idle-since.ts'
+import { hashToken } from '../modules/secrets/tokens.ts'
+import { hostOf } from '../pages/index.ts'
+import { sessionsOf } from '../modules/accounts/store/sessions.ts'
+import type { Tenant } from '../database/tenant.ts'
+import type { CallContext, Member } from '../modules/calls/call.ts'
+import type { Platform } from '../platform.ts'
+
+/** The brand of the host, and what is true of it and of the visitor. */
+export async function identify(
+  platform: Platform,
+  request: FastifyRequest,
+): Promise<Pick<CallContext, 'brand' | 'site' | 'tenant' | 'location' | 'host'>> {
+  const host = hostOf(request)
+  const brand = platform.brands.byHost(host)
+  if (!brand) throw new CallError('domain_invalid')
+  refuseForeignOrigin(request, host)
+  const site = await platform.sites.read(brand)
+  return { brand, site, tenant: platform.sites.tenant(brand), location: locate(platform, request, site.local_country), host }
+}
+
+/** What a header says of the country counts only where a proxy that is trusted has passed the request on. */
+export function locate({ lookUpCountry }: Pick<Platform, 'lookUpCountry'>, request: FastifyRequest, local: string): Location {
+  const ip = addressOf(request)
+  const { socket, headers } = request
+  const forwarded = ip !== unknownAddress && ip !== socket.remoteAddress
+  return { ip, country: countryOf(ip, local, (address) => lookUpCountry(address, forwarded ? headers : {})) }
+}
+
+/** A browser names the page that a call comes from. Only the brand's own pages call. */
+function refuseForeignOrigin({ headers }: FastifyRequest, host: string): void {
+  const { origin } = headers
+  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).hostname !== host)) throw new CallError('forbidden')
+}
+
+const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
+
+/** How exact it has to be when a session was used last. */
+const seenMilliseconds = 60_000
+
+/** Who is logged in on this brand, if anybody is. A session is used by being asked with; one that was not used for as long as the brand says has ended. */
+export async function findMember(tenant: Tenant, { config }: Brand, authorization: string | undefined): Promise<Member | undefined> {
+  const token = bearer.exec(authorization ?? '')?.[1]
+  if (token === undefined) return undefined
+  const tokenHash = hashToken(token)
+  const sessions = sessionsOf(tenant)
+  const account = await sessions.account(tokenHash, idleSince(config))
+  if (!account) return undefined
+  if (account.seen_at.getTime() < Date.now() - seenMilliseconds) await sessions.see(tokenHash)
+  return { account, tokenHash, mustChange: account.must_change }
+}

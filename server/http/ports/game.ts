@@ -1,0 +1,151 @@
+import type { Game } from '../../../src/generated/api.ts'
+import { CallError } from '../../modules/calls/call-error.ts'
+import { drawingsOf, lotteryTypes, resultsOf } from '../../modules/games/drawings.ts'
+import { launchGame } from '../../modules/games/launch-game.ts'
+import { menusOf } from '../../modules/games/menus.ts'
+import { byId, gamePage, listGames, pageOf, rankGames, usualCount } from '../../modules/games/list-games.ts'
+import { isOfType, type Offer, type OfferedGame } from '../../modules/games/offer.ts'
+import { offerAt } from '../../modules/games/offer-at.ts'
+import { popularGames } from '../../modules/games/popular-games.ts'
+import { pvpRoomsOf } from '../../modules/games/pvp-rooms.ts'
+import { toGame } from '../../modules/games/to-game.ts'
+import { vnMenusOf } from '../../modules/games/vn-menus.ts'
+import { winnersOf } from '../../modules/games/winners.ts'
+import { playerGamesOf } from '../../modules/games/store/player-games.ts'
+import type { CallContext, PortHandlers } from '../../modules/calls/call.ts'
+
+const numeros = 100
+const vietnamese = 'VNLOTT'
+
+export const game: PortHandlers<'game'> = {
+  menus: async (context, { merchantCode }) => {
+    refuseForeign(context, merchantCode)
+    return { data: { lanes: menusOf(offered(context), context.brand.config, await versionOf(context)) } }
+  },
+
+  list: async (context, { merchant, ...query }) => {
+    refuseForeign(context, merchant)
+    return gamePage(offered(context), context.brand.config, await versionOf(context), query)
+  },
+
+  hot: async (context, { merchantCode, vassalage, platform, language }) => {
+    refuseForeign(context, merchantCode)
+    const fit = listGames(offered(context), { ...(vassalage && { vassalage }), ...(platform && { platform }) }, context.brand.config)
+    return { list: await answer(context, fit.filter(({ hot }) => hot === true).slice(0, usualCount), language) }
+  },
+
+  popular: async (context, { count = usualCount, prizeMode, language }) => {
+    const played = await playerGamesOf(context.tenant).popular()
+    return { list: await answer(context, popularGames(offered(context), played, prizeMode).slice(0, count), language) }
+  },
+
+  announcements: async (context, { language }) => {
+    const version = await versionOf(context)
+    const ranked = rankGames(offered(context).games)
+    const said = (kind: 'new' | 'maintenance', games: readonly OfferedGame[]) =>
+      games.slice(0, usualCount).map((one) => ({ kind, game: toGame(one, version, language) }))
+    const closed = ranked.filter(({ maintenance }) => maintenance === true)
+    const fresh = ranked.filter((one) => one.new === true && one.maintenance !== true)
+    return { list: [...said('maintenance', closed), ...said('new', fresh)] }
+  },
+
+  vassalTypes: async (context, { vassalage }) => {
+    const own = offered(context).games.filter(({ vendor }) => vendor === vassalage)
+    const types = [...new Set(own.map(({ shownIn }) => shownIn))]
+    return { list: types.map((gameType) => ({ gameType, games: own.filter(({ shownIn }) => shownIn === gameType).length })) }
+  },
+
+  vassals: async (context, { gameType }) => {
+    const { vendors, games } = offered(context)
+    const fit = games.filter((one) => gameType === undefined || isOfType(one, gameType, context.brand.config))
+    const list = vendors.map(({ code, name }) => ({ vassalage: code, name, games: fit.filter(({ vendor }) => vendor === code).length }))
+    return { list: list.filter((one) => one.games > 0) }
+  },
+
+  favourites: async (context, { pageNo = 1, pageSize = usualCount, language }) => {
+    const marked = await playerGamesOf(context.tenant).favourites(context.member.account.id)
+    const { games, ...page } = pageOf(byId(offered(context).games, marked), pageNo, pageSize)
+    return { games: await answer(context, games, language), ...page }
+  },
+
+  favouriteList: async ({ tenant, member }) => ({ list: await playerGamesOf(tenant).favourites(member.account.id) }),
+
+  favour: async (context, { vassalage, gameId, favourite }) => {
+    const { tenant, member } = context
+    const games = playerGamesOf(tenant)
+    if (!favourite) await games.forgetFavourite(member.account.id, gameId)
+    else if (offered(context).games.some(({ id, vendor }) => id === gameId && vendor === vassalage))
+      await games.favour(member.account.id, gameId)
+    else throw new CallError('not_found')
+    return { favourite }
+  },
+
+  recent: async (context, { count = usualCount, language }) => ({
+    list: await answer(context, (await playedBy(context)).slice(0, count), language),
+  }),
+
+  pvpRooms: async (context, { vassalage, language }) => ({
+    list: pvpRoomsOf(offered(context), vassalage, await versionOf(context), language),
+  }),
+
+  vnMenu: async (context, { language }) => ({
+    data: { lanes: vnMenusOf(offered(context), await versionOf(context), language) },
+  }),
+
+  vnRecent: async (context, { count = usualCount, language }) => {
+    const played = (await playedBy(context)).filter(({ shownIn }) => shownIn === vietnamese)
+    return { list: await answer(context, played.slice(0, count), language) }
+  },
+
+  winners: async (context, { order = 'largest', count = usualCount, language }) => ({
+    list: await winnersOf(context.tenant, offered(context), await versionOf(context), { order, count, language }),
+  }),
+
+  vnNumeros: async (context, { count = numeros, gameType = vietnamese, language }) => {
+    const now = Date.now()
+    const { draws } = context.platform
+    const list = await drawingsOf(offered(context), await versionOf(context), draws, { gameTypes: [gameType], count, language }, now)
+    return { now: new Date(now).toISOString(), list }
+  },
+
+  lotteryLobby: async (context, { language }) => {
+    const now = Date.now()
+    const { draws } = context.platform
+    const wish = { gameTypes: lotteryTypes, count: numeros, language }
+    const list = await drawingsOf(offered(context), await versionOf(context), draws, wish, now)
+    return { now: new Date(now).toISOString(), list: list.map((draw) => ({ ...draw, opened: draw.opened.slice(0, 1) })) }
+  },
+
+  lotteryResults: async (context, { gameId, count = usualCount }) => {
+    const game = offered(context).games.find(({ id }) => id === gameId)
+    const list = game && (await resultsOf(context.platform.draws, game, count, Date.now()))
+    if (list === undefined) throw new CallError('not_found')
+    return { list }
+  },
+
+  launch: async (context, body) => {
+    const { brand, tenant, host, vendorOrigin, member } = context
+    const { game: launched, url } = await launchGame(
+      { tenant, config: brand.config, offer: offered(context), ...member, host, vendorOrigin },
+      body,
+    )
+    return { game_url: url, game: toGame(launched, await versionOf(context)) }
+  },
+}
+
+function refuseForeign({ tenant }: CallContext, merchant: string): void {
+  if (merchant !== tenant.code) throw new CallError('merchant_mismatch')
+}
+
+const offered = ({ platform, site, brand }: CallContext): Offer => offerAt(platform.catalogue, site, brand.config)
+
+const versionOf = ({ platform, brand }: CallContext): Promise<string> => platform.pictureVersion(brand)
+
+async function answer(context: CallContext, games: readonly OfferedGame[], language: string | undefined): Promise<Game[]> {
+  const version = await versionOf(context)
+  return games.map((one) => toGame(one, version, language))
+}
+
+const playedBy = async (
+  context: CallContext & { readonly member: { readonly account: { readonly id: string } } },
+): Promise<OfferedGame[]> => byId(offered(context).games, await playerGamesOf(context.tenant).played(context.member.account.id))

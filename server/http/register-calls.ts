@@ -1,0 +1,152 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { editionHeader } from '../../src/engine/rules/edition-header.ts'
+import type { ErrorCode } from '../../src/generated/errors.ts'
+import { CallError } from '../modules/calls/call-error.ts'
+import { gateOf, statuses } from '../modules/site/gate.ts'
+import type { Platform } from '../platform.ts'
+import { takeProof } from '../modules/verification/proof-of-work.ts'
+import { readDevice } from './read-device.ts'
+import { isUnwritable } from '../modules/calls/unwritable.ts'
+import { vendorOriginFor } from '../modules/games/vendor-origin.ts'
+import { captchaSeconds } from '../modules/verification/captcha-check.ts'
+import { auditCall } from './audit-call.ts'
+import { languageOf } from './answer.ts'
+import { type PortSchema, type RequestJudge, compileRequests } from './api-schemas.ts'
+import type { CallContext } from '../modules/calls/call.ts'
+import { handlers } from './handlers.ts'
+import { findMember, identify } from './identify.ts'
+import { limits } from './limits.ts'
+import { leavingOf } from '../web/leaving-of.ts'
+import { networkOf } from '../modules/calls/network-of.ts'
+import { originOf } from '../pages/index.ts'
+import { giveSocial } from './social-return.ts'
+import { askerOf } from './session-parts.ts'
+import { makePayloadOpener } from '../modules/secrets/open-payload.ts'
+
+type Run = (context: CallContext, request: unknown) => Promise<unknown>
+
+/** Registers every call of the table: what a call needs is asked for here, once, for all of them. */
+export async function registerCalls(app: FastifyInstance, platform: Platform, schemas: readonly PortSchema[]): Promise<void> {
+  const requests = compileRequests(schemas)
+  const openPayload = await makePayloadOpener(platform.secrets)
+  app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => done(null, readForm(String(body))))
+  for (const name of Object.keys(endpoints) as CallName[]) {
+    const { method, path, encrypted, proof, form } = endpoints[name]
+    const run = handlerOf(name)
+    const max = limits[name]
+    app.route({
+      method,
+      url: path,
+      ...(max === undefined ? {} : { config: { rateLimit: { max } } }),
+      handler: async (request, reply) => {
+        const context = await enter(name, platform, request, reply)
+        if (isForm(request) !== (form && request.body !== undefined)) throw new CallError('bad_request')
+        const asked = encrypted
+          ? await openPayload(request.body, { ...context, path })
+          : method === 'GET' || method === 'DELETE'
+            ? request.query
+            : request.body
+        const accepted = accept(requests[name], asked)
+        const answer = async (): Promise<unknown> => {
+          if (proof) await takeProof(askerOf(context), name, context.proof)
+          return run(context, accepted).catch((error: unknown) => refuseUndeclared(name, error))
+        }
+        const value = await auditCall(name, context, accepted, answer)
+        return { success: true, value }
+      },
+    })
+  }
+}
+
+const formType = 'application/x-www-form-urlencoded'
+
+/** The fields of a form. One that comes twice is no text, and no call takes it. */
+function readForm(text: string): Readonly<Record<string, string | readonly string[]>> {
+  const form = new URLSearchParams(text)
+  return Object.fromEntries(
+    [...new Set(form.keys())].map((name) => [name, form.getAll(name)]).map(([name, all]) => [name, all?.length === 1 ? all[0] : all]),
+  )
+}
+
+/** The table of handlers is typed call by call; here all calls are one. */
+function handlerOf(name: CallName): Run {
+  const { port, name: call } = endpoints[name]
+  return (handlers[port] as Record<string, unknown>)[call] as Run
+}
+
+/** Lets a call in: the host is known, the site is open or the call is one that tells so, and the token is there where it is needed. */
+async function enter(name: CallName, platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<CallContext> {
+  const { port, token } = endpoints[name]
+  const found = await identify(platform, request)
+  reply.header(editionHeader, String(found.site.edition ?? 0))
+  if (port !== 'system') refuseClosed(gateOf(found.site, found.location).status)
+  const member = await findMember(found.tenant, found.brand, request.headers.authorization)
+  if (needsToken(token) && !member) throw new CallError('not_logged_in')
+  if (needsToken(token) && member?.mustChange === true && !beforeChange.has(name)) throw new CallError('password_change_required')
+  const secure = request.protocol === 'https'
+  return {
+    ...found,
+    tenant: {
+      ...found.tenant,
+      from: { country: found.location.country, ...readDevice(request.headers['user-agent']) },
+      asker: { address: networkOf(found.location.ip), signal: leavingOf(reply) },
+    },
+    platform,
+    vendorOrigin: vendorOriginFor(platform.vendorOrigin, request.headers.host ?? '', secure),
+    language: languageOf(found.brand.config, request.headers['accept-language']) ?? found.brand.config.languages.default,
+    member,
+    proof: request.headers['proof']?.toString(),
+    captcha: request.cookies['captcha'],
+    giveCaptcha: (id) => void reply.setCookie('captcha', id, { ...hidden, secure, maxAge: captchaSeconds }),
+    remembered: request.cookies['remembered'],
+    giveRemembered: (token, seconds = 0) => {
+      const maxAge = token === undefined ? 0 : seconds
+      reply.setCookie('remembered', token ?? '', { ...hidden, secure, maxAge })
+      reply.setCookie('remembers', token === undefined ? '' : '1', { path: '/', sameSite: 'lax', secure, maxAge })
+    },
+    social: request.cookies['social'],
+    giveSocial: (id, seconds = 0) => giveSocial(reply, secure, id, seconds),
+    waiting: request.cookies['waiting'],
+    giveWaiting: (id, seconds = 0) =>
+      void reply.setCookie('waiting', id ?? '', { ...hidden, secure, maxAge: id === undefined ? 0 : seconds }),
+    origin: originOf(request),
+  }
+}
+
+/** A cookie for the calls alone, which no script of a page sees. */
+const hidden = { path: '/wps', httpOnly: true, sameSite: 'strict' } as const
+
+/** What who has to change the password may do before. */
+const beforeChange: ReadonlySet<CallName> = new Set(['member.changePassword', 'member.info', 'session.firstLogin', 'session.logout'])
+
+const isForm = ({ headers }: FastifyRequest): boolean => headers['content-type']?.startsWith(formType) === true
+
+/** What any call may answer: how it was asked, where from, and whether the platform is there. */
+const common: ReadonlySet<ErrorCode> = new Set(['bad_request', 'domain_invalid', 'too_many_requests', 'unavailable', 'internal'])
+
+/** A call answers with the errors that its schema lists, and no others. */
+function refuseUndeclared(name: CallName, error: unknown): never {
+  const declared: readonly ErrorCode[] = endpoints[name].errors
+  if (!(error instanceof CallError) || common.has(error.code) || declared.includes(error.code)) throw error
+  throw new Error(`${name} does not declare ${error.code}.`)
+}
+
+const needsToken = (token: 'none' | 'optional' | 'required'): boolean => token === 'required'
+
+function refuseClosed(status: number): void {
+  if (status === statuses.restricted) throw new CallError('site_restricted')
+  if (status !== statuses.open) throw new CallError('site_maintenance')
+}
+
+function accept(judge: RequestJudge | undefined, asked: unknown): unknown {
+  if (!judge) return undefined
+  const { read, validate } = judge
+  const broken = Object.entries(asked ?? {}).find(([name, value]) => isUnwritable(name) || isUnwritable(value))?.[0]
+  if (broken !== undefined) throw new CallError('bad_request', { fields: { [broken]: { key: 'error_bad_request' } } })
+  const given = read(asked)
+  if (validate(given)) return given
+  const [error] = validate.errors ?? []
+  const named = error?.instancePath.split('/')[1] ?? error?.params['missingProperty'] ?? error?.params['additionalProperty']
+  throw new CallError('bad_request', typeof named === 'string' ? { fields: { [named]: { key: 'error_bad_request' } } } : {})
+}

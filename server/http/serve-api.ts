@@ -1,0 +1,65 @@
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorCatalogue } from '../../src/generated/errors.ts'
+import { addressOf } from '../web/address-of.ts'
+import { CallError } from '../modules/calls/call-error.ts'
+import type { Platform } from '../platform.ts'
+import { messageOf, refusal } from './answer.ts'
+import { networkOf } from '../modules/calls/network-of.ts'
+import { readPortSchemas } from './api-schemas.ts'
+import { describeFault, isUnavailable } from '../modules/calls/describe-fault.ts'
+import { closedPolicy, commonHeaders, hostOf } from '../pages/index.ts'
+import { compressAnswer } from './compress-answer.ts'
+import { serveDocument } from './document/serve-document.ts'
+import { callsPerMinute } from './limits.ts'
+import { registerCalls } from './register-calls.ts'
+import { serveSocialReturn } from './social-return.ts'
+
+/** Serves the calls of the API under /wps, /lgw and /lotto: whatever is asked there is answered with the envelope, and nothing of it is kept by a cache. */
+export async function serveApi(app: FastifyInstance, { platform }: { readonly platform: Platform }): Promise<void> {
+  app.setErrorHandler((error, request, reply) => answerError(platform, error, request, reply))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      ...commonHeaders,
+      'content-security-policy': closedPolicy,
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+  })
+  app.addHook('onSend', compressAnswer)
+  await app.register(cookie)
+  await app.register(rateLimit, {
+    max: callsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => `${platform.brands.byHost(hostOf(request))?.id ?? ''} ${networkOf(addressOf(request))}`,
+    errorResponseBuilder: (_request, { ttl }) => new CallError('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+  })
+  const ports = readPortSchemas()
+  await registerCalls(app, platform, ports)
+  serveSocialReturn(app, platform)
+  serveDocument(app, platform.brands, ports)
+  for (const room of ['/wps', '/lgw', '/lotto']) {
+    for (const url of [room, `${room}/*`]) app.all(url, () => Promise.reject(new CallError('not_found')))
+  }
+}
+
+function answerError(platform: Platform, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refused = toCallError(error)
+  if (errorCatalogue[refused.code].status >= 500 && !(error instanceof CallError)) {
+    platform.log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${refused.code}: ${describeFault(error)}`)
+  }
+  const config = platform.brands.byHost(hostOf(request))?.config
+  if (refused.detail.retryAfterSeconds !== undefined) reply.header('retry-after', refused.detail.retryAfterSeconds)
+  return reply
+    .code(errorCatalogue[refused.code].status)
+    .send(refusal(refused, messageOf(refused.code, config, request.headers['accept-language'])))
+}
+
+function toCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error
+  if (isUnavailable(error)) return new CallError('unavailable')
+  const status = (error as Partial<FastifyError>).statusCode
+  return new CallError(status !== undefined && status >= 400 && status < 500 ? 'bad_request' : 'internal')
+}

@@ -1,0 +1,22 @@
+import type { Tenant } from '../database/tenant.ts'
+
+/** Something that is sent to a person. */
+export interface Message {
+  readonly channel: 'email' | 'sms'
+  /** An address, or a number with its country's code in digits. */
+  readonly to: string
+  readonly subject?: string
+  readonly text: string
+}
+
+/** In whose name a message is sent. */
+export interface Origin {
+  readonly tenant: Tenant
+  /** The name of the brand. */
+  readonly name: string
+}
+
+/** Hands messages to whatever delivers them. It rejects where a message could not be handed over; what it says then names no person. */
+export interface Messenger {
+  send(from: Origin, message: Message): Promise<void>
+}

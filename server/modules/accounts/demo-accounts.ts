@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import type { DataFolder } from '../../database/data-folder.ts'
+import { makePassword } from '../secrets/make-password.ts'
+import { hashPassword, platformItself } from './passwords.ts'
+
+export interface DemoAccounts {
+  /** The one password of all demo accounts, where it has just been made: nobody has been told of it. */
+  readonly newPassword: string | undefined
+  /** The file that it stands in, readable by its owner alone. */
+  readonly file: string
+  /** Its hash, made once: the password is the same, so that equal hashes tell nothing more. */
+  passwordHash(): Promise<string>
+}
+
+const name = 'demo-accounts.json'
+
+/** The password of the demo accounts: as it was given or made at the first start. */
+export async function openDemoAccounts(folder: DataFolder, given: string | undefined): Promise<DemoAccounts> {
+  let made: string | undefined
+  const text = await folder.keep(name, () => JSON.stringify({ password: given ?? (made = makePassword()) }, null, 2))
+  const { password } = JSON.parse(text) as { password?: unknown }
+  if (typeof password !== 'string') throw new Error(`${name} in the data folder is damaged: "password" is missing.`)
+  let hash: Promise<string> | undefined
+  return {
+    newPassword: made === password ? password : undefined,
+    file: join(folder.path, name),
+    passwordHash: () => (hash ??= hashPassword(platformItself, password)),
+  }
+}

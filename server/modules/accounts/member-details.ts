@@ -1,0 +1,31 @@
+import type { MemberDetails } from '../../../src/generated/api.ts'
+import type { AccountRecord } from './store/accounts.ts'
+
+/** What stands in a profile and is no business of its owner's page. */
+const inner: ReadonlySet<string> = new Set(['domain', 'registerUrl', 'countryDialingCode', 'referralCode', 'recommenderId'])
+
+/** The account as its owner sees it: enough to know it again, not enough for who looks over a shoulder. */
+export function memberDetailsOf(account: AccountRecord): MemberDetails {
+  const { username, nickname, created_at: createdAt, payment_password_hash: payment, profile } = account
+  return {
+    account: username,
+    nickname,
+    createdAt: createdAt.toISOString(),
+    paymentPassword: payment !== null,
+    profile: Object.entries(profile).flatMap(([field, value]) =>
+      inner.has(field) || value === '' ? [] : [{ field, value: veil(field, value) }],
+    ),
+  }
+}
+
+const plain: ReadonlySet<string> = new Set(['nickname', 'nationality', 'occupation', 'placeOfBirth', 'sourceOfIncome'])
+
+/** The ends of a value, and of an address its host. */
+export function veil(field: string, value: string): string {
+  if (plain.has(field)) return value
+  const at = field === 'email' ? value.lastIndexOf('@') : -1
+  const [name, rest] = at < 0 ? [value, ''] : [value.slice(0, at), value.slice(at)]
+  const characters = [...name]
+  const [first, last] = characters.length > 7 ? [2, 3] : [1, 0]
+  return `${characters.slice(0, first).join('')}••••${characters.slice(characters.length - last).join('')}${rest}`
+}

@@ -1,0 +1,127 @@
+import type { AccountRecord } from './accounts.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+/** The sessions that have neither ended nor been revoked, with their accounts as they are now. */
+export const liveSessions = ({ code: merchant, db }: Tenant) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('accounts', (join) =>
+      join
+        .onRef('accounts.merchant', '=', 'sessions.merchant')
+        .onRef('accounts.id', '=', 'sessions.account')
+        .onRef('accounts.security_stamp', '=', 'sessions.security_stamp'),
+    )
+    .where('sessions.merchant', '=', merchant)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', new Date())
+
+export const sessionsOf = (tenant: Tenant) => {
+  const { code: merchant, db, from } = tenant
+  const live = () => liveSessions(tenant)
+  return {
+    /** A session that must change can do nothing but change the password. One that a browser remembered shows nothing of who is there. */
+    insert: async (
+      tokenHash: Buffer,
+      { id: account, security_stamp }: Pick<AccountRecord, 'id' | 'security_stamp'>,
+      expiresAt: Date,
+      { mustChange, remembered }: { mustChange: boolean; remembered: boolean },
+    ) => {
+      await db
+        .insertInto('sessions')
+        .values({
+          merchant,
+          token_hash: tokenHash,
+          account,
+          security_stamp,
+          expires_at: expiresAt,
+          must_change: mustChange,
+          ...(remembered && { proven_at: null }),
+          ...from,
+        })
+        .execute()
+    },
+
+    /** Whether its owner has shown who they are after a moment. */
+    provenSince: async (tokenHash: Buffer, moment: Date) => {
+      const found = await live().select('token_hash').where('token_hash', '=', tokenHash).where('proven_at', '>', moment).executeTakeFirst()
+      return found !== undefined
+    },
+
+    /** The open sessions of an account that were used after a moment, the newest first. */
+    openOnes: (account: string, seenAfter: Date) =>
+      live()
+        .select(['sessions.id', 'token_hash', 'sessions.created_at', 'country', 'browser', 'system'])
+        .where('account', '=', account)
+        .where('seen_at', '>', seenAfter)
+        .orderBy('sessions.created_at', 'desc')
+        .limit(100)
+        .execute(),
+
+    /** The account of a session that is live, has not been idle for too long, and is not disabled. */
+    account: (tokenHash: Buffer, seenAfter: Date) =>
+      live()
+        .selectAll('accounts')
+        .select(['sessions.must_change', 'sessions.seen_at'])
+        .where('token_hash', '=', tokenHash)
+        .where('sessions.seen_at', '>', seenAfter)
+        .where('disabled', '=', false)
+        .executeTakeFirst(),
+
+    /** It is used now. */
+    see: async (tokenHash: Buffer) => {
+      await db
+        .updateTable('sessions')
+        .set({ seen_at: new Date() })
+        .where('merchant', '=', merchant)
+        .where('token_hash', '=', tokenHash)
+        .execute()
+    },
+
+    revoke: async (tokenHash: Buffer) => {
+      await db
+        .updateTable('sessions')
+        .set({ revoked_at: new Date() })
+        .where('merchant', '=', merchant)
+        .where('token_hash', '=', tokenHash)
+        .where('revoked_at', 'is', null)
+        .execute()
+    },
+
+    /** Those of an account's sessions that are still good go on under the next stamp. */
+    restamp: async (account: string, tokenHashes: readonly Buffer[], stamp: number) => {
+      if (tokenHashes.length === 0) return
+      await db
+        .updateTable('sessions')
+        .set({ security_stamp: stamp })
+        .where('merchant', '=', merchant)
+        .where('account', '=', account)
+        .where('token_hash', 'in', tokenHashes)
+        .where('security_stamp', '=', stamp - 1)
+        .execute()
+    },
+
+    /** Revokes the open sessions of an account that have another stamp. How many there were. */
+    revokeBefore: async (account: string, stamp: number) => {
+      const { numUpdatedRows } = await db
+        .updateTable('sessions')
+        .set({ revoked_at: new Date() })
+        .where('merchant', '=', merchant)
+        .where('account', '=', account)
+        .where('security_stamp', '<>', stamp)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', new Date())
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+
+    /** It may do everything again: the password was changed. */
+    free: async (tokenHash: Buffer) => {
+      await db
+        .updateTable('sessions')
+        .set({ must_change: false })
+        .where('merchant', '=', merchant)
+        .where('token_hash', '=', tokenHash)
+        .execute()
+    },
+  }
+}

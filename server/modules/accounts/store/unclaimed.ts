@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Tenant } from '../../../database/tenant.ts'
+
+/** What hangs on an account and goes with it. Money does not: it is returned, and its journal stays. */
+const belongings = [
+  'sessions',
+  'remembered_logins',
+  'temporary_passwords',
+  'known_networks',
+  'waiting_logins',
+  'authenticators',
+  'launches',
+  'favourite_games',
+  'played_games',
+] as const
+
+/** Accounts that were made by a click and that nobody has come back to. */
+export const unclaimedOf = ({ code: merchant, db }: Tenant) => ({
+  /** Somebody has come back to it: it is an account as others are. */
+  claim: async (id: string): Promise<void> => {
+    await db.updateTable('accounts').set({ unclaimed: false }).where('merchant', '=', merchant).where('id', '=', id).execute()
+  },
+
+  /**
+   * Those that were made before a moment, in which no money has moved but what they were given when they were made, and which nobody else has to do with. `firstKeys` are the beginnings of the
+   * idempotency keys of such money. They are held until the transaction ends; those that somebody else holds are left out.
+   */
+  hold: async (before: Date, firstKeys: readonly string[], count: number): Promise<readonly string[]> => {
+    const rows = await db
+      .selectFrom('accounts as a')
+      .select('a.id')
+      .where('a.merchant', '=', merchant)
+      .where('a.unclaimed', '=', true)
+      .where('a.created_at', '<', before)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('ledger_accounts as l')
+              .innerJoin('entries as e', (join) => join.onRef('e.merchant', '=', 'l.merchant').onRef('e.account', '=', 'l.id'))
+              .innerJoin('transfers as t', (join) => join.onRef('t.merchant', '=', 'e.merchant').onRef('t.id', '=', 'e.transfer'))
+              .select('l.id')
+              .whereRef('l.merchant', '=', 'a.merchant')
+              .whereRef('l.owner', '=', 'a.id')
+              .where(sql<boolean>`t.idempotency_key <> all (select first || a.id from unnest(${[...firstKeys]}::text[]) as first)`),
+          ),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('accounts as d').select('d.id').whereRef('d.merchant', '=', 'a.merchant').whereRef('d.upline', '=', 'a.id'))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('social_identities as s')
+              .select('s.account')
+              .whereRef('s.merchant', '=', 'a.merchant')
+              .whereRef('s.account', '=', 'a.id'),
+          ),
+        ),
+      )
+      .orderBy('a.created_at')
+      .limit(count)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+
+  /** What is in its wallets. */
+  wallets: (id: string) =>
+    db
+      .selectFrom('ledger_accounts')
+      .select(['currency', sql<bigint>`balance`.as('balance')])
+      .where('merchant', '=', merchant)
+      .where('owner', '=', id)
+      .execute(),
+
+  /** Deletes the account with all that hangs on it. */
+  remove: async (id: string): Promise<void> => {
+    await removeBelongings(merchant, db, id)
+    await db.deleteFrom('accounts').where('merchant', '=', merchant).where('id', '=', id).execute()
+  },
+
+  /** Leaves of it what the journal of money points at: an account that nobody can use, under a name that says nothing, with the hash of a password that nobody knows. */
+  empty: async (id: string, passwordHash: string): Promise<void> => {
+    await removeBelongings(merchant, db, id)
+    const name = `gone-${id}`
+    await db
+      .updateTable('accounts')
+      .set({ username: name, username_key: name, nickname: '', password_hash: passwordHash, payment_password_hash: null, profile: '{}' })
+      .set({ disabled: true, unclaimed: false, password_own: false, affiliate_code: null, upline: null })
+      .where('merchant', '=', merchant)
+      .where('id', '=', id)
+      .execute()
+  },
+})
+
+async function removeBelongings(merchant: string, db: Tenant['db'], id: string): Promise<void> {
+  for (const table of belongings) await db.deleteFrom(table).where('merchant', '=', merchant).where('account', '=', id).execute()
+}

@@ -1,0 +1,80 @@
+import type { AgentOverviewQuery, AgentStatementQuery, MoneyReport, TeamOverview, TeamStatement } from '../../../src/generated/api.ts'
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import type { AccountRecord } from '../accounts/store/accounts.ts'
+import type { SiteRecord } from '../site/store/site.ts'
+import { type MoneyFigures, teamReportsOf } from './store/team-reports.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { requireAgent } from '../accounts/account-types.ts'
+import { purposesOf } from '../wallet/ledger-purposes.ts'
+import { boundsOf } from './report-period.ts'
+
+interface ReportContext {
+  readonly tenant: Tenant
+  readonly site: SiteRecord
+  readonly timeZone: string
+}
+
+/** So many come where nobody says how many. */
+const usualCount = 20
+
+/**
+ * How the team of the agent who asks is, and how its money moved.
+ * @throws CallError forbidden
+ */
+export async function teamOverview(context: ReportContext, agent: AccountRecord, { period }: AgentOverviewQuery): Promise<TeamOverview> {
+  const { site } = context
+  const { reports, days } = begin(context, agent, period)
+  const row = await reports.overview()
+  return {
+    ...days,
+    direct: Number(row.direct),
+    team: Number(row.team),
+    joined: Number(row.joined),
+    active: Number(row.active),
+    balance: writeDecimal(row.balance, site.exponent),
+    money: write(row, site),
+  }
+}
+
+/**
+ * What each of the team of the agent who asks won and lost, a page at a time, with the sums of all of them.
+ * @throws CallError forbidden
+ */
+export async function teamStatement(
+  context: ReportContext,
+  agent: AccountRecord,
+  { period, pageNo = 1, pageSize = usualCount, username = '' }: AgentStatementQuery,
+): Promise<TeamStatement> {
+  const { site } = context
+  const { reports, days } = begin(context, agent, period)
+  const { total, lines } = await reports.statement(username.trim(), { limit: pageSize, offset: (pageNo - 1) * pageSize })
+  const people = Number(total.people)
+  return {
+    ...days,
+    lines: lines.map((line) => ({ account: line.username, type: line.type, money: write(line, site) })),
+    sums: write(total, site),
+    pageNum: pageNo,
+    totalPages: Math.ceil(people / pageSize),
+    total: people,
+  }
+}
+
+function begin({ tenant, site, timeZone }: ReportContext, agent: AccountRecord, period: AgentOverviewQuery['period']) {
+  requireAgent(agent)
+  const { firstDay, lastDay, from, to } = boundsOf(period, timeZone, new Date())
+  const purposes = { moved: purposesOf('moved'), bonus: purposesOf('bonus'), bet: purposesOf('bet'), win: purposesOf('win') }
+  return { reports: teamReportsOf(tenant, agent.id, { currency: site.currency, purposes, from, to }), days: { firstDay, lastDay } }
+}
+
+/** What was won is what came back and what was given, less what was staked. */
+function write(figures: MoneyFigures, { exponent }: SiteRecord): MoneyReport {
+  const decimal = (amount: bigint): string => writeDecimal(amount, exponent)
+  return {
+    moneyIn: decimal(figures.money_in),
+    moneyOut: decimal(figures.money_out),
+    bets: decimal(figures.bets),
+    wins: decimal(figures.wins),
+    bonuses: decimal(figures.bonuses),
+    result: decimal(figures.wins + figures.bonuses - figures.bets),
+  }
+}

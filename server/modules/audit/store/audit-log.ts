@@ -1,0 +1,50 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+/** One row of the log. */
+export type AuditRow = Omit<Selectable<Tables['audit_log']>, 'merchant'>
+
+export const auditLogOf = ({ code: merchant, db }: Tenant) => ({
+  /** Where the chain ends, held for this transaction; of several at the same moment one after the other goes on. */
+  holdHead: async () => {
+    const held = () => db.selectFrom('audit_heads').select(['seq', 'hash']).where('merchant', '=', merchant).forUpdate().executeTakeFirst()
+    const known = await held()
+    if (known) return known
+    await db
+      .insertInto('audit_heads')
+      .values({ merchant, seq: 0n, hash: Buffer.alloc(0) })
+      .onConflict((conflict) => conflict.column('merchant').doNothing())
+      .execute()
+    return (await held()) ?? { seq: 0n, hash: Buffer.alloc(0) }
+  },
+
+  /** Adds a row and moves the end of the chain, in one statement; neither where the chain does not end with `head`. */
+  append: async (row: Omit<Insertable<Tables['audit_log']>, 'merchant'>, head: { readonly seq: bigint; readonly hash: Buffer }) => {
+    const { event, outcome, account } = row
+    const { rows } = await sql`
+      with moved as (
+        update audit_heads set seq = ${row.seq}, hash = ${row.hash}
+        where merchant = ${merchant} and seq = ${head.seq} and hash = ${head.hash}
+        returning merchant
+      )
+      insert into audit_log (merchant, seq, at, event, outcome, account, hash)
+      select merchant, ${row.seq}::bigint, ${row.at}::timestamptz, ${event}::text, ${outcome}::text, ${account}::uuid, ${row.hash}::bytea from moved
+      returning seq`.execute(db)
+    return rows.length > 0
+  },
+
+  head: () => db.selectFrom('audit_heads').select(['seq', 'hash']).where('merchant', '=', merchant).executeTakeFirst(),
+
+  /** The rows after one and up to another, in their order. */
+  between: (seq: bigint, last: bigint, count: number): Promise<AuditRow[]> =>
+    db
+      .selectFrom('audit_log')
+      .select(['seq', 'at', 'event', 'outcome', 'account', 'hash'])
+      .where('merchant', '=', merchant)
+      .where('seq', '>', seq)
+      .where('seq', '<=', last)
+      .orderBy('seq')
+      .limit(count)
+      .execute(),
+})

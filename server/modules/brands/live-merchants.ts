@@ -1,0 +1,151 @@
+import { compileMerchants, type Compiled, type Diagnostic } from '../../../src/engine/compile/index.ts'
+import type { Admission } from './admission.ts'
+import { MerchantReport, type MerchantState } from './report-merchants.ts'
+import { type ServedMerchant, toServed } from './served-merchant.ts'
+
+type Files = Omit<MerchantState, 'served'>
+
+interface LiveParts {
+  readonly log: (line: string) => void
+  /** Without it every merchant that is valid is served. */
+  readonly admission?: Admission | undefined
+}
+
+const retryMilliseconds = 2_000
+
+/** The merchants of a folder: as their files are, and as they are served, which is by the last version that was valid and admitted. */
+export class LiveMerchants {
+  served: ReadonlyMap<string, ServedMerchant> = new Map()
+  hosts: ReadonlyMap<string, ServedMerchant> = new Map()
+  readonly #root: string
+  readonly #log: LiveParts['log']
+  readonly #admission: Admission | undefined
+  readonly #listeners = new Set<(merchant: ServedMerchant) => void>()
+  readonly #report = new MerchantReport()
+  /** How the files of each merchant are. */
+  #files = new Map<string, Files>()
+  /** What each merchant's files ask for, where they are valid. */
+  #wanted = new Map<string, ServedMerchant>()
+  /** The last version of each that was admitted. */
+  readonly #admitted = new Map<string, ServedMerchant>()
+  readonly #starting = new Map<ServedMerchant, Promise<void>>()
+  readonly #retries = new Set<NodeJS.Timeout>()
+  #closed = false
+
+  constructor(root: string, { log, admission }: LiveParts) {
+    this.#root = root
+    this.#log = log
+    this.#admission = admission
+  }
+
+  listen(listener: (merchant: ServedMerchant) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Reads all files again. What has to be started first is served when it has been; the others do not wait for it. */
+  async reload(): Promise<void> {
+    const files = new Map<string, Files>()
+    const wanted = new Map<string, ServedMerchant>()
+    for await (const compiled of compileMerchants(this.#root)) {
+      const { id, chain, diagnostics } = compiled
+      files.set(id, { id, chain, errors: diagnostics.filter(({ severity }) => severity === 'error') })
+      const merchant = this.#sameOrNew(compiled)
+      if (merchant) wanted.set(id, merchant)
+    }
+    this.#files = files
+    this.#wanted = wanted
+    for (const id of this.#admitted.keys()) if (!files.has(id)) this.#admitted.delete(id)
+    const before = this.#starting.size
+    for (const merchant of wanted.values()) this.#judge(merchant)
+    const fresh = this.#starting.size - before
+    if (fresh > 0) this.#log(`Starting ${fresh} ${fresh === 1 ? 'brand' : 'brands'} …`)
+    this.#publish()
+  }
+
+  /** From now on the log says what is new and what changes, too. */
+  begin(): void {
+    this.#report.begin()
+  }
+
+  /** Settles when each merchant that is being started is served, or is known to have to wait. */
+  async settle(): Promise<void> {
+    await Promise.all(this.#starting.values())
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    for (const retry of this.#retries) clearTimeout(retry)
+    await this.settle()
+  }
+
+  /** A version that is known already is the same object, whatever was written in between. */
+  #sameOrNew(compiled: Compiled): ServedMerchant | undefined {
+    const merchant = toServed(compiled)
+    const known = [this.#wanted.get(compiled.id), this.#admitted.get(compiled.id)]
+    return merchant && (known.find((one) => one?.version === merchant.version) ?? merchant)
+  }
+
+  #judge(merchant: ServedMerchant): void {
+    if (this.#admitted.get(merchant.id) === merchant || this.#starting.has(merchant)) return
+    const objections = this.#admission ? this.#admission.judge(merchant, this.#codes()) : []
+    if (objections) this.#conclude(merchant, objections)
+    else this.#starting.set(merchant, this.#start(merchant))
+  }
+
+  async #start(merchant: ServedMerchant): Promise<void> {
+    try {
+      const objections = (await this.#admission?.start(merchant, this.#codes())) ?? []
+      this.#conclude(merchant, objections)
+    } catch (error) {
+      this.#log(`${merchant.id}: cannot be started now, and is tried again: ${error instanceof Error ? error.message : String(error)}`)
+      const retry = setTimeout(() => {
+        this.#retries.delete(retry)
+        if (this.#wanted.get(merchant.id) === merchant) this.#judge(merchant)
+      }, retryMilliseconds)
+      if (this.#closed) clearTimeout(retry)
+      else this.#retries.add(retry)
+    } finally {
+      this.#starting.delete(merchant)
+      this.#publish()
+    }
+  }
+
+  /** What is known late, of files that have been changed meanwhile, counts for nothing. */
+  #conclude(merchant: ServedMerchant, objections: readonly Diagnostic[]): void {
+    const files = this.#files.get(merchant.id)
+    if (!files || this.#wanted.get(merchant.id) !== merchant) return
+    if (objections.length === 0) this.#admitted.set(merchant.id, merchant)
+    this.#files.set(merchant.id, { ...files, errors: objections })
+  }
+
+  /** The codes that merchants have now: by their files, or where these are not valid, by what is served. */
+  #codes(): ReadonlySet<string> {
+    const all = [...this.#files.keys()].flatMap((id) => this.#wanted.get(id) ?? this.#admitted.get(id) ?? [])
+    return new Set(all.map(({ config }) => config.merchant.code))
+  }
+
+  #publish(): void {
+    const before = this.served
+    const served = new Map(
+      [...this.#files.keys()].flatMap((id) => {
+        const merchant = this.#admitted.get(id)
+        return merchant ? [[id, merchant] as const] : []
+      }),
+    )
+    this.served = served
+    this.hosts = hostTable(served)
+    const states = [...this.#files.values()].map((files) => ({ ...files, served: served.get(files.id) }))
+    for (const line of this.#report.tell(states)) this.#log(line)
+    for (const [id, merchant] of served) if (before.get(id) !== merchant) for (const listener of this.#listeners) listener(merchant)
+  }
+}
+
+function hostTable(merchants: ReadonlyMap<string, ServedMerchant>): ReadonlyMap<string, ServedMerchant> {
+  const hosts = new Map<string, ServedMerchant>()
+  for (const merchant of merchants.values()) {
+    hosts.set(`${merchant.id}.localhost`, merchant)
+    for (const domain of merchant.config.merchant.domains) if (!hosts.has(domain)) hosts.set(domain, merchant)
+  }
+  return hosts
+}

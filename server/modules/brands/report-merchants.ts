@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Diagnostic } from '../../../src/engine/compile/index.ts'
+import type { ServedMerchant } from './served-merchant.ts'
+
+/** How it stands with a merchant now. */
+export interface MerchantState {
+  readonly id: string
+  /** The merchants that take part, the one that all extend first and itself last. */
+  readonly chain: readonly string[]
+  /** What keeps its files from being served, its own mistakes and those of the merchants that it extends. */
+  readonly errors: readonly Diagnostic[]
+  /** The version that is served: the last good one where it has errors. */
+  readonly served: ServedMerchant | undefined
+}
+
+const mostErrors = 10
+const mostNames = 4
+
+/**
+ * Says in the log how it stands with the merchants: a mistake once, where it is made, with the names of those that wait for it, and not again until
+ * something else is to be said of it; and that a merchant is well again.
+ */
+export class MerchantReport {
+  /** What was said last of each merchant that is not well. */
+  #ill = new Map<string, string>()
+  #served: ReadonlyMap<string, ServedMerchant> = new Map()
+  #begun = false
+
+  /** From now on what is new and what changes is said, too. */
+  begin(): void {
+    this.#begun = true
+  }
+
+  tell(states: readonly MerchantState[]): readonly string[] {
+    const lines = this.#tellIll(states)
+    const served = new Map(states.flatMap(({ id, served: one }): [string, ServedMerchant][] => (one ? [[id, one]] : [])))
+    const gone = [...this.#served.keys()].filter((id) => !served.has(id))
+    if (this.#begun)
+      lines.push(...tellChanges(states, this.#served), ...gone.map((id) => `${id}: its folder is gone, serving it no longer`))
+    this.#served = served
+    return lines
+  }
+
+  #tellIll(states: readonly MerchantState[]): string[] {
+    const broken = new Map(states.filter(({ errors }) => errors.length > 0).map((state) => [state.id, state]))
+    const before = this.#ill
+    this.#ill = new Map()
+    const lines: string[] = []
+    for (const state of broken.values()) {
+      const text = describe(state, broken)
+      if (text !== '' && text !== before.get(state.id)) lines.push(...text.split('\n'))
+      this.#ill.set(state.id, text)
+    }
+    const well = states.filter(({ id, served }) => before.has(id) && !broken.has(id) && served && served === this.#served.get(id))
+    if (well.length > 0) lines.push(`${namesOf(well)}: well again, served as before`)
+    return lines
+  }
+}
+
+/** What is wrong in a merchant's own files, and who waits for it; empty where it only waits for another. */
+function describe({ id, served }: MerchantState, broken: ReadonlyMap<string, MerchantState>): string {
+  const own = ownErrors(broken.get(id), broken)
+  if (own.length === 0) return ''
+  const waiting = [...broken.values()].filter((other) => waitsFor(other, broken) === id)
+  const fate = served ? 'the last good version keeps being served' : 'not served'
+  return [
+    `${id}: invalid, ${fate} (${own.length} ${own.length === 1 ? 'mistake' : 'mistakes'})`,
+    ...own.slice(0, mostErrors).map(({ file, line, column, message }) => `  ${file}:${line}:${column} ${message}`),
+    ...(waiting.length === 0
+      ? []
+      : [`  ${namesOf(waiting)} extend${waiting.length === 1 ? 's' : ''} it, and wait${waiting.length === 1 ? 's' : ''} for that`]),
+  ].join('\n')
+}
+
+/** The errors of a merchant that none of those which it extends has. */
+function ownErrors(state: MerchantState | undefined, broken: ReadonlyMap<string, MerchantState>): readonly Diagnostic[] {
+  if (!state) return []
+  const inherited = new Set(state.chain.slice(0, -1).flatMap((id) => (broken.get(id)?.errors ?? []).map(keyOf)))
+  return state.errors.filter((error) => !inherited.has(keyOf(error)))
+}
+
+/** The nearest merchant below with mistakes of its own, where a merchant has none itself. */
+function waitsFor(state: MerchantState, broken: ReadonlyMap<string, MerchantState>): string | undefined {
+  if (ownErrors(state, broken).length > 0) return undefined
+  return state.chain.slice(0, -1).findLast((id) => ownErrors(broken.get(id), broken).length > 0)
+}
+
+function tellChanges(states: readonly MerchantState[], before: ReadonlyMap<string, ServedMerchant>): readonly string[] {
+  const fresh = states.filter(({ id, served }) => served && !before.has(id))
+  const changed = states.filter(({ id, served }) => served && before.has(id) && before.get(id) !== served)
+  const ids = new Set(changed.map(({ id }) => id))
+  const causes = changed.filter(({ chain }) => !chain.slice(0, -1).some((id) => ids.has(id)))
+  const seeds = changed.filter(({ id, served }) => served && !isDeepStrictEqual(seedOf(before.get(id)), seedOf(served)))
+  return [
+    ...fresh.map(({ id }) => `${id}: new, serving it`),
+    ...causes.map(({ id }) => {
+      const along = changed.filter(({ chain }) => chain.at(-1) !== id && chain.includes(id))
+      return `${id}: changed, serving the new version${along.length === 0 ? '' : `, and that of ${namesOf(along)}`}`
+    }),
+    ...(seeds.length === 0
+      ? []
+      : [`${namesOf(seeds)}: platform.json and content.json count at the first start alone; livery platform changes what is true now`]),
+  ]
+}
+
+/** What only a brand's first start reads. */
+const seedOf = (merchant: ServedMerchant | undefined): readonly unknown[] => [merchant?.config.platform, merchant?.config.content]
+
+const keyOf = ({ file, line, column, code, message }: Diagnostic): string => `${file}:${line}:${column} ${code} ${message}`
+
+const namesOf = (states: readonly MerchantState[]): string => {
+  const names = states.slice(0, mostNames + 1 === states.length ? mostNames + 1 : mostNames).map(({ id }) => id)
+  const more = states.length - names.length
+  if (more > 0) return `${names.join(', ')} and ${more} more`
+  return names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
+}

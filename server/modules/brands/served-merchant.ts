@@ -1,0 +1,24 @@
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import type { AssetFile, Compiled, Provenance } from '../../../src/engine/compile/index.ts'
+
+/** A merchant that is being served: its last good version. */
+export interface ServedMerchant {
+  readonly id: string
+  readonly config: MerchantConfig
+  /** Changes with every change of a file that took part. */
+  readonly version: string
+  readonly assets: ReadonlyMap<string, AssetFile>
+  readonly provenance: Provenance
+}
+
+/** The served form of a merchant that compiled; undefined where it has errors. */
+export function toServed({ id, config, version, assets, provenance }: Compiled): ServedMerchant | undefined {
+  return config && { id, config, version, assets, provenance }
+}
+
+/** Where an asset of the host's merchant is. The hash makes the address change with the content. */
+export const assetUrl = (merchant: ServedMerchant, path: string): string =>
+  `/_livery/brand/${merchant.assets.get(path)?.hash ?? 'missing'}/${path}`
+
+/** Where the texts of a language of the host's merchant are. */
+export const messagesUrl = (merchant: ServedMerchant, language: string): string => `/_livery/messages/${merchant.version}/${language}.json`

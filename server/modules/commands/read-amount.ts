@@ -1,0 +1,14 @@
+import { readAmount as read } from '../../../src/engine/rules/read-amount.ts'
+import type { SiteRecord } from '../site/store/site.ts'
+import { ControlError } from './control-error.ts'
+
+/**
+ * Minor units of an amount as an operator writes it, "2500.00". Nothing is cut: an amount that the currency cannot hold is refused.
+ * @throws ControlError
+ */
+export function readAmount(text: string, { exponent, currency }: SiteRecord): bigint {
+  const amount = read(text, exponent)
+  if (amount === 'shape') throw new ControlError(`"${text}" is not an amount such as 2500.00.`)
+  if (amount === 'digits') throw new ControlError(`${currency} has ${exponent} digits behind the point, "${text}" has more.`)
+  return amount
+}

@@ -1,0 +1,93 @@
+import type { Announcement, AnnouncementAction, HelpTopic, VipRank } from '../../../src/generated/api.ts'
+import type { AnnouncementRecord, HelpTopicRecord, VipRankRecord } from './store/content.ts'
+import { markForeign } from '../../../src/engine/rules/fallback-text.ts'
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import type { TextsByLanguage } from '../../database/tables.ts'
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+
+/** Whose words are asked for, and in which languages, the wanted one first. */
+export interface Voice {
+  readonly brand: string
+  readonly languages: readonly string[]
+  readonly catalogue: Readonly<Record<string, Pick<MerchantConfig['languages']['catalogue'][string], 'tag' | 'direction'>>>
+}
+
+const actionKinds = ['route', 'overlay', 'article', 'promotion', 'memberPage', 'url'] as const
+
+/** An announcement as a visitor gets it; nothing where it has no words in any of the languages. */
+export function toAnnouncement(record: AnnouncementRecord, voice: Voice): Announcement[] {
+  const words = pick(record.texts, voice)
+  if (words === undefined) return []
+  const { texts, language } = words
+  const { id, type, published_at, ends_at, banner_group, image, icon } = record
+  const say = (text: string): string => sayIn(language, text, voice)
+  const action = toAction(record.action)
+  return [
+    {
+      id,
+      type,
+      title: say(texts.title),
+      content: fill(texts.content ?? '', language, voice),
+      timestamp: published_at.toISOString(),
+      ...(texts.summary !== undefined && { summary: say(texts.summary) }),
+      ...(texts.figure !== undefined && { figure: say(texts.figure) }),
+      ...(texts.label !== undefined && { label: say(texts.label) }),
+      ...(ends_at !== null && { until: ends_at.toISOString() }),
+      ...(banner_group !== null && { groupName: banner_group }),
+      ...(image !== null && { image }),
+      ...(icon !== null && { icon }),
+      ...(action && { action }),
+    },
+  ]
+}
+
+export function toHelpTopic({ id, topic_group, texts }: HelpTopicRecord, voice: Voice): HelpTopic[] {
+  const words = pick(texts, voice)
+  if (words === undefined) return []
+  const { language, texts: said } = words
+  return [{ id, group: topic_group, title: sayIn(language, said.title, voice), content: fill(said.content, language, voice) }]
+}
+
+export function toVipRank({ level, texts, turnover, bonus, ...rank }: VipRankRecord, voice: Voice, exponent: number): VipRank[] {
+  const words = pick(texts, voice)
+  if (words === undefined) return []
+  const { cashback, withdrawals, manager } = rank
+  return [
+    {
+      rankLevel: level,
+      labelName: sayIn(words.language, words.texts, voice),
+      turnover: writeDecimal(turnover, exponent),
+      bonus: writeDecimal(bonus, exponent),
+      cashback,
+      withdrawals,
+      manager,
+    },
+  ]
+}
+
+/** The words in the first of the languages that has them, and which that is. */
+function pick<T>(texts: TextsByLanguage<T>, { languages }: Voice): { readonly texts: T; readonly language: string } | undefined {
+  return languages.flatMap((language) => (texts[language] === undefined ? [] : [{ texts: texts[language], language }]))[0]
+}
+
+/** Words as they are shown: marked where they are in another language than the wanted one. */
+function sayIn(language: string, text: string, { brand, languages: [wanted] }: Voice): string {
+  const words = text.replaceAll('{brand}', brand)
+  return language === wanted ? words : markForeign(words)
+}
+
+/** The same of HTML, which says its language and its direction itself. */
+function fill(html: string, language: string, { brand, languages: [wanted], catalogue }: Voice): string {
+  const words = html.replaceAll('{brand}', escapeHtml(brand))
+  const { tag, direction } = catalogue[language] ?? {}
+  if (language === wanted || words === '' || tag === undefined) return words
+  return `<div lang="${tag}" dir="${direction ?? 'auto'}">${words}</div>`
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+function toAction(stored: AnnouncementRecord['action']): AnnouncementAction | undefined {
+  const kind = actionKinds.find((one) => typeof stored?.[one] === 'string')
+  return kind && { [kind]: stored?.[kind] }
+}

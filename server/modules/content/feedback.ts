@@ -1,0 +1,41 @@
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import { type Feedback, checkFeedback, cleanFeedback } from '../../../src/engine/rules/check-feedback.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { CallError } from '../calls/call-error.ts'
+import { coolDown } from '../verification/limit-rate.ts'
+import { keyedDigest } from '../secrets/keyed-digest.ts'
+import { sealedBox } from '../secrets/sealed-box.ts'
+import type { Sender } from '../messages/sender.ts'
+
+/** How much is taken: from an address, and for a brand. */
+const limits = {
+  address: { windowSeconds: 3600, most: 10, between: 5 },
+  brand: { windowSeconds: 3600, most: 2000, between: 0 },
+} as const
+
+interface FeedbackContext {
+  readonly sender: Pick<Sender, 'tenant' | 'key' | 'address'>
+  readonly config: MerchantConfig
+  /** The key under which it is kept. */
+  readonly feedbackKey: Buffer
+}
+
+/**
+ * Keeps what a visitor has written, encrypted: people write about their money and themselves.
+ * @throws CallError fields_invalid, too_many_requests
+ */
+export async function takeFeedback({ sender, config, feedbackKey }: FeedbackContext, given: Feedback): Promise<null> {
+  const wrong = checkFeedback(config.settings.feedback, given)
+  if (Object.keys(wrong).length > 0) throw new CallError('fields_invalid', { fields: wrong })
+  const { tenant, key, address } = sender
+  await coolDown(tenant, keyedDigest(key, 'feedback address', address), limits.address)
+  await coolDown(tenant, keyedDigest(key, 'feedback brand', ''), limits.brand)
+  await feedbackBox(feedbackKey).put(tenant, cleanFeedback(given))
+  return null
+}
+
+/** What was written last, the newest first. */
+export const readFeedback = (tenant: Tenant, feedbackKey: Buffer, count: number): Promise<readonly (Feedback & { readonly at: Date })[]> =>
+  feedbackBox(feedbackKey).newest(tenant, count)
+
+const feedbackBox = (key: Buffer) => sealedBox<Feedback>('feedback', key)

@@ -1,0 +1,46 @@
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import { parseMinor } from '../../../src/engine/rules/money.ts'
+import { type NewContent, seedContent } from './store/content.ts'
+import type { Tenant } from '../../database/tenant.ts'
+
+/** Writes what `content.json` of a brand says, where that has not been done yet. */
+export function startContent(tenant: Tenant, config: MerchantConfig): Promise<void> {
+  return seedContent(tenant, toContent(config))
+}
+
+/** Where nothing is said of the order, the newest stands first. */
+const unplaced = 1000
+
+function toContent({ merchant, content }: MerchantConfig): NewContent {
+  const { exponent } = merchant.currency
+  return {
+    announcements: Object.entries(content.announcements).map(([id, seed]) => ({
+      id,
+      type: seed.type,
+      execution: seed.execution ?? 'B',
+      banner_group: seed.group ?? null,
+      image: seed.image ?? null,
+      icon: seed.icon ?? null,
+      action: seed.action ? JSON.stringify(seed.action) : null,
+      position: seed.order ?? unplaced,
+      published_at: new Date(seed.published),
+      ends_at: seed.until === undefined ? null : new Date(seed.until),
+      texts: JSON.stringify(seed.texts),
+    })),
+    help_topics: Object.entries(content.help).map(([id, { group, order, texts }]) => ({
+      id,
+      topic_group: group,
+      position: order,
+      texts: JSON.stringify(texts),
+    })),
+    vip_ranks: Object.values(content.vipRanks).map(({ level, turnover, bonus, cashback, withdrawals, manager, texts }) => ({
+      level,
+      turnover: parseMinor(turnover, exponent),
+      bonus: parseMinor(bonus, exponent),
+      cashback,
+      withdrawals,
+      manager: manager === true,
+      texts: JSON.stringify(texts),
+    })),
+  }
+}

@@ -1,0 +1,45 @@
+import type { ContractInfo } from '../../../src/generated/api.ts'
+import type { AccountRecord } from '../accounts/store/accounts.ts'
+import { contractsOf } from './store/contracts.ts'
+import type { SiteRecord } from '../site/store/site.ts'
+import type { ContractKind } from '../../database/tables.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { isAgent, requireAgent } from '../accounts/account-types.ts'
+import { CallError } from '../calls/call-error.ts'
+import { isOn } from '../site/is-on.ts'
+
+export interface ContractBrand {
+  readonly tenant: Tenant
+  readonly site: SiteRecord
+}
+
+const hasContracts = (site: SiteRecord): boolean => isOn(site, 'AGENTPOLICY3')
+
+/**
+ * Contracts are there for agents alone, and where the platform has them on.
+ * @throws CallError forbidden, contract_not_allowed
+ */
+export function requireContracts({ site }: ContractBrand, account: AccountRecord): void {
+  requireAgent(account)
+  if (!hasContracts(site)) throw new CallError('contract_not_allowed')
+}
+
+/** Whether an agent may offer contracts of a kind: the operator lets them, or they have one themselves with the agent above. */
+export async function mayOffer(tenant: Tenant, agent: AccountRecord, kind: ContractKind): Promise<boolean> {
+  const contracts = contractsOf(tenant, agent.id)
+  return (await contracts.permits()).includes(kind) || (await contracts.inForce(kind, false)) !== undefined
+}
+
+/** The kinds that an account has to do with: those that it may offer, and those of an open contract. */
+export async function readContractInfo({ tenant, site }: ContractBrand, account: AccountRecord): Promise<ContractInfo> {
+  const contracts = contractsOf(tenant, account.id)
+  const concerned = isAgent(account.type) && hasContracts(site)
+  const kinds = new Set(concerned ? (await Promise.all([contracts.permits(), contracts.openKinds()])).flat() : [])
+  const say = (kind: ContractKind): string => (kinds.has(kind) ? '1' : '0')
+  return {
+    divtypereq: say('dividend'),
+    dailysalreqtype: say('dailySalary'),
+    contracthoursalreq: say('hourlySalary'),
+    realtimesalreqtype: say('realtimeSalary'),
+  }
+}

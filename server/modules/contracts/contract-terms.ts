@@ -1,0 +1,54 @@
+import type { ContractTerms } from '../../../src/generated/api.ts'
+import { type TermForm, contractTerms, rateExponent } from '../../../src/engine/rules/contract-terms.ts'
+import { parseMinor } from '../../../src/engine/rules/money.ts'
+import type { ContractColumns } from './store/contracts.ts'
+import type { ContractKind } from '../../database/tables.ts'
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+
+/** Where each term of a kind is kept. */
+const columns: { readonly [K in ContractKind]: Readonly<Record<keyof (typeof contractTerms)[K], keyof ContractColumns>> } = {
+  dividend: { period: 'period', validBet: 'bet', profitLoss: 'profit_loss', activeMembers: 'members', rate: 'rate' },
+  dailySalary: { dailyBet: 'bet', rate: 'rate' },
+  hourlySalary: { hourlyBet: 'bet' },
+  realtimeSalary: { profitRate: 'rate', lossRate: 'loss_rate', singleBet: 'bet' },
+}
+
+const noTerms: ContractColumns = { period: null, bet: 0n, profit_loss: null, members: null, rate: null, loss_rate: null }
+
+/** The terms of an offer as they are kept: amounts in minor units, rates in hundredths of a percent. They have been checked. */
+export function keepTerms(kind: ContractKind, texts: Readonly<Record<string, string>>, exponent: number): ContractColumns {
+  const keep: Readonly<Record<TermForm, (text: string) => unknown>> = {
+    period: (text) => text,
+    amount: (text) => parseMinor(text, exponent),
+    count: Number,
+    rate: (text) => Number(parseMinor(text, rateExponent)),
+  }
+  const kept = termsOf(kind).map(([name, form, column]) => [column, keep[form]((texts[name] ?? '').trim())])
+  return { ...noTerms, ...Object.fromEntries(kept) } as ContractColumns
+}
+
+/** The terms as they are told. */
+export function tellTerms(kind: ContractKind, kept: ContractColumns, exponent: number): ContractTerms {
+  const tell = { period: String, count: Number, amount: (minor: bigint) => writeDecimal(minor, exponent), rate: tellRate }
+  const told = termsOf(kind).map(([name, form, column]) => [name, (tell[form] as (value: unknown) => unknown)(kept[column])])
+  return { [kind]: Object.fromEntries(told) } as ContractTerms
+}
+
+export const tellRate = (hundredths: number): string => writeDecimal(BigInt(hundredths), rateExponent)
+
+/** The terms that are rates above these, each with the rate that it may have at most. */
+export const ratesAbove = (
+  kind: ContractKind,
+  offered: ContractColumns,
+  most: ContractColumns,
+): readonly (readonly [name: string, most: number])[] =>
+  termsOf(kind).flatMap(([name, form, column]) =>
+    form === 'rate' && Number(offered[column]) > Number(most[column]) ? [[name, Number(most[column])] as const] : [],
+  )
+
+const termsOf = (kind: ContractKind): readonly (readonly [name: string, form: TermForm, column: keyof ContractColumns])[] =>
+  Object.entries<keyof ContractColumns>(columns[kind]).map(([name, column]) => [
+    name,
+    (contractTerms[kind] as Readonly<Record<string, TermForm>>)[name] ?? 'amount',
+    column,
+  ])

@@ -1,0 +1,69 @@
+import type { AgentContractsQuery, Contract, ContractPage } from '../../../src/generated/api.ts'
+import type { AccountRecord } from '../accounts/store/accounts.ts'
+import { type NamedContract, contractsOf } from './store/contracts.ts'
+import type { SiteRecord } from '../site/store/site.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { type ContractBrand, mayOffer, requireContracts } from './contract-access.ts'
+import { tellTerms } from './contract-terms.ts'
+import { sideOfContract, stepsOf } from './move-contract.ts'
+
+/** So many come where nobody says how many. */
+const usualCount = 20
+/** How many contracts with the agent above are told, the open ones among them. */
+const ownCount = 5
+
+/**
+ * The contracts of a kind that an agent is a side of, and nobody else's.
+ * @throws CallError forbidden, contract_not_allowed
+ */
+export async function listContracts(
+  brand: ContractBrand,
+  agent: AccountRecord,
+  { kind, pageNo = 1, pageSize = usualCount }: AgentContractsQuery,
+): Promise<ContractPage> {
+  requireContracts(brand, agent)
+  const { tenant, site } = brand
+  const contracts = contractsOf(tenant, agent.id)
+  const [may, own, below, total] = await Promise.all([
+    mayOffer(tenant, agent, kind),
+    contracts.own(kind, ownCount),
+    contracts.below(kind, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
+    contracts.countBelow(kind),
+  ])
+  const tell = (contract: NamedContract): Promise<Contract> => tellContract(tenant, site, agent, contract)
+  return {
+    mayOffer: may,
+    own: await Promise.all(own.map(tell)),
+    below: await Promise.all(below.map(tell)),
+    pageNum: pageNo,
+    totalPages: Math.ceil(total / pageSize),
+    total,
+  }
+}
+
+/** A contract as one of its sides sees it; who could accept it is told what that would end. */
+export async function tellContract(
+  tenant: Tenant,
+  { exponent }: SiteRecord,
+  agent: AccountRecord,
+  contract: NamedContract,
+): Promise<Contract> {
+  const { id, with: other, kind, state, reason } = contract
+  const side = sideOfContract(contract, agent.id)
+  const steps = stepsOf(contract, side)
+  const contracts = contractsOf(tenant, agent.id)
+  const accepting = steps.includes('accept')
+  return {
+    id,
+    with: other,
+    side,
+    state,
+    ...(reason !== null && { reason }),
+    steps,
+    replaces: accepting && (await contracts.inForce(kind, false)) !== undefined,
+    ends: accepting ? (await contracts.inForceAbove(kind, contract)).map(({ with: below }) => below) : [],
+    terms: tellTerms(kind, contract, exponent),
+    offeredAt: contract.offered_at.toISOString(),
+    changedAt: contract.changed_at.toISOString(),
+  }
+}

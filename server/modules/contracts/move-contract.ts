@@ -1,0 +1,50 @@
+import type { AgentContractStepBody, Contract } from '../../../src/generated/api.ts'
+import type { ContractSide } from '../../database/tables.ts'
+
+/** What a side can do with a contract. `end` asks the other side to end it; `agree` and `refuse` answer that. */
+export type ContractStep = AgentContractStepBody['step']
+
+/** Where a contract stands. `asked_by` is there while somebody has asked to end it, `reason` once it has ended. */
+export interface ContractStand {
+  readonly state: Contract['state']
+  readonly asked_by: ContractSide | null
+  readonly reason: NonNullable<Contract['reason']> | null
+}
+
+export const otherSide = (side: ContractSide): ContractSide => (side === 'upline' ? 'downline' : 'upline')
+
+/** Which side of a contract an account is that is one of them. */
+export const sideOfContract = ({ upline }: { readonly upline: string }, account: string): ContractSide =>
+  upline === account ? 'upline' : 'downline'
+
+const stand = (state: Contract['state'], more: Partial<ContractStand> = {}): ContractStand => ({
+  state,
+  asked_by: null,
+  reason: null,
+  ...more,
+})
+
+/** Where every contract starts. */
+export const offeredContract = stand('offered')
+
+/** Why a contract ends without being asked: another has taken its place, or the agent above has got a lower rate. */
+export const overtakenContract = (reason: 'replaced' | 'lowerRate'): ContractStand => stand('ended', { reason })
+/** An offer that is taken back. */
+export const withdrawnContract = stand('withdrawn')
+
+/** What the side can do with a contract as it stands, and how it stands then. */
+function movesOf({ state, asked_by: askedBy }: ContractStand, side: ContractSide): Partial<Record<ContractStep, ContractStand>> {
+  if (state === 'offered')
+    return side === 'downline' ? { accept: stand('accepted'), reject: stand('rejected') } : { withdraw: withdrawnContract }
+  if (state === 'accepted') return { end: stand('ending', { asked_by: side }) }
+  if (state === 'ending' && askedBy !== side) return { agree: stand('ended', { reason: 'agreed' }), refuse: stand('accepted') }
+  return {}
+}
+
+/** The steps that are open to a side. */
+export const stepsOf = (contract: ContractStand, side: ContractSide): ContractStep[] =>
+  Object.keys(movesOf(contract, side)) as ContractStep[]
+
+/** How a contract stands after a step; nothing where that step is not open to that side. */
+export const moveContract = (contract: ContractStand, side: ContractSide, step: ContractStep): ContractStand | undefined =>
+  movesOf(contract, side)[step]

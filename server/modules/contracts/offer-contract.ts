@@ -1,0 +1,61 @@
+import type { Contract } from '../../../src/generated/api.ts'
+import { checkContract } from '../../../src/engine/rules/contract-terms.ts'
+import { type AccountRecord, accountsOf } from '../accounts/store/accounts.ts'
+import { type ContractColumns, type ContractRecord, OfferOpenError, contractsOf } from './store/contracts.ts'
+import type { ContractKind } from '../../database/tables.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { isAgent } from '../accounts/account-types.ts'
+import { CallError } from '../calls/call-error.ts'
+import { type ContractBrand, mayOffer, requireContracts } from './contract-access.ts'
+import { keepTerms, ratesAbove, tellRate } from './contract-terms.ts'
+import { tellContract } from './list-contracts.ts'
+import { offeredContract } from './move-contract.ts'
+
+/** An offer as it is sent: who it is for, and its terms as they were typed. */
+export type Offer = Readonly<Record<string, string>> & { readonly username: string }
+
+/**
+ * Offers a contract to an agent directly below. Nobody offers more than they have themselves, also where they agree to a lower rate in the same moment.
+ * @throws CallError forbidden, contract_not_allowed, fields_invalid
+ */
+export async function offerContract(brand: ContractBrand, agent: AccountRecord, kind: ContractKind, offer: Offer): Promise<Contract> {
+  requireContracts(brand, agent)
+  const { exponent } = brand.site
+  return inTransaction(brand.tenant, async (inside) => {
+    await accountsOf(inside).hold(agent.id)
+    if (!(await mayOffer(inside, agent, kind))) throw new CallError('contract_not_allowed')
+    const contracts = contractsOf(inside, agent.id)
+    const downline = await findDownline(inside, agent, offer.username.trim())
+    const fields = { ...(typeof downline === 'string' && { username: { key: downline } }), ...checkContract(kind, offer, exponent) }
+    if (typeof downline === 'string' || Object.keys(fields).length > 0) throw new CallError('fields_invalid', { fields })
+    const terms = keepTerms(kind, offer, exponent)
+    refuseOverOwn(kind, terms, await contracts.inForce(kind, false))
+    const id = await contracts
+      .insert({ ...offeredContract, ...terms, kind, upline: agent.id, downline: downline.id })
+      .catch((error: unknown) => {
+        throw error instanceof OfferOpenError
+          ? new CallError('fields_invalid', { fields: { username: { key: 'contract_offer_open' } } })
+          : error
+      })
+    const made = await contracts.hold(id)
+    if (!made) throw new Error('A contract is gone as soon as it was made.')
+    return tellContract(inside, brand.site, agent, { ...made, with: downline.username })
+  })
+}
+
+/** @throws CallError fields_invalid, for a rate above the one that the agent has */
+function refuseOverOwn(kind: ContractKind, terms: ContractColumns, own: ContractRecord | undefined): void {
+  const above = own ? ratesAbove(kind, terms, own) : []
+  if (above.length === 0) return
+  const fields = above.map(([name, most]) => [name, { key: 'contract_rate_above_own', values: { most: tellRate(most) } }] as const)
+  throw new CallError('fields_invalid', { fields: Object.fromEntries(fields) })
+}
+
+/** Who stands directly below by that name and can answer an offer; else the text that says why not. Whether the name is anybody else's is not told. */
+async function findDownline(tenant: Tenant, agent: AccountRecord, username: string): Promise<AccountRecord | string> {
+  if (username === '') return 'reg_required'
+  const found = await accountsOf(tenant).byUsername(username)
+  if (found?.upline !== agent.id) return 'contract_downline_unknown'
+  if (!isAgent(found.type)) return 'contract_downline_player'
+  return found.disabled ? 'contract_downline_closed' : found
+}

@@ -1,0 +1,83 @@
+import type { GameLaunchBody } from '../../../src/generated/api.ts'
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import type { AccountRecord } from '../accounts/store/accounts.ts'
+import { launchesOf } from './store/launches.ts'
+import { playerGamesOf } from './store/player-games.ts'
+import type { LotteryLaunch } from '../../database/tables.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { requireTrueAccount } from '../accounts/account-types.ts'
+import { CallError } from '../calls/call-error.ts'
+import type { Offer, OfferedGame } from './offer.ts'
+import { hashToken, newToken } from '../secrets/tokens.ts'
+
+export interface LaunchContext {
+  readonly tenant: Tenant
+  readonly config: MerchantConfig
+  /** What the brand offers. */
+  readonly offer: Offer
+  readonly account: AccountRecord
+  /** The hash of the token that the call came with. */
+  readonly tokenHash: Buffer
+  /** The host that was asked. */
+  readonly host: string
+  /** Where games are served; nothing where no vendor can be reached from this host. */
+  readonly vendorOrigin: string | undefined
+}
+
+/** How long a launch waits for the browser to open it. */
+const launchMilliseconds = 60_000
+
+/**
+ * Gives the address at which an account can play a game, once, within a minute. A guest may try out what offers a trial, and nothing else.
+ * @throws CallError
+ */
+export async function launchGame(context: LaunchContext, body: GameLaunchBody): Promise<{ game: OfferedGame; url: string }> {
+  const { tenant, config, account, tokenHash, host, vendorOrigin } = context
+  if (body.merchantCode !== tenant.code) throw new CallError('merchant_mismatch')
+  if (body.username !== account.username || !hashToken(body.token).equals(tokenHash)) throw new CallError('forbidden')
+  const game = judgeGame(context, body)
+  if (vendorOrigin === undefined) throw new CallError('game_unavailable')
+  const token = newToken()
+  await launchesOf(tenant).insert({
+    token_hash: hashToken(token),
+    account: account.id,
+    session_hash: tokenHash,
+    vendor: body.vassalage,
+    game: body.gameId,
+    mode: body.launchMode,
+    language: languageTag(config, body.language),
+    host,
+    lottery: lotteryOf(body, host),
+    expires_at: new Date(Date.now() + launchMilliseconds),
+  })
+  await playerGamesOf(tenant).notePlayed(account.id, body.gameId)
+  return { game, url: `${vendorOrigin}/play/${encodeURIComponent(tenant.code)}/${encodeURIComponent(body.gameId)}?launch=${token}` }
+}
+
+/** The game that the site offers now, to this account, in this way. */
+function judgeGame({ offer, account }: LaunchContext, { gameId, vassalage, launchMode }: GameLaunchBody): OfferedGame {
+  const game = offer.games.find(({ id, vendor }) => id === gameId && vendor === vassalage)
+  if (!game) throw new CallError('game_unavailable')
+  if (game.maintenance === true) throw new CallError('game_maintenance')
+  if (launchMode === 'FUN' && game.supportPlay !== 0) throw new CallError('game_unavailable')
+  if (launchMode !== 'FUN') requireTrueAccount(account)
+  return game
+}
+
+/** The tag of a language that the brand shows; of its own language where it does not show that one. */
+function languageTag({ languages }: MerchantConfig, code: string): string {
+  const wanted = Object.hasOwn(languages.catalogue, code) ? languages.catalogue[code] : undefined
+  return (wanted?.enabled ? wanted : languages.catalogue[languages.default])?.tag ?? 'en'
+}
+
+function lotteryOf(body: GameLaunchBody, host: string): LotteryLaunch | undefined {
+  if (body.launchMode !== 'LOTT') return undefined
+  const { lottoArea: area = 'VN', lottoView: view = 'lobby', lottoGameCode: gameCode, playType, backUrl } = body
+  return { area, view, gameCode, playType, backUrl: backUrl !== undefined && isOn(backUrl, host) ? backUrl : undefined }
+}
+
+/** The way back leads to this site alone. */
+const isOn = (address: string, host: string): boolean => {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  return url?.hostname === host && (url.protocol === 'https:' || url.protocol === 'http:')
+}

@@ -1,0 +1,15 @@
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import type { SiteRecord } from '../site/store/site.ts'
+import type { Catalogue } from './catalogue.ts'
+import { type Offer, offerOf } from './offer.ts'
+
+const worked = new WeakMap<SiteRecord, { readonly config: MerchantConfig; readonly offer: Offer }>()
+
+/** What a brand offers, worked out once for as long as what is true of the site stays the same. */
+export function offerAt(catalogue: Catalogue, site: SiteRecord, config: MerchantConfig): Offer {
+  const known = worked.get(site)
+  if (known?.config === config) return known.offer
+  const offer = offerOf(catalogue, site, config)
+  worked.set(site, { config, offer })
+  return offer
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { Category, MerchantConfig } from '../../../src/generated/config.ts'
+import { smallConfig } from '../../../src/engine/testing/small-site.ts'
+import { readCatalogue } from './read-catalogue.ts'
+import { offerOf } from './offer.ts'
+
+const catalogue = readCatalogue()
+const site = { vendors: Object.keys(catalogue.vendors).map((vendor, position) => ({ vendor, enabled: true, position })) }
+const category = (enabled: boolean, more: Partial<Category> = {}): Category => ({
+  name: 'in_game',
+  icon: 'play',
+  route: 'index',
+  enabled,
+  order: 1,
+  ...more,
+})
+const cockfight = { vendor: { code: 'DS88', in: 'SPORTS' } }
+
+function shownIn(on: Readonly<Record<string, boolean>>, esportsVendors: string[] = []): ReadonlySet<string> {
+  const categories = Object.fromEntries(
+    Object.entries(on).map(([id, enabled]) => [id, category(enabled, id === 'COCKFIGHT' ? { when: cockfight } : {})]),
+  )
+  const config = { games: { ...smallConfig().games, categories, esportsVendors } } as unknown as MerchantConfig
+  const { games, vendors } = offerOf(catalogue, site, config)
+  expect(new Set(games.map(({ vendor }) => vendor))).toEqual(new Set(vendors.map(({ code }) => code)))
+  return new Set(games.map((game) => (game.vendor === 'DS88' ? 'DS88' : game.shownIn)))
+}
+
+describe('offerOf', () => {
+  it('offers the games of the categories that the brand has on, and no vendor that has none of them', () => {
+    expect(shownIn({ RNG: true, FISH: false, LIVE: true })).toEqual(new Set(['RNG', 'LIVE']))
+  })
+
+  it('asks the category that borrows a vendor, not the one that lends it', () => {
+    expect(shownIn({ SPORTS: true, COCKFIGHT: false })).toEqual(new Set(['SPORTS']))
+    expect(shownIn({ SPORTS: false, COCKFIGHT: true })).toEqual(new Set(['DS88']))
+    expect(shownIn({ SPORTS: true })).toEqual(new Set(['SPORTS', 'DS88']))
+  })
+
+  it('goes by the category into which the brand moved a vendor', () => {
+    expect(shownIn({ SPORTS: true, ESPORTS: false }, ['IME'])).toEqual(new Set(['SPORTS', 'DS88']))
+    expect(shownIn({ SPORTS: false, ESPORTS: true }, ['IME'])).toEqual(new Set(['ESPORTS']))
+  })
+})

@@ -1,0 +1,79 @@
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import type { SiteRecord } from '../site/store/site.ts'
+import type { Catalogue, CatalogueGame } from './catalogue.ts'
+
+/** A game that a brand offers, in the category where the brand shows it. */
+export interface OfferedGame extends CatalogueGame {
+  readonly id: string
+  /** The brand's own category: e-sports stand apart from other sports. */
+  readonly shownIn: string
+}
+
+export interface OfferedVendor {
+  readonly code: string
+  readonly name: string
+  readonly categories: readonly string[]
+}
+
+/** What a brand offers of the catalogue. */
+export interface Offer {
+  /** In the order of the site. */
+  readonly vendors: readonly OfferedVendor[]
+  /** In the order of the catalogue. */
+  readonly games: readonly OfferedGame[]
+}
+
+const sports = 'SPORTS'
+const esports = 'ESPORTS'
+
+/** The vendors that the site has on, in the categories that the brand has on, and their games. */
+export function offerOf(catalogue: Catalogue, site: Pick<SiteRecord, 'vendors'>, { games: brand }: MerchantConfig): Offer {
+  const isApart = (vendor: string): boolean => brand.esportsVendors.includes(vendor)
+  const vendors = site.vendors.flatMap(({ vendor, enabled }) => {
+    const known = enabled ? catalogue.vendors[vendor] : undefined
+    const categories = known?.categories.filter((one) => isShown(vendor, one === sports && isApart(vendor) ? esports : one, brand)) ?? []
+    return known && categories.length > 0 ? [{ code: vendor, ...known, categories }] : []
+  })
+  const offered = new Map(vendors.map(({ code, categories }) => [code, categories]))
+  const games = placesOf(catalogue)
+    .filter(({ usual }) => offered.get(usual.vendor)?.includes(usual.category) === true)
+    .map(({ usual, apart }) => (apart && isApart(usual.vendor) ? apart : usual))
+  return { vendors, games }
+}
+
+/** Whether a brand shows a vendor in a category: where one of its own borrows the vendor from there, that one decides. */
+function isShown(vendor: string, category: string, { categories }: MerchantConfig['games']): boolean {
+  const lent = Object.values(categories).filter(({ when }) => when?.vendor?.code === vendor && (when.vendor.in ?? category) === category)
+  return lent.length > 0 ? lent.some(({ enabled }) => enabled) : categories[category]?.enabled === true
+}
+
+/** A game where most brands show it, and where those show it that have its vendor among e-sports. */
+interface Places {
+  readonly usual: OfferedGame
+  readonly apart: OfferedGame | undefined
+}
+
+const places = new WeakMap<Catalogue, readonly Places[]>()
+
+/** The games of a catalogue, each written once: a thousand brands offer the same ones. */
+function placesOf(catalogue: Catalogue): readonly Places[] {
+  const known = places.get(catalogue)
+  if (known) return known
+  const made = Object.entries(catalogue.games).map(([id, game]) => ({
+    usual: { id, ...game, shownIn: game.category },
+    apart: game.category === sports ? { id, ...game, shownIn: esports } : undefined,
+  }))
+  places.set(catalogue, made)
+  return made
+}
+
+/**
+ * Whether a game is of a type: of the brand's category, of the kind of table or draw with this code, or of a category that borrows a vendor
+ * from another one (cockfighting: DS88 of SPORTS).
+ */
+export function isOfType(game: OfferedGame, type: string, { games: { categories } }: MerchantConfig): boolean {
+  if (game.shownIn === type) return true
+  const lent = categories[type]?.when?.vendor
+  if (lent) return game.vendor === lent.code && (lent.in === undefined || game.shownIn === lent.in)
+  return !Object.hasOwn(categories, type) && game.code === type
+}

@@ -1,0 +1,18 @@
+import type { GamePopularQuery } from '../../../src/generated/api.ts'
+import { rankGames } from './list-games.ts'
+import type { Offer, OfferedGame } from './offer.ts'
+
+/** The categories of draws that each prize mode has. */
+const drawn: Readonly<Record<NonNullable<GamePopularQuery['prizeMode']>, readonly string[]>> = {
+  Lott: ['LOTT'],
+  ZY: ['VNLOTT'],
+  Elott: ['ELOTT'],
+  SEA: ['LOTT', 'ELOTT'],
+}
+
+/** What is played most first, by the ids in `played`; then hot games, then the others, vendors in turn. */
+export function popularGames({ games }: Offer, played: readonly string[], prizeMode?: GamePopularQuery['prizeMode']): OfferedGame[] {
+  const fit = prizeMode === undefined ? games : games.filter(({ shownIn }) => drawn[prizeMode].includes(shownIn))
+  const place = new Map(played.map((id, at) => [id, at]))
+  return rankGames(fit).toSorted((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity) || 0)
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { subjects } from '../../../art/subjects/index.ts'
+import base from '../../../merchants/base/platform.json' with { type: 'json' }
+import { readCatalogue } from './read-catalogue.ts'
+
+const { vendors, games } = readCatalogue()
+const all = Object.entries(games)
+const names = (language: string): (string | undefined)[] => all.map(([, game]) => game.names[language]?.toLowerCase())
+
+describe('the catalogue', () => {
+  it('has at least 2,000 games, the same ones every time', () => {
+    expect(all.length).toBeGreaterThanOrEqual(2_000)
+    expect(JSON.stringify(readCatalogue())).toBe(JSON.stringify({ vendors, games }))
+  })
+
+  it('gives every game a name of its own in English and in Vietnamese', () => {
+    for (const language of ['en', 'vi']) {
+      expect(names(language)).not.toContain(undefined)
+      expect(new Set(names(language)).size).toBe(all.length)
+    }
+  })
+
+  it('has ids that addresses can carry, known vendors in their own categories, and a picture for every game', () => {
+    for (const [id, { vendor, category, motif, names: own }] of all) {
+      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      expect(vendors[vendor]?.categories).toContain(category)
+      expect(Object.keys(subjects)).toContain(motif)
+      for (const name of Object.values(own)) expect(name.length, name).toBeLessThan(50)
+    }
+  })
+
+  it('has every picture once: no two games share the motif and the look', () => {
+    expect(new Set(all.map(([, { motif, look = 0 }]) => `${String(motif)} ${String(look)}`)).size).toBe(all.length)
+  })
+
+  it('has games for each of the 15 live filters, and of several vendors in every category (R-GAMES-34)', () => {
+    const codes = new Set(all.filter(([, { category }]) => category === 'LIVE').map(([, { code }]) => code))
+    expect([...codes].toSorted()).toEqual(
+      ['BAC', 'BJ', 'DAT', 'FT', 'HE', 'MJ', 'MT', 'NN', 'ROU', 'SD', 'SIC', 'TCP', 'WZPJ', 'YSX', 'ZJH'].toSorted(),
+    )
+    for (const category of ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'RNG', 'FISH', 'PVP'])
+      expect(new Set(all.filter(([, game]) => game.category === category).map(([, { vendor }]) => vendor)).size).toBeGreaterThan(1)
+  })
+
+  it('is offered by the base brand, vendor by vendor', () => {
+    expect(Object.keys(base.vendors).toSorted()).toEqual(Object.keys(vendors).toSorted())
+  })
+})

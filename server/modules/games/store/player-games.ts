@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Tenant } from '../../../database/tenant.ts'
+
+/** The most that is kept of each for one player; the oldest is driven out. */
+const most = { favourites: 500, played: 200 } as const
+const popularDays = 30
+
+/** The games that players have marked and played. */
+export const playerGamesOf = ({ code: merchant, db }: Tenant) => ({
+  /** The ids of an account's favourites, the newest first. */
+  favourites: async (account: string): Promise<string[]> =>
+    (
+      await db
+        .selectFrom('favourite_games')
+        .select('game')
+        .where('merchant', '=', merchant)
+        .where('account', '=', account)
+        .orderBy('since', 'desc')
+        .orderBy('game')
+        .limit(most.favourites)
+        .execute()
+    ).map(({ game }) => game),
+
+  favour: async (account: string, game: string): Promise<void> => {
+    await db
+      .insertInto('favourite_games')
+      .values({ merchant, account, game })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await sql`delete from favourite_games where merchant = ${merchant} and account = ${account} and game in (
+      select game from favourite_games where merchant = ${merchant} and account = ${account} order by since desc, game offset ${most.favourites})`.execute(
+      db,
+    )
+  },
+
+  forgetFavourite: async (account: string, game: string): Promise<void> => {
+    await db
+      .deleteFrom('favourite_games')
+      .where('merchant', '=', merchant)
+      .where('account', '=', account)
+      .where('game', '=', game)
+      .execute()
+  },
+
+  /** The ids of what an account played, the last first. */
+  played: async (account: string): Promise<string[]> =>
+    (
+      await db
+        .selectFrom('played_games')
+        .select('game')
+        .where('merchant', '=', merchant)
+        .where('account', '=', account)
+        .orderBy('last_at', 'desc')
+        .orderBy('game')
+        .limit(most.played)
+        .execute()
+    ).map(({ game }) => game),
+
+  /** Remembers that a game was started. */
+  notePlayed: async (account: string, game: string): Promise<void> => {
+    await db
+      .insertInto('played_games')
+      .values({ merchant, account, game })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['merchant', 'account', 'game'])
+          .doUpdateSet({ times: sql`played_games.times + 1`, last_at: sql`clock_timestamp()` }),
+      )
+      .execute()
+  },
+
+  /** The ids of what was played most on the brand lately, by how many players, then how often. */
+  popular: async (): Promise<string[]> =>
+    (
+      await db
+        .selectFrom('played_games')
+        .select('game')
+        .where('merchant', '=', merchant)
+        .where('last_at', '>', sql<Date>`now() - make_interval(days => ${popularDays})`)
+        .groupBy('game')
+        .orderBy(sql`count(*)`, 'desc')
+        .orderBy(sql`sum(times)`, 'desc')
+        .orderBy('game')
+        .limit(most.played)
+        .execute()
+    ).map(({ game }) => game),
+})

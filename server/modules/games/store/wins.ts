@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+export type WinRecord = Pick<Selectable<Tables['wins']>, 'name' | 'game' | 'amount' | 'won_at'>
+export type NewWin = Omit<Insertable<Tables['wins']>, 'merchant'>
+
+/** How long a win stands on the board. */
+export const winDays = 30
+
+const since = sql<Date>`now() - make_interval(days => ${winDays})`
+
+export const winsOf = ({ code: merchant, db }: Tenant) => ({
+  /** Written once: the same win told again changes nothing. */
+  insert: async (win: NewWin) => {
+    await db
+      .insertInto('wins')
+      .values({ ...win, merchant })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  },
+
+  /** The largest win of each winner, the largest first. */
+  largest: (count: number): Promise<WinRecord[]> =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('wins')
+          .distinctOn('winner')
+          .select(['winner', 'name', 'game', 'amount', 'won_at'])
+          .where('merchant', '=', merchant)
+          .where('won_at', '>', since)
+          .orderBy('winner')
+          .orderBy('amount', 'desc')
+          .orderBy('won_at', 'desc')
+          .as('best'),
+      )
+      .select(['name', 'game', 'amount', 'won_at'])
+      .orderBy('amount', 'desc')
+      .orderBy('won_at', 'desc')
+      .limit(count)
+      .execute(),
+
+  /** What was won last, the last first. */
+  latest: (count: number): Promise<WinRecord[]> =>
+    db
+      .selectFrom('wins')
+      .select(['name', 'game', 'amount', 'won_at'])
+      .where('merchant', '=', merchant)
+      .where('won_at', '>', since)
+      .orderBy('won_at', 'desc')
+      .orderBy('id')
+      .limit(count)
+      .execute(),
+})

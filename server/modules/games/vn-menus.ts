@@ -1,0 +1,29 @@
+import type { Lane } from '../../../src/generated/api.ts'
+import type { Offer } from './offer.ts'
+import { toGame } from './to-game.ts'
+
+const category = 'VNLOTT'
+/** The regions by the code that their draws have, in English; all others are drawn for the whole country. */
+const regions = { '': 'Vietnam', MB: 'North', MT: 'Central', MN: 'South' } as const
+
+const regionOf = (code = ''): string => (Object.hasOwn(regions, code) ? code : '')
+
+/** The Vietnamese draws by region: a lane for each region that has a draw. */
+export function vnMenusOf({ games, vendors }: Offer, version: string, language: string | undefined): Lane[] {
+  const own = games.filter(({ shownIn }) => shownIn === category)
+  return Object.entries(regions).flatMap(([code, title]) => {
+    const cards = own.filter((game) => regionOf(game.code) === code)
+    if (cards.length === 0) return []
+    return [
+      {
+        title,
+        gameCategory: category,
+        vendors: vendors.flatMap(({ code: vassalage, name }) => {
+          const count = cards.filter(({ vendor }) => vendor === vassalage).length
+          return count === 0 ? [] : [{ vassalage, name, games: count }]
+        }),
+        cards: cards.map((game) => toGame(game, version, language)),
+      },
+    ]
+  })
+}

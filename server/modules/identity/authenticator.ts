@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import type { MemberConfirmAuthenticatorBody } from '../../../src/generated/api.ts'
+import type { AccountRecord } from '../accounts/store/accounts.ts'
+import { authenticatorsOf } from './store/extra-verification.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { requireTrueAccount } from '../accounts/account-types.ts'
+import { CallError } from '../calls/call-error.ts'
+import { type PasswordContext, tellOwner } from './change-password.ts'
+import { endAccessWithin } from '../accounts/end-access.ts'
+import { findStep, toBase32 } from './one-time-code.ts'
+import { type Owner, proveOwner } from './prove-owner.ts'
+import { openText, sealText } from '../secrets/seal-text.ts'
+
+const secretBytes = 20
+
+interface AuthenticatorContext extends PasswordContext {
+  /** The key under which secrets are kept. */
+  readonly secretKey: Buffer
+}
+
+/**
+ * A secret for an authenticator app. It counts once it is confirmed; one that is in use goes on until then.
+ * @throws CallError method_disabled, true_account_required
+ */
+export async function beginAuthenticator(
+  { sender: { tenant }, config, secretKey }: AuthenticatorContext,
+  account: AccountRecord,
+): Promise<{ secret: string; url: string }> {
+  refuseOthers(config, account)
+  const bytes = randomBytes(secretBytes)
+  await authenticatorsOf(tenant).put(account.id, sealText(secretKey, tenant.code, bytes.toString('base64')), false, 0n)
+  const secret = toBase32(bytes)
+  const { name } = config.merchant
+  const query = new URLSearchParams({ secret, issuer: name }).toString().replaceAll('+', '%20')
+  return { secret, url: `otpauth://totp/${encodeURIComponent(`${name}:${account.username}`)}?${query}` }
+}
+
+/**
+ * Puts the app into use, by its code and once it was shown again who asks: a stolen session alone is no way to change what guards the account. Every other session ends.
+ * @throws CallError method_disabled, true_account_required, password_wrong, login_stale, code_wrong, code_expired, too_many_requests
+ */
+export async function confirmAuthenticator(
+  context: AuthenticatorContext,
+  owner: Owner,
+  { code, password }: MemberConfirmAuthenticatorBody,
+): Promise<null> {
+  const { tenant } = context.sender
+  const { account, tokenHash } = owner
+  refuseOthers(context.config, account)
+  await proveOwner(context, owner, password)
+  const pending = await authenticatorsOf(tenant).read(account.id, false)
+  if (!pending) throw new CallError('code_expired', { fields: { code: { key: 'error_code_expired' } } })
+  const step = findStep(secretOf(tenant, context.secretKey, pending.sealed), code, Date.now())
+  if (step === undefined) throw new CallError('code_wrong', { fields: { code: { key: 'error_code_wrong' } } })
+  await inTransaction(tenant, async (inside) => {
+    await authenticatorsOf(inside).put(account.id, pending.sealed, true, step)
+    await authenticatorsOf(inside).drop(account.id, false)
+    await endAccessWithin(inside, account.id, { sessions: [tokenHash] })
+  })
+  return null
+}
+
+/**
+ * Takes the app out of use, also where the brand has it off by now. Every other session ends.
+ * @throws CallError not_found, true_account_required, password_wrong, login_stale, too_many_requests
+ */
+export async function removeAuthenticator(context: PasswordContext, owner: Owner, password: string | undefined): Promise<null> {
+  const { tenant } = context.sender
+  const { account, tokenHash } = owner
+  await proveOwner(context, owner, password)
+  if (!(await authenticatorsOf(tenant).read(account.id, true))) throw new CallError('not_found')
+  await inTransaction(tenant, async (inside) => {
+    for (const confirmed of [true, false]) await authenticatorsOf(inside).drop(account.id, confirmed)
+    await endAccessWithin(inside, account.id, { sessions: [tokenHash] })
+  })
+  tellOwner(context, account, 'message_app_removed')
+  return null
+}
+
+/** Whether a code is the app's, and was not used before. */
+export async function checkAuthenticator(tenant: Tenant, secretKey: Buffer, account: string, code: string): Promise<boolean> {
+  const kept = await authenticatorsOf(tenant).read(account, true)
+  const secret = kept ? secretOf(tenant, secretKey, kept.sealed) : randomBytes(secretBytes)
+  const step = findStep(secret, code, Date.now())
+  return kept !== undefined && step !== undefined && authenticatorsOf(tenant).useStep(account, step)
+}
+
+const secretOf = (tenant: Tenant, key: Buffer, sealed: Buffer): Buffer => Buffer.from(openText(key, tenant.code, sealed), 'base64')
+
+function refuseOthers({ settings }: PasswordContext['config'], account: AccountRecord): void {
+  if (!settings.extraVerification.authenticator) throw new CallError('method_disabled')
+  requireTrueAccount(account)
+}

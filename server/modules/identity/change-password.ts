@@ -1,0 +1,102 @@
+import type { MemberChangePasswordBody, MemberSetPaymentPasswordBody } from '../../../src/generated/api.ts'
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import { type AccountFormKind, judgeAccountForm } from '../../../src/engine/rules/account-form.ts'
+import { type AccountRecord, accountsOf } from '../accounts/store/accounts.ts'
+import type { SiteRecord } from '../site/store/site.ts'
+import { CallError } from '../calls/call-error.ts'
+import { hashPassword, verifyPassword } from '../accounts/passwords.ts'
+import { registerRulesOf } from '../site/permission.ts'
+import { type Owner, passwordWrong, proveOwner } from './prove-owner.ts'
+import { type Guessable, refuseGuessable } from './refuse-guessable.ts'
+import type { Sender } from '../messages/sender.ts'
+import { setPassword } from './set-password.ts'
+
+export interface PasswordContext {
+  readonly sender: Sender
+  readonly site: SiteRecord
+  readonly config: MerchantConfig
+  /** The password that the operator gives to many, and that nobody may keep. */
+  readonly defaultPassword: string | undefined
+}
+
+/**
+ * Changes the password of who is logged in, or sets the first one of who has none. The session stays, every other one ends.
+ * @throws CallError
+ */
+export async function changePassword(context: PasswordContext, owner: Owner, body: MemberChangePasswordBody): Promise<null> {
+  const { account, tokenHash } = owner
+  const { newPassword = '' } = judgeForm(context, 'change', { ...body }, !account.password_own)
+  refuseDefault(context, newPassword)
+  refuseGuessed(context, 'newPassword', newPassword, knownOf(account))
+  await proveOwner(context, owner, body.oldPassword, 'oldPassword')
+  if (await verifyPassword(context.sender.tenant, account.password_hash, newPassword)) throw invalid('newPassword', 'error_password_same')
+  if (!(await setPassword(context.sender.tenant, account, newPassword, { keep: tokenHash }))) throw passwordWrong('oldPassword')
+  tellOwner(context, account)
+  return null
+}
+
+/**
+ * Sets the password that money is asked for with, once it was shown again who asks.
+ * @throws CallError
+ */
+export async function setPaymentPassword(context: PasswordContext, owner: Owner, body: MemberSetPaymentPasswordBody): Promise<null> {
+  const { account } = owner
+  const { paymentPassword = '' } = judgeForm(context, 'payment', { ...body }, !account.password_own)
+  refuseGuessed(context, 'paymentPassword', paymentPassword, knownOf(account))
+  await proveOwner(context, owner, body.password)
+  if (paymentPassword === body.password) throw invalid('paymentPassword', 'error_payment_same')
+  const change = { payment_password_hash: await hashPassword(context.sender.tenant, paymentPassword) }
+  if (!(await accountsOf(context.sender.tenant).changeAsRead(account, change))) throw passwordWrong('password')
+  return null
+}
+
+/** What was typed, cleaned, where the site's rules of this moment let it pass. `known` says that the form asks for no password of the login. */
+export function judgeForm(
+  { site, config }: Pick<PasswordContext, 'site' | 'config'>,
+  kind: AccountFormKind,
+  body: Readonly<Record<string, string>>,
+  known = false,
+): Readonly<Record<string, string>> {
+  const { errors, values } = judgeAccountForm(kind, { rules: registerRulesOf(site), registration: config.registration, known }, body)
+  if (Object.keys(errors).length > 0) throw new CallError('fields_invalid', { fields: errors })
+  return values
+}
+
+export function refuseDefault({ defaultPassword }: Pick<PasswordContext, 'defaultPassword'>, password: string): void {
+  if (password === defaultPassword) throw invalid('newPassword', 'error_password_default')
+}
+
+/** Refuses what is among the first that somebody would guess. */
+export function refuseGuessed(
+  { config }: Pick<PasswordContext, 'config'>,
+  field: string,
+  password: string,
+  known: Guessable['known'],
+): void {
+  refuseGuessable({ field, code: 'fields_invalid', password, config, known })
+}
+
+export const knownOf = ({ username, profile }: AccountRecord): Guessable['known'] => ({
+  username,
+  mobileNum: profile['mobileNum'],
+  email: profile['email'],
+})
+
+/** Tells the owner of what was changed of their account, where there is an address. */
+export function tellOwner(
+  { sender }: Pick<PasswordContext, 'sender'>,
+  account: AccountRecord,
+  what: 'message_changed' | 'message_app_removed' = 'message_changed',
+): void {
+  const to = account.profile['email']
+  if (to === undefined) return
+  const message = {
+    channel: 'email' as const,
+    to,
+    subject: sender.text(`${what}_subject`, {}),
+    text: sender.text(what, {}),
+  }
+  sender.later(() => sender.send(message))
+}
+
+const invalid = (field: string, key: string): CallError => new CallError('fields_invalid', { fields: { [field]: { key } } })

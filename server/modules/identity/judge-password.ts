@@ -1,0 +1,23 @@
+import { fillBounds } from '../../../src/engine/rules/fill-bounds.ts'
+import { CallError } from '../calls/call-error.ts'
+import { judgeForm, refuseGuessed } from './change-password.ts'
+import type { Guessable } from './refuse-guessable.ts'
+import type { BrandContext } from '../commands/command.ts'
+import { ControlError } from '../commands/control-error.ts'
+
+/**
+ * Holds a password that an operator gives against the rules that hold for players, and says in English which one refuses it. The password that the operator gives to many passes: who logs in with it has
+ * to change it.
+ * @throws ControlError
+ */
+export function judgePassword({ site, brand, defaultPassword }: BrandContext, password: string, known: Guessable['known']): void {
+  if (password === defaultPassword) return
+  try {
+    judgeForm({ site, config: brand.config }, 'change', { newPassword: password, confirmNewPassword: password }, true)
+    refuseGuessed(brand, 'newPassword', password, known)
+  } catch (error) {
+    const { key = '', values = {} } = (error instanceof CallError && error.detail.fields?.['newPassword']) || {}
+    if (key === '') throw error
+    throw new ControlError(`The password is refused by ${key}: ${fillBounds(brand.config.messages['EN']?.[key] ?? key, values)}`)
+  }
+}

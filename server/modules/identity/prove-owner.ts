@@ -1,0 +1,70 @@
+import type { AccountRecord } from '../accounts/store/accounts.ts'
+import { sessionsOf } from '../accounts/store/sessions.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { requireTrueAccount } from '../accounts/account-types.ts'
+import { CallError } from '../calls/call-error.ts'
+import type { Sender } from '../messages/sender.ts'
+import { type Guessed, beginLogin, tryPassword } from './throttle-login.ts'
+
+/** For so long a login shows who somebody is that gives no password. */
+const freshMinutes = 10
+
+/** Who asks, and the session that they ask in. */
+export interface Owner {
+  readonly account: AccountRecord
+  readonly tokenHash: Buffer
+}
+
+interface Proving {
+  readonly sender: Sender
+}
+
+/**
+ * Asks once more who somebody is: a session that was stolen is not enough. Whoever has a password says it, in the field that is named; whoever has none, as players who log in by codes or by another site,
+ * has just logged in, and not by what the browser remembered.
+ * @throws CallError true_account_required, password_wrong, too_many_requests, login_stale
+ */
+export async function proveOwner({ sender }: Proving, owner: Owner, password: string | undefined, field = 'password'): Promise<void> {
+  const { account, tokenHash } = owner
+  requireTrueAccount(account)
+  if (account.password_own) return askPassword(sender, account, account.password_hash, { password: password ?? '', field })
+  await requireFreshLogin(sender.tenant, tokenHash)
+}
+
+/**
+ * Asks that the session began by hand just now.
+ * @throws CallError login_stale
+ */
+export async function requireFreshLogin(tenant: Tenant, tokenHash: Buffer): Promise<void> {
+  const since = new Date(Date.now() - freshMinutes * 60_000)
+  if (!(await sessionsOf(tenant).provenSince(tokenHash, since))) throw new CallError('login_stale')
+}
+
+/**
+ * Asks for the password that guards money.
+ * @throws CallError payment_password_unset, password_wrong, too_many_requests
+ */
+export async function askPaymentPassword(sender: Sender, account: AccountRecord, password: string): Promise<void> {
+  const { payment_password_hash: hash } = account
+  if (hash === null) throw new CallError('payment_password_unset')
+  await askPassword(sender, account, hash, { password, field: 'paymentPassword', guessed: 'payment' })
+}
+
+interface Shown {
+  readonly password: string
+  readonly field: string
+  readonly guessed?: Guessed
+}
+
+/** A wrong password here counts as one at the login does: a stolen session is no way to guess. */
+async function askPassword(sender: Sender, account: AccountRecord, hash: string, { password, field, guessed }: Shown): Promise<void> {
+  const attempt = await beginLogin(sender.tenant, sender.key, { account: account.id }, sender.address, guessed)
+  if (!(await tryPassword(sender.tenant, attempt, hash, password))) {
+    await attempt.fail()
+    throw passwordWrong(field)
+  }
+  await attempt.succeed()
+}
+
+export const passwordWrong = (field: string): CallError =>
+  new CallError('password_wrong', { fields: { [field]: { key: 'error_password_wrong' } } })

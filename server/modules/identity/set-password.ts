@@ -1,0 +1,38 @@
+import { type AccountRecord, accountsOf } from '../accounts/store/accounts.ts'
+import { sessionsOf } from '../accounts/store/sessions.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { endAccessWithin } from '../accounts/end-access.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+
+interface Wish {
+  /** The hash of the token of the session that stays. */
+  readonly keep?: Buffer
+  /** It is there to be changed: it was made for the owner, not by them. */
+  readonly temporary?: boolean
+}
+
+/**
+ * Gives an account another password, and takes back all that was granted to it before. The account as it is then; nothing where its access has been taken back since it was read, so that of
+ * two changes at the same moment one counts, and none that was shown to be allowed before.
+ */
+export async function setPassword(
+  tenant: Tenant,
+  account: AccountRecord,
+  password: string,
+  { keep, temporary = false }: Wish = {},
+): Promise<AccountRecord | undefined> {
+  const hash = await hashPassword(tenant, password)
+  return inTransaction(tenant, async (inside) => {
+    const accounts = accountsOf(inside)
+    const changed = await accounts.changeAsRead(account, {
+      password_hash: hash,
+      password_expired: false,
+      password_default: temporary,
+      password_own: true,
+    })
+    if (!changed) return undefined
+    await endAccessWithin(inside, account.id, keep === undefined ? {} : { sessions: [keep] })
+    if (keep !== undefined) await sessionsOf(inside).free(keep)
+    return accounts.byId(account.id)
+  })
+}

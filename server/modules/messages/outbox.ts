@@ -1,0 +1,13 @@
+import type { Message, Messenger } from '../../messengers/messenger.ts'
+import { type SealedBox, sealedBox } from '../secrets/sealed-box.ts'
+
+export type Outbox = Messenger & Pick<SealedBox<Message>, 'newest'>
+
+/**
+ * The messenger of a platform that delivers nothing: messages stay in the database for a day, sealed, and the operator reads them with
+ * `livery platform outbox`.
+ */
+export function createOutbox(key: Buffer): Outbox {
+  const { put, newest } = sealedBox<Message>('outbox', key)
+  return { send: ({ tenant }, message) => put(tenant, message), newest }
+}

@@ -1,0 +1,21 @@
+import type { LoginResult } from '../../../src/generated/api.ts'
+import type { SiteRecord } from '../site/store/site.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { accountTypes } from '../accounts/account-types.ts'
+import { CallError } from '../calls/call-error.ts'
+import { createAccount } from './create-account.ts'
+import { isOn } from '../site/is-on.ts'
+import { openSession } from '../accounts/open-session.ts'
+import { newToken } from '../secrets/tokens.ts'
+
+/**
+ * Logs in with a new guest account without money, where the site offers free trials. Nobody knows its password: it lasts as long as its session.
+ * @throws CallError method_disabled
+ */
+export async function startFreePlay(tenant: Tenant, site: SiteRecord): Promise<LoginResult> {
+  if (!isOn(site, 'FREEPLAY3')) throw new CallError('method_disabled')
+  const username = `guest-${newToken().replace(/[-_]/g, '').slice(0, 12).toLowerCase()}`
+  const none = { amount: 0n, currency: site.currency, purpose: 'free-play' } as const
+  const wish = { username, password: newToken(), type: accountTypes.guest, nickname: 'Guest', unclaimed: true }
+  return openSession(tenant, await createAccount(tenant, wish, none), { made: true })
+}

@@ -1,0 +1,43 @@
+import type { MemberRegisterBody, MemberRegisterMobileBody, MemberRegisterSocialBody } from '../../../src/generated/api.ts'
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import type { RegisterForm } from '../../../src/engine/contract/site.ts'
+import { buildRegisterForm } from '../../../src/engine/rules/build-register-form.ts'
+import { checkRegistration } from '../../../src/engine/rules/check-registration.ts'
+import { cleanRegistration } from '../../../src/engine/rules/clean-registration.ts'
+import { dayIn } from '../../../src/engine/rules/day-in.ts'
+import { stillAsked } from '../../../src/engine/rules/still-asked.ts'
+import type { SiteRecord } from '../site/store/site.ts'
+import { CallError } from '../calls/call-error.ts'
+import { registerRulesOf } from '../site/permission.ts'
+
+/** By a name, by a phone, or by another site that has said already who it is. */
+export type RegisterMethod = 'username' | 'mobile' | 'social'
+
+/**
+ * Judges a registration as the browser does, with the site's rules of this moment: the same form, the same verdict. The answer is
+ * what was typed into the form's fields, cleaned; whatever else was sent is left out.
+ * @throws CallError method_disabled, age_consent_required, register_invalid
+ */
+export function judgeRegistration(
+  site: SiteRecord,
+  { registration, merchant }: MerchantConfig,
+  method: RegisterMethod,
+  body: MemberRegisterBody | MemberRegisterMobileBody | MemberRegisterSocialBody,
+  now: Date,
+): Readonly<Record<string, string>> {
+  const form = formOf(site, registration)
+  if (method === 'social' ? form.methods.length === 0 : !form.methods.includes(method)) throw new CallError('method_disabled')
+  if (body.ageConsent !== true)
+    throw new CallError('age_consent_required', { fields: { ageConsent: { key: 'error_age_consent_required' } } })
+  const { login: _login, registerMethod: _method, ...values } = body
+  const fields = method === 'social' ? stillAsked(form) : form.fields[method]
+  const errors = checkRegistration({ fields, registration, consents: ['ageConsent'], today: dayIn(merchant.timeZone, now) }, values)
+  if (Object.keys(errors).length > 0) throw new CallError('register_invalid', { fields: errors })
+  return cleanRegistration(fields, registration, values)
+}
+
+/** The form as the site's rules and flags of this moment make it. */
+export function formOf(site: SiteRecord, registration: MerchantConfig['registration']): RegisterForm {
+  const flags = Object.fromEntries(site.flags.map(({ flag, enabled }) => [flag, enabled]))
+  return buildRegisterForm({ registration, dressed: Object.entries(registration.fields), rules: registerRulesOf(site), flags })
+}

@@ -1,0 +1,36 @@
+import type { AgentRegisterBody } from '../../../src/generated/api.ts'
+import { judgeAccountForm } from '../../../src/engine/rules/account-form.ts'
+import { dayIn } from '../../../src/engine/rules/day-in.ts'
+import { accountsOf } from '../accounts/store/accounts.ts'
+import type { AccountRecord } from '../accounts/store/accounts.ts'
+import { requireAgent } from '../accounts/account-types.ts'
+import { CallError } from '../calls/call-error.ts'
+import { registerRulesOf } from '../site/permission.ts'
+import { type RegisterContext, openAccount, refuseWeak, toWish } from './register-member.ts'
+
+type DownlineContext = Pick<RegisterContext, 'tenant' | 'site' | 'config'>
+
+/**
+ * Registers a player below an agent, by the rules and with the bonus of any registration. The agent knows the password, so it counts as expired until the player has
+ * set another.
+ * @throws CallError forbidden, register_invalid, username_taken
+ */
+export async function registerDownline(
+  context: DownlineContext,
+  agent: AccountRecord,
+  body: AgentRegisterBody,
+): Promise<{ account: string }> {
+  requireAgent(agent)
+  const { site, config } = context
+  const { registration, merchant } = config
+  const parts = { rules: registerRulesOf(site), registration, today: dayIn(merchant.timeZone, new Date()) }
+  const { errors, values } = judgeAccountForm('downline', parts, { ...body })
+  if (Object.keys(errors).length > 0) throw new CallError('register_invalid', { fields: errors })
+  refuseWeak(config, values)
+  const { username } = await openAccount(context, {
+    ...toWish(values),
+    upline: agent.id,
+    join: (inside, id) => accountsOf(inside).change(id, { password_expired: true }),
+  })
+  return { account: username }
+}

@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto'
+import type {
+  LoginResult,
+  MemberRegisterBody,
+  MemberRegisterMobileBody,
+  MemberRegisterSocialBody,
+  SessionOneClickBody,
+} from '../../../src/generated/api.ts'
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import { type AccountRecord, MobileTakenError, UsernameTakenError, accountsOf } from '../accounts/store/accounts.ts'
+import { phoneKey } from '../accounts/store/contact-keys.ts'
+import { type SiteRecord, siteOf } from '../site/store/site.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { stillAsked } from '../../../src/engine/rules/still-asked.ts'
+import { accountTypes } from '../accounts/account-types.ts'
+import { CallError } from '../calls/call-error.ts'
+import { type AccountWish, type FirstMoney, createAccount } from './create-account.ts'
+import { type RegisterMethod, formOf, judgeRegistration } from './judge-registration.ts'
+import { makePassword } from '../secrets/make-password.ts'
+import { openSession } from '../accounts/open-session.ts'
+import { type Phone, codeExpired, takePhoneCheck, takeRegisterCode } from '../verification/phone-code.ts'
+import { refuseGuessable } from '../identity/refuse-guessable.ts'
+
+export interface RegisterContext {
+  readonly tenant: Tenant
+  readonly site: SiteRecord
+  readonly config: MerchantConfig
+  /** The key under which numbers and codes are hashed. */
+  readonly key: Buffer
+  /** The host that was asked. */
+  readonly host: string
+  /** Whether the text answers the picture that this browser was given. */
+  readonly checkCaptcha: (answer: string) => Promise<boolean>
+}
+
+/** What is not kept with the account as it was typed. */
+const apart: ReadonlySet<string> = new Set([
+  'username',
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'captcha',
+  'verificationCode',
+  'affiliateCode',
+])
+
+/**
+ * Registers a player by username and logs in. The registration bonus comes with the account, or the account does not come. What a guesser could
+ * learn from, a name that is taken, is told only to who has passed every other check.
+ * @throws CallError
+ */
+export async function registerMember(context: RegisterContext, body: MemberRegisterBody): Promise<LoginResult> {
+  const values = await judge(context, 'username', body)
+  const affiliate = await findAffiliate(context, values)
+  await provePhone(context, values, body)
+  return enrol(context, { ...toWish(values), ...affiliate })
+}
+
+/**
+ * Registers a player by mobile number and logs in. The platform makes the username; without a password of their own players log in by codes. Where the site asks
+ * for a code, who has none does not learn whether the number is taken.
+ * @throws CallError
+ */
+export async function registerByMobile(context: RegisterContext, body: MemberRegisterMobileBody): Promise<LoginResult> {
+  const values = await judge(context, 'mobile', body)
+  const { mobileNum = '', countryDialingCode = '' } = values
+  if (phoneKey(countryDialingCode, mobileNum) === null)
+    throw new CallError('register_invalid', { fields: { mobileNum: { key: 'reg_phone' } } })
+  const affiliate = await findAffiliate(context, values)
+  await provePhone(context, values, body)
+  return enrol(context, { ...toWish(values), ...affiliate, username: makeUsername(), mobileLogin: true })
+}
+
+/**
+ * Registers who has come back from another site, and logs in. The platform makes the username and a password that nobody knows; what its rules require is asked for all the
+ * same. The account and the way into it come together, or not at all.
+ * @throws CallError
+ */
+export async function registerSocial(
+  context: RegisterContext,
+  body: MemberRegisterSocialBody,
+  join: NonNullable<AccountWish['join']>,
+): Promise<LoginResult> {
+  const values = await judge(context, 'social', body)
+  const affiliate = await findAffiliate(context, values)
+  return enrol(context, { ...toWish(values), password: undefined, ...affiliate, username: makeUsername(), join })
+}
+
+/**
+ * Registers by a click, and logs in. The password is said here and nowhere else.
+ * @throws CallError
+ */
+export async function registerByClick(
+  context: RegisterContext,
+  { ageConsent = false }: SessionOneClickBody,
+): Promise<{ login: LoginResult; password: string }> {
+  if (!offersClick(context)) throw new CallError('method_disabled')
+  await judge(context, 'social', { ageConsent, login: true, registerMethod: 'WEB' })
+  const password = makePassword()
+  return { login: await enrol(context, { ...toWish({ password }), username: makeUsername(), unclaimed: true }), password }
+}
+
+/** Whether somebody can register by a click: the brand offers it, and the site's rules ask for nothing that would have to be typed. */
+export function offersClick({ site, config: { registration } }: Pick<RegisterContext, 'site' | 'config'>): boolean {
+  const form = formOf(site, registration)
+  return registration.social.oneClick && form.methods.includes('username') && stillAsked(form).length === 0
+}
+
+async function judge(
+  context: RegisterContext,
+  method: RegisterMethod,
+  body: MemberRegisterBody | MemberRegisterMobileBody | MemberRegisterSocialBody,
+): Promise<Readonly<Record<string, string>>> {
+  const { site, config, host } = context
+  if (body.domain !== undefined && body.domain.toLowerCase() !== host) throw new CallError('domain_invalid')
+  const values = judgeRegistration(site, config, method, body, new Date())
+  refuseWeak(config, values)
+  await askCaptcha(context, values['captcha'] ?? '')
+  return values
+}
+
+/** @throws CallError register_invalid, for a password that is guessed soon */
+export function refuseWeak(config: MerchantConfig, values: Readonly<Record<string, string>>): void {
+  const { username, mobileNum, email } = values
+  for (const field of ['password', 'paymentPassword']) {
+    const password = values[field] ?? ''
+    if (password !== '') refuseGuessable({ field, code: 'register_invalid', password, config, known: { username, mobileNum, email } })
+  }
+}
+
+const enrol = async (context: RegisterContext, wish: AccountWish): Promise<LoginResult> =>
+  openSession(context.tenant, await openAccount(context, wish), { made: true })
+
+/**
+ * Makes an account with the bonus of a registration.
+ * @throws CallError mobile_taken, username_taken
+ */
+export async function openAccount({ tenant, site }: Pick<RegisterContext, 'tenant' | 'site'>, wish: AccountWish): Promise<AccountRecord> {
+  const bonus: FirstMoney = { amount: site.registration_bonus, currency: site.currency, purpose: 'registration-bonus' }
+  return createAccount(tenant, wish, bonus).catch((error: unknown) => {
+    if (error instanceof MobileTakenError) throw new CallError('mobile_taken', { fields: { mobileNum: { key: 'error_mobile_taken' } } })
+    throw error instanceof UsernameTakenError
+      ? new CallError('username_taken', { fields: { username: { key: 'error_username_taken' } } })
+      : error
+  })
+}
+
+/**
+ * Where the form asks for a code, the phone has to be shown to be at hand: by the code itself, or by the token of who checks phones for this brand.
+ * @throws CallError code_wrong, code_expired
+ */
+async function provePhone(
+  context: RegisterContext,
+  { mobileNum = '', countryDialingCode, verificationCode }: Readonly<Record<string, string>>,
+  { firebaseChannel, token = '' }: Pick<MemberRegisterBody, 'firebaseChannel' | 'token'>,
+): Promise<void> {
+  if (verificationCode === undefined) return
+  const { phone: phones, socialSms } = context.config.registration
+  const phone: Phone = { countryDialingCode: countryDialingCode ?? phones.default, mobileNum }
+  if (!socialSms.enabled) return takeRegisterCode(context, phone, verificationCode)
+  if (firebaseChannel !== socialSms.provider) throw codeExpired()
+  return takePhoneCheck(context, phone, token)
+}
+
+/** A name of the platform's own making: what nobody guesses, and nobody is known by. */
+const makeUsername = (): string => `m${randomBytes(6).toString('hex')}`
+
+/** A player as the values of a form say. */
+export function toWish(values: Readonly<Record<string, string>>) {
+  const { username = '', password, paymentPassword = '', nickname = '' } = values
+  const profile = Object.fromEntries(Object.entries(values).filter(([name]) => !apart.has(name)))
+  const more = { ...(nickname === '' ? {} : { nickname }), ...(paymentPassword === '' ? {} : { paymentPassword }) }
+  return { username, password, type: accountTypes.player, profile, ...more }
+}
+
+/** A captcha is asked for where the site's rule for the field is on. */
+async function askCaptcha({ site, checkCaptcha }: RegisterContext, answer: string): Promise<void> {
+  const asked = site.rules.some(({ field, enabled }) => field === 'captcha' && enabled)
+  if (asked && !(await checkCaptcha(answer)))
+    throw new CallError('captcha_wrong', { captcha: true, fields: { captcha: { key: 'error_captcha_wrong' } } })
+}
+
+/** Whose code it is stands above the new player. */
+async function findAffiliate(
+  { tenant }: RegisterContext,
+  { affiliateCode: code = '' }: Readonly<Record<string, string>>,
+): Promise<{ affiliateCode?: string; upline?: string | null }> {
+  if (code === '') return {}
+  const agent = await siteOf(tenant).affiliateAgent(code)
+  if (agent === undefined) throw new CallError('affiliate_invalid', { fields: { affiliateCode: { key: 'invitation_code_error' } } })
+  return { affiliateCode: code, upline: (await accountsOf(tenant).byUsername(agent))?.id ?? null }
+}

@@ -1,0 +1,51 @@
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { unclaimedOf } from '../accounts/store/unclaimed.ts'
+import type { Brand } from '../brands/brand.ts'
+import { describeFault } from '../calls/describe-fault.ts'
+import { transferWithin } from '../wallet/ledger.ts'
+import { firstMoneyKey } from '../wallet/ledger-purposes.ts'
+import { hashPassword, platformItself } from '../accounts/passwords.ts'
+import type { Platform } from '../../platform.ts'
+import { newToken } from '../secrets/tokens.ts'
+
+/** So many at once, so that no transaction is long. */
+const atOnce = 50
+const dayMilliseconds = 86_400_000
+
+/**
+ * Takes away, of every brand, what was made by a click or for a trial and has not been used for as long as the brand says. One brand that fails keeps no other from it. What is left of an account has
+ * the hash of a password that nobody knows.
+ */
+export async function sweepUnclaimed({ brands, sites, log }: Pick<Platform, 'brands' | 'sites' | 'log'>): Promise<void> {
+  const nobodys = await hashPassword(platformItself, newToken())
+  for (const brand of brands.all())
+    await sweepBrand(sites.tenant(brand), brand, nobodys).catch((error: unknown) =>
+      log(`Accounts of ${brand.id} that were never used could not be swept: ${describeFault(error)}`),
+    )
+}
+
+async function sweepBrand(tenant: Tenant, { config }: Brand, nobodys: string): Promise<void> {
+  const before = new Date(Date.now() - config.settings.times.unclaimedAccountDays * dayMilliseconds)
+  while ((await inTransaction(tenant, (inside) => sweepSome(inside, before, nobodys))) === atOnce);
+}
+
+async function sweepSome(tenant: Tenant, before: Date, nobodys: string): Promise<number> {
+  const accounts = unclaimedOf(tenant)
+  const found = await accounts.hold(before, [firstMoneyKey('registration-bonus', ''), firstMoneyKey('free-play', '')], atOnce)
+  for (const id of found) await ((await returnMoney(tenant, id)) ? accounts.empty(id, nobodys) : accounts.remove(id))
+  return found.length
+}
+
+/** Gives the house back what the account was given, by a transfer as any other. Whether it has ever had any: then the journal points at it. */
+async function returnMoney(tenant: Tenant, player: string): Promise<boolean> {
+  const wallets = await unclaimedOf(tenant).wallets(player)
+  for (const { currency, balance } of wallets) {
+    if (balance === 0n) continue
+    const lines = [
+      { party: { player }, amount: -balance },
+      { party: { house: 'registration-bonus' }, amount: balance },
+    ]
+    await transferWithin(tenant, { idempotencyKey: `unclaimed/${player}`, purpose: 'registration-bonus', currency, lines })
+  }
+  return wallets.length > 0
+}

@@ -1,0 +1,79 @@
+import { createHash, generateKeyPairSync, hkdfSync, randomBytes } from 'node:crypto'
+import type { DataFolder } from '../../database/data-folder.ts'
+
+/** What must not be known outside. */
+export interface Secrets {
+  /** A key of 32 bytes for one purpose; the same purpose gives the same key. */
+  key(purpose: string): Buffer
+  /** The private key that sensitive payloads are encrypted to, as JWK, with its `kid`. */
+  readonly payloadKey: Readonly<Record<string, string>> & { readonly kid: string }
+  /** What the operator's control asks for. */
+  readonly controlToken: string
+  /** The password of our own PostgreSQL. */
+  readonly databasePassword: string
+  /** What another site gave to a merchant, where it did. */
+  social(merchant: string, provider: string): string | undefined
+}
+
+interface GivenSecrets {
+  readonly secretKey: string | undefined
+  readonly payloadKey: string | undefined
+  readonly controlToken: string | undefined
+  readonly socialSecrets?: string | undefined
+}
+
+/** What is given counts; what is not is made once and kept in the data folder, readable by its owner alone. */
+export async function openSecrets(folder: DataFolder, given: GivenSecrets): Promise<Secrets> {
+  const random = (): string => randomBytes(32).toString('base64url')
+  const master = given.secretKey ?? (await folder.keep('secret-key', random))
+  const payloadKey = given.payloadKey ?? (await folder.keep('payload-key.json', makePayloadKey))
+  const social = readSocial(given.socialSecrets ?? (await folder.read('social-secrets.json')))
+  const keys = new Map<string, Buffer>()
+  return {
+    key: (purpose) => {
+      const key = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', master, '', purpose, 32))
+      keys.set(purpose, key)
+      return key
+    },
+    payloadKey: readPayloadKey(payloadKey),
+    controlToken: given.controlToken ?? (await folder.keep('control-token', random)),
+    databasePassword: await folder.keep('database-password', random),
+    social: (merchant, provider) => social.get(`${merchant} ${provider}`),
+  }
+}
+
+function makePayloadKey(): string {
+  return JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }))
+}
+
+/** The `kid` is the RFC 7638 thumbprint: the same key has the same name on every server. */
+function readPayloadKey(text: string): Secrets['payloadKey'] {
+  const { kty, crv, x, y, d } = JSON.parse(text) as Record<string, string | undefined>
+  if (kty !== 'EC' || crv !== 'P-256' || !x || !y || !d) throw new Error('PAYLOAD_KEY must be a private EC key on P-256, written as JWK.')
+  const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url')
+  return { kty, crv, x, y, d, kid }
+}
+
+function readSocial(text: string | undefined): ReadonlyMap<string, string> {
+  const wrong = (): Error => new Error('SOCIAL_SECRETS must be JSON like {"<merchant>": {"google": "<secret>"}}.')
+  const bag = (value: unknown): [string, unknown][] => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong()
+    return Object.entries(value)
+  }
+  const pairs = bag(parse(text ?? '{}')).flatMap(([merchant, secrets]) =>
+    bag(secrets).map(([provider, secret]): [string, string] => {
+      if (typeof secret !== 'string' || secret === '') throw wrong()
+      return [`${merchant} ${provider}`, secret]
+    }),
+  )
+  return new Map(pairs)
+}
+
+/** What is no JSON is nothing; its words are not repeated: they may be a secret. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,75 @@
+import type { AccountAccess, SessionEndDeviceBody } from '../../../src/generated/api.ts'
+import { knownNetworksOf } from '../identity/store/extra-verification.ts'
+import { sessionsOf } from '../accounts/store/sessions.ts'
+import { requireTrueAccount } from '../accounts/account-types.ts'
+import { CallError } from '../calls/call-error.ts'
+import { endAccess } from '../accounts/end-access.ts'
+import { type ExtraContext, asksExtra, networkHash } from './extra-verification.ts'
+import { idleSince } from '../accounts/idle-since.ts'
+import { type Owner, proveOwner } from '../identity/prove-owner.ts'
+import { hashToken } from '../secrets/tokens.ts'
+
+/**
+ * Where an account is logged in, and from where it is known.
+ * @throws CallError true_account_required
+ */
+export async function accountAccess(context: ExtraContext, { account, tokenHash }: Owner): Promise<AccountAccess> {
+  requireTrueAccount(account)
+  const { tenant } = context.sender
+  const here = networkHash(context, account.id)
+  const sessions = await sessionsOf(tenant).openOnes(account.id, idleSince(context.config))
+  const places = asksExtra(context) ? await knownNetworksOf(tenant).list(account.id) : []
+  return {
+    byPassword: account.password_own,
+    devices: sessions.map(({ id, token_hash: hash, created_at: since, country, browser, system }) => ({
+      id,
+      since: since.toISOString(),
+      country,
+      browser,
+      system,
+      current: hash.equals(tokenHash),
+    })),
+    places: places.map(({ id, network_hash: hash, seen_at: seen, country }) => ({
+      id,
+      seen: seen.toISOString(),
+      country,
+      current: hash.equals(here),
+    })),
+  }
+}
+
+/**
+ * Signs out on another device, or on every other one, once it was shown again who asks. What other browsers remember, and what else would log in again, goes with it.
+ * @throws CallError true_account_required, password_wrong, login_stale, too_many_requests, not_found, forbidden for the device that asks
+ */
+export async function endDevice(
+  context: ExtraContext,
+  asking: Owner,
+  { id, password }: SessionEndDeviceBody,
+  remembered: string | undefined,
+): Promise<{ ended: number }> {
+  await proveOwner(context, asking, password)
+  const { account, tokenHash } = asking
+  const { tenant } = context.sender
+  const open = await sessionsOf(tenant).openOnes(account.id, idleSince(context.config))
+  const asked = open.filter((session) => id === undefined || session.id === id)
+  const chosen = asked.filter(({ token_hash: hash }) => !hash.equals(tokenHash))
+  if (id !== undefined && chosen.length === 0) throw new CallError(asked.length > 0 ? 'forbidden' : 'not_found')
+  const spared = open.map(({ token_hash: hash }) => hash).filter((hash) => !chosen.some((session) => session.token_hash.equals(hash)))
+  await endAccess(tenant, account.id, { sessions: spared, ...(remembered !== undefined && { remembered: hashToken(remembered) }) })
+  return { ended: chosen.length }
+}
+
+/**
+ * An account is no longer known from an address. The one that asks stays: an account that is known from nowhere would be known from the next address by itself.
+ * @throws CallError true_account_required, not_found, forbidden for the address that asks
+ */
+export async function forgetPlace(context: ExtraContext, { account }: Owner, id: string): Promise<null> {
+  requireTrueAccount(account)
+  const networks = knownNetworksOf(context.sender.tenant)
+  const place = (await networks.list(account.id)).find((one) => one.id === id)
+  if (!place) throw new CallError('not_found')
+  if (place.network_hash.equals(networkHash(context, account.id))) throw new CallError('forbidden')
+  await networks.forget(account.id, id)
+  return null
+}

@@ -1,0 +1,189 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { ExtraMethod, LoginResult, SessionExtraCheckBody } from '../../../src/generated/api.ts'
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import { type AccountRecord, accountsOf } from '../accounts/store/accounts.ts'
+import { phoneKey } from '../accounts/store/contact-keys.ts'
+import { authenticatorsOf, knownNetworksOf, waitingLoginsOf } from '../identity/store/extra-verification.ts'
+import type { SiteRecord } from '../site/store/site.ts'
+import { checkAuthenticator } from '../identity/authenticator.ts'
+import { CallError } from '../calls/call-error.ts'
+import { coolDown } from '../verification/limit-rate.ts'
+import { keyedDigest } from '../secrets/keyed-digest.ts'
+import { mustChangePassword, refuseAccount } from './log-in.ts'
+import { makeCode } from '../secrets/make-code.ts'
+import { veil } from '../accounts/member-details.ts'
+import { type PasswordState, openSession } from '../accounts/open-session.ts'
+import { countCode } from '../verification/phone-code.ts'
+import { openText, sealText } from '../secrets/seal-text.ts'
+import type { Sender } from '../messages/sender.ts'
+import { hashToken, newToken } from '../secrets/tokens.ts'
+
+/** How long a login waits, how long a code is good, and how many answers are borne: in one login, and of one account in an hour. */
+const limits = {
+  waitMinutes: 15,
+  codeMinutes: 5,
+  attempts: 5,
+  account: { windowSeconds: 3600, most: 15, between: 0 },
+  mail: { windowSeconds: 3600, most: 6, between: 60 },
+} as const
+
+export const extraSeconds = limits.waitMinutes * 60
+
+type Method = ExtraMethod['method']
+
+export interface ExtraContext {
+  readonly sender: Sender
+  readonly site: SiteRecord
+  readonly config: MerchantConfig
+  /** The key under which secrets are kept. */
+  readonly secretKey: Buffer
+}
+
+interface Waiting {
+  readonly password: PasswordState
+  readonly remember: boolean
+}
+
+/** From where an account is logged in to is known from then on. */
+export const learnNetwork = (context: Pick<ExtraContext, 'sender'>, account: string, country: string): Promise<void> =>
+  knownNetworksOf(context.sender.tenant).add(account, networkHash(context, account), country)
+
+/** Whether the brand asks anything else of who logs in from elsewhere. */
+export const asksExtra = ({ config }: Pick<ExtraContext, 'config'>): boolean =>
+  Object.values(config.settings.extraVerification).includes(true)
+
+/**
+ * The id of a login that has to wait, because it comes from an address that is not known for the account; nothing where it may go on. The first address that
+ * an account is logged in to from is known by that.
+ */
+export async function holdLogin(context: ExtraContext, account: AccountRecord, waiting: Waiting): Promise<string | undefined> {
+  if (!asksExtra(context)) return undefined
+  const {
+    sender: { tenant },
+    secretKey,
+  } = context
+  const { known, any } = await knownNetworksOf(tenant).find(account.id, networkHash(context, account.id))
+  if (known || !any) return undefined
+  const id = newToken()
+  const sealed = sealText(secretKey, tenant.code, JSON.stringify(waiting))
+  await waitingLoginsOf(tenant).insert(hashToken(id), account, sealed, minutesOn(limits.waitMinutes))
+  return id
+}
+
+/**
+ * What the login that waits can be confirmed by: what the brand has on and the account has. Nothing of it is a way in by itself.
+ * @throws CallError code_expired
+ */
+export async function extraMethods(context: ExtraContext, id: string | undefined): Promise<{ methods: ExtraMethod[] }> {
+  const { account } = await find(context, id)
+  return { methods: await methodsOf(context, account) }
+}
+
+/**
+ * Sends a code for the login that waits.
+ * @throws CallError code_expired, method_disabled, too_many_requests
+ */
+export async function sendExtra(
+  context: ExtraContext,
+  id: string | undefined,
+  method: 'sms' | 'email',
+): Promise<{ expiredMinutes: number }> {
+  const { sender } = context
+  const { tenant, key } = sender
+  const { account, idHash } = await find(context, id)
+  const to = targetOf(account, method)
+  if (to === undefined || !context.config.settings.extraVerification[method]) throw new CallError('method_disabled')
+  if (method === 'sms') await countCode(sender, phoneOf(account) ?? '')
+  else await coolDown(tenant, keyedDigest(key, 'extra-mail', account.id), limits.mail)
+  const code = makeCode()
+  await waitingLoginsOf(tenant).putCode(idHash, method, codeHash(key, idHash, code), minutesOn(limits.codeMinutes))
+  const text = sender.text('message_extra', { code, minutes: limits.codeMinutes })
+  const subject = method === 'email' ? { subject: sender.text('message_extra_subject', {}) } : {}
+  sender.later(() => sender.send({ channel: method, to, ...subject, text }))
+  return { expiredMinutes: limits.codeMinutes }
+}
+
+/**
+ * Confirms the login that waits, and logs in. Whatever is wrong is refused alike; it is counted before it is looked at, in this login and for the account.
+ * @throws CallError code_wrong, code_expired, too_many_requests, account_disabled, non_agent_login, non_member_login
+ */
+export async function confirmLogin(
+  context: ExtraContext,
+  id: string | undefined,
+  { method, answer }: SessionExtraCheckBody,
+): Promise<{ login: LoginResult; remember: boolean }> {
+  const { sender, site, config, secretKey } = context
+  const { tenant, key } = sender
+  const { account, idHash } = await find(context, id)
+  await coolDown(tenant, keyedDigest(key, 'extra-account', account.id), limits.account)
+  const row = await waitingLoginsOf(tenant).attempt(idHash, limits.attempts)
+  if (!row) throw gone()
+  const right = {
+    sms: () => codeFits(key, row, method, answer),
+    email: () => codeFits(key, row, method, answer),
+    authenticator: () => checkAuthenticator(tenant, secretKey, account.id, answer),
+    bankName: () => nameFits(key, account.profile['payeeName'], answer),
+  } satisfies Record<Method, () => boolean | Promise<boolean>>
+  const fits = await right[method]()
+  if (!fits || !config.settings.extraVerification[method])
+    throw new CallError('code_wrong', { fields: { answer: { key: 'error_code_wrong' } } })
+  if (!(await waitingLoginsOf(tenant).take(idHash))) throw gone()
+  refuseAccount(account, config.merchant.side)
+  const { password, remember } = JSON.parse(openText(secretKey, tenant.code, row.sealed)) as Waiting
+  const mustChange = password.mustChange || mustChangePassword(site, account)
+  return { login: await openSession(tenant, account, { password: { ...password, mustChange } }), remember }
+}
+
+async function find({ sender: { tenant } }: ExtraContext, id: string | undefined) {
+  const idHash = hashToken(id ?? '')
+  const row = id === undefined ? undefined : await waitingLoginsOf(tenant).read(idHash)
+  const account = row && (await accountsOf(tenant).byId(row.account))
+  if (!row || row.security_stamp !== account?.security_stamp || row.attempts >= limits.attempts) throw gone()
+  return { account, idHash }
+}
+
+const gone = (): CallError => new CallError('code_expired', { fields: { answer: { key: 'error_code_expired' } } })
+
+async function methodsOf({ sender: { tenant }, config }: ExtraContext, account: AccountRecord): Promise<ExtraMethod[]> {
+  const { sms, email, authenticator, bankName } = config.settings.extraVerification
+  const [phone, mail] = [targetOf(account, 'sms'), targetOf(account, 'email')]
+  return [
+    ...(sms && phone !== undefined ? [{ method: 'sms' as const, to: `+${veil('mobileNum', phone)}` }] : []),
+    ...(email && mail !== undefined ? [{ method: 'email' as const, to: veil('email', mail) }] : []),
+    ...(authenticator && (await authenticatorsOf(tenant).read(account.id, true)) ? [{ method: 'authenticator' as const }] : []),
+    ...(bankName && nameKey(account.profile['payeeName'] ?? '') !== '' ? [{ method: 'bankName' as const }] : []),
+  ]
+}
+
+const phoneOf = ({ profile }: AccountRecord): string | null => phoneKey(profile['countryDialingCode'] ?? '', profile['mobileNum'] ?? '')
+
+/** Where a code goes. */
+const targetOf = (account: AccountRecord, method: 'sms' | 'email'): string | undefined =>
+  (method === 'sms' ? phoneOf(account)?.replace('-', '') : account.profile['email']) ?? undefined
+
+interface SentCode {
+  readonly id_hash: Buffer
+  readonly method: string | null
+  readonly code_hash: Buffer | null
+  readonly code_until: Date | null
+}
+
+function codeFits(key: Buffer, row: SentCode, method: Method, answer: string): boolean {
+  const given = codeHash(key, row.id_hash, answer.trim())
+  const same = timingSafeEqual(row.code_hash ?? Buffer.alloc(given.length), given)
+  return same && row.method === method && row.code_until !== null && row.code_until > new Date()
+}
+
+/** Names are the same when they differ in case, in spaces, or in how Unicode writes a letter. Their hashes are compared: how far they agree takes no time. */
+function nameFits(key: Buffer, name: string | undefined, answer: string): boolean {
+  const [expected, given] = [name ?? '', answer].map((text) => keyedDigest(key, 'bank-name', nameKey(text)))
+  return expected !== undefined && given !== undefined && timingSafeEqual(expected, given) && nameKey(name ?? '') !== ''
+}
+
+const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+
+/** What is kept of the address that asks, for an account. */
+export const networkHash = ({ sender: { key, address } }: Pick<ExtraContext, 'sender'>, account: string): Buffer =>
+  keyedDigest(key, 'known-network', `${account} ${address}`)
+const codeHash = (key: Buffer, idHash: Buffer, code: string): Buffer => keyedDigest(key, 'extra-code', `${idHash.toString('hex')} ${code}`)
+const minutesOn = (minutes: number): Date => new Date(Date.now() + minutes * 60_000)

@@ -1,0 +1,81 @@
+import type { LoginResult, MemberForgotByEmailBody, MemberPasswordByPhoneBody } from '../../../src/generated/api.ts'
+import { type AccountRecord, accountsOf, usernameKey } from '../accounts/store/accounts.ts'
+import { emailKey } from '../accounts/store/contact-keys.ts'
+import { temporaryPasswordsOf } from './store/temporary-passwords.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { accountTypes } from '../accounts/account-types.ts'
+import { CallError } from '../calls/call-error.ts'
+import { type PasswordContext, judgeForm, knownOf, refuseDefault, refuseGuessed, tellOwner } from '../identity/change-password.ts'
+import { coolDown } from '../verification/limit-rate.ts'
+import { isOn } from '../site/is-on.ts'
+import { keyedDigest } from '../secrets/keyed-digest.ts'
+import { type HoldLogin, refuseAccount } from './log-in.ts'
+import { makePassword } from '../secrets/make-password.ts'
+import { openSession } from '../accounts/open-session.ts'
+import { codeExpired, findPhoneCode } from '../verification/phone-code.ts'
+import { setPassword } from '../identity/set-password.ts'
+import { temporaryDigest } from './temporary-digest.ts'
+
+const mailLimits = {
+  minutes: 30,
+  account: { windowSeconds: 3600, most: 6, between: 60 },
+  address: { windowSeconds: 3600, most: 30, between: 0 },
+} as const
+
+/**
+ * Sends a temporary password to the account that has this name and this address. What does not exist is treated alike, in words and in time, unless the brand has said
+ * that visitors are told. The password that the account has stays until the temporary one is used: nobody is locked out by somebody else's asking.
+ * @throws CallError fields_invalid, too_many_requests, account_unknown
+ */
+export async function forgotByEmail(context: PasswordContext, body: MemberForgotByEmailBody): Promise<{ expiredMinutes: number }> {
+  const { sender } = context
+  const { username = '', email = '' } = judgeForm(context, 'email', { ...body })
+  await coolDown(sender.tenant, keyedDigest(sender.key, 'mail-address', sender.address), mailLimits.address)
+  await coolDown(sender.tenant, keyedDigest(sender.key, 'mail-account', usernameKey(username)), mailLimits.account)
+  const find = () => findByMail(sender.tenant, username, email)
+  if (context.config.settings.unknownAccounts === 'told' && !(await find())) throw new CallError('account_unknown')
+  sender.later(async () => {
+    const found = await find()
+    if (!found) return
+    const password = makePassword()
+    const until = new Date(Date.now() + mailLimits.minutes * 60_000)
+    await temporaryPasswordsOf(sender.tenant).put(found, temporaryDigest(sender.key, found.id, password), until)
+    const text = sender.text('message_reset', { password, minutes: mailLimits.minutes })
+    await sender.send({ channel: 'email', to: found.to, subject: sender.text('message_reset_subject', {}), text })
+  })
+  return { expiredMinutes: mailLimits.minutes }
+}
+
+/** The account that can have a password by e-mail, and where it goes. */
+async function findByMail(tenant: Tenant, username: string, email: string): Promise<(AccountRecord & { readonly to: string }) | undefined> {
+  const account = await accountsOf(tenant).byUsername(username)
+  const to = account?.profile['email']
+  const may = account?.email_key === emailKey(email) && !account.disabled && account.type !== accountTypes.guest
+  return account && may && to !== undefined ? { ...account, to } : undefined
+}
+
+/**
+ * Sets a new password for the account whose phone has the code, and logs in; sessions that were open end. A password that is refused uses up no code, and
+ * only who has the code is told anything of the account. The login is held as any other, unless that would be for a code by SMS: one was just given.
+ * @throws CallError
+ */
+export async function passwordByPhone(
+  context: PasswordContext & { readonly side: 'member' | 'agent'; readonly hold: HoldLogin },
+  body: MemberPasswordByPhoneBody,
+): Promise<LoginResult> {
+  const { sender, site, config, side, hold } = context
+  if (!isOn(site, 'CHNGPASSVERIF3')) throw new CallError('method_disabled')
+  const { newPassword = '', mobileNum = '', verificationCode = '' } = judgeForm(context, 'phone', { ...body })
+  refuseDefault(context, newPassword)
+  refuseGuessed(context, 'newPassword', newPassword, { mobileNum })
+  const code = await findPhoneCode(sender, mobileNum, verificationCode)
+  if (!code.account) throw codeExpired()
+  refuseAccount(code.account, side)
+  refuseGuessed(context, 'newPassword', newPassword, knownOf(code.account))
+  await code.spend()
+  const account = await setPassword(sender.tenant, code.account, newPassword)
+  if (!account) throw codeExpired()
+  tellOwner(context, account)
+  if (!config.settings.extraVerification.sms) await hold(account, { isDefault: false, mustChange: false })
+  return openSession(sender.tenant, account)
+}

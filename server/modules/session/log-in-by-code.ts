@@ -1,0 +1,33 @@
+import type { LoginResult, SessionLoginBody } from '../../../src/generated/api.ts'
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import type { SiteRecord } from '../site/store/site.ts'
+import { CallError } from '../calls/call-error.ts'
+import { judgeForm } from '../identity/change-password.ts'
+import { isOn } from '../site/is-on.ts'
+import { refuseAccount } from './log-in.ts'
+import { openSession } from '../accounts/open-session.ts'
+import { codeExpired, takePhoneCode } from '../verification/phone-code.ts'
+import type { Sender } from '../messages/sender.ts'
+
+interface CodeLogin {
+  readonly sender: Sender
+  readonly site: SiteRecord
+  readonly config: MerchantConfig
+  readonly side: 'member' | 'agent'
+}
+
+/**
+ * Logs in the account whose phone has the code. The number stands where a username would, the code where its password would. A password that would have to be
+ * changed is none that was used: nothing has to be changed.
+ * @throws CallError
+ */
+export async function logInByCode({ sender, site, config, side }: CodeLogin, body: SessionLoginBody): Promise<LoginResult> {
+  if (!isOn(site, 'MOBILEVERCODELOGIN3')) throw new CallError('method_disabled')
+  const { countryDialingCode = config.registration.phone.default } = body
+  const typed = { mobileNum: body.username, verificationCode: body.password, countryDialingCode }
+  const { mobileNum = '', verificationCode = '' } = judgeForm({ site, config }, 'sms', typed)
+  const account = await takePhoneCode(sender, mobileNum, verificationCode)
+  if (!account) throw codeExpired()
+  refuseAccount(account, side)
+  return openSession(sender.tenant, account)
+}

@@ -1,0 +1,30 @@
+import type { AccountRecord } from '../../accounts/store/accounts.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+type Stamped = Pick<AccountRecord, 'id' | 'security_stamp'>
+
+/** Passwords that were sent by e-mail: one at a time for each account, good once, and for the account as it was then. */
+export const temporaryPasswordsOf = ({ code: merchant, db }: Tenant) => ({
+  put: async ({ id: account, security_stamp }: Stamped, passwordHash: Buffer, expiresAt: Date) => {
+    const row = { password_hash: passwordHash, expires_at: expiresAt, security_stamp }
+    await db
+      .insertInto('temporary_passwords')
+      .values({ ...row, merchant, account })
+      .onConflict((conflict) => conflict.columns(['merchant', 'account']).doUpdateSet(row))
+      .execute()
+  },
+
+  /** Uses it up. Whether it was there and is still good. */
+  take: async ({ id: account, security_stamp: stamp }: Stamped, passwordHash: Buffer) => {
+    const taken = await db
+      .deleteFrom('temporary_passwords')
+      .where('merchant', '=', merchant)
+      .where('account', '=', account)
+      .where('password_hash', '=', passwordHash)
+      .where('security_stamp', '=', stamp)
+      .where('expires_at', '>', new Date())
+      .returning('account')
+      .executeTakeFirst()
+    return taken !== undefined
+  },
+})

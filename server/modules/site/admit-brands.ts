@@ -1,0 +1,63 @@
+import { checkStarted, type Diagnostic, type StartedSite } from '../../../src/engine/compile/index.ts'
+import type { Admission, ServedMerchant } from '../../pages/index.ts'
+import type { Database } from '../../database/database.ts'
+import { startedSites } from './store/seed.ts'
+import { siteOf } from './store/site.ts'
+import { FairQueue } from '../../queue/fair-queue.ts'
+import { refuseSeed } from './refuse-seed.ts'
+import { SeedError } from './seed-error.ts'
+import type { Sites } from './sites.ts'
+
+/** So many are started at once: each takes a connection, and players need the others. Who waits too long is tried again. */
+const turns = {
+  atOnce: 3,
+  waiting: { all: Infinity, brand: Infinity, address: Infinity },
+  milliseconds: 600_000,
+  busy: () => new Error('Too many brands wait to be started.'),
+}
+
+/** Which brands the platform has started, and with what it holds them to. */
+export interface StartedBrands extends Admission {
+  list(): readonly StartedSite[]
+  /** Lets the folder that had a code take another one: the accounts stay with the code. Whether there is such a code. */
+  release(code: string): Promise<boolean>
+}
+
+/**
+ * Lets a brand be served once the platform has started it, and only with what it was started with. One that cannot be started is kept out, and no other
+ * with it.
+ */
+export async function openStartedBrands({ database, sites }: { database: Database; sites: Sites }): Promise<StartedBrands> {
+  const started = new Map((await startedSites(database)).map((site) => [site.code, site]))
+  const queue = new FairQueue(turns)
+  const check = (brand: ServedMerchant, codes: ReadonlySet<string>): readonly Diagnostic[] =>
+    checkStarted(brand, [...started.values()], codes)
+
+  return {
+    list: () => [...started.values()],
+    judge: (brand, codes) => {
+      const objections = check(brand, codes)
+      const known = started.get(brand.config.merchant.code)?.folder === brand.id
+      return known || objections.length > 0 ? objections : undefined
+    },
+    start: (brand, codes) =>
+      queue.run({ brand: brand.config.merchant.code, address: '' }, async () => {
+        const { code } = brand.config.merchant
+        try {
+          const { currency, exponent, folder } = await sites.start(brand)
+          if (folder !== brand.id) await siteOf(sites.tenant(brand)).setFolder(brand.id)
+          started.set(code, { code, currency, exponent, folder: brand.id })
+          return check(brand, codes)
+        } catch (error) {
+          if (error instanceof SeedError) return [refuseSeed(brand, error)]
+          throw error
+        }
+      }),
+    release: async (code) => {
+      const site = started.get(code)
+      if (!site || !(await siteOf({ code, db: database }).setFolder(null))) return false
+      started.set(code, { ...site, folder: null })
+      return true
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { SiteRecord } from './store/site.ts'
+
+/** Where a visitor is. */
+export interface Location {
+  readonly ip: string
+  readonly country: string
+}
+
+export const statuses = { open: 0, maintenance: 1, restricted: 2 } as const
+
+/** Whether a site is open to a visitor. Where a country is turned away that counts before maintenance. */
+export function gateOf(
+  site: SiteRecord,
+  { country }: Location,
+): { readonly status: 0 | 1 | 2; readonly maintenance: boolean; readonly regionRestriction: boolean } {
+  const { maintenance } = site
+  const regionRestriction = site.restricted.some((entry) => entry.country === country)
+  const status = regionRestriction ? statuses.restricted : maintenance ? statuses.maintenance : statuses.open
+  return { status, maintenance, regionRestriction }
+}

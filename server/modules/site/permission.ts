@@ -1,0 +1,57 @@
+import type { CustomerService, Permission, RegisterRule, Resource, WhitelabelNode } from '../../../src/generated/api.ts'
+import type { SiteRecord } from './store/site.ts'
+import { type Location, gateOf } from './gate.ts'
+
+/** What a visitor of a site may know of it. */
+export function permissionOf(
+  site: SiteRecord,
+  location: Location,
+  publicKey: Permission['info']['publicKey'],
+  vendorOrigin: string | undefined,
+  servicePath: (kind: CustomerService['csType']) => string,
+  imageOrigins: readonly string[],
+): Permission {
+  return {
+    ...gateOf(site, location),
+    info: {
+      whitelabel: whitelabelOf(site),
+      registerRules: registerRulesOf(site),
+      resources: resourcesOf(site),
+      customerService: site.services.map(({ kind, title }) => {
+        const csType = kind as CustomerService['csType']
+        return { csType, title, path: servicePath(csType) }
+      }),
+      ...(site.gtag_id === null ? {} : { analytics: { gtagId: site.gtag_id } }),
+      imageCDNs: [...imageOrigins],
+      launchGameCDNs: vendorOrigin === undefined ? [] : [vendorOrigin],
+      publicKey,
+    },
+    location,
+  }
+}
+
+export function whitelabelOf({ flags }: SiteRecord): WhitelabelNode[] {
+  return flags.map(({ flag, enabled }) => ({ modId: flag, enabled: enabled ? '1' : '0' }))
+}
+
+export function registerRulesOf({ rules }: SiteRecord): RegisterRule[] {
+  return rules.map((rule) => ({
+    field: rule.field as RegisterRule['field'],
+    enabled: rule.enabled,
+    required: rule.required,
+    ...(rule.pattern === null ? {} : { patternId: rule.pattern }),
+    ...(rule.accepted_pattern === null ? {} : { acceptedPattern: rule.accepted_pattern }),
+    ...(rule.min_length === null ? {} : { minLength: rule.min_length }),
+    ...(rule.max_length === null ? {} : { maxLength: rule.max_length }),
+  }))
+}
+
+export function resourcesOf({ resources }: SiteRecord): Resource[] {
+  return resources.map(({ kind, url, label_en, label_cn }) => ({
+    resourceType: kind,
+    url,
+    qrCodeUrl: url,
+    labelNameEn: label_en,
+    labelNameCn: label_cn,
+  }))
+}

@@ -1,0 +1,37 @@
+import type { Diagnostic } from '../../../src/engine/compile/index.ts'
+import type { ServedMerchant } from '../../pages/index.ts'
+import type { SeedError } from './seed-error.ts'
+
+/** Where the rows of a table are written. */
+const places: Readonly<Record<string, string>> = {
+  flags: '/platform/flags',
+  register_rules: '/platform/registerRules',
+  restricted_countries: '/platform/countries',
+  vendors: '/platform/vendors',
+  resources: '/platform/resources',
+  customer_services: '/platform/customerService',
+  affiliate_codes: '/platform/affiliateCodes',
+  wins: '/platform/wins',
+  accounts: '/platform/accounts',
+  announcements: '/content/announcements',
+  help_topics: '/content/help',
+  vip_ranks: '/content/vipRanks',
+}
+
+/** Says which part of a brand's files its start fails for, as near as the database says it. The words are the database's, for the operator's log alone. */
+export function refuseSeed({ id, provenance }: ServedMerchant, { part, cause }: SeedError): Diagnostic {
+  const table = cause instanceof Error && 'table' in cause && typeof cause.table === 'string' ? cause.table : ''
+  const pointer = places[table] ?? `/${part}`
+  const place = provenance.originsOf(pointer).at(-1) ?? provenance.originsOf(`/${part}`).at(-1)
+  const words = cause instanceof Error ? cause.message : String(cause)
+  return {
+    code: 'seed-refused',
+    severity: 'error',
+    file: place?.file ?? id,
+    line: place?.line ?? 1,
+    column: place?.column ?? 1,
+    pointer: place?.pointer ?? '',
+    message: `The platform cannot start the brand with this: ${words}.`,
+    remedy: 'Write it so that the platform can keep it.',
+  }
+}

@@ -1,0 +1,23 @@
+import { CompactEncrypt, compactDecrypt } from 'jose'
+import type { Secrets } from '../secrets/secrets.ts'
+
+const purpose = 'service-address'
+const goodMilliseconds = 600_000
+const allowed = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
+
+/** An address that only this platform can read, good for ten minutes on one brand. The key never leaves the platform, so that nobody else can make one. */
+export function sealAddress(secrets: Pick<Secrets, 'key'>, merchant: string, url: string): Promise<string> {
+  const text = JSON.stringify({ merchant, url, until: Date.now() + goodMilliseconds })
+  return new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(secrets.key(purpose))
+}
+
+/** The address that was sealed; nothing where it was sealed by somebody else, for another brand, or too long ago. */
+export async function openAddress(secrets: Pick<Secrets, 'key'>, merchant: string, sealed: string): Promise<string | undefined> {
+  try {
+    const { plaintext } = await compactDecrypt(sealed, secrets.key(purpose), allowed)
+    const found = JSON.parse(new TextDecoder().decode(plaintext)) as { merchant: string; url: string; until: number }
+    return found.merchant === merchant && found.until > Date.now() ? found.url : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,24 @@
+import type { SiteRecord } from './store/site.ts'
+
+const freshMilliseconds = 1_000
+
+/**
+ * What is true of each brand, under its code, for a second or until it is forgotten: what is forgotten while it is being read goes to those alone who had
+ * asked before.
+ */
+export class SiteCache {
+  readonly #sites = new Map<string, { readonly site: Promise<SiteRecord>; readonly until: number }>()
+
+  read(code: string, load: () => Promise<SiteRecord>): Promise<SiteRecord> {
+    const known = this.#sites.get(code)
+    if (known && known.until > Date.now()) return known.site
+    const entry = { site: load(), until: Date.now() + freshMilliseconds }
+    this.#sites.set(code, entry)
+    entry.site.catch(() => this.#sites.get(code) === entry && this.#sites.delete(code))
+    return entry.site
+  }
+
+  forget(code: string): void {
+    this.#sites.delete(code)
+  }
+}

@@ -1,0 +1,88 @@
+import type { SharedDatabase } from '../../database/database.ts'
+import { type SiteRecord, siteEditions, siteOf } from './store/site.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import type { Brand } from '../brands/brand.ts'
+import { isUnavailable } from '../calls/describe-fault.ts'
+import { startContent } from '../content/seed-content.ts'
+import { startSite } from './seed-site.ts'
+import { SeedError } from './seed-error.ts'
+import { SiteCache } from './site-cache.ts'
+
+/** What is true of each brand now. */
+export interface Sites {
+  /** What is true of a brand, at most a second old. A brand that was never seen is started with its seed first. */
+  read(brand: Brand): Promise<SiteRecord>
+  /**
+   * Starts a brand with its seed where the database does not know it.
+   * @throws SeedError where it cannot be kept
+   */
+  start(brand: Brand): Promise<SiteRecord>
+  /** The brand's part of the database. */
+  tenant(brand: Brand): Tenant
+  /** What was changed counts from now on. */
+  forget(code: string): void
+  /** Forgets what was changed since the last time, by whichever server. */
+  follow(): Promise<void>
+  /** Calls `listener` with the code of each brand in which something was changed. */
+  onForget(listener: (code: string) => void): void
+}
+
+interface SitesOptions {
+  readonly database: SharedDatabase
+  /** The hash of the demo accounts' password. */
+  readonly demoPasswordHash: () => Promise<string>
+}
+
+/** Every entry is kept under its brand's code: no brand ever sees another's. */
+export function openSites({ database, demoPasswordHash }: SitesOptions): Sites {
+  const cache = new SiteCache()
+  const listeners: ((code: string) => void)[] = []
+  let editions: ReadonlyMap<string, bigint> = new Map()
+  const tenants = new Map<string, Tenant>()
+  const tenant = ({ config: { merchant } }: Brand): Tenant => {
+    const known = tenants.get(merchant.code) ?? { code: merchant.code, db: database.of(merchant.code) }
+    tenants.set(merchant.code, known)
+    return known
+  }
+
+  async function load(brand: Brand): Promise<SiteRecord> {
+    const known = await siteOf(tenant(brand)).read()
+    if (known?.content_seeded) return known
+    if (!known) await inPart('platform', async () => startSite(tenant(brand), brand.config, await demoPasswordHash()))
+    await inPart('content', async () => startContent(tenant(brand), brand.config))
+    const site = await siteOf(tenant(brand)).read()
+    if (!site) throw new Error(`The brand ${brand.id} could not be started.`)
+    return site
+  }
+
+  const forget = (code: string): void => {
+    cache.forget(code)
+    for (const listener of listeners) listener(code)
+  }
+
+  return {
+    tenant,
+    read: (brand) => cache.read(brand.config.merchant.code, () => load(brand)),
+    start: load,
+    forget,
+    follow: async () => {
+      const before = editions
+      editions = await siteEditions(database)
+      for (const [code, edition] of editions) if (before.get(code) !== edition) forget(code)
+    },
+    onForget: (listener) => void listeners.push(listener),
+  }
+}
+
+/** Says which part of the configuration it was that could not be kept. */
+async function inPart(part: SeedError['part'], write: () => Promise<unknown>): Promise<void> {
+  await write().catch((error: unknown) => {
+    throw isRefusal(error) ? new SeedError(part, error) : error
+  })
+}
+
+/** Whether a value is at fault (classes 22 and 23 of SQLSTATE, or no answer of the database at all), and not a moment in which the database is busy or away. */
+function isRefusal(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === undefined ? !isUnavailable(error) : typeof code === 'string' && /^2[23]/.test(code)
+}

@@ -1,0 +1,67 @@
+import type { StartedSite } from '../../../../src/engine/compile/index.ts'
+import { type NewAccount, accountsOf } from '../../accounts/store/accounts.ts'
+import { type Tenant, inTransaction } from '../../../database/tenant.ts'
+import type { Tables } from '../../../database/tables.ts'
+import type { Insertable } from 'kysely'
+
+type Rows<T extends keyof Tables> = readonly Omit<Insertable<Tables[T]>, 'merchant'>[]
+
+/** What the platform starts a brand with, ready to be written. */
+export interface SiteSeed {
+  readonly site: Omit<Insertable<Tables['sites']>, 'merchant'>
+  readonly flags: Rows<'flags'>
+  readonly register_rules: Rows<'register_rules'>
+  readonly restricted_countries: Rows<'restricted_countries'>
+  readonly vendors: Rows<'vendors'>
+  readonly resources: Rows<'resources'>
+  readonly customer_services: Rows<'customer_services'>
+  readonly affiliate_codes: Rows<'affiliate_codes'>
+  readonly wins: Rows<'wins'>
+  /** Those who stand above others come first. */
+  readonly accounts: readonly NewAccount[]
+}
+
+const lists = [
+  'flags',
+  'register_rules',
+  'restricted_countries',
+  'vendors',
+  'resources',
+  'customer_services',
+  'affiliate_codes',
+  'wins',
+] as const
+
+/**
+ * Writes the seed of a brand that the database does not know, all or nothing, and what `more` adds for its accounts. A brand that is known is
+ * left as it is; of two servers that see a new one at the same moment, one writes it and the other waits for that. Whether it was written.
+ */
+export function seedSite(tenant: Tenant, seed: SiteSeed, more: (tenant: Tenant, account: NewAccount) => Promise<void>): Promise<boolean> {
+  const { code: merchant } = tenant
+  return inTransaction(tenant, async (inside) => {
+    const known = await inside.db
+      .insertInto('sites')
+      .values({ ...seed.site, merchant })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('merchant')
+      .executeTakeFirst()
+    if (!known) return false
+    for (const list of lists) {
+      const rows = seed[list].map((row) => ({ ...row, merchant }))
+      if (rows.length > 0)
+        await inside.db
+          .insertInto(list)
+          .values(rows as never)
+          .execute()
+    }
+    for (const account of seed.accounts) {
+      await accountsOf(inside).insert(account)
+      await more(inside, account)
+    }
+    return true
+  })
+}
+
+/** The brands that the database knows, with what they are held to. */
+export const startedSites = (db: Tenant['db']): Promise<readonly StartedSite[]> =>
+  db.selectFrom('sites').select(['merchant as code', 'folder', 'currency', 'exponent']).execute()

@@ -1,0 +1,143 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../../database/database.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+/** What the platform holds true of a brand, besides its members. */
+export type SiteRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof siteOf>['read']>>>
+
+/** A field's rule as an operator sets it; `null` takes a part away. */
+export interface RuleChange {
+  readonly enabled?: boolean
+  readonly required?: boolean
+  readonly pattern?: string | null
+  readonly accepted_pattern?: string | null
+  readonly min_length?: number | null
+  readonly max_length?: number | null
+}
+
+export const siteOf = ({ code: merchant, db }: Tenant) => ({
+  /** All of it in one question, so that it is of one moment. */
+  read: () =>
+    db
+      .selectFrom('sites')
+      .where('merchant', '=', merchant)
+      .select((eb) => [
+        'maintenance',
+        'local_country',
+        'currency',
+        'exponent',
+        'registration_bonus',
+        'content_seeded',
+        'gtag_id',
+        'folder',
+        eb.selectFrom('site_editions').select('edition').whereRef('site_editions.merchant', '=', 'sites.merchant').as('edition'),
+        jsonArrayFrom(
+          eb.selectFrom('flags').select(['flag', 'enabled']).whereRef('flags.merchant', '=', 'sites.merchant').orderBy('flag'),
+        ).as('flags'),
+        jsonArrayFrom(
+          eb.selectFrom('register_rules').selectAll().whereRef('register_rules.merchant', '=', 'sites.merchant').orderBy('field'),
+        ).as('rules'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('restricted_countries')
+            .select('country')
+            .whereRef('restricted_countries.merchant', '=', 'sites.merchant')
+            .orderBy('country'),
+        ).as('restricted'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('vendors')
+            .select(['vendor', 'enabled'])
+            .whereRef('vendors.merchant', '=', 'sites.merchant')
+            .orderBy('position')
+            .orderBy('vendor'),
+        ).as('vendors'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('resources')
+            .select(['kind', 'url', 'label_en', 'label_cn'])
+            .whereRef('resources.merchant', '=', 'sites.merchant')
+            .orderBy('kind'),
+        ).as('resources'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('customer_services')
+            .select(['kind', 'title', 'path'])
+            .whereRef('customer_services.merchant', '=', 'sites.merchant')
+            .orderBy('kind'),
+        ).as('services'),
+      ])
+      .executeTakeFirst(),
+
+  setMaintenance: async (maintenance: boolean) => {
+    await db.updateTable('sites').set({ maintenance }).where('merchant', '=', merchant).execute()
+  },
+
+  /** Which folder the brand's code belongs to; null for none. Whether there is such a brand. */
+  setFolder: async (folder: string | null) =>
+    (await db.updateTable('sites').set({ folder }).where('merchant', '=', merchant).returning('merchant').executeTakeFirst()) !== undefined,
+
+  setLocalCountry: async (country: string) => {
+    await db.updateTable('sites').set({ local_country: country }).where('merchant', '=', merchant).execute()
+  },
+
+  /** Whether there is such a flag. */
+  setFlag: async (flag: string, enabled: boolean) =>
+    (await db
+      .updateTable('flags')
+      .set({ enabled })
+      .where('merchant', '=', merchant)
+      .where('flag', '=', flag)
+      .returning('flag')
+      .executeTakeFirst()) !== undefined,
+
+  /** Whether there is such a vendor. */
+  setVendor: async (vendor: string, enabled: boolean) =>
+    (await db
+      .updateTable('vendors')
+      .set({ enabled })
+      .where('merchant', '=', merchant)
+      .where('vendor', '=', vendor)
+      .returning('vendor')
+      .executeTakeFirst()) !== undefined,
+
+  /** Changes what is named; a field without a rule gets one that is off. */
+  setRule: async (field: string, change: RuleChange) => {
+    await db
+      .insertInto('register_rules')
+      .values({ merchant, field, enabled: false, required: false, ...change })
+      .onConflict((conflict) => conflict.columns(['merchant', 'field']).doUpdateSet({ field, ...change }))
+      .execute()
+  },
+
+  restrict: async (country: string) => {
+    await db
+      .insertInto('restricted_countries')
+      .values({ merchant, country })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  },
+
+  allow: async (country: string) => {
+    await db.deleteFrom('restricted_countries').where('merchant', '=', merchant).where('country', '=', country).execute()
+  },
+
+  /** The agent whose affiliate code it is. */
+  affiliateAgent: async (code: string) =>
+    (await db.selectFrom('affiliate_codes').select('agent').where('merchant', '=', merchant).where('code', '=', code).executeTakeFirst())
+      ?.agent,
+
+  setAffiliate: async (code: string, agent: string) => {
+    await db
+      .insertInto('affiliate_codes')
+      .values({ merchant, code, agent })
+      .onConflict((conflict) => conflict.columns(['merchant', 'code']).doUpdateSet({ agent }))
+      .execute()
+  },
+})
+
+/** A number for each brand that rises with every change of what is true of it, whichever server makes it. */
+export const siteEditions = async (db: Database): Promise<ReadonlyMap<string, bigint>> =>
+  new Map(
+    (await db.selectFrom('site_editions').select(['merchant', 'edition']).execute()).map(({ merchant, edition }) => [merchant, edition]),
+  )

@@ -1,0 +1,71 @@
+import { scrypt as scryptWithin, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Work } from '../../../src/generated/api.ts'
+import { spentProofsOf } from './store/spent-proofs.ts'
+import { CallError } from '../calls/call-error.ts'
+import { type Asker, countAsk, countProof } from './demand.ts'
+import { keyedDigest } from '../secrets/keyed-digest.ts'
+import { hashToken, newToken } from '../secrets/tokens.ts'
+
+const scrypt = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scryptWithin)
+
+const work = {
+  /** How many hashes the least work takes on the average. */
+  hashes: 16,
+  /** In so many parts, so that bad luck is not long. */
+  parts: 4,
+  /** scrypt's N: with 8 blocks a hash needs a mebibyte. */
+  cost: 1024,
+  blocks: 8,
+  seconds: 300,
+} as const
+const range = 2 ** 32
+
+/** What a challenge says: what for, how many texts below which number, until when (milliseconds), and a word of chance. */
+type Said = readonly [purpose: string, parts: number, target: number, until: number, chance: string]
+
+/** How work differs from what is usual: how many times as dear it is, and how many asks it counts as. */
+interface WorkKind {
+  readonly times: number
+  readonly asks: number
+}
+const usual: WorkKind = { times: 1, asks: 1 }
+
+/**
+ * Gives work whose proof is good for one purpose on this brand, once, within five minutes. Nothing of it is stored: the challenge says what it costs, and the platform has signed it.
+ * @throws CallError too_many_requests
+ */
+export async function giveWork(asker: Asker, purpose: string, { times, asks } = usual): Promise<Work> {
+  const hashes = work.hashes * times * (await countAsk(asker, asks))
+  const parts = asker.uncounted ? 1 : work.parts
+  const target = asker.uncounted ? range : Math.floor((range * parts) / hashes)
+  const said: Said = [purpose, parts, target, Date.now() + work.seconds * 1000, newToken()]
+  const body = Buffer.from(JSON.stringify(said)).toString('base64url')
+  return { challenge: `${body}.${sign(asker, body)}`, parts, target, cost: work.cost }
+}
+
+/**
+ * Uses up a proof. What is signed and new is used up before it is looked at: looking costs something as well.
+ * @throws CallError proof_required
+ */
+export async function takeProof(asker: Asker, purpose: string, proof = ''): Promise<void> {
+  const [body = '', mark = '', ...texts] = proof.split('.')
+  const said = sameText(mark, sign(asker, body)) ? (JSON.parse(Buffer.from(body, 'base64url').toString()) as Said) : undefined
+  if (said === undefined) throw new CallError('proof_required')
+  const [what, parts, target, until] = said
+  if (what !== purpose || until < Date.now() || texts.length !== parts) throw new CallError('proof_required')
+  if (!(await spentProofsOf(asker.tenant).spend(hashToken(body), new Date(until)))) throw new CallError('proof_required')
+  for (const [part, text] of texts.entries())
+    if ((await hashOf(text, `${body}.${mark}.${String(part)}`)) >= target) throw new CallError('proof_required')
+  await countProof(asker)
+}
+
+const hashOf = async (text: string, salt: string): Promise<number> =>
+  (await scrypt(text, salt, 4, { N: work.cost, r: work.blocks, p: 1 })).readUInt32BE()
+
+const sign = ({ key, tenant }: Asker, body: string): string => keyedDigest(key, `work ${tenant.code}`, body).toString('base64url')
+
+function sameText(...texts: readonly [string, string]): boolean {
+  const [a, b] = texts.map((text) => Buffer.from(text)) as [Buffer, Buffer]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,19 @@
+import type { Tenant } from '../../../database/tenant.ts'
+
+export const captchasOf = ({ code: merchant, db }: Tenant) => ({
+  insert: async (idHash: Buffer, answerHash: Buffer, expiresAt: Date) => {
+    await db.insertInto('captchas').values({ merchant, id_hash: idHash, answer_hash: answerHash, expires_at: expiresAt }).execute()
+  },
+
+  /** The answer's hash, handed out once: whatever comes of it, the picture is used up. */
+  take: async (idHash: Buffer) =>
+    (
+      await db
+        .deleteFrom('captchas')
+        .where('merchant', '=', merchant)
+        .where('id_hash', '=', idHash)
+        .where('expires_at', '>', new Date())
+        .returning('answer_hash')
+        .executeTakeFirst()
+    )?.answer_hash,
+})

@@ -1,0 +1,39 @@
+import { type Insertable, sql } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+/** Codes that were sent to phones: one at a time for each. */
+export const phoneCodesOf = ({ code: merchant, db }: Tenant) => ({
+  /** The new code takes the place of the one before, with all its attempts. */
+  put: async (code: Omit<Insertable<Tables['phone_codes']>, 'merchant' | 'attempts'>) => {
+    await db
+      .insertInto('phone_codes')
+      .values({ ...code, merchant, attempts: 0 })
+      .onConflict((conflict) => conflict.columns(['merchant', 'phone_hash']).doUpdateSet({ ...code, attempts: 0 }))
+      .execute()
+  },
+
+  /** Counts an attempt, and answers the codes that it may be: those of the number, in whatever country, that are good and have attempts left. */
+  attempt: (numberHash: Buffer, most: number) =>
+    db
+      .updateTable('phone_codes')
+      .set({ attempts: sql<number>`attempts + 1` })
+      .where('merchant', '=', merchant)
+      .where('number_hash', '=', numberHash)
+      .where('expires_at', '>', new Date())
+      .where('attempts', '<', most)
+      .returning(['phone_hash', 'code_hash', 'account', 'security_stamp'])
+      .execute(),
+
+  /** Uses a code up. Whether it was there: of several at the same moment one gets it. */
+  take: async (phoneHash: Buffer, codeHash: Buffer) => {
+    const taken = await db
+      .deleteFrom('phone_codes')
+      .where('merchant', '=', merchant)
+      .where('phone_hash', '=', phoneHash)
+      .where('code_hash', '=', codeHash)
+      .returning('phone_hash')
+      .executeTakeFirst()
+    return taken !== undefined
+  },
+})

@@ -1,0 +1,19 @@
+import type { Tenant } from '../../../database/tenant.ts'
+
+/** Slider checks, by the hash of their name; those without a place are results. */
+export const sliderChecksOf = ({ code: merchant, db }: Tenant) => ({
+  insert: async (idHash: Buffer, place: number | null, expiresAt: Date) => {
+    await db.insertInto('slider_checks').values({ merchant, id_hash: idHash, place, expires_at: expiresAt }).execute()
+  },
+
+  /** Uses one up, whatever comes of it: a check, or a result. */
+  take: (idHash: Buffer, kind: 'check' | 'result') =>
+    db
+      .deleteFrom('slider_checks')
+      .where('merchant', '=', merchant)
+      .where('id_hash', '=', idHash)
+      .where('place', kind === 'check' ? 'is not' : 'is', null)
+      .where('expires_at', '>', new Date())
+      .returning('place')
+      .executeTakeFirst(),
+})

@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { type GameArt, type Palette, drawGame } from '../../../art/index.ts'
+import { type Asker, FairQueue } from '../../queue/fair-queue.ts'
+import { SharedWork } from '../../queue/shared-work.ts'
+
+export type ArtSize = 's' | 'l'
+
+/** Dots an inch that make the drawing of 360 by 480 units as large as the size says. */
+const density: Readonly<Record<ArtSize, number>> = { s: 72, l: 144 }
+const quality: Readonly<Record<ArtSize, number>> = { s: 82, l: 80 }
+
+const drawingsFolder = join(import.meta.dirname, '../../../art')
+
+/** So many wait for a picture that this one cannot be drawn in time, or who asked has left. */
+export class ArtBusyError extends Error {
+  override readonly name = 'ArtBusyError'
+}
+
+/** What is drawn before anybody asks. */
+const ahead: Asker = { brand: '', address: '' }
+
+/** Pictures of games, drawn once for each palette and kept on disk. A picture that is being drawn is not drawn twice, and one that nobody waits for any more is not drawn. */
+export class ArtStore {
+  private readonly queue = new FairQueue({
+    atOnce: 2,
+    waiting: { all: 4096, brand: 1024, address: 256 },
+    milliseconds: 20_000,
+    busy: () => new ArtBusyError('Too many wait for a picture.'),
+  })
+  private readonly drawing = new SharedWork<Buffer>(this.queue)
+  private version: Promise<string> | undefined
+
+  /** @param folder where the pictures are kept; made when the first is drawn */
+  constructor(private readonly folder: string) {}
+
+  /** @throws ArtBusyError */
+  async picture(game: GameArt, palette: Palette, size: ArtSize, asker: Asker): Promise<Buffer> {
+    const file = await this.fileOf(game.id, palette, size)
+    const kept = await readFile(file).catch(() => undefined)
+    return kept ?? this.drawing.run(asker, file, () => draw(game, palette, size, file))
+  }
+
+  /** Has a picture drawn before anybody asks, once nobody waits for another. */
+  async drawAhead(game: GameArt, palette: Palette, size: ArtSize): Promise<void> {
+    await this.queue.idle()
+    await this.picture(game, palette, size, ahead)
+  }
+
+  /** The name of a palette's folder: it changes with the colours and with the drawings themselves. */
+  async folderOf({ canvas, accent, second }: Palette): Promise<string> {
+    this.version ??= hashDrawings()
+    const hash = createHash('sha256').update(`${canvas} ${accent} ${second} ${await this.version}`)
+    return hash.digest('hex').slice(0, 12)
+  }
+
+  /** Removes the pictures of palettes that no brand has any longer. */
+  async prune(palettes: readonly Palette[]): Promise<void> {
+    const wanted = new Set(await Promise.all(palettes.map((palette) => this.folderOf(palette))))
+    const found = await readdir(this.folder).catch(() => [])
+    await Promise.all(
+      found
+        .filter((name) => /^[0-9a-f]{12}$/.test(name) && !wanted.has(name))
+        .map((name) => rm(join(this.folder, name), { recursive: true, force: true })),
+    )
+  }
+
+  private async fileOf(id: string, palette: Palette, size: ArtSize): Promise<string> {
+    return join(this.folder, await this.folderOf(palette), `${id}-${size}.webp`)
+  }
+}
+
+async function draw(game: GameArt, palette: Palette, size: ArtSize, file: string): Promise<Buffer> {
+  const picture = await sharp(Buffer.from(drawGame(game, palette)), { density: density[size] })
+    .webp({ quality: quality[size], effort: 4, smartSubsample: true })
+    .toBuffer()
+  const temporary = `${file}.${randomUUID()}`
+  await mkdir(join(file, '..'), { recursive: true })
+  await writeFile(temporary, picture)
+  await rename(temporary, file)
+  return picture
+}
+
+/** A hash of the drawings' source, so that a drawing that was changed is drawn again. */
+async function hashDrawings(): Promise<string> {
+  const names = (await readdir(drawingsFolder, { recursive: true }))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort()
+  const hash = createHash('sha256')
+  for (const name of names) hash.update(name).update(await readFile(join(drawingsFolder, name)))
+  return hash.digest('hex')
+}

@@ -1,0 +1,152 @@
+import { request } from 'node:http'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ArtParts, serveArt, warmArt } from './art.ts'
+import type { ServedMerchant } from '../../modules/brands/merchants.ts'
+
+const brand = (id: string, accent: string): ServedMerchant =>
+  ({ id, config: { theme: { dark: { canvas: '#140b0c', accent, second: '#b3202c' } } } }) as unknown as ServedMerchant
+const red = brand('red', '#e0b15a')
+const blue = brand('blue', '#2fb5a6')
+const catalogue = { games: { 'pgf-jade-tiger': { category: 'RNG', motif: 'tiger' }, 'new-one': { category: 'FISH' } } }
+/** Games that somebody asks for all at once. */
+const many = Array.from({ length: 14 }, (_, n) => `many-${String(n)}`)
+const crowded = { games: { ...catalogue.games, ...Object.fromEntries(many.map((id) => [id, { category: 'RNG' }])) } }
+
+let dataDir: string
+let app: FastifyInstance
+let changed: ((merchant: ServedMerchant) => void) | undefined
+
+const merchants: ArtParts['merchants'] = {
+  byHost: (host) => ({ 'red.example': red, 'blue.example': blue })[host],
+  all: () => [red],
+  onChange: (listener) => {
+    changed = listener
+    return () => (changed = undefined)
+  },
+}
+
+const get = async (path: string, host = 'red.example', headers = {}) =>
+  app.inject({ url: `/_livery/art/${path}`, headers: { host, ...headers } })
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'livery-art-'))
+  app = Fastify()
+  await app.register(serveArt, { merchants, dataDir, catalogue })
+})
+
+afterEach(async () => {
+  await app.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+describe('serveArt', () => {
+  it('draws a tile of 360 by 480 that stays below 30 KB, and a large one of 720 by 960', async () => {
+    const [small, large] = [await get('pgf-jade-tiger-s.webp?v=1'), await get('pgf-jade-tiger-l.webp?v=1')]
+    expect(small.headers['content-type']).toBe('image/webp')
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 360, height: 480 })
+    expect(await sharp(large.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 720, height: 960 })
+    expect(small.rawPayload.length).toBeLessThan(30_000)
+  })
+
+  it('draws the same game in the colours of each host', async () => {
+    const [one, other] = [await get('pgf-jade-tiger-s.webp'), await get('pgf-jade-tiger-s.webp', 'blue.example')]
+    expect(one.rawPayload.equals(other.rawPayload)).toBe(false)
+    expect(one.headers.etag).not.toBe(other.headers.etag)
+  })
+
+  it('lets an address with the version of its colours be kept for ever, and any other for an hour', async () => {
+    const plain = await get('pgf-jade-tiger-s.webp')
+    const version = String(plain.headers.etag).replaceAll('"', '')
+    expect((await get(`pgf-jade-tiger-s.webp?v=${version}`)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get('pgf-jade-tiger-s.webp?v=1')).headers['cache-control']).toBe('public, max-age=3600')
+    expect(plain.headers['cache-control']).toBe('public, max-age=3600')
+    expect((await get('pgf-jade-tiger-s.webp', 'red.example', { 'if-none-match': plain.headers.etag })).statusCode).toBe(304)
+  })
+
+  it('draws a picture for a game whose motif is unknown', async () => {
+    expect((await get('new-one-s.webp')).statusCode).toBe(200)
+  })
+
+  it('answers 404 for a game, a size or a host that it does not know', async () => {
+    for (const path of ['nothing-s.webp', 'pgf-jade-tiger-x.webp', 'pgf-jade-tiger-s.png', 'constructor-s.webp', '..%2f..%2fetc-s.webp'])
+      expect((await get(path)).statusCode, path).toBe(404)
+    expect((await get('pgf-jade-tiger-s.webp', 'green.example')).statusCode).toBe(404)
+  })
+
+  it('draws a picture once when many ask for it at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => get('pgf-jade-tiger-s.webp')))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    const [palette = ''] = await readdir(join(dataDir, 'art'))
+    expect(await readdir(join(dataDir, 'art', palette))).toEqual(['pgf-jade-tiger-s.webp'])
+  })
+})
+
+describe('many pictures that one visitor asks for at once', () => {
+  let port: number
+  beforeEach(async () => {
+    await app.close()
+    app = Fastify({ trustProxy: '127.0.0.1' })
+    await app.register(serveArt, { merchants, dataDir, catalogue: crowded })
+    port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  })
+
+  const ask = (id: string, from: string, host = 'red.example') => {
+    const headers = { host, 'x-forwarded-for': from }
+    const sent = request({ host: '127.0.0.1', port, path: `/_livery/art/${id}-s.webp`, headers, agent: false })
+    const answer = new Promise<number | undefined>((resolve, reject) => {
+      sent.on('response', (response) => response.resume().on('end', () => resolve(response.statusCode))).on('error', reject)
+    })
+    sent.end()
+    return { sent, answer }
+  }
+
+  it('are in the way of no other visitor, at the same brand or at another, whichever picture those ask for', async () => {
+    const ends: string[] = []
+    const note = async (name: string, { answer }: ReturnType<typeof ask>) => {
+      ends.push((await answer) === 200 ? name : `${name} refused`)
+    }
+    const flood = many.map((id) => note('flood', ask(id, '203.0.113.1')))
+    await vi.waitFor(() => expect(ends).toContain('flood'), 60_000)
+    await Promise.all([
+      note('same picture', ask('many-13', '203.0.113.2')),
+      note('other picture', ask('pgf-jade-tiger', '203.0.113.3')),
+      note('other brand', ask('pgf-jade-tiger', '203.0.113.4', 'blue.example')),
+    ])
+    expect(ends.filter((name) => name === 'flood').length).toBeLessThan(11)
+    expect(ends).toEqual(expect.arrayContaining(['same picture', 'other picture', 'other brand']))
+    await Promise.all(flood)
+  })
+
+  it('are not drawn once the visitor has left, but for those that were being drawn', async () => {
+    const flood = many.map((id) => ask(id, '203.0.113.1'))
+    await Promise.race(flood.map(({ answer }) => answer))
+    for (const { sent, answer } of flood) {
+      answer.catch(() => undefined)
+      sent.destroy()
+    }
+    expect(await ask('pgf-jade-tiger', '203.0.113.2').answer).toBe(200)
+    expect((await drawn()).length).toBeLessThan(9)
+  })
+
+  const drawn = async (): Promise<readonly string[]> =>
+    (await readdir(join(dataDir, 'art'), { recursive: true })).filter((name) => name.endsWith('.webp'))
+})
+
+describe('warmArt', () => {
+  it('draws every small picture ahead, again for a brand that changed, and drops colours that nobody has', async () => {
+    const stop = warmArt({ merchants, dataDir, catalogue }, () => undefined)
+    await vi.waitFor(async () => expect(await readdir(join(dataDir, 'art'), { recursive: true })).toHaveLength(3), 8000)
+    changed?.(blue)
+    await vi.waitFor(async () => {
+      const names = await readdir(join(dataDir, 'art'), { recursive: true })
+      expect(names.filter((name) => name.endsWith('.webp'))).toHaveLength(2)
+    }, 8000)
+    stop()
+    expect(changed).toBeUndefined()
+  })
+})

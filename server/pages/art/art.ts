@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Palette } from '../../../art/index.ts'
+import { addressOf } from '../../web/address-of.ts'
+import { networkOf } from '../../modules/calls/network-of.ts'
+import { leavingOf } from '../../web/leaving-of.ts'
+import { ArtBusyError, type ArtSize, ArtStore } from './art-store.ts'
+import { hostOf } from '../../web/host-of.ts'
+import type { Merchants, ServedMerchant } from '../../modules/brands/merchants.ts'
+
+/** What the pictures need to know of the catalogue. */
+export interface ArtCatalogue {
+  readonly games: Readonly<Record<string, { readonly category: string; readonly motif?: string; readonly look?: number }>>
+}
+
+export interface ArtParts {
+  readonly merchants: Pick<Merchants, 'byHost' | 'all' | 'onChange'>
+  readonly dataDir: string
+  readonly catalogue: ArtCatalogue
+}
+
+const forever = 'public, max-age=31536000, immutable'
+const briefly = 'public, max-age=3600'
+const address = /^(?<id>.+)-(?<size>[sl])\.webp$/
+
+/**
+ * Serves the pictures of games, `/_livery/art/<gameId>-<s|l>.webp`, drawn in the colours of the host's merchant: 360 by 480 or 720 by 960.
+ * With `?v=` and the version of the colours that it is drawn in they may be kept for ever; otherwise for an hour. Pages of other origins may show them: a network that delivers pictures passes them on. 404 where the host or the game is unknown, 503 where too many wait.
+ */
+export async function serveArt(app: FastifyInstance, { merchants, dataDir, catalogue }: ArtParts): Promise<void> {
+  const store = openStore(dataDir)
+  app.get<{ Params: { name: string }; Querystring: { v?: string } }>('/_livery/art/:name', async (request, reply) => {
+    const merchant = merchants.byHost(hostOf(request))
+    const { id = '', size } = address.exec(request.params.name)?.groups ?? {}
+    const game = Object.hasOwn(catalogue.games, id) ? catalogue.games[id] : undefined
+    if (!merchant || !game) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.')
+    const palette = paletteOf(merchant)
+    const version = await store.folderOf(palette)
+    const tag = `"${version}"`
+    reply.headers({
+      'cache-control': request.query.v === version ? forever : briefly,
+      etag: tag,
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    const asker = { brand: merchant.id, address: networkOf(addressOf(request)), signal: leavingOf(reply) }
+    const picture = await store.picture({ id, ...game }, palette, size as ArtSize, asker).catch(unlessBusy)
+    return picture ? reply.type('image/webp').send(picture) : sendBusy(reply)
+  })
+}
+
+/** Nothing where too many wait: for others that may be passing. */
+function unlessBusy(error: unknown): undefined {
+  if (!(error instanceof ArtBusyError)) throw error
+}
+
+const sendBusy = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(503)
+    .removeHeader('etag')
+    .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
+    .type('text/plain; charset=utf-8')
+    .send('Too many wait for pictures.')
+
+/**
+ * Draws the small pictures of every brand before anybody asks, one at a time and after everything that is asked for.
+ * Does it again for a brand that changed. The result ends it.
+ */
+export function warmArt({ merchants, dataDir, catalogue }: ArtParts, log: (line: string) => void): () => void {
+  const store = openStore(dataDir)
+  let stopped = false
+  const warm = async (served: readonly ServedMerchant[]): Promise<void> => {
+    for (const merchant of served) {
+      for (const [id, game] of Object.entries(catalogue.games)) {
+        if (stopped) return
+        await store.drawAhead({ id, ...game }, paletteOf(merchant), 's')
+      }
+    }
+    await store.prune(merchants.all().map(paletteOf))
+  }
+  const start = (served: readonly ServedMerchant[]): void =>
+    void warm(served).catch((error: unknown) => log(`The pictures of games could not be drawn ahead: ${String(error)}`))
+  const forget = merchants.onChange((merchant) => start([merchant]))
+  start(merchants.all())
+  return () => {
+    stopped = true
+    forget()
+  }
+}
+
+/** What stands behind `?v=` in the addresses of a brand's pictures: it changes with the brand's colours and with the drawings. */
+export const artVersion = (dataDir: string, merchant: Pick<ServedMerchant, 'config'>): Promise<string> =>
+  openStore(dataDir).folderOf(paletteOf(merchant))
+
+/** One store for each data folder, so that what is drawn ahead and what is asked for share one queue. */
+const stores = new Map<string, ArtStore>()
+
+function openStore(dataDir: string): ArtStore {
+  const store = stores.get(dataDir) ?? new ArtStore(join(dataDir, 'art'))
+  stores.set(dataDir, store)
+  return store
+}
+
+/** Pictures are the same in both themes: they take the brand's colours from its dark one, where light shows best. */
+const paletteOf = ({ config }: Pick<ServedMerchant, 'config'>): Palette => ({
+  canvas: config.theme.dark.canvas,
+  accent: config.theme.dark.accent,
+  second: config.theme.dark.second,
+})

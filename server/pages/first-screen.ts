@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { FastifyRequest } from 'fastify'
+import type { FirstScreen } from '../../src/engine/contract/site.ts'
+import type { GameListQuery, GamePage } from '../../src/generated/api.ts'
+import type { ServedMerchant } from '../modules/brands/served-merchant.ts'
+
+/** What first screens of a brand are drawn from. The same object for as long as it stays true. */
+export interface DrawnFacts {
+  readonly permission: { readonly status: number }
+  readonly lanes: readonly object[]
+  /** Tells a page of the brand's games. */
+  readonly games: (query: GameListQuery) => GamePage
+  /** How often what is true of the site had changed by then. */
+  readonly edition: number
+  /** Whether they still count. */
+  readonly valid: boolean
+  /** Whether every visitor is told this. */
+  readonly forAll: boolean
+}
+
+/** Who says what is true of a brand, so that pages come with their first screen drawn. */
+export interface FirstFacts<F extends DrawnFacts = DrawnFacts> {
+  read(merchant: ServedMerchant): Promise<F>
+  /** Whether this visitor is told the same as everybody. */
+  admits(facts: F, request: FastifyRequest): boolean
+}
+
+/** What a page carries, as JSON, the path and the query that it is for, and who tells the games that it lists. */
+export interface DrawingOrder extends Pick<DrawnFacts, 'games'> {
+  readonly boot: string
+  readonly path: string
+  readonly query: string
+}
+
+/** Draws first screens of pages. */
+export interface FirstScreens {
+  /** Rejects where it cannot be drawn. */
+  draw(order: DrawingOrder): Promise<FirstScreen>
+  close(): Promise<void>
+}
+
+/** What the thread says to an order: what was drawn, why nothing was, or which games it has to know first; those come back with the question's number. */
+export type Drawing = { readonly number: number } & (
+  { readonly screen: FirstScreen } | { readonly error: string } | { readonly question: number; readonly query: GameListQuery }
+)
+
+interface Waiting extends Pick<DrawingOrder, 'games'> {
+  resolve(screen: FirstScreen): void
+  reject(error: Error): void
+}
+
+/** A page of games, or why there is none. */
+function told(asked: Waiting | undefined, query: GameListQuery): { readonly page: GamePage | undefined } | { readonly error: string } {
+  try {
+    return { page: asked?.games(query) }
+  } catch (error) {
+    return { error: String(error) }
+  }
+}
+
+/**
+ * The part of the build that draws first screens, in a thread of its own: a drawing takes as long as hundreds of other answers, and what it leaves behind would
+ * slow them down. A thread that ends is followed by another with the next drawing. Undefined where the build has no such part.
+ */
+export function openFirstScreens(dist: string): FirstScreens | undefined {
+  const file = join(dist, 'first-screen/first-screen.js')
+  if (!existsSync(file)) return undefined
+  const waiting = new Map<number, Waiting>()
+  let thread: Worker | undefined
+  let number = 0
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('./drawing-thread.mjs', import.meta.url), { workerData: pathToFileURL(file).href })
+    const end = (error: Error): void => {
+      if (thread !== started) return
+      thread = undefined
+      for (const { reject } of waiting.values()) reject(error)
+      waiting.clear()
+    }
+    started
+      .on('message', (drawing: Drawing) => {
+        const asked = waiting.get(drawing.number)
+        if ('query' in drawing) {
+          started.postMessage({ question: drawing.question, ...told(asked, drawing.query) })
+          return
+        }
+        waiting.delete(drawing.number)
+        if ('screen' in drawing) asked?.resolve(drawing.screen)
+        else asked?.reject(new Error(drawing.error))
+      })
+      .on('error', end)
+      .on('exit', (code) => end(new Error(`the drawing thread ended with ${String(code)}`)))
+      .unref()
+    return started
+  }
+
+  return {
+    draw: ({ boot, path, query, games }) =>
+      new Promise((resolve, reject) => {
+        thread ??= start()
+        number += 1
+        waiting.set(number, { games, resolve, reject })
+        thread.postMessage({ number, boot, path, query })
+      }),
+    close: async () => void (await thread?.terminate()),
+  }
+}

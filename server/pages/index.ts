@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readBuildManifest } from './build-manifest.ts'
+import { type FirstFacts, openFirstScreens } from './first-screen.ts'
+import type { Merchants } from '../modules/brands/merchants.ts'
+import { PageCache } from './page-cache.ts'
+import type { PageBuild } from './page.ts'
+import { RecentPages } from './recent-pages.ts'
+import { headersOver } from '../web/security-headers.ts'
+import { serveAssets } from './serve-assets.ts'
+import { serveInspect } from './serve-inspect.ts'
+import { servePages } from './serve-pages.ts'
+import { serveSiteFiles } from './serve-site-files.ts'
+
+export { assetUrl, type ServedMerchant } from '../modules/brands/served-merchant.ts'
+export type { FirstFacts } from './first-screen.ts'
+export { pageServer } from './page-server.ts'
+export { RecentPages } from './recent-pages.ts'
+export { escapeHtml } from '../web/escape-html.ts'
+export { hostOf, originOf } from '../web/host-of.ts'
+export { isOwnRequest, mayInspect } from '../web/may-inspect.ts'
+export type { Admission } from '../modules/brands/admission.ts'
+export { answerFaults } from './answer-faults.ts'
+export { type Merchants, openMerchants } from '../modules/brands/merchants.ts'
+export type { PageBuild } from './page.ts'
+export { readCookie } from '../web/read-cookie.ts'
+export { closedPolicy, commonHeaders } from '../web/security-headers.ts'
+
+export interface ServingParts {
+  readonly merchants: Merchants
+  /** The folder of the build. */
+  readonly dist: string
+  /** Serves what stands in place of the build in `dist`, and says how pages name it: a development server. */
+  readonly build?: ((app: FastifyInstance, merchants: Merchants) => Promise<PageBuild>) | undefined
+  /** Where games are shown from on every brand, besides what a brand itself allows. */
+  readonly frameOrigins?: readonly string[]
+  /** What pages are drawn from. Left out, they go out without their first screens. */
+  readonly facts?: FirstFacts
+  /** Where pages are kept that a server in front of the app answers again. */
+  readonly recent?: RecentPages
+  readonly log?: (line: string) => void
+  /** Who may have the inspector. Nobody where it is left out. */
+  readonly inspects?: (request: FastifyRequest) => boolean
+}
+
+/** Serves the brands: pages by host, and the build's files, assets and texts. */
+export async function serveBrands(
+  app: FastifyInstance,
+  {
+    merchants,
+    dist,
+    build,
+    frameOrigins = [],
+    facts,
+    recent = new RecentPages(merchants, facts),
+    log = () => undefined,
+    inspects = () => false,
+  }: ServingParts,
+): Promise<void> {
+  const made: PageBuild | undefined = build ? await build(app, merchants) : await readBuildManifest(dist)
+  await app.register(async (files) => {
+    files.addHook('onRequest', (request, reply, done) => {
+      reply.headers(headersOver(request.protocol))
+      done()
+    })
+    if (build === undefined && existsSync(join(dist, 'assets')))
+      await files.register(fastifyStatic, {
+        root: join(dist, 'assets'),
+        prefix: '/_livery/assets/',
+        preCompressed: true,
+        immutable: true,
+        maxAge: '365d',
+        index: false,
+        decorateReply: false,
+      })
+    serveAssets(files, merchants)
+    serveSiteFiles(files, merchants)
+    serveInspect(files, merchants, inspects)
+  })
+  const screens = facts && made?.development !== true ? openFirstScreens(dist) : undefined
+  app.addHook('onClose', async () => screens?.close())
+  const pages = made && new PageCache({ build: made, frameOrigins, screens, log })
+  servePages(app, { merchants, pages, facts: screens && facts, recent, log, inspects })
+}

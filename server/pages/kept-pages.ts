@@ -1,0 +1,38 @@
+import { LRUCache } from 'lru-cache'
+import type { Heeded } from '../../src/engine/contract/site.ts'
+import type { EncodedBody } from './encoded-body.ts'
+import type { DrawnFacts } from './first-screen.ts'
+import type { ServedMerchant } from '../modules/brands/served-merchant.ts'
+
+export interface WrittenPage {
+  readonly body: EncodedBody
+  /** What its first screen goes by; nothing where it has none. */
+  readonly heeds: Heeded
+}
+
+interface Kept {
+  readonly facts: DrawnFacts | undefined
+  readonly page: Promise<WrittenPage>
+}
+
+/**
+ * So many pages of each merchant, for as long as they are true; those of a merchant are forgotten when it changes, and where there are too many the one that was not asked for longest.
+ */
+export class KeptPages {
+  readonly #pages = new WeakMap<ServedMerchant, LRUCache<string, Kept>>()
+  constructor(readonly most: number) {}
+
+  get(merchant: ServedMerchant, key: string, facts: DrawnFacts | undefined): Promise<WrittenPage> | undefined {
+    const known = this.#pages.get(merchant)?.get(key)
+    return known?.facts === facts ? known?.page : undefined
+  }
+
+  /** Keeps a page that is being written, unless that fails. */
+  set(merchant: ServedMerchant, key: string, kept: Kept): Promise<WrittenPage> {
+    const pages = this.#pages.get(merchant) ?? new LRUCache({ max: this.most })
+    this.#pages.set(merchant, pages)
+    pages.set(key, kept)
+    kept.page.catch(() => pages.peek(key) === kept && pages.delete(key))
+    return kept.page
+  }
+}

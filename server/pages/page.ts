@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { themeCss } from '../../src/engine/compile/index.ts'
+import { titleKeyOf, titleOf } from '../../src/engine/rules/title-of.ts'
+import type { Route, Settings } from '../../src/generated/config.ts'
+import { bootOf, textsOf } from './boot.ts'
+import type { BuildManifest } from './build-manifest.ts'
+import { earlyClicks } from './early-clicks.ts'
+import { escapeHtml, escapeScript, unescapeHtml } from '../web/escape-html.ts'
+import { firstCalls } from './first-calls.ts'
+import { nodesOfRoute } from './page-nodes.ts'
+import { contentSecurityPolicy } from '../web/security-headers.ts'
+import { assetUrl, type ServedMerchant } from '../modules/brands/served-merchant.ts'
+
+/** The part of the build that a page names. */
+export interface PageBuild extends Pick<BuildManifest, 'start' | 'entry' | 'widget'> {
+  /** Set by a development server, whose program puts styles into the page and listens for changes. */
+  readonly development?: boolean
+}
+
+export interface PageChoice {
+  readonly language: string
+  /** What the visitor chose; undefined leaves it to the brand. */
+  readonly theme: 'dark' | 'light' | undefined
+  readonly route: Route
+  /** The host that the page is for; undefined where it is for any. */
+  readonly host: string | undefined
+  /** Whether the page comes with the inspector of operators. */
+  readonly inspect?: boolean
+  /** Whether the screen is wide, as far as can be known. */
+  readonly wide?: boolean
+  /** What the address says behind its path. */
+  readonly query?: string
+  /** The first screen as HTML, and what it was drawn from: the text that the page carries. */
+  readonly firstScreen?: { readonly html: string; readonly boot: string }
+}
+
+export interface Page {
+  readonly html: string
+  readonly policy: string
+}
+
+/** The HTML of a brand's page: its configuration, theme and language inside, and what the route needs asked for at once. */
+export function writePage(merchant: ServedMerchant, build: PageBuild, choice: PageChoice, frameOrigins: readonly string[] = []): Page {
+  const { config } = merchant
+  const css = themeCss(config, (path) => assetUrl(merchant, path))
+  const policy = contentSecurityPolicy({
+    styleHashes: [hashOf(css)],
+    scriptHashes: choice.firstScreen ? [hashOf(earlyClicks)] : [],
+    styleAttributeHashes: styleAttributes(choice.firstScreen?.html ?? '').map(hashOf),
+    imageOrigins: config.settings.imageOrigins ?? [],
+    frameOrigins: [...config.settings.launchOrigins, ...framedOrigins(config.settings), ...frameOrigins],
+    development: build.development ?? false,
+  })
+  const language = config.languages.catalogue[choice.language]
+  const attributes = { lang: language?.tag ?? 'en', dir: language?.direction ?? 'ltr', ...themeAttributes(merchant, choice.theme) }
+  const html = [
+    '<!doctype html>',
+    `<html ${Object.entries(attributes)
+      .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+      .join(' ')}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    ...describe(merchant, choice),
+    ...preloads(merchant, build, choice),
+    `<style>${css}</style>`,
+    ...(choice.firstScreen ? [`<script>${earlyClicks}</script>`] : []),
+    '</head>',
+    '<body>',
+    `<div id="root">${choice.firstScreen?.html ?? ''}</div>`,
+    `<noscript>${escapeHtml(textsOf(config, choice.language)['page_needs_script'] ?? 'This site needs JavaScript.')}</noscript>`,
+    `<script type="application/json" id="livery-boot">${choice.firstScreen?.boot ?? escapeScript(bootOf(merchant, choice.language))}</script>`,
+    '</body>',
+    '</html>',
+  ].join('\n')
+  return { html, policy }
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
+
+/** The values of all style attributes: the page's policy takes these and no others. */
+function styleAttributes(html: string): readonly string[] {
+  const values = [...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => unescapeHtml(value))
+  return [...new Set(values)]
+}
+
+function themeAttributes({ config }: ServedMerchant, chosen: 'dark' | 'light' | undefined): Readonly<Record<string, string>> {
+  const { theme } = config
+  const shown = chosen ?? (theme.default === 'system' ? undefined : theme.default)
+  const { button, card, heading, field, depth } = theme.treatment
+  return {
+    ...(shown && { 'data-theme': shown }),
+    'data-button': button,
+    'data-card': card,
+    'data-heading': heading,
+    'data-field': field,
+    'data-depth': depth,
+    'data-density': theme.space.density,
+  }
+}
+
+/** The chat room's page and those of partners may be framed, where the brand has any. A path is one of the platform's own vendor's. */
+function framedOrigins({ chat, partners = {} }: Settings): readonly string[] {
+  const pages = Object.values(partners).flatMap(({ address }) => (address.startsWith('/') ? [] : [address]))
+  return [...(chat ? [chat.url] : []), ...pages].map((url) => new URL(url).origin)
+}
+
+function describe(merchant: ServedMerchant, { language, theme, route, inspect = false }: PageChoice): readonly string[] {
+  const { config } = merchant
+  const { name, domains, marks } = config.merchant
+  const texts = textsOf(config, language)
+  const page = config.pages[route.page ?? '']
+  const text = (key: string | undefined): string => (key === undefined ? '' : (texts[key] ?? '')).replaceAll('{brand}', name)
+  const title = titleOf(text(titleKeyOf(config, route)), name)
+  const description = text(page?.description)
+  const meta = (key: 'name' | 'property', of: string, content: string): string => `<meta ${key}="${of}" content="${escapeHtml(content)}">`
+  const origin = domains[0] === undefined ? undefined : `https://${domains[0]}`
+  const colours = theme ?? (config.theme.default === 'light' ? 'light' : 'dark')
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    meta('name', 'theme-color', config.theme[colours].header),
+    `<link rel="icon" href="${assetUrl(merchant, marks.favicon)}">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    ...(route.index === false ? [meta('name', 'robots', 'noindex')] : []),
+    ...(inspect ? [meta('name', 'livery-inspect', 'on')] : []),
+    ...(origin === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(origin + route.path)}">`]),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', name),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    ...(origin === undefined || marks.social === undefined
+      ? []
+      : [meta('property', 'og:image', origin + assetUrl(merchant, marks.social))]),
+  ]
+}
+
+/** What the route needs, in the order in which a browser with few connections should ask for it: what everything waits for, then what is long on the way. */
+function preloads(merchant: ServedMerchant, build: PageBuild, { route, host, firstScreen }: PageChoice): readonly string[] {
+  const { config } = merchant
+  const nodes = nodesOfRoute(config, route)
+  const parts = [build.entry, ...[...new Set(nodes.map(({ widget }) => widget))].map((kind) => build.widget(kind))]
+  const scripts = [...new Set(parts.flatMap((part) => part.scripts))].filter((file) => file !== build.start)
+  const styles = [...new Set(parts.flatMap((part) => part.styles))]
+  const fonts = Object.values(config.theme.faces).filter(({ preload }) => preload)
+  return [
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    `<script type="module" src="${build.start}"${firstScreen ? ' fetchpriority="low"' : ''}></script>`,
+    ...firstPicture(merchant, nodes, firstScreen !== undefined),
+    ...(firstScreen ? [] : firstCalls(merchant, host)).map(
+      (call) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(call)}">`,
+    ),
+    ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
+    ...fonts.map(({ asset }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assetUrl(merchant, asset)}">`),
+  ]
+}
+
+/**
+ * The picture of the first banner's first slide: most likely the largest thing that the page shows. A slide with a condition is sure to be seen only where
+ * the first screen is drawn, which is a visitor's.
+ */
+function firstPicture(merchant: ServedMerchant, nodes: ReturnType<typeof nodesOfRoute>, drawn: boolean): readonly string[] {
+  const banner = nodes.find((node) => node.widget === 'banner')
+  if (banner?.widget !== 'banner') return []
+  const [slide] = Object.values(banner.props.slides).sort((a, b) => a.order - b.order)
+  if (!slide || (slide.when !== undefined && !drawn)) return []
+  const link = (asset: string, media: string): string =>
+    `<link rel="preload" as="image" fetchpriority="high" href="${assetUrl(merchant, asset)}"${media}>`
+  if (slide.imageNarrow === undefined) return [link(slide.image, '')]
+  return [link(slide.image, ' media="(min-width: 640px)"'), link(slide.imageNarrow, ' media="(max-width: 639.98px)"')]
+}

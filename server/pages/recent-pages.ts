@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Asked } from './asked.ts'
+import type { EncodedBody } from './encoded-body.ts'
+import type { DrawnFacts, FirstFacts } from './first-screen.ts'
+import type { Merchants } from '../modules/brands/merchants.ts'
+import type { ServedMerchant } from '../modules/brands/served-merchant.ts'
+
+/** A page that was sent, and what was true of its brand then; undefined where that did not matter. */
+export interface SentPage {
+  readonly page: EncodedBody
+  readonly told: DrawnFacts | undefined
+}
+
+const mostOfHost = 50
+const longest = 200
+
+/**
+ * Pages that were asked for before: with a thousand brands, looking each part of a request up in the brand's configuration costs a tenth of the
+ * whole answer. A page is kept with the version of the merchant that it was made from and found only while that version is served, so a page that
+ * is done late, of a version that has been replaced meanwhile, is never found. Of a host, the one that was not asked for longest goes when there are too many.
+ */
+export class RecentPages {
+  readonly #pages = new WeakMap<ServedMerchant, Map<string, LRUCache<string, SentPage>>>()
+
+  constructor(
+    readonly merchants: Pick<Merchants, 'byHost'>,
+    readonly facts?: Pick<FirstFacts, 'admits'>,
+  ) {}
+
+  /** `request` says who asks; without it only what nobody is turned away from is found. */
+  get(asked: Asked, request?: FastifyRequest): EncodedBody | undefined {
+    if (asked.query !== '') return undefined
+    const merchant = this.merchants.byHost(asked.host)
+    const sent = merchant && this.#pages.get(merchant)?.get(asked.host)?.get(keyOf(asked))
+    return sent && this.#counts(sent, request) ? sent.page : undefined
+  }
+
+  /** Keeps a page that was made from `merchant` for one of its hosts; none that was asked for with a query, of which there is no end. */
+  set(merchant: ServedMerchant, asked: Asked, sent: SentPage): void {
+    if (asked.query !== '') return
+    if (asked.path.length + (asked.language?.length ?? 0) + (asked.accepted?.length ?? 0) > longest) return
+    const hosts = this.#pages.get(merchant) ?? new Map<string, LRUCache<string, SentPage>>()
+    this.#pages.set(merchant, hosts)
+    const pages = hosts.get(asked.host) ?? new LRUCache<string, SentPage>({ max: mostOfHost })
+    hosts.set(asked.host, pages)
+    pages.set(keyOf(asked), sent)
+  }
+
+  #counts({ told }: SentPage, request: FastifyRequest | undefined): boolean {
+    if (told === undefined) return true
+    return told.valid && (told.forAll || (request !== undefined && this.facts?.admits(told, request) === true))
+  }
+}
+
+/** No part of a request holds the end of a line. */
+const keyOf = ({ path, screen, theme, language, accepted }: Asked): string => [path, screen, theme, language, accepted].join('\n')

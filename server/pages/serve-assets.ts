@@ -1,0 +1,52 @@
+import { extname } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readAsset } from '../../src/engine/compile/index.ts'
+import { textsOf } from './boot.ts'
+import { type EncodedBody, encodeBody } from './encoded-body.ts'
+import { hostOf } from '../web/host-of.ts'
+import type { Merchants } from '../modules/brands/merchants.ts'
+import { closedPolicy } from '../web/security-headers.ts'
+import { sendBody } from './send-body.ts'
+import type { ServedMerchant } from '../modules/brands/served-merchant.ts'
+
+const kinds: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+}
+const forever = 'public, max-age=31536000, immutable'
+
+const missing = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.')
+
+const textHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': forever, vary: 'accept-encoding' }
+
+/** Assets and texts of the host's merchant. Their addresses change with their content, so they are kept for ever. */
+export function serveAssets(app: FastifyInstance, merchants: Merchants): void {
+  app.get<{ Params: { hash: string; '*': string } }>('/_livery/brand/:hash/*', async (request, reply) => {
+    const asset = merchants.byHost(hostOf(request))?.assets.get(request.params['*'])
+    if (!asset || asset.hash !== request.params.hash) return missing(reply)
+    const content = await readAsset(asset)
+    if (!content) return missing(reply)
+    return reply
+      .headers({ 'cache-control': forever, 'content-security-policy': closedPolicy })
+      .type(kinds[extname(asset.path)] ?? 'application/octet-stream')
+      .send(content)
+  })
+
+  const texts = new WeakMap<ServedMerchant, Map<string, Promise<EncodedBody>>>()
+  app.get<{ Params: { version: string; file: string } }>('/_livery/messages/:version/:file', async (request, reply) => {
+    const merchant = merchants.byHost(hostOf(request))
+    const language = request.params.file.replace(/\.json$/, '')
+    if (!merchant || merchant.version !== request.params.version || !merchant.config.languages.catalogue[language]?.enabled)
+      return missing(reply)
+    let known = texts.get(merchant)
+    if (!known) texts.set(merchant, (known = new Map()))
+    const body = known.get(language) ?? encodeBody(JSON.stringify(textsOf(merchant.config, language)), textHeaders)
+    known.set(language, body)
+    return sendBody(request, reply, await body)
+  })
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Asked, readAsked } from './asked.ts'
+import { chooseLanguage } from './choose-language.ts'
+import type { FirstFacts } from './first-screen.ts'
+import type { Merchants } from '../modules/brands/merchants.ts'
+import type { PageCache } from './page-cache.ts'
+import { notBuiltPage, plainPageHeaders, unknownHostPage } from './plain-pages.ts'
+import type { RecentPages } from './recent-pages.ts'
+import { routeOf } from './route-of.ts'
+import { headersOver } from '../web/security-headers.ts'
+import { sendBody } from './send-body.ts'
+import type { ServedMerchant } from '../modules/brands/served-merchant.ts'
+
+/** Paths that are never a page: what is not found below them is an error of its own. */
+const reserved = /^\/(?:_livery|wps|lgw|lotto)(?:\/|$)/
+
+export interface PagesParts {
+  readonly merchants: Merchants
+  /** Without a build every page says that it is not ready yet. */
+  readonly pages: PageCache | undefined
+  /** Without it pages go out without their first screens. */
+  readonly facts: FirstFacts | undefined
+  readonly recent: RecentPages
+  readonly log: (line: string) => void
+  /** Who may have the inspector with a page. */
+  readonly inspects: (request: FastifyRequest) => boolean
+}
+
+interface Wish {
+  readonly merchant: ServedMerchant
+  readonly pages: PageCache
+  readonly asked: Asked
+  readonly inspect: boolean
+}
+
+/** The pages of the brands, by host. */
+export function servePages(app: FastifyInstance, { merchants, pages, facts, recent, log, inspects }: PagesParts): void {
+  app.get('/*', (request, reply) => {
+    const asked = readAsked(request.url, request.headers)
+    const inspect = asksToInspect(request.url) && inspects(request)
+    const known = inspect ? undefined : recent.get(asked, request)
+    if (known) return sendBody(request, reply, known)
+    reply.headers(headersOver(request.protocol))
+    const merchant = merchants.byHost(asked.host)
+    if (!merchant) return reply.code(421).headers(plainPageHeaders).send(unknownHostPage)
+    if (!pages)
+      return reply
+        .code(503)
+        .headers({ ...plainPageHeaders, 'retry-after': '2' })
+        .send(notBuiltPage)
+    if (reserved.test(asked.path)) {
+      reply.callNotFound()
+      return reply
+    }
+    return sendPage(request, reply, { merchant, pages, asked, inspect })
+  })
+
+  /** A page goes out without its first screen where the platform cannot be asked: the browser asks for itself. */
+  const tellFault = ({ id }: ServedMerchant, error: unknown): undefined =>
+    void log(`${id}: what is true of it cannot be read now: ${error instanceof Error ? error.name : typeof error}`)
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, wish: Wish): Promise<FastifyReply> {
+    const { merchant, pages, asked, inspect } = wish
+    const { id, route, found } = routeOf(merchant.config, asked.path)
+    const target = route.redirect === undefined ? undefined : merchant.config.routes.routes[route.redirect]
+    if (target) return reply.header('cache-control', 'private, no-cache').redirect(target.path + request.url.slice(asked.path.length), 302)
+    const drawn = asked.screen === 'none' || route.index === false ? undefined : facts
+    const told = await drawn?.read(merchant).catch((error: unknown) => tellFault(merchant, error))
+    const likeEverybody = told === undefined || facts?.admits(told, request) === true
+    const from = likeEverybody && !inspect && told?.permission.status === 0 ? told : undefined
+    const language = chooseLanguage(merchant, asked.language, asked.accepted)
+    const choice = { language, theme: asked.theme, route, host: asked.host, inspect, wide: asked.screen !== 'narrow' }
+    const page = await pages.page(merchant, id, { ...choice, query: asked.query }, from)
+    const known = drawn === undefined || told !== undefined
+    if (found && !inspect && likeEverybody && known) recent.set(merchant, asked, { page, told })
+    return sendBody(request, reply, page, found ? 200 : 404)
+  }
+}
+
+const asksToInspect = (url: string): boolean => /[?&]inspect(?:[=&]|$)/.test(url)

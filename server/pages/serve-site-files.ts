@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { chooseLanguage } from './choose-language.ts'
+import { hostOf, originOf } from '../web/host-of.ts'
+import type { Merchants } from '../modules/brands/merchants.ts'
+import { plainPageHeaders, unknownHostPage } from './plain-pages.ts'
+import { readCookie } from '../web/read-cookie.ts'
+import { writeManifest, writeRobots, writeSitemap } from './site-files.ts'
+
+const refuse = (reply: FastifyReply): FastifyReply => reply.code(421).headers(plainPageHeaders).send(unknownHostPage)
+
+/** What crawlers and phones ask a site for, by host. */
+export function serveSiteFiles(app: FastifyInstance, merchants: Merchants): void {
+  app.get('/robots.txt', (request, reply) => {
+    const merchant = merchants.byHost(hostOf(request))
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(merchant ? writeRobots(merchant, originOf(request)) : 'User-agent: *\nDisallow: /\n')
+  })
+  app.get('/sitemap.xml', (request, reply) => {
+    const merchant = merchants.byHost(hostOf(request))
+    if (!merchant) return refuse(reply)
+    return reply.type('application/xml; charset=utf-8').send(writeSitemap(merchant, originOf(request)))
+  })
+  app.get('/manifest.webmanifest', (request, reply) => {
+    const merchant = merchants.byHost(hostOf(request))
+    if (!merchant) return refuse(reply)
+    const language = chooseLanguage(merchant, readCookie(request.headers.cookie, 'lang'), request.headers['accept-language'])
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(writeManifest(merchant, language))
+  })
+}

@@ -1,0 +1,62 @@
+import type { AssetFile, Compiled } from '../../src/engine/compile/index.ts'
+import { textsOf } from './boot.ts'
+import { readBuildManifest } from './build-manifest.ts'
+import { writePage } from './page.ts'
+import { commonHeaders } from '../web/security-headers.ts'
+import { assetUrl, messagesUrl, toServed } from '../modules/brands/served-merchant.ts'
+import { writeManifest, writeRobots, writeSitemap } from './site-files.ts'
+
+/** A file of a static site: its text, or the asset that it is a copy of. */
+export interface StaticFile {
+  /** Below the site's folder. */
+  readonly path: string
+  readonly content: string | { readonly copyOf: AssetFile }
+}
+
+/**
+ * One brand as files: a page a route, redirects and headers in the `_redirects` and `_headers` form that static hosts read, texts and assets.
+ * A route that leads on has a page too, for hosts that read no redirects: the app leads on by itself.
+ * Undefined where the brand is not valid or there is no build.
+ */
+export async function writeStaticSite(compiled: Compiled, dist: string): Promise<readonly StaticFile[] | undefined> {
+  const merchant = toServed(compiled)
+  const build = await readBuildManifest(dist)
+  if (!merchant || !build) return undefined
+  const { routes, languages } = merchant.config
+  const language = languages.default
+  const entries = Object.entries(routes.routes)
+  const pages = entries.map(([id, own]) => {
+    const route = routes.routes[own.redirect ?? id] ?? own
+    return { id, path: own.path, ...writePage(merchant, build, { language, theme: undefined, route, host: undefined }) }
+  })
+  const redirects = entries.flatMap(([, { path, redirect }]) =>
+    redirect === undefined ? [] : [`${path} ${routes.routes[redirect]?.path ?? '/'} 302`],
+  )
+  const enabled = Object.keys(languages.catalogue).filter((code) => languages.catalogue[code]?.enabled)
+  const policy = pages[0]?.policy ?? ''
+  const origin = merchant.config.merchant.domains[0]
+  return [
+    ...pages.map(({ id, path, html }) => ({ path: id === routes.notFound ? '404.html' : pathOf(path), content: html })),
+    ...enabled.map((code) => ({ path: messagesUrl(merchant, code).slice(1), content: JSON.stringify(textsOf(merchant.config, code)) })),
+    ...[...merchant.assets.values()].map((asset) => ({ path: assetUrl(merchant, asset.path).slice(1), content: { copyOf: asset } })),
+    { path: 'manifest.webmanifest', content: writeManifest(merchant, language) },
+    ...(origin === undefined
+      ? []
+      : [
+          { path: 'robots.txt', content: writeRobots(merchant, origin) },
+          { path: 'sitemap.xml', content: writeSitemap(merchant, origin) },
+        ]),
+    { path: '_redirects', content: `${redirects.join('\n')}\n` },
+    { path: '_headers', content: headersFile(policy) },
+  ]
+}
+
+const pathOf = (route: string): string => (/\.[a-z]+$/.test(route) ? route.slice(1) : `${route}/index.html`.replace(/^\/+/, ''))
+
+function headersFile(policy: string): string {
+  const lines = (headers: Readonly<Record<string, string>>): string =>
+    Object.entries(headers)
+      .map(([name, value]) => `  ${name}: ${value}`)
+      .join('\n')
+  return `/*\n${lines({ ...commonHeaders, 'content-security-policy': policy, 'cache-control': 'no-cache' })}\n/_livery/*\n${lines({ 'cache-control': 'public, max-age=31536000, immutable' })}\n`
+}
