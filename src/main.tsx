@@ -1,7 +1,7 @@
 import './ui/base.css'
 import { createPorts, getFile } from './adapters/index.ts'
 import { type Boot, createEngine, reportProblem, startSite } from './engine/index.ts'
-import { nextTask } from './ui/next-task.ts'
+import { nextTask } from './ui/hooks/next-task.ts'
 import { widgets } from './widgets/index.ts'
 
 /** Puts the rooms together and starts, after the task that loads the program. A page that cannot start says so in the words that it carries. */

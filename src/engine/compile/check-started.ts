@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import type { Compiled } from './compile-merchant.ts'
-import type { Origin } from './provenance.ts'
+import type { Origin } from './merge/provenance.ts'
 
 /** What a platform holds a brand to since it was started there. */
 export interface StartedSite {

@@ -1,4 +1,4 @@
-import type { Layer } from './layer.ts'
+import type { Layer } from './merge/layer.ts'
 
 /** Remembers compiled merchants, so that what many extend is compiled and checked once. */
 export class CompileCache {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { MerchantConfig } from '../../generated/config.ts'
 import type { Diagnostic } from '../contract/diagnostic.ts'
-import type { AssetFile } from './asset-file.ts'
+import type { AssetFile } from './read/asset-file.ts'
 import { CompileCache } from './compile-cache.ts'
 import { compileLayer } from './compile-layer.ts'
-import { compareDiagnostics } from './diagnose.ts'
-import type { Layer } from './layer.ts'
-import type { Provenance } from './provenance.ts'
+import { compareDiagnostics } from './explain/diagnose.ts'
+import type { Layer } from './merge/layer.ts'
+import type { Provenance } from './merge/provenance.ts'
 
 /** A merchant as everything after compile sees it. */
 export interface Compiled {

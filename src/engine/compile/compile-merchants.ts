@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import { CompileCache } from './compile-cache.ts'
 import { compileLayer } from './compile-layer.ts'
-import type { Layer } from './layer.ts'
+import type { Layer } from './merge/layer.ts'
 import { toCompiled, type Compiled } from './compile-merchant.ts'
-import { diagnose, type Finding } from './diagnose.ts'
-import { listMerchants } from './list-merchants.ts'
-import type { JsonObject } from './pointer.ts'
-import { readSource } from './read-source.ts'
+import { diagnose, type Finding } from './explain/diagnose.ts'
+import { listMerchants } from './read/list-merchants.ts'
+import type { JsonObject } from './read/pointer.ts'
+import { readSource } from './read/read-source.ts'
 
 /**
  * Compiles merchants one after another: all of `root`, or those that are named. Only what others extend is kept, so memory does not grow with

@@ -1,5 +1,5 @@
 import type { FileKind } from '../../generated/validate-config.js'
-import { isObject, type JsonObject } from './pointer.ts'
+import { isObject, type JsonObject } from './read/pointer.ts'
 
 /** One kind of content in a config: a file kind that stands once, or one page. */
 export interface Content {

@@ -12,8 +12,8 @@ import { shapeCases } from './test-kit/cases/shape.ts'
 const cases: readonly Case[] = [...fileCases, ...shapeCases, ...referenceCases, ...senseCases, ...secretCases]
 
 /** What the compiler's files give as a code, in so many words. */
-const written = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+const written = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('test-kit'))
   .flatMap((file) => [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/\bcode: '([^']*)'/g)].map(([, code]) => code))
 
 /** That nothing but these codes is emitted, the types say as well: a diagnostic has no other. */

@@ -1,11 +1,11 @@
-import type { AssetFile } from './asset-file.ts'
-import type { Finding } from './diagnose.ts'
+import type { AssetFile } from './read/asset-file.ts'
+import type { Finding } from './explain/diagnose.ts'
 import type { Content } from './contents.ts'
-import type { JsonObject } from './pointer.ts'
-import type { Texts } from './extend.ts'
+import type { JsonObject } from './read/pointer.ts'
+import type { Texts } from './merge/extend.ts'
 import type { Survey } from './survey.ts'
-import type { LayeredProvenance, Spot } from './provenance.ts'
-import type { SourceFile } from './source-file.ts'
+import type { LayeredProvenance, Spot } from './merge/provenance.ts'
+import type { SourceFile } from './read/source-file.ts'
 
 /** A merchant after merging and before its checks. */
 export interface Draft {

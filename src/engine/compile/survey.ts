@@ -1,6 +1,6 @@
-import { collectReferences, type Visitor } from './collect-references.ts'
+import { collectReferences, type Visitor } from './check/collect-references.ts'
 import type { Content } from './contents.ts'
-import type { NamesUsed } from './names-used.ts'
+import type { NamesUsed } from './check/names-used.ts'
 
 /** What a merchant's changes refer to: found with one walk, and enough to see that most checks have nothing to look for. */
 export interface Survey {

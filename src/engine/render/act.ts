@@ -2,8 +2,8 @@ import type { Action } from '../../generated/config.ts'
 import { decideAccess } from '../resolve/access.ts'
 import { actionPath, categoryPath } from '../resolve/action-path.ts'
 import type { Engine, Wanted } from './engine.ts'
-import { withPart } from './later-part.ts'
-import { matchRoute } from './match-route.ts'
+import { withPart } from './nodes/later-part.ts'
+import { matchRoute } from './routing/match-route.ts'
 
 /** The overlays that the member centre and the agent centre stand in. */
 export const centres = { member: 'memberCentre', agent: 'agentCentre' } as const
@@ -69,7 +69,7 @@ export function createActions(engine: Acting): Actions {
     withPart(
       engine,
       'support',
-      () => import('./open-support.ts'),
+      () => import('../../features/support/open-support.ts'),
       ({ openSupport }) => openSupport(whole(), kind, opened),
     )
   }
@@ -83,7 +83,7 @@ export function createActions(engine: Acting): Actions {
       withPart(
         engine,
         'start',
-        () => import('./start-game.ts'),
+        () => import('../../features/games/start-game.ts'),
         ({ startGame }) => startGame(whole(), action),
       )
     else if (action.openFirstVendor !== undefined) openFirstVendor(action.openFirstVendor)

@@ -13,7 +13,7 @@ import type { PreferencesStore, ThemeName } from '../state/preferences.ts'
 import type { Reports } from '../state/reports.ts'
 import type { Store } from '../state/store.ts'
 import type { Texts, Values } from './i18n/texts.ts'
-import type { Registry } from './registry.ts'
+import type { Registry } from './nodes/registry.ts'
 
 /** Message keys of a question. */
 export interface Question {

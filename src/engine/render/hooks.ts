@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { useMatches } from '../../ui/use-matches.ts'
+import { useMatches } from '../../ui/hooks/use-matches.ts'
 import type { Action } from '../../generated/config.ts'
 import type { Game } from '../../generated/api.ts'
 import type { Ports } from '../contract/port.ts'

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
-import { WorkingWords } from '../../ui/button.tsx'
-import { PictureOrigins } from '../../ui/picture.tsx'
+import { WorkingWords } from '../../ui/controls/button.tsx'
+import { PictureOrigins } from '../../ui/media/picture.tsx'
 import { useEngine } from './engine.ts'
 import type { Text } from './i18n/texts.ts'
 import { useStore } from './use-store.ts'

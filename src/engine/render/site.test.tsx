@@ -5,9 +5,9 @@ import { Problem } from '../contract/port.ts'
 import type { WidgetDefinition } from '../contract/widget.ts'
 import { drawSite, type Drawn } from '../testing/draw-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../testing/small-site.ts'
-import { ActionLink } from './action-link.tsx'
+import { ActionLink } from './routing/action-link.tsx'
 import { useRouteId, useSite, useText } from './hooks.ts'
-import './start-game.ts'
+import '../../features/games/start-game.ts'
 
 const network = new Problem('network', { messageKey: 'error_network' })
 const widget = (kind: 'steps' | 'banner' | 'gate-notice', View: () => ReactNode): WidgetDefinition => ({

@@ -1,12 +1,12 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { afterPaint } from '../../ui/after-paint.ts'
-import { firstPaint } from '../../ui/first-paint.ts'
-import { nextTask } from '../../ui/next-task.ts'
+import { afterPaint } from '../../ui/hooks/after-paint.ts'
+import { firstPaint } from '../../ui/hooks/first-paint.ts'
+import { nextTask } from '../../ui/hooks/next-task.ts'
 import { App } from './app.tsx'
 import type { Engine } from './engine.ts'
-import { firstNodes } from './first-nodes.ts'
-import { overlayPart } from './overlays.tsx'
+import { firstNodes } from './routing/first-nodes.ts'
+import { overlayPart } from './overlays/overlays.tsx'
 import { reportProblem } from './report-problem.ts'
 
 /** How long the first picture waits for the game menus, in milliseconds, once everything else is there. */
@@ -44,7 +44,7 @@ async function takeUp(engine: Engine, element: Element): Promise<Root> {
  */
 async function draw(engine: Engine, element: Element): Promise<Root> {
   if (engine.window.document.cookie.includes('remembers=1'))
-    await import('./resume-login.ts').then(({ resumeLogin }) => resumeLogin(engine), ignore)
+    await import('../../features/session/resume-login.ts').then(({ resumeLogin }) => resumeLogin(engine), ignore)
   const lanes = engine.keeper.refresh(['lanes', 'balance'])
   const decisive = engine.keeper.refresh(['permission', 'member'])
   await Promise.all([decisive, engine.restoreChoices(), engine.registry.warm(firstNodes(engine))])

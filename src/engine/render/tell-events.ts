@@ -1,6 +1,6 @@
 import type { Measure, SiteEvent } from '../contract/measure.ts'
 import type { Engine } from './engine.ts'
-import { matchRoute } from './match-route.ts'
+import { matchRoute } from './routing/match-route.ts'
 
 /** Tells the measuring tool what happens, from now on, while the platform names a tag for the brand. A tool that throws harms nothing. */
 export function tellEvents({ site, config, location, overlays, preferences, facts }: Engine, measure: Measure): void {

@@ -1,10 +1,10 @@
-import { countPromotions } from './count-promotions.ts'
+import { countPromotions } from '../../features/content/count-promotions.ts'
 import type { Engine } from './engine.ts'
-import { keepContracts } from './keep-contracts.ts'
-import { withPart } from './later-part.ts'
-import { matchRoute } from './match-route.ts'
-import { askRemembered, hasArrived } from './resume-login.ts'
-import { showPopups } from './show-popups.ts'
+import { keepContracts } from '../../features/agent/keep-contracts.ts'
+import { withPart } from './nodes/later-part.ts'
+import { matchRoute } from './routing/match-route.ts'
+import { askRemembered, hasArrived } from '../../features/session/resume-login.ts'
+import { showPopups } from '../../features/content/show-popups.ts'
 import { tellEvents } from './tell-events.ts'
 
 /**
@@ -35,7 +35,7 @@ export function warmLater(engine: Engine): void {
     withPart(
       engine,
       'arrival',
-      () => import('./social-arrival.ts'),
+      () => import('../../features/session/social-arrival.ts'),
       ({ meetArrival }) => meetArrival(engine),
     )
   else void resumeLate(engine)

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
-import { useMatches } from '../../ui/use-matches.ts'
+import { useMatches } from '../../ui/hooks/use-matches.ts'
 import type { DrawnFrom } from '../contract/site.ts'
 import type { WidgetDefinition } from '../contract/widget.ts'
 import { useEngine } from '../render/engine.ts'
-import { useGamePages } from '../render/use-game-pages.ts'
+import { useGamePages } from '../../features/games/use-game-pages.ts'
 import { usePorts, usePreferences, useQuery, useSite, useText } from '../render/hooks.ts'
 import { smallBoot, smallLane, smallPermission } from './small-site.ts'
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { ActionLink, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/controls/cx.ts'
 import styles from './style.module.css'
 
 /** The links of navigation.about. */

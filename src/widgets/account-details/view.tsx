@@ -3,10 +3,10 @@ import { ActionLink, later, useConfig, useText, type WidgetViewProps } from '../
 import { Answered, formatTimestamp, useMemberDetails } from '../../engine/later.ts'
 import type { MemberDetails } from '../../generated/api.ts'
 import type { Action } from '../../generated/config.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Badge } from '../../ui/controls/badge.tsx'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Panel } from '../../ui/controls/panel.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
 const AuthenticatorDialog = later(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ActionLink, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
 import styles from './style.module.css'
 
 /** Login and registration, for visitors only. Registration stands in the header while DIRECTREG3 is on. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useMoney, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { useAnswer } from '../../engine/later.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { initials } from '../../ui/initials.ts'
-import { Money } from '../../ui/money.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Badge } from '../../ui/controls/badge.tsx'
+import { initials } from '../../ui/media/initials.ts'
+import { Money } from '../../ui/controls/money.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
 /** Who is logged in: account, nickname, rank, labels, balance. */

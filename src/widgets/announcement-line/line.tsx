@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react'
 import { ActionLink, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { useAnnouncements } from '../../engine/later.ts'
 import type { Announcement } from '../../generated/api.ts'
-import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { cx } from '../../ui/controls/cx.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import styles from './style.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../engine/index.ts'
-import { cx } from '../../ui/cx.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { cx } from '../../ui/controls/cx.ts'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import styles from './controls.module.css'
 import type { Slides } from './use-slides.ts'
 

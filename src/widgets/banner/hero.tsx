@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/controls/cx.ts'
 import { Controls } from './controls.tsx'
 import styles from './hero.module.css'
 import type { LookProps } from './look.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ActionLink, useSite, useText } from '../../engine/index.ts'
 import type { BannerSlide } from '../../generated/config.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
 
 export interface SlideTextProps {
   readonly slide: BannerSlide

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/controls/cx.ts'
 import type { LookProps } from './look.ts'
 import { SlideImage } from './slide-image.tsx'
 import { SlideText } from './slide-text.tsx'

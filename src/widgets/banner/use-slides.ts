@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMatches } from '../../ui/use-matches.ts'
+import { useMatches } from '../../ui/hooks/use-matches.ts'
 
 export interface Slides {
   readonly at: number

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Nodes, useConfig, usePreferences, type WidgetViewProps } from '../../engine/index.ts'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/controls/cx.ts'
 import { headerGround, kindOf } from './ground.ts'
 import styles from './style.module.css'
 

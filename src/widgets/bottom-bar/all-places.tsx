@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText, type SiteItem } from '../../engine/index.ts'
-import { Modal } from '../../ui/modal.tsx'
+import { Modal } from '../../ui/overlay/modal.tsx'
 import { Place } from './place.tsx'
 import styles from './style.module.css'
 

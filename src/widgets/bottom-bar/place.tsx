@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ActionLink, useRouteId, useText, type SiteItem } from '../../engine/index.ts'
-import { CountBadge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { CountBadge } from '../../ui/controls/badge.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 
 /** One entry: its sign, its word, and how many wait there. */

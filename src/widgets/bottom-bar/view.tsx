@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { later, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { cx } from '../../ui/controls/cx.ts'
+import { Icon } from '../../ui/media/icon.tsx'
 import { Place } from './place.tsx'
 import styles from './style.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ActionLink, useAsset, useConfig, usePreferences, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/controls/cx.ts'
 import { pickMarks } from './pick-marks.ts'
 import styles from './style.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { Nodes, useCentre, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { CountBadge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { CountBadge } from '../../ui/controls/badge.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 
 /** The member centre or the agent centre: its menu, and the page that is chosen. */

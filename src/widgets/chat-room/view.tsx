@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { ActionLink, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Empty } from '../../ui/controls/empty.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { Spinner } from '../../ui/controls/spinner.tsx'
 import styles from './style.module.css'
 
 /** The chat room that the brand names. It learns nothing of who is logged in. */

@@ -10,12 +10,12 @@ import {
   type TermForm,
 } from '../../engine/later.ts'
 import { longest } from '../../generated/longest.ts'
-import { Button } from '../../ui/button.tsx'
-import { ChoiceField } from '../../ui/choice-field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useFirstFocus } from '../../ui/use-first-focus.ts'
-import { useSingleFlight } from '../../ui/use-single-flight.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
+import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import styles from './style.module.css'
 
 type Texts = Readonly<Record<string, string>>

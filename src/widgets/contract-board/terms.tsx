@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMinor, parseMinor, useConfig, usePreferences, useText } from '../../engine/index.ts'
 import { type ContractKind, contractPeriods, contractTerms, type TermForm } from '../../engine/later.ts'
 import type { ContractTerms } from '../../generated/api.ts'
-import { Money } from '../../ui/money.tsx'
+import { Money } from '../../ui/controls/money.tsx'
 import styles from './style.module.css'
 
 /** What a contract says, term by term. */

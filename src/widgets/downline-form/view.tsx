@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from 'react'
 import { type FormField, useConfig, usePorts, useText } from '../../engine/index.ts'
 import { ConsentText, FormFrame, NumberField, PlainInput, SecretField, useAccountForm } from '../../engine/later.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { TickBox } from '../../ui/tick-box.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { TickBox } from '../../ui/forms/tick-box.tsx'
 import styles from './style.module.css'
 
 /** Registers a player below the agent who is logged in. */

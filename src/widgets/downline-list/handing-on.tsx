@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../engine/index.ts'
 import { TransferForm } from '../../engine/later.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import styles from './style.module.css'
 
 interface HandingOnProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../engine/index.ts'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/controls/cx.ts'
 import styles from './style.module.css'
 
 /** The numbers of a draw, in the order in which they came. */

@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useText } from '../../engine/index.ts'
 import { Answered, useAnswer } from '../../engine/later.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { Numbers } from './numbers.tsx'
 import styles from './style.module.css'
 

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { placeEntries, useConfig, usePorts, useText, type FieldError, type WidgetViewProps } from '../../engine/index.ts'
 import { checkFeedback, cleanFeedback, fillBounds, problemOf } from '../../engine/later.ts'
-import { Button } from '../../ui/button.tsx'
-import { ChoiceField } from '../../ui/choice-field.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { useFirstFocus } from '../../ui/use-first-focus.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
+import { Empty } from '../../ui/controls/empty.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
 import styles from './style.module.css'
 
 const nothing = { questionType: '', content: '' }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { cardClass } from '../../ui/card-class.ts'
-import { cx } from '../../ui/cx.ts'
-import { leads } from '../../ui/leads.ts'
-import { SectionHeading } from '../../ui/section-heading.tsx'
+import { cardClass } from '../../ui/controls/card-class.ts'
+import { cx } from '../../ui/controls/cx.ts'
+import { leads } from '../../ui/controls/leads.ts'
+import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import styles from './style.module.css'
 
 /** Large figures about the offer. */

@@ -11,8 +11,8 @@ import {
 } from '../../engine/index.ts'
 import { GameTiles, useGameRoom, useOverlayPage } from '../../engine/later.ts'
 import type { Game } from '../../generated/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Spinner } from '../../ui/controls/spinner.tsx'
 import styles from './style.module.css'
 
 /** Games to choose from, for whatever its overlay was opened with: `<category>/<vendor>` or `<category>/<vendor>/<game>`. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ActionLink, useText, type Problem } from '../../engine/index.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { FrameSign } from '../../ui/frame-stage.tsx'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { FrameSign } from '../../ui/media/frame-stage.tsx'
 import type { Target } from './find-target.ts'
 import { Suggestions } from './suggestions.tsx'
 

@@ -3,7 +3,7 @@ import { useConfig, usePorts, usePreferences, useSite, useText } from '../../eng
 import { findCategory, gameKey } from '../../engine/later.ts'
 import type { Game } from '../../generated/api.ts'
 import type { GameGridProps } from '../../generated/config.ts'
-import { SectionHeading } from '../../ui/section-heading.tsx'
+import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import { Games } from './games.tsx'
 import styles from './style.module.css'
 import { useAnswer } from './use-answer.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useConfig, useGameName, useGamePicture, usePlay, useSite, useText } from '../../engine/index.ts'
-import { GameArt } from '../../ui/game-art.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icons.ts'
-import { usePointed } from '../../ui/use-pointed.ts'
+import { GameArt } from '../../ui/media/game-art.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import type { IconName } from '../../ui/media/icons.ts'
+import { usePointed } from '../../ui/hooks/use-pointed.ts'
 import type { Placed } from './select-games.ts'
 import styles from './card.module.css'
 

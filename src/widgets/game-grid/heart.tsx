@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePlay, useText, type SiteCategory } from '../../engine/index.ts'
 import { FavouriteButton, offersTrial } from '../../engine/later.ts'
 import type { Game } from '../../generated/api.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
 import styles from './heart.module.css'
 
 export interface HeartProps {

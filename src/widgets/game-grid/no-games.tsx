@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ActionLink, useConfig, useFacts, useText } from '../../engine/index.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Empty } from '../../ui/controls/empty.tsx'
 
 interface NoGamesProps {
   readonly failed: boolean

@@ -1,7 +1,7 @@
 import { Children, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useText } from '../../engine/index.ts'
-import { cx } from '../../ui/cx.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { cx } from '../../ui/controls/cx.ts'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import styles from './layouts.module.css'
 
 /** Whether a row of so many things can still be scrolled to either side. It is looked at when it has been laid out, never before its time. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery, useText, type SiteCategory } from '../../engine/index.ts'
-import type { Tab } from '../../ui/tabs.tsx'
+import type { Tab } from '../../ui/controls/tabs.tsx'
 
 const ALL = 'all'
 

@@ -1,7 +1,8 @@
 import { placeEntries, useConfig, useText, type SiteCategory } from '../../engine/index.ts'
-import { useQueryState, useVendorPage, type GameWish } from '../../engine/later.ts'
+import { useQueryState, type GameWish } from '../../engine/later.ts'
+import { useVendorPage } from './use-vendor-page.ts'
 import type { GameGridProps } from '../../generated/config.ts'
-import type { Tab } from '../../ui/tabs.tsx'
+import type { Tab } from '../../ui/controls/tabs.tsx'
 
 const ALL = 'all'
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { ActionLink, useAsset, useConfig, useFacts, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 
 const SIGNS = { maintenance: 'maintenance', restricted: 'globe', unavailable: 'warning' } as const

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useText } from '../../engine/index.ts'
 import { RichText } from '../../engine/later.ts'
 import type { HelpTopic } from '../../generated/api.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { SectionHeading } from '../../ui/section-heading.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import styles from './style.module.css'
 
 interface QuestionsProps {

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { useQuery, useRouteId, useSite, useText } from '../../engine/index.ts'
 import { PathLink, RichText, useGoTo } from '../../engine/later.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
 import type { groupTopics } from './group-topics.ts'
 import styles from './style.module.css'
 

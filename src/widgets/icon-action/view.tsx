@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ActionLink, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { iconButtonClass } from '../../ui/icon-button.tsx'
+import { cx } from '../../ui/controls/cx.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { iconButtonClass } from '../../ui/controls/icon-button.tsx'
 import styles from './style.module.css'
 
 /** An icon that leads somewhere or opens something. */

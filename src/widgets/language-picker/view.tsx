@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { usePreferences, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { cx } from '../../ui/controls/cx.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { Menu } from '../../ui/overlay/menu.tsx'
 import styles from './style.module.css'
 
 /** Lets the visitor choose among the brand's languages, each named in itself. It is not there where there is one only. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ActionLink, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { cx } from '../../ui/controls/cx.ts'
+import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 
 /** The age, the licence, and where help with gambling is found. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Problem, usePorts, useSession } from '../../engine/index.ts'
 import { problemOf, type SliderCheck } from '../../engine/later.ts'
-import { useSingleFlight } from '../../ui/use-single-flight.ts'
+import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { type LoginField, type LoginValues, checkLogin } from './check-login.ts'
 
 /** What is wrong, as message keys. */

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { ActionLink, useConfig, useGameName, useGamePicture, usePlay, useText, type SiteCategory } from '../../engine/index.ts'
 import { gameKey, useGamePages } from '../../engine/later.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { GameArt } from '../../ui/game-art.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { GameArt } from '../../ui/media/game-art.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
 import { shownGames } from './shown-games.ts'
 import styles from './games-panel.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSite, useText, type SiteItem } from '../../engine/index.ts'
-import { CountBadge } from '../../ui/badge.tsx'
+import { CountBadge } from '../../ui/controls/badge.tsx'
 import styles from './style.module.css'
 
 /** The text of an entry, with its count, and with the player's rank where the entry shows it. */

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { later, useText, type SiteItem } from '../../engine/index.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 
 const loadSheet = async () => (await import('./sheet.tsx')).NavigationSheet
 const NavigationSheet = later('main-navigation/sheet', loadSheet)

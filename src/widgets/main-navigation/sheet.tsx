@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ActionLink, usePreferences, useRouteId, useSite, useText, type SiteItem } from '../../engine/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { Modal } from '../../ui/overlay/modal.tsx'
 import { ItemLabel } from './item-label.tsx'
 import styles from './sheet.module.css'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useAct, useSession, useText, type SiteItem } from '../../engine/index.ts'
 import type { MemberInfo } from '../../generated/api.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { initials } from '../../ui/initials.ts'
-import { Menu } from '../../ui/menu.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { initials } from '../../ui/media/initials.ts'
+import { Menu } from '../../ui/overlay/menu.tsx'
 import styles from './style.module.css'
 
 /** Who is logged in, and a menu with every entry of the bar, and what else it does, for screens that have no room for them. */

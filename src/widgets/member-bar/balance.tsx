@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { useMoney, usePreferences, useSession, useText } from '../../engine/index.ts'
-import { cx } from '../../ui/cx.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Money } from '../../ui/money.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { cx } from '../../ui/controls/cx.ts'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { Money } from '../../ui/controls/money.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
 /** The balance: a click on the amount hides it, the sign beside it asks for it again. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ActionLink, useText, type SiteItem } from '../../engine/index.ts'
-import { CountBadge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { CountBadge } from '../../ui/controls/badge.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 
 /** The entries of the bar and the way out, each a sign with its word. */

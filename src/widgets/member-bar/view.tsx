@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/controls/cx.ts'
 import { Account } from './account.tsx'
 import { Balance } from './balance.tsx'
 import { Entries } from './entries.tsx'

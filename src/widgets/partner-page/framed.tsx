@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { ActionLink, useConfig, useFacts, useText } from '../../engine/index.ts'
-import { usePartnerAddress } from '../../engine/later.ts'
+import { usePartnerAddress } from './use-partner-address.ts'
 import type { Partner } from '../../generated/config.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { FrameCover, FrameSign, FrameStage, frameBackClass, frameClass } from '../../ui/frame-stage.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { FrameCover, FrameSign, FrameStage, frameBackClass, frameClass } from '../../ui/media/frame-stage.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { Spinner } from '../../ui/controls/spinner.tsx'
 
 /** A partner's page in its frame. It may run and send forms on its own origin, and reach nothing of the site around it. */
 export function Framed({ partner: { title, address } }: { readonly partner: Partner }): ReactNode {

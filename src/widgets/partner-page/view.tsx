@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ActionLink, placeEntries, useConfig, useQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { Empty } from '../../ui/controls/empty.tsx'
 import { Framed } from './framed.tsx'
 import styles from './style.module.css'
 

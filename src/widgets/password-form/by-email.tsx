@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { usePorts, useText } from '../../engine/index.ts'
 import { FormFrame, useAccountForm } from '../../engine/later.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { maskMailbox } from './mask-mailbox.ts'
 import styles from './style.module.css'
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useConfig, usePorts, useSession, useText } from '../../engine/index.ts'
 import { CodeField, FormFrame, NumberField, problemOf, SecretField, useAccountForm, useGoTo, usePhoneCode } from '../../engine/later.ts'
 import { longest } from '../../generated/longest.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
 import styles from './style.module.css'
 
 /** Sets a new password by a code that comes to the phone, and logs in. Where something else has to confirm the login, it leads to the login. */

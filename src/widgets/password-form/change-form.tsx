@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../engine/index.ts'
 import { FormFrame, SecretField, useAccountForm, usePasswordChange } from '../../engine/later.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
 import { OfOwner, type Owner } from './of-owner.tsx'
 import styles from './style.module.css'
 

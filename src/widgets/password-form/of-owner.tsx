@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Answered, useMemberDetails } from '../../engine/later.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
 /** What a form asks its owner by. */

@@ -7,7 +7,7 @@ import { drawSite, type DrawParts, type Drawn } from '../../engine/testing/draw-
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
 import type { Flag } from '../../engine/contract/facts.ts'
 import type { Overlay } from '../../generated/config.ts'
-import '../../engine/render/overlay-stack.tsx'
+import '../../engine/render/overlays/overlay-stack.tsx'
 import '../../engine/rules/account-form.ts'
 import { definition } from './definition.ts'
 import './view.tsx'

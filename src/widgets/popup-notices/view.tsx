@@ -10,9 +10,9 @@ import {
   useOverlayPage,
 } from '../../engine/later.ts'
 import type { Announcement } from '../../generated/api.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Empty } from '../../ui/controls/empty.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
 /** The pop-up notices that the overlay around was opened for; all that there are, where it was opened for none in particular. */

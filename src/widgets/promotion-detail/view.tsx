@@ -11,11 +11,11 @@ import {
   usePageTitle,
 } from '../../engine/later.ts'
 import type { Announcement } from '../../generated/api.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { SectionHeading } from '../../ui/section-heading.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { Empty } from '../../ui/controls/empty.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { SectionHeading } from '../../ui/controls/section-heading.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
 /** One promotion with its terms: the one that the address parameter `id` names. One that is over, or was never there, says so. */

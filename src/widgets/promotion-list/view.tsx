@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { ActionLink, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { Answered, PromotionCard, useAnnouncements } from '../../engine/later.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { leads } from '../../ui/leads.ts'
-import { SectionHeading } from '../../ui/section-heading.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { Empty } from '../../ui/controls/empty.tsx'
+import { leads } from '../../ui/controls/leads.ts'
+import { SectionHeading } from '../../ui/controls/section-heading.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
 /** What is on offer now: a card for each promotion, which leads to its terms. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useConfig } from '../../engine/index.ts'
 import { ConsentText } from '../../engine/later.ts'
-import { TickBox } from '../../ui/tick-box.tsx'
+import { TickBox } from '../../ui/forms/tick-box.tsx'
 import { type InputProps, useFormShare } from './form-context.ts'
 
 /** A box that must be ticked. */

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
 import type { FormField } from '../../engine/index.ts'
 import type { PhoneCode } from '../../engine/later.ts'
-import type { CaptchaPicture } from '../../ui/use-captcha.ts'
+import type { CaptchaPicture } from '../../ui/forms/use-captcha.ts'
 import type { FormValues } from './make-validator.ts'
 
 /** What the inputs of one form share. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressCode } from './address-code.ts'
-import { passwordStrength } from '../../ui/password-strength.ts'
+import { passwordStrength } from '../../ui/forms/password-strength.ts'
 import { registerBody } from './register-body.ts'
 
 describe('addressCode', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useConfig, useText } from '../../engine/index.ts'
-import { PhoneField as PlainPhoneField } from '../../ui/phone-field.tsx'
-import type { TextFieldProps } from '../../ui/text-field.tsx'
+import { PhoneField as PlainPhoneField } from '../../ui/forms/phone-field.tsx'
+import type { TextFieldProps } from '../../ui/forms/text-field.tsx'
 import { useFormShare } from './form-context.ts'
 
 /** A phone number beside the dialling code of its region, which the form keeps. */

@@ -1,21 +1,12 @@
 import Form, { type IChangeEvent } from '@rjsf/core'
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
-import {
-  type Consent,
-  type FieldError,
-  type FormField,
-  type RegistrationRoom,
-  type Text,
-  useConfig,
-  usePorts,
-  useText,
-} from '../../engine/index.ts'
-import { WorkNote } from '../../engine/later.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { useCaptcha } from '../../ui/use-captcha.ts'
-import { useFirstFocus } from '../../ui/use-first-focus.ts'
+import { type Consent, type FieldError, type FormField, type Text, useConfig, usePorts, useText } from '../../engine/index.ts'
+import { checkRegistration, cleanRegistration, dayIn, fillBounds, registerSchema, WorkNote } from '../../engine/later.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { useCaptcha } from '../../ui/forms/use-captcha.ts'
+import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
 import { addressCode, pageAddresses } from './address-code.ts'
 import { ConsentInput } from './consent-input.tsx'
 import { contactHintField } from './contact-hint.ts'
@@ -38,7 +29,6 @@ interface RegistrationFormProps {
   /** What is known already, and may be changed. */
   readonly known?: FormValues
   readonly fields: readonly FormField[]
-  readonly rules: RegistrationRoom
   readonly affiliate: AddressAffiliate
 }
 
@@ -46,7 +36,7 @@ interface RegistrationFormProps {
  * One way to register. What is wrong with a field shows when it is left, and with all of them when the form is sent; what the platform says
  * against a field shows in the same place until the field is changed.
  */
-export function RegistrationForm({ method, known, fields, rules, affiliate }: RegistrationFormProps): ReactNode {
+export function RegistrationForm({ method, known, fields, affiliate }: RegistrationFormProps): ReactNode {
   const registration = useConfig((config) => config.registration)
   const timeZone = useConfig((config) => config.merchant.timeZone)
   const refreshMs = useConfig((config) => config.settings.times.captchaRefreshMs)
@@ -82,8 +72,8 @@ export function RegistrationForm({ method, known, fields, rules, affiliate }: Re
     ...(codeCarried && { affiliateCode: affiliate.code }),
   })
   const verdict = (typed: FormValues): Readonly<Record<string, FieldError>> =>
-    rules.checkRegistration({ fields, registration, consents, today: rules.dayIn(timeZone, new Date()) }, whole(typed))
-  const schema = useMemo(() => rules.registerSchema(shown, consents) as unknown as RJSFSchema, [rules, fields, codeCarried, registration])
+    checkRegistration({ fields, registration, consents, today: dayIn(timeZone, new Date()) }, whole(typed))
+  const schema = useMemo(() => registerSchema(shown, consents) as unknown as RJSFSchema, [fields, codeCarried, registration])
   const uiSchema = useMemo(() => toUiSchema(schema), [schema])
   const validator = useMemo(() => makeValidator(schema, verdict), [schema, dialingCode, affiliate])
 
@@ -95,11 +85,11 @@ export function RegistrationForm({ method, known, fields, rules, affiliate }: Re
     form.current?.querySelector<HTMLElement>(`[id="${CSS.escape(`${idPrefix}_${name}`)}"]`)
   const phone = useRegisterCode({
     dialingCode,
-    number: () => rules.cleanRegistration(fields, registration, whole(values))['mobileNum'] ?? '',
+    number: () => cleanRegistration(fields, registration, whole(values))['mobileNum'] ?? '',
     wrong: () => verdict(values)['mobileNum'],
     turnTo: (name) => fieldOf(name)?.focus(),
   })
-  const explain = (error: FieldError): string => rules.fillBounds(text(error.key, error.values), error.values ?? {})
+  const explain = (error: FieldError): string => fillBounds(text(error.key, error.values), error.values ?? {})
   const errorOf = (name: string, found: string | undefined): string | undefined => {
     const error = submission.refusal?.fields[name] ?? phone.faults[name] ?? (sent || left.includes(name) ? unpackError(found) : undefined)
     return error && explain(error)
@@ -131,7 +121,7 @@ export function RegistrationForm({ method, known, fields, rules, affiliate }: Re
   }
   const send = async (): Promise<void> => {
     const { member } = ports
-    const cleaned = rules.cleanRegistration(fields, registration, whole(values))
+    const cleaned = cleanRegistration(fields, registration, whole(values))
     const proof = (): ReturnType<typeof phone.prove> => phone.prove(cleaned['verificationCode'])
     const ways = {
       username: async () => {

@@ -10,8 +10,7 @@ import { drawSite, type DrawParts, type Drawn } from '../../engine/testing/draw-
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
 import { definition } from './definition.ts'
 import '../../engine/resolve/register-form.ts'
-import '../../engine/rules/registration.ts'
-import '../../engine/render/slider-dialog.tsx'
+import '../../features/verification/slider-dialog.tsx'
 import './view.tsx'
 
 const config = smallConfig()

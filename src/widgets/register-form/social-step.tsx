@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react'
-import { useText, type RegistrationRoom } from '../../engine/index.ts'
-import { useSocialArrival } from '../../engine/later.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import type { RegisterForm } from '../../engine/index.ts'
+import { type RegisterForm, useText } from '../../engine/index.ts'
+import { stillAsked, useSocialArrival } from '../../engine/later.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import styles from './style.module.css'
 import type { AddressAffiliate } from './use-affiliate.ts'
 
 interface SocialStepProps {
   readonly form: RegisterForm
-  readonly rules: RegistrationRoom
   readonly affiliate: AddressAffiliate
 }
 
 /** What a registration still asks of who comes from another site; and the ways on for who has an account already, or wants none by that site. */
-export function SocialStep({ form, rules, affiliate }: SocialStepProps): ReactNode {
+export function SocialStep({ form, affiliate }: SocialStepProps): ReactNode {
   const { arrival, link, drop } = useSocialArrival()
   const text = useText()
   if (arrival === undefined) return null
@@ -25,7 +23,7 @@ export function SocialStep({ form, rules, affiliate }: SocialStepProps): ReactNo
   return (
     <>
       <Notice tone="good">{name === undefined ? text('social_welcome', { site }) : text('social_welcome_name', { site, name })}</Notice>
-      <RegistrationForm method="social" known={known} fields={rules.stillAsked(form)} rules={rules} affiliate={affiliate} />
+      <RegistrationForm method="social" known={known} fields={stillAsked(form)} affiliate={affiliate} />
       <p className={styles['other']}>
         {text('social_have_account')}{' '}
         <Button tone="link" onClick={link}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LoginResult } from '../../generated/api.ts'
 import { type FieldError, type Problem, useConfig, useOverlays, useSession } from '../../engine/index.ts'
 import { problemOf } from '../../engine/later.ts'
-import { useSingleFlight } from '../../ui/use-single-flight.ts'
+import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 
 /** How the last attempt went. */
 export interface Refusal {

@@ -1,13 +1,14 @@
 import { Suspense, useId, useState, type ReactNode } from 'react'
-import { ActionLink, later, useConfig, useFacts, useRegisterForm, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, later, useConfig, useFacts, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { useSocialArrival } from '../../engine/later.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Tabs, tabId } from '../../ui/tabs.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { Empty } from '../../ui/controls/empty.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
+import { Tabs, tabId } from '../../ui/controls/tabs.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import styles from './style.module.css'
 import { useAffiliate } from './use-affiliate.ts'
+import { useRegisterForm } from './use-register-form.ts'
 
 const SocialStep = later('register-form/social-step', async () => (await import('./social-step.tsx')).SocialStep)
 
@@ -15,7 +16,7 @@ type Method = 'username' | 'mobile'
 
 /** Registration: the ways that the platform allows, each with the fields that its rules ask for. */
 export function View({ props: { columns = 1 } }: WidgetViewProps<'register-form'>): ReactNode {
-  const { form, rules } = useRegisterForm()
+  const form = useRegisterForm()
   const { permission } = useFacts()
   const title = useConfig((config) => config.registration.title)
   const affiliate = useAffiliate()
@@ -29,7 +30,7 @@ export function View({ props: { columns = 1 } }: WidgetViewProps<'register-form'
     return (
       <div className={styles['register']} data-columns={columns}>
         <Suspense fallback={<Waiting />}>
-          <SocialStep form={form} rules={rules} affiliate={affiliate} />
+          <SocialStep form={form} affiliate={affiliate} />
         </Suspense>
       </div>
     )
@@ -48,7 +49,7 @@ export function View({ props: { columns = 1 } }: WidgetViewProps<'register-form'
         />
       )}
       <div id={panelId} {...(form.methods.length > 1 && { role: 'tabpanel', 'aria-labelledby': tabId(panelId, method) })}>
-        <RegistrationForm key={method} method={method} fields={form.fields[method]} rules={rules} affiliate={affiliate} />
+        <RegistrationForm key={method} method={method} fields={form.fields[method]} affiliate={affiliate} />
       </div>
       <p className={styles['other']}>
         {text('register_have_account')} <LoginLink />

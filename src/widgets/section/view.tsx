@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ActionLink, Nodes, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { leads } from '../../ui/leads.ts'
-import { SectionHeading } from '../../ui/section-heading.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { cx } from '../../ui/controls/cx.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { leads } from '../../ui/controls/leads.ts'
+import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import styles from './style.module.css'
 
 /** A part of a page: a heading, and other widgets stacked, in columns, in halves, or with a narrow column beside. */

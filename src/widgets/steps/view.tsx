@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { ActionLink, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { cardClass } from '../../ui/card-class.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { leads } from '../../ui/leads.ts'
-import { SectionHeading } from '../../ui/section-heading.tsx'
+import { cardClass } from '../../ui/controls/card-class.ts'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { cx } from '../../ui/controls/cx.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { leads } from '../../ui/controls/leads.ts'
+import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import styles from './style.module.css'
 
 const STEPS = ['register', 'play', 'win'] as const

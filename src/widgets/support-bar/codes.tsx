@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ActionLink, useConfig, usePreferences, useSite, useText } from '../../engine/index.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Qr } from '../../ui/qr.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { Qr } from '../../ui/media/qr.tsx'
 import { listApps } from './apps.ts'
 import styles from './codes.module.css'
 

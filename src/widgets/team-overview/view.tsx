@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { useConfig, useMoney, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { parseMinor, ReportFrame, useTurnedAnswer } from '../../engine/later.ts'
 import type { ReportPeriod, TeamOverview } from '../../generated/api.ts'
-import { Money } from '../../ui/money.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Money } from '../../ui/controls/money.tsx'
+import { Panel } from '../../ui/controls/panel.tsx'
 import styles from './style.module.css'
 
 /** How the team of the agent who is logged in is, and how its money moved in some days. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useConfig, useMoney, useText } from '../../engine/index.ts'
 import { parseMinor } from '../../engine/later.ts'
 import type { MoneyReport, TeamStatement } from '../../generated/api.ts'
-import { Money } from '../../ui/money.tsx'
+import { Money } from '../../ui/controls/money.tsx'
 import styles from './style.module.css'
 
 const columns = [

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { usePreferences, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 
 /** Changes between the dark and the light theme. It names the theme that a click brings. */
 export function View({ props }: WidgetViewProps<'theme-switch'>): ReactNode {

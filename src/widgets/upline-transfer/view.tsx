@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSite, useText } from '../../engine/index.ts'
 import { TransferForm } from '../../engine/later.ts'
-import { Empty } from '../../ui/empty.tsx'
+import { Empty } from '../../ui/controls/empty.tsx'
 
 /** Handing money on to who stands above, where somebody does. */
 export function View(): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/controls/cx.ts'
 import { listVendors } from './list-vendors.ts'
 import { Mark } from './mark.tsx'
 import styles from './style.module.css'

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { ReactNode } from 'react'
 import type { WidgetDefinition, WidgetViewProps } from '../../contract/widget.ts'
 import { drawSite, type Drawn } from '../../testing/draw-site.tsx'
-import { Nodes } from '../nodes.tsx'
+import { Nodes } from '../nodes/nodes.tsx'
 import { drawnNodes, entryOf, nodeOf } from './drawn-nodes.ts'
 
 const widget = (

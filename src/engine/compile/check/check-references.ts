@@ -1,0 +1,92 @@
+import { patternSources } from '../../../generated/patterns.ts'
+import { collectReferences, pointerOf, type Visitor } from './collect-references.ts'
+import type { Content } from '../contents.ts'
+import { locate, settledIn, type Draft, type LocatedFinding } from '../draft.ts'
+import { explainDangling, type Use } from '../explain/explain-dangling.ts'
+import { explainNeighbour } from '../explain/explain-neighbour.ts'
+import { lacksText } from './message-texts.ts'
+import { namesUsed, type NamesUsed } from './names-used.ts'
+import { escapeStep, isObject, stepsOf, type JsonObject } from '../read/pointer.ts'
+import { standards } from './standards/standard-names.ts'
+import { maxFindings } from '../validate/validate-with.ts'
+import { namesOf, targets } from './targets.ts'
+
+/** Names that lead nowhere: each is told once, however many places use it. */
+export function checkReferences(draft: Draft): readonly LocatedFinding[] {
+  const isMissing = missingTest(draft)
+  if (!suspects(draft).some((names) => hasMissing(names, isMissing))) return []
+  const dangling: Dangling = new Map()
+  for (const content of draft.contents()) collectDangling(draft, content, isMissing, dangling)
+  return [...dangling.values()].slice(0, maxFindings).flatMap(({ kind, name, uses }) => explainDangling(draft, kind, name, uses))
+}
+
+type IsMissing = (kind: string, name: string) => boolean
+type Dangling = Map<string, { kind: string; name: string; uses: Use[] }>
+
+/** What the extended merchant refers to, it has: that is looked at again only where this one takes names away. */
+const suspects = (draft: Draft): readonly NamesUsed[] =>
+  draft.parent !== undefined && !takesNames(draft)
+    ? [draft.survey().names]
+    : draft.contents().map((content) => namesUsed(content.kind, content.value))
+
+function hasMissing(used: NamesUsed, isMissing: IsMissing): boolean {
+  for (const [kind, names] of used) for (const name of names) if (isMissing(kind, name)) return true
+  return false
+}
+
+/** Whether names that the extended merchant may refer to are there no longer, or languages are there in which they may have no text. */
+const takesNames = (draft: Draft): boolean => draft.sources.some((source) => source.nulls || source.kind === 'languages')
+
+function missingTest(draft: Draft): IsMissing {
+  const maps = new Map<string, JsonObject | undefined>()
+  const mapOf = (kind: string): JsonObject | undefined => {
+    if (maps.has(kind)) return maps.get(kind)
+    const target = targets[kind]
+    const map = target === undefined || isBroken(draft, target.pointer) ? undefined : namesOf(draft, target)
+    maps.set(kind, map)
+    return map
+  }
+  const lacks = lacksText(draft)
+  const broken = new Set(draft.left.flatMap((left) => (left.startsWith('/messages/') ? stepsOf(left).slice(2) : [])))
+  return (kind, name) => {
+    if (kind === 'message') return lacks(name) && !broken.has(name)
+    if (kind === 'pattern') return name !== '*' && !Object.hasOwn(patternSources, name)
+    if (kind === 'asset') return !draft.assets.has(name)
+    const standard = standards[kind]
+    if (standard !== undefined) return !standard.has(name)
+    const map = mapOf(kind)
+    if (map === undefined) return false
+    return !Object.hasOwn(map, name) && !isBroken(draft, `${targets[kind]?.pointer}/${escapeStep(name)}`)
+  }
+}
+
+/** A mistake has been told that took names away: what depends on them would only be its echo. */
+const isBroken = (draft: Draft, pointer: string): boolean => draft.left.some((left) => left === pointer || pointer.startsWith(`${left}/`))
+
+function collectDangling(draft: Draft, content: Content, isMissing: IsMissing, dangling: Dangling): void {
+  collectReferences(content.kind, content.value, {
+    reference(kind, name, path, at) {
+      if (!isMissing(kind, name) || isBroken(draft, content.pointer + pointerOf(path))) return
+      const known = dangling.get(`${kind} ${name}`) ?? { kind, name, uses: [] }
+      known.uses.push({ pointer: content.pointer + pointerOf(path), at })
+      dangling.set(`${kind} ${name}`, known)
+    },
+  })
+}
+
+/** References to what stands beside: `before` and `after` of a list, and the page that a centre opens first. */
+export function checkNeighbours(draft: Draft): readonly LocatedFinding[] {
+  if (!draft.survey().neighbours) return []
+  const found: LocatedFinding[] = []
+  for (const content of draft.changed) {
+    const visitor: Visitor = {
+      reference(kind, name, path, at, around) {
+        const siblings = kind === 'menuItem' ? around.at(-1)?.['items'] : kind === 'sibling' ? around.at(-2) : undefined
+        if (!isObject(siblings) || Object.hasOwn(siblings, name) || found.length >= maxFindings) return
+        found.push(locate(draft, content.pointer + pointerOf(path), explainNeighbour(kind, name, Object.keys(siblings), at)))
+      },
+    }
+    collectReferences(content.kind, content.value, visitor, settledIn(draft, content))
+  }
+  return found
+}

@@ -1,0 +1,67 @@
+import { planRoots, planSteps, type PlanStep } from '../../../generated/plan.ts'
+import type { FileKind } from '../../../generated/validate-config.js'
+import { escapeStep, isObject, type JsonObject } from '../read/pointer.ts'
+
+/** What the walk tells of: a name that refers to something, and an ordered list. Paths are arrays that change as the walk goes on. */
+export interface Visitor {
+  reference(kind: string, name: string, path: readonly string[], at: 'key' | 'value', around: readonly JsonObject[]): void
+  list?(entries: JsonObject, path: readonly string[]): void
+}
+
+/**
+ * Walks through the content of one kind of file, to every reference and ordered list that the schemas mark. What does not fit the schema is
+ * passed over, and so is what is the very same thing in `before`.
+ */
+export function collectReferences(kind: FileKind, content: unknown, visitor: Visitor, before?: unknown): void {
+  const root = planRoots[kind]
+  if (root !== undefined) new Walk(visitor).enter(planSteps[root] as PlanStep, content, before)
+}
+
+/** A class, for its methods are made once: this is the hottest loop of all. */
+class Walk {
+  readonly #path: string[] = []
+  readonly #around: JsonObject[] = []
+  readonly #visitor: Visitor
+
+  constructor(visitor: Visitor) {
+    this.#visitor = visitor
+  }
+
+  enter(step: PlanStep, value: unknown, before: unknown): void {
+    if (value === before) return
+    if (typeof value === 'string') {
+      if (step.r !== undefined) this.#visitor.reference(step.r, value, this.#path, 'value', this.#around)
+    } else if (Array.isArray(value)) {
+      if (step.i !== undefined)
+        for (let index = 0; index < value.length; index++) this.#descend(step.i, String(index), value[index], undefined)
+    } else if (isObject(value))
+      this.#enterObject(step, value, isObject(before) && before['widget'] === value['widget'] ? before : undefined)
+  }
+
+  #enterObject(step: PlanStep, value: JsonObject, before: JsonObject | undefined): void {
+    this.#around.push(value)
+    if (step.o === true) this.#visitor.list?.(value, this.#path)
+    const props = step.w?.[value['widget'] as string]
+    for (const key in value) {
+      const child = value[key]
+      const known = before?.[key]
+      if (known !== undefined && known === child) continue
+      if (step.k !== undefined) {
+        this.#path.push(key)
+        this.#visitor.reference(step.k, key, this.#path, 'key', this.#around)
+        this.#path.pop()
+      }
+      const next = (key === 'props' ? props : undefined) ?? step.p?.[key] ?? step.a
+      if (next !== undefined) this.#descend(next, key, child, known)
+    }
+    this.#around.pop()
+  }
+
+  #descend(next: number, key: string, value: unknown, before: unknown): void {
+    this.#path.push(key)
+    this.enter(planSteps[next] as PlanStep, value, before)
+    this.#path.pop()
+  }
+}
+
+export const pointerOf = (path: readonly string[]): string => path.map((step) => `/${escapeStep(step)}`).join('')

@@ -1,0 +1,69 @@
+import { markEnglish } from '../../rules/fallback-text.ts'
+import type { Draft } from '../draft.ts'
+import { isObject, valueAt, type JsonObject } from '../read/pointer.ts'
+import { enabledLanguages } from './targets.ts'
+
+/** The language that every other falls back to, in the merchant that all extend. */
+export const lastResort = 'EN'
+
+/** The texts of the last resort as the merchant that all extend has them. */
+export function rootTexts(draft: Draft): JsonObject {
+  const source = draft.provenance.layers[0]?.find((one) => one.kind === 'messages' && one.name === lastResort)
+  return source?.value ?? {}
+}
+
+/**
+ * Tells whether a language has a text of its own for a key, in this merchant or one that it extends. Asks the parts, so that nothing need be merged.
+ */
+export function hasText(draft: Draft, language: string): (key: string) => boolean {
+  if (draft.left.length > 0) {
+    const texts = draft.texts.of(language)
+    return (key) => Object.hasOwn(texts, key)
+  }
+  const own = draft.sources.find((source) => source.kind === 'messages' && source.name === language)?.value ?? {}
+  const below = textsBelow(draft, language)
+  return (key) => (Object.hasOwn(own, key) ? own[key] !== null : Object.hasOwn(below, key))
+}
+
+/** The texts of a language that the extended merchant has. */
+export function textsBelow({ parent }: Draft, language: string): JsonObject {
+  const texts = valueAt(parent, ['messages', language])
+  return isObject(texts) ? texts : {}
+}
+
+/** Tells whether some enabled language has no text for a key: not in its own texts, and not in the last resort. */
+export function lacksText(draft: Draft): (key: string) => boolean {
+  const languages = languagesWithTexts(draft).map((language) => hasText(draft, language))
+  const last = rootTexts(draft)
+  return (key) => !Object.hasOwn(last, key) && languages.some((has) => !has(key))
+}
+
+/** The enabled languages that have no text for a key. */
+export function languagesLacking(draft: Draft, key: string): string[] {
+  return Object.hasOwn(rootTexts(draft), key) ? [] : languagesWithTexts(draft).filter((language) => !hasText(draft, language)(key))
+}
+
+/** The enabled languages; one without any file has been told of: what it lacks would be its echo. */
+function languagesWithTexts(draft: Draft): string[] {
+  return enabledLanguages(draft.config).filter((language) => draft.texts.languages.includes(language))
+}
+
+/**
+ * The messages of a config with every enabled language complete: what a language does not say, the last resort says, marked as what it is. Languages that
+ * lack nothing keep their identity.
+ */
+export function fillTexts(draft: Draft): JsonObject {
+  const last = rootTexts(draft)
+  const messages = draft.texts.all()
+  const filled = enabledLanguages(draft.config).flatMap((language) => {
+    const texts = draft.texts.of(language)
+    const lacking = Object.entries(last).filter(([key]) => key !== '$schema' && !Object.hasOwn(texts, key))
+    const marked = Object.fromEntries(lacking.map(([key, text]) => [key, markEnglish(String(text))]))
+    return lacking.length > 0 ? [[language, without$schema({ ...marked, ...texts })] as const] : []
+  })
+  return filled.length === 0 ? messages : { ...messages, ...Object.fromEntries(filled) }
+}
+
+function without$schema({ $schema: _, ...texts }: JsonObject): JsonObject {
+  return texts
+}

@@ -1,0 +1,30 @@
+import type { FileKind } from '../../../generated/validate-config.js'
+import { collectReferences } from './collect-references.ts'
+import type { Content } from '../contents.ts'
+
+/** The names that a content refers to, by kind of reference. */
+export type NamesUsed = ReadonlyMap<string, ReadonlySet<string>>
+
+const none: NamesUsed = new Map()
+const known = new WeakMap<object, NamesUsed>()
+
+/** The names that a content refers to; merchants that share a content share the answer. */
+export function namesUsed(kind: FileKind, content: unknown): NamesUsed {
+  if (typeof content !== 'object' || content === null) return none
+  const before = known.get(content)
+  if (before) return before
+  const used = new Map<string, Set<string>>()
+  collectReferences(kind, content, {
+    reference(reference, name) {
+      const names = used.get(reference)
+      if (names) names.add(name)
+      else used.set(reference, new Set([name]))
+    },
+  })
+  known.set(content, used)
+  return used
+}
+
+/** The keys of every text that contents refer to. */
+export const messagesUsed = (contents: readonly Content[]): ReadonlySet<string> =>
+  new Set(contents.flatMap(({ kind, value }) => [...(namesUsed(kind, value).get('message') ?? [])]))

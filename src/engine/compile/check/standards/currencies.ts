@@ -1,0 +1,42 @@
+import { lazy } from '../../lazy.ts'
+
+/** Tokens that brands keep money in and that no standard lists. */
+const tokens = [
+  'ADA',
+  'BCH',
+  'BNB',
+  'BTC',
+  'DAI',
+  'DOGE',
+  'DOT',
+  'ETH',
+  'EURC',
+  'LTC',
+  'MATIC',
+  'SOL',
+  'TON',
+  'TRX',
+  'TUSD',
+  'USDC',
+  'USDD',
+  'USDT',
+  'XLM',
+  'XMR',
+  'XRP',
+]
+
+const known = lazy(() => new Set([...Intl.supportedValuesOf('currency'), ...tokens]))
+
+/** Whether this is a currency of ISO 4217, or a well-known token. */
+export const isCurrency = (code: string): boolean => known().has(code)
+
+/**
+ * The currency that was probably meant: of three letters only what a slip of the hand makes of it, letters swapped or one too many, for most
+ * codes are one letter away from many others.
+ */
+export function meantCurrency(code: string): string | undefined {
+  const letters = [...code]
+  const swapped = letters.slice(1).map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''))
+  const shortened = letters.map((_, at) => letters.toSpliced(at, 1).join(''))
+  return [...swapped, ...shortened].find(isCurrency)
+}

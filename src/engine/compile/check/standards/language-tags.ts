@@ -1,0 +1,67 @@
+import { isCountry, meantCountry } from './countries.ts'
+import { lazy } from '../../lazy.ts'
+
+const languages = lazy(() => new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }))
+const scripts = lazy(() => new Intl.DisplayNames('en', { type: 'script', fallback: 'none' }))
+
+/** Whether every part of a BCP 47 tag is one that the runtime knows, and none has been replaced by another. */
+export function isLanguageTag(tag: string): boolean {
+  const { language, script, region, canonical } = read(tag)
+  return (
+    canonical === tag &&
+    isLanguage(language) &&
+    (script === undefined || scripts().of(script) !== undefined) &&
+    (region === undefined || isCountry(region))
+  )
+}
+
+/** The tag that was probably meant: in its present form, with the country of its language, or the language of its country (vn-VN, jp-JP). */
+export function meantLanguageTag(tag: string): string | undefined {
+  const { language, script, region, canonical } = read(tag)
+  const country = region === undefined || isCountry(region) ? region : (meantCountry(region) ?? likely(language).region)
+  const speech = isLanguage(language)
+    ? language
+    : region === undefined
+      ? likely(`und-${language.toUpperCase()}`).language
+      : likely(`und-${region}`).language
+  const writing = script === undefined || scripts().of(script) !== undefined ? script : undefined
+  const meant = [speech, writing, country].filter((part) => part !== undefined).join('-')
+  return [canonical, meant].find((other) => other !== undefined && other !== tag && isLanguageTag(other))
+}
+
+const isLanguage = (language: string): boolean => language !== 'und' && languages().of(language) !== undefined
+
+function read(tag: string): { language: string; script?: string; region?: string; canonical?: string } {
+  const [language = '', ...rest] = tag.split('-')
+  const script = rest.find((part) => part.length === 4)
+  const region = rest.find((part) => part.length === 2)
+  const canonical = canonicalOf(tag)
+  return {
+    language,
+    ...(script === undefined ? {} : { script }),
+    ...(region === undefined ? {} : { region }),
+    ...(canonical === undefined ? {} : { canonical }),
+  }
+}
+
+function canonicalOf(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag)[0]
+  } catch {
+    return undefined
+  }
+}
+
+function likely(tag: string): { language?: string; region?: string } {
+  try {
+    const { language, region } = new Intl.Locale(tag).maximize()
+    return { language, ...(region === undefined ? {} : { region }) }
+  } catch {
+    return {}
+  }
+}
+
+const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'])
+
+/** The direction in which a language is written. */
+export const directionOf = (tag: string): 'ltr' | 'rtl' => (rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr')

@@ -1,0 +1,69 @@
+import { isObject, stepsOf, valueAt, type JsonObject } from '../read/pointer.ts'
+import type { Draft } from '../draft.ts'
+
+/** The kinds of reference that lead into a map of the config, as codes spell them. */
+type Slug =
+  | 'route'
+  | 'page'
+  | 'layout'
+  | 'area'
+  | 'overlay'
+  | 'member-page'
+  | 'agent-page'
+  | 'category'
+  | 'vendor'
+  | 'account'
+  | 'topic'
+  | 'partner'
+  | 'announcement'
+  | 'language'
+  | 'phone-region'
+
+/** Where the names of one kind of reference are defined. */
+export interface Target {
+  /** The end of the codes that speak of it. */
+  readonly slug: Slug
+  /** What a name of it is called. */
+  readonly noun: string
+  /** The map in the config whose keys are the names. */
+  readonly pointer: string
+  /** The file that an operator would look into. */
+  readonly file: string
+}
+
+export const targets: Readonly<Record<string, Target>> = {
+  route: { slug: 'route', noun: 'route', pointer: '/routes/routes', file: 'routes.json' },
+  page: { slug: 'page', noun: 'page', pointer: '/pages', file: 'pages/' },
+  layout: { slug: 'layout', noun: 'layout', pointer: '/layouts/layouts', file: 'layouts.json' },
+  area: { slug: 'area', noun: 'area', pointer: '/layouts/areas', file: 'layouts.json' },
+  overlay: { slug: 'overlay', noun: 'overlay', pointer: '/overlays/overlays', file: 'overlays.json' },
+  memberPage: { slug: 'member-page', noun: 'page of the member centre', pointer: '/menus/member/items', file: 'menus.json' },
+  agentPage: { slug: 'agent-page', noun: 'page of the agent centre', pointer: '/menus/agent/items', file: 'menus.json' },
+  category: { slug: 'category', noun: 'game category', pointer: '/games/categories', file: 'games.json' },
+  vendor: { slug: 'vendor', noun: 'vendor', pointer: '/platform/vendors', file: 'platform.json' },
+  account: { slug: 'account', noun: 'account', pointer: '/platform/accounts', file: 'platform.json' },
+  topic: { slug: 'topic', noun: 'topic of the help centre', pointer: '/content/help', file: 'content.json' },
+  partner: { slug: 'partner', noun: 'page of a partner', pointer: '/settings/partners', file: 'settings.json' },
+  announcement: { slug: 'announcement', noun: 'announcement', pointer: '/content/announcements', file: 'content.json' },
+  phoneRegion: { slug: 'phone-region', noun: 'phone region', pointer: '/registration/phone/regions', file: 'registration.json' },
+  language: { slug: 'language', noun: 'language', pointer: '/languages/catalogue', file: 'languages.json' },
+}
+
+/** The map that a target's names stand in; empty where there is none. */
+export function namesOf(draft: Pick<Draft, 'config'>, target: Target): JsonObject {
+  const map = valueAt(draft.config, stepsOf(target.pointer))
+  return isObject(map) ? map : {}
+}
+
+const enabled = new WeakMap<JsonObject, readonly string[]>()
+
+/** The codes of the languages that players can choose; merchants that share a catalogue share the answer. */
+export function enabledLanguages(config: JsonObject): readonly string[] {
+  const catalogue = valueAt(config, ['languages', 'catalogue'])
+  if (!isObject(catalogue)) return []
+  const known = enabled.get(catalogue)
+  if (known) return known
+  const codes = Object.keys(catalogue).filter((code) => valueAt(catalogue, [code, 'enabled']) === true)
+  enabled.set(catalogue, codes)
+  return codes
+}

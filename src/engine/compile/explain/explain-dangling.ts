@@ -1,0 +1,234 @@
+import { patternSources } from '../../../generated/patterns.ts'
+import { locate, spotFor, type Draft, type LocatedFinding } from '../draft.ts'
+import type { Finding } from './diagnose.ts'
+import { languagesLacking } from '../check/message-texts.ts'
+import { namesUsed } from '../check/names-used.ts'
+import { nearestName } from './nearest-name.ts'
+import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from '../read/pointer.ts'
+import { standards, type Standard } from '../check/standards/standard-names.ts'
+import { enabledLanguages, namesOf, targets, type Target } from '../check/targets.ts'
+
+/** A place of the config that refers to something. */
+export interface Use {
+  readonly pointer: string
+  readonly at: 'key' | 'value'
+}
+
+/** Names that stand in no map of a file kind: what each is called, which there are, and how another is added. */
+const loose: Readonly<
+  Record<
+    string,
+    {
+      readonly code: 'unknown-asset' | 'unknown-pattern'
+      readonly noun: string
+      readonly names: (draft: Draft) => readonly string[]
+      readonly add: (name: string) => string
+    }
+  >
+> = {
+  asset: {
+    code: 'unknown-asset',
+    noun: 'asset',
+    names: (draft) => [...draft.assets.keys()],
+    add: (name) => `Put the file into assets/${name}`,
+  },
+  pattern: {
+    code: 'unknown-pattern',
+    noun: 'kind of pattern',
+    names: () => Object.keys(patternSources),
+    add: () => 'Say "acceptedPattern" instead',
+  },
+}
+
+/** Says of a name that leads nowhere where that is mended best: where the name was taken away, where it was misspelt, or where it is used. */
+export function explainDangling(draft: Draft, kind: string, name: string, uses: readonly Use[]): LocatedFinding[] {
+  if (kind === 'message') return explainMissingText(draft, name, uses)
+  const standard = standards[kind]
+  if (standard !== undefined) return explainNonStandard(draft, standard, name, uses)
+  const target = targets[kind]
+  const other = loose[kind]
+  const names = target ? Object.keys(namesOf(draft, target)) : other?.names(draft)
+  const code = target ? (`unknown-${target.slug}` as const) : other?.code
+  if (names === undefined || code === undefined) return []
+  const [first] = uses
+  return (
+    (target && (explainRemoved(draft, target, name, uses) ?? explainRenamed(draft, kind, name, uses, names, target.pointer))) ??
+    (first === undefined
+      ? []
+      : [
+          atUse(
+            draft,
+            first,
+            { code, message: `There is no ${(target ?? other)?.noun} "${name}".`, found: name },
+            unusedFirst(draft, kind, names),
+            target ? `Add it to ${target.file}` : (other?.add(name) ?? ''),
+            uses,
+          ),
+        ])
+  )
+}
+
+/** A name that the world does not know, where it is used first. */
+function explainNonStandard(draft: Draft, { code, noun, expected, meant }: Standard, name: string, uses: readonly Use[]): LocatedFinding[] {
+  const suggestion = meant(name)
+  return uses.slice(0, 1).map(({ pointer, at }) =>
+    locate(draft, pointer, {
+      code,
+      at,
+      message: `There is no ${noun} "${name}".${othersUse(uses)}`,
+      found: name,
+      expected,
+      ...(suggestion === undefined ? {} : { suggestion }),
+      remedy: suggestion === undefined ? `Write ${expected}.` : `Write "${suggestion}".`,
+    }),
+  )
+}
+
+const othersUse = ({ length }: readonly Use[]): string =>
+  length === 1 ? '' : ` ${length - 1} more ${length === 2 ? 'place uses' : 'places use'} it.`
+
+/** What nobody refers to is likelier to be meant than what somebody does. */
+function unusedFirst(draft: Draft, kind: string, names: readonly string[]): readonly string[] {
+  const used = usedOf(draft, kind)
+  return [...names].sort((a, b) => Number(used.has(a)) - Number(used.has(b)))
+}
+
+const usedOf = (draft: Draft, kind: string): ReadonlySet<string> =>
+  new Set(draft.contents().flatMap((content) => [...(namesUsed(content.kind, content.value).get(kind) ?? [])]))
+
+/** A name with the stroke of an address, the ending of a file or its folder about it; or else the nearest one. */
+function meantName(written: string, names: readonly string[]): string | undefined {
+  const bare = written.replace(/^\/|^(?:assets|pages)\//, '').replace(/\.json$/, '')
+  return bare !== written && names.includes(bare) ? bare : nearestName(written, names)
+}
+
+function atUse(
+  draft: Draft,
+  use: Use,
+  finding: Pick<Finding, 'code' | 'message' | 'found'>,
+  names: readonly string[],
+  add: string,
+  uses: readonly Use[],
+): LocatedFinding {
+  const suggestion = meantName(finding.found ?? '', names)
+  return locate(draft, use.pointer, {
+    ...finding,
+    at: use.at,
+    message: finding.message + othersUse(uses),
+    ...(names.length > 0 && names.length <= 12 ? { expected: `one of ${names.join(', ')}` } : {}),
+    ...(suggestion === undefined ? {} : { suggestion }),
+    remedy:
+      suggestion === undefined
+        ? `${add}, or use another name.`
+        : `Write "${suggestion}", or: ${add.charAt(0).toLowerCase()}${add.slice(1)}.`,
+  })
+}
+
+/** A merchant took away with null what a merchant below it uses. */
+function explainRemoved(draft: Draft, target: Target, name: string, uses: readonly Use[]): LocatedFinding[] | undefined {
+  const { slug, noun } = target
+  const spot = draft.provenance.spotsOf(`${target.pointer}/${escapeStep(name)}`).at(-1)
+  // A page is a file, and is not taken away by a null.
+  if (spot?.value !== null || slug === 'page') return undefined
+  const places = uses.slice(0, 3).map((use) => spotFor(draft, use.pointer))
+  const listed = places.map(({ source, pointer }) => `${source.file}#${pointer}`).join(', ')
+  const finding: Finding = {
+    code: `removed-${slug}`,
+    pointer: spot.pointer,
+    at: 'key',
+    message: `The ${noun} "${name}" is taken away here, and is still used: ${listed}${uses.length > 3 ? ` and ${uses.length - 3} more` : ''}.`,
+    found: name,
+    remedy: 'Keep it, or change or take away what uses it.',
+  }
+  return [{ source: spot.source, finding }]
+}
+
+/**
+ * A name is missing that several places use, or that the rest of the config speaks of, and one of the merchant's own looks like it that
+ * nothing else speaks of: then that one is misspelt.
+ */
+function explainRenamed(
+  draft: Draft,
+  kind: string,
+  name: string,
+  uses: readonly Use[],
+  names: readonly string[],
+  map: string,
+): LocatedFinding[] | undefined {
+  const used = usedOf(draft, kind)
+  const before = valueAt(draft.parent, stepsOf(map))
+  const own = names.filter((one) => !used.has(one) && !(isObject(before) && Object.hasOwn(before, one)))
+  const misspelt = nearestName(name, own)
+  if (misspelt === undefined) return undefined
+  if (mentions(draft.config, misspelt) > 1 || (uses.length < 2 && mentions(draft.config, name) < 2)) return undefined
+  const many = uses.length === 1 ? 'a place uses' : `${uses.length} places use`
+  return [misspeltName(draft, `${map}/${escapeStep(misspelt)}`, misspelt, name, `"${name}" is missing, which ${many}.`)]
+}
+
+const misspeltName = (draft: Draft, pointer: string, written: string, meant: string, why: string): LocatedFinding =>
+  locate(draft, pointer, {
+    code: 'misspelt-name',
+    at: 'key',
+    message: `Nothing uses "${written}", and ${why}`,
+    found: written,
+    expected: meant,
+    suggestion: meant,
+    remedy: `Write "${meant}".`,
+  })
+
+/** How many keys and texts of a config have a word in them, whatever they mean by it. */
+function mentions(config: JsonObject, word: string): number {
+  const whole = new RegExp(`(?<![A-Za-z0-9])${word.replaceAll(/[^A-Za-z0-9_]/g, '\\$&')}(?![A-Za-z0-9])`)
+  const count = (value: unknown): number => {
+    if (typeof value === 'string') return Number(whole.test(value))
+    if (typeof value !== 'object' || value === null) return 0
+    return Object.entries(value).reduce((sum, [key, child]) => sum + Number(whole.test(key)) + count(child), 0)
+  }
+  return count(config)
+}
+
+function explainMissingText(draft: Draft, name: string, uses: readonly Use[]): LocatedFinding[] {
+  const lacking = languagesLacking(draft, name)
+  const [language = ''] = lacking
+  const codes = enabledLanguages(draft.config)
+  const nowhere = codes.every((code) => !Object.hasOwn(draft.texts.of(code), name))
+  const misspelt = nowhere ? undefined : misspeltText(draft, name, lacking, codes)
+  if (misspelt) return [misspelt]
+  const names = [...new Set(codes.flatMap((code) => Object.keys(draft.texts.of(code))))]
+  const renamed = nowhere ? explainRenamed(draft, 'message', name, uses, names, `/messages/${language}`) : undefined
+  if (renamed) return renamed
+  const add = `Add "${name}" to messages/${language}.json`
+  return uses.slice(0, 1).map((use) =>
+    nowhere
+      ? atUse(
+          draft,
+          use,
+          { code: 'unknown-message', message: `There is no text "${name}".`, found: name },
+          unusedFirst(draft, 'message', names),
+          add,
+          uses,
+        )
+      : locate(draft, use.pointer, {
+          code: 'unknown-message',
+          at: use.at,
+          message: `The text "${name}" is missing in ${lacking.join(', ')}.`,
+          found: name,
+          remedy: `${add}.`,
+        }),
+  )
+}
+
+/** The text of a lacking language that only it has, that nobody uses, and that looks like the name that other languages have. */
+function misspeltText(draft: Draft, name: string, lacking: readonly string[], codes: readonly string[]): LocatedFinding | undefined {
+  const used = usedOf(draft, 'message')
+  for (const language of lacking) {
+    const others = codes.filter((code) => code !== language).map((code) => draft.texts.of(code))
+    const lonely = Object.keys(draft.texts.of(language)).filter(
+      (key) => !used.has(key) && others.every((texts) => !Object.hasOwn(texts, key)),
+    )
+    const written = nearestName(name, lonely)
+    if (written !== undefined)
+      return misspeltName(draft, `/messages/${language}/${escapeStep(written)}`, written, name, `"${name}" is missing in ${language}.`)
+  }
+  return undefined
+}

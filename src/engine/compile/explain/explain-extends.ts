@@ -1,0 +1,42 @@
+import type { Finding } from './diagnose.ts'
+import { isFolder } from '../read/list-folder.ts'
+import { listMerchants } from '../read/list-merchants.ts'
+import { nearestName } from './nearest-name.ts'
+
+const mostLevels = 16
+
+/** Whether there is a folder of this name: to list them all for each merchant would take the square of their number. */
+const isMerchant = (root: string, name: string): boolean => /^[a-zA-Z0-9_-]+$/.test(name) && isFolder(`${root}/${name}`)
+
+/** Says what is wrong with what a merchant extends; `chain` are the merchants that led here, itself last. */
+export function explainExtends(root: string, name: string, chain: readonly string[]): Finding | undefined {
+  const place = { pointer: '/extends', at: 'value', found: name } as const
+  if (chain.includes(name)) {
+    const circle = [...chain.slice(chain.indexOf(name)), name].join(' extends ')
+    return {
+      ...place,
+      code: 'extends-circle',
+      message: `The merchants extend each other in a circle: ${circle}.`,
+      remedy: 'Let one of them extend another merchant, or nobody.',
+    }
+  }
+  if (chain.length > mostLevels)
+    return {
+      ...place,
+      code: 'extends-deep',
+      message: `More than ${mostLevels} merchants extend each other in a row.`,
+      expected: `at most ${mostLevels}`,
+      remedy: 'Let it extend a merchant that is nearer to the first.',
+    }
+  if (isMerchant(root, name)) return undefined
+  const names = listMerchants(root).filter((one) => !chain.includes(one))
+  const suggestion = nearestName(name, names)
+  return {
+    ...place,
+    code: 'unknown-merchant',
+    message: `There is no merchant "${name}" to extend.`,
+    expected: `one of ${names.slice(0, 12).join(', ')}`,
+    ...(suggestion === undefined ? {} : { suggestion }),
+    remedy: suggestion === undefined ? 'Extend a merchant that is there, or nobody.' : `Write "${suggestion}".`,
+  }
+}

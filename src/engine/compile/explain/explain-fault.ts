@@ -1,0 +1,309 @@
+import type { ValidationError } from '../../../generated/validate-config.js'
+import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
+import type { Finding } from './diagnose.ts'
+import { nearestName } from './nearest-name.ts'
+import { escapeStep, isObject, stepsOf } from '../read/pointer.ts'
+import { repairForm } from './repair-form.ts'
+
+/** Says what a validator found in words that an operator understands; undefined for what another fault says better. */
+export function explainFault(fault: ValidationError): Finding | undefined {
+  return explanations[fault.keyword]?.(fault)
+}
+
+type Explain = (fault: ValidationError) => Finding | undefined
+
+const explanations: Readonly<Record<string, Explain>> = {
+  additionalProperties: explainUnknownKey,
+  required: explainMissingKey,
+  discriminator: explainUnknownWidget,
+  type: explainType,
+  enum: (fault) => explainChoice(fault, fault.parentSchema['enum'] as unknown[]),
+  const: (fault) => explainChoice(fault, [fault.params['allowedValue']]),
+  minimum: explainRange,
+  maximum: explainRange,
+  pattern: explainForm,
+  format: explainForm,
+  minLength: explainForm,
+  maxLength: explainForm,
+  uniqueItems: (fault) => {
+    const pointer = `${fault.instancePath}/${Math.max(Number(fault.params['i']), Number(fault.params['j']))}`
+    return {
+      code: 'duplicate-item',
+      pointer,
+      at: 'value',
+      message: `This stands in ${nameOf(fault)} already.`,
+      remedy: 'Take one of the two away.',
+    }
+  },
+  minItems: explainLength,
+  maxItems: explainLength,
+  minProperties: explainExactlyOne,
+  maxProperties: explainExactlyOne,
+}
+
+const atValue = (fault: ValidationError, code: DiagnosticCode, message: string, more: Partial<Finding> = {}): Finding => ({
+  code,
+  pointer: fault.instancePath,
+  at: 'value',
+  message,
+  ...more,
+})
+
+function nameOf(fault: ValidationError): string {
+  const steps = stepsOf(fault.instancePath)
+  const step = steps.at(-1)
+  if (step === undefined) return 'The file'
+  return /^\d+$/.test(step) ? `Entry ${Number(step) + 1} of "${steps.at(-2)}"` : `"${step}"`
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+}
+
+const expectedType = (fault: ValidationError): string =>
+  [fault.params['type']]
+    .flat()
+    .filter((type) => type !== 'null')
+    .map((type) => typeWords[String(type)] ?? String(type))
+    .join(' or ')
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'boolean') return String(value)
+  if (typeof value === 'number') return 'a number'
+  return typeof value === 'string' ? 'a text' : 'an object'
+}
+
+/** Short enough for a line. */
+const quoteValue = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+function explainType(fault: ValidationError): Finding {
+  const [found, expected] = [typeOf(fault.data), expectedType(fault)]
+  return atValue(fault, 'wrong-type', `${nameOf(fault)} should be ${expected}, and is ${found}.`, {
+    found,
+    expected,
+    remedy: typeRemedy(fault, expected),
+  })
+}
+
+/** A number or a word in quotation marks, and a text without them, are told how to be written; anything else gets an example. */
+function typeRemedy(fault: ValidationError, expected: string): string {
+  const { data } = fault
+  const types = [fault.params['type']].flat()
+  if (typeof data === 'string' && /^-?\d+(\.\d+)?$/.test(data) && types.some((type) => type === 'number' || type === 'integer'))
+    return `Write ${data} without quotation marks.`
+  if ((data === 'true' || data === 'false') && types.includes('boolean')) return `Write ${data} without quotation marks.`
+  if ((typeof data === 'number' || typeof data === 'boolean') && types.includes('string')) return `Write "${data}" in quotation marks.`
+  if (typeof data === 'string' && types.includes('array')) return `Write [${JSON.stringify(data)}].`
+  const example = exampleOf(fault)
+  return example === undefined ? `Write ${expected}.` : `Write ${expected}, for example ${quoteValue(example)}.`
+}
+
+const exampleOf = ({ parentSchema }: ValidationError): unknown => (parentSchema['examples'] as unknown[] | undefined)?.[0]
+
+function explainUnknownKey(fault: ValidationError): Finding {
+  const key = String(fault.params['additionalProperty'])
+  const known = Object.keys((fault.parentSchema['properties'] as object | undefined) ?? {})
+  return unknownKey(fault.instancePath, key, known, isObject(fault.data) ? Object.keys(fault.data) : [])
+}
+
+/** Keys that are not there yet are likelier to be meant than those that are. */
+function unknownKey(pointer: string, key: string, known: readonly string[], present: readonly string[]): Finding {
+  const suggestion = nearestName(key, [
+    ...known.filter((name) => !present.includes(name)),
+    ...known.filter((name) => present.includes(name)),
+  ])
+  const remedy = suggestion === undefined ? 'Take it away.' : `Write "${suggestion}", or take it away.`
+  return {
+    code: 'unknown-key',
+    pointer: `${pointer}/${escapeStep(key)}`,
+    at: 'key',
+    message: `"${key}" is no key that can stand here.`,
+    found: key,
+    expected: listNames(known),
+    ...(suggestion === undefined ? {} : { suggestion }),
+    remedy,
+  }
+}
+
+function listNames(names: readonly unknown[]): string {
+  const shown = names.filter((name) => name !== null && name !== '$schema').map(String)
+  return shown.length > 12
+    ? `one of ${shown.slice(0, 10).join(', ')} and ${shown.length - 10} more`
+    : shown.length === 1
+      ? `${shown[0]}`
+      : `one of ${shown.join(', ')}`
+}
+
+function explainMissingKey(fault: ValidationError): Finding {
+  const key = String(fault.params['missingProperty'])
+  const schema = (
+    fault.parentSchema['properties'] as Readonly<Record<string, { description?: string; examples?: unknown[] }>> | undefined
+  )?.[key]
+  const where = fault.instancePath === '' ? 'The file' : nameOf(fault)
+  const widgets = key === 'widget' ? widgetsOf(fault) : []
+  const example = schema?.examples?.[0]
+  const expected = widgets.length > 0 ? listNames(widgets) : schema?.description
+  return {
+    code: 'missing-key',
+    pointer: fault.instancePath,
+    at: 'key',
+    key: escapeStep(key),
+    message: `${where} has no "${key}".`,
+    ...(expected === undefined ? {} : { expected }),
+    remedy: example === undefined ? `Add "${key}".` : `Add "${key}", for example ${quoteValue(example)}.`,
+  }
+}
+
+/** The kinds of widget that a node may be. */
+const widgetsOf = ({ parentSchema }: ValidationError): string[] =>
+  ((parentSchema['oneOf'] as { properties: { widget: { const: string } } }[] | undefined) ?? []).map(
+    (member) => member.properties.widget.const,
+  )
+
+function explainUnknownWidget(fault: ValidationError): Finding | undefined {
+  const written = fault.params['tagValue']
+  if (written === undefined) return undefined
+  const kinds = widgetsOf(fault)
+  const place = { pointer: `${fault.instancePath}/widget`, at: 'value', found: quoteValue(written), expected: listNames(kinds) } as const
+  if (typeof written !== 'string')
+    return {
+      ...place,
+      code: 'wrong-type',
+      message: `"widget" should be a text, and is ${typeOf(written)}.`,
+      remedy: `Choose ${listNames(kinds)}.`,
+    }
+  const suggestion = nearestName(written, kinds)
+  return {
+    ...place,
+    code: 'unknown-widget',
+    message: `There is no widget "${written}".`,
+    ...(suggestion === undefined ? {} : { suggestion }),
+    remedy: suggestion === undefined ? `Choose ${listNames(kinds)}.` : `Write "${suggestion}".`,
+  }
+}
+
+function explainChoice(fault: ValidationError, values: readonly unknown[]): Finding {
+  const suggestion =
+    typeof fault.data === 'string'
+      ? nearestName(
+          fault.data,
+          values.filter((value) => typeof value === 'string'),
+        )
+      : undefined
+  return atValue(fault, 'unknown-value', `${quoteValue(fault.data)} is not a value of ${nameOf(fault)}.`, {
+    found: quoteValue(fault.data),
+    expected: listNames(values),
+    ...(suggestion === undefined ? {} : { suggestion }),
+    remedy: suggestion === undefined ? `Choose ${listNames(values)}.` : `Write "${suggestion}".`,
+  })
+}
+
+function explainRange(fault: ValidationError): Finding {
+  const { minimum, maximum } = fault.parentSchema as { minimum?: number; maximum?: number }
+  const range =
+    minimum === undefined ? `at most ${maximum}` : maximum === undefined ? `at least ${minimum}` : `from ${minimum} to ${maximum}`
+  return atValue(fault, 'out-of-range', `${nameOf(fault)} is ${quoteValue(fault.data)}, and may be ${range}.`, {
+    found: quoteValue(fault.data),
+    expected: range,
+    remedy: `Choose a number ${range}.`,
+  })
+}
+
+/** What a pattern or a format asks for, in the words of the schema. */
+const wordsOf = ({ parentSchema }: ValidationError): string | undefined => parentSchema['patternErrorMessage'] as string | undefined
+
+function explainForm(fault: ValidationError): Finding {
+  const { description } = fault.parentSchema as { description?: string }
+  const example = exampleOf(fault)
+  const expected = wordsOf(fault) ?? description
+  const suggestion = repairOf(fault)
+  return atValue(fault, 'wrong-form', formMessage(fault), {
+    found: quoteValue(fault.data),
+    ...(expected === undefined ? {} : { expected }),
+    ...(suggestion === undefined ? {} : { suggestion }),
+    remedy:
+      suggestion !== undefined
+        ? `Write "${suggestion}".`
+        : example === undefined
+          ? `Write ${expected ?? 'it otherwise'}.`
+          : `Write it like ${quoteValue(example)}.`,
+  })
+}
+
+/** What was probably meant, where a small change gives a text its form. A day that no calendar has cannot be guessed. */
+function repairOf({ keyword, data, parentSchema }: ValidationError): string | undefined {
+  const { pattern } = parentSchema as { pattern?: string }
+  return keyword === 'pattern' && typeof data === 'string' && data.length < 300 && pattern !== undefined
+    ? repairForm(data, pattern)
+    : undefined
+}
+
+function formMessage(fault: ValidationError): string {
+  const [name, written] = [nameOf(fault), quoteValue(fault.data)]
+  const length = [...String(fault.data)].length
+  if (fault.keyword === 'minLength') return `${name} needs at least ${count(fault, 'character', 'characters')}, and has ${length}.`
+  if (fault.keyword === 'maxLength') return `${name} may have at most ${count(fault, 'character', 'characters')}, and has ${length}.`
+  return `${name} should be ${wordsOf(fault)}, and is ${written}.`
+}
+
+function explainLength(fault: ValidationError): Finding {
+  const few = fault.keyword.startsWith('min')
+  const message = `${nameOf(fault)} ${few ? 'needs at least' : 'may have at most'} ${count(fault, 'entry', 'entries')}.`
+  return atValue(fault, 'wrong-length', message, { remedy: few ? 'Add what is missing.' : 'Take some away.' })
+}
+
+/** The bound that was crossed, with its unit. */
+const count = (fault: ValidationError, one: string, many: string): string =>
+  `${fault.params['limit']} ${Number(fault.params['limit']) === 1 ? one : many}`
+
+function explainExactlyOne(fault: ValidationError): Finding {
+  if (fault.parentSchema['maxProperties'] !== 1) return explainLength(fault)
+  const what = fault.parentSchema['title'] === 'Action' ? 'An action' : 'A condition'
+  const keys = Object.keys(isObject(fault.data) ? fault.data : {})
+  const message =
+    keys.length === 0
+      ? `${what} says exactly one thing, and this one says nothing.`
+      : `${what} says exactly one thing, and this one says ${keys.join(' and ')}.`
+  const remedy =
+    keys.length === 0
+      ? `Write one of ${Object.keys(fault.parentSchema['properties'] as object).join(', ')}.`
+      : `Keep one; what the extended merchant says goes away with null, for example {"${keys[0]}": null}.`
+  return { code: 'exactly-one', pointer: fault.instancePath, at: 'key', message, found: keys.join(', '), remedy }
+}
+
+/** The same where it is the name of a key that is wrong, and not its value. */
+export function explainName(fault: ValidationError, name: string): Finding {
+  const choices = fault.parentSchema['enum'] as string[] | undefined
+  if (choices) return unknownKey(fault.instancePath, name, choices, [])
+  const words = wordsOf(fault)
+  const suggestion = repairOf(fault)
+  const example = exampleOf(fault)
+  const more = {
+    ...(words === undefined ? {} : { expected: words }),
+    ...(suggestion === undefined ? {} : { suggestion }),
+    remedy:
+      suggestion !== undefined
+        ? `Write "${suggestion}".`
+        : example === undefined
+          ? 'Use another name.'
+          : `Use a name like ${quoteValue(example)}.`,
+  }
+  return {
+    code: 'wrong-name',
+    pointer: `${fault.instancePath}/${escapeStep(name)}`,
+    at: 'key',
+    message: `"${name}" cannot be a name here${words === undefined ? '' : `: a name is ${words}`}.`,
+    found: name,
+    ...more,
+  }
+}

@@ -1,0 +1,45 @@
+import type { Draft } from '../draft.ts'
+import type { Finding } from './diagnose.ts'
+import { nearestName } from './nearest-name.ts'
+import { isObject, stepsOf, valueAt } from '../read/pointer.ts'
+
+/**
+ * Sees entries that were meant to change an entry of the extended merchant and do not bear its name: what they lack is told once, with the
+ * name that was meant, and not key by key. `findings` are about the content at `pointer` of the config.
+ */
+export function explainStray(draft: Draft, pointer: string, findings: readonly Finding[]): readonly Finding[] {
+  const told = new Set<string>()
+  return findings.flatMap((finding) => {
+    const meant = finding.code === 'missing-key' ? meantEntry(draft, pointer + finding.pointer) : undefined
+    if (meant === undefined) return [finding]
+    if (told.has(finding.pointer)) return []
+    told.add(finding.pointer)
+    const name = stepsOf(finding.pointer).at(-1) ?? ''
+    const keys = findings.flatMap((one) => (one.pointer === finding.pointer && one.key !== undefined ? [`"${one.key}"`] : []))
+    const { key: _, ...rest } = finding
+    return [
+      {
+        ...rest,
+        code: 'stray-entry',
+        message: `There is no entry "${name}" that this could change, and to stand by itself it lacks ${keys.join(', ')}.`,
+        found: name,
+        expected: `the name of an entry that is there, or an entry with ${keys.join(', ')}`,
+        suggestion: meant,
+        remedy: `Write "${meant}", or add ${keys.join(', ')}.`,
+      },
+    ]
+  })
+}
+
+/** The entry of the extended merchant that has nearly this name and is not changed itself. */
+function meantEntry(draft: Draft, at: string): string | undefined {
+  const steps = stepsOf(at)
+  const name = steps.pop()
+  const [before, now] = [valueAt(draft.parent, steps), valueAt(draft.config, steps)]
+  // Of two letters, any one is near to many others.
+  if (name === undefined || name.length < 3 || !isObject(before) || !isObject(now) || Object.hasOwn(before, name)) return undefined
+  return nearestName(
+    name,
+    Object.keys(before).filter((one) => before[one] === now[one]),
+  )
+}

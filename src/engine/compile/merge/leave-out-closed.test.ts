@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { child, World } from '../test-kit/world.ts'
+
+const off = { 'games.json': { categories: { RNG: { enabled: false } } } }
+const toSlots = { route: 'rng' }
+
+describe('leaveOutClosed', () => {
+  it('leaves out the page of a category that is off, and whatever has it for its action, by one line', async () => {
+    using world = new World({
+      child: child({
+        ...off,
+        'navigation.json': { header: { more: { name: 'in_rng', enName: 'More slots', action: toSlots, order: 30 } } },
+        'layouts.json': {
+          areas: {
+            header: { nodes: { slots: { widget: 'icon-action', order: 5, props: { icon: 'slots', label: 'in_rng', action: toSlots } } } },
+          },
+        },
+        'pages/home.json': {
+          nodes: {
+            slots: {
+              widget: 'section',
+              order: 90,
+              props: { title: 'in_rng', link: { label: 'in_rng', action: toSlots } },
+              nodes: { inner: { widget: 'icon-action', order: 1, props: { icon: 'slots', label: 'in_rng', action: toSlots } } },
+            },
+          },
+        },
+      }),
+    })
+    const { config, diagnostics } = await world.compile('child')
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(Object.keys(config?.routes.routes ?? {})).toEqual(['index', 'help'])
+    expect(Object.keys(config?.navigation.header ?? {})).toEqual(['home', 'rng'])
+    expect(Object.keys(config?.layouts.areas['header']?.nodes ?? {})).toEqual(['navigation'])
+    expect(config?.pages['home']?.nodes['slots']).toEqual({ widget: 'section', order: 90, props: { title: 'in_rng' }, nodes: {} })
+  })
+
+  it('keeps a page that another category or the brand itself needs', async () => {
+    using home = new World({ child: child({ ...off, 'routes.json': { home: 'rng' } }) })
+    expect(Object.keys((await home.compile('child')).config?.routes.routes ?? {})).toContain('rng')
+    using shared = new World({
+      child: child({
+        'games.json': {
+          categories: { RNG: { enabled: false }, FISH: { name: 'in_rng', icon: 'fish', route: 'rng', enabled: true, order: 20 } },
+        },
+      }),
+    })
+    expect(Object.keys((await shared.compile('child')).config?.routes.routes ?? {})).toContain('rng')
+  })
+
+  it('changes nothing of a merchant that has everything on', async () => {
+    using world = new World({ child: child() })
+    expect(Object.keys((await world.compile('child')).config?.routes.routes ?? {})).toEqual(['index', 'help', 'rng'])
+  })
+})

@@ -1,0 +1,58 @@
+import { isObject, valueAt, type JsonObject } from '../read/pointer.ts'
+
+/** The parts whose entries may lead to a category. */
+const leading = ['navigation', 'layouts', 'pages', 'overlays', 'menus'] as const
+
+interface Closed {
+  readonly categories: ReadonlySet<unknown>
+  readonly routes: ReadonlySet<unknown>
+}
+
+/**
+ * A merchant without what leads into the categories that it has off (`games.categories.<id>.enabled`): the routes of their pages, and each entry, slide,
+ * link and widget whose action leads there. What stands for a category by its `gameType` stays: the facts hide it, and say why.
+ */
+export function leaveOutClosed(config: JsonObject): JsonObject {
+  const closed = closedIn(config)
+  if (closed.categories.size === 0) return config
+  const parts = Object.fromEntries(leading.map((part) => [part, without(objectAt(config, part), closed)]))
+  const routes = Object.entries(objectAt(config, 'routes', 'routes')).filter(
+    ([id, route]) => !closed.routes.has(id) && !leadsOff(route, closed),
+  )
+  return { ...config, ...parts, routes: { ...objectAt(config, 'routes'), routes: Object.fromEntries(routes) } }
+}
+
+/** A route is closed where every category that has it is off, and the brand needs it for nothing else. */
+function closedIn(config: JsonObject): Closed {
+  const categories = Object.entries(objectAt(config, 'games', 'categories')).map(([id, one]) => ({ id, ...(isObject(one) ? one : {}) }))
+  const isOff = ({ enabled }: JsonObject): boolean => enabled === false
+  const { home, login, notFound } = objectAt(config, 'routes')
+  const needed = new Set([home, login, notFound, ...categories.filter((one) => !isOff(one)).map(routeOf)])
+  const off = categories.filter(isOff)
+  return { categories: new Set(off.map(({ id }) => id)), routes: new Set(off.map(routeOf).filter((route) => !needed.has(route))) }
+}
+
+const routeOf = ({ route }: JsonObject): unknown => route
+
+/** The object that stands there; an empty one where none does. */
+function objectAt(value: JsonObject, ...steps: readonly string[]): JsonObject {
+  const found = valueAt(value, steps)
+  return isObject(found) ? found : {}
+}
+
+function without(value: JsonObject, closed: Closed): JsonObject {
+  const kept = Object.entries(value).filter(([, one]) => !leadsOff(one, closed))
+  return Object.fromEntries(kept.map(([key, one]) => [key, isObject(one) ? without(one, closed) : one]))
+}
+
+/** Whether an entry's own action, or that of the widget that it is, leads into what is closed; or the entry is a route that leads on to what is. */
+function leadsOff(entry: unknown, { categories, routes }: Closed): boolean {
+  if (!isObject(entry) || categories.has(entry['gameType'])) return false
+  const action = isObject(entry['action']) ? entry['action'] : objectAt(entry, 'props', 'action')
+  return (
+    routes.has(action['route']) ||
+    routes.has(entry['redirect']) ||
+    categories.has(action['startFirstGame']) ||
+    categories.has(action['openFirstVendor'])
+  )
+}

@@ -1,0 +1,156 @@
+import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
+import type { Diagnostic } from '../../contract/diagnostic.ts'
+import type { AssetFile } from './asset-file.ts'
+import { manyKinds, singleKinds } from './file-kinds.ts'
+import { lintPictures } from './lint-pictures.ts'
+import { linkOutside } from './link-outside.ts'
+import { isFolder, listNames } from './list-folder.ts'
+import { nearestName } from '../explain/nearest-name.ts'
+import { readAssets } from './read-assets.ts'
+import { readSource } from './read-source.ts'
+import type { SourceFile } from './source-file.ts'
+import { leadsWithin } from './within.ts'
+
+/** A merchant folder as it was read. */
+export interface Folder {
+  readonly id: string
+  readonly sources: readonly SourceFile[]
+  /** By their path below assets/. */
+  readonly assets: ReadonlyMap<string, AssetFile>
+  readonly diagnostics: readonly Diagnostic[]
+  /** Whether every file could be read as JSON: if not, what is missing says nothing. */
+  readonly readable: boolean
+}
+
+/** The folders that a merchant's folder may have. */
+const rooms: readonly string[] = ['pages', 'messages', 'assets']
+
+/** The files that stand once, by name. */
+const singles = new Map(singleKinds.map((kind) => [`${kind}.json`, kind]))
+
+/** Ids are the first part of a host name, `<id>.localhost`. */
+const idForm = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+
+/** Notes for people, which nothing reads. */
+const isNote = (name: string): boolean => /\.(md|txt)$/.test(name)
+
+/** Reads everything that a merchant's folder holds, and says what should not be there. */
+export const readFolder = (root: string, id: string): Folder => new FolderReader(`${root.replace(/\/+$/, '')}/${id}`, id).read()
+
+class FolderReader {
+  readonly #base: string
+  readonly #id: string
+  readonly #found: Diagnostic[] = []
+  readonly #sources: SourceFile[] = []
+  #assets: ReadonlyMap<string, AssetFile> = new Map<string, AssetFile>()
+  #readable = true
+
+  constructor(base: string, id: string) {
+    this.#base = base
+    this.#id = id
+  }
+
+  read(): Folder {
+    if (!idForm.test(this.#id))
+      this.#say(this.#base, 'merchant-id', `A merchant's folder cannot be called "${this.#id}".`, {
+        found: this.#id,
+        expected: 'small letters, digits and dashes',
+        remedy: 'Rename the folder.',
+      })
+    const names = this.#list(this.#base)
+    if (names && !names.includes('merchant.json')) this.#missMerchant()
+    for (const name of names ?? []) this.#readEntry(name)
+    return { id: this.#id, sources: this.#sources, assets: this.#assets, diagnostics: this.#found, readable: this.#readable }
+  }
+
+  #readEntry(name: string): void {
+    const kind = singles.get(name)
+    if (kind) this.#readFile(name, kind, '', `/${kind}`)
+    else if (name === 'pages' || name === 'messages') this.#readMany(name)
+    else if (name === 'assets') this.#readAssets()
+    else if (!isNote(name)) this.#unknown(name, [...rooms, ...singles.keys()])
+  }
+
+  #readMany(room: 'pages' | 'messages'): void {
+    const { kind, names, form } = manyKinds[room]
+    if (this.#leadsOut(`${this.#base}/${room}`)) return
+    for (const name of this.#list(`${this.#base}/${room}`) ?? []) {
+      const stem = name.endsWith('.json') ? name.slice(0, -5) : undefined
+      if (stem !== undefined && names.test(stem)) this.#readFile(`${room}/${name}`, kind, stem, `/${room}/${stem}`)
+      else if (stem !== undefined)
+        this.#say(`${this.#base}/${room}/${name}`, 'file-name', `A file in ${room}/ cannot be called "${name}".`, {
+          found: stem,
+          expected: form,
+          remedy: 'Rename the file.',
+        })
+      else if (!isNote(name)) this.#unknown(`${room}/${name}`, [])
+    }
+  }
+
+  #readFile(path: string, kind: SourceFile['kind'], name: string, pointer: string): void {
+    const file = `${this.#base}/${path}`
+    const { source, diagnostics } = readSource({ file, folder: this.#base, kind, name, pointer, merchant: this.#id })
+    if (source) this.#sources.push(source)
+    else this.#readable = false
+    if (source === undefined && isFolder(file)) this.#misplaced(file, `${path} is a folder, and should be a file.`)
+    else for (const one of diagnostics) this.#found.push(one)
+  }
+
+  #readAssets(): void {
+    const folder = `${this.#base}/assets`
+    if (!isFolder(folder)) return this.#misplaced(folder, 'assets should be a folder, and is none.')
+    if (this.#leadsOut(folder)) return
+    const assets = readAssets(this.#base, folder, this.#found)
+    for (const one of lintPictures(assets.values(), folder)) this.#found.push(one)
+    this.#assets = assets
+  }
+
+  /** The names in a folder; undefined, and told of, where it cannot be read. */
+  #list(folder: string): readonly string[] | undefined {
+    const names = listNames(folder)
+    if (names) return names
+    this.#readable = false
+    if (folder !== this.#base && !isFolder(folder))
+      this.#misplaced(folder, `${folder.slice(this.#base.length + 1)} should be a folder, and is none.`)
+    else
+      this.#say(folder, 'folder-unreadable', 'The folder cannot be read.', {
+        remedy: 'Check that it is there and that its permissions allow reading.',
+      })
+    return undefined
+  }
+
+  /** Whether a folder is none of the merchant's own, which is told of. */
+  #leadsOut(folder: string): boolean {
+    const out = isFolder(folder) && !leadsWithin(folder, this.#base)
+    if (out) {
+      this.#readable = false
+      this.#say(folder, 'link-outside', linkOutside.message, { remedy: linkOutside.remedy })
+    }
+    return out
+  }
+
+  #missMerchant(): void {
+    this.#readable = false
+    this.#say(`${this.#base}/merchant.json`, 'merchant-missing', 'The folder has no merchant.json.', {
+      remedy: `Write it, or take the folder away; livery new ${this.#id} makes one.`,
+    })
+  }
+
+  #misplaced(file: string, message: string): void {
+    this.#readable = false
+    this.#say(file, 'file-unreadable', message, { remedy: 'Rename it, or take it away.' })
+  }
+
+  #unknown(path: string, names: readonly string[]): void {
+    const suggestion = nearestName(path, names)
+    this.#say(`${this.#base}/${path}`, 'file-unknown', `Nothing reads ${path}.`, {
+      found: path,
+      ...(suggestion === undefined ? {} : { suggestion }),
+      remedy: suggestion === undefined ? 'Take it away.' : `Rename it to ${suggestion}, or take it away.`,
+    })
+  }
+
+  #say(file: string, code: DiagnosticCode, message: string, more: Partial<Diagnostic>): void {
+    this.#found.push({ code, severity: 'error', file, line: 1, column: 1, pointer: '', message, ...more })
+  }
+}

@@ -1,0 +1,174 @@
+import { isUtf8 } from 'node:buffer'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
+import type { Diagnostic } from '../../contract/diagnostic.ts'
+import { mayNameAge } from '../check/ages-named.ts'
+import type { JsonFault } from './json-tree.ts'
+import { parseJson } from './parse-json.ts'
+import { placeInText, placesIn } from './place-in-file.ts'
+import { readText, type Unread } from './read-text.ts'
+import { linkOutside } from './link-outside.ts'
+import { isObject, type JsonObject } from './pointer.ts'
+import { mayHoldSecret } from './secrets.ts'
+import type { SourceFile } from './source-file.ts'
+
+/** More than any merchant file needs: 2 MiB. */
+const maxBytes = 2 * 1024 * 1024
+
+/** `folder` is the merchant's, which no link leads out of. */
+type About = Pick<SourceFile, 'kind' | 'name' | 'file' | 'merchant' | 'pointer'> & { readonly folder: string }
+
+type Read = { readonly source: SourceFile | undefined; readonly diagnostics: readonly Diagnostic[] }
+
+/** Reads one JSON file. There is no source where it cannot be read as a JSON object. Never throws. */
+export function readSource(about: About): Read {
+  const text = readText(about.file, maxBytes, about.folder)
+  if (typeof text !== 'string') {
+    const { code, message, remedy } = unread[text.why]
+    return refuse(about, code, message, remedy)
+  }
+  const bytes = text.includes(replacement) ? readBytes(about.file) : undefined
+  if (bytes && !isUtf8(bytes)) return { source: undefined, diagnostics: [badBytes(about.file, bytes)] }
+  const { value, readable, faults, nulls } = parseJson(text)
+  if (faults.length === 0 && isObject(value)) return { source: new ReadSource(about, value, [], nulls, text), diagnostics: [] }
+  const places = placesIn(text)
+  const diagnostics = faults.map(({ offset, ...fault }): Diagnostic => ({
+    ...fault,
+    severity: 'error',
+    file: about.file,
+    ...places(offset),
+  }))
+  if (!readable) return { source: undefined, diagnostics }
+  if (!isObject(value)) return refuse(about, 'wrong-type', 'The file should hold an object.', 'Begin it with { and end it with }.')
+  const broken = faults.flatMap(brokenBy)
+  return { source: new ReadSource(about, value, broken, nulls, text), diagnostics }
+}
+
+/** What says nothing any more: a number that was told of, and the map that lacks an entry whose name cannot be one. */
+function brokenBy({ code, pointer }: JsonFault): readonly string[] {
+  const holder = pointer.slice(0, pointer.lastIndexOf('/'))
+  return code === 'json-number' ? [pointer] : code === 'json-forbidden-key' && holder !== '' ? [holder] : []
+}
+
+/** Why a file was not read, for people. */
+const unread: Readonly<Record<Unread['why'], { readonly code: DiagnosticCode; readonly message: string; readonly remedy: string }>> = {
+  missing: {
+    code: 'file-unreadable',
+    message: 'The file cannot be read: it is a link to something that is not there.',
+    remedy: 'Put the file itself there, or take the link away.',
+  },
+  outside: { code: 'link-outside', ...linkOutside },
+  forbidden: {
+    code: 'file-unreadable',
+    message: 'The file cannot be read: its permissions do not let this program in.',
+    remedy: 'Allow reading, for example with chmod a+r.',
+  },
+  circle: {
+    code: 'file-unreadable',
+    message: 'The file cannot be read: it is a link that leads back to itself.',
+    remedy: 'Put the file itself there, or take the link away.',
+  },
+  folder: {
+    code: 'file-unreadable',
+    message: 'The file cannot be read: it is a folder.',
+    remedy: 'Rename it, or take it away.',
+  },
+  special: {
+    code: 'file-unreadable',
+    message: 'The file cannot be read: it is a pipe or a device, and no plain file.',
+    remedy: 'Put a plain file there.',
+  },
+  failed: {
+    code: 'file-unreadable',
+    message: 'The file cannot be read: the system gives an error for it.',
+    remedy: 'Look whether its disk is well, and copy the file anew.',
+  },
+  large: {
+    code: 'file-large',
+    message: `The file is larger than ${maxBytes / 1024 / 1024} MiB.`,
+    remedy: 'No merchant file needs this: look for a mistake in it.',
+  },
+}
+
+const refuse = ({ file }: About, code: DiagnosticCode, message: string, remedy: string): Read => ({
+  source: undefined,
+  diagnostics: [{ code, severity: 'error', file, line: 1, column: 1, pointer: '', message, remedy }],
+})
+
+/** What stands for bytes that are no characters, and may have been written as it is. */
+const replacement = '\uFFFD'
+
+/** The bytes of a file that was read a moment ago; undefined where it is gone since. */
+function readBytes(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined
+  }
+}
+
+/** What nobody sees is in this range, and some that one sees: quickly told, and no for most. */
+const unseen = /[\u007F\u202A-\u2069]/
+/** Whether a JSON text may hold what nobody sees: as it is, or by an escape. */
+const mayHoldUnseen = (json: string): boolean => json.includes('\\u') || unseen.test(json)
+
+/** A source that keeps its text until somebody asks for its digest, which few do. */
+class ReadSource implements SourceFile {
+  readonly kind: SourceFile['kind']
+  readonly name: string
+  readonly file: string
+  readonly merchant: string
+  readonly pointer: string
+  readonly unseen: boolean
+  readonly ages: boolean
+  readonly secret: boolean
+  #text: string | undefined
+  #digest = ''
+
+  constructor(
+    about: About,
+    readonly value: JsonObject,
+    readonly broken: readonly string[],
+    readonly nulls: boolean,
+    text: string,
+  ) {
+    this.secret = mayHoldSecret(text)
+    this.unseen = about.kind === 'messages' && mayHoldUnseen(text)
+    this.ages = about.kind === 'messages' && mayNameAge(text)
+    this.kind = about.kind
+    this.name = about.name
+    this.file = about.file
+    this.merchant = about.merchant
+    this.pointer = about.pointer
+    this.#text = text
+  }
+
+  get digest(): string {
+    if (this.#text !== undefined) {
+      this.#digest = createHash('sha256').update(this.#text).digest('hex')
+      this.#text = undefined
+    }
+    return this.#digest
+  }
+}
+
+function badBytes(file: string, bytes: Buffer): Diagnostic {
+  const good = bytes.toString('utf8')
+  return {
+    code: 'json-utf8',
+    severity: 'error',
+    file,
+    ...placeInText(good, goodLength(bytes, good)),
+    pointer: '',
+    message: 'The file is not UTF-8: a byte here belongs to no character.',
+    remedy: 'Save it as UTF-8.',
+  }
+}
+
+/** How many units of the text come before the first byte that had to be replaced. */
+function goodLength(bytes: Buffer, text: string): number {
+  let end = Buffer.from(text).findIndex((byte, index) => byte !== bytes[index])
+  while (!isUtf8(bytes.subarray(0, end))) end--
+  return bytes.toString('utf8', 0, end).length
+}

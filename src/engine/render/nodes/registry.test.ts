@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import settings from '../../../../merchants/base/settings.json' with { type: 'json' }
+import { createRegistry } from './registry.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('the parts of the program', () => {
+  it('are loaded when they are wanted, and once (R-MEDIA-13)', async () => {
+    const load = vi.fn(async () => ({ View: () => null }))
+    const registry = createRegistry([{ kind: 'steps', load }], 120)
+    expect(load).not.toHaveBeenCalled()
+    expect(registry.loaded('steps')).toBeUndefined()
+    await Promise.all([registry.load('steps'), registry.load('steps')])
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(registry.loaded('steps')).toBeTypeOf('function')
+  })
+
+  it('that do not come within 120 seconds are given up as too late (R-CONSTANTS-04)', async () => {
+    const { chunkTimeoutSeconds } = settings.times
+    expect(chunkTimeoutSeconds).toBe(120)
+    const registry = createRegistry([{ kind: 'steps', load: () => new Promise(() => undefined) }], chunkTimeoutSeconds)
+    const failed = vi.fn()
+    registry.load('steps').catch(failed)
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(failed).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(failed.mock.calls[0]?.[0]).toMatchObject({ name: 'LoadError', type: 'timeout', part: 'steps' })
+  })
+
+  it('can be tried again after they failed', async () => {
+    const load = vi
+      .fn<() => Promise<{ View: () => null }>>()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValue({ View: () => null })
+    const registry = createRegistry([{ kind: 'steps', load }], 120)
+    await expect(registry.load('steps')).rejects.toMatchObject({ type: 'error' })
+    registry.forgetFailed()
+    await expect(registry.load('steps')).resolves.toBeTypeOf('function')
+  })
+})

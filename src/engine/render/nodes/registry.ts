@@ -1,0 +1,93 @@
+import type { ComponentType } from 'react'
+import type { WidgetDefinition, WidgetViewProps } from '../../contract/widget.ts'
+import type { SiteNode, WidgetKind } from '../../contract/site.ts'
+import { LoadError } from './load-error.ts'
+
+export type AnyView = ComponentType<WidgetViewProps<WidgetKind>>
+
+/** The parts of the program that are loaded when they are wanted: the views of the widgets, and what they need. */
+export interface Registry {
+  /** The view where it has been loaded. */
+  loaded(kind: string): AnyView | undefined
+  /** Loads a view, once: the same promise every time, also where it failed. Rejects with a {@link LoadError}. */
+  load(kind: string): Promise<AnyView>
+  /**
+   * Loads another part by a name of its own, in the same way. What has come says so as React's `use` reads it: a part that was loaded ahead is drawn at once,
+   * without the face that waits, which would stand for 300 milliseconds.
+   */
+  loadPart<T>(name: string, load: () => Promise<T>): Promise<T>
+  /** Loads such a part ahead: never rejects, and what did not come is asked for again when it is wanted. */
+  warmPart(name: string, load: () => Promise<unknown>): Promise<void>
+  /** Lets everything that failed be tried again. */
+  forgetFailed(): void
+  /** Loads the views of all these nodes and of what they hold; never rejects, the boundary of the node says what failed. */
+  warm(nodes: readonly SiteNode[]): Promise<void>
+}
+
+export function createRegistry(definitions: readonly WidgetDefinition[], timeoutSeconds: number): Registry {
+  const byKind = new Map<string, WidgetDefinition>(definitions.map((definition) => [definition.kind, definition]))
+  const views = new Map<string, AnyView>()
+  const parts = new Map<string, Promise<unknown>>()
+  const failed = new Set<string>()
+
+  const loadPart = <T>(name: string, start: () => Promise<T>): Promise<T> => {
+    const known = parts.get(name) as Promise<T> | undefined
+    if (known) return known
+    const started = withTimeout(name, start(), timeoutSeconds)
+    parts.set(name, started)
+    started.then(
+      (value) => Object.assign(started, { status: 'fulfilled', value }),
+      () => failed.add(name),
+    )
+    return started
+  }
+
+  const load = (kind: string): Promise<AnyView> =>
+    loadPart(kind, async () => {
+      const definition = byKind.get(kind)
+      if (definition === undefined) throw new LoadError('missing', kind, '')
+      const { View } = await definition.load()
+      views.set(kind, View as AnyView)
+      return View as AnyView
+    })
+
+  const forgetFailed = (): void => {
+    failed.forEach((name) => parts.delete(name))
+    failed.clear()
+  }
+
+  const attempt = async (name: string, started: Promise<unknown>): Promise<void> =>
+    void (await started.catch(() => parts.get(name) === started && parts.delete(name)))
+
+  const warm = async (nodes: readonly SiteNode[]): Promise<void> => {
+    const kinds = new Set<string>()
+    const collect = (list: readonly SiteNode[]): void => list.forEach((node) => (kinds.add(node.widget), collect(node.nodes)))
+    collect(nodes)
+    await Promise.all([...kinds].filter((kind) => byKind.has(kind)).map((kind) => attempt(kind, load(kind))))
+  }
+
+  return {
+    loaded: (kind) => views.get(kind),
+    load,
+    loadPart,
+    warmPart: (name, start) => attempt(name, loadPart(name, start)),
+    forgetFailed,
+    warm,
+  }
+}
+
+async function withTimeout<T>(name: string, loading: Promise<T>, seconds: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LoadError('timeout', name, '')), seconds * 1000)
+  })
+  try {
+    return await Promise.race([loading, late])
+  } catch (error) {
+    throw error instanceof LoadError ? error : new LoadError('error', name, urlIn(error))
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const urlIn = (error: unknown): string => /https?:\/\/\S+/.exec(error instanceof Error ? error.message : '')?.[0] ?? ''

@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from 'react'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Empty } from '../../../ui/controls/empty.tsx'
+import { EngineContext, type Engine } from '../engine.ts'
+import { useText } from '../hooks.ts'
+import { reportProblem } from '../report-problem.ts'
+
+/** The last boundary: what no node's own boundary caught. The page is never blank. */
+export class RootBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  static override contextType = EngineContext
+  declare context: Engine | undefined
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportProblem(error)
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <PageFailed onRetry={() => this.context?.window.location.reload()} /> : this.props.children
+  }
+}
+
+function PageFailed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  const text = useText()
+  return (
+    <main>
+      <Empty
+        icon="info"
+        title={text('error_unknown')}
+        text={text('error_chunk')}
+        action={<Button onClick={onRetry}>{text('engine_retry')}</Button>}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Overlay } from '../../../generated/config.ts'
+import { drawSite, type Drawn } from '../../testing/draw-site.tsx'
+import { smallConfig, smallMember } from '../../testing/small-site.ts'
+import './overlay-stack.tsx'
+
+const config = smallConfig()
+const plain: Overlay = { kind: 'modal', title: 'login_title', access: 'everyone', nodes: {} }
+
+let drawn: Drawn | undefined
+async function open(overlay: Partial<Overlay>): Promise<HTMLDialogElement> {
+  drawn = await drawSite({ config: { overlays: { ...config.overlays, overlays: { probe: { ...plain, ...overlay } } } } })
+  await act(async () => drawn?.engine.openOverlay('probe'))
+  await drawn.settle()
+  return top() as HTMLDialogElement
+}
+
+const top = (): HTMLDialogElement | null => document.querySelector('dialog')
+const phase = (): string | undefined => drawn?.engine.overlays.get()[0]?.phase
+
+/** What a browser does when somebody presses Escape in a dialog. */
+async function escape(dialog: HTMLElement): Promise<void> {
+  await act(async () => {
+    if (!dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))) return
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+  })
+  await drawn?.settle()
+}
+
+afterEach(() => {
+  drawn?.engine.keeper.stop()
+  drawn?.engine.location.close()
+  drawn = undefined
+})
+
+describe('the frame of an overlay', () => {
+  it('is 600 wide and at least 300 high where a modal says nothing else (R-OVERLAY-13, R-OVERLAY-14)', async () => {
+    const { style } = await open({})
+    expect([style.getPropertyValue('--modal-width'), style.getPropertyValue('--modal-height')]).toEqual(['600px', '300px'])
+  })
+
+  it('is 400 wide, and as high as its content, where a dialog says nothing else (R-OVERLAY-15)', async () => {
+    const { style } = await open({ kind: 'dialog' })
+    expect([style.getPropertyValue('--modal-width'), style.getPropertyValue('--modal-height')]).toEqual(['400px', '0px'])
+  })
+
+  it('has the sizes of the configuration where it says some', async () => {
+    const { style } = await open({ width: 720, height: 410 })
+    expect([style.getPropertyValue('--modal-width'), style.getPropertyValue('--modal-height')]).toEqual(['720px', '410px'])
+  })
+
+  it('is a modal dialog that is named by its title', async () => {
+    const shown = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+    const dialog = await open({})
+    expect(shown).toHaveBeenCalledOnce()
+    expect(document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Title')
+    shown.mockRestore()
+  })
+
+  it('closes by its button (R-OVERLAY-10)', async () => {
+    const dialog = await open({})
+    await act(async () => dialog.querySelector<HTMLElement>('button[aria-label="Close"]')?.click())
+    await drawn?.settle()
+    expect(top()).toBeNull()
+  })
+
+  it('does nothing where somebody presses outside of it (R-OVERLAY-11)', async () => {
+    const dialog = await open({ clickToClose: true })
+    expect(dialog.getAttribute('closedby') ?? 'closerequest').not.toBe('any')
+    for (const place of [dialog, document.documentElement, document.body])
+      for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+        await act(async () => void place.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true })))
+    await drawn?.settle()
+    expect(phase()).toBe('open')
+  })
+
+  it('closes by Escape where click-to-close is on, and not where it is off or not said (R-OVERLAY-16)', async () => {
+    await escape(await open({}))
+    expect(phase()).toBe('open')
+    await escape(await open({ clickToClose: false }))
+    expect(phase()).toBe('open')
+    await escape(await open({ clickToClose: true }))
+    expect(phase()).toBeUndefined()
+  })
+
+  it('closes by itself after its time in milliseconds, and not before (R-OVERLAY-17)', async () => {
+    const start = performance.now()
+    await open({ kind: 'dialog', timeOut: 600 })
+    expect(phase()).toBe('open')
+    for (const end = start + 10_000; phase() !== undefined && performance.now() < end;) await drawn?.settle()
+    expect(phase()).toBeUndefined()
+    expect(performance.now() - start).toBeGreaterThan(599)
+  })
+
+  it('stays without such a time', async () => {
+    await open({ kind: 'dialog' })
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 300))))
+    expect(phase()).toBe('open')
+  })
+
+  it('goes closed, before-open, open, before-close, closed, and holds while its motion lasts (R-OVERLAY-19)', async () => {
+    let finish: () => void = () => undefined
+    const motion = new Promise<void>((resolve) => (finish = resolve))
+    const phases: (string | undefined)[] = []
+    drawn = await drawSite({ config: { overlays: { ...config.overlays, overlays: { probe: plain } } } })
+    const { engine } = drawn
+    phases.push(phase())
+    engine.overlays.subscribe(() => phases.push(phase()))
+    await act(async () => engine.openOverlay('probe'))
+    await drawn.settle()
+    const dialog = top() as HTMLDialogElement
+    Object.assign(dialog, { getAnimations: () => [{ finished: motion }] })
+    await act(async () => engine.overlays.closeTop())
+    await drawn.settle()
+    expect(phase()).toBe('before-close')
+    expect(dialog.open).toBe(false)
+    await act(async () => finish())
+    await drawn.settle()
+    expect(phases).toEqual([undefined, 'before-open', 'open', 'before-close', undefined])
+  })
+})
+
+describe('the end of a login', () => {
+  it('closes what was opened in it, but for what is for everyone', async () => {
+    const overlays = { own: { ...plain, access: 'member' as const }, open: plain, change: { ...plain, access: 'signedIn' as const } }
+    drawn = await drawSite({
+      config: { overlays: { ...config.overlays, overlays } },
+      token: 'secret',
+      ports: { member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
+    })
+    const { engine, settle } = drawn
+    for (const id of Object.keys(overlays)) await act(async () => engine.openOverlay(id))
+    await settle()
+    const shown = () => engine.overlays.get().map(({ content }) => content.type === 'overlay' && content.id)
+    expect(shown()).toEqual(['own', 'open', 'change'])
+    await act(async () => engine.facts.setToken(undefined))
+    for (let n = 0; n < 2; n += 1) await settle()
+    expect(shown()).toEqual(['open'])
+  })
+})

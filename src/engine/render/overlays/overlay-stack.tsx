@@ -1,0 +1,133 @@
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
+import { afterPaint } from '../../../ui/hooks/after-paint.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Modal } from '../../../ui/overlay/modal.tsx'
+import type { SiteOverlay } from '../../contract/site.ts'
+import type { OverlayContent, OverlayEntry } from '../../state/overlays.ts'
+import { useEngine } from '../engine.ts'
+import { useAsset, useConfig, useSite, useText, useWide } from '../hooks.ts'
+import { NodeWaiting } from '../nodes/node-faces.tsx'
+import { Nodes } from '../nodes/nodes.tsx'
+import { OverlayPageContext } from './overlay-page.ts'
+import styles from '../style.module.css'
+import { useStore } from '../use-store.ts'
+
+export { signIn, signOut } from '../../../features/session/sign-in.ts'
+
+/** Everything that stands above the page, the topmost last. */
+export function OverlayStack(): ReactNode {
+  const stack = useStore(useEngine().overlays, (entries) => entries)
+  return stack.map((entry) => <OverlayView key={entry.key} entry={entry} />)
+}
+
+function OverlayView({ entry }: { readonly entry: OverlayEntry }): ReactNode {
+  const { overlays } = useEngine()
+  const frame = useRef<HTMLDivElement>(null)
+  const { key, phase, content } = entry
+
+  useEffect(() => {
+    if (phase === 'before-open') overlays.opened(key)
+    if (phase !== 'before-close') return undefined
+    const dialog = frame.current?.closest('dialog')
+    let gone = false
+    void afterPaint()
+      .then(() => Promise.allSettled(dialog?.getAnimations().map((animation) => animation.finished) ?? []))
+      .then(() => gone || overlays.closed(key))
+    return () => void (gone = true)
+  }, [overlays, key, phase])
+
+  const timeOut = useSite((site) => (content.type === 'overlay' ? site.overlays[content.id]?.timeOut : undefined))
+  useEffect(() => {
+    if (timeOut === undefined) return undefined
+    const timer = setTimeout(() => overlays.close(key), timeOut)
+    return () => clearTimeout(timer)
+  }, [overlays, key, timeOut])
+
+  const ended = useLoginEnded(content)
+  useEffect(() => {
+    if (ended) overlays.close(key)
+  }, [overlays, key, ended])
+
+  const close = (confirmed: boolean): void => overlays.close(key, confirmed)
+  return (
+    <OverlayFrame content={content} open={phase !== 'before-close'} onClose={() => close(false)}>
+      <div ref={frame} data-phase={phase}>
+        <OverlayBody content={content} onAnswer={close} />
+      </div>
+    </OverlayFrame>
+  )
+}
+
+/** Whether something that is not for everyone was opened in a login that has ended. */
+function useLoginEnded(content: OverlayContent): boolean {
+  const loggedIn = useSite(({ visitor }) => visitor.kind !== 'visitor')
+  const access = useSite((site) => (content.type === 'overlay' ? site.overlays[content.id]?.access : undefined))
+  const [openedIn] = useState(loggedIn)
+  return openedIn && !loggedIn && access !== undefined && access !== 'everyone'
+}
+
+interface FrameProps {
+  readonly content: OverlayContent
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+function OverlayFrame({ content, open, onClose, children }: FrameProps): ReactNode {
+  const text = useText()
+  const asset = useAsset()
+  const defaults = useConfig((config) => config.overlays.defaults)
+  const configured = useSite((site) => (content.type === 'overlay' ? site.overlays[content.id] : undefined))
+  const small = configured === undefined ? true : configured.kind === 'dialog'
+  return (
+    <Modal
+      title={text(configured?.title ?? (content.type === 'overlay' ? 'warning_title' : content.title))}
+      closeLabel={text('engine_close')}
+      onClose={onClose}
+      open={open}
+      kind={small ? 'dialog' : 'modal'}
+      width={configured?.width ?? (small ? defaults.dialogWidth : defaults.modalWidth)}
+      {...heightOf(configured, defaults.modalHeight)}
+      escapeCloses={configured?.clickToClose ?? false}
+      head={configured?.head}
+      {...(configured?.banner && { banner: asset(configured.banner) })}
+      {...(content.type !== 'overlay' && { role: 'alertdialog' as const })}
+    >
+      {children}
+    </Modal>
+  )
+}
+
+const heightOf = (overlay: SiteOverlay | undefined, modalHeight: number): { height?: number } => {
+  const height = overlay?.height ?? (overlay?.kind === 'modal' ? modalHeight : undefined)
+  return height === undefined ? {} : { height }
+}
+
+function OverlayBody({
+  content,
+  onAnswer,
+}: {
+  readonly content: OverlayContent
+  readonly onAnswer: (confirmed: boolean) => void
+}): ReactNode {
+  const text = useText()
+  const nodes = useSite((site) => (content.type === 'overlay' ? site.overlays[content.id]?.nodes : undefined))
+  // A phone paints the frame first and the content next: a tap is answered as soon as can be. A wide screen paints both at once.
+  const framed = useDeferredValue(true, useWide())
+  if (content.type === 'overlay') {
+    return (
+      <OverlayPageContext value={{ page: content.page }}>{framed ? <Nodes nodes={nodes ?? []} /> : <NodeWaiting />}</OverlayPageContext>
+    )
+  }
+  return (
+    <>
+      <p className={styles['question']}>{content.type === 'warn' ? text(content.text, content.values) : text(content.text)}</p>
+      <div className={styles['answers']}>
+        {content.type === 'ask' && <Button onClick={() => onAnswer(false)}>{text(content.cancel)}</Button>}
+        <Button tone="primary" autoFocus onClick={() => onAnswer(true)}>
+          {text(content.confirm)}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Paging } from '../../../ui/controls/paging.tsx'
+import { useConfig, useText } from '../hooks.ts'
+
+interface PagesProps {
+  readonly list: { readonly pageNum: number; readonly totalPages: number }
+  /** The text that names them all. */
+  readonly label: string
+  readonly onTurn: (page: number) => void
+  readonly className?: string | undefined
+}
+
+/** The pages of a list, so many of them at a time as the brand says. */
+export function Pages({ list: { pageNum, totalPages }, label, onTurn, className }: PagesProps): ReactNode {
+  const { range, margin } = useConfig(({ settings }) => settings.paging)
+  const text = useText()
+  return (
+    <Paging
+      count={totalPages}
+      current={pageNum}
+      range={range}
+      margin={margin}
+      onChange={onTurn}
+      labels={{
+        all: text(label),
+        previous: text('paging_previous'),
+        next: text('paging_next'),
+        page: (number) => text('paging_page', { number }),
+      }}
+      className={className}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import type { Action } from '../../../generated/config.ts'
+import type { SiteConfig } from '../../contract/site.ts'
+import { actionPath } from '../../resolve/action-path.ts'
+import { type Engine, useEngine } from '../engine.ts'
+import { useStore } from '../use-store.ts'
+
+export interface ActionLinkProps extends Omit<AnchorHTMLAttributes<HTMLElement>, 'href' | 'target' | 'rel' | 'type'> {
+  readonly action: Action
+  /** Whether it leads to what is shown now. */
+  readonly current?: boolean
+  readonly children?: ReactNode
+}
+
+/**
+ * What leads somewhere or does something: a link where the action has an address, so that it can be opened in a new tab,
+ * and a button otherwise. Access rules run when it is chosen. It is not there where its page is not, such as that of a category that the brand has off.
+ */
+export function ActionLink(props: ActionLinkProps): ReactNode {
+  const engine = useEngine()
+  if (props.action.openFirstVendor !== undefined) return <VendorLink {...props} />
+  return draw(engine, actionPath(props.action, engine.site.get()), props)
+}
+
+/** The only address that changes with the facts. */
+function VendorLink(props: ActionLinkProps): ReactNode {
+  const engine = useEngine()
+  const path = useStore(engine.site, (site) => actionPath(props.action, site))
+  return draw(engine, path, props)
+}
+
+function draw(
+  { act, config }: Engine,
+  path: string | undefined,
+  { action, current, children, onClick, ...rest }: ActionLinkProps,
+): ReactNode {
+  const marked = current === undefined ? rest : { ...rest, 'aria-current': current ? ('page' as const) : undefined }
+  if (action.url !== undefined) {
+    return (
+      <a {...marked} href={action.url} target="_blank" rel="noopener noreferrer" onClick={onClick}>
+        {children}
+      </a>
+    )
+  }
+  const choose = (event: MouseEvent<HTMLElement>): void => {
+    onClick?.(event)
+    if (event.defaultPrevented || opensElsewhere(event)) return
+    event.preventDefault()
+    act(action)
+  }
+  if (path === undefined && action.route !== undefined) return null
+  if (path !== undefined) {
+    return (
+      <a {...marked} href={path} onClick={choose}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <button {...marked} type="button" onClick={choose} {...(opensDialog(action, config) && { 'aria-haspopup': 'dialog' as const })}>
+      {children}
+    </button>
+  )
+}
+
+const opensElsewhere = (event: MouseEvent): boolean =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+
+const opensDialog = (action: Action, config: SiteConfig): boolean =>
+  action.overlay !== undefined && config.overlays.overlays[action.overlay] !== undefined

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Empty } from '../../../ui/controls/empty.tsx'
+import type { Gate } from '../../contract/site.ts'
+import { useFacts, useSite, useText } from '../hooks.ts'
+import { Nodes } from '../nodes/nodes.tsx'
+import styles from '../style.module.css'
+
+const pages = { maintenance: 'maintenance', restricted: 'restricted', unknown: 'unavailable' } as const
+
+/** What stands instead of the site while its door is closed. The door opens by itself when the platform says so. */
+export function GatePage({ status }: { readonly status: Exclude<Gate['status'], 'open'> }): ReactNode {
+  const page = useSite((site) => site.pages[pages[status]])
+  return (
+    <main className={styles['gate']} tabIndex={-1}>
+      {page === undefined || page.nodes.length === 0 ? <BareNotice /> : <Nodes nodes={page.nodes} />}
+    </main>
+  )
+}
+
+/** For a brand that has taken the page away: a closed site says so in any case. */
+function BareNotice(): ReactNode {
+  const text = useText()
+  const { refresh } = useFacts()
+  return (
+    <Empty
+      icon="clock"
+      title={text('error_unavailable')}
+      text={text('error_network')}
+      action={<Button onClick={() => void refresh()}>{text('engine_retry')}</Button>}
+    />
+  )
+}

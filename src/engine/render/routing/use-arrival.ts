@@ -1,0 +1,67 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { titleKeyOf, titleOf } from '../../rules/title-of.ts'
+import { useEngine } from '../engine.ts'
+import { focusHeading } from './focus-heading.ts'
+import { useConfig, useText } from '../hooks.ts'
+import { useStore } from '../use-store.ts'
+
+const places = new WeakMap<object, { lastPath: string | undefined; readonly heights: Map<string, number> }>()
+
+/**
+ * What happens when somebody comes to a route: the title, which is that of the route's overlay where it has one, that overlay, the place on the page (the top, or
+ * where they were when they go back), and the focus on the main heading, so that a screen reader says where one is.
+ * Nothing happens while there is no route to show.
+ */
+export function useArrival(routeId: string | undefined): void {
+  const engine = useEngine()
+  const text = useText()
+  const { pathname } = useLocation()
+  const key = useStore(engine.location, (place) => place.key)
+  const route = useConfig(({ routes }) => routes.routes[routeId ?? ''])
+  const title = useConfig((config) => titleKeyOf(config, route))
+  const brand = useConfig(({ merchant }) => merchant.name)
+  const name = title && titleOf(text(title), brand)
+
+  // Before the effects of what the page shows: it may know a better name.
+  useLayoutEffect(() => {
+    if (name !== undefined) engine.window.document.title = name
+  }, [engine, name])
+
+  useEffect(() => {
+    const overlay = route?.overlay
+    if (overlay === undefined) return undefined
+    engine.openOverlay(overlay, undefined, true)
+    return () =>
+      engine.overlays
+        .get()
+        .forEach((entry) => entry.content.type === 'overlay' && entry.content.byRoute && engine.overlays.close(entry.key))
+  }, [engine, route?.overlay])
+
+  useLayoutEffect(() => {
+    if (routeId === undefined) return undefined
+    const { window, location } = engine
+    const memory = places.get(engine) ?? { lastPath: undefined, heights: new Map<string, number>() }
+    places.set(engine, memory)
+    const moved = memory.lastPath !== undefined && memory.lastPath !== pathname
+    memory.lastPath = pathname
+    if (moved) arrive(window, location.get().arrival === 'POP' ? (memory.heights.get(key) ?? 0) : 0)
+    return () => void memory.heights.set(key, window.scrollY)
+  }, [engine, routeId, key, pathname])
+}
+
+/**
+ * From now on the page is laid out whole (`base.css`), so that a height means the same place as before. Where one stood is the program's to know until
+ * the document goes; who loads it anew is brought back by the browser.
+ */
+function arrive(window: Window, height: number): void {
+  window.document.documentElement.dataset['moved'] = ''
+  window.history.scrollRestoration = 'manual'
+  window.addEventListener('pagehide', leave)
+  window.scrollTo(0, height)
+  focusHeading(window.document)
+}
+
+function leave(this: Window): void {
+  this.history.scrollRestoration = 'auto'
+}

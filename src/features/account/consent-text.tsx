@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { actionPath } from '../../engine/resolve/action-path.ts'
+import { useConfig, useSite, useText } from '../../engine/render/hooks.ts'
+
+const mark = '\u0000'
+
+/** What is agreed to: the age, which the text names, and the terms, which it links to. */
+export function ConsentText({ textKey }: { readonly textKey: string }): ReactNode {
+  const age = useConfig((config) => config.registration.consentAge)
+  const text = useText()
+  const [before = '', after] = text(textKey, { age, terms: mark }).split(mark)
+  return (
+    <>
+      {before}
+      {after !== undefined && <TermsLink />}
+      {after}
+    </>
+  )
+}
+
+/** Opens in a tab of its own, so that what is typed stays. */
+function TermsLink(): ReactNode {
+  const text = useText()
+  const path = useSite((site) => actionPath({ article: 'terms' }, site))
+  const words = text('register_terms_link')
+  return path === undefined ? (
+    words
+  ) : (
+    <a href={path} target="_blank" rel="noopener">
+      {words}
+    </a>
+  )
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, type ReactNode, useId, useRef } from 'react'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { PasswordField } from '../../ui/forms/password-field.tsx'
+import { StrengthHint } from '../../ui/forms/strength-hint.tsx'
+import type { TextFieldProps } from '../../ui/forms/text-field.tsx'
+import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
+import styles from './form.module.css'
+import { useText } from '../../engine/render/hooks.ts'
+import { WorkNote } from '../verification/work-note.tsx'
+import type { AccountForm } from './use-account-form.ts'
+
+type Wiring = TextFieldProps & { readonly value: string }
+
+interface FrameProps {
+  readonly form: AccountForm
+  /** What the button says. */
+  readonly submitLabel: string
+  readonly send: Parameters<AccountForm['submit']>[0]
+  readonly children: (wire: (name: string, label: string) => Wiring) => ReactNode
+}
+
+/** A form around an account: its fields, what is said of the whole, and its button. What is wrong gets the focus. */
+export function FormFrame({ form, submitLabel, send, children }: FrameProps): ReactNode {
+  const text = useText()
+  const id = useId()
+  const element = useRef<HTMLFormElement>(null)
+  useFirstFocus(element)
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const wrong = await form.submit(send)
+    if (wrong !== undefined) element.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
+  }
+  const wire = (name: string, label: string): Wiring => ({
+    id: `${id}-${name}`,
+    name,
+    label: text(label),
+    value: form.values[name] ?? '',
+    required: true,
+    maxLength: form.fields.find((field) => field.name === name)?.max,
+    error: form.errorOf(name),
+    onChange: (value) => form.change(name, value),
+  })
+  return (
+    <form ref={element} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      {children(wire)}
+      <WorkNote />
+      {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}
+      <Button type="submit" tone="primary" size="l" wide busy={form.pending}>
+        {text(submitLabel)}
+      </Button>
+    </form>
+  )
+}
+
+/** A password; with `judged` it says how hard the password is to guess. */
+export function SecretField({ judged = false, ...wiring }: Wiring & { readonly judged?: boolean }): ReactNode {
+  const text = useText()
+  return (
+    <PasswordField
+      {...wiring}
+      {...(judged && { hint: <StrengthHint password={wiring.value} wordOf={(strength) => text(`password_strength_${strength}`)} /> })}
+      showLabel={text('password_show')}
+      hideLabel={text('password_hide')}
+      capsLockText={text('password_caps_lock')}
+    />
+  )
+}

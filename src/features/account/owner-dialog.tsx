@@ -1,0 +1,85 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { longest } from '../../generated/longest.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
+import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
+import { SecretField } from './form-frame.tsx'
+import styles from './form.module.css'
+import { useConfig, useText } from '../../engine/render/hooks.ts'
+import { problemOf } from '../../engine/render/queries/problem-of.ts'
+
+interface OwnerDialogProps {
+  /** Message keys. */
+  readonly title: string
+  readonly text: string
+  /** What the button says. */
+  readonly submit: string
+  /** Whether a password is asked for. On by default; who has none only confirms. */
+  readonly byPassword?: boolean
+  /** Does it; what fails is said in the dialog, a wrong password below its field. */
+  readonly send: (password: string) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Asks once more who somebody is before something that guards the account changes. */
+export function OwnerDialog({ title, text: key, submit, byPassword = true, send, onClose }: OwnerDialogProps): ReactNode {
+  const width = useConfig((config) => config.overlays.defaults.dialogWidth)
+  const text = useText()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const [notice, setNotice] = useState<string>()
+  const { pending, run } = useSingleFlight()
+  useFirstFocus(form)
+
+  const refuse = (said: string): void => {
+    setWrong(said)
+    form.current?.querySelector('input')?.focus()
+  }
+  const ask = async (): Promise<void> => {
+    setNotice(undefined)
+    if (byPassword && password === '') return refuse(text('reg_required'))
+    try {
+      await send(password)
+    } catch (error) {
+      const { messageKey, fields, retryAfterSeconds: seconds = 0 } = problemOf(error).detail
+      const field = fields?.['password']
+      if (field) refuse(text(field.key))
+      else setNotice(text(messageKey, { seconds }))
+    }
+  }
+  const answer = (event: FormEvent): void => {
+    event.preventDefault()
+    void run(ask)
+  }
+  return (
+    <Modal title={text(title)} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={width} escapeCloses>
+      <form ref={form} className={styles['form']} noValidate onSubmit={answer}>
+        <p>{text(key)}</p>
+        {byPassword && (
+          <SecretField
+            id={id}
+            name="password"
+            label={text('login_password')}
+            value={password}
+            required
+            maxLength={longest['session.login'].password}
+            error={wrong}
+            autoComplete="current-password"
+            onChange={(value) => {
+              setPassword(value)
+              setWrong(undefined)
+            }}
+          />
+        )}
+        {notice !== undefined && <Notice tone="bad">{notice}</Notice>}
+        <Button type="submit" tone="primary" size="l" wide busy={pending}>
+          {text(submit)}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,95 @@
+import { use, useState } from 'react'
+import type { RegisterRule } from '../../generated/api.ts'
+import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
+import type { FieldError } from '../../engine/contract/port.ts'
+import type { FormField } from '../../engine/contract/site.ts'
+import type { AccountFormKind } from '../../engine/rules/account-form.ts'
+import { useEngine } from '../../engine/render/engine.ts'
+import { useText } from '../../engine/render/hooks.ts'
+import { problemOf } from '../../engine/render/queries/problem-of.ts'
+import { useStore } from '../../engine/render/use-store.ts'
+
+type Values = Readonly<Record<string, string>>
+
+export interface AccountForm {
+  readonly fields: readonly FormField[]
+  readonly values: Values
+  readonly pending: boolean
+  /** What is said of the whole attempt. */
+  readonly notice: string | undefined
+  errorOf(name: string): string | undefined
+  change(name: string, value: string): void
+  clear(): void
+  /** Judges some of the fields, or all of them, and shows what is wrong. The first one that is. */
+  judge(names?: readonly string[]): string | undefined
+  /** Sends what was typed, once at a time, where all of it is right. The field to go on with where it is not. */
+  submit(send: (values: Values) => Promise<void>): Promise<string | undefined>
+}
+
+const loadRules = async () => {
+  const [{ accountConsents, accountFields, judgeAccountForm }, { dayIn }, { fillBounds }] = await Promise.all([
+    import('../../engine/rules/account-form.ts'),
+    import('../../engine/rules/day-in.ts'),
+    import('../../engine/rules/fill-bounds.ts'),
+  ])
+  return { accountConsents, accountFields, judgeAccountForm, dayIn, fillBounds }
+}
+
+const noRules: readonly RegisterRule[] = []
+
+/** A form around an account. The platform's rules judge it here as they do there; what the platform says of a field shows until it is changed. */
+export function useAccountForm(kind: AccountFormKind, known = false): AccountForm {
+  const { registry, facts, config } = useEngine()
+  const { accountConsents, accountFields, judgeAccountForm, dayIn, fillBounds } = use(registry.loadPart('account-form rules', loadRules))
+  const rules = useStore(facts, (state) => state.facts.permission?.info.registerRules) ?? noRules
+  const text = useText()
+  const parts = { rules, registration: config.registration, known, today: dayIn(config.merchant.timeZone, new Date()) }
+  const fields = accountFields(kind, parts)
+  const [values, setValues] = useState<Values>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({})
+  const [notice, setNotice] = useState<string>()
+  const { pending, run } = useSingleFlight()
+
+  const explain = ({ key, values: named }: FieldError): string => fillBounds(text(key, named), named ?? {})
+  const shown = [...fields.map(({ name }) => name), ...accountConsents(kind)]
+  const firstOf = (wrong: Readonly<Record<string, FieldError>>): string | undefined => shown.find((name) => wrong[name])
+  const refuse = (error: unknown): string | undefined => {
+    const { fields: wrong = {}, messageKey, retryAfterSeconds } = problemOf(error).detail
+    setErrors(wrong)
+    if (firstOf(wrong) === undefined)
+      setNotice(text(messageKey, retryAfterSeconds === undefined ? undefined : { seconds: retryAfterSeconds }))
+    return firstOf(wrong)
+  }
+  const judge = (names?: readonly string[]): string | undefined => {
+    const verdict = judgeAccountForm(kind, parts, values).errors
+    const wrong = names ? Object.fromEntries(Object.entries(verdict).filter(([name]) => names.includes(name))) : verdict
+    setErrors(wrong)
+    return firstOf(wrong)
+  }
+  const submit: AccountForm['submit'] = (send) =>
+    run(async () => {
+      const wrong = judge()
+      if (wrong !== undefined) return wrong
+      setNotice(undefined)
+      try {
+        await send(judgeAccountForm(kind, parts, values).values)
+        return undefined
+      } catch (error) {
+        return refuse(error)
+      }
+    })
+  return {
+    fields,
+    values,
+    pending,
+    notice,
+    errorOf: (name) => errors[name] && explain(errors[name]),
+    change: (name, value) => {
+      setValues((now) => ({ ...now, [name]: value }))
+      setErrors(({ [name]: _, ...others }) => others)
+    },
+    clear: () => setValues({}),
+    judge,
+    submit,
+  }
+}

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import type { ContractInfo } from '../../generated/api.ts'
+import { Problem } from '../../engine/contract/port.ts'
+import { drawSite } from '../../engine/testing/draw-site.tsx'
+import { smallMember, smallPermission } from '../../engine/testing/small-site.ts'
+import '../../engine/render/warm-later.ts'
+
+const off = { divtypereq: '0', dailysalreqtype: '0', contracthoursalreq: '0', realtimesalreqtype: '0' }
+const none = { dividend: false, dailySalary: false, hourlySalary: false, realtimeSalary: false }
+
+/** A site of a platform with or without the flag, on which an agent is logged in or nobody. */
+async function open(answer: () => Promise<ContractInfo>, { flag = '1', token = 'secret' } = {}) {
+  const contractInfo = vi.fn(answer)
+  const permission = smallPermission()
+  const whitelabel = [{ modId: 'AGENTPOLICY3', enabled: flag }]
+  const drawn = await drawSite({
+    ...(token !== '' && { token }),
+    ports: {
+      agent: { contractInfo },
+      system: { status: async () => ({ ...permission, info: { ...permission.info, whitelabel } }) },
+      member: { info: async () => smallMember(1) },
+      wallet: { balance: async () => ({ sumBalance: '1' }) },
+    },
+  })
+  const { engine, settle } = drawn
+  const change = async (next: string | undefined) => {
+    await act(async () => engine.facts.setToken(next))
+    await settle()
+  }
+  const comeBack = async () => {
+    await act(async () => window.dispatchEvent(new Event('focus')))
+    await settle()
+  }
+  return { engine, contractInfo, change, comeBack, contracts: () => engine.facts.get().facts.contracts }
+}
+
+describe('which contracts an account has to do with', () => {
+  it('is asked for at the start and after each login with the flag AGENTPOLICY3 on, and forgotten with the logout (R-FLAGS-11)', async () => {
+    const { contractInfo, change, contracts } = await open(async () => ({ ...off, divtypereq: '1' }))
+    expect(contractInfo).toHaveBeenCalledTimes(1)
+    expect(contracts()).toEqual({ ...none, dividend: true })
+    await change(undefined)
+    expect([contracts(), contractInfo.mock.calls.length]).toEqual([{}, 1])
+    await change('another')
+    expect([contracts(), contractInfo.mock.calls.length]).toEqual([{ ...none, dividend: true }, 2])
+  })
+
+  it('is never asked for with the flag off, nor of a visitor (R-FLAGS-11)', async () => {
+    const without = await open(async () => off, { flag: '0' })
+    await without.change('another')
+    await without.comeBack()
+    const visitor = await open(async () => off, { token: '' })
+    for (const { contractInfo, contracts } of [without, visitor]) {
+      expect(contractInfo).not.toHaveBeenCalled()
+      expect(contracts()).toEqual({})
+    }
+  })
+
+  it('is nothing while no answer comes, and asked for again when an agent comes back to the page after a while', async () => {
+    let failing = true
+    const { contractInfo, comeBack, contracts } = await open(async () => {
+      if (failing) throw new Problem('network', { messageKey: 'error_network' })
+      return { ...off, dailysalreqtype: '1' }
+    })
+    expect(contracts()).toEqual({})
+    failing = false
+    await comeBack()
+    expect(contractInfo).toHaveBeenCalledTimes(1)
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000)
+    await comeBack()
+    expect(contracts()).toEqual({ ...none, dailySalary: true })
+    failing = true
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000)
+    await comeBack()
+    vi.restoreAllMocks()
+    expect(contracts()).toEqual({ ...none, dailySalary: true })
+  })
+
+  it('of somebody who has logged out meanwhile is nobody’s', async () => {
+    let answer = (_: ContractInfo): void => undefined
+    const { change, contracts } = await open(() => new Promise((resolve) => (answer = resolve)))
+    const first = answer
+    await change('another')
+    await act(async () => first({ ...off, divtypereq: '1' }))
+    expect(contracts()).toEqual({})
+    await act(async () => answer({ ...off, contracthoursalreq: '1' }))
+    expect(contracts()).toEqual({ ...none, hourlySalary: true })
+  })
+})

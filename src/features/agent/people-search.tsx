@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Empty } from '../../ui/controls/empty.tsx'
+import { SearchField } from '../../ui/forms/search-field.tsx'
+import { useText } from '../../engine/render/hooks.ts'
+import { Pages } from '../../engine/render/queries/pages.tsx'
+import type { PeopleSearch } from './use-people-search.ts'
+
+interface PeopleFieldProps {
+  readonly search: PeopleSearch
+  readonly maxLength: number
+}
+
+/** Where one types who is looked for. */
+export function PeopleField({ search: { name, setName }, maxLength }: PeopleFieldProps): ReactNode {
+  const text = useText()
+  const label = text('downline_search')
+  return (
+    <div role="search">
+      <SearchField label={label} placeholder={label} value={name} onChange={setName} maxLength={maxLength} exact />
+    </div>
+  )
+}
+
+interface FoundPeopleProps {
+  readonly search: PeopleSearch
+  readonly page: { readonly total: number; readonly pageNum: number; readonly totalPages: number }
+  /** The people of the page. */
+  readonly children: ReactNode
+}
+
+/** Who was found, and the pages of them; or that it is nobody. */
+export function FoundPeople({ search: { sought, turn }, page, children }: FoundPeopleProps): ReactNode {
+  const text = useText()
+  if (page.total === 0) {
+    const none = sought ? 'downline_unknown' : 'downline_none'
+    return <Empty icon={sought ? 'search' : 'users'} level={3} title={text(`${none}_title`)} text={text(`${none}_text`)} />
+  }
+  return (
+    <>
+      {children}
+      <Pages list={page} label="downline_pages" onTurn={turn} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react'
+import type { ReportPeriod } from '../../generated/api.ts'
+import { Kept } from '../../ui/controls/kept.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
+import { Tabs, tabId } from '../../ui/controls/tabs.tsx'
+import { Answered } from '../../engine/render/queries/answered.tsx'
+import { useText } from '../../engine/render/hooks.ts'
+import styles from './report.module.css'
+import type { TurnedAnswer } from '../../engine/render/queries/use-turned-answer.ts'
+
+const periods: readonly ReportPeriod[] = ['today', 'yesterday', 'days7', 'days30', 'month']
+
+interface ReportFrameProps<T> {
+  readonly period: ReportPeriod
+  readonly onPeriod: (period: ReportPeriod) => void
+  readonly answer: TurnedAnswer<T>
+  /** What stands between the periods and what they show. */
+  readonly tools?: ReactNode
+  readonly children: (report: T) => ReactNode
+}
+
+/** A report of some days: which, and what the platform says of them. */
+export function ReportFrame<T extends { readonly firstDay: string; readonly lastDay: string }>({
+  period,
+  onPeriod,
+  answer,
+  tools,
+  children,
+}: ReportFrameProps<T>): ReactNode {
+  const text = useText()
+  const id = useId()
+  return (
+    <div className={styles['report']}>
+      <Tabs
+        label={text('report_period')}
+        tabs={periods.map((one) => ({ id: one, label: text(`report_${one}`) }))}
+        value={period}
+        onChange={(chosen) => onPeriod(periods.find((one) => one === chosen) ?? period)}
+        panelId={id}
+        look="pills"
+        wrap
+      />
+      {tools}
+      <div id={id} role="tabpanel" aria-labelledby={tabId(id, period)} className={styles['report']}>
+        <Answered answer={answer} waiting={<Skeleton className={styles['still']} />}>
+          {(report) => (
+            <Kept late={answer.late}>
+              <p className={styles['days']} role="status">
+                <bdi>{report.firstDay === report.lastDay ? report.firstDay : `${report.firstDay} – ${report.lastDay}`}</bdi>
+              </p>
+              {children(report)}
+            </Kept>
+          )}
+        </Answered>
+      </div>
+    </div>
+  )
+}

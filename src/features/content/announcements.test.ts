@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { resolveSite } from '../../engine/resolve/resolve-site.ts'
+import { smallConfig, smallFacts } from '../../engine/testing/small-site.ts'
+import { knownAction } from './announcements.ts'
+
+const config = smallConfig()
+const site = resolveSite(config, smallFacts())
+
+describe('where an announcement leads', () => {
+  it('is a place that the site has', () => {
+    expect(knownAction({ route: 'sports' }, site, config)).toEqual({ route: 'sports' })
+    expect(knownAction({ overlay: 'register' }, site, config)).toEqual({ overlay: 'register' })
+    expect(knownAction({ article: 'terms' }, site, config)).toEqual({ article: 'terms' })
+    expect(knownAction({ promotion: 'welcome' }, site, config)).toEqual({ promotion: 'welcome' })
+    expect(knownAction({ memberPage: 'depositv2' }, site, config)).toEqual({ memberPage: 'depositv2' })
+    expect(knownAction({ url: 'https://other.example/' }, site, config)).toEqual({ url: 'https://other.example/' })
+  })
+
+  it('is not the way to an account for somebody who has one', () => {
+    const [visitors] = Object.entries(config.overlays.overlays).find(([, { access }]) => access === 'visitor') ?? []
+    const player = { ...site, visitor: { ...site.visitor, kind: 'player' as const } }
+    expect(knownAction({ overlay: visitors ?? '' }, site, config)).toEqual({ overlay: visitors })
+    expect(knownAction({ overlay: visitors ?? '' }, player, config)).toBeUndefined()
+  })
+
+  it('is nowhere where the site has no such place, or it is not safe', () => {
+    for (const action of [
+      undefined,
+      {},
+      { route: 'gone' },
+      { overlay: '__proto__' },
+      { memberPage: 'gone' },
+      { url: 'javascript:alert(1)' },
+    ])
+      expect(knownAction(action, site, config)).toBeUndefined()
+  })
+})

@@ -1,0 +1,40 @@
+import type { AnnouncementAction, ContentNoticesValue } from '../../generated/api.ts'
+import type { Action } from '../../generated/config.ts'
+import type { Site, SiteConfig } from '../../engine/contract/site.ts'
+import { judgeAddress } from '../../engine/rules/judge-address.ts'
+import { useEngine } from '../../engine/render/engine.ts'
+import { useConfig, useSite } from '../../engine/render/hooks.ts'
+import { type Answer, useAnswer } from '../../engine/render/queries/use-answer.ts'
+
+/** The brand's announcements: one question for all of the types that its settings name, shared by whatever shows some of them. */
+export function useAnnouncements(): Answer<ContentNoticesValue> {
+  const { types, platform, execution } = useConfig(({ settings }) => settings.announcements)
+  const request = { types: types.join(','), platform, execution }
+  return useAnswer(`notices ${request.types} ${execution}`, (ports) => ports.content.notices(request))
+}
+
+/** Where an announcement leads, as far as the site has such a place, and nobody has to be a visitor there who has logged in. */
+export function knownAction(
+  action: AnnouncementAction | undefined,
+  { routes, overlays, visitor }: Site,
+  { menus }: SiteConfig,
+): Action | undefined {
+  if (action === undefined) return undefined
+  const { route, overlay, article, promotion, memberPage, url } = action
+  if (route !== undefined) return Object.hasOwn(routes, route) ? { route } : undefined
+  if (overlay !== undefined) {
+    const pastIt = overlays[overlay]?.access === 'visitor' && visitor.kind !== 'visitor'
+    return Object.hasOwn(overlays, overlay) && !pastIt ? { overlay } : undefined
+  }
+  if (memberPage !== undefined) return Object.hasOwn(menus.member.items, memberPage) ? { memberPage } : undefined
+  if (article !== undefined) return { article }
+  if (promotion !== undefined) return { promotion }
+  return url !== undefined && judgeAddress(url) === 'elsewhere' ? { url } : undefined
+}
+
+/** Tells where an announcement leads on this site. */
+export function useKnownAction(): (action: AnnouncementAction | undefined) => Action | undefined {
+  const { site, config } = useEngine()
+  useSite(({ visitor }) => visitor.kind)
+  return (action) => knownAction(action, site.get(), config)
+}

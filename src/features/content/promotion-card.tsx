@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { Announcement } from '../../generated/api.ts'
+import { cx } from '../../ui/controls/cx.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { formatTimestamp } from '../../engine/rules/format-timestamp.ts'
+import { ActionLink } from '../../engine/render/routing/action-link.tsx'
+import { useConfig, useText } from '../../engine/render/hooks.ts'
+import styles from './promotion-card.module.css'
+import { PromotionPicture } from './promotion-picture.tsx'
+
+/** One promotion: its picture with the number that says it, its name, and a way to its terms. The whole card can be chosen. */
+export function PromotionCard({ promotion, level }: { readonly promotion: Announcement; readonly level: 2 | 3 }): ReactNode {
+  const { id, title, summary, until } = promotion
+  const text = useText()
+  const ends = useDay(until)
+  const Heading = `h${level}` as const
+  return (
+    <article className={styles['card']}>
+      <PromotionPicture promotion={promotion} />
+      <div className={styles['words']}>
+        <Heading className={styles['title']}>
+          <ActionLink action={{ promotion: id }} className={cx(styles['link'])}>
+            {title}
+          </ActionLink>
+        </Heading>
+        {summary !== undefined && <p className={styles['summary']}>{summary}</p>}
+        <p className={styles['foot']}>
+          <span className={styles['ends']}>{ends === undefined ? text('promotions_open') : text('promotions_until', { day: ends })}</span>
+          <span className={styles['more']}>
+            {text('promotions_terms')}
+            <Icon name="onward" size={16} />
+          </span>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function useDay(moment: string | undefined): string | undefined {
+  const timeZone = useConfig(({ merchant }) => merchant.timeZone)
+  return moment === undefined ? undefined : formatTimestamp(moment, timeZone, 'yyyy-MM-dd')
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Announcement } from '../../generated/api.ts'
+import { cx } from '../../ui/controls/cx.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import type { IconName } from '../../ui/media/icons.ts'
+import { Picture } from '../../ui/media/picture.tsx'
+import { useEngine } from '../../engine/render/engine.ts'
+import { useConfig } from '../../engine/render/hooks.ts'
+import styles from './promotion-card.module.css'
+
+/** The picture of a promotion with its number, large; drawn in the brand's colours where there is no picture. */
+export function PromotionPicture({
+  promotion: { image, icon, figure },
+  eager = false,
+  className,
+}: {
+  readonly promotion: Pick<Announcement, 'image' | 'icon' | 'figure'>
+  readonly eager?: boolean
+  readonly className?: string | undefined
+}): ReactNode {
+  const loading = useConfig(({ settings }) => settings.lazyImages)
+  const { assets } = useEngine().boot
+  const source = image === undefined ? undefined : assets[image]
+  const drawn = <Icon name={(icon as IconName | undefined) ?? 'promotions'} size={112} className={styles['sign']} />
+  return (
+    <div className={cx(styles['picture'], source === undefined && styles['plain'], className)}>
+      {source === undefined ? (
+        drawn
+      ) : (
+        <Picture src={source} width={1600} height={800} eager={eager} loading={loading} fallback={drawn} className={styles['art']} />
+      )}
+      {figure !== undefined && <span className={cx(styles['figure'], 'figures')}>{figure}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Html } from '../../ui/media/html.tsx'
+import { useEngine } from '../../engine/render/engine.ts'
+import { useSite } from '../../engine/render/hooks.ts'
+import { matchRoute } from '../../engine/render/routing/match-route.ts'
+import { useOverlayPage } from '../../engine/render/overlays/overlay-page.ts'
+
+interface RichTextProps {
+  readonly html: string
+  /** The level of its highest headings: one below the heading above it. */
+  readonly headings: 2 | 3 | 4
+  readonly className?: string | undefined
+}
+
+/** A text of the platform's, written as HTML: cleaned, and its links within the site stay within the page. */
+export function RichText({ html, headings, className }: RichTextProps): ReactNode {
+  const { location, overlays, site } = useEngine()
+  const origins = useSite(({ imageOrigins }) => imageOrigins)
+  const inOverlay = useOverlayPage() !== undefined
+  const follow = (path: string): boolean => {
+    if (matchRoute(site.get().routes, path.replace(/[?#].*$/s, '')) === undefined) return false
+    if (inOverlay) overlays.closeTop()
+    location.push(path)
+    return true
+  }
+  return <Html html={html} headings={headings} imageOrigins={origins} onLink={follow} className={className} />
+}

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Announcement, ContentNoticesQuery } from '../../generated/api.ts'
+import { Problem } from '../../engine/contract/port.ts'
+import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { smallConfig } from '../../engine/testing/small-site.ts'
+import { showPopups } from './show-popups.ts'
+import '../../engine/render/warm-later.ts'
+
+const config = smallConfig()
+const { settings, overlays } = config
+const kept = 'closedPopups'
+
+let drawn: Drawn | undefined
+afterEach(() => {
+  vi.restoreAllMocks()
+  drawn?.engine.keeper.stop()
+  drawn?.engine.location.close()
+})
+
+const popup = (id: string, day = 1): Announcement => ({
+  id,
+  type: 'PU',
+  title: id,
+  content: '',
+  timestamp: `2026-11-0${String(day)}T00:00:00.000Z`,
+})
+
+interface Parts {
+  readonly popups?: readonly Announcement[]
+  readonly path?: string
+  readonly againAfterHours?: number
+  readonly closed?: string
+  readonly used?: boolean
+}
+
+/** A site whose platform has these pop-ups; the visitor has begun to use it, unless `used` says otherwise. */
+async function visit({ popups = [popup('a')], path = '/index', againAfterHours, closed, used = true }: Parts = {}) {
+  const notices = vi.fn(async (_: ContentNoticesQuery) => ({ player: [], banners: [], promotion: [], popup: [...popups] }))
+  drawn = await drawSite({
+    path,
+    config: {
+      settings: {
+        ...settings,
+        announcements: { types: ['B', 'PU'], execution: 'B', platform: 'W' },
+        popups: { overlay: 'popup', routes: ['index'], key: kept, ...(againAfterHours !== undefined && { againAfterHours }) },
+      },
+      overlays: {
+        ...overlays,
+        overlays: {
+          ...overlays.overlays,
+          popup: { kind: 'modal', title: 'page_home_title', access: 'everyone', clickToClose: true, nodes: {} },
+        },
+      },
+    },
+    ports: { content: { notices } },
+  })
+  if (closed !== undefined) window.localStorage.setItem(kept, closed)
+  await drawn.idle()
+  if (used) await move(drawn)
+  return { ...drawn, notices }
+}
+
+const move = async ({ settle }: Drawn): Promise<void> => {
+  await act(async () => window.dispatchEvent(new Event('pointermove')))
+  await settle()
+}
+
+const shown = ({ engine }: Pick<Drawn, 'engine'>): string | undefined => {
+  const content = engine.overlays.find('popup')?.content
+  return content?.type === 'overlay' ? content.page : undefined
+}
+const close = async ({ engine, settle }: Drawn): Promise<string> => {
+  await act(async () => engine.overlays.closeTop())
+  await settle()
+  return window.localStorage.getItem(kept) ?? ''
+}
+const go = async ({ engine, settle }: Drawn, path: string): Promise<void> => {
+  await act(async () => engine.location.push(path))
+  await settle()
+}
+
+describe('pop-up notices', () => {
+  it('wait for the first sign that somebody uses the page', async () => {
+    const site = await visit({ used: false })
+    expect([site.notices.mock.calls.some(([{ types }]) => types === 'PU'), shown(site)]).toEqual([false, undefined])
+    await move(site)
+    expect(shown(site)).toBe('a')
+  })
+
+  it('come up together once the page has come to rest, and never again when they were closed', async () => {
+    const first = await visit({ popups: [popup('a'), popup('b')] })
+    expect(shown(first)).toBe('a\nb')
+    expect(first.notices).toHaveBeenCalledExactlyOnceWith({ types: 'PU', platform: 'W', execution: 'B' })
+    expect(window.localStorage.getItem(kept)).toBeNull()
+    const closed = await close(first)
+    await first.settle()
+    expect(first.engine.overlays.get()).toEqual([])
+    expect(shown(await visit({ popups: [popup('a'), popup('b')], closed }))).toBeUndefined()
+    expect(shown(await visit({ popups: [popup('a'), popup('b'), popup('c')], closed }))).toBe('c')
+  })
+
+  it('come again when they are published anew, and after the hours that the brand says', async () => {
+    const closed = await close(await visit())
+    expect(shown(await visit({ popups: [popup('a', 2)], closed }))).toBe('a')
+    const yesterday = JSON.stringify({ 'a 2026-11-01T00:00:00.000Z': Date.now() - 25 * 3_600_000 })
+    expect(shown(await visit({ closed: yesterday }))).toBeUndefined()
+    expect(shown(await visit({ closed: yesterday, againAfterHours: 24 }))).toBe('a')
+    expect(shown(await visit({ closed: yesterday, againAfterHours: 48 }))).toBeUndefined()
+  })
+
+  it('stay away from routes that the brand does not name, and are asked for on those that it does', async () => {
+    const site = await visit({ path: '/sports' })
+    expect(site.notices).not.toHaveBeenCalled()
+    await go(site, '/index')
+    expect(shown(site)).toBe('a')
+  })
+
+  it('wait while something else stands open', async () => {
+    const site = await visit({ path: '/sports' })
+    await act(async () => site.engine.openOverlay('login'))
+    await go(site, '/index')
+    expect(site.notices).not.toHaveBeenCalled()
+    await close(site)
+    await site.settle()
+    expect(shown(site)).toBe('a')
+    expect(site.engine.overlays.get()).toHaveLength(1)
+  })
+
+  it('come after what was opened while the platform was asked, which they do not cover', async () => {
+    const site = await visit({ path: '/sports' })
+    let answer: (popups: readonly Announcement[]) => void = () => undefined
+    site.notices.mockImplementationOnce(
+      () => new Promise((resolve) => (answer = (popups) => resolve({ player: [], banners: [], promotion: [], popup: [...popups] }))),
+    )
+    await go(site, '/index')
+    await act(async () => site.engine.openOverlay('login'))
+    await act(async () => answer([popup('late')]))
+    expect(shown(site)).toBeUndefined()
+    await close(site)
+    await site.settle()
+    expect(shown(site)).toBe('late')
+  })
+
+  it('leave alone who types', async () => {
+    const site = await visit({ path: '/sports' })
+    document.body.insertAdjacentHTML('beforeend', '<input id="typed">')
+    document.getElementById('typed')?.focus()
+    await go(site, '/index')
+    expect(site.notices).not.toHaveBeenCalled()
+  })
+
+  it('are not missed where they do not come, or where the browser keeps nonsense', async () => {
+    const site = await visit({ path: '/sports' })
+    site.notices.mockRejectedValueOnce(new Problem('network', { messageKey: 'error_network' }))
+    await go(site, '/index')
+    expect(site.notices).toHaveBeenCalledTimes(1)
+    expect(site.engine.overlays.get()).toEqual([])
+    expect(site.engine.reports.get().filter(({ kind }) => kind !== 'unknown-widget')).toEqual([])
+    for (const closed of ['{', 'null', '[1]', '"x"']) expect(shown(await visit({ closed }))).toBe('a')
+  })
+
+  it('are asked for nowhere where the brand has none', async () => {
+    const ask = vi.fn()
+    const { engine } = await drawSite()
+    showPopups({ ...engine, ports: { ...engine.ports, content: { ...engine.ports.content, notices: ask } } })
+    expect(ask).not.toHaveBeenCalled()
+    engine.keeper.stop()
+    engine.location.close()
+  })
+})

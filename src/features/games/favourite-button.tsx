@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { Game } from '../../generated/api.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { useGameName } from './games.ts'
+import { useText } from '../../engine/render/hooks.ts'
+import { useFavourites } from './use-favourites.ts'
+
+/** Marks a game as a favourite, and lets it go: `aria-pressed` says which it is. Nothing stands there for a game that the platform does not name. */
+export function FavouriteButton({ game, className }: { readonly game: Game; readonly className: string | undefined }): ReactNode {
+  const { has, toggle } = useFavourites()
+  const text = useText()
+  const name = useGameName()(game)
+  if (game.gameId === undefined) return null
+  const marked = has(game)
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-pressed={marked}
+      aria-label={text('favourite_of', { name })}
+      title={text(marked ? 'favourite_remove' : 'favourite_add')}
+      onClick={() => toggle(game)}
+    >
+      <Icon name="heart" size={18} />
+    </button>
+  )
+}

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { GameArt } from '../../ui/media/game-art.tsx'
+import { defineWidget } from '../../engine/index.ts'
+import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { smallConfig, smallGame, smallPermission } from '../../engine/testing/small-site.ts'
+import { useConfig, useGamePicture } from '../../engine/render/hooks.ts'
+
+const config = smallConfig()
+const open = smallPermission()
+const cdns = ['https://one.test', 'https://two.test']
+
+/** The picture of a game, as every card has it. */
+function Card() {
+  const loading = useConfig(({ settings }) => settings.lazyImages)
+  const picture = useGamePicture()
+  const game = smallGame('PP', 'RNG', 'One')
+  const [small, large] = [picture(game, 's'), picture(game, 'l')]
+  return <GameArt name="One" small={small} large={large} sizes="1px" icon="slots" loading={loading} eager />
+}
+
+let drawn: Drawn | undefined
+afterEach(() => {
+  vi.restoreAllMocks()
+  drawn?.engine.keeper.stop()
+  drawn?.engine.location.close()
+})
+
+it('pictures of games come from the first of the platform’s imageCDNs, and from the next one where that fails (R-MEDIA-04)', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  drawn = await drawSite({
+    config: {
+      pages: { ...config.pages, home: { title: 'page_home_title', description: 'x', nodes: { tiles: { widget: 'steps' } } } },
+      layouts: { areas: {}, layouts: { full: {} } },
+    },
+    widgets: [defineWidget({ kind: 'steps', load: async () => ({ View: Card }) })],
+    ports: { system: { status: async () => ({ ...open, info: { ...open.info, imageCDNs: cdns } }) } },
+  })
+  await drawn.settle()
+  const image = (): HTMLImageElement | null => document.querySelector('main img')
+  expect(image()?.getAttribute('src')).toBe('https://one.test/art/One-s.webp')
+  await act(async () => void image()?.dispatchEvent(new Event('error')))
+  await drawn.settle()
+  expect(image()?.getAttribute('src')).toBe('https://two.test/art/One-s.webp')
+  expect(image()?.getAttribute('srcset')).toBe('https://two.test/art/One-s.webp 360w, https://two.test/art/One-l.webp 720w')
+})

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Game } from '../../generated/api.ts'
+import { GameTile } from '../../ui/media/game-tile.tsx'
+import type { SiteCategory } from '../../engine/contract/site.ts'
+import { gameKey } from './game-pages.ts'
+import { useGameName, usePlay } from './games.ts'
+import { useConfig, useGamePicture, useText } from '../../engine/render/hooks.ts'
+
+export interface GameTilesProps {
+  readonly games: readonly Game[]
+  readonly category: SiteCategory
+  readonly className?: string | undefined
+  /** Comes before the game is played. */
+  readonly onChoose?: () => void
+}
+
+/** A few games of a category to choose from in a small place; one that is chosen is played, by the rules of playing. */
+export function GameTiles({ games, category, className, onChoose }: GameTilesProps): ReactNode {
+  const text = useText()
+  const play = usePlay()
+  const nameOf = useGameName()
+  const picture = useGamePicture()
+  const loading = useConfig((config) => config.settings.lazyImages)
+  return (
+    <ul className={className}>
+      {games.map((game) => (
+        <li key={gameKey(game)}>
+          <GameTile
+            name={nameOf(game)}
+            small={picture(game, 's')}
+            large={picture(game, 'l')}
+            icon={category.icon ?? 'play'}
+            loading={loading}
+            closed={game.maintenance ? text('games_maintenance') : undefined}
+            onChoose={() => {
+              onChoose?.()
+              play(game, category)
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import type { GameLaunchBody } from '../../generated/api.ts'
+import type { SiteConfig } from '../../engine/contract/site.ts'
+
+/** A game that is to be launched, as far as it is known. */
+export interface LaunchedGame {
+  readonly gameId: string
+  readonly vassalage: string
+  readonly nodeId?: string
+  readonly accountTypeName?: string
+}
+
+/** What a lottery opens with. */
+export interface LotteryWish {
+  readonly area: 'VN' | 'SEA'
+  /** Without one the lobby opens. */
+  readonly gameCode: string | undefined
+  readonly playType: string | undefined
+  /** An address of this site. */
+  readonly backUrl: string
+}
+
+export interface Player {
+  readonly username: string
+  readonly token: string
+  /** The language code that is shown. */
+  readonly language: string
+}
+
+/** How a game is launched: for real, as a free trial, or as a lottery. */
+export type LaunchWay = 'real' | 'trial' | LotteryWish
+
+/** What the platform is asked for a game: exactly the fields of its call, and those of lotteries for a lottery. */
+export function launchRequest(
+  { merchant }: Pick<SiteConfig, 'merchant'>,
+  game: LaunchedGame,
+  way: LaunchWay,
+  player: Player,
+): GameLaunchBody {
+  return {
+    gameId: game.gameId,
+    nodeId: game.nodeId ?? '',
+    accountType: game.accountTypeName ?? '',
+    confirmTrans: true,
+    vassalage: game.vassalage,
+    launchMode: way === 'real' ? 'REAL' : way === 'trial' ? 'FUN' : 'LOTT',
+    platform: merchant.gamePlatforms.launch,
+    clientType: merchant.clientType,
+    username: player.username,
+    token: player.token,
+    merchantCode: merchant.code,
+    language: player.language,
+    ...(typeof way === 'object' && lotteryPart(way, merchant.device)),
+  }
+}
+
+function lotteryPart({ area, gameCode, playType, backUrl }: LotteryWish, device: string): Partial<GameLaunchBody> {
+  return {
+    lottoArea: area,
+    lottoView: gameCode === undefined ? 'lobby' : 'betting',
+    device,
+    backUrl,
+    ...(gameCode !== undefined && { lottoGameCode: gameCode }),
+    ...(playType !== undefined && { playType }),
+  }
+}

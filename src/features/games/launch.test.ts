@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import type { Game } from '../../generated/api.ts'
+import { smallConfig } from '../../engine/testing/small-site.ts'
+import { launchAddress } from './launch-address.ts'
+import { launchRequest } from './launch-request.ts'
+import { offersTrial } from './offers-trial.ts'
+import { startPath } from './start-path.ts'
+
+const game: Game = { gameId: 'pp-1', vassalage: 'PP', gameName: 'One', showIcon: '', gameType: 'RNG' }
+const player = { username: 'mai', token: 'secret', language: 'TY' }
+
+describe('launchRequest', () => {
+  it('asks with exactly the twelve fields of the call (R-API-64)', () => {
+    expect(launchRequest(smallConfig(), { ...game, gameId: 'pp-1' }, 'real', player)).toEqual({
+      gameId: 'pp-1',
+      nodeId: '',
+      accountType: '',
+      confirmTrans: true,
+      vassalage: 'PP',
+      launchMode: 'REAL',
+      platform: 'html5-desktop',
+      clientType: 3,
+      username: 'mai',
+      token: 'secret',
+      merchantCode: 'TINY1',
+      language: 'TY',
+    })
+    expect(launchRequest(smallConfig(), { ...game, gameId: 'pp-1' }, 'trial', player).launchMode).toBe('FUN')
+  })
+
+  it('adds for a lottery the area, the mode, the device, the way back and the view: betting with a code, the lobby without (R-LOTTERY-08, R-LOTTERY-09, R-LOTTERY-10, R-LOTTERY-11, R-LOTTERY-02)', () => {
+    const way = { area: 'VN', gameCode: 'K3', playType: 'SUM', backUrl: 'https://tiny.example/lottery' } as const
+    const lottery = { gameId: 'k', vassalage: 'TCG_SEA', accountTypeName: 'VN' }
+    expect(launchRequest(smallConfig(), lottery, way, player)).toMatchObject({
+      launchMode: 'LOTT',
+      accountType: 'VN',
+      lottoArea: 'VN',
+      lottoGameCode: 'K3',
+      lottoView: 'betting',
+      playType: 'SUM',
+      device: 'WEB',
+      backUrl: 'https://tiny.example/lottery',
+      language: 'TY',
+    })
+    const lobby = launchRequest(smallConfig(), lottery, { ...way, gameCode: undefined, playType: undefined }, player)
+    expect(lobby).toMatchObject({ lottoView: 'lobby' })
+    expect(lobby).not.toHaveProperty('lottoGameCode')
+  })
+})
+
+describe('launchAddress', () => {
+  const site = 'https://tiny.example/game'
+  const origins = ['https://games.example', 'cdn.example']
+
+  it('takes https addresses of the origins that are named, and paths from the first (R-GAMES-18, R-MEDIA-05)', () => {
+    expect(launchAddress('https://games.example/a?b=c', origins, site)).toBe('https://games.example/a?b=c')
+    expect(launchAddress('https://cdn.example/a', origins, site)).toBe('https://cdn.example/a')
+    expect(launchAddress('/play/1', origins, site)).toBe('https://games.example/play/1')
+  })
+
+  it.each([
+    'https://evil.example/a',
+    'http://games.example/a',
+    'https://games.example.evil.example/',
+    'https://games.example@evil.example/',
+    'https://user:word@games.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://games.example:8443/',
+    '',
+    undefined,
+  ])('refuses %s', (address) => {
+    expect(launchAddress(address, origins, site)).toBeUndefined()
+  })
+
+  it('refuses the site itself, even where it is named, and everything where nothing is named', () => {
+    expect(launchAddress('https://tiny.example/x', ['https://tiny.example'], site)).toBeUndefined()
+    expect(launchAddress('https://games.example/x', [], site)).toBeUndefined()
+    expect(launchAddress('/x', [], site)).toBeUndefined()
+  })
+
+  it('takes names below localhost without https only from a site without https', () => {
+    const own = ['http://vendor.localhost:8080']
+    expect(launchAddress('http://vendor.localhost:8080/x', own, 'http://tiny.localhost:8080/game')).toBe('http://vendor.localhost:8080/x')
+    expect(launchAddress('http://vendor.localhost:8080/x', own, site)).toBeUndefined()
+  })
+})
+
+describe('offersTrial', () => {
+  it('takes 0 for yes, as a number and as text (R-GAMES-17)', () => {
+    expect([0, '0', 1, '1', undefined].map((supportPlay) => offersTrial({ supportPlay } as { supportPlay?: string }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('startPath', () => {
+  const config = smallConfig()
+  config.games.categories['LOTT'] = { name: 'in_lott_game', icon: 'lottery', route: 'lottery', enabled: true, opens: 'route', order: 5 }
+  Object.assign(config.games, { lotteryRoutes: { VN: 'vnlottery', SEA: 'seaLottery' } })
+  const route = (id: string, path: string, query?: string[]) => ({ id, path, page: id, layout: 'full', ...(query && { query }) })
+  const routes = {
+    game: route('game', '/game'),
+    lottery: route('lottery', '/lottery', ['gameCode', 'playType']),
+    vnlottery: route('vnlottery', '/vnlottery'),
+    seaLottery: route('seaLottery', '/seaLottery'),
+  }
+  const at = (parts: Partial<Game>, category: string, trial = false) =>
+    startPath(config, { routes }, { ...game, ...parts }, category, trial)
+
+  it('leads to the frame, or to the route of the category that opens as one (R-GAMES-14)', () => {
+    expect(at({}, 'RNG')).toBe('/game?game=pp-1&vendor=PP')
+    expect(at({}, 'RNG', true)).toBe('/game?game=pp-1&vendor=PP&mode=trial')
+    expect(at({}, 'LOTT')).toBe('/lottery')
+  })
+
+  it('names the game and the first bet of a lottery that has both, and nothing of one that has not (R-LOTTERY-03)', () => {
+    expect(at({ code: 'LHC', defaultPlayType: 'SPECIAL' }, 'LOTT')).toBe('/lottery?gameCode=LHC&playType=SPECIAL')
+    expect(at({ code: 'LHC' }, 'LOTT')).toBe('/lottery')
+  })
+
+  it('leads lotteries with an account type to its page (R-LOTTERY-04, R-LOTTERY-05)', () => {
+    expect(at({ accountTypeName: 'VN' }, 'VNLOTT')).toBe('/vnlottery')
+    expect(at({ accountTypeName: 'SEA' }, 'ELOTT')).toBe('/seaLottery')
+  })
+})

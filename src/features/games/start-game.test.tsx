@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Game, Lane } from '../../generated/api.ts'
+import navigation from '../../../merchants/base/navigation.json' with { type: 'json' }
+import type { SiteConfig } from '../../engine/contract/site.ts'
+import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { smallConfig, smallGame, smallLane, smallMember } from '../../engine/testing/small-site.ts'
+import './play-game.ts'
+import './start-game.ts'
+
+const { games, routes } = smallConfig()
+const category = (route: string, opens: 'route' | 'frame', order: number) => ({
+  name: 'in_x',
+  icon: 'lottery' as const,
+  route,
+  enabled: true,
+  opens,
+  order,
+})
+const config: Partial<SiteConfig> = {
+  games: {
+    ...games,
+    categories: {
+      ...games.categories,
+      LOTT: category('lottery', 'route', 1),
+      ELOTT: category('elott', 'route', 2),
+      LIVE: category('live', 'frame', 3),
+    },
+    lotteryRoutes: { SEA: 'seaLottery' },
+  },
+  routes: {
+    ...routes,
+    routes: {
+      ...routes.routes,
+      lottery: { path: '/lottery', page: 'plain', layout: 'full', query: ['gameCode', 'playType'] },
+      seaLottery: { path: '/seaLottery', page: 'plain', layout: 'full', query: ['gameCode', 'playType'] },
+      elott: { path: '/elott', page: 'plain', layout: 'full' },
+      live: { path: '/live', page: 'plain', layout: 'full' },
+      fish: { path: '/fish', page: 'plain', layout: 'full' },
+      pvp: { path: '/pvp', page: 'plain', layout: 'full' },
+    },
+  },
+}
+const lottery = (vendor: string, type: string, code: string): Game => ({
+  ...smallGame(vendor, type, `${vendor}-${code}`),
+  code,
+  defaultPlayType: 'SUM',
+  ...(type === 'ELOTT' && { accountTypeName: 'SEA' }),
+})
+const lane = (id: string, cards: readonly Game[]): Lane => ({
+  ...smallLane(id, [...new Set(cards.map(({ vassalage }) => vassalage))]),
+  cards: [...cards],
+})
+const sports = lane('SPORTS', [
+  { ...smallGame('SB', 'SPORTS', 'closed'), maintenance: true },
+  smallGame('SB', 'SPORTS', 'first'),
+  smallGame('SB', 'SPORTS', 'second'),
+])
+const draws = [
+  lane('LOTT', [lottery('MLT', 'LOTT', 'LHC'), lottery('TCG_SEA', 'LOTT', 'PK10')]),
+  lane('ELOTT', [lottery('MLT', 'ELOTT', 'SSC'), lottery('TCG_SEA', 'ELOTT', 'K3')]),
+]
+
+let drawn: Drawn | undefined
+afterEach(() => {
+  drawn?.engine.keeper.stop()
+  drawn?.engine.location.close()
+})
+
+async function draw(lanes: readonly Lane[], token: string | undefined = 'secret', list?: () => Promise<never>): Promise<Drawn> {
+  drawn = await drawSite({
+    config,
+    ...(token && { token }),
+    ports: {
+      game: { menus: async () => ({ data: { lanes: [...lanes] } }), ...(list && { list }) },
+      member: { info: async () => smallMember(0) },
+      wallet: { balance: async () => ({ sumBalance: '1' }) },
+    },
+  })
+  return drawn
+}
+
+/** Chooses an entry of the footer as the base brand writes it. Where it led. */
+async function choose({ engine, settle }: Drawn, key: keyof typeof navigation.footer): Promise<string> {
+  await act(async () => engine.act(navigation.footer[key].action))
+  await settle()
+  const { pathname, search } = engine.location.get()
+  return pathname + search
+}
+
+describe('an entry of the footer', () => {
+  it('SPORTS starts the first sports game that is open, and asks a visitor to log in before (R-NAV-FOOTER-04)', async () => {
+    expect(await choose(await draw([sports]), 'SPORTS')).toBe('/game?game=first&vendor=SB')
+    const visitor = await draw([sports], '')
+    expect(await choose(visitor, 'SPORTS')).toBe('/index')
+    expect(visitor.engine.overlays.find('login')).toBeDefined()
+  })
+
+  it('ELOTT starts the game of TCG_SEA (R-NAV-FOOTER-07)', async () => {
+    expect(await choose(await draw(draws), 'ELOTT')).toBe('/seaLottery?gameCode=K3&playType=SUM')
+  })
+
+  it('LOTT starts the game of TCG_SEA (R-NAV-FOOTER-08)', async () => {
+    expect(await choose(await draw(draws), 'LOTT')).toBe('/lottery?gameCode=PK10&playType=SUM')
+  })
+
+  it('ELOTT and LOTT go to their pages where TCG_SEA has no game', async () => {
+    const site = await draw([lane('ELOTT', [lottery('MLT', 'ELOTT', 'SSC')])])
+    expect(await choose(site, 'ELOTT')).toBe('/elott')
+    expect(await choose(site, 'LOTT')).toBe('/lottery')
+  })
+
+  it('asks for the games of the vendor where the menus do not name one', async () => {
+    const list = vi.fn(async () => ({ games: [lottery('TCG_SEA', 'ELOTT', 'LF')], pageNum: 1, totalPages: 1, total: 1 }))
+    const site = await draw([{ ...smallLane('ELOTT', ['TCG_SEA']), cards: [] }], 'secret', list as unknown as () => Promise<never>)
+    expect(await choose(site, 'ELOTT')).toBe('/seaLottery?gameCode=LF&playType=SUM')
+    expect(list).toHaveBeenCalledWith({ merchant: 'TINY1', gameType: 'ELOTT', vassalage: 'TCG_SEA' })
+  })
+
+  it.each([
+    ['LIVE', '/live'],
+    ['FISH', '/fish'],
+    ['PVP', '/pvp'],
+  ] as const)('%s goes to its page %s (R-NAV-FOOTER-09)', async (key, path) => {
+    expect(await choose(await draw([]), key)).toBe(path)
+  })
+})
+
+describe("a vendor's entry", () => {
+  it('that is marked VASSALAGE opens the list of its games and starts nothing (R-GAMES-15)', async () => {
+    const { engine, settle } = await draw([lane('SPORTS', [{ ...smallGame('SB', 'SPORTS', 'all'), isGame: 'VASSALAGE' }])])
+    await act(async () => engine.act({ startFirstGame: 'SPORTS' }))
+    await settle()
+    expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ id: 'gamePopup', page: 'SPORTS/SB' }])
+    expect(engine.location.get().pathname).toBe('/index')
+  })
+})

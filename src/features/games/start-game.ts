@@ -1,0 +1,40 @@
+import type { Game } from '../../generated/api.ts'
+import type { Action } from '../../generated/config.ts'
+import type { SiteCategory } from '../../engine/contract/site.ts'
+import type { Engine } from '../../engine/render/engine.ts'
+import { playGame } from './play-game.ts'
+
+/** Starts the game that an action stands for. */
+export function startGame(engine: Engine, { startFirstGame, startVendorGame }: Action): Promise<void> {
+  return startVendorGame === undefined ? startFirst(engine, startFirstGame ?? '') : startOfVendor(engine, startVendorGame)
+}
+
+/** Starts the first game of a category, one that is open where there is one; says that it is closed where the category has none. */
+async function startFirst(engine: Engine, id: string): Promise<void> {
+  const category = engine.site.get().categories.find((one) => one.id === id)
+  const game = category && firstOpen(category.games)
+  if (category === undefined || game === undefined) return engine.warn({ text: 'error_game_maintenance', confirm: 'in_increase_submit' })
+  return playGame(engine, game, category)
+}
+
+/** Starts the game of a vendor, in the category of the route that stands for it where the vendor is there; goes to that route where it has no game. */
+async function startOfVendor(engine: Engine, { vendor, otherwise }: NonNullable<Action['startVendorGame']>): Promise<void> {
+  const having = engine.site.get().categories.filter(({ vendors }) => vendors.some(({ code }) => code === vendor))
+  const category = having.find(({ route }) => route === otherwise) ?? having[0]
+  const game = category && (firstOpen(gamesOf(category, vendor)) ?? firstOpen(await listOf(engine, category, vendor)))
+  if (category === undefined || game === undefined) return engine.act({ route: otherwise })
+  return playGame(engine, game, category)
+}
+
+const firstOpen = (games: readonly Game[]): Game | undefined => games.find(({ maintenance }) => maintenance !== true) ?? games[0]
+
+const gamesOf = ({ games }: SiteCategory, vendor: string): Game[] => games.filter(({ vassalage }) => vassalage === vendor)
+
+/** The menus name the first games of a category alone; the vendor's may stand further down. */
+async function listOf(engine: Engine, { id }: SiteCategory, vendor: string): Promise<readonly Game[]> {
+  const query = { merchant: engine.config.merchant.code, gameType: id, vassalage: vendor }
+  return engine.ports.game.list(query).then(
+    ({ games }) => games,
+    () => [],
+  )
+}

@@ -1,0 +1,31 @@
+import type { Game } from '../../generated/api.ts'
+import type { Site, SiteConfig } from '../../engine/contract/site.ts'
+
+/**
+ * Where a game starts: a lottery on the page of its account type, with its code and first bet where it has both; a game of a category that opens
+ * as a page on that page; every other one in the frame.
+ */
+export function startPath(
+  config: Pick<SiteConfig, 'games'>,
+  { routes }: Pick<Site, 'routes'>,
+  game: Game,
+  category: string,
+  trial: boolean,
+): string | undefined {
+  const { categories, lotteryRoutes } = config.games
+  const own = Object.hasOwn(categories, category) ? categories[category] : undefined
+  const lottery = game.accountTypeName === undefined ? undefined : lotteryRoutes[game.accountTypeName]
+  const route = routes[lottery ?? (own?.opens === 'route' ? own.route : 'game')]
+  const id = game.gameId ?? game.roomId
+  if (route === undefined) return undefined
+  if (route.id === 'game')
+    return id === undefined ? undefined : withQuery(route.path, { game: id, vendor: game.vassalage, ...(trial && { mode: 'trial' }) })
+  const { code, defaultPlayType } = game
+  const tells = route.query?.includes('gameCode') === true && code !== undefined && defaultPlayType !== undefined
+  return tells ? withQuery(route.path, { gameCode: code, playType: defaultPlayType }) : route.path
+}
+
+function withQuery(path: string, values: Readonly<Record<string, string | undefined>>): string {
+  const known = Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return `${path}?${new URLSearchParams(known).toString()}`
+}

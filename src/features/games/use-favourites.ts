@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import type { Game } from '../../generated/api.ts'
+import { createStore, type Store } from '../../engine/state/store.ts'
+import { type Engine, useEngine } from '../../engine/render/engine.ts'
+import { useStore } from '../../engine/render/use-store.ts'
+
+interface Marked {
+  /** Whose they are; nobody's before the first is asked for. */
+  readonly token: string | undefined
+  readonly ids: ReadonlySet<string>
+}
+
+const stores = new WeakMap<Engine, Store<Marked>>()
+
+function storeOf(engine: Engine): Store<Marked> {
+  const store = stores.get(engine) ?? createStore<Marked>({ token: undefined, ids: new Set() })
+  stores.set(engine, store)
+  return store
+}
+
+/**
+ * The player's favourite games. What is marked shows at once, and is taken back with a word where the platform refuses it. A visitor logs in first, and then
+ * the game is marked.
+ */
+export function useFavourites(): { readonly ids: ReadonlySet<string>; has(game: Game): boolean; toggle(game: Game): void } {
+  const engine = useEngine()
+  const store = storeOf(engine)
+  const token = useStore(engine.facts, ({ facts }) => facts.session.token)
+  const { ids } = useStore(store, (state) => state)
+  useEffect(() => {
+    if (store.get().token === token) return
+    store.set({ token, ids: new Set() })
+    if (token !== undefined) void load(engine, store)
+  }, [engine, store, token])
+  return { ids, has: ({ gameId }) => gameId !== undefined && ids.has(gameId), toggle: (game) => toggle(engine, store, game) }
+}
+
+async function load({ ports }: Engine, store: Store<Marked>): Promise<void> {
+  const { token } = store.get()
+  const answer = await ports.game.favouriteList().catch(() => undefined)
+  if (answer !== undefined && store.get().token === token) store.set({ token, ids: new Set(answer.list) })
+}
+
+function toggle(engine: Engine, store: Store<Marked>, game: Game): void {
+  if (engine.facts.get().facts.session.token === undefined) return logInFirst(engine, () => void change(engine, store, game, true))
+  void change(engine, store, game, !store.get().ids.has(game.gameId ?? ''))
+}
+
+async function change(engine: Engine, store: Store<Marked>, { gameId, vassalage }: Game, favourite: boolean): Promise<void> {
+  if (gameId === undefined) return
+  mark(store, gameId, favourite)
+  try {
+    await engine.ports.game.favour({ vassalage, gameId, favourite })
+    mark(store, gameId, favourite)
+  } catch {
+    mark(store, gameId, !favourite)
+    await engine.warn({ text: 'favourite_failed', confirm: 'in_increase_submit' })
+  }
+}
+
+function mark(store: Store<Marked>, id: string, favourite: boolean): void {
+  const { token, ids } = store.get()
+  const next = [...ids].filter((one) => one !== id)
+  store.set({ token, ids: new Set(favourite ? [id, ...next] : next) })
+}
+
+function logInFirst(engine: Engine, then: () => void): void {
+  const { routes } = engine.config
+  const overlay = routes.routes[routes.login]?.overlay
+  if (overlay === undefined) return
+  engine.openOverlay(overlay)
+  engine.want(then)
+}

@@ -1,0 +1,91 @@
+import { use, useEffect } from 'react'
+import type { GameListQuery, GamePage } from '../../generated/api.ts'
+import { createGameList, type GameList, type GamePages, gamesKey, type GameWish } from './game-pages.ts'
+import { type Engine, useEngine } from '../../engine/render/engine.ts'
+import { useShown } from '../../engine/render/shown.tsx'
+import { useDeferredStore } from '../../engine/render/use-deferred-store.ts'
+
+/** How many lists are kept, so that going back finds what was there; the oldest is driven out. */
+const most = 24
+
+interface Kept {
+  readonly list: GameList
+  readonly since: number
+}
+
+const lists = new WeakMap<Engine, Map<string, Kept>>()
+
+/**
+ * The platform's list of games, a page of `pageSize` at a time: the first is asked for at once, the others by `more`. What was loaded is kept for as
+ * long as facts are fresh, so that going back shows it without waiting. What comes is drawn in slices: the page answers in between. Where the page came with
+ * its first page, that is not asked for.
+ */
+export function useGamePages(wish: GameWish, pageSize: number): GamePages & { more(): void } {
+  const engine = useEngine()
+  const { tag } = useShown()
+  const asked = askedFor(engine, wish, tag)
+  const list = listOf(engine, asked, pageSize, useCarried({ ...asked, pageNo: 1, pageSize }))
+  const pages = useDeferredStore(list, (state) => state, list)
+  useEffect(() => {
+    if (list.get().total === undefined && list.get().state === 'ready') list.more()
+  }, [list])
+  return { ...pages, more: list.more }
+}
+
+function askedFor({ config: { merchant } }: Engine, wish: GameWish, language: string): GameListQuery {
+  return {
+    clientType: String(merchant.clientType),
+    platform: merchant.gamePlatforms.list.join(','),
+    channel: merchant.channel,
+    merchant: merchant.code,
+    language,
+    ...wish,
+  }
+}
+
+/** What the page came with, for as long as it counts. Where a first screen is drawn, the platform is waited for. */
+function useCarried(query: GameListQuery): GamePage | undefined {
+  const { boot, config, drawing } = useEngine()
+  if (drawing) return use(drawing.games(query))
+  return performance.now() < freshMilliseconds(config) ? boot.drawn?.games?.[gamesKey(query)] : undefined
+}
+
+const freshMilliseconds = ({ settings }: Engine['config']): number => settings.times.factsRefreshSeconds * 1000
+
+function listOf(engine: Engine, asked: GameListQuery, pageSize: number, first: GamePage | undefined): GameList {
+  const { ports, config } = engine
+  const kept = lists.get(engine) ?? new Map<string, Kept>()
+  lists.set(engine, kept)
+  const key = gamesKey({ ...asked, pageSize })
+  const found = kept.get(key)
+  const inUse = found !== undefined && (Date.now() - found.since < freshMilliseconds(config) || shown.has(found.list))
+  if (inUse) return found.list
+  const list = createGameList({ pageSize, first, ask: (pageNo, size) => ports.game.list({ ...asked, pageNo, pageSize: size }) })
+  kept.set(key, { list: watched(list), since: Date.now() })
+  for (const oldest of kept.keys()) {
+    if (kept.size <= most) break
+    kept.delete(oldest)
+  }
+  return kept.get(key)?.list ?? list
+}
+
+/** The lists that somebody looks at now: those are never taken for stale. */
+const shown = new Set<GameList>()
+
+function watched(list: GameList): GameList {
+  let watchers = 0
+  const own: GameList = {
+    ...list,
+    subscribe: (listener) => {
+      const leave = list.subscribe(listener)
+      watchers += 1
+      shown.add(own)
+      return () => {
+        leave()
+        watchers -= 1
+        if (watchers === 0) shown.delete(own)
+      }
+    },
+  }
+  return own
+}

@@ -1,0 +1,49 @@
+import type { LoginResult } from '../../generated/api.ts'
+import type { CallOptions } from '../../engine/contract/port.ts'
+import type { Engine } from '../../engine/render/engine.ts'
+
+/** The overlay in which a password is changed, whether it has to be or not. */
+const changeOverlay = 'changePassword'
+
+/** A login that waits for its password to be changed. Until then the page has no token: for everything else nobody is logged in. */
+interface Waiting {
+  readonly result: LoginResult
+  readonly password: string | undefined
+}
+
+const waiting = new WeakMap<Engine, Waiting>()
+
+/** The login that waits, if one does. */
+export const waitingLogin = (engine: Engine): Waiting | undefined => waiting.get(engine)
+
+/** A call in the name of a login that waits. */
+export const inItsName = ({ result }: Waiting): CallOptions => ({ headers: { authorization: `Bearer ${result.token}` } })
+
+/**
+ * Shows the change of the password: it blocks the login. Who closes it without having changed the password is not logged in, and neither is anybody where the brand
+ * has no such overlay.
+ */
+export async function forceChange(engine: Engine, result: LoginResult, password: string | undefined): Promise<void> {
+  const login = { result, password }
+  const giveUp = (): void => void engine.ports.session.logout(undefined, inItsName(login)).catch(() => undefined)
+  if (engine.site.get().overlays[changeOverlay] === undefined) {
+    giveUp()
+    return engine.warn({ text: 'error_password_change_required', confirm: 'in_increase_submit' })
+  }
+  waiting.set(engine, login)
+  engine.overlays.push({ type: 'overlay', id: changeOverlay, page: undefined, byRoute: false }, () => {
+    if (waiting.delete(engine)) giveUp()
+  })
+}
+
+/** The password was changed: the login goes on, who it is is asked for again, the overlay goes, and the player stands on the home page. */
+export async function endForcedChange(engine: Engine): Promise<void> {
+  const login = waiting.get(engine)
+  if (login === undefined) return
+  waiting.delete(engine)
+  await engine.signIn(login.result)
+  await engine.keeper.refresh(['member'])
+  const overlay = engine.overlays.find(changeOverlay)
+  if (overlay) engine.overlays.close(overlay.key)
+  engine.location.push('/')
+}

@@ -1,0 +1,32 @@
+import type { Engine } from '../../engine/render/engine.ts'
+import { problemOf } from '../../engine/render/queries/problem-of.ts'
+
+/** Logs a visitor in with a guest account, and goes on with `then` in place of what was wanted. Whether it went well; the visitor is told where it did not. */
+export async function enterAsGuest(engine: Engine, then?: () => void): Promise<boolean> {
+  try {
+    const result = await engine.ports.session.freePlay()
+    forgetPassword(engine.window)
+    if (then) engine.want(then)
+    await engine.signIn(result)
+    return true
+  } catch (error) {
+    await engine.warn({ text: problemOf(error).detail.messageKey, confirm: 'in_increase_submit' })
+    return false
+  }
+}
+
+/** The free trial: a guest account, and the home page. */
+export async function startFreePlay(engine: Engine): Promise<void> {
+  await enterAsGuest(engine, () => engine.location.push('/'))
+}
+
+/** Old sites kept a password as `cpw`; it goes wherever it is found. */
+function forgetPassword(window: Window): void {
+  try {
+    window.localStorage.removeItem('cpw')
+    window.sessionStorage.removeItem('cpw')
+  } catch {
+    // Storage that is closed holds nothing.
+  }
+  window.document.cookie = 'cpw=; path=/; max-age=0; samesite=lax'
+}

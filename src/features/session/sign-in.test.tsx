@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { LoginResult } from '../../generated/api.ts'
+import { drawSite, type DrawParts, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
+import { Problem } from '../../engine/contract/port.ts'
+import { defineWidget, useSite } from '../../engine/index.ts'
+import { startFreePlay } from './free-play.ts'
+import '../../engine/render/warm-later.ts'
+
+let drawn: Drawn | undefined
+afterEach(() => {
+  drawn?.engine.keeper.stop()
+  drawn?.engine.location.close()
+  for (const mark of ['remembers', 'arrives']) document.cookie = `${mark}=; path=/; max-age=0`
+})
+
+const result = (more: Partial<LoginResult> = {}): LoginResult => ({
+  token: 'secret',
+  firstTimeLogin: false,
+  passwordExpired: false,
+  user: smallMember(0),
+  ...more,
+})
+
+const config = smallConfig()
+const told = defineWidget({
+  kind: 'account-entry',
+  load: async () => ({ View: () => <p data-kind>{useSite((site) => site.visitor.kind)}</p> }),
+})
+
+async function draw(session: object = {}, token?: string, path?: string) {
+  const info = vi.fn(async () => smallMember(2))
+  const balance = vi.fn(async () => ({ sumBalance: '12.00' }))
+  const ports: DrawParts['ports'] = {
+    member: { info },
+    wallet: { balance },
+    session: { logout: async () => null, ...session },
+    system: { status: async () => smallPermission({ flags: ['FREEPLAY3'] }) },
+  }
+  drawn = await drawSite({
+    ports,
+    widgets: [told],
+    config: {
+      pages: {
+        ...config.pages,
+        home: {
+          title: 'page_home_title',
+          description: 'page_home_description',
+          nodes: { told: { widget: 'account-entry', props: {} } },
+        },
+      },
+    },
+    ...(token !== undefined && { token }),
+    ...(path !== undefined && { path }),
+  })
+  return { ...drawn, info, balance }
+}
+/** Who the page says is here. */
+const kindShown = (): string => document.querySelector('[data-kind]')?.textContent ?? ''
+const visitor = () => drawn?.engine.site.get().visitor
+
+describe('who is logged in', () => {
+  it('is nobody without a token: no question about a member is asked (R-AUTH-LOGIN-11, R-ROLES-10)', async () => {
+    const { info, balance } = await draw()
+    expect(visitor()?.kind).toBe('visitor')
+    expect(info).not.toHaveBeenCalled()
+    expect(balance).not.toHaveBeenCalled()
+  })
+
+  it('is whose token stands in the session storage; the member is loaded at the start, and the country with it (R-AUTH-LOGIN-12, R-AUTH-LOGIN-13, R-AUTH-LOGIN-14)', async () => {
+    const { info, engine } = await draw({}, 'secret')
+    expect(info).toHaveBeenCalledTimes(1)
+    expect(visitor()).toMatchObject({ kind: 'agent', accountType: 2 })
+    expect(engine.facts.get().facts.permission?.location.country).toBe(smallPermission().location.country)
+  })
+})
+
+describe('a login', () => {
+  it('keeps the token, sets who is logged in, and loads what belongs to the session (R-AUTH-LOGIN-19, R-AUTH-LOGIN-20, R-AUTH-LOGIN-22)', async () => {
+    const { engine, settle, balance } = await draw()
+    await act(() => engine.signIn(result(), { way: 'username', password: 'x' }))
+    await settle()
+    expect(window.sessionStorage.getItem('token')).toBe('secret')
+    expect(visitor()).toMatchObject({ kind: 'player', accountType: 0, balance: 1200n })
+    expect(balance).toHaveBeenCalled()
+    expect(engine.overlays.get()).toEqual([])
+  })
+
+  it('tells the platform that the first one has come through, and only of the first (R-AUTH-LOGIN-21)', async () => {
+    const firstLogin = vi.fn(async () => null)
+    const { engine } = await draw({ firstLogin })
+    await act(() => engine.signIn(result({ firstTimeLogin: true })))
+    expect(firstLogin).toHaveBeenCalledTimes(1)
+    await act(() => engine.signIn(result()))
+    expect(firstLogin).toHaveBeenCalledTimes(1)
+  })
+
+  it('is taken up again where this browser was to remember it, before anything is drawn, and not asked about otherwise', async () => {
+    const loginV2 = vi.fn(async () => result())
+    await draw({ loginV2 })
+    await drawn?.settle()
+    expect(loginV2).not.toHaveBeenCalled()
+    document.cookie = 'remembers=1; path=/'
+    const shown: string[] = []
+    const watched = new MutationObserver(() => shown.push(kindShown()))
+    watched.observe(document, { childList: true, subtree: true })
+    await draw({ loginV2 })
+    watched.disconnect()
+    expect(visitor()?.kind).toBe('agent')
+    expect(loginV2).toHaveBeenCalledExactlyOnceWith({ type: 'remembered' })
+    expect([...new Set(shown.filter(Boolean))]).toEqual(['agent'])
+  })
+
+  it('by another site, from which somebody has just come back, is not forestalled by one that is remembered', async () => {
+    document.cookie = 'remembers=1; path=/'
+    document.cookie = 'arrives=done; path=/'
+    const loginV2 = vi.fn(async () => result())
+    const social = vi.fn(async () => ({ provider: 'google' as const, login: result({ token: 'social', user: smallMember(0) }) }))
+    await draw({ loginV2, social })
+    await drawn?.settle()
+    expect([visitor()?.kind, window.sessionStorage.getItem('token')]).toEqual(['player', 'social'])
+    expect(loginV2).not.toHaveBeenCalled()
+  })
+
+  it('that is not remembered any more, or cannot be asked for, leaves the page of a visitor', async () => {
+    document.cookie = 'remembers=1; path=/'
+    await draw({ loginV2: () => Promise.reject(new Problem('not_logged_in', { messageKey: 'error_not_logged_in' })) })
+    expect([visitor()?.kind, kindShown()]).toEqual(['visitor', 'visitor'])
+    expect(drawn?.engine.overlays.get()).toEqual([])
+  })
+})
+
+describe('a logout', () => {
+  it('clears who is logged in, whether it is an agent, and its VIP service (R-AUTH-LOGIN-31)', async () => {
+    const { engine, settle } = await draw({}, 'secret')
+    const vip = { ...smallMember(2), clubLabel: { labelName: 'Gold', rankLevel: 5 } }
+    act(() => engine.facts.learn('member', vip, 'good'))
+    expect(engine.site.get().visitor.member?.clubLabel?.rankLevel).toBe(5)
+    await act(async () => void engine.signOut())
+    await settle()
+    act(() => engine.overlays.close(engine.overlays.get()[0]?.key ?? 0, true))
+    await settle()
+    expect(visitor()).toEqual({ kind: 'visitor', accountType: undefined, member: undefined, balance: undefined })
+    for (const key of ['token', 'isAgent']) expect(window.sessionStorage.getItem(key)).toBeNull()
+  })
+})
+
+describe('the free trial', () => {
+  it('logs in with a guest account, removes cpw wherever it is, and goes to the home page (R-AUTH-LOGIN-32, R-AUTH-LOGIN-33, R-AUTH-LOGIN-34, R-AUTH-LOGIN-35)', async () => {
+    const freePlay = vi.fn(async () => result({ token: 'guest', user: smallMember(4) }))
+    const { engine, settle } = await draw({ freePlay }, undefined, '/rng?page=PP')
+    window.localStorage.setItem('cpw', 'x')
+    window.sessionStorage.setItem('cpw', 'x')
+    document.cookie = 'cpw=x; path=/'
+    await act(() => startFreePlay(engine))
+    await settle()
+    expect(visitor()).toMatchObject({ kind: 'guest', accountType: 4 })
+    expect([window.localStorage.getItem('cpw'), window.sessionStorage.getItem('cpw')]).toEqual([null, null])
+    expect(document.cookie).not.toContain('cpw')
+    expect(['/', '/index']).toContain(engine.location.get().pathname)
+    expect(window.sessionStorage.getItem('token')).toBe('guest')
+  })
+})

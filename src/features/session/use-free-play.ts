@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { useEngine } from '../../engine/render/engine.ts'
+import { startFreePlay } from './free-play.ts'
+import { useSite } from '../../engine/render/hooks.ts'
+
+/** The free trial; nothing where the platform's flag is off. */
+export function useFreePlay(): { readonly pending: boolean; start(): void } | undefined {
+  const engine = useEngine()
+  const offered = useSite(({ flags }) => flags.FREEPLAY3)
+  const [pending, setPending] = useState(false)
+  const start = (): void => {
+    setPending(true)
+    void startFreePlay(engine).finally(() => setPending(false))
+  }
+  return offered ? { pending, start } : undefined
+}

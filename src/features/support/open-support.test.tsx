@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { CustomerService, ServicePath } from '../../generated/api.ts'
+import { Problem } from '../../engine/contract/port.ts'
+import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { smallMember, smallPermission } from '../../engine/testing/small-site.ts'
+import './open-support.ts'
+
+const support: CustomerService[] = (['LIVECHAT', 'FACEBOOK', 'VIP'] as const).map((csType) => ({
+  csType,
+  title: csType,
+  path: `/customerService?type=${csType}`,
+}))
+const paths: ServicePath[] = [
+  { type: 1, path: '/customerService' },
+  { type: 2, csType: 'LIVECHAT', path: 'not-this-one' },
+  { type: 3, csType: 'FACEBOOK', path: 'sealed-facebook' },
+  { type: 3, csType: 'LIVECHAT', path: 'sealed-chat' },
+  { type: 3, csType: 'VIP', path: 'sealed-vip' },
+]
+
+interface Asked extends Drawn {
+  readonly popup: { closed: boolean; opener: unknown; close: ReturnType<typeof vi.fn>; location: { replace: ReturnType<typeof vi.fn> } }
+  readonly open: ReturnType<typeof vi.fn>
+  readonly openService: ReturnType<typeof vi.fn>
+  readonly servicePaths: ReturnType<typeof vi.fn>
+}
+
+let drawn: Drawn | undefined
+afterEach(() => {
+  vi.restoreAllMocks()
+  drawn?.engine.keeper.stop()
+  drawn?.engine.location.close()
+})
+
+async function draw({
+  url = 'https://chat.example/live',
+  rank,
+  list = paths,
+}: { url?: string; rank?: number; list?: ServicePath[] } = {}): Promise<Asked> {
+  const servicePaths = vi.fn(async () => ({ list }))
+  const openService = vi.fn(async () => ({ url }))
+  const member = { ...smallMember(0), ...(rank !== undefined && { clubLabel: { labelName: 'Rank', rankLevel: rank } }) }
+  const site = await drawSite({
+    ...(rank !== undefined && { token: 'secret' }),
+    ports: {
+      system: { status: async () => smallPermission({ support }), servicePaths, openService },
+      member: { info: async () => member },
+      wallet: { balance: async () => ({ sumBalance: '1' }) },
+    },
+  })
+  drawn = site
+  const popup = { closed: false, opener: window as unknown, close: vi.fn(), location: { replace: vi.fn() } }
+  const open = vi.fn(() => popup)
+  vi.spyOn(site.engine.window, 'open').mockImplementation(open as unknown as typeof window.open)
+  return { ...site, popup, open, openService, servicePaths }
+}
+
+async function choose({ engine, settle }: Asked, kind: 'AUTO' | 'LIVECHAT' | 'FACEBOOK' | 'VIP' = 'AUTO'): Promise<void> {
+  await act(async () => engine.act({ support: kind }))
+  await settle()
+}
+const warnings = ({ engine }: Asked) => engine.overlays.get().map(({ content }) => content.type === 'warn' && content.text)
+
+describe('customer service', () => {
+  it('opens in a window of its own, which the click opens before anything is asked (R-CUSTOMER-SERVICE-08)', async () => {
+    const asked = await draw()
+    act(() => asked.engine.act({ support: 'AUTO' }))
+    expect(asked.open).toHaveBeenCalledTimes(1)
+    expect(asked.open.mock.calls[0]?.slice(0, 2)).toEqual(['', '_blank'])
+    expect(asked.servicePaths).not.toHaveBeenCalled()
+    await asked.settle()
+    expect(asked.popup.location.replace.mock.calls).toEqual([['https://chat.example/live']])
+    expect(asked.popup.opener).toBeNull()
+    expect(asked.popup.close).not.toHaveBeenCalled()
+  })
+
+  it('asks for the list of paths and has the platform open the entry of type 3 of the service (R-CUSTOMER-SERVICE-05, R-CUSTOMER-SERVICE-06)', async () => {
+    const asked = await draw()
+    await choose(asked)
+    expect(asked.servicePaths).toHaveBeenCalledTimes(1)
+    expect(asked.openService.mock.calls).toEqual([[{ sealed: 'sealed-chat' }]])
+    await choose(asked, 'FACEBOOK')
+    expect(asked.openService.mock.calls.at(-1)).toEqual([{ sealed: 'sealed-facebook' }])
+  })
+
+  it('is live chat, Facebook or VIP, by the kind that is chosen and the rank (R-CUSTOMER-SERVICE-02)', async () => {
+    const asked = await draw({ rank: 5 })
+    for (const kind of ['AUTO', 'LIVECHAT', 'FACEBOOK', 'VIP'] as const) await choose(asked, kind)
+    expect(asked.openService.mock.calls.map(([body]) => (body as { sealed: string }).sealed)).toEqual([
+      'sealed-vip',
+      'sealed-chat',
+      'sealed-facebook',
+      'sealed-vip',
+    ])
+  })
+
+  it('closes its window where the call fails, and says so (R-ERRORS-08)', async () => {
+    const asked = await draw()
+    asked.openService.mockRejectedValue(new Problem('network', { messageKey: 'error_network' }))
+    await choose(asked)
+    expect(asked.popup.close).toHaveBeenCalledTimes(1)
+    expect(asked.popup.location.replace).not.toHaveBeenCalled()
+    expect(warnings(asked)).toEqual(['error_support_unavailable'])
+  })
+
+  it.each(['javascript:alert(1)', 'http://chat.example/', 'data:text/html,x', 'https://'])('is never led to %s', async (url) => {
+    const asked = await draw({ url })
+    await choose(asked)
+    expect(asked.popup.location.replace).not.toHaveBeenCalled()
+    expect(asked.popup.close).toHaveBeenCalledTimes(1)
+  })
+
+  it('leads to the page of the site where the list has no entry of type 3', async () => {
+    const asked = await draw({ list: [] })
+    await choose(asked)
+    expect(asked.openService).not.toHaveBeenCalled()
+    expect(asked.popup.location.replace.mock.calls).toEqual([[new URL('/customerService?type=LIVECHAT', window.location.href).href]])
+  })
+
+  it('says that the browser has blocked its window', async () => {
+    const asked = await draw()
+    asked.open.mockReturnValue(null)
+    await choose(asked)
+    expect(warnings(asked)).toEqual(['error_popup_blocked'])
+    expect(asked.servicePaths).not.toHaveBeenCalled()
+  })
+})

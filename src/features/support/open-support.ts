@@ -1,0 +1,45 @@
+import type { Action } from '../../generated/config.ts'
+import type { CustomerService } from '../../generated/api.ts'
+import { pickSupport } from './pick-support.ts'
+import type { Engine } from '../../engine/render/engine.ts'
+
+/** The entries of the path list that lead to a service: their address is sealed. */
+const serviceType = 3
+
+/**
+ * Leads a window that the click has opened (`null` where the browser blocked it) to customer service: asks for the list of paths, lets the platform open the sealed one of the service, and
+ * goes there. Where any of that fails the window closes, and the visitor is told.
+ */
+export async function openSupport(engine: Engine, kind: NonNullable<Action['support']>, opened: Window | null): Promise<void> {
+  const nobody = { text: 'error_support_unavailable', confirm: 'in_increase_submit' }
+  if (engine.site.get().support.length === 0) return engine.warn(nobody)
+  if (opened === null) return engine.warn({ text: 'error_popup_blocked', confirm: 'in_increase_submit' })
+  opened.opener = null
+  const address = await addressOf(engine, kind).catch(() => undefined)
+  if (opened.closed) return
+  if (address === undefined) {
+    opened.close()
+    return engine.warn(nobody)
+  }
+  opened.location.replace(address)
+}
+
+async function addressOf({ site, config, ports, window }: Engine, kind: NonNullable<Action['support']>): Promise<string | undefined> {
+  const { support, visitor } = site.get()
+  const service = pickSupport(kind, support, visitor.member, config.settings.customerService.vipAboveRank)
+  if (service === undefined) return undefined
+  const sealed = sealedOf((await ports.system.servicePaths()).list, service)
+  const path = sealed === undefined ? service.path : (await ports.system.openService({ sealed })).url
+  return safeAddress(path, window.location.href)
+}
+
+type Paths = Awaited<ReturnType<Engine['ports']['system']['servicePaths']>>['list']
+
+const sealedOf = (list: Paths, { csType }: CustomerService): string | undefined =>
+  list.find((entry) => entry.type === serviceType && entry.csType === csType)?.path
+
+/** An address that a window may be led to: of another site by https alone, and of this one. */
+function safeAddress(path: string, page: string): string | undefined {
+  const url = URL.canParse(path, page) ? new URL(path, page) : undefined
+  return url?.protocol === 'https:' || url?.origin === new URL(page).origin ? url.href : undefined
+}

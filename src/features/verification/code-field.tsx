@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextField, type TextFieldProps } from '../../ui/forms/text-field.tsx'
+import styles from './code-field.module.css'
+import { useText } from '../../engine/render/hooks.ts'
+import type { PhoneCode } from './use-phone-code.ts'
+
+/** The code that comes to a phone, with the button that has it sent: it counts down until it can send another. */
+export function CodeField({ code: { left, sending, send }, ...wiring }: TextFieldProps & { readonly code: PhoneCode }): ReactNode {
+  const text = useText()
+  return (
+    <div className={styles['code']}>
+      <TextField {...wiring} inputMode="numeric" autoComplete="one-time-code" />
+      <Button onClick={() => void send()} disabled={left > 0} busy={sending}>
+        {left > 0 ? text('code_wait', { time: clock(left) }) : text('code_send')}
+      </Button>
+      <p className="visually-hidden" role="status">
+        {left > 0 && text('code_sent')}
+      </p>
+    </div>
+  )
+}
+
+/** Minutes and seconds. */
+const clock = (seconds: number): string => `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { fakePorts } from '../../adapters/fake-ports.ts'
+import { PhoneCheckError } from '../../engine/contract/phone-check.ts'
+import { Problem, type ProblemCode } from '../../engine/contract/port.ts'
+import { phoneChecks } from './phone-checks.ts'
+
+const phone = { countryDialingCode: '84', mobileNum: '912345678' }
+const problem = (code: ProblemCode, retryAfterSeconds = 300) => new Problem(code, { messageKey: `error_${code}`, retryAfterSeconds })
+const checkThat = (refuses: ProblemCode) =>
+  phoneChecks.platform(
+    fakePorts({
+      verification: {
+        smsRegister: () => Promise.reject(problem(refuses)),
+        smsConfirm: () => Promise.reject(problem(refuses)),
+      },
+    }),
+  )
+const refusalOf = async (act: Promise<unknown>): Promise<unknown> =>
+  act.then(
+    () => 'nothing',
+    (error: unknown) => (error instanceof PhoneCheckError ? [error.code, error.retryAfterSeconds] : error),
+  )
+const pass = async () => ({})
+
+describe("the platform's own check of phones", () => {
+  it('sends with what the slider gave, and answers the token', async () => {
+    const sent: unknown[] = []
+    const check = phoneChecks.platform(
+      fakePorts({
+        verification: {
+          smsRegister: async (asked) => (sent.push(asked), { expiredMinutes: 5 }),
+          smsConfirm: async (asked) => (sent.push(asked), { token: 'proof' }),
+        },
+      }),
+    )
+    expect(await check.send(phone, async () => ({ sliderResult: 'slid' }))).toEqual({ expiredMinutes: 5 })
+    expect(await check.confirm(phone, '123456')).toBe('proof')
+    expect(sent).toEqual([
+      { countryDialingCode: '84', mobileNo: '912345678', sliderResult: 'slid' },
+      { countryDialingCode: '84', mobileNo: '912345678', code: '123456' },
+    ])
+  })
+
+  it.each([
+    ['fields_invalid', 'auth/invalid-phone-number'],
+    ['bad_request', 'auth/invalid-phone-number'],
+    ['too_many_requests', 'auth/too-many-requests'],
+    ['code_quota', 'auth/quota-exceeded'],
+    ['method_disabled', 'auth/operation-not-allowed'],
+    ['slider_required', 'auth/captcha-check-failed'],
+    ['slider_wrong', 'auth/captcha-check-failed'],
+    ['internal', 'auth/internal-error'],
+    ['network', 'auth/internal-error'],
+  ] as const)('says %s of a sending as %s, and how long to wait', async (refused, said) => {
+    expect(await refusalOf(checkThat(refused).send(phone, pass))).toEqual([said, 300])
+  })
+
+  it.each([
+    ['code_wrong', 'auth/invalid-verification-code'],
+    ['bad_request', 'auth/invalid-verification-code'],
+    ['code_expired', 'auth/code-expired'],
+    ['timeout', 'auth/internal-error'],
+  ] as const)('says %s of a code as %s', async (refused, said) => {
+    expect(await refusalOf(checkThat(refused).confirm(phone, '123456'))).toEqual([said, 300])
+  })
+
+  it('asks nobody where there is no number, no code, or the check was closed', async () => {
+    const check = phoneChecks.platform(fakePorts())
+    expect(await refusalOf(check.send({ ...phone, mobileNum: '' }, pass))).toEqual(['auth/missing-phone-number', undefined])
+    expect(await refusalOf(check.send(phone, async () => undefined))).toEqual(['auth/popup-closed-by-user', undefined])
+    expect(await refusalOf(check.confirm(phone, ''))).toEqual(['auth/missing-verification-code', undefined])
+  })
+
+  it('lets what is no refusal through as it is', async () => {
+    const broken = new TypeError('broken')
+    const check = phoneChecks.platform(fakePorts({ verification: { smsRegister: () => Promise.reject(broken) } }))
+    expect(await refusalOf(check.send(phone, pass))).toBe(broken)
+  })
+})

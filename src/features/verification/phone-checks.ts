@@ -1,0 +1,39 @@
+import type { Registration } from '../../generated/config.ts'
+import { type PhoneCheck, type PhoneCheckCode, PhoneCheckError } from '../../engine/contract/phone-check.ts'
+import { type Ports, Problem, type ProblemCode } from '../../engine/contract/port.ts'
+
+/** Who can check phones: no provider that a brand may name is without one. */
+export const phoneChecks: Readonly<Record<Registration['socialSms']['provider'], (ports: Ports) => PhoneCheck>> = {
+  platform: ({ verification }) => ({
+    send: async ({ countryDialingCode, mobileNum }, prove) => {
+      if (mobileNum === '') throw new PhoneCheckError('auth/missing-phone-number')
+      const proof = await prove()
+      if (proof === undefined) throw new PhoneCheckError('auth/popup-closed-by-user')
+      return verification.smsRegister({ countryDialingCode, mobileNo: mobileNum, ...proof }).catch(refuse('auth/invalid-phone-number'))
+    },
+    confirm: async ({ countryDialingCode, mobileNum }, code) => {
+      if (code === '') throw new PhoneCheckError('auth/missing-verification-code')
+      const wanted = { countryDialingCode, mobileNo: mobileNum, code }
+      return (await verification.smsConfirm(wanted).catch(refuse('auth/invalid-verification-code'))).token
+    },
+  }),
+}
+
+/** The platform's errors in the words of a provider. */
+const codes: Readonly<Partial<Record<ProblemCode, PhoneCheckCode>>> = {
+  too_many_requests: 'auth/too-many-requests',
+  code_quota: 'auth/quota-exceeded',
+  method_disabled: 'auth/operation-not-allowed',
+  slider_required: 'auth/captcha-check-failed',
+  slider_wrong: 'auth/captcha-check-failed',
+  code_wrong: 'auth/invalid-verification-code',
+  code_expired: 'auth/code-expired',
+}
+
+const refuse =
+  (invalid: PhoneCheckCode) =>
+  (error: unknown): never => {
+    if (!(error instanceof Problem)) throw error
+    const code = error.code === 'fields_invalid' || error.code === 'bad_request' ? invalid : codes[error.code]
+    throw new PhoneCheckError(code ?? 'auth/internal-error', error.detail.retryAfterSeconds)
+  }

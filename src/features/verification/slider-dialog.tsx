@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/controls/button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { SliderPuzzle } from '../../ui/forms/slider-puzzle.tsx'
+import type { ValueOf } from '../../engine/contract/port.ts'
+import { useEngine } from '../../engine/render/engine.ts'
+import { useText } from '../../engine/render/hooks.ts'
+import { problemOf } from '../../engine/render/queries/problem-of.ts'
+import styles from './slider-dialog.module.css'
+import { WorkNote } from './work-note.tsx'
+
+type Check = ValueOf<'verification.slider'>
+
+/** A picture to put a piece into, by hand or with the arrow keys, and work that the device does for who cannot. `onDone` gets the result; nothing where it is closed. */
+export function SliderDialog({ onDone }: { readonly onDone: (result: string | undefined) => void }): ReactNode {
+  const { config, ports } = useEngine()
+  const text = useText()
+  const [check, setCheck] = useState<Check>()
+  const [message, setMessage] = useState<string>()
+  const [left, setLeft] = useState(0)
+  const [busy, setBusy] = useState<'slide' | 'work'>()
+  const stop = useRef(new AbortController())
+
+  const load = async (): Promise<void> => {
+    setCheck(undefined)
+    setLeft(0)
+    await ports.verification.slider().then(setCheck, (error: unknown) => setMessage(problemOf(error).detail.messageKey))
+  }
+  useEffect(() => {
+    const leaving = new AbortController()
+    stop.current = leaving
+    void load()
+    return () => leaving.abort()
+  }, [])
+
+  const answer = async (how: 'slide' | 'work'): Promise<void> => {
+    if (check === undefined || busy !== undefined) return
+    setBusy(how)
+    setMessage(undefined)
+    try {
+      const { id, instead } = check
+      const { signal } = stop.current
+      const { sliderResult } = await (how === 'slide'
+        ? ports.verification.slide({ id, left }, { signal })
+        : ports.verification.slide({ id }, { signal, work: instead }))
+      onDone(sliderResult)
+    } catch (error) {
+      if (stop.current.signal.aborted) return
+      setMessage(problemOf(error).detail.messageKey)
+      setBusy(undefined)
+      await load()
+    }
+  }
+
+  return (
+    <Modal
+      title={text('slider_title')}
+      closeLabel={text('engine_close')}
+      onClose={() => onDone(undefined)}
+      kind="dialog"
+      width={config.overlays.defaults.dialogWidth}
+      escapeCloses
+    >
+      <div className={styles['steps']}>
+        <SliderPuzzle
+          picture={check?.picture}
+          piece={check?.piece}
+          top={check?.top ?? 0}
+          left={left}
+          label={text('slider_label')}
+          text={text('slider_text')}
+          failedText={message === undefined || check !== undefined ? undefined : text('slider_failed')}
+          onMove={setLeft}
+          onRelease={() => void answer('slide')}
+        />
+        <WorkNote />
+        {message !== undefined && <Notice tone="bad">{text(message)}</Notice>}
+        <div className={styles['row']}>
+          <IconButton icon="refresh" label={text('slider_refresh')} onClick={() => void load()} />
+          <Button tone="primary" wide busy={busy === 'slide'} disabled={check === undefined} onClick={() => void answer('slide')}>
+            {text('slider_check')}
+          </Button>
+        </div>
+        <div className={styles['other']}>
+          <Button tone="link" busy={busy === 'work'} disabled={check === undefined} onClick={() => void answer('work')}>
+            {text('slider_work')}
+          </Button>
+          <p>{text('slider_work_text')}</p>
+        </div>
+      </div>
+    </Modal>
+  )
+}

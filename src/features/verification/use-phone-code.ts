@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { PhoneCheckError } from '../../engine/contract/phone-check.ts'
+import { Problem } from '../../engine/contract/port.ts'
+import { useEngine } from '../../engine/render/engine.ts'
+import { useText } from '../../engine/render/hooks.ts'
+import { type CodeUse, phoneWaitsOf } from './phone-waits.ts'
+import { problemOf } from '../../engine/render/queries/problem-of.ts'
+import { useCountdown } from './use-countdown.ts'
+
+export interface PhoneCode {
+  /** Whole seconds until another code can be sent; zero while one can. */
+  readonly left: number
+  readonly sending: boolean
+  /** Sends a code, at most once in the time that the brand sets. */
+  send(): Promise<void>
+}
+
+interface Sending {
+  readonly use: CodeUse
+  /** Whether what was typed so far is good enough to send a code to. It shows what is wrong. */
+  ready(): boolean
+  /** Has the platform send a code; how long it is good. Nothing where the visitor gave up on the way. */
+  ask(): Promise<{ readonly expiredMinutes: number } | undefined>
+  /** Whether a failure was told already. */
+  told?(error: unknown): boolean
+}
+
+/**
+ * Sends codes to a phone. Then not until the code is no longer good; for a minute where another provider checks phones; and where codes were asked for too often,
+ * as long as the platform says, also in a dialog that was closed meanwhile. A failure is told in a dialog, with the platform's own words.
+ */
+export function usePhoneCode({ use, ready, ask, told }: Sending): PhoneCode {
+  const engine = useEngine()
+  const { config, warn } = engine
+  const waits = phoneWaitsOf(engine)
+  const { loginSmsThrottleMs, socialSmsMinutes } = config.settings.times
+  const text = useText()
+  const { left, start } = useCountdown()
+  const [sending, setSending] = useState(false)
+  const last = useRef({ busy: false, at: -Infinity })
+  const wait = (seconds: number): void => {
+    waits.set(use, Date.now() + seconds * 1000)
+    start(seconds)
+  }
+  useEffect(() => {
+    const seconds = Math.ceil(((waits.get(use) ?? 0) - Date.now()) / 1000)
+    if (seconds > 0) start(seconds)
+  }, [use])
+  const send = async (): Promise<void> => {
+    const now = performance.now()
+    if (last.current.busy || left > 0 || now - last.current.at < loginSmsThrottleMs) return
+    if (!ready()) return
+    last.current = { busy: true, at: now }
+    setSending(true)
+    try {
+      const sent = await ask()
+      if (sent) start((config.registration.socialSms.enabled ? socialSmsMinutes : sent.expiredMinutes) * 60)
+    } catch (error) {
+      const retry = error instanceof Problem ? error.detail.retryAfterSeconds : error instanceof PhoneCheckError && error.retryAfterSeconds
+      if (typeof retry === 'number') wait(retry)
+      if (told?.(error) === true) return
+      const { messageKey, serverMessage } = problemOf(error).detail
+      void warn({ text: 'code_failed', confirm: 'in_increase_submit', values: { message: serverMessage ?? text(messageKey) } })
+    } finally {
+      last.current.busy = false
+      setSending(false)
+    }
+  }
+  return { left, sending, send }
+}

@@ -1,0 +1,195 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { longest } from '../../generated/longest.ts'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Empty } from '../../ui/controls/empty.tsx'
+import { Money } from '../../ui/controls/money.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { ActionLink } from '../../engine/render/routing/action-link.tsx'
+import { Answered } from '../../engine/render/queries/answered.tsx'
+import { FormFrame, SecretField } from '../account/form-frame.tsx'
+import { useConfig, useMoney, usePreferences, useSite, useText } from '../../engine/render/hooks.ts'
+import styles from './transfer.module.css'
+import { useMemberDetails } from '../account/use-member-details.ts'
+import { type Transfer, useTransfer } from './use-transfer.ts'
+
+interface TransferFormProps {
+  /** The username of somebody directly below; without one it goes to who stands above. */
+  readonly account?: string
+}
+
+/** Handing money on, step by step: how much, whether it is right, what came of it. */
+export function TransferForm(props: TransferFormProps): ReactNode {
+  const answer = useMemberDetails()
+  return (
+    <Answered answer={answer} waiting={<Skeleton className={styles['still']} />}>
+      {({ paymentPassword }) => (paymentPassword ? <Steps {...props} /> : <Unset />)}
+    </Answered>
+  )
+}
+
+/** Whoever has no password for money sets one first. */
+function Unset(): ReactNode {
+  const text = useText()
+  const known = useConfig(({ overlays }) => overlays.overlays['paymentPassword'] !== undefined)
+  const way = (
+    <ActionLink action={known ? { overlay: 'paymentPassword' } : { support: 'AUTO' }} className={buttonClass({ tone: 'primary' })}>
+      {text(known ? 'transfer_unset_way' : 'contact_support')}
+    </ActionLink>
+  )
+  return <Empty icon="lock" level={3} title={text('transfer_unset_title')} text={text('transfer_unset_text')} action={way} />
+}
+
+function Steps({ account }: TransferFormProps): ReactNode {
+  const transfer = useTransfer(account)
+  const text = useText()
+  const receiver = account ?? text('transfer_upline')
+  const Step = { form: Typing, confirm: Confirming, done: Done }[transfer.step]
+  return (
+    <div className={styles['transfer']}>
+      <Step transfer={transfer} receiver={receiver} />
+    </div>
+  )
+}
+
+interface StepProps {
+  readonly transfer: Transfer
+  readonly receiver: string
+}
+
+function Typing({ transfer: { form, inDoubt, amount, said }, receiver }: StepProps): ReactNode {
+  const text = useText()
+  const hint = useBalanceHint()
+  const { symbol, placement } = useConfig(({ merchant }) => merchant.currency)
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => part.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [])
+  const sign = <span className={styles['symbol']}>{symbol}</span>
+  return (
+    <div ref={part} className={styles['step']}>
+      {inDoubt && <Notice tone="warn">{text('transfer_in_doubt')}</Notice>}
+      <Summary receiver={receiver} amount={inDoubt ? amount : undefined} />
+      <FormFrame form={form} submitLabel="transfer_continue" send={async () => undefined}>
+        {(wire) => (
+          <>
+            {!inDoubt && (
+              <TextField
+                {...wire('amount', 'transfer_amount')}
+                hint={hint}
+                maxLength={longest['wallet.transfer'].amount}
+                inputMode="decimal"
+                autoComplete="off"
+                {...(placement === 'before' ? { start: sign } : { end: sign })}
+              />
+            )}
+            <SecretField {...wire('paymentPassword', 'payment_password')} autoComplete="off" inputMode="numeric" />
+          </>
+        )}
+      </FormFrame>
+      {said === undefined && !inDoubt && <p className={styles['note']}>{text('transfer_bonus_stays')}</p>}
+    </div>
+  )
+}
+
+function Confirming({ transfer: { form, inDoubt, amount, said, send, change }, receiver }: StepProps): ReactNode {
+  const text = useText()
+  const part = useFocus()
+  /** The second of two quick clicks on what stood here before confirms nothing. */
+  const once = ({ detail }: MouseEvent): void => void (detail < 2 && send())
+  return (
+    <div ref={part} tabIndex={-1} role="group" aria-label={text('transfer_check')} className={styles['step']}>
+      {inDoubt ? (
+        <Notice tone="warn">
+          {said !== undefined && <>{said} </>}
+          {text('transfer_in_doubt')}
+        </Notice>
+      ) : (
+        <p className={styles['lead']}>{text('transfer_check')}</p>
+      )}
+      <Summary receiver={receiver} amount={amount} />
+      <div className={styles['buttons']}>
+        <Button tone="primary" size="l" busy={form.pending} onClick={once}>
+          {text(inDoubt ? 'transfer_again' : 'transfer_send')}
+        </Button>
+        {!inDoubt && (
+          <Button size="l" disabled={form.pending} onClick={change}>
+            {text('transfer_change')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Done({ transfer: { amount, balance, anew }, receiver }: StepProps): ReactNode {
+  const text = useText()
+  const money = useMoney()
+  const part = useFocus()
+  const { balanceHidden } = usePreferences()
+  return (
+    <div ref={part} tabIndex={-1} className={styles['step']}>
+      <Notice tone="good">{text('transfer_done')}</Notice>
+      <Summary receiver={receiver} amount={amount} left={balanceHidden ? '***' : money(balance)} />
+      <div className={styles['buttons']}>
+        <Button size="l" onClick={anew}>
+          {text('transfer_another')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface SummaryProps {
+  readonly receiver: string
+  readonly amount?: bigint | undefined
+  /** The balance that is left, as it is shown. */
+  readonly left?: string
+}
+
+function Summary({ receiver, amount, left }: SummaryProps): ReactNode {
+  const text = useText()
+  const money = useMoney()
+  return (
+    <dl className={styles['rows']}>
+      <Row label={text('transfer_receiver')}>
+        <bdi>{receiver}</bdi>
+      </Row>
+      {amount !== undefined && (
+        <Row label={text('transfer_amount')}>
+          <Money text={money(amount)} className={styles['amount']} />
+        </Row>
+      )}
+      {left !== undefined && (
+        <Row label={text('transfer_left')}>
+          <Money text={left} />
+        </Row>
+      )}
+    </dl>
+  )
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div className={styles['row']}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** What there is, unless somebody wants it hidden. */
+function useBalanceHint(): string {
+  const balance = useSite(({ visitor }) => visitor.balance)
+  const { balanceHidden } = usePreferences()
+  const money = useMoney()
+  const text = useText()
+  if (balance === undefined) return ''
+  return text('transfer_balance', { amount: balanceHidden ? '***' : money(balance) })
+}
+
+/** The step that has come has the focus: it is read, and no key that was meant for the one before confirms it. */
+function useFocus() {
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => part.current?.focus({ preventScroll: true }), [])
+  return part
+}

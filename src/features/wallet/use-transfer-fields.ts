@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { FieldError } from '../../engine/contract/port.ts'
+import { parseMinor } from '../../engine/rules/money.ts'
+import { readTyped } from '../../engine/rules/read-amount.ts'
+import { useConfig, useMoney, useSite, useText } from '../../engine/render/hooks.ts'
+import type { AccountForm } from '../account/use-account-form.ts'
+
+type Errors = Readonly<Record<string, FieldError>>
+
+export interface TransferFields extends Pick<AccountForm, 'values' | 'errorOf' | 'change' | 'clear'> {
+  /** Minor units of what is typed; nothing where it is no amount. */
+  readonly amount: bigint | undefined
+  /** Shows what is wrong with what is typed; with `amountStands` only the password is asked for. The first field that is. */
+  judge(amountStands: boolean): string | undefined
+  /** Shows what the platform says of the fields. */
+  refuse(errors: Errors): void
+}
+
+/** What is typed of a transfer: the amount in the brand's way, and the password for money. */
+export function useTransferFields(): TransferFields {
+  const { currency } = useConfig(({ merchant }) => merchant)
+  const balance = useSite(({ visitor }) => visitor.balance)
+  const text = useText()
+  const money = useMoney()
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setErrors] = useState<Errors>({})
+  const { amount: written = '', paymentPassword = '' } = values
+  const typed = readTyped(written, currency)
+
+  const judgeAmount = (): FieldError | undefined => {
+    if (written.trim() === '') return { key: 'reg_required' }
+    if (typed === 'digits') return { key: 'error_amount_digits', values: { digits: currency.exponent } }
+    if (typed === 'shape' || typed === 0n) return { key: 'error_amount' }
+    return balance !== undefined && typed > balance ? { key: 'error_transfer_more' } : undefined
+  }
+  const explain = ({ key, values: { amount, ...named } = {} }: FieldError): string =>
+    text(key, { ...named, ...(amount !== undefined && { amount: money(parseMinor(String(amount), currency.exponent)) }) })
+
+  return {
+    values,
+    amount: typeof typed === 'bigint' ? typed : undefined,
+    judge: (amountStands) => {
+      const amount = amountStands ? undefined : judgeAmount()
+      const wrong = { ...(amount && { amount }), ...(paymentPassword === '' && { paymentPassword: { key: 'reg_required' } }) }
+      setErrors(wrong)
+      return Object.keys(wrong)[0]
+    },
+    refuse: setErrors,
+    errorOf: (name) => errors[name] && explain(errors[name]),
+    change: (name, value) => {
+      setValues((now) => ({ ...now, [name]: value }))
+      setErrors(({ [name]: _, ...others }) => others)
+    },
+    clear: () => setValues({}),
+  }
+}

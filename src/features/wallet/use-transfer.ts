@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
+import type { Problem, ProblemCode } from '../../engine/contract/port.ts'
+import { parseMinor } from '../../engine/rules/money.ts'
+import { writeDecimal } from '../../engine/rules/write-decimal.ts'
+import { type Engine, useEngine } from '../../engine/render/engine.ts'
+import { useConfig, usePorts, useSession, useSite, useText } from '../../engine/render/hooks.ts'
+import { problemOf } from '../../engine/render/queries/problem-of.ts'
+import type { AccountForm } from '../account/use-account-form.ts'
+import { useMemberDetails } from '../account/use-member-details.ts'
+import { useTransferFields } from './use-transfer-fields.ts'
+
+/** A transfer that somebody has confirmed. Its key stays the same however often it is sent. */
+interface Wish {
+  readonly key: string
+  /** Minor units. */
+  readonly amount: bigint
+}
+
+export interface Transfer {
+  readonly step: 'form' | 'confirm' | 'done'
+  /** What is typed, in the shape that forms around an account have. */
+  readonly form: AccountForm
+  /** What is to be moved, or was. */
+  readonly amount: bigint
+  /** It was sent, and nobody knows whether it went through: it may only be sent again. */
+  readonly inDoubt: boolean
+  /** What was said last of what was sent. */
+  readonly said: string | undefined
+  /** What is left, once it is done. */
+  readonly balance: bigint
+  send(): void
+  /** Back to what is typed, or to an empty form. */
+  change(): void
+  anew(): void
+}
+
+/** After these nobody knows what the platform has done. */
+const unclear: ReadonlySet<ProblemCode> = new Set(['network', 'timeout', 'unknown', 'internal', 'unavailable'])
+/** What the platform says only of what it has not moved. */
+const settling: ReadonlySet<ProblemCode> = new Set(['transfer_limit', 'transfer_unavailable', 'transfer_key_used'])
+
+/** What is in doubt, for as long as the page lives: whoever comes back sends the same again, and nothing twice. */
+const doubts = new WeakMap<Engine, Map<string, Wish>>()
+
+function doubtsOf(engine: Engine): Map<string, Wish> {
+  const known = doubts.get(engine) ?? new Map<string, Wish>()
+  doubts.set(engine, known)
+  return known
+}
+
+const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Handing money on to somebody directly below, who is named, or to who stands above: typed, confirmed, sent once. */
+export function useTransfer(account: string | undefined): Transfer {
+  const known = doubtsOf(useEngine())
+  const { wallet } = usePorts()
+  const { refreshBalance } = useSession()
+  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  const member = useSite(({ visitor }) => visitor.member?.id)
+  const details = useMemberDetails()
+  const text = useText()
+  const fields = useTransferFields()
+  const id = JSON.stringify([member, account])
+  const [wish, setWish] = useState(known.get(id))
+  const [inDoubt, setInDoubt] = useState(wish !== undefined)
+  const [step, setStep] = useState<Transfer['step']>('form')
+  const [said, setSaid] = useState<string>()
+  const [balance, setBalance] = useState(0n)
+  const { pending, run } = useSingleFlight()
+
+  const settle = (): void => {
+    known.delete(id)
+    setInDoubt(false)
+  }
+  const refuse = ({ code, detail }: Problem, sent: Wish): void => {
+    const { fields: wrong = {}, messageKey, retryAfterSeconds: seconds = 0 } = detail
+    setSaid(Object.keys(wrong).length > 0 ? undefined : text(messageKey, { seconds }))
+    if (unclear.has(code)) {
+      known.set(id, sent)
+      return setInDoubt(true)
+    }
+    if (settling.has(code)) settle()
+    if (code === 'payment_password_unset') details.again()
+    fields.refuse(wrong)
+    setStep('form')
+  }
+  const transfer = async (sent: Wish): Promise<void> => {
+    setSaid(undefined)
+    const way = account === undefined ? ({ to: 'upline' } as const) : ({ to: 'downline', account } as const)
+    const { paymentPassword = '' } = fields.values
+    try {
+      const answer = await wallet.transfer({ ...way, amount: writeDecimal(sent.amount, exponent), key: sent.key, paymentPassword })
+      settle()
+      setBalance(parseMinor(answer.sumBalance, exponent))
+      setStep('done')
+    } catch (error) {
+      refuse(problemOf(error), sent)
+    }
+    await refreshBalance()
+  }
+  const anew = (): void => {
+    setWish(undefined)
+    fields.clear()
+    setSaid(undefined)
+    setStep('form')
+  }
+  const submit: AccountForm['submit'] = async (confirm) => {
+    const wrong = fields.judge(inDoubt)
+    if (wrong !== undefined) return wrong
+    setSaid(undefined)
+    if (!inDoubt && fields.amount !== undefined && fields.amount !== wish?.amount) setWish({ key: newKey(), amount: fields.amount })
+    await confirm(fields.values)
+    setStep('confirm')
+    return undefined
+  }
+  return {
+    step,
+    amount: wish?.amount ?? 0n,
+    inDoubt,
+    said,
+    balance,
+    send: () => void (wish && run(() => transfer(wish))),
+    change: () => setStep('form'),
+    anew,
+    form: { ...fields, fields: [], pending, notice: said, clear: anew, judge: () => fields.judge(inDoubt), submit },
+  }
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from '../media/icon.tsx'
+import type { IconName } from '../media/icons.ts'
+import styles from './notice.module.css'
+
+type Tone = 'bad' | 'warn' | 'good' | 'info'
+const SIGNS: Readonly<Record<Tone, IconName>> = { bad: 'error', warn: 'warning', good: 'success', info: 'info' }
+
+/** Something that the visitor must know now. What went wrong is announced at once, the rest when there is a pause. */
+export function Notice({
+  tone = 'info',
+  action,
+  children,
+}: {
+  readonly tone?: Tone
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}): ReactNode {
+  return (
+    <div role={tone === 'bad' ? 'alert' : 'status'} className={cx(styles['notice'], styles[tone])}>
+      <Icon name={SIGNS[tone]} />
+      <div className={styles['text']}>{children}</div>
+      {action}
+    </div>
+  )
+}
+
+/** The error below a field. The field names it by `id` in its `aria-describedby`. */
+export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <span id={id} className={styles['fieldError']}>
+      <Icon name="error" size={16} />
+      <span>{children}</span>
+    </span>
+  )
+}

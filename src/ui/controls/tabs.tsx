@@ -1,0 +1,70 @@
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from '../media/icon.tsx'
+import type { IconName } from '../media/icons.ts'
+import { nextIndex } from './next-index.ts'
+import styles from './tabs.module.css'
+
+export interface Tab {
+  readonly id: string
+  readonly label: string
+  readonly icon?: IconName
+  readonly count?: number
+}
+
+export interface TabsProps {
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  readonly value: string
+  readonly onChange: (id: string) => void
+  /** The id of the one panel whose content the tabs choose. It must carry role `tabpanel`. */
+  readonly panelId: string
+  readonly look?: 'line' | 'pills' | 'segments'
+  /** Whether the tabs share the width evenly; from 1024 px up each is as wide as every other. */
+  readonly even?: boolean
+  /** Whether they stand in several rows where there is no room in one. */
+  readonly wrap?: boolean
+}
+
+/** The id of a tab's element, for the panel's `aria-labelledby`. */
+export const tabId = (panelId: string, id: string): string => `${panelId}-${id}`
+
+/** Tabs that choose what one panel shows. The arrow keys choose at once; only the chosen tab is in the tab order. */
+export function Tabs({ label, tabs, value, onChange, panelId, look = 'line', even = false, wrap = false }: TabsProps): ReactNode {
+  const move = (event: KeyboardEvent<HTMLElement>): void => {
+    const at = tabs.findIndex((tab) => tab.id === value)
+    const next = nextIndex(event.key, at, tabs.length, 'x', getComputedStyle(event.currentTarget).direction === 'rtl')
+    const tab = next === undefined ? undefined : tabs[next]
+    if (!tab) return
+    event.preventDefault()
+    onChange(tab.id)
+    document.getElementById(tabId(panelId, tab.id))?.focus()
+  }
+  return (
+    <div
+      role="tablist"
+      aria-label={label}
+      className={cx(styles['tabs'], styles[look], even && styles['even'], wrap && styles['wrap'])}
+      {...(even && { style: { '--tabs': tabs.length } as CSSProperties })}
+      onKeyDown={move}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={tabId(panelId, tab.id)}
+          aria-selected={tab.id === value}
+          aria-controls={panelId}
+          tabIndex={tab.id === value ? 0 : -1}
+          className={styles['tab']}
+          onClick={() => onChange(tab.id)}
+        >
+          {tab.icon && <Icon name={tab.icon} size={18} />}
+          {tab.label}
+          {tab.count !== undefined && <span className={cx(styles['count'], 'figures')}>{tab.count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}

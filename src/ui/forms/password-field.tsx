@@ -1,0 +1,52 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import styles from './field.module.css'
+import { IconButton } from '../controls/icon-button.tsx'
+import { Icon } from '../media/icon.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'start'> {
+  /** What the button says that shows what is typed, and that hides it again. */
+  readonly showLabel: string
+  readonly hideLabel: string
+  /** What is said while the caps lock is on. */
+  readonly capsLockText: string
+}
+
+/** A password, hidden until its writer wants to see it. It says so while the caps lock is on. */
+export function PasswordField({ showLabel, hideLabel, capsLockText, hint, ...rest }: PasswordFieldProps): ReactNode {
+  const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const watch = (event: KeyboardEvent<HTMLInputElement>): void => setCapsLock(event.getModifierState('CapsLock'))
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      onKeyDown={watch}
+      onKeyUp={watch}
+      hint={
+        capsLock ? (
+          <>
+            <span className={styles['caps']} role="status">
+              <Icon name="warning" size={16} />
+              {capsLockText}
+            </span>
+            {hint}
+          </>
+        ) : (
+          hint
+        )
+      }
+      end={
+        <IconButton
+          icon={shown ? 'hide' : 'show'}
+          label={shown ? hideLabel : showLabel}
+          className={styles['end']}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}

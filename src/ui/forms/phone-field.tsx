@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { cx } from '../controls/cx.ts'
+import styles from './field.module.css'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+export interface PhoneFieldProps extends Omit<TextFieldProps, 'start' | 'type' | 'inputMode'> {
+  /** The regions that may be chosen, by their dialling codes. */
+  readonly regions: Readonly<Record<string, { readonly name: string }>>
+  readonly regionLabel: string
+  readonly dialingCode: string
+  readonly onDialingCode: (code: string) => void
+}
+
+/** A phone number beside the dialling code of its region. */
+export function PhoneField({ regions, regionLabel, dialingCode, onDialingCode, ...wiring }: PhoneFieldProps): ReactNode {
+  return (
+    <TextField
+      {...wiring}
+      type="tel"
+      inputMode="tel"
+      start={
+        <select
+          className={cx(styles['drops'], styles['select'])}
+          aria-label={regionLabel}
+          autoComplete="tel-country-code"
+          value={dialingCode}
+          onChange={(event) => onDialingCode(event.currentTarget.value)}
+        >
+          {Object.entries(regions).map(([code, { name }]) => (
+            <option key={code} value={code} label={`+${code} ${name}`}>
+              {`+${code}`}
+            </option>
+          ))}
+        </select>
+      }
+    />
+  )
+}

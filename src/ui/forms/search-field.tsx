@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../media/icon.tsx'
+import styles from './search-field.module.css'
+
+export interface SearchFieldProps {
+  /** Read out as the field's name. */
+  readonly label: string
+  readonly placeholder: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly maxLength: number
+  /** What is sought is spelled as it is typed: no keyboard corrects it. */
+  readonly exact?: boolean
+}
+
+/** Where one types what is sought. */
+export function SearchField({ label, placeholder, value, onChange, maxLength, exact = false }: SearchFieldProps): ReactNode {
+  return (
+    <label className={styles['search']}>
+      <span className="visually-hidden">{label}</span>
+      <Icon name="search" />
+      <input
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={maxLength}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        {...(exact && { autoCapitalize: 'none', spellCheck: false })}
+      />
+    </label>
+  )
+}

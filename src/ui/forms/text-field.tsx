@@ -1,0 +1,57 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { cx } from '../controls/cx.ts'
+import styles from './field.module.css'
+import { FieldError } from '../controls/notice.tsx'
+
+export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'size' | 'className' | 'onChange'> {
+  readonly id: string
+  readonly label: string
+  /** What stands beside the label of a field that may be left empty. */
+  readonly optional?: string | undefined
+  readonly hint?: ReactNode
+  /** Why the value is refused. */
+  readonly error?: string | undefined
+  /** What stands inside the field, before and after what is typed. */
+  readonly start?: ReactNode
+  readonly end?: ReactNode
+  readonly onChange: (text: string) => void
+}
+
+/** The ids of what describes a field. */
+const describedBy = (id: string, hint: boolean, error: boolean): string | undefined =>
+  [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+
+/** A line of text with its label, its hint, and the one thing that is wrong with it. The field is described by both. */
+export function TextField({ id, label, optional, hint, error, start, end, onChange, required, ...rest }: TextFieldProps): ReactNode {
+  const hinted = hint !== undefined && hint !== ''
+  return (
+    <div className={cx(styles['field'], error !== undefined && styles['invalid'])}>
+      <div className={styles['head']}>
+        <label htmlFor={id} className={styles['label']}>
+          {label}
+        </label>
+        {optional !== undefined && <span className={styles['optional']}>{optional}</span>}
+      </div>
+      <div className={styles['control']}>
+        {start}
+        <input
+          type="text"
+          {...rest}
+          id={id}
+          className={styles['input']}
+          aria-required={required}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={describedBy(id, hinted, error !== undefined)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        {end}
+      </div>
+      {hinted && (
+        <div id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </div>
+      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import settings from '../../../merchants/base/settings.json' with { type: 'json' }
+import { Picture, PictureOrigins } from './picture.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+beforeEach(() => {
+  vi.useFakeTimers()
+  said({ complete: false, naturalWidth: 0 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** What the browser says of every picture. */
+function said({ complete, naturalWidth }: Pick<HTMLImageElement, 'complete' | 'naturalWidth'>): void {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(complete)
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(naturalWidth)
+}
+
+async function draw(src: string, origins: readonly string[] = []) {
+  const root = document.createElement('div')
+  const srcSet = `${src} 4w, ${src}?l 8w`
+  const picture = (
+    <PictureOrigins value={origins}>
+      <Picture {...{ src, srcSet, width: 4, height: 3, eager: true, loading: settings.lazyImages, fallback: <i>drawn</i> }} />
+    </PictureOrigins>
+  )
+  await act(async () => createRoot(root).render(picture))
+  const state = (): string | null | undefined => root.firstElementChild?.getAttribute('data-state')
+  const image = (): HTMLImageElement | null => root.querySelector('img')
+  const say = (what: 'load' | 'error'): Promise<void> => act(async () => void image()?.dispatchEvent(new Event(what)))
+  const wait = (): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(5_000)))
+  return { root, state, image, say, wait }
+}
+
+describe('a picture', () => {
+  it('is loading at first, and loaded once it has come (R-MEDIA-09, R-MEDIA-10)', async () => {
+    const { state, say } = await draw('a.webp')
+    expect(state()).toBe('loading')
+    await say('load')
+    expect(state()).toBe('loaded')
+  })
+
+  it('is tried three times, and is an error then: what is drawn instead stands there, and no broken image (R-MEDIA-11, R-MEDIA-12)', async () => {
+    const { root, state, image, say, wait } = await draw('b.webp')
+    const seen = new Set<HTMLImageElement | null>()
+    for (const attempt of [1, 2, 3]) {
+      expect(state(), `attempt ${attempt}`).toBe('loading')
+      seen.add(image())
+      await say('error')
+      await wait()
+    }
+    expect(seen.size).toBe(3)
+    expect(state()).toBe('error')
+    expect(root.querySelector('img')).toBeNull()
+    expect(root.textContent).toBe('drawn')
+    await wait()
+    expect(state()).toBe('error')
+  })
+
+  it('that came before anybody listened is loaded, and one that failed is tried again', async () => {
+    said({ complete: true, naturalWidth: 360 })
+    expect((await draw('d.webp')).state()).toBe('loaded')
+    said({ complete: true, naturalWidth: 0 })
+    const { state, say, wait } = await draw('e.webp')
+    expect(state()).toBe('waiting')
+    await wait()
+    await say('load')
+    expect(state()).toBe('loaded')
+  })
+
+  it('asks the next origin at each try, the second one at once, and begins again after the last', async () => {
+    const { image, state, say, wait } = await draw('https://one.test/f.webp', ['https://one.test', 'https://two.test'])
+    const asked = (): (string | null | undefined)[] => [image()?.getAttribute('src'), image()?.getAttribute('srcset')]
+    expect(asked()).toEqual(['https://one.test/f.webp', 'https://one.test/f.webp 4w, https://one.test/f.webp?l 8w'])
+    await say('error')
+    await act(async () => void (await vi.advanceTimersByTimeAsync(1)))
+    expect(asked()).toEqual(['https://two.test/f.webp', 'https://two.test/f.webp 4w, https://two.test/f.webp?l 8w'])
+    await say('error')
+    await act(async () => void (await vi.advanceTimersByTimeAsync(1)))
+    expect(state()).toBe('waiting')
+    await wait()
+    expect(asked()[0]).toBe('https://one.test/f.webp')
+    await say('load')
+    expect(state()).toBe('loaded')
+  })
+
+  it('without an address is drawn at once, and nothing is asked for', async () => {
+    const { root, state, image } = await draw('')
+    expect([state(), image(), root.textContent]).toEqual(['error', null, 'drawn'])
+  })
+
+  it('that comes at the second try is loaded', async () => {
+    const { state, say, wait } = await draw('c.webp')
+    await say('error')
+    await wait()
+    await say('load')
+    expect(state()).toBe('loaded')
+  })
+})

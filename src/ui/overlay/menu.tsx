@@ -1,0 +1,97 @@
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { Icon } from '../media/icon.tsx'
+import type { IconName } from '../media/icons.ts'
+import { nextIndex } from '../controls/next-index.ts'
+import styles from './popover.module.css'
+import { usePopover } from './use-popover.ts'
+import { cx } from '../controls/cx.ts'
+
+export interface MenuItem {
+  readonly id: string
+  readonly label: string
+  /** The language of the label, where it differs from the page's. */
+  readonly lang?: string
+  readonly aside?: string
+  readonly icon?: IconName
+  /** Present where exactly one of the items is the chosen one. */
+  readonly checked?: boolean
+  readonly onSelect: () => void
+}
+
+export interface MenuProps {
+  /** What the menu offers, for screen readers. */
+  readonly label: string
+  /** What stands on the button. Where it is no readable text, `label` names the button. */
+  readonly trigger: ReactNode
+  readonly triggerName?: string
+  readonly triggerClassName?: string | undefined
+  readonly align?: 'start' | 'end'
+  readonly items: readonly MenuItem[]
+}
+
+const entries = (panel: Element): HTMLElement[] => [...panel.querySelectorAll<HTMLElement>('[role^=menuitem]')]
+
+function moveFocus(event: KeyboardEvent): void {
+  const all = entries(event.currentTarget)
+  const at = all.indexOf(document.activeElement as HTMLElement)
+  const letter = event.key.length === 1 ? event.key.toLocaleLowerCase() : undefined
+  const byLetter =
+    letter === undefined ? -1 : all.findIndex((item, i) => i > at && item.textContent.trim().toLocaleLowerCase().startsWith(letter))
+  const next = byLetter >= 0 ? byLetter : nextIndex(event.key, at, all.length, 'y')
+  if (next === undefined) return
+  event.preventDefault()
+  all[next]?.focus()
+}
+
+/** A button with a menu: arrow keys, Home, End and letters move in it; choosing closes it and returns the focus. */
+export function Menu({ label, trigger, triggerName, triggerClassName, align = 'end', items }: MenuProps): ReactNode {
+  const popover = usePopover({
+    align,
+    onOpen: (panel) => (entries(panel).find((item) => item.ariaChecked === 'true') ?? entries(panel)[0])?.focus(),
+  })
+  return (
+    <div {...popover.host}>
+      <button
+        type="button"
+        ref={popover.anchor as RefObject<HTMLButtonElement>}
+        {...popover.trigger}
+        aria-haspopup="menu"
+        className={triggerClassName}
+        {...(triggerName !== undefined && { 'aria-label': triggerName, title: triggerName })}
+      >
+        {trigger}
+      </button>
+      <div
+        {...popover.panel}
+        role="menu"
+        aria-label={label}
+        className={cx('ground page-ground', styles['panel'], styles['menu'])}
+        onKeyDown={moveFocus}
+      >
+        {popover.open && items.map((item) => <Entry key={item.id} item={item} close={popover.close} />)}
+      </div>
+    </div>
+  )
+}
+
+function Entry({ item, close }: { readonly item: MenuItem; readonly close: () => void }): ReactNode {
+  const choice = item.checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': item.checked }
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles['item']}
+      {...choice}
+      {...(item.lang !== undefined && { lang: item.lang })}
+      onClick={() => {
+        close()
+        item.onSelect()
+      }}
+    >
+      {item.icon && <Icon name={item.icon} size={18} />}
+      <span className={styles['label']}>{item.label}</span>
+      {item.aside !== undefined && <span className={styles['aside']}>{item.aside}</span>}
+      {item.checked !== undefined && <span className={styles['check']}>{item.checked && <Icon name="check" size={18} />}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { cx } from '../controls/cx.ts'
+import styles from './popover.module.css'
+import type { PopoverParts } from './use-popover.ts'
+
+/** The panel of a popover. What it holds is drawn only while it is open. */
+export function PopoverPanel({
+  popover,
+  label,
+  className,
+  children,
+}: {
+  readonly popover: PopoverParts
+  readonly label?: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}): ReactNode {
+  return (
+    <div
+      {...popover.panel}
+      className={cx('ground page-ground', styles['panel'], className)}
+      {...(label !== undefined && { role: 'group', 'aria-label': label })}
+    >
+      {popover.open && children}
+    </div>
+  )
+}
