@@ -1,5 +1,5 @@
 import { ask, expect, on, test } from './fixtures.ts'
-import { writeBrand } from './mirror-brand.ts'
+import { mirrorTexts, writeBrand } from './mirror-brand.ts'
 
 const action = { overlay: 'register' }
 const figures = {
@@ -51,6 +51,7 @@ for (const language of ['EN', 'TY'])
     await expect(page.getByRole('timer').first()).toBeAttached()
     for (const width of [240, 264, 320]) {
       await page.evaluate(narrowColumn, width)
+      await page.evaluate(bringAll)
       await expect(async () => {
         const found = await page.evaluate(readColumn)
         expect(found.words).toBeGreaterThan(200)
@@ -60,12 +61,89 @@ for (const language of ['EN', 'TY'])
     }
   })
 
-/** Runs in the page: makes the column so wide, and brings everything in it that comes only when it is near. */
-async function narrowColumn(width: number): Promise<void> {
+for (const brand of ['lotus', 'harbor', 'neon'])
+  for (const language of ['EN', 'TY'])
+    test(`the home page of ${brand} keeps its words whole and in the window, and on a desktop no game's name is cut (${language})`, async ({
+      page,
+      context,
+    }) => {
+      await context.addCookies([{ name: 'lang', value: language, url: on(brand) }])
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      for (const width of [320, 360, 1024]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(on(brand))
+        await expect(page.getByRole('contentinfo')).toBeAttached()
+        await page.evaluate(() => void (document.body.dataset['column'] = ''))
+        await page.evaluate(bringAll)
+        await expect(async () => {
+          const found = await page.evaluate(readColumn)
+          expect(found.words).toBeGreaterThan(200)
+          expect(found.broken, `broken at ${String(width)}`).toEqual([])
+          expect(found.outside, `outside at ${String(width)}`).toEqual([])
+          if (width >= 1024) expect(await page.evaluate(readCut), `cut at ${String(width)}`).toEqual([])
+        }).toPass({ timeout: 8_000 })
+      }
+    })
+
+for (const brand of ['lotus', 'harbor', 'neon'])
+  test(`on a phone ${brand} writes each entry of its bottom bar in one line, and the search shows its whole hint`, async ({
+    page,
+    context,
+  }) => {
+    for (const [language, bar] of [
+      ['EN', 'Game categories'],
+      ['TY', 'Danh mục trò chơi'],
+    ] as const)
+      for (const width of [320, 360]) {
+        await context.addCookies([{ name: 'lang', value: language, url: on(brand) }])
+        await page.setViewportSize({ width, height: 740 })
+        await page.goto(on(brand))
+        await page.evaluate(() => document.fonts.ready)
+        const words = page
+          .getByRole('navigation', { name: bar, exact: true })
+          .getByRole('listitem')
+          .locator('span:last-of-type:not(:has(*))')
+        await expect(words.last()).toBeVisible()
+        expect(await words.evaluateAll(readTall), `${language} at ${String(width)}`).toEqual([])
+        const field = page.getByRole('searchbox')
+        await expect(async () => {
+          if (!(await field.isVisible())) await page.keyboard.press('/')
+          await expect(field).toBeFocused({ timeout: 2_000 })
+        }).toPass()
+        expect(await field.evaluate(readHint), `${language} at ${String(width)}`).toBeLessThanOrEqual(0)
+      }
+  })
+
+/** Runs in the page: the words that take more than one line. */
+const readTall = (all: Element[]): (string | null)[] =>
+  all
+    .filter((one) => one.getBoundingClientRect().height > 1.5 * Number.parseFloat(getComputedStyle(one).lineHeight))
+    .map(({ textContent }) => textContent)
+
+/** Runs in the page: by how much the hint of a field is wider than the field, in pixels. */
+function readHint(field: Element): number {
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context || !(field instanceof HTMLInputElement)) return Infinity
+  context.font = getComputedStyle(field).font
+  return context.measureText(field.placeholder).width - field.clientWidth
+}
+
+/** Runs in the page: the names of games of which an end is cut off. */
+const readCut = (): (string | null)[] =>
+  [...document.querySelectorAll('main li > button > span > span[dir=auto]')]
+    .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 4)
+    .map(({ textContent }) => textContent)
+
+/** Runs in the page: makes the column so wide. */
+function narrowColumn(width: number): void {
   const column = document.querySelector<HTMLElement>('main section > div > div > div')
   if (!column?.parentElement) throw new Error('There is no column.')
   column.parentElement.style.gridTemplateColumns = `${String(width)}px minmax(0, 1fr)`
   column.dataset['column'] = ''
+}
+
+/** Runs in the page: brings everything that comes only when it is near. */
+async function bringAll(): Promise<void> {
   for (let top = 0; top < document.body.scrollHeight; top += 600) {
     window.scrollTo(0, top)
     await new Promise((resolve) => setTimeout(resolve, 60))
@@ -108,12 +186,16 @@ test('a section of full width goes below a side column to the edge of the window
     nodes: { figures: { widget: 'figures', order: 1, props: { items: figures } } },
   })
   const draws = { widget: 'draw-board', order: 5, props: { title: 'draws_title', category: 'ELOTT', count: 2 } }
-  for (const [id, direction] of [
-    ['wideltr', 'ltr'],
-    ['widertl', 'rtl'],
+  const mirrored = {
+    'languages.json': { default: 'AR', followVisitor: false, catalogue: { AR: { enabled: true } } },
+    'messages/AR.json': mirrorTexts('base'),
+  }
+  for (const [id, direction, languages] of [
+    ['wideltr', 'ltr', { 'languages.json': { default: 'EN', followVisitor: false } }],
+    ['widertl', 'rtl', mirrored],
   ] as const) {
     writeBrand(id, 'base', {
-      'languages.json': { default: 'EN', followVisitor: false, catalogue: { EN: { direction } } },
+      ...languages,
       'layouts.json': { areas: { rightBar: { nodes: { draws } } } },
       'pages/home.json': { nodes: { ...none, full: section(1, { width: 'full' }), content: section(2, { width: 'content' }) } },
     })
@@ -129,6 +211,10 @@ test('a section of full width goes below a side column to the edge of the window
       const side = page.getByRole('complementary')
       if (width < 1024) continue
       await expect(side.getByRole('timer').first()).toBeVisible()
+      const tabs = await side.getByRole('navigation').boundingBox()
+      const board = await side.getByRole('region').first().boundingBox()
+      if (direction === 'ltr') expect((board?.x ?? Infinity) + (board?.width ?? 0)).toBeLessThanOrEqual(tabs?.x ?? 0)
+      else expect(board?.x).toBeGreaterThanOrEqual((tabs?.x ?? Infinity) + (tabs?.width ?? 0))
       const [column, inner, below] = [await side.boundingBox(), await full.locator('> div').boundingBox(), await content.boundingBox()]
       for (const box of [inner, below]) {
         const [start, end] = [box?.x ?? 0, (box?.x ?? 0) + (box?.width ?? 0)]
