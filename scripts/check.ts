@@ -1,3 +1,4 @@
+import { generateCodeWhereStale } from './chores/generate-code.ts'
 import { run } from './chores/run.ts'
 
 /** The project's laws, in the order in which a mistake is most quickly understood. */
@@ -17,6 +18,7 @@ const asked = process.argv.slice(2)
 const chosen = checks.filter(([what]) => asked.length === 0 || asked.some((name) => what.startsWith(name)))
 if (chosen.length === 0) throw new Error(`There is no such check. There are: ${checks.map(([what]) => what).join(', ')}.`)
 
+await generateCodeWhereStale()
 const broken: string[] = []
 for (const [what, command, ...args] of chosen) {
   const start = performance.now()

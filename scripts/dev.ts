@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { watchFolder } from '../server/modules/brands/watch-folder.ts'
+import { generateCodeWhereStale } from './chores/generate-code.ts'
 import { run } from './chores/run.ts'
 
 /**
@@ -10,6 +11,7 @@ import { run } from './chores/run.ts'
 const folders = ['server', 'art', 'src/generated', 'src/engine/compile', 'src/engine/contract', 'src/engine/rules']
 const root = join(import.meta.dirname, '..')
 let then: 'start' | 'end' | undefined
+await generateCodeWhereStale()
 let server = start()
 
 /** Node with tsx for imports alone: where tsx takes `require` as well, as its command does, the React Compiler cannot be loaded. */

@@ -1,24 +1,20 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { generateCodeWhereStale } from './chores/generate-code.ts'
 import { deriveEndpoints, deriveErrors, deriveLongest, readCalls } from './generate/derive-calls.ts'
 import { deriveNode } from './generate/derive-node.ts'
-import { configChecksTypes, deriveConfigChecks } from './generate/derive-checks.ts'
+import { configChecksTypes } from './generate/derive-checks.ts'
 import { deriveParts } from './generate/derive-parts.ts'
 import { derivePatterns } from './generate/derive-patterns.ts'
 import { derivePlan } from './generate/derive-plan.ts'
-import { deriveRegistrationValidator, registrationTypes } from './generate/derive-registration.ts'
+import { registrationTypes } from './generate/derive-registration.ts'
 import { deriveCallTypes, deriveConfigTypes } from './generate/derive-types.ts'
-import {
-  deriveBrowserCalls,
-  deriveBrowserCallTypes,
-  deriveConfigValidators,
-  deriveConfigValidatorTypes,
-} from './generate/derive-validators.ts'
+import { deriveBrowserCallTypes, deriveConfigValidatorTypes } from './generate/derive-validators.ts'
 import { root } from './generate/schemas.ts'
 
 /**
- * `npm run generate` writes everything that is derived from schemas/. With `--check` it writes nothing, names what is
- * stale, and exits with 1 where there is any.
+ * `npm run generate` writes everything that is derived from schemas/. With `--check` it writes nothing that is in git, names what is
+ * stale of that, and exits with 1 where there is any.
  */
 const check = process.argv.includes('--check')
 const stale: string[] = []
@@ -69,20 +65,15 @@ if (!check || stale.length === 0) {
   put('src/generated/errors.ts', banner + deriveErrors())
   put('src/generated/plan.ts', banner + derivePlan())
   put('src/generated/patterns.ts', banner + derivePatterns())
-  put('src/generated/validate-registration.js', banner + (await deriveRegistrationValidator()))
   put('src/generated/validate-registration.d.ts', banner + registrationTypes)
-  put('src/generated/validate-config.js', banner + (await deriveConfigValidators()))
   put('src/generated/validate-config.d.ts', banner + deriveConfigValidatorTypes())
-  put('src/generated/check-config.js', banner + (await deriveConfigChecks()))
   put('src/generated/check-config.d.ts', banner + configChecksTypes)
   const parts = { 'first-calls': calls.filter(({ first }) => first), 'later-calls': calls.filter(({ first }) => !first) }
-  for (const [name, part] of Object.entries(parts)) {
-    put(`src/generated/${name}.js`, banner + (await deriveBrowserCalls(part)))
-    put(`src/generated/${name}.d.ts`, banner + deriveBrowserCallTypes(part))
-  }
+  for (const [name, part] of Object.entries(parts)) put(`src/generated/${name}.d.ts`, banner + deriveBrowserCallTypes(part))
 }
 // What is derived from a brand compiles it, with the validators as they are now.
 if (!check || stale.length === 0) {
+  for (const name of await generateCodeWhereStale()) console.log(`wrote src/generated/${name}`)
   const { deriveVariables } = await import('./generate/derive-variables.ts')
   put('docs/style-variables.md', await deriveVariables())
 }

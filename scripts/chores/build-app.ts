@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { generateCodeWhereStale } from './generate-code.ts'
 import { run } from './run.ts'
 import { buildIsStale, hashInputs, stampBuild } from './stale.ts'
 
@@ -26,8 +27,9 @@ async function compressFile(file: string): Promise<void> {
   )
 }
 
-/** Builds the app where what it is made from has changed. */
+/** Builds the app, and the code that is derived from schemas, where what they are made from has changed. */
 export async function buildWhereStale(): Promise<void> {
+  await generateCodeWhereStale()
   if (!buildIsStale()) return
   console.log('Building the app …')
   const start = performance.now()

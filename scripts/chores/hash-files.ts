@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The project's root. */
+export const root = join(import.meta.dirname, '../..')
+
+/** A hash of files and of all that folders hold, tests left out, by their paths from the project's root. */
+export function hashFiles(paths: readonly string[]): string {
+  const hash = createHash('sha256')
+  const visit = (path: string): void => {
+    const file = join(root, path)
+    if (!statSync(file).isDirectory()) return void hash.update(`/${path}`).update(readFileSync(file))
+    for (const name of readdirSync(file).sort()) if (!name.includes('.test.')) visit(join(path, name))
+  }
+  for (const path of paths) visit(path)
+  return hash.digest('hex')
+}
