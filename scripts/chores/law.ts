@@ -127,8 +127,8 @@ export const law: readonly Rule[] = [
   room(
     'server',
     '^server/',
-    [faces.compile, faces.contract, faces.rules, faces.generated, '^art/', '^schemas/'],
-    'The platform shares rules and words with the browser, not its screens.',
+    [faces.compile, faces.resolve, faces.contract, faces.rules, faces.generated, '^art/', '^schemas/'],
+    'The platform shares rules and words with the browser, and what a site comes to: an address, its page and its texts are decided once. Its screens it does not know.',
   ),
   room('art', '^art/', [], 'Drawing is pure: an id and a palette in, a picture out.'),
   {

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { markEnglish } from '../../src/engine/rules/fallback-text.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { CallError } from '../modules/calls/call-error.ts'
 import { messageOf, refusal } from './answer.ts'
 
 const language = (tag: string, enabled = true) => ({ name: tag, tag, direction: 'ltr', enabled })
 const config = {
+  merchant: { name: 'Tiny' },
   languages: { default: 'TY', catalogue: { EN: language('en'), TY: language('vi-VN'), TH: language('th', false) } },
   messages: {
     EN: { error_not_found: 'Not found.', error_forbidden: 'No.' },
-    TY: { error_not_found: 'Không tìm thấy.' },
+    TY: { error_not_found: 'Không tìm thấy.', error_forbidden: markEnglish('No.') },
     TH: { error_not_found: 'ไม่พบ' },
   },
 } as unknown as MerchantConfig
@@ -19,13 +21,14 @@ describe('messageOf', () => {
     ['en-GB,vi;q=0.5', 'Not found.'],
     ['vi', 'Không tìm thấy.'],
     ['th', 'Không tìm thấy.'],
+    ['fr,en;q=0.5', 'Not found.'],
     ['*', 'Không tìm thấy.'],
     [undefined, 'Không tìm thấy.'],
   ])("takes for %s the brand's language that fits, else its default", (accept, text) => {
     expect(messageOf('not_found', config, accept)).toBe(text)
   })
 
-  it('falls back to English where the language lacks the text, and to the code where there is no brand', () => {
+  it('says in English what the language has not, as it was compiled, and the code where there is no brand', () => {
     expect(messageOf('forbidden', config, 'vi')).toBe('No.')
     expect(messageOf('not_found', undefined, 'en')).toBe('not_found')
   })

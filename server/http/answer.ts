@@ -1,3 +1,5 @@
+import { textIn } from '../../src/engine/resolve/brand-texts.ts'
+import { acceptedLanguage } from '../../src/engine/resolve/languages.ts'
 import { withoutMarks } from '../../src/engine/rules/fallback-text.ts'
 import { type ErrorCode, errorCatalogue } from '../../src/generated/errors.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
@@ -17,23 +19,13 @@ export function refusal({ code, detail }: CallError, message: string) {
 }
 
 /**
- * What a person reads about an error: the brand's text in the language that the browser names first and the brand has, else in the brand's
- * default, else in English; without a brand, the code.
+ * What a person reads about an error: the brand's text in the language that the browser likes best of the brand's; without a brand, the code.
  */
 export function messageOf(code: ErrorCode, config: MerchantConfig | undefined, acceptLanguage: string | undefined): string {
   const key = errorCatalogue[code].messageKey
-  const codes = config ? [languageOf(config, acceptLanguage), config.languages.default, 'EN'] : []
-  return withoutMarks(codes.map((language) => language && config?.messages[language]?.[key]).find((text) => text) ?? code)
+  return config ? withoutMarks(textIn(config, languageOf(config, acceptLanguage))(key)) : code
 }
 
-/** The code of the language that a browser asks for first, where the brand has it. */
-export function languageOf({ languages }: MerchantConfig, acceptLanguage: string | undefined): string | undefined {
-  const tag = acceptLanguage?.split(/[,;]/)[0]?.trim().toLowerCase()
-  if (!tag) return undefined
-  const enabled = Object.entries(languages.catalogue).filter(([, language]) => language.enabled)
-  const primary = (text: string): string => text.toLowerCase().split('-')[0] ?? ''
-  const found =
-    enabled.find(([, language]) => language.tag.toLowerCase() === tag) ??
-    enabled.find(([, language]) => primary(language.tag) === primary(tag))
-  return found?.[0]
-}
+/** The code of the language that a browser likes best of those that the brand has, else that of the brand's default. */
+export const languageOf = ({ languages }: Pick<MerchantConfig, 'languages'>, acceptLanguage: string | undefined): string =>
+  acceptedLanguage(languages, acceptLanguage) ?? languages.default

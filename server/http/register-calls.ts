@@ -94,7 +94,7 @@ async function enter(name: CallName, platform: Platform, request: FastifyRequest
     },
     platform,
     vendorOrigin: vendorOriginFor(platform.vendorOrigin, request.headers.host ?? '', secure),
-    language: languageOf(found.brand.config, request.headers['accept-language']) ?? found.brand.config.languages.default,
+    language: languageOf(found.brand.config, request.headers['accept-language']),
     member,
     proof: request.headers['proof']?.toString(),
     captcha: request.cookies['captcha'],

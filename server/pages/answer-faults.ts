@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { textsOf } from './boot.ts'
-import { chooseLanguage } from './choose-language.ts'
+import { textIn } from '../../src/engine/resolve/brand-texts.ts'
+import { chooseLanguage } from '../../src/engine/resolve/languages.ts'
+import { fillText } from '../../src/engine/rules/fill-text.ts'
 import { hostOf } from '../web/host-of.ts'
 import type { Merchants } from '../modules/brands/merchants.ts'
 import { plainPage, plainPageHeaders } from './plain-pages.ts'
@@ -30,18 +31,28 @@ export function answerFaults(app: FastifyInstance, { merchants, log, describe }:
 
 function sendFault(request: FastifyRequest, reply: FastifyReply, merchants: FaultParts['merchants']): FastifyReply {
   const merchant = merchants.byHost(hostOf(request))
-  const code = merchant && chooseLanguage(merchant, readCookie(request.headers.cookie, 'lang'), request.headers['accept-language'])
-  const texts = merchant && code !== undefined ? textsOf(merchant.config, code) : {}
-  const language = merchant?.config.languages.catalogue[code ?? '']
+  if (!merchant) return reply.send(plainPage({ ...neutral, note: fillText(neutral.note, { reference: request.id }) }))
+  const { languages } = merchant.config
+  const code = chooseLanguage(languages, readCookie(request.headers.cookie, 'lang'), request.headers['accept-language'])
+  const text = textIn(merchant.config, code)
+  const { tag, direction } = languages.catalogue[code] ?? {}
   return reply.send(
     plainPage({
-      title: texts['page_fault_title'] ?? 'This page cannot be shown',
-      text: texts['page_fault_text'] ?? 'Something went wrong on our side. Please try again in a moment.',
-      note: (texts['page_fault_reference'] ?? 'Reference: {reference}').replace('{reference}', request.id),
-      ...(language && { tag: language.tag, direction: language.direction }),
+      title: text('page_fault_title'),
+      text: text('page_fault_text'),
+      note: text('page_fault_reference', { reference: request.id }),
+      ...(tag !== undefined && { tag }),
+      ...(direction !== undefined && { direction }),
     }),
   )
 }
+
+/** The same for a host that no brand has. */
+const neutral = {
+  title: 'This page cannot be shown',
+  text: 'Something went wrong on our side. Please try again in a moment.',
+  note: 'Reference: {reference}',
+} as const
 
 /** What is no fault of the request is one of the server's. */
 function statusOf(error: unknown): number {

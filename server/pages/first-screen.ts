@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { FastifyRequest } from 'fastify'
 import type { FirstScreen } from '../../src/engine/contract/site.ts'
-import type { GameListQuery, GamePage } from '../../src/generated/api.ts'
+import type { GameListQuery, GamePage, Lane, Permission } from '../../src/generated/api.ts'
 import type { ServedMerchant } from '../modules/brands/served-merchant.ts'
 
 /** What first screens of a brand are drawn from. The same object for as long as it stays true. */
 export interface DrawnFacts {
-  readonly permission: { readonly status: number }
-  readonly lanes: readonly object[]
+  readonly permission: Permission
+  readonly lanes: readonly Lane[]
   /** Tells a page of the brand's games. */
   readonly games: (query: GameListQuery) => GamePage
   /** How often what is true of the site had changed by then. */

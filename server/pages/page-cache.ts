@@ -57,7 +57,7 @@ export class PageCache {
 
   async #write(merchant: ServedMerchant, choice: PageChoice, facts: DrawnFacts | undefined): Promise<WrittenPage> {
     const { build, frameOrigins } = this.parts
-    const { drawn, heeds } = await this.#draw(merchant, choice, facts)
+    const { drawn, heeds } = await this.#draw(merchant, { ...choice, ...(facts && { told: facts }) }, facts)
     const { html, policy } = writePage(merchant, build, drawn, frameOrigins)
     const body = await encodeBody(html, {
       'content-type': 'text/html; charset=utf-8',

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
 import { themeCss } from '../../src/engine/compile/index.ts'
-import { titleKeyOf, titleOf } from '../../src/engine/rules/title-of.ts'
-import type { Route, Settings } from '../../src/generated/config.ts'
-import { bootOf, textsOf } from './boot.ts'
+import { textIn } from '../../src/engine/resolve/brand-texts.ts'
+import { describePage, siteOrigin } from '../../src/engine/resolve/describe-page.ts'
+import { firstNodes, withInner } from '../../src/engine/resolve/first-nodes.ts'
+import { leadNode } from '../../src/engine/resolve/leads.ts'
+import { resolveSite } from '../../src/engine/resolve/resolve-site.ts'
+import { pictureSources } from '../../src/engine/rules/picture-sources.ts'
+import type { Site } from '../../src/engine/contract/site.ts'
+import type { BannerProps, Route, Settings } from '../../src/generated/config.ts'
+import { bootOf } from './boot.ts'
 import type { BuildManifest } from './build-manifest.ts'
 import { earlyClicks } from './early-clicks.ts'
 import { escapeHtml, escapeScript, unescapeHtml } from '../web/escape-html.ts'
 import { firstCalls } from './first-calls.ts'
-import { nodesOfRoute } from './page-nodes.ts'
+import type { DrawnFacts } from './first-screen.ts'
 import { contentSecurityPolicy } from '../web/security-headers.ts'
 import { assetUrl, type ServedMerchant } from '../modules/brands/served-merchant.ts'
 
@@ -30,6 +36,8 @@ export interface PageChoice {
   readonly wide?: boolean
   /** What the address says behind its path. */
   readonly query?: string
+  /** What a visitor is told whom nobody knows, where the page is for one. */
+  readonly told?: Pick<DrawnFacts, 'permission' | 'lanes'>
   /** The first screen as HTML, and what it was drawn from: the text that the page carries. */
   readonly firstScreen?: { readonly html: string; readonly boot: string }
 }
@@ -68,7 +76,7 @@ export function writePage(merchant: ServedMerchant, build: PageBuild, choice: Pa
     '</head>',
     '<body>',
     `<div id="root">${choice.firstScreen?.html ?? ''}</div>`,
-    `<noscript>${escapeHtml(textsOf(config, choice.language)['page_needs_script'] ?? 'This site needs JavaScript.')}</noscript>`,
+    `<noscript>${escapeHtml(textIn(config, choice.language)('page_needs_script'))}</noscript>`,
     `<script type="application/json" id="livery-boot">${choice.firstScreen?.boot ?? escapeScript(bootOf(merchant, choice.language))}</script>`,
     '</body>',
     '</html>',
@@ -107,14 +115,10 @@ function framedOrigins({ chat, partners = {} }: Settings): readonly string[] {
 
 function describe(merchant: ServedMerchant, { language, theme, route, inspect = false }: PageChoice): readonly string[] {
   const { config } = merchant
-  const { name, domains, marks } = config.merchant
-  const texts = textsOf(config, language)
-  const page = config.pages[route.page ?? '']
-  const text = (key: string | undefined): string => (key === undefined ? '' : (texts[key] ?? '')).replaceAll('{brand}', name)
-  const title = titleOf(text(titleKeyOf(config, route)), name)
-  const description = text(page?.description)
+  const { name, marks } = config.merchant
+  const { title, description, canonical } = describePage(config, route, textIn(config, language))
   const meta = (key: 'name' | 'property', of: string, content: string): string => `<meta ${key}="${of}" content="${escapeHtml(content)}">`
-  const origin = domains[0] === undefined ? undefined : `https://${domains[0]}`
+  const origin = siteOrigin(config)
   const colours = theme ?? (config.theme.default === 'light' ? 'light' : 'dark')
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -124,7 +128,7 @@ function describe(merchant: ServedMerchant, { language, theme, route, inspect = 
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...(route.index === false ? [meta('name', 'robots', 'noindex')] : []),
     ...(inspect ? [meta('name', 'livery-inspect', 'on')] : []),
-    ...(origin === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(origin + route.path)}">`]),
+    ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', name),
     meta('property', 'og:title', title),
@@ -136,9 +140,10 @@ function describe(merchant: ServedMerchant, { language, theme, route, inspect = 
 }
 
 /** What the route needs, in the order in which a browser with few connections should ask for it: what everything waits for, then what is long on the way. */
-function preloads(merchant: ServedMerchant, build: PageBuild, { route, host, firstScreen }: PageChoice): readonly string[] {
+function preloads(merchant: ServedMerchant, build: PageBuild, { route, host, told, firstScreen }: PageChoice): readonly string[] {
   const { config } = merchant
-  const nodes = nodesOfRoute(config, route)
+  const site = resolveSite(config, { ...told, session: told && nobody })
+  const nodes = withInner(firstNodes(site, config.layouts, route))
   const parts = [build.entry, ...[...new Set(nodes.map(({ widget }) => widget))].map((kind) => build.widget(kind))]
   const scripts = [...new Set(parts.flatMap((part) => part.scripts))].filter((file) => file !== build.start)
   const styles = [...new Set(parts.flatMap((part) => part.styles))]
@@ -146,7 +151,7 @@ function preloads(merchant: ServedMerchant, build: PageBuild, { route, host, fir
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     `<script type="module" src="${build.start}"${firstScreen ? ' fetchpriority="low"' : ''}></script>`,
-    ...firstPicture(merchant, nodes, firstScreen !== undefined),
+    ...leadPicture(merchant, site, route),
     ...(firstScreen ? [] : firstCalls(merchant, host)).map(
       (call) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(call)}">`,
     ),
@@ -155,17 +160,16 @@ function preloads(merchant: ServedMerchant, build: PageBuild, { route, host, fir
   ]
 }
 
-/**
- * The picture of the first banner's first slide: most likely the largest thing that the page shows. A slide with a condition is sure to be seen only where
- * the first screen is drawn, which is a visitor's.
- */
-function firstPicture(merchant: ServedMerchant, nodes: ReturnType<typeof nodesOfRoute>, drawn: boolean): readonly string[] {
-  const banner = nodes.find((node) => node.widget === 'banner')
-  if (banner?.widget !== 'banner') return []
-  const [slide] = Object.values(banner.props.slides).sort((a, b) => a.order - b.order)
-  if (!slide || (slide.when !== undefined && !drawn)) return []
-  const link = (asset: string, media: string): string =>
-    `<link rel="preload" as="image" fetchpriority="high" href="${assetUrl(merchant, asset)}"${media}>`
-  if (slide.imageNarrow === undefined) return [link(slide.image, '')]
-  return [link(slide.image, ' media="(min-width: 640px)"'), link(slide.imageNarrow, ' media="(max-width: 639.98px)"')]
+/** A visitor whom nobody knows. */
+const nobody = { token: undefined, member: undefined, balance: undefined }
+
+/** The picture of the banner that leads the page: most likely the largest thing that the page shows. */
+function leadPicture(merchant: ServedMerchant, { pages }: Site, { page = '' }: Route): readonly string[] {
+  const lead = leadNode(pages[page]?.nodes ?? [])
+  if (lead?.widget !== 'banner') return []
+  const [slide] = Object.values((lead.props as BannerProps).slides)
+  return (slide ? pictureSources(slide) : []).map(
+    ({ asset, media }) =>
+      `<link rel="preload" as="image" fetchpriority="high" href="${assetUrl(merchant, asset)}"${media === undefined ? '' : ` media="${media}"`}>`,
+  )
 }

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readAsset } from '../../src/engine/compile/index.ts'
-import { textsOf } from './boot.ts'
+import { textsOf } from '../../src/engine/resolve/brand-texts.ts'
 import { type EncodedBody, encodeBody } from './encoded-body.ts'
 import { hostOf } from '../web/host-of.ts'
 import type { Merchants } from '../modules/brands/merchants.ts'

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Asked, readAsked } from './asked.ts'
-import { chooseLanguage } from './choose-language.ts'
+import { findRoute } from '../../src/engine/resolve/find-route.ts'
+import { chooseLanguage } from '../../src/engine/resolve/languages.ts'
 import type { FirstFacts } from './first-screen.ts'
 import type { Merchants } from '../modules/brands/merchants.ts'
 import type { PageCache } from './page-cache.ts'
 import { notBuiltPage, plainPageHeaders, unknownHostPage } from './plain-pages.ts'
 import type { RecentPages } from './recent-pages.ts'
-import { routeOf } from './route-of.ts'
 import { headersOver } from '../web/security-headers.ts'
 import { sendBody } from './send-body.ts'
 import type { ServedMerchant } from '../modules/brands/served-merchant.ts'
@@ -61,14 +61,14 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, wish: Wish): Promise<FastifyReply> {
     const { merchant, pages, asked, inspect } = wish
-    const { id, route, found } = routeOf(merchant.config, asked.path)
-    const target = route.redirect === undefined ? undefined : merchant.config.routes.routes[route.redirect]
-    if (target) return reply.header('cache-control', 'private, no-cache').redirect(target.path + request.url.slice(asked.path.length), 302)
+    const { id, route, found, onward } = findRoute(merchant.config.routes, asked.path)
+    if (onward !== undefined)
+      return reply.header('cache-control', 'private, no-cache').redirect(onward + request.url.slice(asked.path.length), 302)
     const drawn = asked.screen === 'none' || route.index === false ? undefined : facts
     const told = await drawn?.read(merchant).catch((error: unknown) => tellFault(merchant, error))
     const likeEverybody = told === undefined || facts?.admits(told, request) === true
     const from = likeEverybody && !inspect && told?.permission.status === 0 ? told : undefined
-    const language = chooseLanguage(merchant, asked.language, asked.accepted)
+    const language = chooseLanguage(merchant.config.languages, asked.language, asked.accepted)
     const choice = { language, theme: asked.theme, route, host: asked.host, inspect, wide: asked.screen !== 'narrow' }
     const page = await pages.page(merchant, id, { ...choice, query: asked.query }, from)
     const known = drawn === undefined || told !== undefined

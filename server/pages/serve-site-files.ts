@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { chooseLanguage } from './choose-language.ts'
+import { chooseLanguage } from '../../src/engine/resolve/languages.ts'
 import { hostOf, originOf } from '../web/host-of.ts'
 import type { Merchants } from '../modules/brands/merchants.ts'
 import { plainPageHeaders, unknownHostPage } from './plain-pages.ts'
@@ -24,7 +24,11 @@ export function serveSiteFiles(app: FastifyInstance, merchants: Merchants): void
   app.get('/manifest.webmanifest', (request, reply) => {
     const merchant = merchants.byHost(hostOf(request))
     if (!merchant) return refuse(reply)
-    const language = chooseLanguage(merchant, readCookie(request.headers.cookie, 'lang'), request.headers['accept-language'])
+    const language = chooseLanguage(
+      merchant.config.languages,
+      readCookie(request.headers.cookie, 'lang'),
+      request.headers['accept-language'],
+    )
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'no-cache')

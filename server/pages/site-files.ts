@@ -1,19 +1,16 @@
-import { textsOf } from './boot.ts'
+import { textIn } from '../../src/engine/resolve/brand-texts.ts'
+import { describePage, siteOrigin } from '../../src/engine/resolve/describe-page.ts'
 import { escapeHtml } from '../web/escape-html.ts'
 import { assetUrl, type ServedMerchant } from '../modules/brands/served-merchant.ts'
 
-/** Where the public site of a brand is: at the first of its domains, else where it was asked for. */
-const originOf = ({ config }: ServedMerchant, askedAt: string): string =>
-  config.merchant.domains[0] === undefined ? askedAt : `https://${config.merchant.domains[0]}`
-
 /** What crawlers may read, and where the list of pages is. */
 export const writeRobots = (merchant: ServedMerchant, askedAt: string): string =>
-  `User-agent: *\nDisallow: /_livery/api\nAllow: /\nSitemap: ${originOf(merchant, askedAt)}/sitemap.xml\n`
+  `User-agent: *\nDisallow: /_livery/api\nAllow: /\nSitemap: ${siteOrigin(merchant.config) ?? askedAt}/sitemap.xml\n`
 
 /** The pages that a brand wants to be found, as sitemaps.org says it. */
 export function writeSitemap(merchant: ServedMerchant, askedAt: string): string {
   const { routes, notFound } = merchant.config.routes
-  const origin = originOf(merchant, askedAt)
+  const origin = siteOrigin(merchant.config) ?? askedAt
   const places = Object.entries(routes)
     .filter(([id, { redirect, index }]) => id !== notFound && redirect === undefined && index !== false)
     .map(([, { path }]) => `  <url><loc>${escapeHtml(origin + path)}</loc></url>`)
@@ -22,14 +19,15 @@ export function writeSitemap(merchant: ServedMerchant, askedAt: string): string 
 
 /** What a phone needs to put the brand's site among its apps, in one language. */
 export function writeManifest(merchant: ServedMerchant, language: string): string {
-  const { merchant: brand, theme, languages, pages, routes } = merchant.config
-  const home = pages[routes.routes[routes.home]?.page ?? '']
+  const { merchant: brand, theme, languages, routes } = merchant.config
+  const home = routes.routes[routes.home]
+  const description = home && describePage(merchant.config, home, textIn(merchant.config, language)).description
   const { tag = 'en', direction = 'ltr' } = languages.catalogue[language] ?? {}
   const colours = theme[theme.default === 'light' ? 'light' : 'dark']
   return JSON.stringify({
     name: brand.name,
     short_name: brand.name,
-    description: (textsOf(merchant.config, language)[home?.description ?? ''] ?? brand.name).replaceAll('{brand}', brand.name),
+    description: description || brand.name,
     lang: tag,
     dir: direction,
     id: '/',

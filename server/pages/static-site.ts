@@ -1,5 +1,8 @@
 import type { AssetFile, Compiled } from '../../src/engine/compile/index.ts'
-import { textsOf } from './boot.ts'
+import { textsOf } from '../../src/engine/resolve/brand-texts.ts'
+import { followRedirects } from '../../src/engine/resolve/find-route.ts'
+import { enabledLanguages } from '../../src/engine/resolve/languages.ts'
+import { siteOrigin } from '../../src/engine/resolve/describe-page.ts'
 import { readBuildManifest } from './build-manifest.ts'
 import { writePage } from './page.ts'
 import { commonHeaders } from '../web/security-headers.ts'
@@ -26,18 +29,20 @@ export async function writeStaticSite(compiled: Compiled, dist: string): Promise
   const language = languages.default
   const entries = Object.entries(routes.routes)
   const pages = entries.map(([id, own]) => {
-    const route = routes.routes[own.redirect ?? id] ?? own
+    const route = routes.routes[followRedirects(routes.routes, id)] ?? own
     return { id, path: own.path, ...writePage(merchant, build, { language, theme: undefined, route, host: undefined }) }
   })
-  const redirects = entries.flatMap(([, { path, redirect }]) =>
-    redirect === undefined ? [] : [`${path} ${routes.routes[redirect]?.path ?? '/'} 302`],
+  const redirects = entries.flatMap(([id, { path, redirect }]) =>
+    redirect === undefined ? [] : [`${path} ${routes.routes[followRedirects(routes.routes, id)]?.path ?? '/'} 302`],
   )
-  const enabled = Object.keys(languages.catalogue).filter((code) => languages.catalogue[code]?.enabled)
   const policy = pages[0]?.policy ?? ''
-  const origin = merchant.config.merchant.domains[0]
+  const origin = siteOrigin(merchant.config)
   return [
     ...pages.map(({ id, path, html }) => ({ path: id === routes.notFound ? '404.html' : pathOf(path), content: html })),
-    ...enabled.map((code) => ({ path: messagesUrl(merchant, code).slice(1), content: JSON.stringify(textsOf(merchant.config, code)) })),
+    ...enabledLanguages(languages).map(([code]) => ({
+      path: messagesUrl(merchant, code).slice(1),
+      content: JSON.stringify(textsOf(merchant.config, code)),
+    })),
     ...[...merchant.assets.values()].map((asset) => ({ path: assetUrl(merchant, asset.path).slice(1), content: { copyOf: asset } })),
     { path: 'manifest.webmanifest', content: writeManifest(merchant, language) },
     ...(origin === undefined

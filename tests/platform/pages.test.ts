@@ -15,7 +15,8 @@ import {
   serveBrands,
 } from '../../server/pages/index.ts'
 import { alpha, beta, delta, writeSmallBrands } from './small-brands.ts'
-import type { GameListQuery, GamePage } from '../../src/generated/api.ts'
+import { smallLane, smallPermission } from '../../src/engine/testing/small-site.ts'
+import type { GameListQuery, GamePage, Lane, Permission } from '../../src/generated/api.ts'
 
 let root: string
 let merchants: Merchants
@@ -123,8 +124,8 @@ const heeds = { page: ['BAD', ...Array.from({ length: 99 }, (_, i) => 'V' + i)],
 
 interface Told {
   edition: number
-  permission: { status: number }
-  lanes: { title: string }[]
+  permission: Permission
+  lanes: Lane[]
   games: (query: GameListQuery) => GamePage
   valid: boolean
   forAll: boolean
@@ -150,7 +151,7 @@ describe('the first screen of a page', () => {
     await serveBrands(drawn, { merchants, dist: root, build, facts: source, log: (line) => void lines.push(line) })
   })
   const games = ({ gameType }: GameListQuery): GamePage => ({ games: [], total: gameType === 'RNG' ? 7 : 8, pageNum: 1, totalPages: 1 })
-  beforeEach(() => void tell({ permission: { status: 0 }, lanes: [{ title: 'Slots' }], edition: 4, games }))
+  beforeEach(() => void tell({ permission: smallPermission(), lanes: [smallLane('Slots', [])], edition: 4, games }))
   afterAll(() => drawn.close())
 
   const screenOf = async (path = '/index', { headers, ...more }: InjectOptions = {}): Promise<string | undefined> => {
@@ -162,7 +163,7 @@ describe('the first screen of a page', () => {
     const { body, headers } = await drawn.inject({ url: '/index', headers: { host: alpha } })
     expect(body).toContain('<p style="color:red">/index? wide dark Slots 7 8</p>')
     expect(body).toContain(
-      '"drawn":{"permission":{"status":0},"lanes":[{"title":"Slots"}],"edition":4,"theme":"dark","wide":true,"games":{"one":{"games":[],"total":7,',
+      `"drawn":{"permission":${JSON.stringify(smallPermission())},"lanes":${JSON.stringify([smallLane('Slots', [])])},"edition":4,"theme":"dark","wide":true,"games":{"one":{"games":[],"total":7,`,
     )
     expect(body).not.toContain('merchantCode=')
     const hash = createHash('sha256').update('color:red').digest('base64')
@@ -200,7 +201,7 @@ describe('the first screen of a page', () => {
     const tag = await tagOf('/rng?page=V2')
     expect(await tagOf('/rng?utm=1&page=V2&page=V3')).toBe(tag)
     expect(await tagOf('/rng')).not.toBe(tag)
-    tell({ lanes: [{ title: 'Fish' }] })
+    tell({ lanes: [smallLane('Fish', [])] })
     expect(await screenOf('/rng?page=V2')).toContain('/rng?page=V2 wide dark Fish')
   })
 
@@ -219,11 +220,11 @@ describe('the first screen of a page', () => {
 
   it('says at once what has changed, and nothing while the site is closed', async () => {
     expect(await screenOf()).toContain('Slots')
-    tell({ lanes: [{ title: 'Fish' }] })
+    tell({ lanes: [smallLane('Fish', [])] })
     expect(await screenOf()).toContain('Fish')
-    tell({ permission: { status: 1 } })
+    tell({ permission: smallPermission({ status: 1 }) })
     expect(await screenOf()).toBe('')
-    tell({ permission: { status: 0 } })
+    tell({ permission: smallPermission() })
     expect(await screenOf()).toContain('Fish')
   })
 
@@ -262,7 +263,7 @@ describe('the server in front of the app', () => {
   let port: number
   let passed = 0
   const games = (): GamePage => ({ games: [], total: 0, pageNum: 1, totalPages: 0 })
-  const facts = { permission: { status: 0 }, lanes: [], games, edition: 4, valid: true, forAll: true }
+  const facts = { permission: smallPermission(), lanes: [], games, edition: 4, valid: true, forAll: true }
   beforeAll(async () => {
     const source: FirstFacts = { read: async () => facts, admits: () => true }
     const recent = new RecentPages(merchants, source)

@@ -1,3 +1,4 @@
+import { fillText } from '../../../src/engine/rules/fill-text.ts'
 import type { Announcement, AnnouncementAction, HelpTopic, VipRank } from '../../../src/generated/api.ts'
 import type { AnnouncementRecord, HelpTopicRecord, VipRankRecord } from './store/content.ts'
 import { markForeign } from '../../../src/engine/rules/fallback-text.ts'
@@ -72,13 +73,13 @@ function pick<T>(texts: TextsByLanguage<T>, { languages }: Voice): { readonly te
 
 /** Words as they are shown: marked where they are in another language than the wanted one. */
 function sayIn(language: string, text: string, { brand, languages: [wanted] }: Voice): string {
-  const words = text.replaceAll('{brand}', brand)
+  const words = fillText(text, { brand })
   return language === wanted ? words : markForeign(words)
 }
 
 /** The same of HTML, which says its language and its direction itself. */
 function fill(html: string, language: string, { brand, languages: [wanted], catalogue }: Voice): string {
-  const words = html.replaceAll('{brand}', escapeHtml(brand))
+  const words = fillText(html, { brand: escapeHtml(brand) })
   const { tag, direction } = catalogue[language] ?? {}
   if (language === wanted || words === '' || tag === undefined) return words
   return `<div lang="${tag}" dir="${direction ?? 'auto'}">${words}</div>`

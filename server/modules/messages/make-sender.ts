@@ -1,3 +1,4 @@
+import { textIn } from '../../../src/engine/resolve/brand-texts.ts'
 import { withoutMarks } from '../../../src/engine/rules/fallback-text.ts'
 import { describeFault } from '../calls/describe-fault.ts'
 import { networkOf } from '../calls/network-of.ts'
@@ -7,19 +8,14 @@ import type { CallContext } from '../calls/call.ts'
 
 /** What sending a message takes, for whoever makes a call. */
 export function senderOf({ platform, tenant, brand, location, language }: CallContext): Sender {
-  const { messages, merchant, languages, settings } = brand.config
+  const { merchant, settings } = brand.config
   return {
     tenant,
     key: platform.secrets.key('throttle'),
     address: networkOf(location.ip),
     codeWaitSeconds: settings.times.phoneCodeWaitMinutes * 60,
     send: (message) => platform.messenger.send({ tenant, name: merchant.name }, message),
-    text: (key, values) => {
-      const text = [language, languages.default, 'EN'].map((code) => messages[code]?.[key]).find((found) => found) ?? key
-      return withoutMarks(text).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-        String({ brand: merchant.name, ...values }[name] ?? whole),
-      )
-    },
+    text: (key, values) => withoutMarks(textIn(brand.config, language)(key, values)),
     later: (work) =>
       setImmediate(() => void work().catch((error: unknown) => platform.log(`A message was not sent: ${describeFault(error)}`))),
   }

@@ -14,6 +14,11 @@ export interface Facts {
   readonly counts: Readonly<Partial<Record<CountKind, number>>>
 }
 
+/** What is known where somebody else resolves a site than the page that shows it: on a server, perhaps not even who looks at it. */
+export interface KnownFacts extends Partial<Omit<Facts, 'session'>> {
+  readonly session: SessionFacts | undefined
+}
+
 export interface SessionFacts {
   readonly token: string | undefined
   /** Known once member info has been loaded. */

@@ -1,9 +1,9 @@
 import type { Action } from '../../generated/config.ts'
 import { decideAccess } from '../resolve/access.ts'
 import { actionPath, categoryPath } from '../resolve/action-path.ts'
+import { findRoute } from '../resolve/find-route.ts'
 import type { Engine, Wanted } from './engine.ts'
 import { withPart } from './nodes/later-part.ts'
-import { matchRoute } from './routing/match-route.ts'
 
 /** The overlays that the member centre and the agent centre stand in. */
 export const centres = { member: 'memberCentre', agent: 'agentCentre' } as const
@@ -37,9 +37,9 @@ export function createActions(engine: Acting): Actions {
   const afterClose = (): void => {
     if (topForVisitors(engine) === undefined) wanted = undefined
     const { site, location, overlays, config } = engine
-    const route = matchRoute(site.get().routes, location.get().pathname)
+    const { found, route } = findRoute(config.routes, location.get().pathname)
     const stands = overlays.get().some(({ content, phase }) => content.type === 'overlay' && content.byRoute && phase !== 'before-close')
-    if (route?.overlay !== undefined && !stands) goTo(engine, site.get().routes[config.routes.home]?.path)
+    if (found && route.overlay !== undefined && !stands) goTo(engine, site.get().routes[config.routes.home]?.path)
   }
 
   const openOverlay = (id: string, page?: string, byRoute = false): void => {

@@ -1,11 +1,10 @@
+import { findRoute } from '../resolve/find-route.ts'
 import { Activity, useEffect, useState, type ReactNode } from 'react'
 import { Router, useLocation, type Navigator } from 'react-router-dom'
 import { Notice } from '../../ui/controls/notice.tsx'
-import type { Site } from '../contract/site.ts'
 import { type Engine, EngineContext, useEngine } from './engine.ts'
 import { GatePage } from './routing/gate.tsx'
 import { RouteContext, useConfig, useSite, useText } from './hooks.ts'
-import { matchRoute } from './routing/match-route.ts'
 import { Overlays } from './overlays/overlays.tsx'
 import { RoutePage } from './routing/page.tsx'
 import { RootBoundary } from './nodes/root-boundary.tsx'
@@ -69,32 +68,21 @@ function GatedSite(): ReactNode {
 function OpenSite(): ReactNode {
   'use memo'
   const { location } = useEngine()
-  const routes = useSite((site) => site.routes)
-  const home = useConfig((config) => config.routes.home)
-  const notFound = useConfig((config) => config.routes.notFound)
-  const { pathname } = useLocation()
-  const current = matchRoute(routes, pathname)?.id ?? notFound
-  const onward = pathOnward(routes, pathname, home)
+  const { pathname, search, hash } = useLocation()
+  const { id, onward } = useConfig((config) => findRoute(config.routes, pathname))
   useEffect(() => {
-    if (onward !== undefined) location.replace(onward)
-  }, [location, onward])
+    if (onward !== undefined) location.replace(onward + search + hash)
+  }, [location, onward, search, hash])
   return (
-    <RouteContext value={current}>
+    <RouteContext value={id}>
       {onward === undefined && (
-        <TokenGate route={current}>
+        <TokenGate route={id}>
           <RoutePage />
         </TokenGate>
       )}
       <Overlays />
     </RouteContext>
   )
-}
-
-/** Where an address leads on to: `/` to the home page, a route that redirects to its target. */
-function pathOnward(routes: Site['routes'], pathname: string, home: string): string | undefined {
-  const route = matchRoute(routes, pathname)
-  if (route === undefined) return pathname === '/' ? routes[home]?.path : undefined
-  return route.redirect === undefined ? undefined : routes[route.redirect]?.path
 }
 
 /** Where the brand asks for a login everywhere, a visitor is sent to it, and afterwards to where they wanted to be. */

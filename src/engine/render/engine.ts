@@ -12,7 +12,8 @@ import type { OverlayStack } from '../state/overlays.ts'
 import type { PreferencesStore, ThemeName } from '../state/preferences.ts'
 import type { Reports } from '../state/reports.ts'
 import type { Store } from '../state/store.ts'
-import type { Texts, Values } from './i18n/texts.ts'
+import type { Values } from '../rules/fill-text.ts'
+import type { Texts } from './i18n/texts.ts'
 import type { Registry } from './nodes/registry.ts'
 
 /** Message keys of a question. */

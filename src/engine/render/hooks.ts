@@ -4,7 +4,7 @@ import type { Action } from '../../generated/config.ts'
 import type { Game } from '../../generated/api.ts'
 import type { Ports } from '../contract/port.ts'
 import type { Site, SiteConfig } from '../contract/site.ts'
-import { placeEntries } from '../resolve/place-entries.ts'
+import { enabledLanguages } from '../resolve/languages.ts'
 import { formatMinor } from '../rules/money.ts'
 import type { FactState } from '../state/facts.ts'
 import type { ThemeName } from '../state/preferences.ts'
@@ -94,9 +94,7 @@ export function usePreferences(): {
 } {
   const { preferences, config, setLanguage, setTheme } = useEngine()
   const chosen = useStore(preferences, (state) => state)
-  const languages = placeEntries(config.languages.catalogue).flatMap(([code, { name, tag, direction, enabled }]) =>
-    enabled ? [{ code, name, tag, direction }] : [],
-  )
+  const languages = enabledLanguages(config.languages).map(([code, { name, tag, direction }]) => ({ code, name, tag, direction }))
   return { ...chosen, languages, setLanguage, setTheme, toggleBalance: preferences.toggleBalance }
 }
 

@@ -1,3 +1,4 @@
+import { shownNodes } from './routing/shown-nodes.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterPaint } from '../../ui/hooks/after-paint.ts'
@@ -5,7 +6,6 @@ import { firstPaint } from '../../ui/hooks/first-paint.ts'
 import { nextTask } from '../../ui/hooks/next-task.ts'
 import { App } from './app.tsx'
 import type { Engine } from './engine.ts'
-import { firstNodes } from './routing/first-nodes.ts'
 import { overlayPart } from './overlays/overlays.tsx'
 import { reportProblem } from './report-problem.ts'
 
@@ -47,8 +47,8 @@ async function draw(engine: Engine, element: Element): Promise<Root> {
     await import('../../features/session/resume-login.ts').then(({ resumeLogin }) => resumeLogin(engine), ignore)
   const lanes = engine.keeper.refresh(['lanes', 'balance'])
   const decisive = engine.keeper.refresh(['permission', 'member'])
-  await Promise.all([decisive, engine.restoreChoices(), engine.registry.warm(firstNodes(engine))])
-  await engine.registry.warm(firstNodes(engine))
+  await Promise.all([decisive, engine.restoreChoices(), engine.registry.warm(shownNodes(engine))])
+  await engine.registry.warm(shownNodes(engine))
   await Promise.race([lanes, pause(patience)])
   const root = createRoot(element, heard)
   root.render(<App engine={engine} />)

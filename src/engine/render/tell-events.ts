@@ -1,9 +1,9 @@
 import type { Measure, SiteEvent } from '../contract/measure.ts'
+import { findRoute } from '../resolve/find-route.ts'
 import type { Engine } from './engine.ts'
-import { matchRoute } from './routing/match-route.ts'
 
 /** Tells the measuring tool what happens, from now on, while the platform names a tag for the brand. A tool that throws harms nothing. */
-export function tellEvents({ site, config, location, overlays, preferences, facts }: Engine, measure: Measure): void {
+export function tellEvents({ config, location, overlays, preferences, facts }: Engine, measure: Measure): void {
   const tell = (event: SiteEvent): void => {
     const gtagId = facts.get().facts.permission?.info.analytics?.gtagId
     if (gtagId === undefined || gtagId === '') return
@@ -16,11 +16,11 @@ export function tellEvents({ site, config, location, overlays, preferences, fact
   let path = ''
   const page = (): void => {
     const { pathname } = location.get()
-    const route = matchRoute(site.get().routes, pathname)
-    if (pathname === path || pathname === '/' || route?.redirect !== undefined) return
+    const { id, onward } = findRoute(config.routes, pathname)
+    if (pathname === path || onward !== undefined) return
     path = pathname
     const { language, theme } = preferences.get()
-    tell({ type: 'page', route: route?.id ?? config.routes.notFound, language, theme })
+    tell({ type: 'page', route: id, language, theme })
   }
   let open = new Set<number>()
   overlays.subscribe(() => {

@@ -1,8 +1,8 @@
+import { findRoute } from '../resolve/find-route.ts'
 import { countPromotions } from '../../features/content/count-promotions.ts'
 import type { Engine } from './engine.ts'
 import { keepContracts } from '../../features/agent/keep-contracts.ts'
 import { withPart } from './nodes/later-part.ts'
-import { matchRoute } from './routing/match-route.ts'
 import { askRemembered, hasArrived } from '../../features/session/resume-login.ts'
 import { showPopups } from '../../features/content/show-popups.ts'
 import { tellEvents } from './tell-events.ts'
@@ -12,7 +12,7 @@ import { tellEvents } from './tell-events.ts'
  * a page when somebody points at a link to it. The inspector comes where the server put its mark into the page, and nowhere else.
  */
 export function warmLater(engine: Engine): void {
-  const { window, registry, site } = engine
+  const { window, registry, site, config } = engine
   const whenIdle = window.requestIdleCallback?.bind(window) ?? ((then: () => void) => window.setTimeout(then, 2000))
   const overlays = Object.values(site.get().overlays).filter(({ access }) => access === 'visitor')
   const warmNext = (): void => {
@@ -24,8 +24,7 @@ export function warmLater(engine: Engine): void {
   whenUsed(window, () => showPopups(engine))
   const point = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null
-    const route = link && matchRoute(site.get().routes, link.pathname)
-    const page = route?.page === undefined ? undefined : site.get().pages[route.page]
+    const page = link && site.get().pages[findRoute(config.routes, link.pathname).route.page ?? '']
     if (page) void registry.warm(page.nodes)
   }
   window.document.addEventListener('pointerover', point, { passive: true })

@@ -1,21 +1,21 @@
-import type { Facts } from '../contract/facts.ts'
+import type { KnownFacts } from '../contract/facts.ts'
 import type { SiteConfig, Visitor } from '../contract/site.ts'
 import type { CategoriesPlan } from './categories.ts'
 import { resolveFlags } from './flags.ts'
 import type { Known } from './known.ts'
 
 /** Puts the facts into the form that conditions ask about. */
-export function collectFacts(config: SiteConfig, facts: Facts, visitor: Visitor, categories: CategoriesPlan): Known {
-  const loggedIn = facts.session.token !== undefined
+export function collectFacts(config: SiteConfig, facts: KnownFacts, visitor: Visitor, categories: CategoriesPlan): Known {
+  const loggedIn = facts.session && facts.session.token !== undefined
   const known: Known = {
     flags: facts.permission && resolveFlags(facts.permission.info.whitelabel),
     loggedIn,
-    account: loggedIn && visitor.accountType === undefined ? undefined : visitor.kind,
-    toUpline: loggedIn ? visitor.member?.toUpline : false,
+    account: loggedIn !== false && visitor.accountType === undefined ? undefined : visitor.kind,
+    toUpline: loggedIn === false ? false : visitor.member?.toUpline,
     lanes: facts.lanes && categories.arrange(facts.lanes),
     categories: undefined,
-    contracts: facts.contracts,
-    counts: facts.counts,
+    contracts: facts.contracts ?? {},
+    counts: facts.counts ?? {},
     support: facts.permission?.info.customerService,
     panels: resolvePanels(config, visitor),
   }

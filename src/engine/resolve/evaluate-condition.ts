@@ -40,8 +40,7 @@ function evaluateAny(parts: readonly Condition[], known: Known): Verdict {
 
 function evaluateTest(condition: Condition, known: Known): Verdict {
   if (condition.flag !== undefined) return test(known.flags?.[condition.flag], `flag ${condition.flag}`, 'on', 'off')
-  if (condition.loggedIn !== undefined)
-    return verdict(known.loggedIn === condition.loggedIn, known.loggedIn ? 'somebody is logged in' : 'nobody is logged in')
+  if (condition.loggedIn !== undefined) return evaluateLogin(condition.loggedIn, known)
   if (condition.accountType !== undefined) return evaluateAccount(condition.accountType, known)
   if (condition.toUpline !== undefined) {
     const value = known.toUpline === undefined ? undefined : known.toUpline === condition.toUpline
@@ -70,6 +69,11 @@ function evaluateTest(condition: Condition, known: Known): Verdict {
 const unheard = (what: string): string => `${what} is not known yet`
 const test = (value: boolean | undefined, what: string, yes: string, no: string): Verdict =>
   verdict(value, value === undefined ? unheard(what) : `${what} is ${value ? yes : no}`)
+
+function evaluateLogin(wanted: boolean, { loggedIn }: Known): Verdict {
+  if (loggedIn === undefined) return verdict(undefined, unheard('whether somebody is logged in'))
+  return verdict(loggedIn === wanted, loggedIn ? 'somebody is logged in' : 'nobody is logged in')
+}
 
 function evaluateAccount(kinds: readonly string[], known: Known): Verdict {
   if (known.account === undefined) return verdict(undefined, unheard('the account type'))

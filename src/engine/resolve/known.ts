@@ -5,7 +5,8 @@ import type { VisitorKind } from '../contract/site.ts'
 /** The facts in the form that conditions ask about. `undefined` stands for what has not been heard yet. */
 export interface Known {
   readonly flags: Readonly<Record<Flag, boolean>> | undefined
-  readonly loggedIn: boolean
+  /** Unknown where a server does not know who looks. */
+  readonly loggedIn: boolean | undefined
   /** Unknown while somebody is logged in whose account has not been loaded. */
   readonly account: VisitorKind | undefined
   /** Whether money may go to who stands above. Unknown until the account has been loaded. */

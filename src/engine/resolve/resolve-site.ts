@@ -1,4 +1,4 @@
-import type { Facts } from '../contract/facts.ts'
+import type { KnownFacts } from '../contract/facts.ts'
 import type { Hidden, Site, SiteConfig, SiteOverlay, SitePage } from '../contract/site.ts'
 import { planCategories } from './categories.ts'
 import { collectFacts } from './collect-facts.ts'
@@ -13,7 +13,7 @@ import { shareStructure } from './share-structure.ts'
 import { resolveVisitor } from './visitor.ts'
 
 /** Puts facts together with one configuration. Pure: the same facts give the same site. */
-export type Resolver = (facts: Facts, previous?: Site) => Site
+export type Resolver = (facts: KnownFacts, previous?: Site) => Site
 
 /**
  * Works out once what a configuration says whatever the facts are. The resolver that comes back does only the rest:
@@ -46,7 +46,7 @@ export function createResolver(config: SiteConfig): Resolver {
       gate: resolveGate(facts.permission),
       visitor,
       flags: known.flags ?? resolveFlags(undefined),
-      counts: facts.counts,
+      counts: facts.counts ?? {},
       categories: categories.resolve(known, hidden),
       navigation: navigation.resolve(known, hidden),
       menus: menus.resolve(known, hidden),
@@ -64,7 +64,7 @@ export function createResolver(config: SiteConfig): Resolver {
 }
 
 /** The configuration and the facts, put together once. */
-export const resolveSite = (config: SiteConfig, facts: Facts, previous?: Site): Site => createResolver(config)(facts, previous)
+export const resolveSite = (config: SiteConfig, facts: KnownFacts, previous?: Site): Site => createResolver(config)(facts, previous)
 
 function planWith<T extends { readonly nodes: Site['areas'][string] }>(rest: Omit<T, 'nodes'>, nodes: Plan<T['nodes']>): Plan<T> {
   return fixedWhere(nodes.fixed, (known, hidden) => ({ ...rest, nodes: nodes.resolve(known, hidden) }) as T)

@@ -9,9 +9,10 @@ function accountKind(type: number, accountTypes: SiteConfig['settings']['account
 
 /**
  * Who is here. Somebody who is logged in, and whose account is not known yet, counts as a guest, the kind with the
- * fewest rights; `accountType` is then undefined.
+ * fewest rights, and so does whoever is not known at all; `accountType` is then undefined.
  */
-export function resolveVisitor(session: SessionFacts, accountTypes: SiteConfig['settings']['accountTypes']): Visitor {
+export function resolveVisitor(session: SessionFacts | undefined, accountTypes: SiteConfig['settings']['accountTypes']): Visitor {
+  if (session === undefined) return { kind: 'guest', accountType: undefined, member: undefined, balance: undefined }
   if (session.token === undefined) return { kind: 'visitor', accountType: undefined, member: undefined, balance: undefined }
   const { member, balance } = session
   if (member === undefined) return { kind: 'guest', accountType: undefined, member: undefined, balance }

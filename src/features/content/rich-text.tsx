@@ -1,8 +1,8 @@
+import { findRoute } from '../../engine/resolve/find-route.ts'
 import type { ReactNode } from 'react'
 import { Html } from '../../ui/media/html.tsx'
 import { useEngine } from '../../engine/render/engine.ts'
 import { useSite } from '../../engine/render/hooks.ts'
-import { matchRoute } from '../../engine/render/routing/match-route.ts'
 import { useOverlayPage } from '../../engine/render/overlays/overlay-page.ts'
 
 interface RichTextProps {
@@ -14,11 +14,11 @@ interface RichTextProps {
 
 /** A text of the platform's, written as HTML: cleaned, and its links within the site stay within the page. */
 export function RichText({ html, headings, className }: RichTextProps): ReactNode {
-  const { location, overlays, site } = useEngine()
+  const { location, overlays, config } = useEngine()
   const origins = useSite(({ imageOrigins }) => imageOrigins)
   const inOverlay = useOverlayPage() !== undefined
   const follow = (path: string): boolean => {
-    if (matchRoute(site.get().routes, path.replace(/[?#].*$/s, '')) === undefined) return false
+    if (!findRoute(config.routes, path.replace(/[?#].*$/s, '')).found) return false
     if (inOverlay) overlays.closeTop()
     location.push(path)
     return true

@@ -1,8 +1,8 @@
+import { findRoute } from '../../engine/resolve/find-route.ts'
 import type { Announcement } from '../../generated/api.ts'
 import { decideAccess } from '../../engine/resolve/access.ts'
 import { createStorage } from '../../engine/state/storage.ts'
 import type { Engine } from '../../engine/render/engine.ts'
-import { matchRoute } from '../../engine/render/routing/match-route.ts'
 
 const hour = 3_600_000
 
@@ -23,13 +23,13 @@ export function showPopups(engine: Engine): void {
   let published: readonly Announcement[] = []
 
   const fits = (): boolean => {
-    const { gate, routes, overlays: known } = site.get()
+    const { gate, overlays: known } = site.get()
     const overlay = known[popups.overlay]
     return (
       overlay !== undefined &&
       gate.status === 'open' &&
       overlays.get().length === 0 &&
-      popups.routes.includes(matchRoute(routes, location.get().pathname)?.id ?? '') &&
+      popups.routes.includes(findRoute(config.routes, location.get().pathname).id) &&
       decideAccess(overlay.access, site.get()) === 'allow' &&
       window.document.activeElement?.matches('input, textarea, select, iframe') !== true
     )

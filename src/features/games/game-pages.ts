@@ -1,3 +1,4 @@
+import { gameKey } from './game-key.ts'
 import type { Game, GameListQuery, GamePage } from '../../generated/api.ts'
 import { createStore, type Store } from '../../engine/state/store.ts'
 
@@ -48,7 +49,3 @@ export function createGameList({ pageSize, ask, first }: ListParts): GameList {
 
 /** What tells two questions for a page of games apart. */
 export const gamesKey = (query: GameListQuery): string => JSON.stringify(query)
-
-/** What tells two games apart. */
-export const gameKey = ({ vassalage, gameId, roomId, nodeId, gameName }: Game): string =>
-  `${vassalage}/${roomId ?? gameId ?? nodeId ?? gameName}`

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Game } from '../../generated/api.ts'
 import { GameTile } from '../../ui/media/game-tile.tsx'
 import type { SiteCategory } from '../../engine/contract/site.ts'
-import { gameKey } from './game-pages.ts'
+import { gameKey } from './game-key.ts'
 import { useGameName, usePlay } from './games.ts'
 import { useConfig, useGamePicture, useText } from '../../engine/render/hooks.ts'
 

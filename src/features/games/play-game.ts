@@ -1,3 +1,4 @@
+import { gameIdOf } from './game-key.ts'
 import type { Game } from '../../generated/api.ts'
 import { offersTrial } from './offers-trial.ts'
 import { startPath } from './start-path.ts'
@@ -9,7 +10,7 @@ import { enterAsGuest } from '../session/free-play.ts'
  * platform lets visitors do so; a guest plays trials alone; a vendor's entry opens the list of its games.
  */
 export async function playGame(engine: Engine, game: Game, category: PlayCategory, trial = false): Promise<void> {
-  if (game.maintenance === true) return engine.openOverlay('gameClosed', `${category.id}/${game.vassalage}/${game.gameId ?? ''}`)
+  if (game.maintenance === true) return engine.openOverlay('gameClosed', `${category.id}/${game.vassalage}/${gameIdOf(game) ?? ''}`)
   const { visitor, flags } = engine.site.get()
   if (visitor.kind === 'visitor' && trial && flags.FREEPLAY3) {
     if (!(await enterAsGuest(engine))) return

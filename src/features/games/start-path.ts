@@ -1,3 +1,4 @@
+import { gameIdOf } from './game-key.ts'
 import type { Game } from '../../generated/api.ts'
 import type { Site, SiteConfig } from '../../engine/contract/site.ts'
 
@@ -16,7 +17,7 @@ export function startPath(
   const own = Object.hasOwn(categories, category) ? categories[category] : undefined
   const lottery = game.accountTypeName === undefined ? undefined : lotteryRoutes[game.accountTypeName]
   const route = routes[lottery ?? (own?.opens === 'route' ? own.route : 'game')]
-  const id = game.gameId ?? game.roomId
+  const id = gameIdOf(game)
   if (route === undefined) return undefined
   if (route.id === 'game')
     return id === undefined ? undefined : withQuery(route.path, { game: id, vendor: game.vassalage, ...(trial && { mode: 'trial' }) })

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { ActionLink, useAsset, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { leads, ActionLink, useAsset, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/controls/cx.ts'
-import { leads } from '../../ui/controls/leads.ts'
 import styles from './style.module.css'
 
 /** A heading, paragraphs, and perhaps a picture and one thing to do. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useAsset } from '../../engine/index.ts'
+import { narrowScreens, useAsset } from '../../engine/index.ts'
 import type { BannerSlide } from '../../generated/config.ts'
 
 /** A slide's picture. That of the slide which leads the page is asked for before all others, the others when they are wanted and near. */
@@ -17,7 +17,7 @@ export function SlideImage({
   const asset = useAsset()
   return (
     <picture className={className}>
-      {wanted && slide.imageNarrow !== undefined && <source media="(max-width: 639px)" srcSet={asset(slide.imageNarrow)} />}
+      {wanted && slide.imageNarrow !== undefined && <source media={narrowScreens} srcSet={asset(slide.imageNarrow)} />}
       <img
         src={(wanted && asset(slide.image)) || undefined}
         alt=""

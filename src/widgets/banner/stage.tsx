@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useConfig, useGameName, useGamePicture, usePlay, useSite, useText, type SiteCategory } from '../../engine/index.ts'
+import { gameKey, useConfig, useGameName, useGamePicture, usePlay, useSite, useText, type SiteCategory } from '../../engine/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { GameArt } from '../../ui/media/game-art.tsx'
 import { usePointed } from '../../ui/hooks/use-pointed.ts'
@@ -44,7 +44,7 @@ export function Stage({ props, list, level, titles, slides }: LookProps): ReactN
         <ul className={styles['tiles']}>
           {category
             ? pickStageGames(category.games, TILES).map((game, i) => (
-                <Tile key={`${game.vassalage}-${game.gameId ?? game.gameName}`} game={game} category={category} eager={i < AT_ONCE} />
+                <Tile key={gameKey(game)} game={game} category={category} eager={i < AT_ONCE} />
               ))
             : Array.from({ length: TILES }, (_, i) => <li key={i} className={cx(styles['tile'], styles['waiting'])} />)}
         </ul>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { leads } from '../../ui/controls/leads.ts'
+import { leads, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { Hero } from './hero.tsx'
 import { Split } from './split.tsx'
 import { Stage } from './stage.tsx'

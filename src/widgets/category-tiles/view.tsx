@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import {
+  leads,
   ActionLink,
   useConfig,
   useFacts,
@@ -13,7 +14,6 @@ import type { Game } from '../../generated/api.ts'
 import type { CategoryTilesProps } from '../../generated/config.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Icon } from '../../ui/media/icon.tsx'
-import { leads } from '../../ui/controls/leads.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'

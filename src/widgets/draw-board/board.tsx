@@ -1,10 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { Answered, findCategory, useAnswer } from '../../engine/later.ts'
+import { leads, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { Answered, findCategory, gameKey, useAnswer } from '../../engine/later.ts'
 import type { GameVnNumerosValue } from '../../generated/api.ts'
 import type { DrawBoardProps } from '../../generated/config.ts'
 import { cx } from '../../ui/controls/cx.ts'
-import { leads } from '../../ui/controls/leads.ts'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { Draw } from './draw.tsx'
@@ -61,7 +60,7 @@ function Draws({ value, count, variant, level, again }: DrawsProps): ReactNode {
   const asked = useRef(0)
   const known = value.list.flatMap((draw) => {
     const category = findCategory(categories, draw.game)
-    return category ? [{ draw, category, id: draw.game.gameId ?? draw.game.gameName }] : []
+    return category ? [{ draw, category, id: gameKey(draw.game) }] : []
   })
   const [order] = useState(() => known.slice(0, count).map(({ id }) => id))
   const shown = order.flatMap((id) => known.filter((one) => one.id === id))

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { ActionLink, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { leads, ActionLink, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
-import { leads } from '../../ui/controls/leads.ts'
 
 /** Says that there is nothing here yet, and where to go on. */
 export function View({ props, node }: WidgetViewProps<'empty-state'>): ReactNode {

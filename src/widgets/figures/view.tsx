@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { leads, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { cardClass } from '../../ui/controls/card-class.ts'
 import { cx } from '../../ui/controls/cx.ts'
-import { leads } from '../../ui/controls/leads.ts'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import styles from './style.module.css'
 

@@ -9,7 +9,7 @@ import {
   type SiteCategory,
   type WidgetViewProps,
 } from '../../engine/index.ts'
-import { GameTiles, useGameRoom, useOverlayPage } from '../../engine/later.ts'
+import { gameIdOf, GameTiles, useGameRoom, useOverlayPage } from '../../engine/later.ts'
 import type { Game } from '../../generated/api.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
@@ -26,7 +26,7 @@ export function View({ props: { show } }: WidgetViewProps<'game-choice'>): React
 function Others({ category, gameId }: { readonly category: SiteCategory; readonly gameId: string }): ReactNode {
   const text = useText()
   const nameOf = useGameName()
-  const closed = category.games.find((game) => game.gameId === gameId)
+  const closed = category.games.find((game) => gameIdOf(game) === gameId)
   const { close } = useOverlays()
   const games = useGameRoom().suggest(category, { gameId })
   const name = closed === undefined ? text('page_game_title') : nameOf(closed)

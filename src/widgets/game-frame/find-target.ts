@@ -1,4 +1,5 @@
 import type { SiteCategory } from '../../engine/index.ts'
+import { gameIdOf } from '../../engine/later.ts'
 import type { Game } from '../../generated/api.ts'
 
 /** The game that a page is for. */
@@ -16,7 +17,7 @@ export interface Target {
 export function findGame(categories: readonly SiteCategory[], gameId: string | undefined, vendor: string | undefined): Target | undefined {
   if (gameId === undefined || vendor === undefined) return undefined
   const category = categories.find(({ vendors }) => vendors.some(({ code }) => code === vendor))
-  const game = categories.flatMap(({ games }) => games).find((one) => (one.gameId ?? one.roomId) === gameId && one.vassalage === vendor)
+  const game = categories.flatMap(({ games }) => games).find((one) => gameIdOf(one) === gameId && one.vassalage === vendor)
   return { gameId, vassalage: vendor, game, category, ...partsOf(game) }
 }
 
@@ -27,8 +28,8 @@ export function findLottery(category: SiteCategory | undefined, code: string | u
 }
 
 export function toTarget(game: Game, category: SiteCategory | undefined): Target | undefined {
-  const { gameId = game.roomId, vassalage } = game
-  return gameId === undefined ? undefined : { gameId, vassalage, game, category, ...partsOf(game) }
+  const gameId = gameIdOf(game)
+  return gameId === undefined ? undefined : { gameId, vassalage: game.vassalage, game, category, ...partsOf(game) }
 }
 
 const partsOf = (game: Game | undefined): Pick<Target, 'nodeId' | 'accountTypeName'> => ({

@@ -1,5 +1,5 @@
 import type { Game } from '../../generated/api.ts'
-import type { SiteCategory } from '../../engine/index.ts'
+import { gameKey, type SiteCategory } from '../../engine/index.ts'
 
 /** A game where it was found. */
 export interface Placed {
@@ -16,8 +16,6 @@ export interface Choice {
   readonly hotFirst?: boolean | undefined
 }
 
-const keyOf = (game: Game): string => `${game.vassalage}/${game.gameId ?? game.roomId ?? game.nodeId ?? game.gameName}`
-
 /** Takes one of each list in turn, so that no list stands before all of another. */
 function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map((list) => list.length))
@@ -27,7 +25,7 @@ function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
 /** The games to show: categories take turns, a game that stands in two of them comes once, hot ones first where wished. */
 export function selectGames(categories: readonly SiteCategory[], { category, vendor, only, hotFirst = false }: Choice): readonly Placed[] {
   const wanted = category === undefined ? categories : categories.filter((one) => one.id === category)
-  const all = inTurn(wanted.map((one) => one.games.map((game) => ({ key: keyOf(game), game, category: one }))))
+  const all = inTurn(wanted.map((one) => one.games.map((game) => ({ key: gameKey(game), game, category: one }))))
   const seen = new Set<string>()
   const shown = all.filter(({ key, game }) => {
     if (seen.has(key) || (vendor !== undefined && game.vassalage !== vendor)) return false

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { ActionLink, Nodes, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { leads, ActionLink, Nodes, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/controls/cx.ts'
 import { Icon } from '../../ui/media/icon.tsx'
-import { leads } from '../../ui/controls/leads.ts'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import styles from './style.module.css'
 

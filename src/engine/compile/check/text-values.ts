@@ -1,12 +1,13 @@
+import { valuePlaces } from '../../rules/fill-text.ts'
 import type { Draft } from '../draft.ts'
 import { lastResort } from './message-texts.ts'
 import { nearestName } from '../explain/nearest-name.ts'
 import { valueAt, type JsonObject } from '../read/pointer.ts'
 import type { SourceFile } from '../read/source-file.ts'
 
-/** The names in braces that a text has. */
+/** The names of the values that a text has a place for. */
 export const valuesIn = (text: string): string[] =>
-  text.includes('{') ? [...text.matchAll(/\{([a-zA-Z][a-zA-Z0-9]*)\}/g)].map((match) => match[1] ?? '') : []
+  text.includes('{') ? [...text.matchAll(valuePlaces)].map((match) => match[1] ?? '') : []
 
 /** What every text gets. */
 const always = ['brand']

@@ -1,7 +1,7 @@
 import { createInstance, type TFunction } from 'i18next'
+import { fillText, type Values } from '../../rules/fill-text.ts'
+import { readText, wordsOfKey } from '../../rules/read-text.ts'
 import { createStore, type Store } from '../../state/store.ts'
-
-export type Values = Readonly<Record<string, string | number>>
 
 /** The text of a message key in the language that is shown, with `{name}` replaced by the value of that name. */
 export type Text = (key: string, values?: Values) => string
@@ -38,32 +38,26 @@ export function createTexts({ language, messages, always, tagOf, onMissing }: Te
     resources: { [tagOf(language)]: { [language]: messages } },
     keySeparator: false,
     nsSeparator: false,
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false, defaultVariables: always },
     initAsync: false,
     parseMissingKeyHandler: (key) => {
       onMissing(key)
-      return wordsOf(key)
+      return wordsOfKey(key)
     },
   })
-  const store = createStore({ language, text: textIn(messages, library.getFixedT(tagOf(language), language)) })
+  const store = createStore({ language, text: textIn(messages, always, library.getFixedT(tagOf(language), language)) })
   return {
     ...store,
     show: (next, texts) => {
       library.addResourceBundle(tagOf(next), next, texts, false, true)
-      store.set({ language: next, text: textIn(texts, library.getFixedT(tagOf(next), next)) })
+      store.set({ language: next, text: textIn(texts, always, library.getFixedT(tagOf(next), next)) })
     },
   }
 }
 
-/** Most texts are only words: a page of thousands of cards must not pay for what they do not use. */
-function textIn(messages: Messages, translate: TFunction): Text {
-  return (key, values) => {
-    const text = values === undefined && Object.hasOwn(messages, key) ? messages[key] : undefined
-    return text === undefined || text.includes('{') || text.includes('$t(') ? translate(key, { ...values }) : text
-  }
-}
-
-const wordsOf = (key: string): string => {
-  const words = key.split(/[_.-]/).slice(1).join(' ') || key
-  return words.charAt(0).toUpperCase() + words.slice(1)
+/** The library chooses the form that a count takes; a page of thousands of cards does not pay for it where there is no count. */
+function textIn(messages: Messages, always: Values, translate: TFunction): Text {
+  return (key, values) =>
+    values?.['count'] === undefined && Object.hasOwn(messages, key)
+      ? readText(messages, key, { ...always, ...values })
+      : fillText(translate(key, { ...values, skipInterpolation: true }), { ...always, ...values })
 }

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import type { SiteNode } from '../../contract/site.ts'
+import { findRoute } from '../../resolve/find-route.ts'
 import type { Engine } from '../engine.ts'
-import { matchRoute } from '../routing/match-route.ts'
 import { useStore } from '../use-store.ts'
 import { drawnNodes, entryOf } from './drawn-nodes.ts'
 import { HiddenList } from './hidden-list.tsx'
@@ -100,7 +100,7 @@ function Rest({ engine, chosen, onChoose }: RestProps): ReactNode {
   const pathname = useStore(location, (now) => now.pathname)
   const stack = useStore(overlays, (now) => now)
   const root = window.document.getElementById('root')
-  const route = matchRoute(site.routes, pathname)?.id ?? config.routes.notFound
+  const route = findRoute(config.routes, pathname).id
   const open = stack.flatMap(({ content }) => (content.type === 'overlay' ? [content.id] : []))
   const { here, elsewhere } = hiddenHere(config, site, route, open)
   const [nodes, refresh] = useDrawn(root)

@@ -1,3 +1,4 @@
+import { withInner } from '../../resolve/first-nodes.ts'
 import type { ComponentType } from 'react'
 import type { WidgetDefinition, WidgetViewProps } from '../../contract/widget.ts'
 import type { SiteNode, WidgetKind } from '../../contract/site.ts'
@@ -60,9 +61,7 @@ export function createRegistry(definitions: readonly WidgetDefinition[], timeout
     void (await started.catch(() => parts.get(name) === started && parts.delete(name)))
 
   const warm = async (nodes: readonly SiteNode[]): Promise<void> => {
-    const kinds = new Set<string>()
-    const collect = (list: readonly SiteNode[]): void => list.forEach((node) => (kinds.add(node.widget), collect(node.nodes)))
-    collect(nodes)
+    const kinds = new Set<string>(withInner(nodes).map(({ widget }) => widget))
     await Promise.all([...kinds].filter((kind) => byKind.has(kind)).map((kind) => attempt(kind, load(kind))))
   }
 

@@ -1,6 +1,6 @@
+import { describePage } from '../../resolve/describe-page.ts'
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { titleKeyOf, titleOf } from '../../rules/title-of.ts'
 import { useEngine } from '../engine.ts'
 import { focusHeading } from './focus-heading.ts'
 import { useConfig, useText } from '../hooks.ts'
@@ -19,9 +19,7 @@ export function useArrival(routeId: string | undefined): void {
   const { pathname } = useLocation()
   const key = useStore(engine.location, (place) => place.key)
   const route = useConfig(({ routes }) => routes.routes[routeId ?? ''])
-  const title = useConfig((config) => titleKeyOf(config, route))
-  const brand = useConfig(({ merchant }) => merchant.name)
-  const name = title && titleOf(text(title), brand)
+  const name = useConfig((config) => route && describePage(config, route, text).title)
 
   // Before the effects of what the page shows: it may know a better name.
   useLayoutEffect(() => {

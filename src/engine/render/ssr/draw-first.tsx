@@ -1,3 +1,4 @@
+import { shownNodes } from '../routing/shown-nodes.ts'
 import { prerender } from 'react-dom/static.edge'
 import type { GameListQuery, GamePage } from '../../../generated/api.ts'
 import type { Boot, DrawnFrom, FirstScreen, Heeded } from '../../contract/site.ts'
@@ -5,7 +6,6 @@ import { gamesKey } from '../../../features/games/game-pages.ts'
 import { App } from '../app.tsx'
 import { createEngine, type EngineParts } from '../create-engine.ts'
 import type { Engine } from '../engine.ts'
-import { firstNodes } from '../routing/first-nodes.ts'
 
 export interface FirstScreenParts extends Pick<EngineParts, 'widgets'> {
   readonly boot: Boot & { readonly drawn: DrawnFrom }
@@ -34,7 +34,7 @@ export async function drawFirst({ boot, widgets, path, query = '', games }: Firs
     window: stillWindow(path, query, boot.drawn.theme),
   })
   const engine: Engine = { ...made, drawing: { games: lists.games, heed } }
-  await engine.registry.warm(firstNodes(engine))
+  await engine.registry.warm(shownNodes(engine))
   const failures: unknown[] = []
   const { prelude } = await prerender(<App engine={engine} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,

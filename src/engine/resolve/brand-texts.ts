@@ -1,0 +1,13 @@
+import type { MerchantConfig } from '../../generated/config.ts'
+import type { Values } from '../rules/fill-text.ts'
+import { readText } from '../rules/read-text.ts'
+
+/** The texts of a language of a brand, complete as they were compiled. */
+export const textsOf = ({ messages }: Pick<MerchantConfig, 'messages'>, language: string): Readonly<Record<string, string | undefined>> =>
+  messages[language] ?? {}
+
+/** Tells the texts of a language as the brand's site shows them. */
+export const textIn =
+  (config: Pick<MerchantConfig, 'messages' | 'merchant'>, language: string) =>
+  (key: string, values: Values = {}): string =>
+    readText(textsOf(config, language), key, { brand: config.merchant.name, ...values })

@@ -1,0 +1,45 @@
+import type { Language, MerchantConfig } from '../../generated/config.ts'
+import { placeEntries } from './place-entries.ts'
+
+type Languages = MerchantConfig['languages']
+
+/** The languages that visitors may choose, by their codes, in their order. */
+export const enabledLanguages = ({ catalogue }: Pick<Languages, 'catalogue'>): readonly (readonly [string, Language])[] =>
+  placeEntries(catalogue).filter(([, { enabled }]) => enabled)
+
+/**
+ * The code of the language that a visitor gets: the one chosen before, the browser's where the brand follows it, the brand's default. Only languages that
+ * the brand has on are taken. `accepted` is what the browser says in `Accept-Language`.
+ */
+export function chooseLanguage(languages: Languages, chosen: string | undefined, accepted: string | undefined): string {
+  if (chosen !== undefined && enabledLanguages(languages).some(([code]) => code === chosen)) return chosen
+  return (languages.followVisitor ? acceptedLanguage(languages, accepted) : undefined) ?? languages.default
+}
+
+/** The code of the language that a browser would like best of those that the brand has on; undefined where it likes none. */
+export function acceptedLanguage(languages: Pick<Languages, 'catalogue'>, accepted: string | undefined): string | undefined {
+  if (accepted === undefined) return undefined
+  const enabled = enabledLanguages(languages).map(([code, { tag }]) => ({ code, tag: tag.toLowerCase() }))
+  for (const wanted of preferredTags(accepted)) {
+    const near = enabled.find(({ tag }) => tag === wanted) ?? enabled.find(({ tag }) => primary(tag) === primary(wanted))
+    if (near) return near.code
+  }
+  return undefined
+}
+
+const primary = (tag: string): string => tag.split('-')[0] ?? ''
+
+function preferredTags(header: string): readonly string[] {
+  const weighted = header
+    .split(',')
+    .slice(0, 20)
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const quality = parameters.map((p) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(p)?.[1]).find((q) => q !== undefined)
+      return { tag: tag.trim(), weight: quality === undefined ? 1 : Number(quality) }
+    })
+  return weighted
+    .filter(({ tag, weight }) => tag !== '' && weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag)
+}
