@@ -55,13 +55,19 @@ interface Truth {
 
 const nameOf = (id: BrandId, version: number): string => `${id}-v${String(version)}`
 
+/** Whatever a page shows, it is called by the brand's name. */
+const titlesOf = (name: string) =>
+  Object.fromEntries(
+    ['page_home_title', 'page_plain_title', 'page_missing_title', 'login_title', 'register_title'].map((key) => [key, name]),
+  )
+
 function serve(id: BrandId, version: number): ServedMerchant {
   const small = smallConfig()
   const name = nameOf(id, version)
   const config = {
     ...small,
     merchant: { ...small.merchant, name, code: id.toUpperCase(), domains: [`${id}.test`] },
-    messages: { EN: { page_home_title: name }, TY: { page_home_title: name } },
+    messages: { EN: titlesOf(name), TY: titlesOf(name) },
   } as unknown as MerchantConfig
   return { id, config, version: `${id}${String(version)}`, assets: new Map(), provenance: { originsOf: () => [] } }
 }

@@ -10,17 +10,25 @@ export interface PageDescription {
   readonly canonical: string | undefined
 }
 
-/** The words of a route: the title is that of the overlay which opens with it, or else of its page. `text` says a text in the language that is shown. */
+/** `text` says a text in the language that is shown. */
 export function describePage(config: SiteConfig, route: Route, text: (key: string) => string): PageDescription {
-  const { merchant, overlays, pages } = config
-  const page = pages[route.page ?? '']
-  const say = (key: string | undefined): string => (key === undefined ? '' : text(key))
+  const description = config.pages[route.page ?? '']?.description
   const origin = siteOrigin(config)
   return {
-    title: titleOf(say((overlays.overlays[route.overlay ?? ''] ?? page)?.title), merchant.name),
-    description: say(page?.description),
+    title: pageTitle(config, route, text),
+    description: description === undefined ? '' : text(description),
     canonical: origin && origin + route.path,
   }
+}
+
+/** What a page is called: as the overlay which opens with it, or else as itself. */
+export function pageTitle(
+  { merchant, overlays, pages }: SiteConfig,
+  { overlay = '', page = '' }: Route,
+  text: (key: string) => string,
+): string {
+  const key = (overlays.overlays[overlay] ?? pages[page])?.title
+  return titleOf(key === undefined ? '' : text(key), merchant.name)
 }
 
 /** Where the public site of a brand is: at the first of its domains. */

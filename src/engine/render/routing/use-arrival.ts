@@ -19,7 +19,7 @@ export function useArrival(routeId: string | undefined): void {
   const { pathname } = useLocation()
   const key = useStore(engine.location, (place) => place.key)
   const route = useConfig(({ routes }) => routes.routes[routeId ?? ''])
-  const name = useConfig((config) => route && describePage(config, route, text).title)
+  const name = useConfig((config) => route && pageTitle(config, route, text))
 
   // Before the effects of what the page shows: it may know a better name.
   useLayoutEffect(() => {

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { unescapeHtml } from '../../server/serving/escape-html.ts'
+import { type FirstFacts, type Merchants, openMerchants, serveBrands } from '../../server/serving/index.ts'
+import { World } from '../../src/engine/compile/test-kit/world.ts'
+import { findRoute } from '../../src/engine/resolve/find-route.ts'
+import { Random } from '../../src/engine/testing/random.ts'
+import { drawBoot, type Shown } from './draw-boot.tsx'
+import { randomBase, randomBrand, randomFacts, randomPath } from './random-brand.ts'
+
+const brands = 24
+const pathsOfEach = 4
+
+/** The part of a build that draws first screens: here it says only that there is one. */
+const drawing = `export const drawFirstScreen = async () => ({ html: '', games: {}, heeds: {} })`
+
+let world: World
+let merchants: Merchants
+let app: FastifyInstance
+const lines: string[] = []
+const random = new Random('one resolver')
+const ids = Array.from({ length: brands }, (_, index) => `b${String(index)}`)
+const facts = new Map(ids.map((id) => [id, randomFacts(random)]))
+
+beforeAll(async () => {
+  world = new World(Object.fromEntries(ids.map((id) => [id, randomBrand(random, id)])), randomBase(random))
+  merchants = await openMerchants(world.root, { log: (line) => void lines.push(line), watch: false })
+  mkdirSync(join(world.root, '.dist/first-screen'), { recursive: true })
+  writeFileSync(join(world.root, '.dist/first-screen/first-screen.js'), drawing)
+  const games = () => ({ games: [], total: 0, pageNum: 1, totalPages: 0 })
+  const source: FirstFacts = {
+    read: async ({ id }) => ({ ...factsOf(id), games, edition: 1, valid: true, forAll: true }),
+    admits: () => true,
+  }
+  app = Fastify()
+  await serveBrands(app, {
+    merchants,
+    dist: join(world.root, '.dist'),
+    build: async () => ({
+      start: '/start.js',
+      entry: { scripts: [], styles: [] },
+      widget: (kind) => ({ scripts: [`/widget/${kind}`], styles: [] }),
+    }),
+    facts: source,
+    log: (line) => void lines.push(line),
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await merchants.close()
+  world[Symbol.dispose]()
+})
+
+function factsOf(id: string): ReturnType<typeof randomFacts> {
+  const known = facts.get(id)
+  if (!known) throw new Error(`${id} is none of the brands`)
+  return known
+}
+
+/** What a visitor is sent for an address: where they end, and what that page says. */
+async function served(
+  id: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ readonly shown: Shown; readonly boot: string }> {
+  const answer = await app.inject({ url: path, headers: { host: `${id}.localhost`, ...headers } })
+  const { location } = answer.headers
+  if (location !== undefined) return served(id, String(location), headers)
+  const textOf = (tag: string): string => unescapeHtml(new RegExp(`<${tag}[^>]*>([^<]*)</`).exec(answer.body)?.[1] ?? '')
+  const all = (tag: string, name: string): string[] =>
+    [...answer.body.matchAll(new RegExp(`<${tag}[^>]* ${name}="([^"]*)"`, 'g'))].map(([, value = '']) => unescapeHtml(value))
+  const ofWidget = all('link rel="modulepreload"', 'href').filter((href) => href.startsWith('/widget/'))
+  return {
+    boot: /id="livery-boot">(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '',
+    shown: {
+      path,
+      found: answer.statusCode === 200,
+      language: all('html', 'lang')[0] ?? '',
+      title: textOf('title'),
+      description: all('meta name="description"', 'content')[0] ?? '',
+      canonical: all('link rel="canonical"', 'href')[0],
+      needsScript: textOf('noscript'),
+      kinds: ofWidget.map((href) => href.slice('/widget/'.length)).sort(),
+      lead: all('link rel="preload" as="image"', 'href').sort(),
+    },
+  }
+}
+
+/** A page that is not to be found is written before the platform is asked: it names at most what is there for everybody. */
+function withoutFacts(shown: Shown, drawn: Shown): Shown {
+  expect(drawn.kinds).toEqual(expect.arrayContaining([...shown.kinds]))
+  return { ...shown, kinds: drawn.kinds, lead: drawn.lead }
+}
+
+it('a page is the same by the server that sends it and by the program that runs in it: address, words, language, nodes and first picture', async () => {
+  expect(lines, 'every random brand is valid').toEqual([])
+  const seen = { found: 0, missing: 0, moved: 0, pictures: 0 }
+  for (const id of ids) {
+    const config = merchants.byId(id)?.config
+    if (!config) throw new Error(`${id} is not served`)
+    const known = Object.values(config.routes.routes).map(({ path }) => path)
+    for (let round = 0; round < pathsOfEach; round++) {
+      const path = randomPath(random, known)
+      const accepted = random.pick(['zh', 'zh-TW;q=0.5, en;q=0.4', 'fr, vi', 'en-GB', '*'])
+      const { shown, boot } = await served(id, path, { 'accept-language': accepted })
+      const drawn = await drawBoot(boot, path, factsOf(id))
+      const route = findRoute(config.routes, shown.path.replace(/\?.*/, '')).route
+      expect(drawn, `${id} ${path} ${accepted}`).toEqual(route.index === false ? withoutFacts(shown, drawn) : shown)
+      seen.found += Number(shown.found)
+      seen.missing += Number(!shown.found)
+      seen.moved += Number(shown.path !== path)
+      seen.pictures += Number(shown.lead.length > 0)
+    }
+  }
+  expect(Object.entries(seen).filter(([, times]) => times === 0)).toEqual([])
+})

@@ -1,0 +1,140 @@
+import type { Files } from '../../src/engine/compile/test-kit/world.ts'
+import type { AskedFacts } from '../../src/engine/contract/facts.ts'
+import type { Random } from '../../src/engine/testing/random.ts'
+import { smallLane, smallPermission } from '../../src/engine/testing/small-site.ts'
+
+const pieces = ['Hello', '{brand}', '{x}', '$t(in_help)', '{toString}', 'a & b', '$& $1', "l'or"]
+const names = ['Tiny', 'A & B <i>', '{x}', '$t(in_help)', '$& $1', 'Ünï {brand}']
+const flags = ['MANPLAYREB3', 'FREEPLAY3'] as const
+const kinds = ['steps', 'game-grid', 'support-bar', 'category-tiles', 'vendor-marks', 'game-search', 'account-entry'] as const
+const containers = ['section', 'bar'] as const
+const titles = Array.from({ length: 12 }, (_, index) => `words_${String(index)}`)
+const pages = ['home', 'help', 'first', 'second', 'missing'] as const
+const addresses = ['/vip', '/Vip', '/VIP/offers', '/a.html', '/x/', '/old', '/older', '/oldest', '/b_c-d']
+
+/** What all random brands extend, beside what the small base has: texts that hold all that looks like a place for a value, and pages. */
+export function randomBase(random: Random): Files {
+  const texts = (say: (key: string) => string) => Object.fromEntries(titles.map((key) => [key, say(key)]))
+  const english = texts((key) => [key, random.pick(pieces), random.pick(pieces)].join(' '))
+  const page = (title: string) => ({ title, description: 'words_0', nodes: {} })
+  return {
+    'messages/EN.json': { ...small, ...english },
+    'messages/TY.json': { ...small, in_home: 'Trang chủ', words_1: 'Một {brand}' },
+    'pages/first.json': page('words_1'),
+    'pages/second.json': page('words_2'),
+    'pages/missing.json': page('words_3'),
+  }
+}
+
+const small = {
+  in_home: 'Home',
+  in_rng: 'Slots',
+  in_terms: 'Terms',
+  in_privacy: 'Privacy',
+  in_responsible: 'Responsible gaming',
+  in_deposit: 'Deposit',
+  in_security: 'My account',
+  in_team: 'Team',
+  in_help: 'Help',
+  in_username: 'User name',
+  in_password: 'Password',
+  login_title: 'Log in',
+  banner_title: 'Welcome',
+  period_day: 'Day',
+  legal_licence: 'Licensed',
+  page_needs_script: 'No {brand} without JavaScript',
+}
+
+/** A valid brand in which everything is by chance that decides what a page shows. */
+export function randomBrand(random: Random, id: string): Files {
+  const chance = (share: number): boolean => random.below(100) < share
+  const condition = (depth = 0): object =>
+    random.pick<() => object>([
+      () => ({ flag: random.pick(flags) }),
+      () => ({ loggedIn: chance(50) }),
+      () => ({ category: 'RNG' }),
+      () => ({ vendor: { code: 'IME' } }),
+      () => (depth > 1 ? { loggedIn: false } : { not: condition(depth + 1) }),
+      () => (depth > 1 ? { loggedIn: false } : { [random.pick(['all', 'any'])]: [condition(depth + 1), condition(depth + 1)] }),
+    ])()
+  const placed = (others: readonly string[]): object => ({
+    order: random.below(4) * 10,
+    ...(others.length > 0 && chance(25) && { [random.pick(['before', 'after'])]: random.pick(others) }),
+    ...(chance(35) && { when: condition() }),
+  })
+  const list = (most: number, make: (index: number) => object): Readonly<Record<string, object>> => {
+    const ids = random.sample(['z', 'y', 'b', 'a', 'm'], 1 + random.below(most))
+    return Object.fromEntries(ids.map((one, index) => [one, { ...placed(ids.slice(0, index)), ...make(index) }]))
+  }
+  const slides = () =>
+    list(3, (index) => ({
+      image: `banners/${String(random.below(3))}.webp`,
+      title: titles[index + 4],
+      ...(chance(50) && { imageNarrow: 'banners/narrow.webp' }),
+    }))
+  const node = (depth: number): object => {
+    if (chance(40)) return { widget: 'banner', props: { slides: slides() } }
+    if (depth < 2 && chance(30)) return { widget: random.pick(containers), nodes: nodes(depth + 1) }
+    return { widget: random.pick(kinds) }
+  }
+  const nodes = (depth: number): object => list(3, () => node(depth))
+  const page = (key: string) => ({ title: key, description: random.pick(titles), nodes: nodes(0) })
+  const own = random.sample(addresses, 5)
+  const route = (): object => ({
+    page: random.pick(pages),
+    layout: random.pick(['full', 'bare', 'sided']),
+    ...(chance(20) && { overlay: 'login' }),
+    ...(chance(20) && { index: false }),
+  })
+  const routes = Object.fromEntries(
+    own.map((path, index) => [
+      `r${String(index)}`,
+      { path, ...(index > 0 && chance(35) ? { redirect: `r${String(index - 1)}` } : route()) },
+    ]),
+  )
+  return {
+    'merchant.json': { extends: 'base', code: id.toUpperCase(), name: random.pick(names), domains: chance(70) ? [`${id}.test`] : [] },
+    'languages.json': {
+      default: random.pick(['EN', 'TY']),
+      followVisitor: chance(60),
+      catalogue: {
+        EN: { order: random.below(50) },
+        ZH_TW: { name: '中文', tag: 'zh-TW', direction: 'ltr', enabled: true, order: random.below(50) },
+        ZH: { name: '中文', tag: 'zh-CN', direction: 'ltr', enabled: true, order: random.below(50) },
+      },
+    },
+    'routes.json': {
+      home: random.pick(['index', 'r0']),
+      notFound: 'missing',
+      routes: {
+        ...routes,
+        missing: { path: '/404', page: 'missing', layout: 'full' },
+        ...(chance(60) && { root: { path: '/', redirect: 'index' } }),
+      },
+    },
+    'layouts.json': {
+      areas: { header: { nodes: nodes(1) }, side: { nodes: nodes(1) }, below: { nodes: nodes(1) } },
+      layouts: { bare: { header: 'header' }, sided: { header: 'header', side: 'side', bottom: 'below' } },
+    },
+    'pages/home.json': page('in_home'),
+    'pages/first.json': page('words_1'),
+    'pages/second.json': page('words_2'),
+    'pages/missing.json': page('words_3'),
+    'messages/ZH.json': { words_1: '你好 {brand}' },
+    'messages/ZH_TW.json': { in_home: '首頁' },
+    ...Object.fromEntries(['0', '1', '2', 'narrow'].map((name) => [`assets/banners/${name}.webp`, `RIFF ${name}`])),
+  }
+}
+
+/** What the platform says to a visitor. */
+export const randomFacts = (random: Random): Pick<AskedFacts, 'permission' | 'lanes'> => ({
+  permission: smallPermission({ flags: random.sample(flags, random.below(3)) }),
+  lanes: random.below(2) === 0 ? [] : [smallLane('RNG', random.sample(['IME', 'PP'], 1 + random.below(2)))],
+})
+
+/** An address that the brand may have, or nearly has. */
+export function randomPath(random: Random, known: readonly string[]): string {
+  const path = random.pick([...known, ...addresses, '/', '/nowhere', '/index', '/help', '/404'])
+  const changed = random.pick([path, path, path, `${path}/`, path.toUpperCase(), path.toLowerCase(), `${path}x`, path.replace(/\/$/, '')])
+  return (changed.replace(/^\/+/, '/') || '/') + random.pick(['', '', '?a=1&b'])
+}
