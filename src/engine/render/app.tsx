@@ -1,7 +1,7 @@
-import { findRoute } from '../resolve/find-route.ts'
 import { Activity, useEffect, useState, type ReactNode } from 'react'
 import { Router, useLocation, type Navigator } from 'react-router-dom'
 import { Notice } from '../../ui/controls/notice.tsx'
+import { findRoute } from '../resolve/find-route.ts'
 import { type Engine, EngineContext, useEngine } from './engine.ts'
 import { GatePage } from './routing/gate.tsx'
 import { RouteContext, useConfig, useSite, useText } from './hooks.ts'

@@ -1,6 +1,6 @@
-import { findRoute } from '../../engine/resolve/find-route.ts'
 import type { ReactNode } from 'react'
 import { Html } from '../../ui/media/html.tsx'
+import { findRoute } from '../../engine/resolve/find-route.ts'
 import { useEngine } from '../../engine/render/engine.ts'
 import { useSite } from '../../engine/render/hooks.ts'
 import { useOverlayPage } from '../../engine/render/overlays/overlay-page.ts'

@@ -1,6 +1,6 @@
-import { findRoute } from '../../engine/resolve/find-route.ts'
 import type { Announcement } from '../../generated/api.ts'
 import { decideAccess } from '../../engine/resolve/access.ts'
+import { findRoute } from '../../engine/resolve/find-route.ts'
 import { createStorage } from '../../engine/state/storage.ts'
 import type { Engine } from '../../engine/render/engine.ts'
 

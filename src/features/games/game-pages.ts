@@ -1,5 +1,5 @@
-import { gameKey } from './game-key.ts'
 import type { Game, GameListQuery, GamePage } from '../../generated/api.ts'
+import { gameKey } from './game-key.ts'
 import { createStore, type Store } from '../../engine/state/store.ts'
 
 /** What is wanted of the list of games; its page is added by whoever asks. */

@@ -1,5 +1,5 @@
-import { gameIdOf } from './game-key.ts'
 import type { Game } from '../../generated/api.ts'
+import { gameIdOf } from './game-key.ts'
 import { offersTrial } from './offers-trial.ts'
 import { startPath } from './start-path.ts'
 import type { Engine, PlayCategory } from '../../engine/render/engine.ts'

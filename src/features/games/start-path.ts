@@ -1,6 +1,6 @@
-import { gameIdOf } from './game-key.ts'
 import type { Game } from '../../generated/api.ts'
 import type { Site, SiteConfig } from '../../engine/contract/site.ts'
+import { gameIdOf } from './game-key.ts'
 
 /**
  * Where a game starts: a lottery on the page of its account type, with its code and first bet where it has both; a game of a category that opens

@@ -1,6 +1,6 @@
-import { gameIdOf } from './game-key.ts'
 import type { Game } from '../../generated/api.ts'
 import type { SiteCategory } from '../../engine/contract/site.ts'
+import { gameIdOf } from './game-key.ts'
 
 /** What to play instead of a game under maintenance: up to three games of its category that are open, hot ones first. */
 export function suggestGames(category: Pick<SiteCategory, 'games'>, closed: Pick<Game, 'gameId' | 'roomId'>): readonly Game[] {

@@ -1,7 +1,7 @@
-import { withInner } from '../../resolve/first-nodes.ts'
 import type { ComponentType } from 'react'
 import type { WidgetDefinition, WidgetViewProps } from '../../contract/widget.ts'
 import type { SiteNode, WidgetKind } from '../../contract/site.ts'
+import { withInner } from '../../resolve/first-nodes.ts'
 import { LoadError } from './load-error.ts'
 
 export type AnyView = ComponentType<WidgetViewProps<WidgetKind>>

@@ -1,6 +1,6 @@
-import { describePage } from '../../resolve/describe-page.ts'
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { pageTitle } from '../../resolve/describe-page.ts'
 import { useEngine } from '../engine.ts'
 import { focusHeading } from './focus-heading.ts'
 import { useConfig, useText } from '../hooks.ts'

@@ -1,7 +1,7 @@
-import { shownNodes } from '../routing/shown-nodes.ts'
 import { prerender } from 'react-dom/static.edge'
 import type { GameListQuery, GamePage } from '../../../generated/api.ts'
 import type { Boot, DrawnFrom, FirstScreen, Heeded } from '../../contract/site.ts'
+import { shownNodes } from '../routing/shown-nodes.ts'
 import { gamesKey } from '../../../features/games/game-pages.ts'
 import { App } from '../app.tsx'
 import { createEngine, type EngineParts } from '../create-engine.ts'
