@@ -220,19 +220,19 @@ export interface Action {
    */
   route?: string
   /**
-   * Goes to this topic of the help centre (route help).
+   * Goes to this topic of the help centre, on the route "help" of routes.json.
    */
   article?: string
   /**
-   * Goes to this page of a partner (route seamless).
+   * Goes to this page of a partner, on the route "partner" of routes.json.
    */
   partner?: string
   /**
-   * Goes to this promotion (route promoDetail).
+   * Goes to this promotion, on the route "promotion" of routes.json.
    */
   promotion?: string
   /**
-   * Opens this notice in the overlay of notices; in a tab of its own, on the page of notices.
+   * Opens this notice in the overlay "notice" of overlays.json; in a tab of its own, on the route "notices".
    */
   notice?: string
   /**
@@ -3284,6 +3284,46 @@ export interface Overlays {
     dialogWidth: number
   }
   /**
+   * The overlay that asks who is there to log in.
+   */
+  login: string
+  /**
+   * The overlay in which a visitor registers. Nothing leads there where the brand has none.
+   */
+  register?: string
+  /**
+   * The overlay for who has forgotten the password. Nothing leads there where the brand has none.
+   */
+  forgotPassword?: string
+  /**
+   * The overlay in which a password is changed, whether it has to be or not. Where the brand has none, nobody whose password must be changed can log in.
+   */
+  changePassword?: string
+  /**
+   * The overlay in which the password for money is set. Where the brand has none, customer service does it.
+   */
+  paymentPassword?: string
+  /**
+   * The overlay that an action "notice" opens.
+   */
+  notice: string
+  /**
+   * The overlay with the games of a vendor whose entry was chosen.
+   */
+  gamePopup: string
+  /**
+   * The overlay that names other games where one is under maintenance.
+   */
+  gameClosed: string
+  /**
+   * The overlay that the member centre stands in.
+   */
+  memberCentre: string
+  /**
+   * The overlay that the agent centre stands in.
+   */
+  agentCentre: string
+  /**
    * The overlays by their id.
    */
   overlays: {
@@ -3955,6 +3995,55 @@ export interface Routes {
    */
   notFound: string
   /**
+   * The route on which a game opens in its frame.
+   */
+  game: string
+  /**
+   * The route that an action "article" goes to.
+   */
+  help: string
+  /**
+   * The route that an action "partner" goes to.
+   */
+  partner: string
+  /**
+   * The route of the list of promotions.
+   */
+  promotions: string
+  /**
+   * The route that an action "promotion" goes to.
+   */
+  promotion: string
+  /**
+   * The route of the list of notices, where an action "notice" goes in a tab of its own.
+   */
+  notices: string
+  /**
+   * The route about the apps. Nothing leads there where the brand has none.
+   */
+  download?: string
+  /**
+   * The route to which the platform sends who asks for customer service. It sends them home where the brand has none.
+   */
+  support?: string
+  /**
+   * The pages that stand instead of the site while it is closed.
+   */
+  closed: {
+    /**
+     * The page of a site under maintenance.
+     */
+    maintenance: string
+    /**
+     * The page for a place from which the site may not be used.
+     */
+    restricted: string
+    /**
+     * The page where the platform does not say whether the site is open.
+     */
+    unknown: string
+  }
+  /**
    * The routes by an id of your own.
    */
   routes: {
@@ -3974,7 +4063,7 @@ export interface Route {
    */
   redirect?: string
   /**
-   * The page that is shown: the name of a file in pages/.
+   * The page that is shown.
    */
   page?: string
   /**

@@ -7,11 +7,13 @@ type Kind = CustomerService['csType']
 /** What a way to customer service leads to: a page of the site, or a service whose address is sealed. */
 const types = { page: 1, service: 3 } as const
 
+const supportRoute = ({ routes, support }: MerchantConfig['routes']) => (support === undefined ? undefined : routes[support])
+
 /** The page of the site that leads to a service; its home where the brand has no such page. */
 export const servicePathOf =
   ({ routes }: MerchantConfig) =>
   (kind: Kind): string => {
-    const page = routes.routes['customerService']?.path
+    const page = supportRoute(routes)?.path
     return page === undefined ? '/' : `${page}?type=${kind}`
   }
 
@@ -21,7 +23,7 @@ export async function servicePathsOf(
   { routes }: MerchantConfig,
   seal: (url: string) => Promise<string>,
 ): Promise<ServicePath[]> {
-  const page = routes.routes['customerService']?.path
+  const page = supportRoute(routes)?.path
   const sealed = services.map(async ({ kind, path }) => ({ type: types.service, csType: kind as Kind, path: await seal(path) }))
   return [...(page === undefined ? [] : [{ type: types.page, path: page }]), ...(await Promise.all(sealed))]
 }

@@ -5,9 +5,6 @@ import { findRoute } from '../resolve/find-route.ts'
 import type { Engine, Wanted } from './engine.ts'
 import { withPart } from './nodes/later-part.ts'
 
-/** The overlays that the member centre and the agent centre stand in. */
-export const centres = { member: 'memberCentre', agent: 'agentCentre' } as const
-
 type Acting = Omit<Engine, keyof Actions>
 
 export type Actions = Pick<Engine, 'act' | 'openOverlay' | 'resume' | 'want' | 'wanted' | 'withLogin'>
@@ -16,13 +13,12 @@ export type Actions = Pick<Engine, 'act' | 'openOverlay' | 'resume' | 'want' | '
 export function createActions(engine: Acting): Actions {
   let wanted: Wanted | undefined
 
-  const loginOverlay = (): string | undefined => engine.config.routes.routes[engine.config.routes.login]?.overlay
+  const { overlays: roles, routes } = engine.config
 
   const askToLogIn = (then: Wanted): void => {
-    const id = loginOverlay()
-    if (id === undefined || engine.overlays.find(id)) return
+    if (engine.overlays.find(roles.login)) return
     wanted = then
-    show(id, undefined, false)
+    show(roles.login, undefined, false)
   }
 
   const show = (id: string, page: string | undefined, byRoute: boolean): void => {
@@ -76,9 +72,9 @@ export function createActions(engine: Acting): Actions {
 
   const act = (action: Action): void => {
     if (action.overlay !== undefined) openOverlay(action.overlay)
-    else if (action.notice !== undefined) openOverlay('notice', action.notice)
-    else if (action.memberPage !== undefined) openOverlay(centres.member, action.memberPage)
-    else if (action.agentPage !== undefined) openOverlay(centres.agent, action.agentPage)
+    else if (action.notice !== undefined) openOverlay(roles.notice, action.notice)
+    else if (action.memberPage !== undefined) openOverlay(roles.memberCentre, action.memberPage)
+    else if (action.agentPage !== undefined) openOverlay(roles.agentCentre, action.agentPage)
     else if (action.startFirstGame !== undefined || action.startVendorGame !== undefined)
       withPart(
         engine,
@@ -90,7 +86,7 @@ export function createActions(engine: Acting): Actions {
     else if (action.support !== undefined) support(action.support)
     else if (action.signOut) void engine.signOut()
     else if (action.url !== undefined) engine.window.open(action.url, '_blank', 'noopener,noreferrer')
-    else goTo(engine, actionPath(action, engine.site.get()))
+    else goTo(engine, actionPath(action, routes, engine.site.get()))
   }
 
   const resume = (): void => {
@@ -110,8 +106,9 @@ function goTo(engine: Acting, path: string | undefined): void {
 
 /** The page that a centre opens with; nothing for an overlay without pages. */
 function defaultPage(engine: Acting, id: string): string | undefined {
+  const { memberCentre, agentCentre } = engine.config.overlays
   const { menus } = engine.site.get()
-  return id === centres.member ? menus.member.default : id === centres.agent ? menus.agent.default : undefined
+  return id === memberCentre ? menus.member.default : id === agentCentre ? menus.agent.default : undefined
 }
 
 function topForVisitors(engine: Acting): { readonly key: number; readonly byRoute: boolean } | undefined {

@@ -8,7 +8,6 @@ import { enabledLanguages } from '../resolve/languages.ts'
 import { formatMinor } from '../rules/money.ts'
 import type { FactState } from '../state/facts.ts'
 import type { ThemeName } from '../state/preferences.ts'
-import { centres } from './act.ts'
 import { type Engine, type Question, type Warning, useEngine } from './engine.ts'
 import type { Text } from './i18n/texts.ts'
 import { useShown } from './shown.tsx'
@@ -64,8 +63,8 @@ export function useOverlays(): {
 
 /** The page that a centre shows, and a way to another of its pages. */
 export function useCentre(panel: 'member' | 'agent'): { readonly page: string; turnTo(page: string): void } {
-  const { overlays, site } = useEngine()
-  const content = useStore(overlays, () => overlays.find(centres[panel]))
+  const { config, overlays, site } = useEngine()
+  const content = useStore(overlays, () => overlays.find(config.overlays[`${panel}Centre`]))
   const fallback = useSite(({ menus }) => menus[panel].default)
   const wanted = content?.content.type === 'overlay' ? content.content.page : undefined
   const known = useSite(({ menus }) => menus[panel].items.some(({ id }) => id === wanted))

@@ -3,24 +3,27 @@ import { smallConfig, smallFacts, smallLane } from '../testing/small-site.ts'
 import { actionPath, categoryPath } from './action-path.ts'
 import { resolveSite } from './resolve-site.ts'
 
-const site = resolveSite(smallConfig(), smallFacts({ lanes: [smallLane('RNG', ['PP', 'PG']), smallLane('SPORTS', ['SABA'])] }))
+const config = smallConfig()
+const site = resolveSite(config, smallFacts({ lanes: [smallLane('RNG', ['PP', 'PG']), smallLane('SPORTS', ['SABA'])] }))
 
 describe('actionPath', () => {
   it('is the path of the route', () => {
-    expect(actionPath({ route: 'sports' }, site)).toBe('/sports')
+    expect(actionPath({ route: 'sports' }, config.routes, site)).toBe('/sports')
   })
 
   it('names the page of a partner', () => {
     const seamless = { id: 'seamless', path: '/seamless', page: 'seamless', layout: 'full' }
-    expect(actionPath({ partner: 'fair' }, { ...site, routes: { ...site.routes, seamless } })).toBe('/seamless?page=fair')
+    expect(
+      actionPath({ partner: 'fair' }, { ...config.routes, partner: 'seamless' }, { ...site, routes: { ...site.routes, seamless } }),
+    ).toBe('/seamless?page=fair')
   })
 
   it('names the topic of an article', () => {
-    expect(actionPath({ article: 'responsible-gaming' }, site)).toBe('/help?topic=responsible-gaming')
+    expect(actionPath({ article: 'responsible-gaming' }, config.routes, site)).toBe('/help?topic=responsible-gaming')
   })
 
   it("goes to /rng with the first vendor's vassalage (R-NAV-FOOTER-05)", () => {
-    expect(actionPath({ openFirstVendor: 'RNG' }, site)).toBe('/rng?page=PP')
+    expect(actionPath({ openFirstVendor: 'RNG' }, config.routes, site)).toBe('/rng?page=PP')
   })
 
   it('names no vendor on a page that does not tell vendors apart', () => {
@@ -29,9 +32,9 @@ describe('actionPath', () => {
 
   it('is nothing for what has no address', () => {
     expect([
-      actionPath({ overlay: 'login' }, site),
-      actionPath({ route: 'gone' }, site),
-      actionPath({ openFirstVendor: 'LIVE' }, site),
+      actionPath({ overlay: 'login' }, config.routes, site),
+      actionPath({ route: 'gone' }, config.routes, site),
+      actionPath({ openFirstVendor: 'LIVE' }, config.routes, site),
     ]).toEqual([undefined, undefined, undefined])
   })
 })

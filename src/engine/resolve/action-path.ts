@@ -1,15 +1,18 @@
 import type { Action } from '../../generated/config.ts'
-import type { Site } from '../contract/site.ts'
+import type { Site, SiteConfig } from '../contract/site.ts'
+
+/** The routes that actions without a route of their own go to. */
+type Roles = SiteConfig['routes']
 
 type Places = Pick<Site, 'routes' | 'categories'>
 
 /** The address below the host that an action leads to; undefined where it leads to none. */
-export function actionPath(action: Action, site: Places): string | undefined {
+export function actionPath(action: Action, roles: Roles, site: Places): string | undefined {
   if (action.route !== undefined) return site.routes[action.route]?.path
-  if (action.article !== undefined) return withQuery(site.routes['help']?.path, 'topic', action.article)
-  if (action.partner !== undefined) return withQuery(site.routes['seamless']?.path, 'page', action.partner)
-  if (action.promotion !== undefined) return withQuery(site.routes['promoDetail']?.path, 'id', action.promotion)
-  if (action.notice !== undefined) return withQuery(site.routes['noticePage']?.path, 'id', action.notice)
+  if (action.article !== undefined) return withQuery(site.routes[roles.help]?.path, 'topic', action.article)
+  if (action.partner !== undefined) return withQuery(site.routes[roles.partner]?.path, 'page', action.partner)
+  if (action.promotion !== undefined) return withQuery(site.routes[roles.promotion]?.path, 'id', action.promotion)
+  if (action.notice !== undefined) return withQuery(site.routes[roles.notices]?.path, 'id', action.notice)
   if (action.openFirstVendor !== undefined) {
     const category = site.categories.find(({ id }) => id === action.openFirstVendor)
     return category && categoryPath(site, category.id, category.vendors[0]?.code)

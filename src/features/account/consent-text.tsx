@@ -21,7 +21,8 @@ export function ConsentText({ textKey }: { readonly textKey: string }): ReactNod
 /** Opens in a tab of its own, so that what is typed stays. */
 function TermsLink(): ReactNode {
   const text = useText()
-  const path = useSite((site) => actionPath({ article: 'terms' }, site))
+  const routes = useConfig((config) => config.routes)
+  const path = useSite((site) => actionPath({ article: 'terms' }, routes, site))
   const words = text('register_terms_link')
   return path === undefined ? (
     words

@@ -10,13 +10,14 @@ import { enterAsGuest } from '../session/free-play.ts'
  * platform lets visitors do so; a guest plays trials alone; a vendor's entry opens the list of its games.
  */
 export async function playGame(engine: Engine, game: Game, category: PlayCategory, trial = false): Promise<void> {
-  if (game.maintenance === true) return engine.openOverlay('gameClosed', `${category.id}/${game.vassalage}/${gameIdOf(game) ?? ''}`)
+  if (game.maintenance === true)
+    return engine.openOverlay(engine.config.overlays.gameClosed, `${category.id}/${game.vassalage}/${gameIdOf(game) ?? ''}`)
   const { visitor, flags } = engine.site.get()
   if (visitor.kind === 'visitor' && trial && flags.FREEPLAY3) {
     if (!(await enterAsGuest(engine))) return
   } else if (visitor.kind === 'visitor')
     return engine.withLogin(Object.assign(() => void playGame(engine, game, category, trial), { wish: { game, category, trial } }))
-  if (game.isGame === 'VASSALAGE') return engine.openOverlay('gamePopup', `${category.id}/${game.vassalage}`)
+  if (game.isGame === 'VASSALAGE') return engine.openOverlay(engine.config.overlays.gamePopup, `${category.id}/${game.vassalage}`)
   const guest = engine.site.get().visitor
   const onlyTrial = guest.kind === 'guest' && guest.accountType !== undefined
   if (onlyTrial && !offersTrial(game)) return engine.warn({ text: 'in_need_true_account', confirm: 'in_increase_submit' })

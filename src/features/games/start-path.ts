@@ -7,7 +7,7 @@ import { gameIdOf } from './game-key.ts'
  * as a page on that page; every other one in the frame.
  */
 export function startPath(
-  config: Pick<SiteConfig, 'games'>,
+  config: Pick<SiteConfig, 'games' | 'routes'>,
   { routes }: Pick<Site, 'routes'>,
   game: Game,
   category: string,
@@ -16,10 +16,10 @@ export function startPath(
   const { categories, lotteryRoutes } = config.games
   const own = Object.hasOwn(categories, category) ? categories[category] : undefined
   const lottery = game.accountTypeName === undefined ? undefined : lotteryRoutes[game.accountTypeName]
-  const route = routes[lottery ?? (own?.opens === 'route' ? own.route : 'game')]
+  const route = routes[lottery ?? (own?.opens === 'route' ? own.route : config.routes.game)]
   const id = gameIdOf(game)
   if (route === undefined) return undefined
-  if (route.id === 'game')
+  if (route.id === config.routes.game)
     return id === undefined ? undefined : withQuery(route.path, { game: id, vendor: game.vassalage, ...(trial && { mode: 'trial' }) })
   const { code, defaultPlayType } = game
   const tells = route.query?.includes('gameCode') === true && code !== undefined && defaultPlayType !== undefined

@@ -65,9 +65,6 @@ function mark(store: Store<Marked>, id: string, favourite: boolean): void {
 }
 
 function logInFirst(engine: Engine, then: () => void): void {
-  const { routes } = engine.config
-  const overlay = routes.routes[routes.login]?.overlay
-  if (overlay === undefined) return
-  engine.openOverlay(overlay)
+  engine.openOverlay(engine.config.overlays.login)
   engine.want(then)
 }

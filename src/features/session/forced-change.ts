@@ -2,9 +2,6 @@ import type { LoginResult } from '../../generated/api.ts'
 import type { CallOptions } from '../../engine/contract/port.ts'
 import type { Engine } from '../../engine/render/engine.ts'
 
-/** The overlay in which a password is changed, whether it has to be or not. */
-const changeOverlay = 'changePassword'
-
 /** A login that waits for its password to be changed. Until then the page has no token: for everything else nobody is logged in. */
 interface Waiting {
   readonly result: LoginResult
@@ -26,12 +23,13 @@ export const inItsName = ({ result }: Waiting): CallOptions => ({ headers: { aut
 export async function forceChange(engine: Engine, result: LoginResult, password: string | undefined): Promise<void> {
   const login = { result, password }
   const giveUp = (): void => void engine.ports.session.logout(undefined, inItsName(login)).catch(() => undefined)
-  if (engine.site.get().overlays[changeOverlay] === undefined) {
+  const id = engine.config.overlays.changePassword
+  if (id === undefined || engine.site.get().overlays[id] === undefined) {
     giveUp()
     return engine.warn({ text: 'error_password_change_required', confirm: 'in_increase_submit' })
   }
   waiting.set(engine, login)
-  engine.overlays.push({ type: 'overlay', id: changeOverlay, page: undefined, byRoute: false }, () => {
+  engine.overlays.push({ type: 'overlay', id, page: undefined, byRoute: false }, () => {
     if (waiting.delete(engine)) giveUp()
   })
 }
@@ -43,7 +41,7 @@ export async function endForcedChange(engine: Engine): Promise<void> {
   waiting.delete(engine)
   await engine.signIn(login.result)
   await engine.keeper.refresh(['member'])
-  const overlay = engine.overlays.find(changeOverlay)
+  const overlay = engine.overlays.find(engine.config.overlays.changePassword ?? '')
   if (overlay) engine.overlays.close(overlay.key)
   engine.location.push('/')
 }

@@ -11,7 +11,7 @@ const mark = /(?:^|; )arrives=(\w+)/
  * with it.
  */
 export async function meetArrival(engine: Engine): Promise<void> {
-  const { window, account, ports, site } = engine
+  const { window, account, ports } = engine
   const outcome = mark.exec(window.document.cookie)?.[1]
   window.document.cookie = 'arrives=; path=/; max-age=0; samesite=lax'
   if (account.token() !== undefined || outcome === 'cancelled') return dropWish(window)
@@ -23,8 +23,9 @@ export async function meetArrival(engine: Engine): Promise<void> {
       return await engine.signIn(login, { way: 'social' })
     }
     socialOf(engine).set({ arrival, linking: false })
-    if (site.get().overlays['register'] === undefined) return await refuse(engine, 'error_method_disabled')
-    engine.openOverlay('register')
+    const { register } = engine.config.overlays
+    if (register === undefined) return await refuse(engine, 'error_method_disabled')
+    engine.openOverlay(register)
     takeWish(engine)
   } catch (error) {
     await refuse(engine, problemOf(error).detail.messageKey)

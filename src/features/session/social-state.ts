@@ -29,12 +29,11 @@ export function useSocialArrival(): SocialState & {
   const engine = useEngine()
   const store = socialOf(engine)
   const state = useStore(store, (now) => now)
-  const login = engine.config.routes.routes[engine.config.routes.login]?.overlay
   return {
     ...state,
     link: () => {
       store.set({ ...store.get(), linking: true })
-      if (login !== undefined) engine.openOverlay(login)
+      engine.openOverlay(engine.config.overlays.login)
     },
     drop: () => store.set({ arrival: undefined, linking: false }),
   }

@@ -32,10 +32,10 @@ export function TransferForm(props: TransferFormProps): ReactNode {
 /** Whoever has no password for money sets one first. */
 function Unset(): ReactNode {
   const text = useText()
-  const known = useConfig(({ overlays }) => overlays.overlays['paymentPassword'] !== undefined)
+  const overlay = useConfig(({ overlays }) => overlays.paymentPassword)
   const way = (
-    <ActionLink action={known ? { overlay: 'paymentPassword' } : { support: 'AUTO' }} className={buttonClass({ tone: 'primary' })}>
-      {text(known ? 'transfer_unset_way' : 'contact_support')}
+    <ActionLink action={overlay === undefined ? { support: 'AUTO' } : { overlay }} className={buttonClass({ tone: 'primary' })}>
+      {text(overlay === undefined ? 'contact_support' : 'transfer_unset_way')}
     </ActionLink>
   )
   return <Empty icon="lock" level={3} title={text('transfer_unset_title')} text={text('transfer_unset_text')} action={way} />

@@ -65,13 +65,17 @@ function Security({
   readonly again: () => void
 }): ReactNode {
   const text = useText()
-  const overlays = useConfig((config) => config.overlays.overlays)
+  const overlays = useConfig((config) => config.overlays)
   const app = useConfig(({ settings }) => settings.extraVerification.authenticator)
   return (
     <Panel title={text('account_security')}>
       <dl className={styles['rows']}>
-        {overlays['changePassword'] && <Secret name="login_password" set={byPassword} action={{ overlay: 'changePassword' }} />}
-        {overlays['paymentPassword'] && <Secret name="payment_password" set={paymentPassword} action={{ overlay: 'paymentPassword' }} />}
+        {overlays.changePassword !== undefined && (
+          <Secret name="login_password" set={byPassword} action={{ overlay: overlays.changePassword }} />
+        )}
+        {overlays.paymentPassword !== undefined && (
+          <Secret name="payment_password" set={paymentPassword} action={{ overlay: overlays.paymentPassword }} />
+        )}
         {(app || authenticator) && <Authenticator offered={app} used={authenticator} byPassword={byPassword} again={again} />}
       </dl>
     </Panel>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionLink, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import styles from './style.module.css'
 
@@ -7,22 +7,24 @@ import styles from './style.module.css'
 export function View({ props }: WidgetViewProps<'account-entry'>): ReactNode {
   const { emphasis = 'register', size = 'regular' } = props
   const visitor = useSite((site) => site.visitor.kind === 'visitor')
-  const register = useSite((site) => site.flags.DIRECTREG3)
+  const direct = useSite((site) => site.flags.DIRECTREG3)
+  const overlays = useConfig((config) => config.overlays)
   const text = useText()
+  const register = direct ? overlays.register : undefined
   if (!visitor) return null
   const step = size === 'small' ? 's' : 'm'
-  const loginFirst = emphasis === 'login' || !register
+  const loginFirst = emphasis === 'login' || register === undefined
   return (
     <div className={styles['entry']}>
       <ActionLink
-        action={{ overlay: 'login' }}
+        action={{ overlay: overlays.login }}
         className={buttonClass({ tone: loginFirst ? 'primary' : 'quiet', size: step }, loginFirst ? undefined : styles['onHeader'])}
       >
         {text('in_login')}
       </ActionLink>
-      {register && (
+      {register !== undefined && (
         <ActionLink
-          action={{ overlay: 'register' }}
+          action={{ overlay: register }}
           className={buttonClass({ tone: loginFirst ? 'quiet' : 'primary', size: step }, loginFirst ? styles['onHeader'] : undefined)}
         >
           {text('in_register')}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { ActionLink, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { useAnnouncements } from '../../engine/later.ts'
 import type { Announcement } from '../../generated/api.ts'
 import { cx } from '../../ui/controls/cx.ts'
@@ -14,6 +14,7 @@ import styles from './style.module.css'
 export function Line({ props: { seconds = 12 } }: WidgetViewProps<'announcement-line'>): ReactNode {
   const { value, state } = useAnnouncements()
   const [paused, setPaused] = useState(false)
+  const route = useConfig(({ routes }) => routes.notices)
   const text = useText()
   const notices = value?.player.filter(({ type }) => type === 'H') ?? []
   if (notices.length === 0 && state !== 'waiting') return null
@@ -37,7 +38,7 @@ export function Line({ props: { seconds = 12 } }: WidgetViewProps<'announcement-
         className={styles['pause']}
         onClick={() => setPaused(!paused)}
       />
-      <ActionLink action={{ route: 'noticePage' }} className={styles['all']}>
+      <ActionLink action={{ route }} className={styles['all']}>
         {text('announcements_all')}
       </ActionLink>
     </section>

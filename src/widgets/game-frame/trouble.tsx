@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionLink, useText, type Problem } from '../../engine/index.ts'
+import { ActionLink, useConfig, useText, type Problem } from '../../engine/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { FrameSign } from '../../ui/media/frame-stage.tsx'
 import type { Target } from './find-target.ts'
@@ -15,6 +15,7 @@ export interface TroubleProps {
 /** Why a game does not start, and what can be done: another try, another game, an account. */
 export function Trouble({ problem, target, name, onAgain }: TroubleProps): ReactNode {
   const text = useText()
+  const overlay = useConfig(({ overlays }) => overlays.register)
   const closed = problem.code === 'game_maintenance'
   const hopeless = closed || problem.code === 'game_unavailable'
   return (
@@ -23,8 +24,8 @@ export function Trouble({ problem, target, name, onAgain }: TroubleProps): React
       words={closed ? text('games_maintenance_text', { name }) : text(problem.detail.messageKey)}
       more={hopeless && target.category && <Suggestions category={target.category} closed={target.gameId} />}
     >
-      {problem.code === 'true_account_required' ? (
-        <ActionLink action={{ overlay: 'register' }} className={buttonClass({ tone: 'primary' })}>
+      {problem.code === 'true_account_required' && overlay !== undefined ? (
+        <ActionLink action={{ overlay }} className={buttonClass({ tone: 'primary' })}>
           {text('in_increase_submit')}
         </ActionLink>
       ) : (

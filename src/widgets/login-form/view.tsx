@@ -84,7 +84,7 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
 
 /** The ways on for who cannot log in; only what the brand has. */
 function WaysOn(): ReactNode {
-  const overlays = useConfig((config) => config.overlays.overlays)
+  const { forgotPassword, register } = useConfig((config) => config.overlays)
   const trial = useFreePlay()
   const text = useText()
   return (
@@ -95,15 +95,15 @@ function WaysOn(): ReactNode {
         </Button>
       )}
       <div className={styles['on']}>
-        {overlays['forgotPassword'] && (
-          <ActionLink action={{ overlay: 'forgotPassword' }} className={buttonClass({ tone: 'link' })}>
+        {forgotPassword !== undefined && (
+          <ActionLink action={{ overlay: forgotPassword }} className={buttonClass({ tone: 'link' })}>
             {text('login_forgot')}
           </ActionLink>
         )}
-        {overlays['register'] && (
+        {register !== undefined && (
           <span>
             {text('login_no_account')}{' '}
-            <ActionLink action={{ overlay: 'register' }} className={buttonClass({ tone: 'link' })}>
+            <ActionLink action={{ overlay: register }} className={buttonClass({ tone: 'link' })}>
               {text('in_register')}
             </ActionLink>
           </span>

@@ -9,7 +9,7 @@ import styles from './style.module.css'
 /** A forgotten password, by e-mail and, where the platform's flag is on, by phone. */
 export function Forgot(): ReactNode {
   const phone = useSite(({ flags }) => flags.CHNGPASSVERIF3)
-  const login = useConfig(({ routes }) => routes.routes[routes.login]?.overlay)
+  const login = useConfig(({ overlays }) => overlays.login)
   const text = useText()
   const panelId = useId()
   const [chosen, setChosen] = useState<'email' | 'phone'>('email')
@@ -33,14 +33,12 @@ export function Forgot(): ReactNode {
       <div id={panelId} {...(phone && { role: 'tabpanel', 'aria-labelledby': tabId(panelId, way) })}>
         {way === 'phone' ? <ByPhone /> : <ByEmail />}
       </div>
-      {login !== undefined && (
-        <p className={styles['other']}>
-          {text('forgot_remembered')}{' '}
-          <ActionLink action={{ overlay: login }} className={buttonClass({ tone: 'link' })}>
-            {text('login_submit')}
-          </ActionLink>
-        </p>
-      )}
+      <p className={styles['other']}>
+        {text('forgot_remembered')}{' '}
+        <ActionLink action={{ overlay: login }} className={buttonClass({ tone: 'link' })}>
+          {text('login_submit')}
+        </ActionLink>
+      </p>
     </div>
   )
 }

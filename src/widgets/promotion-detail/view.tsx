@@ -50,6 +50,7 @@ function Terms({ promotion, moved }: TermsProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   const action = useKnownAction()(promotion.action)
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
+  const route = useConfig(({ routes }) => routes.promotions)
   const text = useText()
   usePageTitle(title)
   useEffect(() => {
@@ -57,7 +58,7 @@ function Terms({ promotion, moved }: TermsProps): ReactNode {
   }, [moved])
   return (
     <article className={`wrap ${styles['promotion']}`}>
-      <ActionLink action={{ route: 'promotions' }} className={styles['back']}>
+      <ActionLink action={{ route }} className={styles['back']}>
         <Icon name="previous" size={16} />
         {text('promotions_all')}
       </ActionLink>
@@ -96,6 +97,7 @@ function Terms({ promotion, moved }: TermsProps): ReactNode {
 }
 
 function Gone(): ReactNode {
+  const route = useConfig(({ routes }) => routes.promotions)
   const text = useText()
   return (
     <Empty
@@ -104,7 +106,7 @@ function Gone(): ReactNode {
       title={text('promotions_gone_title')}
       text={text('promotions_gone_text')}
       action={
-        <ActionLink action={{ route: 'promotions' }} className={buttonClass({ tone: 'primary' })}>
+        <ActionLink action={{ route }} className={buttonClass({ tone: 'primary' })}>
           {text('see_promotions')}
         </ActionLink>
       }

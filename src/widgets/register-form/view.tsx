@@ -59,9 +59,9 @@ export function View({ props: { columns = 1 } }: WidgetViewProps<'register-form'
 }
 
 function LoginLink(): ReactNode {
-  const overlay = useConfig(({ routes }) => routes.routes[routes.login]?.overlay)
+  const overlay = useConfig(({ overlays }) => overlays.login)
   const text = useText()
-  return overlay === undefined ? null : (
+  return (
     <ActionLink action={{ overlay }} className={buttonClass({ tone: 'link' })}>
       {text('login_submit')}
     </ActionLink>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { leads, ActionLink, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { leads, ActionLink, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { cardClass } from '../../ui/controls/card-class.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/controls/cx.ts'
@@ -14,6 +14,7 @@ export function View({ props, node }: WidgetViewProps<'steps'>): ReactNode {
   const { variant = 'cards', title } = props
   const visitor = useSite((site) => site.visitor.kind === 'visitor')
   const lead = useSite((site) => leads(site.pages, node.pointer))
+  const overlay = useConfig(({ overlays }) => overlays.register)
   const text = useText()
   const Heading = title === undefined ? 'h2' : 'h3'
   return (
@@ -31,8 +32,8 @@ export function View({ props, node }: WidgetViewProps<'steps'>): ReactNode {
             <div className={styles['words']}>
               <Heading className={styles['title']}>{text(`steps_${step}_title`)}</Heading>
               <p className={styles['text']}>{text(`steps_${step}_text`)}</p>
-              {step === 'register' && visitor && (
-                <ActionLink action={{ overlay: 'register' }} className={buttonClass({ tone: 'link' }, styles['action'])}>
+              {step === 'register' && visitor && overlay !== undefined && (
+                <ActionLink action={{ overlay }} className={buttonClass({ tone: 'link' }, styles['action'])}>
                   {text('steps_register_action')}
                   <Icon name="onward" size={16} />
                 </ActionLink>

@@ -10,6 +10,7 @@ import styles from './codes.module.css'
 export function Codes(): ReactNode {
   const resources = useSite((site) => site.resources)
   const size = useConfig((config) => config.settings.qr.bar)
+  const route = useConfig((config) => config.routes.download)
   const { language, languages } = usePreferences()
   const text = useText()
   const apps = listApps(resources, languages.find((one) => one.code === language)?.tag ?? '')
@@ -23,10 +24,12 @@ export function Codes(): ReactNode {
           </li>
         ))}
       </ul>
-      <ActionLink action={{ route: 'down' }} className={buttonClass({ tone: 'link' })}>
-        {text('download_more')}
-        <Icon name="onward" size={16} />
-      </ActionLink>
+      {route !== undefined && (
+        <ActionLink action={{ route }} className={buttonClass({ tone: 'link' })}>
+          {text('download_more')}
+          <Icon name="onward" size={16} />
+        </ActionLink>
+      )}
     </div>
   )
 }

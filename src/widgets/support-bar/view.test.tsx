@@ -21,7 +21,11 @@ const page = {
 }
 const item = (support: 'LIVECHAT' | 'FACEBOOK', name: string) => ({ name, enName: name, action: { support }, when: { support }, order: 10 })
 const navigation = { ...config.navigation, rightBar: { chat: item('LIVECHAT', 'in_live_chat'), facebook: item('FACEBOOK', 'in_facebook') } }
-const routes = { ...config.routes, routes: { ...config.routes.routes, down: { path: '/down', page: 'plain', layout: 'full' } } }
+const routes = {
+  ...config.routes,
+  download: 'down',
+  routes: { ...config.routes.routes, down: { path: '/down', page: 'plain', layout: 'full' } },
+}
 
 function draw(customerService: CustomerService[]): Promise<Drawn> {
   const permission = smallPermission({ support: customerService })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { later, useSite, type WidgetViewProps } from '../../engine/index.ts'
+import { later, useConfig, useSite, type WidgetViewProps } from '../../engine/index.ts'
 import { EdgeTabs } from './edge-tabs.tsx'
 
 /** The cards stand on pages of their own, not on first pages. */
@@ -9,8 +9,9 @@ const Cards = later('support-bar/cards', async () => (await import('./cards.tsx'
 export function View({ props }: WidgetViewProps<'support-bar'>): ReactNode {
   const items = useSite((site) => site.navigation.rightBar)
   const apps = useSite((site) => site.resources.length > 0) && props.download !== false
+  const page = useConfig(({ routes }) => routes.download)
   if (items.length === 0 && !apps) return null
-  const isDownload = (action: { route?: string }): boolean => action.route === 'down'
+  const isDownload = ({ route }: { route?: string }): boolean => route !== undefined && route === page
   const shown = apps ? items.filter((item) => !isDownload(item.action)) : items
   const download = items.find((item) => isDownload(item.action))?.name ?? 'in_download'
   return props.variant === 'cards' ? (

@@ -148,6 +148,13 @@ const files: Record<string, unknown> = {
     home: 'index',
     login: 'index',
     notFound: 'index',
+    game: 'index',
+    help: 'help',
+    partner: 'index',
+    promotions: 'index',
+    promotion: 'index',
+    notices: 'index',
+    closed: { maintenance: 'home', restricted: 'home', unknown: 'home' },
     routes: {
       index: { path: '/index', page: 'home', layout: 'full' },
       help: { path: '/help', page: 'help', layout: 'full' },
@@ -189,6 +196,12 @@ const files: Record<string, unknown> = {
   },
   'overlays.json': {
     defaults: { modalWidth: 600, modalHeight: 300, dialogWidth: 400 },
+    login: 'login',
+    notice: 'login',
+    gamePopup: 'login',
+    gameClosed: 'login',
+    memberCentre: 'login',
+    agentCentre: 'login',
     overlays: { login: { kind: 'modal', title: 'login_title', access: 'visitor', nodes: { form: { widget: 'login-form', order: 10 } } } },
   },
   'menus.json': {

@@ -2,15 +2,14 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/controls/empty.tsx'
 import type { Gate } from '../../contract/site.ts'
-import { useFacts, useSite, useText } from '../hooks.ts'
+import { useConfig, useFacts, useSite, useText } from '../hooks.ts'
 import { Nodes } from '../nodes/nodes.tsx'
 import styles from '../style.module.css'
 
-const pages = { maintenance: 'maintenance', restricted: 'restricted', unknown: 'unavailable' } as const
-
 /** What stands instead of the site while its door is closed. The door opens by itself when the platform says so. */
 export function GatePage({ status }: { readonly status: Exclude<Gate['status'], 'open'> }): ReactNode {
-  const page = useSite((site) => site.pages[pages[status]])
+  const id = useConfig(({ routes }) => routes.closed[status])
+  const page = useSite((site) => site.pages[id])
   return (
     <main className={styles['gate']} tabIndex={-1}>
       {page === undefined || page.nodes.length === 0 ? <BareNotice /> : <Nodes nodes={page.nodes} />}

@@ -1,5 +1,10 @@
+import { baseFiles } from '../base-files.ts'
 import type { Case } from './case.ts'
 import { announcement, entry } from './own-entry.ts'
+
+const files = baseFiles()
+const [overlays, routes] = [files['overlays.json'] as { overlays: object }, files['routes.json'] as { routes: object }]
+const own = { kind: 'modal', title: 'login_title', access: 'everyone', nodes: { form: { widget: 'login-form', order: 10 } } }
 
 /** Names that a merchant takes away and something still uses. */
 export const removedNameCases: readonly Case[] = [
@@ -30,10 +35,29 @@ export const removedNameCases: readonly Case[] = [
   {
     code: 'removed-overlay',
     mistake: 'an overlay that is taken away and still used',
-    files: { 'overlays.json': { overlays: { login: null } } },
+    base: { 'overlays.json': { ...overlays, overlays: { ...overlays.overlays, own } } },
+    files: { 'overlays.json': { overlays: { own: null } }, 'navigation.json': entry({ overlay: 'own' }) },
     said: [
-      'child/overlays.json:3:5 removed-overlay The overlay "login" is taken away here, and is still used: base/pages/home.json#/nodes/banner/props/slides/one/action/overlay.',
+      'child/overlays.json:3:5 removed-overlay The overlay "own" is taken away here, and is still used: child/navigation.json#/bottom/own/action/overlay.',
     ],
+  },
+  {
+    code: 'removed-overlay',
+    mistake: 'the overlay that has a role, and the role is left without one',
+    base: { 'overlays.json': { ...overlays, gameClosed: 'own', overlays: { ...overlays.overlays, own } } },
+    files: { 'overlays.json': { overlays: { own: null } } },
+    said: [
+      'child/overlays.json:3:5 removed-overlay The overlay "own" is taken away here, and is still used: base/overlays.json#/gameClosed.',
+    ],
+  },
+  {
+    code: 'removed-route',
+    mistake: 'the route that has a role, and the role is left without one',
+    base: {
+      'routes.json': { ...routes, promotion: 'own', routes: { ...routes.routes, own: { path: '/own', page: 'home', layout: 'full' } } },
+    },
+    files: { 'routes.json': { routes: { own: null } } },
+    said: ['child/routes.json:3:5 removed-route The route "own" is taken away here, and is still used: base/routes.json#/promotion.'],
   },
   {
     code: 'removed-member-page',

@@ -46,6 +46,12 @@ export const shapeCases: readonly Case[] = [
   },
   {
     code: 'missing-key',
+    mistake: 'a role that is taken away and that every brand fills',
+    files: { 'overlays.json': { notice: null } },
+    said: ['child/overlays.json:2:3 missing-key "notice" cannot be taken away: it must be there.'],
+  },
+  {
+    code: 'missing-key',
     mistake: 'a page without a title',
     files: { 'pages/own.json': '{ "description": "in_home", "nodes": {} }' },
     said: ['child/pages/own.json:1:1 missing-key The file has no "title".'],

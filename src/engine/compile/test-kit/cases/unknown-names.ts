@@ -34,6 +34,24 @@ export const unknownNameCases: readonly Case[] = [
     said: ['child/navigation.json:7:20 unknown-overlay There is no overlay "logni". → login'],
   },
   {
+    code: 'unknown-overlay',
+    mistake: 'a role whose overlay has a slip',
+    files: { 'overlays.json': { memberCentre: 'logni' } },
+    said: ['child/overlays.json:2:19 unknown-overlay There is no overlay "logni". → login'],
+  },
+  {
+    code: 'unknown-route',
+    mistake: 'a role whose route has a slip',
+    files: { 'routes.json': { promotions: 'hlep' } },
+    said: ['child/routes.json:2:17 unknown-route There is no route "hlep". → help'],
+  },
+  {
+    code: 'unknown-page',
+    mistake: 'a closed site whose page has a slip',
+    files: { 'routes.json': { closed: { maintenance: 'hoem' } } },
+    said: ['child/routes.json:3:20 unknown-page There is no page "hoem". → home'],
+  },
+  {
     code: 'unknown-member-page',
     mistake: 'a page of the member centre with a slip',
     files: { 'navigation.json': entry({ memberPage: 'depositv3' }) },
