@@ -37,11 +37,19 @@ const bearer = async (name: CallName): Promise<Record<string, string>> => {
 
 const addFormats = formats as unknown as (ajv: Ajv) => void
 const inBrowser = { ...firstCalls, ...laterCalls }
-const judgeOf = (name: CallName) => {
+const judgeOf = (name: CallName, read = (schema: object): object => schema) => {
   const { port, name: call } = of(name)
-  const ajv = new Ajv({ strict: false, schemas: [...readPortSchemas()] })
+  const ajv = new Ajv({ strict: false, schemas: readPortSchemas().map(read) })
   addFormats(ajv)
   return ajv.compile({ $ref: `api/${port}.json#/calls/${call}/value` })
+}
+
+/** A schema that knows no field but those that it names. */
+const closed = (schema: unknown): unknown => {
+  if (typeof schema !== 'object' || schema === null) return schema
+  if (Array.isArray(schema)) return schema.map(closed)
+  const parts = Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, closed(part)]))
+  return 'properties' in parts && parts['type'] === 'object' ? { additionalProperties: false, ...parts } : parts
 }
 
 describe('the table of calls', () => {
@@ -66,7 +74,7 @@ describe('the table of calls', () => {
 describe.each(names)('%s', (name) => {
   const { method, path, token: need, encrypted, form } = of(name)
 
-  it('answers a good request with a value that its schema accepts, in the browser too, which refuses whatever the schema refuses; no cache keeps it', async () => {
+  it('answers a good request with a value that its schema accepts and no field besides, in the browser too, which refuses whatever the schema refuses; no cache keeps it', async () => {
     const ready = await prepared[name]?.(platform)
     const token = ready?.token ?? (await tokenFor(name))
     const { status, body, headers } = await platform.callWrongly(name, ready?.asked ?? samples[name](token), {
@@ -77,6 +85,8 @@ describe.each(names)('%s', (name) => {
     expect({ status, code: body.code }).toEqual({ status: 200, code: undefined })
     expect(body.success).toBe(true)
     expect(inBrowser[name].holds(body.value), JSON.stringify(body.value)).toBe(true)
+    const only = judgeOf(name, (schema) => closed(schema) as object)
+    expect(only(body.value), JSON.stringify(only.errors)).toBe(true)
     const judge = judgeOf(name)
     for (const broken of breakEachPart(body.value)) expect(inBrowser[name].holds(broken), JSON.stringify(broken)).toBe(judge(broken))
     expect(headers).toMatchObject({

@@ -16,15 +16,19 @@ export interface OtherSite {
 
 const clientId = 'livery'
 
+interface OtherSiteOptions {
+  /** It says that its key is another than the one that signs: what it signs is what somebody else has forged. */
+  readonly forged?: boolean
+}
+
 /** Starts one that takes visitors back to these addresses and to no others. */
-export async function startOtherSite(redirects: readonly string[], port = 0): Promise<OtherSite> {
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-  const key = { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'tests' }
+export async function startOtherSite(redirects: readonly string[], { forged = false }: OtherSiteOptions = {}): Promise<OtherSite> {
+  const key = await makeKey('privateKey')
   let answer: ReturnType<InstanceType<typeof Provider>['callback']> | undefined
   const server = createServer((request, response) => answer?.(request, response))
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
-  answer = makeProvider(origin, redirects, key).callback()
+  answer = makeProvider(origin, redirects, key, forged ? await makeKey('publicKey') : undefined).callback()
   return {
     origin,
     socialLogin: {
@@ -36,7 +40,12 @@ export async function startOtherSite(redirects: readonly string[], port = 0): Pr
   }
 }
 
-function makeProvider(origin: string, redirects: readonly string[], key: object): Provider {
+async function makeKey(half: 'privateKey' | 'publicKey'): Promise<object> {
+  const pair = await generateKeyPair('RS256', { extractable: true })
+  return { ...(await exportJWK(pair[half])), use: 'sig', alg: 'RS256', kid: 'tests' }
+}
+
+function makeProvider(origin: string, redirects: readonly string[], key: object, shown: object | undefined): Provider {
   const provider = new Provider(origin, {
     clients: [
       { client_id: clientId, client_secret: otherSecret, redirect_uris: [...redirects], token_endpoint_auth_method: 'client_secret_post' },
@@ -62,6 +71,7 @@ function makeProvider(origin: string, redirects: readonly string[], key: object)
     },
   })
   provider.use(async (ctx, next) => {
+    if (shown && ctx.path === '/jwks') return void (ctx.body = { keys: [shown] })
     if (ctx.path === '/graph/me') return void (await sayWho(provider, ctx))
     if (!ctx.path.startsWith('/interaction/')) return next()
     if (ctx.method === 'GET') {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult, MemberDetails, MemberRegisterMobileBody, RegisterRule } from '../../src/generated/api.ts'
+import { cookieOf } from './call-server.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -142,6 +143,14 @@ describe('registering', () => {
     await rule('captcha', { enabled: 'on', required: 'on' })
     expect((await platform.register(alpha)).body).toMatchObject({ code: 'register_invalid', fields: { captcha: { key: 'reg_required' } } })
     expect((await platform.register(alpha, { captcha: 'ABCDE' })).body).toMatchObject({ code: 'captcha_wrong', value: { captcha: true } })
+    const answered = async (username: string, change: (told: string) => string) => {
+      const told = await platform.call('session.captchaText', undefined, { host: alpha })
+      const body = { username, password: 'secret12', login: true, registerMethod: 'WEB', ageConsent: true } as const
+      const captcha = change(String(told.body.value))
+      return platform.call('member.register', { ...body, captcha }, { host: alpha, headers: { cookie: cookieOf(told.headers, 'captcha') } })
+    }
+    expect((await answered('misread', (told) => `${told}x`)).body.code).toBe('captcha_wrong')
+    expect((await answered('readwell', (told) => told)).status).toBe(200)
     await rule('captcha', { enabled: 'off' })
   })
 
@@ -250,11 +259,17 @@ describe('registering by mobile number', () => {
   })
 
   it('keeps a code for registering apart from one for logging in', async () => {
-    await flags(true, 'REGMOBVERF3', 'MOBILEVERCODELOGIN3')
+    await flags(true, 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILEVERCODELOGIN3')
     const number = newNumber()
     const right = await platform.readCode('alpha', () => askCode(number))
     const asLogin = { username: number, password: right, type: 'sms', countryDialingCode: '84' } as const
     expect((await platform.call('session.login', asLogin, { host: alpha })).body.code).toBe('code_expired')
+    const own = newNumber()
+    await platform.control('create-account', { brand: 'alpha', username: 'hasphone', type: 0, mobile: `84-${own}` })
+    const toLogIn = await platform.readCode('alpha', () =>
+      platform.call('verification.smsNoLogin', { mobileNum: own, countryDialingCode: '84' }, { host: alpha }),
+    )
+    expect((await byMobile(own, { verificationCode: toLogIn })).body.code).toBe('code_expired')
     await flags(false, 'REGMOBVERF3', 'MOBILEVERCODELOGIN3')
   })
 

@@ -177,6 +177,14 @@ describe('the login form', () => {
     expect(input(root, 'password').type).toBe('password')
   })
 
+  it('lets a password be pasted, and filled in by who keeps it', async () => {
+    const { root } = await draw(async () => answer)
+    const paste = new Event('paste', { bubbles: true, cancelable: true })
+    await act(async () => input(root, 'password').dispatchEvent(paste))
+    expect(paste.defaultPrevented).toBe(false)
+    expect(['username', 'password'].map((name) => input(root, name).getAttribute('autocomplete'))).toEqual(['username', 'current-password'])
+  })
+
   it('leads to the forgotten password and to registration where the brand has them', async () => {
     const { root } = await draw(async () => answer)
     expect([...root.querySelectorAll('button[aria-haspopup]')]).toHaveLength(1)

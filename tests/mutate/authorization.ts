@@ -1,0 +1,111 @@
+import type { Mutant } from './mutant.ts'
+
+/** What docs/asvs.md calls met of chapter V8 and V13, authorization and the database, each without its control. */
+export const authorization: readonly Mutant[] = [
+  {
+    shows: '8.1.1',
+    file: 'server/http/document/derive-open-api.ts',
+    from: `security: token === 'required' ? [{ session: [] }] : []`,
+    to: 'security: []',
+    test: 'tests/contract/document.test.ts',
+    title: 'says which calls need a token',
+  },
+  {
+    shows: '8.2.1',
+    file: 'server/http/register-calls.ts',
+    from: `  if (needsToken(token) && !member) throw new CallError('not_logged_in')
+`,
+    to: '',
+    test: 'tests/contract/tokens.test.ts',
+    title: 'a call without a token',
+  },
+  {
+    shows: '8.2.1',
+    file: 'server/modules/accounts/account-types.ts',
+    from: 'if (type === accountTypes.guest) throw',
+    to: 'if (type < 0) throw',
+    test: 'tests/platform/account-types.test.ts',
+    title: 'is let into each call that its kind has a part in',
+  },
+  {
+    shows: '8.2.1',
+    file: 'server/http/register-calls.ts',
+    from: ' && !beforeChange.has(name)',
+    to: ' && beforeChange.size === 0',
+    test: 'tests/platform/passwords.test.ts',
+    title: 'opens nothing but its change',
+  },
+  {
+    shows: '8.2.2',
+    file: 'server/modules/accounts/store/sessions.ts',
+    from: `
+        .where('account', '=', account)
+        .where('seen_at', '>', seenAfter)`,
+    to: `
+        .where('seen_at', '>', seenAfter)`,
+    test: 'tests/platform/account-access.test.ts',
+    title: 'is told to its owner alone',
+  },
+  {
+    shows: '8.2.2',
+    file: 'server/modules/games/launch-game.ts',
+    from: 'if (body.username !== account.username || !hashToken(body.token).equals(tokenHash)) throw',
+    to: `if (body.username === '') throw`,
+    test: 'tests/platform/launch.test.ts',
+    title: 'is refused for somebody else’s name or token',
+  },
+  {
+    shows: '8.2.3',
+    file: 'server/modules/accounts/member-info.ts',
+    from: `  return {
+    id,`,
+    to: `  return {
+    ...account,
+    id,`,
+    test: 'tests/contract/calls.test.ts',
+    title: 'member.info answers a good request',
+  },
+  {
+    shows: '8.3.1',
+    file: 'server/http/register-calls.ts',
+    from: `  if (port !== 'system') refuseClosed(gateOf(found.site, found.location).status)
+`,
+    to: '',
+    test: 'tests/platform/gate.test.ts',
+    title: 'closes every call but those of the system under maintenance',
+  },
+  {
+    shows: '8.4.1',
+    file: 'server/modules/accounts/store/sessions.ts',
+    from: `
+    .where('sessions.merchant', '=', merchant)`,
+    to: '',
+    test: 'tests/platform/tenants.test.ts',
+    title: 'take a token of another brand for none',
+  },
+  {
+    shows: '13.2.2',
+    file: 'server/database/grants.ts',
+    from: `    await sql\`revoke update, delete on \${tables(journals)} from \${to}\`.execute(db)
+`,
+    to: '',
+    test: 'tests/platform/roles.test.ts',
+    title: 'adds to journals and reads them',
+  },
+  {
+    shows: '13.2.2',
+    file: 'server/database/roles.ts',
+    from: `const weak = 'login nosuperuser nocreatedb`,
+    to: `const weak = 'login nosuperuser createdb`,
+    test: 'tests/platform/roles.test.ts',
+    title: 'owns nothing, and is nothing in the cluster',
+  },
+  {
+    shows: '13.2.2',
+    file: 'server/database/run-postgres.ts',
+    from: 'env: environment(), ...as',
+    to: 'env: process.env, ...as',
+    test: 'tests/platform/data-folders.test.ts',
+    title: 'has nothing of the server’s own in its environment',
+  },
+]

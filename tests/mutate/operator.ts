@@ -1,0 +1,21 @@
+import type { Mutant } from './mutant.ts'
+
+/** What the operator alone may see on the machine that serves, each without its control. */
+export const operator: readonly Mutant[] = [
+  {
+    shows: 'outbox',
+    file: 'server/control/operator-pages.ts',
+    from: `brand && passes.admits(token, { kind, brand: brand.id }) ? brand : undefined`,
+    to: `token === '' ? undefined : brand`,
+    test: 'tests/platform/outbox-page.test.ts',
+    title: `is not there for who merely reaches this machine`,
+  },
+  {
+    shows: 'inspector',
+    file: 'server/app.ts',
+    from: `    build !== undefined && mayInspect(`,
+    to: `    mayInspect(`,
+    test: 'tests/platform/inspect.test.ts',
+    title: `and for nobody who merely reaches this machine`,
+  },
+]

@@ -1,0 +1,174 @@
+import type { Mutant } from './mutant.ts'
+
+/** What docs/asvs.md calls met of chapter V7, sessions, each without its control. */
+export const sessions: readonly Mutant[] = [
+  {
+    shows: '7.2.1',
+    file: 'server/modules/secrets/tokens.ts',
+    from: `createHash('sha256').update(token).digest()`,
+    to: 'Buffer.from(token)',
+    test: 'tests/platform/login.test.ts',
+    title: 'stores no token, only its hash',
+  },
+  {
+    shows: '7.2.1',
+    file: 'server/modules/secrets/tokens.ts',
+    from: `randomBytes(32).toString('base64url')`,
+    to: `randomBytes(12).toString('base64url').padEnd(43, 'A')`,
+    test: 'server/modules/secrets/tokens.test.ts',
+    title: 'has 256 bits of chance',
+  },
+  {
+    shows: '7.3.1',
+    file: 'server/modules/accounts/store/sessions.ts',
+    from: `
+        .where('sessions.seen_at', '>', seenAfter)`,
+    to: '',
+    test: 'tests/platform/account-access.test.ts',
+    title: 'ends after the minutes that the brand says',
+  },
+  {
+    shows: '7.3.2',
+    file: 'server/modules/accounts/store/sessions.ts',
+    from: `
+    .where('sessions.expires_at', '>', new Date())`,
+    to: '',
+    test: 'tests/platform/login.test.ts',
+    title: 'makes the token worth nothing after a day',
+  },
+  {
+    shows: '7.4.1',
+    file: 'server/modules/accounts/store/sessions.ts',
+    from: `    revoke: async (tokenHash: Buffer) => {
+`,
+    to: `    revoke: async (tokenHash: Buffer) => {
+      tokenHash = Buffer.alloc(32)
+`,
+    test: 'tests/platform/login.test.ts',
+    title: 'makes the token worth nothing once logged out',
+  },
+  {
+    shows: '7.4.2',
+    file: 'server/control/account-commands.ts',
+    from: `    if (what.disabled === true) await endAccess(context.tenant, account.id)
+`,
+    to: '',
+    test: 'tests/platform/revoked-access.test.ts',
+    title: 'a code to log in by phone is worth nothing after the operator closes it',
+  },
+  {
+    shows: '7.4.3',
+    file: 'server/modules/session/extra-verification.ts',
+    from: `row.security_stamp !== account?.security_stamp`,
+    to: `!account`,
+    test: 'tests/platform/revoked-access.test.ts',
+    title: `a login that is held for extra verification is worth nothing after its owner changes the password`,
+  },
+  {
+    shows: '7.4.3',
+    file: 'server/modules/verification/phone-code.ts',
+    from: `account?.security_stamp === right.security_stamp ? account : undefined`,
+    to: `account`,
+    test: 'tests/platform/revoked-access.test.ts',
+    title: `a code to log in by phone is worth nothing after`,
+  },
+  {
+    shows: '7.4.3',
+    file: 'server/modules/session/store/temporary-passwords.ts',
+    from: `      .where('security_stamp', '=', stamp)
+`,
+    to: ``,
+    test: 'tests/platform/revoked-access.test.ts',
+    title: `a temporary password by e-mail is worth nothing after`,
+  },
+  {
+    shows: '7.4.3',
+    file: 'server/modules/session/social-login.ts',
+    from: `if (account.security_stamp !== stamp)`,
+    to: `if (account.security_stamp < 0)`,
+    test: 'tests/platform/revoked-access.test.ts',
+    title: `an arrival from another site is worth nothing after`,
+  },
+  {
+    shows: '7.4.3',
+    file: 'server/modules/games/store/launches.ts',
+    from: `      .where('session_hash', 'in', liveSessions(tenant).select('sessions.token_hash'))
+`,
+    to: ``,
+    test: 'tests/platform/revoked-access.test.ts',
+    title: `a launch of a game is worth nothing after`,
+  },
+  {
+    shows: '7.4.3',
+    file: 'server/modules/accounts/store/remembered-logins.ts',
+    from: `
+          .onRef('accounts.security_stamp', '=', 'remembered_logins.security_stamp')`,
+    to: ``,
+    test: 'tests/platform/revoked-access.test.ts',
+    title: `a remembered login is worth nothing after`,
+  },
+  {
+    shows: '7.4.4',
+    file: 'src/widgets/member-bar/view.tsx',
+    from: `      {variant !== 'compact' && <Entries items={listed} signOut={text(out)} />}
+`,
+    to: '',
+    test: 'src/widgets/member-bar/view.test.tsx',
+    title: 'has a way out that asks before it acts',
+  },
+  {
+    shows: '7.4.5',
+    file: 'server/modules/accounts/store/accounts.ts',
+    from: `sql<number>\`security_stamp + 1\``,
+    to: `sql<number>\`security_stamp\``,
+    test: 'tests/platform/revoked-access.test.ts',
+    title: `a login that is held for extra verification is worth nothing after the operator ends its sessions`,
+  },
+  {
+    shows: '7.5.1',
+    file: 'server/modules/identity/authenticator.ts',
+    from: `  await proveOwner(context, owner, password)
+  const pending`,
+    to: '  const pending',
+    test: 'tests/platform/without-password.test.ts',
+    title: 'does none of it after a login that is longer ago',
+  },
+  {
+    shows: '7.5.1',
+    file: 'server/modules/identity/change-password.ts',
+    from: `  await proveOwner(context, owner, body.password)
+`,
+    to: '',
+    test: 'tests/platform/passwords.test.ts',
+    title: 'is set by the password of the login',
+  },
+  {
+    shows: '7.5.2',
+    file: 'server/modules/session/account-access.ts',
+    from: `  await proveOwner(context, asking, password)
+`,
+    to: '',
+    test: 'tests/platform/account-access.test.ts',
+    title: 'shows once more who they are, by the password',
+  },
+  {
+    shows: '7.5.2',
+    file: 'server/modules/accounts/store/sessions.ts',
+    from: `          ...(remembered && { proven_at: null }),
+`,
+    to: '',
+    test: 'tests/platform/account-access.test.ts',
+    title: 'is not shown to be there by what a browser remembered',
+  },
+  {
+    shows: '7.6.1',
+    file: 'server/modules/session/store/social.ts',
+    from: `
+        .where('id_hash', '=', idHash)
+        .where('state_hash', stateHash`,
+    to: `
+        .where('state_hash', stateHash`,
+    test: 'tests/platform/social.test.ts',
+    title: 'is good once, and in the browser alone that began it',
+  },
+]

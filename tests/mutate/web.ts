@@ -1,0 +1,70 @@
+import type { Mutant } from './mutant.ts'
+
+/** What docs/asvs.md calls met of chapter V4 and V5, the API and files, each without its control. */
+export const web: readonly Mutant[] = [
+  {
+    shows: '4.1.1',
+    file: 'server/http/serve-api.ts',
+    from: `app.addHook('onSend', compressAnswer)`,
+    to: `app.addHook('onSend', async (_request, reply) => void reply.header('content-type', 'application/json'))`,
+    test: 'tests/contract/calls.test.ts',
+    title: 'session.captcha answers a good request',
+  },
+  {
+    shows: '4.1.2',
+    file: 'server/http/serve-api.ts',
+    from: `    if (request.protocol === 'https') reply.header(`,
+    to: `    if (request.protocol === 'http') return reply.redirect(\`https://\${request.host}\${request.url}\`)
+    reply.header(`,
+    test: 'tests/contract/calls.test.ts',
+    title: 'session.captcha answers a good request',
+  },
+  {
+    shows: '4.1.3',
+    file: 'server/app.ts',
+    from: 'trustProxy.length === 0 ? false : [...trustProxy]',
+    to: 'true',
+    test: 'tests/platform/outside.test.ts',
+    title: 'is the address of the socket, whatever headers say',
+  },
+  {
+    shows: '4.1.3',
+    file: 'server/web/host-of.ts',
+    from: `const host = (headers.host ?? '')`,
+    to: `const host = String(headers['x-forwarded-host'] ?? headers.host ?? '')`,
+    test: 'tests/platform/tenants.test.ts',
+    title: 'are not moved by headers that anybody can send',
+  },
+  {
+    shows: '4.1.3',
+    file: 'server/web/address-of.ts',
+    from: 'return isIP(address) === 0 ? unknownAddress : address',
+    to: 'return isIP(address) === 0 ? String(Math.random()) : address',
+    test: 'tests/platform/left-clients.test.ts',
+    title: 'is one unknown visitor together with all others like it',
+  },
+  {
+    shows: '4.2.1',
+    file: 'server/pages/page-server.ts',
+    from: 'createServer({ requestTimeout',
+    to: 'createServer({ insecureHTTPParser: true, requestTimeout',
+    test: 'tests/platform/message-ends.test.ts',
+    title: 'is refused where it could be read in two ways: a length beside chunks',
+  },
+  {
+    shows: '5.3.2',
+    file: 'src/engine/compile/read/asset-file.ts',
+    from: 'hashOf(content) === hash ? content : undefined',
+    to: 'content',
+    test: 'tests/platform/assets.test.ts',
+    title: 'is never another version under that address',
+  },
+  {
+    shows: '5.3.2',
+    file: 'src/engine/compile/read/asset-file.ts',
+    from: ' && liesWithin(handle, file, folder)',
+    to: '',
+    test: 'tests/platform/assets.test.ts',
+    title: 'is not read by a link that leads out before its hash is taken',
+  },
+]
