@@ -36,6 +36,7 @@ const stated: Readonly<Record<string, readonly CallName[]>> = {
 const besides: readonly CallName[] = [
   'content.vipRanks',
   'member.registerSocial',
+  'session.captchaText',
   'session.extra',
   'session.extraCheck',
   'session.extraSend',
@@ -48,6 +49,7 @@ const besides: readonly CallName[] = [
   'verification.smsConfirm',
   'verification.slide',
   'verification.slider',
+  'verification.work',
 ]
 
 const names = Object.keys(endpoints) as CallName[]

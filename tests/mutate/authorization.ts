@@ -17,7 +17,7 @@ export const authorization: readonly Mutant[] = [
 `,
     to: '',
     test: 'tests/contract/tokens.test.ts',
-    title: 'a call without a token',
+    title: 'is refused where it is any other: wallet.balance',
   },
   {
     shows: '8.2.1',
