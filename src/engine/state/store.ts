@@ -11,7 +11,7 @@ export interface Store<T> {
   set(next: T): void
   /** Changes a draft; what the recipe does not touch keeps its identity. */
   update(recipe: (draft: Draft<T>) => void): void
-  subscribe(listener: () => void): () => void
+  subscribe(listener: (now: T, before: T) => void): () => void
 }
 
 export function createStore<T extends object>(initial: T): Store<T> {

@@ -22,6 +22,7 @@ async function start(token?: string) {
   window.history.replaceState(null, '', '/index')
   document.body.innerHTML = `<div id="root">${drawnHtml}</div>`
   document.documentElement.dataset['theme'] = 'dark'
+  delete document.documentElement.dataset['hydrated']
   const root = document.getElementById('root') as HTMLElement
   const before = root.querySelector('button')
   const status = vi.fn(async () => smallPermission())
@@ -49,6 +50,7 @@ describe('the first screen that the server drew', () => {
     expect(button()).toBe(before)
     expect(button()?.textContent).toMatch(/PP dark seen closed$/)
     expect(status).toHaveBeenCalledOnce()
+    expect(document.documentElement.dataset['hydrated']).toBe('')
     await act(async () => button()?.click())
     expect(button()?.textContent).toMatch(/open$/)
     expect(reports()).toEqual([])
