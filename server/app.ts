@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import proxyAddr from '@fastify/proxy-addr'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serveControl } from './control/serve-control.ts'
 import { admitted, serveOperatorLinks } from './control/operator-pages.ts'
@@ -46,10 +47,11 @@ export async function buildApp({ platform, database, merchants, dist, dataDir, b
   let requests = 0
   const facts = firstFactsOf(platform)
   const recent = new RecentPages(merchants, facts)
+  const believes = proxyAddr.compile([...trustProxy])
   const app = Fastify({
     bodyLimit,
-    serverFactory: pageServer(recent),
-    trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
+    serverFactory: pageServer(recent, believes),
+    trustProxy: trustProxy.length === 0 ? false : believes,
     genReqId: () => `${run}-${(requests += 1).toString(36)}`,
     forceCloseConnections: 'idle',
   })

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
-import { isForwarded } from '../web/local-request.ts'
 import { readAsked } from './asked.ts'
 import type { RecentPages } from './recent-pages.ts'
 import { writeBody } from './send-body.ts'
@@ -8,17 +7,26 @@ import { writeBody } from './send-body.ts'
 const requestMilliseconds = 30_000
 const keepAliveMilliseconds = 72_000
 
+/** Tells whether an address is a proxy whose word on whom it asks for is believed; `hop` counts from the one that asks. */
+export type Believes = (address: string, hop: number) => boolean
+
 /**
  * A server that answers again what was asked before, and hands everything else to the app: what an app puts around every request costs more than such an
- * answer. What came through a proxy is the app's: it alone knows which proxies are believed.
+ * answer. Of what proxies add, such a page depends on the protocol alone: one that depends on who asks is the app's.
  */
 export const pageServer =
-  (recent: RecentPages): FastifyServerFactory =>
+  (recent: RecentPages, believes: Believes): FastifyServerFactory =>
   (handle) =>
     createServer({ requestTimeout: requestMilliseconds, keepAliveTimeout: keepAliveMilliseconds }, (request, response) => {
       const { method, url = '', headers } = request
-      const plain = (method === 'GET' || method === 'HEAD') && !url.includes('?') && !isForwarded(headers)
+      const plain = (method === 'GET' || method === 'HEAD') && !url.includes('?')
       const page = plain ? recent.get(readAsked(url, headers)) : undefined
-      if (page) writeBody(request, response, page)
+      if (page) writeBody(request, response, page, { secure: isSecure(request, believes) })
       else handle(request, response)
     })
+
+/** Whether the visitor's own connection is secure, as the app tells it: this server has none. The last proxy's word counts. */
+function isSecure({ headers, socket }: IncomingMessage, believes: Believes): boolean {
+  const said = String(headers['x-forwarded-proto'] ?? '')
+  return said.slice(said.lastIndexOf(',') + 1).trim() === 'https' && believes(socket.remoteAddress ?? '', 0)
+}

@@ -262,12 +262,14 @@ describe('the server in front of the app', () => {
   let app: FastifyInstance
   let port: number
   let passed = 0
+  const proxies = new Set(['127.0.0.1'])
   const games = (): GamePage => ({ games: [], total: 0, pageNum: 1, totalPages: 0 })
   const facts = { permission: smallPermission(), lanes: [], games, edition: 4, valid: true, forAll: true }
   beforeAll(async () => {
     const source: FirstFacts = { read: async () => facts, admits: () => true }
     const recent = new RecentPages(merchants, source)
-    app = Fastify({ serverFactory: pageServer(recent), trustProxy: '127.0.0.1' })
+    const believes = (address: string): boolean => proxies.has(address)
+    app = Fastify({ serverFactory: pageServer(recent, believes), trustProxy: believes })
     app.addHook('onRequest', async () => void (passed += 1))
     const build = async () => ({ start: '/start.js', entry: part, widget: () => part })
     await serveBrands(app, { merchants, dist: root, build, facts: source, recent })
@@ -304,10 +306,28 @@ describe('the server in front of the app', () => {
       expect((await send(headers, path, method)).passed).toBe(1)
   })
 
-  it('leaves to the app what came through a proxy, and who may be turned away', async () => {
+  it.each([
+    [{ 'x-forwarded-proto': 'https' }, true],
+    [{ 'x-forwarded-proto': 'http, https', 'x-forwarded-for': '203.0.113.7', via: '1.1 cache' }, true],
+    [{ 'x-forwarded-proto': 'https, http' }, false],
+    [{ 'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': beta }, false],
+  ])('answers through a proxy with %j what the app answers, as far as the proxy is believed', async (headers, secure) => {
     await send()
-    const secure = await send({ 'x-forwarded-proto': 'https' })
-    expect([secure.passed, secure.headers['strict-transport-security']]).toEqual([1, expect.stringContaining('max-age=')])
+    const quick = await send(headers)
+    facts.forAll = false
+    const slow = await send(headers)
+    facts.forAll = true
+    expect([quick.passed, slow.passed]).toEqual([0, 1])
+    expect({ ...quick.headers, date: '' }).toEqual({ ...slow.headers, date: '' })
+    expect('strict-transport-security' in quick.headers).toBe(secure)
+    proxies.clear()
+    const doubted = await send(headers)
+    proxies.add('127.0.0.1')
+    expect([doubted.passed, 'strict-transport-security' in doubted.headers]).toEqual([0, false])
+  })
+
+  it('leaves to the app who may be turned away', async () => {
+    await send()
     facts.forAll = false
     expect((await send()).passed).toBe(1)
     facts.forAll = true

@@ -17,16 +17,15 @@ export function collectFacts(config: SiteConfig, facts: KnownFacts, visitor: Vis
     contracts: facts.contracts ?? {},
     counts: facts.counts ?? {},
     support: facts.permission?.info.customerService,
-    panels: resolvePanels(config, visitor),
+    panels: resolvePanels(config, loggedIn === undefined ? undefined : visitor),
   }
   if (known.lanes === undefined) return known
   const shown = categories.resolve({ ...known, categories: categories.offered(known.lanes) }, [])
   return { ...known, categories: new Set(shown.map(({ id }) => id)) }
 }
 
-/** Whether each centre is open to this account: switched on by the brand, and of a type that may. */
-function resolvePanels(config: SiteConfig, visitor: Visitor): Known['panels'] {
-  const { accountType, kind } = visitor
-  const real = accountType !== undefined && kind !== 'guest'
-  return { member: config.menus.member.allowed && real, agent: config.menus.agent.allowed && real && kind === 'agent' }
+/** Whether each centre is open to this account: switched on by the brand, and of a type that may. Nobody knows for somebody who is not known. */
+function resolvePanels({ menus }: SiteConfig, visitor: Visitor | undefined): Known['panels'] {
+  const real = visitor && visitor.accountType !== undefined && visitor.kind !== 'guest'
+  return { member: menus.member.allowed && real, agent: menus.agent.allowed && real && visitor.kind === 'agent' }
 }

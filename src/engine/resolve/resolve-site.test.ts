@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Condition } from '../../generated/config.ts'
+import type { KnownFacts } from '../contract/facts.ts'
 import { smallConfig, smallFacts, smallLane, smallMember, smallPermission } from '../testing/small-site.ts'
 import { resolveSite } from './resolve-site.ts'
 
@@ -125,6 +127,25 @@ describe('resolveSite', () => {
       condition: { loggedIn: true },
       reason: 'nobody is logged in',
     })
+  })
+
+  it('shows to somebody of whom nothing is known neither what is for visitors nor what is for members', () => {
+    const node = (when: Condition) => ({ widget: 'steps' as const, when })
+    const nodes = {
+      a: node({ loggedIn: true }),
+      b: node({ loggedIn: false }),
+      c: node({ not: { loggedIn: true } }),
+      d: node({ not: { accountType: ['guest'] } }),
+      e: node({ not: { panel: 'agent' } }),
+      f: node({ not: { flag: 'FREEPLAY3' } }),
+      g: { widget: 'steps' as const },
+      h: node({ any: [{ loggedIn: true }, { loggedIn: false }] }),
+    }
+    const pages = { home: { title: 't', description: 'd', nodes } }
+    const shown = (facts: KnownFacts) => resolveSite(smallConfig({ pages }), facts).pages['home']?.nodes.map(({ id }) => id)
+    expect(shown({ session: undefined })).toEqual(['g'])
+    expect(shown({ ...smallFacts(), session: undefined })).toEqual(['f', 'g'])
+    expect(shown(smallFacts())).toEqual(['b', 'c', 'd', 'e', 'f', 'g', 'h'])
   })
 
   it('resolves from frozen input', () => {
