@@ -2,6 +2,7 @@ import './ui/base.css'
 import { createPorts, getFile } from './adapters/index.ts'
 import { type Boot, createEngine, reportProblem, startSite } from './engine/index.ts'
 import { nextTask } from './ui/hooks/next-task.ts'
+import { features } from './features/index.ts'
 import { widgets } from './widgets/index.ts'
 
 /** Puts the rooms together and starts, after the task that loads the program. A page that cannot start says so in the words that it carries. */
@@ -12,7 +13,7 @@ async function start(): Promise<void> {
   if (root === null || carried == null) throw new Error('The page carries no brand.')
   const boot = JSON.parse(carried) as Boot
   try {
-    await startSite(() => createEngine({ boot, widgets, connect: createPorts, getFile, window }), root)
+    await startSite(() => createEngine({ boot, widgets, features, connect: createPorts, getFile, window }), root)
   } catch (error) {
     root.textContent = boot.messages['error_unknown'] ?? boot.config.merchant.name
     reportProblem(error)

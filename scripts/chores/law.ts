@@ -30,6 +30,8 @@ const faces = {
   generated: '^src/generated/',
 }
 
+const face = { engine: '^src/engine/index\\.ts$' }
+
 /** A room, what of the other rooms it may import, and why no more. */
 const room = (name: string, path: string, allowed: readonly string[], comment: string): Rule => ({
   name,
@@ -37,6 +39,20 @@ const room = (name: string, path: string, allowed: readonly string[], comment: s
   from: { path, pathNot: tests },
   to: { path: ours, pathNot: [path, ...allowed] },
 })
+
+/** What a feature may use of others, by their faces. A feature that is not named here uses none; the list has no cycle, or what stands above what could not be said. */
+export const featureUses: Readonly<Record<string, readonly string[]>> = {
+  account: ['verification'],
+  games: ['session'],
+  wallet: ['account', 'session'],
+}
+
+const featureFaces = Object.entries(featureUses).map(([name, uses]): Rule => ({
+  name: `feature-${name}`,
+  comment: `${name} may use ${uses.join(' and ')} by their faces, and no other feature.`,
+  from: { path: `^src/features/${name}/`, pathNot: tests },
+  to: { path: '^src/features/', pathNot: [`^src/features/${name}/`, ...uses.map((use) => `^src/features/${use}/index\\.ts$`)] },
+}))
 
 /** A library has one door, so that it can be replaced there. */
 const door = (name: string, library: string, path: string, comment: string): Rule => ({
@@ -90,15 +106,28 @@ export const law: readonly Rule[] = [
   room(
     'render',
     '^src/engine/render/',
-    [faces.contract, faces.resolve, faces.rules, '^src/engine/state/', faces.generated, '^src/ui/', '^src/features/'],
+    [faces.contract, faces.resolve, faces.rules, '^src/engine/state/', faces.generated, '^src/ui/'],
     'Rendering draws a site; it never reads a merchant file and never calls the platform itself.',
   ),
   room(
     'widgets',
     '^src/widgets/',
-    ['^src/engine/(index|later)\\.ts$', faces.generated, '^src/ui/'],
-    'A widget sees the engine only by its public faces, or the engine could not change.',
+    [face.engine, '^src/features/[^/]+/index\\.ts$', faces.generated, '^src/ui/'],
+    'A widget sees the engine and the features only by their public faces, or neither could change.',
   ),
+  room(
+    'features',
+    '^src/features/',
+    [face.engine, faces.generated, '^src/ui/'],
+    'A feature stands on the engine as a widget does: it is collected, and the engine knows no feature.',
+  ),
+  {
+    name: 'features-know-no-other',
+    comment: 'Whoever uses another feature is named in the list, with whom.',
+    from: { path: `^src/features/(?!(?:${Object.keys(featureUses).join('|')})/)([^/]+)/`, pathNot: tests },
+    to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+  },
+  ...featureFaces,
   {
     name: 'widgets-know-no-sibling',
     comment: 'A widget is a folder of its own: one can be taken away without another breaking.',
@@ -115,13 +144,13 @@ export const law: readonly Rule[] = [
   room(
     'main',
     '^src/main\\.tsx$',
-    ['^src/(adapters|engine|widgets)/index\\.ts$', '^src/ui/(base\\.css|hooks/next-task\\.ts)$'],
+    ['^src/(adapters|engine|features|widgets)/index\\.ts$', '^src/ui/(base\\.css|hooks/next-task\\.ts)$'],
     'The composition root puts public faces together, and nothing else.',
   ),
   room(
     'first-screen',
     '^src/first-screen\\.ts$',
-    ['^src/engine/first-screen\\.ts$', '^src/widgets/index\\.ts$'],
+    ['^src/engine/first-screen\\.ts$', '^src/(features|widgets)/index\\.ts$'],
     'What the server draws with is put together apart from what the browser gets.',
   ),
   room(

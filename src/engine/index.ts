@@ -1,38 +1,73 @@
-import type { ComponentType } from 'react'
-import type { WidgetKind } from './contract/site.ts'
-import type { WidgetDefinition, WidgetViewProps } from './contract/widget.ts'
-
-/** Declares a widget: its kind, and where its view is. */
-export function defineWidget<K extends WidgetKind>(
-  definition: WidgetDefinition<K, ComponentType<WidgetViewProps<K>>>,
-): WidgetDefinition<K, ComponentType<WidgetViewProps<K>>> {
-  return definition
-}
-
-export { Problem } from './contract/port.ts'
-export type { Ports, RequestOf, ValueOf, FieldError, Door } from './contract/port.ts'
-export type * from './contract/measure.ts'
-export type * from './contract/site.ts'
+/** The engine's one public face. The build leads each name to the file that has it, so that a name here costs only those who use it. */
+export type { ContractKind } from './contract/facts.ts'
+export type { Intent, Performer } from './contract/feature.ts'
+export { type PhoneCheck, type PhoneCheckCode, PhoneCheckError, type PhoneToCheck } from './contract/phone-check.ts'
+export { type CallOptions, type FieldError, type Ports, Problem, type ProblemCode, type ValueOf } from './contract/port.ts'
+export type { Boot, FormField, RegisterForm, Site, SiteCategory, SiteConfig, SiteItem } from './contract/site.ts'
 export type { WidgetDefinition, WidgetViewProps } from './contract/widget.ts'
-export { ActionLink, type ActionLinkProps } from './render/routing/action-link.tsx'
 export { App } from './render/app.tsx'
-export { createEngine, type EngineParts } from './render/create-engine.ts'
-export { EngineContext, type Engine, type Question, useEngine, type Warning } from './render/engine.ts'
-export * from '../features/games/games.ts'
-export * from './render/hooks.ts'
+export { defineFeature, defineWidget } from './render/define.ts'
+export { createEngine } from './render/create-engine.ts'
+export { type Engine, type Feature, type Question, useEngine } from './render/engine.ts'
+export {
+  useAct,
+  useAsset,
+  useCentre,
+  useConfig,
+  useFacts,
+  useMoney,
+  useOverlays,
+  usePorts,
+  usePreferences,
+  useSearchParameter,
+  useRouteId,
+  useSite,
+  useText,
+  useWide,
+} from './render/hooks.ts'
 export type { Text } from './render/i18n/texts.ts'
-export { later } from './render/nodes/later.tsx'
-export { useStore } from './render/use-store.ts'
-export { startSite } from './render/start-site.tsx'
+export { lazyView } from './render/nodes/lazy-view.tsx'
 export { Nodes } from './render/nodes/nodes.tsx'
+export { withModule } from './render/nodes/with-module.ts'
+export { useOverlayPage } from './render/overlays/overlay-page.ts'
+export { QueryBoundary } from './render/queries/query-boundary.tsx'
+export { Pages } from './render/queries/pages.tsx'
+export { problemOf } from './render/queries/problem-of.ts'
+export { type Query, useQuery } from './render/queries/use-query.ts'
+export { type PagedQuery, usePagedQuery } from './render/queries/use-paged-query.ts'
 export { reportProblem } from './render/report-problem.ts'
-export type { Consent, RegistrationRules } from './rules/check-registration.ts'
-export type { RegistrationValues } from './rules/clean-registration.ts'
+export { ActionLink } from './render/routing/action-link.tsx'
+export { PathLink, useGoTo } from './render/routing/path-link.tsx'
+export { usePageTitle } from './render/routing/use-page-title.ts'
+export { useSearchState } from './render/routing/use-search-state.ts'
+export { useShown } from './render/shown.tsx'
+export { startSite } from './render/start/start-site.tsx'
+export { useDeferredStore } from './render/use-deferred-store.ts'
+export { useStore } from './render/use-store.ts'
+export { decideAccess } from './resolve/access.ts'
 export { actionPath, categoryPath } from './resolve/action-path.ts'
+export { gamesKey } from './resolve/games-key.ts'
 export { leads } from './resolve/leads.ts'
+export { findRoute } from './resolve/find-route.ts'
 export { placeEntries } from './resolve/place-entries.ts'
-export { gameKey } from '../features/games/game-key.ts'
-export { narrowScreens, pictureSources } from './rules/picture-sources.ts'
+export { readContracts } from './resolve/read-contracts.ts'
+export { resolveRegisterForm } from './resolve/register-form.ts'
+export { accountConsents, accountFields, type AccountFormKind, judgeAccountForm } from './rules/account-form.ts'
+export { checkFeedback, cleanFeedback } from './rules/check-feedback.ts'
+export { checkRegistration, type Consent } from './rules/check-registration.ts'
+export { cleanRegistration } from './rules/clean-registration.ts'
+export { checkContract, contractPeriods, contractTerms, readTerms, type TermForm } from './rules/contract-terms.ts'
+export { dayIn } from './rules/day-in.ts'
+export { fillBounds } from './rules/fill-bounds.ts'
+export { formatTimestamp } from './rules/format-timestamp.ts'
 export { judgeAddress } from './rules/judge-address.ts'
-export { formatMinor, parseMinor, type MoneyStyle } from './rules/money.ts'
+export { formatMinor, type MoneyStyle, parseMinor } from './rules/money.ts'
+export { readTyped } from './rules/read-amount.ts'
+export { narrowScreens, pictureSources } from './rules/picture-sources.ts'
+export { registerSchema } from './rules/register-schema.ts'
+export { stillAsked } from './rules/still-asked.ts'
+export { writeDecimal } from './rules/write-decimal.ts'
+export { defineSlice } from './state/slices.ts'
 export type { Report } from './state/reports.ts'
+export { createStorage } from './state/storage.ts'
+export { createStore, type Store } from './state/store.ts'

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { judgeImports } from '../../scripts/chores/judge-imports.ts'
+import { featureUses } from '../../scripts/chores/law.ts'
 
 /** A project of these files, judged: the first line of each breach. */
 function judge(files: Readonly<Record<string, string>>): readonly string[] {
@@ -63,4 +64,33 @@ it('sees each import of a cycle, also one of types, and none that only leads int
       'src/ui/e.ts': "import { c } from './c.ts'\nexport const e = c",
     }),
   ).toEqual(['src/ui/a.ts → src/ui/b.ts no-cycles', 'src/ui/b.ts → src/ui/c.ts no-cycles', 'src/ui/c.ts → src/ui/a.ts no-cycles'])
+})
+
+it('sees a feature that reaches into another, into one that it may not use, or past the face of the engine, and an engine that knows a feature', () => {
+  expect(
+    judge({
+      'src/engine/index.ts': '',
+      'src/engine/render/app.ts': "import '../../features/session/index.ts'",
+      'src/features/session/index.ts': "import '../../engine/index.ts'",
+      'src/features/session/sign-in.ts': "import '../../engine/render/app.ts'\nimport '../wallet/index.ts'",
+      'src/features/wallet/index.ts': "import '../account/index.ts'\nimport '../account/form.ts'\nimport '../games/index.ts'",
+      'src/features/account/index.ts': '',
+      'src/features/account/form.ts': '',
+      'src/features/games/index.ts': "import '../session/index.ts'",
+      'src/widgets/one/view.ts': "import '../../features/games/index.ts'\nimport '../../features/account/form.ts'",
+    }).toSorted(),
+  ).toEqual([
+    'src/engine/render/app.ts → src/features/session/index.ts render',
+    'src/features/session/sign-in.ts → src/engine/render/app.ts features',
+    'src/features/session/sign-in.ts → src/features/wallet/index.ts features-know-no-other',
+    'src/features/wallet/index.ts → src/features/account/form.ts feature-wallet',
+    'src/features/wallet/index.ts → src/features/games/index.ts feature-wallet',
+    'src/widgets/one/view.ts → src/features/account/form.ts widgets',
+  ])
+})
+
+it('the list of who may use which feature has no cycle', () => {
+  const beneath = (name: string, seen: readonly string[] = []): readonly string[] =>
+    (featureUses[name] ?? []).flatMap((use) => (seen.includes(use) ? [use] : [use, ...beneath(use, [...seen, name])]))
+  for (const name of Object.keys(featureUses)) expect(beneath(name)).not.toContain(name)
 })

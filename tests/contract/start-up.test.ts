@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { createPorts } from '../../src/adapters/index.ts'
+import { features } from '../../src/features/index.ts'
 import { createEngine } from '../../src/engine/index.ts'
 import { smallBoot, smallLane, smallPermission } from '../../src/engine/testing/small-site.ts'
 
@@ -14,7 +15,7 @@ function start(values: Readonly<Record<string, unknown>>) {
     asked.push(`${request.method} ${pathname}`)
     return Response.json({ success: true, value: values[pathname] })
   })
-  const engine = createEngine({ boot: smallBoot(), widgets: [], connect: createPorts, getFile: async () => ({}), window })
+  const engine = createEngine({ boot: smallBoot(), widgets: [], features, connect: createPorts, getFile: async () => ({}), window })
   return { engine, asked }
 }
 

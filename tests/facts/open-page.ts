@@ -2,6 +2,7 @@ import './hasty-react.ts'
 import { vi } from 'vitest'
 import { createPorts } from '../../src/adapters/index.ts'
 import { type Boot, createEngine, type Report, startSite } from '../../src/engine/index.ts'
+import { features } from '../../src/features/index.ts'
 import { widgets } from '../../src/widgets/index.ts'
 
 /** What stands on a page, as its visitor finds it. */
@@ -47,7 +48,7 @@ export async function openPage(boot: Boot, path: string, answer: Answering, toke
     if (milliseconds <= soon) due = Math.max(due, Date.now() + milliseconds)
     return timer
   })
-  const engine = createEngine({ boot, widgets, connect: createPorts, getFile: async () => ({}), window })
+  const engine = createEngine({ boot, widgets, features, connect: createPorts, getFile: async () => ({}), window })
   const site = startSite(() => engine, root)
   const wayOn = (): boolean => root.querySelector('a[href], button:not([disabled])') !== null
   const most = asked === undefined ? patience : longPatience

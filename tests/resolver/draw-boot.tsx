@@ -74,7 +74,7 @@ export async function drawBoot(
   const connect = () =>
     fakePorts({ system: { status: async () => permission }, game: { menus: async () => ({ data: { lanes: [...lanes] } }) } })
   const getFile = () => Promise.reject(new Error('The page carries its texts.'))
-  const engine = createEngine({ boot, widgets: standIns, connect, getFile, window })
+  const engine = createEngine({ boot, widgets: standIns, features: [], connect, getFile, window })
   const root = await act(() => startSite(() => engine, document.getElementById('root') as HTMLElement))
   await act(async () => vi.dynamicImportSettled())
   const stands = [...document.querySelectorAll<HTMLElement>('#root [data-kind]')].filter((one) => one.closest('dialog') === null)

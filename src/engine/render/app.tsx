@@ -90,7 +90,7 @@ function OpenSite(): ReactNode {
 
 /** Where the brand asks for a login everywhere, a visitor is sent to it, and afterwards to where they wanted to be. */
 function TokenGate({ route, children }: { readonly route: string; readonly children: ReactNode }): ReactNode {
-  const { want, location } = useEngine()
+  const { setPendingIntent, location } = useEngine()
   const { pathname, search } = useLocation()
   const loginPath = useConfig(({ routes }) => routes.routes[routes.login]?.path ?? '/')
   const asked = useConfig(({ routes }) => routes.loginedToHomePage && routes.login !== route && routes.routes[route]?.open !== true)
@@ -99,8 +99,8 @@ function TokenGate({ route, children }: { readonly route: string; readonly child
   useEffect(() => {
     if (!turnedAway) return
     location.replace(loginPath)
-    want(() => location.replace(pathname + search))
-  }, [turnedAway, want, location, loginPath, pathname, search])
+    setPendingIntent(() => location.replace(pathname + search))
+  }, [turnedAway, setPendingIntent, location, loginPath, pathname, search])
   return turnedAway ? null : children
 }
 

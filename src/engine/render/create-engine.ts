@@ -15,13 +15,13 @@ import { createLocation } from '../state/location.ts'
 import { createOverlays } from '../state/overlays.ts'
 import { createPreferences } from '../state/preferences.ts'
 import { createReports, type Reports } from '../state/reports.ts'
+import { createSlices } from '../state/slices.ts'
 import { createStorage, type TextStorage } from '../state/storage.ts'
 import { createStore } from '../state/store.ts'
-import { createActions } from './act.ts'
-import type { Engine, Question, Warning } from './engine.ts'
+import { createActions } from './create-actions.ts'
+import type { Drawing, Engine, Feature, Question, Warning } from './engine.ts'
 import { loadTexts } from './i18n/load-texts.ts'
 import { createTexts } from './i18n/texts.ts'
-import { overlayPart } from './overlays/overlays.tsx'
 import { createRegistry } from './nodes/registry.ts'
 import { hearProblems } from './report-problem.ts'
 import { showLanguage, showTheme, shownTheme } from './show-appearance.ts'
@@ -30,6 +30,7 @@ import { showLanguage, showTheme, shownTheme } from './show-appearance.ts'
 export interface EngineParts {
   readonly boot: Boot
   readonly widgets: readonly WidgetDefinition[]
+  readonly features: readonly Feature[]
   /** Makes the ports; they ask the door for what they need. */
   readonly connect: (door: Door) => Ports
   /** Fetches a JSON file of our own host. Rejects where it does not come. */
@@ -37,6 +38,8 @@ export interface EngineParts {
   readonly window: Window
   /** What counts visits. Left out, nothing is told to anybody. */
   readonly measure?: Measure
+  /** Only where a first screen is rendered. */
+  readonly drawing?: Drawing
 }
 
 /** Builds everything that the page lives on, from what the server put into the page. Asks for nothing yet. */
@@ -113,10 +116,6 @@ export function createEngine(parts: EngineParts): Engine {
         ),
     )
 
-  const dialogs = () => registry.loadPart(...overlayPart)
-  const signIn: Engine['signIn'] = async (result, login) => (await dialogs()).signIn(engine, result, login)
-  const signOut: Engine['signOut'] = async () => (await dialogs()).signOut(engine)
-
   const speak = async (code: string | undefined, keep: 'chooseLanguage' | 'restoreLanguage'): Promise<void> => {
     const url = boot.messageFiles[code ?? '']
     if (code === undefined || url === undefined || code === texts.get().language) return
@@ -141,7 +140,7 @@ export function createEngine(parts: EngineParts): Engine {
     await speak(local.get(settings.storage.local.lang), 'restoreLanguage')
   }
 
-  const base = {
+  const engine: Engine = {
     boot,
     config,
     ports,
@@ -160,14 +159,15 @@ export function createEngine(parts: EngineParts): Engine {
     getFile: parts.getFile,
     ask,
     warn,
-    signIn,
-    signOut,
     setLanguage,
     setTheme,
     restoreChoices,
     measure: parts.measure,
+    drawing: parts.drawing,
+    features: parts.features,
+    slice: createSlices(),
+    ...createActions(() => engine, parts.features),
   }
-  const engine: Engine = { ...base, ...createActions(base) }
   return engine
 }
 

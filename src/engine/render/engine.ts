@@ -1,9 +1,10 @@
 import { createContext, use } from 'react'
 import type { Action } from '../../generated/config.ts'
-import type { Game, GameListQuery, GamePage, LoginResult } from '../../generated/api.ts'
+import type { GameListQuery, GamePage } from '../../generated/api.ts'
+import type { FeatureDefinition, Intent } from '../contract/feature.ts'
 import type { Measure } from '../contract/measure.ts'
 import type { Ports } from '../contract/port.ts'
-import type { Boot, Site, SiteCategory, SiteConfig } from '../contract/site.ts'
+import type { Boot, Site, SiteConfig } from '../contract/site.ts'
 import type { AccountMemory } from '../state/account.ts'
 import type { FactsStore } from '../state/facts.ts'
 import type { FactsKeeper } from '../state/keep-facts.ts'
@@ -11,6 +12,7 @@ import type { LocationStore } from '../state/location.ts'
 import type { OverlayStack } from '../state/overlays.ts'
 import type { PreferencesStore, ThemeName } from '../state/preferences.ts'
 import type { Reports } from '../state/reports.ts'
+import type { Slices } from '../state/slices.ts'
 import type { Store } from '../state/store.ts'
 import type { Values } from '../rules/fill-text.ts'
 import type { Texts } from './i18n/texts.ts'
@@ -32,22 +34,6 @@ export interface Warning {
   readonly values?: Values
 }
 
-/** How somebody logged in, and the password where one was typed: it is kept no longer than its change takes, where it has to be changed. */
-export interface Login {
-  readonly way: 'username' | 'sms' | 'social' | 'remembered'
-  readonly password?: string
-}
-
-/** The category that a game is started from. */
-export type PlayCategory = Pick<SiteCategory, 'id' | 'route'>
-
-/** What to do after a login. Its wish says the same as data, where it can be kept while the visitor is at another site. */
-export type Wanted = (() => void) & { readonly wish?: Wish }
-
-export type Wish =
-  | { readonly id: string; readonly page: string | undefined }
-  | { readonly game: Game; readonly category: PlayCategory; readonly trial: boolean }
-
 export interface Drawing {
   /** Tells a page of the list of games. The same question has the same answer. */
   games(query: GameListQuery): Promise<GamePage>
@@ -55,7 +41,9 @@ export interface Drawing {
   heed(name: string, known?: readonly string[]): void
 }
 
-/** Everything that the page lives on. One a page; what changes stands in stores. */
+export type Feature = FeatureDefinition<Engine>
+
+/** Everything that the page lives on. One a page, and always the same object; what changes stands in stores. */
 export interface Engine {
   readonly boot: Boot
   readonly config: SiteConfig
@@ -76,24 +64,24 @@ export interface Engine {
   /** Hears what happens, where the program was built with something that counts visits. */
   readonly measure: Measure | undefined
   /** Only where a first screen is drawn. */
-  readonly drawing?: Drawing
+  readonly drawing: Drawing | undefined
   /** Fetches a JSON file of our own host. Rejects where it does not come. */
   getFile(url: string): Promise<unknown>
+  /** What the site does besides drawing. */
+  readonly features: readonly Feature[]
+  /** What a use case keeps for as long as the page lives. */
+  readonly slice: Slices
   act(action: Action): void
   openOverlay(id: string, page?: string, byRoute?: boolean): void
   /** Remembers what to do after the next login. */
-  want(then: Wanted): void
-  /** What was asked to be done after the next login. */
-  wanted(): Wanted | undefined
+  setPendingIntent(intent: Intent): void
+  pendingIntent(): Intent | undefined
   /** Does it now where somebody is logged in, and after a login otherwise. */
-  withLogin(then: Wanted): void
+  withLogin(intent: Intent): void
   ask(question: Question): Promise<boolean>
   warn(warning: Warning): Promise<void>
-  /** Logs in with what the platform answered; `login` says how it came about. */
-  signIn(result: LoginResult, login?: Login): Promise<void>
-  /** Does what was wanted before the login. */
-  resume(): void
-  signOut(): Promise<void>
+  /** Carries out what was pending before the login. */
+  resumeIntent(): void
   setLanguage(code: string): Promise<void>
   setTheme(theme: ThemeName): void
   /** Shows the language and the theme that this device remembers, where the page came in others. */

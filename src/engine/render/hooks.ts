@@ -1,14 +1,13 @@
 import { createContext, use } from 'react'
 import { useMatches } from '../../ui/hooks/use-matches.ts'
 import type { Action } from '../../generated/config.ts'
-import type { Game } from '../../generated/api.ts'
 import type { Ports } from '../contract/port.ts'
 import type { Site, SiteConfig } from '../contract/site.ts'
 import { enabledLanguages } from '../resolve/languages.ts'
 import { formatMinor } from '../rules/money.ts'
 import type { FactState } from '../state/facts.ts'
 import type { ThemeName } from '../state/preferences.ts'
-import { type Engine, type Question, type Warning, useEngine } from './engine.ts'
+import { type Question, type Warning, useEngine } from './engine.ts'
 import type { Text } from './i18n/texts.ts'
 import { useShown } from './shown.tsx'
 import { useStore } from './use-store.ts'
@@ -42,12 +41,6 @@ export function useMoney(): (minor: bigint) => string {
 /** The doors to the platform. Every call may reject with a `Problem`. */
 export function usePorts(): Ports {
   return useEngine().ports
-}
-
-/** Logging in with what the platform answered, logging out (which asks first), and asking for the balance again. */
-export function useSession(): Pick<Engine, 'signIn' | 'signOut'> & { refreshBalance(): Promise<void> } {
-  const { signIn, signOut, keeper } = useEngine()
-  return { signIn, signOut, refreshBalance: () => keeper.refresh(['balance']) }
 }
 
 /** What stands above the page. `close` closes the overlay on top; `ask` says whether it was confirmed. */
@@ -112,7 +105,7 @@ export function useFacts(): {
 }
 
 /** An address parameter. `known` are the values that make a difference, where any other one is as good as none. */
-export function useQuery(name: string, known?: readonly string[]): string | undefined {
+export function useSearchParameter(name: string, known?: readonly string[]): string | undefined {
   const { location, drawing } = useEngine()
   drawing?.heed(name, known)
   return useStore(location, ({ search }) => new URLSearchParams(search).get(name) ?? undefined)
@@ -132,15 +125,6 @@ export function useAsset(): (path: string) => string {
     const url = boot.assets[path]
     if (url === undefined) reports.add({ kind: 'asset', message: `There is no asset ${path}.` })
     return url ?? ''
-  }
-}
-
-/** The address of a game's picture: `s` for tiles, `l` for large ones and dense screens. */
-export function useGamePicture(): (game: Pick<Game, 'showIcon'>, size: 's' | 'l') => string {
-  const origin = useShown().imageOrigin
-  return (game, size) => {
-    const path = game.showIcon.replace('{size}', size)
-    return path.startsWith('/') ? origin + path : path
   }
 }
 

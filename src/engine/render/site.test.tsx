@@ -8,6 +8,7 @@ import { smallConfig, smallMember, smallPermission } from '../testing/small-site
 import { ActionLink } from './routing/action-link.tsx'
 import { useRouteId, useSite, useText } from './hooks.ts'
 import '../../features/games/start-game.ts'
+import { signIn } from '../../features/session/sign-in.ts'
 
 const network = new Problem('network', { messageKey: 'error_network' })
 const widget = (kind: 'steps' | 'banner' | 'gate-notice', View: () => ReactNode): WidgetDefinition => ({
@@ -178,7 +179,7 @@ describe('the token gate', () => {
     })
     expect(engine.location.get().pathname).toBe('/login')
     expect(engine.overlays.find('login')).toBeDefined()
-    await act(() => engine.signIn({ token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }))
+    await act(() => signIn(engine, { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }))
     await settle()
     expect(engine.location.get().pathname + engine.location.get().search).toBe('/rng?page=PP')
   })
@@ -228,7 +229,7 @@ describe('choosing something', () => {
     const { engine, settle } = await draw({ widgets: [actions, banner], ports: balance })
     await click('deposit')
     expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ id: 'login' }])
-    await act(() => engine.signIn({ token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }))
+    await act(() => signIn(engine, { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }))
     await settle()
     expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ id: 'memberCentre', page: 'depositv2' }])
     expect(engine.site.get().visitor.balance).toBe(1234n)
@@ -239,7 +240,7 @@ describe('choosing something', () => {
     await click('deposit')
     act(() => engine.overlays.closeTop())
     await settle()
-    await act(() => engine.signIn({ token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }))
+    await act(() => signIn(engine, { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }))
     await settle()
     expect(engine.overlays.get()).toEqual([])
   })

@@ -6,9 +6,10 @@ import type { Measure } from '../contract/measure.ts'
 import type { Ports } from '../contract/port.ts'
 import type { SiteConfig } from '../contract/site.ts'
 import type { WidgetDefinition } from '../contract/widget.ts'
+import { features } from '../../features/index.ts'
 import { createEngine } from '../render/create-engine.ts'
 import type { Engine } from '../render/engine.ts'
-import { startSite } from '../render/start-site.tsx'
+import { startSite } from '../render/start/start-site.tsx'
 import { smallBoot, smallLane, smallPermission } from './small-site.ts'
 
 type Stubs = { readonly [P in keyof Ports]?: Partial<Ports[P]> }
@@ -49,6 +50,7 @@ export async function drawSite({ config = {}, widgets = [], path = '/index', tok
   const engine = createEngine({
     boot: smallBoot(config),
     widgets,
+    features,
     connect: () => fakePorts(stubs),
     getFile: async () => ({ page_home_title: 'Nhỏ' }),
     window,

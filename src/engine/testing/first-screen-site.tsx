@@ -4,7 +4,7 @@ import type { DrawnFrom } from '../contract/site.ts'
 import type { WidgetDefinition } from '../contract/widget.ts'
 import { useEngine } from '../render/engine.ts'
 import { useGamePages } from '../../features/games/use-game-pages.ts'
-import { usePorts, usePreferences, useQuery, useSite, useText } from '../render/hooks.ts'
+import { usePorts, usePreferences, useSearchParameter, useSite, useText } from '../render/hooks.ts'
 import { smallBoot, smallLane, smallPermission } from './small-site.ts'
 
 const drawn: DrawnFrom = { permission: smallPermission(), lanes: [smallLane('RNG', ['PP'])], theme: 'light', wide: true, edition: 1 }
@@ -49,7 +49,7 @@ export const looking = [widget('steps', () => useEngine().window.innerWidth), ba
 export const listing = [widget('steps', List), widget('banner', List)]
 
 function Heeding({ known }: { readonly known: readonly string[] }): ReactNode {
-  const [page, topic] = [useQuery('page', known), useQuery('topic', known[0] === 'PP' ? known : undefined)]
+  const [page, topic] = [useSearchParameter('page', known), useSearchParameter('topic', known[0] === 'PP' ? known : undefined)]
   return <p>{`${page ?? 'none'} ${topic ?? 'none'}`}</p>
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { actionPath } from '../../engine/resolve/action-path.ts'
-import { useConfig, useSite, useText } from '../../engine/render/hooks.ts'
+import { actionPath, useConfig, useSite, useText } from '../../engine/index.ts'
 
 const mark = '\u0000'
 

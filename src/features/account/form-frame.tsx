@@ -1,4 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
+import { useText } from '../../engine/index.ts'
+import { WorkNote } from '../verification/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
@@ -6,8 +8,6 @@ import { StrengthHint } from '../../ui/forms/strength-hint.tsx'
 import type { TextFieldProps } from '../../ui/forms/text-field.tsx'
 import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
 import styles from './form.module.css'
-import { useText } from '../../engine/render/hooks.ts'
-import { WorkNote } from '../verification/work-note.tsx'
 import type { AccountForm } from './use-account-form.ts'
 
 type Wiring = TextFieldProps & { readonly value: string }

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { longest } from '../../generated/longest.ts'
+import { problemOf, useConfig, useText } from '../../engine/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -7,8 +8,6 @@ import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { SecretField } from './form-frame.tsx'
 import styles from './form.module.css'
-import { useConfig, useText } from '../../engine/render/hooks.ts'
-import { problemOf } from '../../engine/render/queries/problem-of.ts'
 
 interface OwnerDialogProps {
   /** Message keys. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { FormField } from '../../engine/index.ts'
 import { TextField, type TextFieldProps } from '../../ui/forms/text-field.tsx'
-import type { FormField } from '../../engine/contract/site.ts'
 
 const types = { text: 'text', email: 'email', tel: 'tel', date: 'date', digits: 'text', password: 'password', captcha: 'text' } as const
 const modes = { email: 'email', tel: 'tel', digits: 'numeric' } as const

@@ -1,13 +1,20 @@
-import { use, useState } from 'react'
+import { useState } from 'react'
 import type { RegisterRule } from '../../generated/api.ts'
+import {
+  accountConsents,
+  accountFields,
+  type AccountFormKind,
+  dayIn,
+  type FieldError,
+  fillBounds,
+  type FormField,
+  judgeAccountForm,
+  problemOf,
+  useEngine,
+  useStore,
+  useText,
+} from '../../engine/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
-import type { FieldError } from '../../engine/contract/port.ts'
-import type { FormField } from '../../engine/contract/site.ts'
-import type { AccountFormKind } from '../../engine/rules/account-form.ts'
-import { useEngine } from '../../engine/render/engine.ts'
-import { useText } from '../../engine/render/hooks.ts'
-import { problemOf } from '../../engine/render/queries/problem-of.ts'
-import { useStore } from '../../engine/render/use-store.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -26,21 +33,11 @@ export interface AccountForm {
   submit(send: (values: Values) => Promise<void>): Promise<string | undefined>
 }
 
-const loadRules = async () => {
-  const [{ accountConsents, accountFields, judgeAccountForm }, { dayIn }, { fillBounds }] = await Promise.all([
-    import('../../engine/rules/account-form.ts'),
-    import('../../engine/rules/day-in.ts'),
-    import('../../engine/rules/fill-bounds.ts'),
-  ])
-  return { accountConsents, accountFields, judgeAccountForm, dayIn, fillBounds }
-}
-
 const noRules: readonly RegisterRule[] = []
 
 /** A form around an account. The platform's rules judge it here as they do there; what the platform says of a field shows until it is changed. */
 export function useAccountForm(kind: AccountFormKind, known = false): AccountForm {
-  const { registry, facts, config } = useEngine()
-  const { accountConsents, accountFields, judgeAccountForm, dayIn, fillBounds } = use(registry.loadPart('account-form rules', loadRules))
+  const { facts, config } = useEngine()
   const rules = useStore(facts, (state) => state.facts.permission?.info.registerRules) ?? noRules
   const text = useText()
   const parts = { rules, registration: config.registration, known, today: dayIn(config.merchant.timeZone, new Date()) }

@@ -1,5 +1,4 @@
-import { readContracts } from '../../engine/resolve/read-contracts.ts'
-import { type Engine, useEngine } from '../../engine/render/engine.ts'
+import { type Engine, readContracts, useEngine } from '../../engine/index.ts'
 
 /** The least milliseconds between two times that the visitor's coming back asks for. */
 const leastBetween = 30_000

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
+import { Pages, useText } from '../../engine/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
-import { useText } from '../../engine/render/hooks.ts'
-import { Pages } from '../../engine/render/queries/pages.tsx'
 import type { PeopleSearch } from './use-people-search.ts'
 
 interface PeopleFieldProps {

@@ -1,19 +1,17 @@
 import { type ReactNode, useId } from 'react'
 import type { ReportPeriod } from '../../generated/api.ts'
+import { QueryBoundary, type PagedQuery, useText } from '../../engine/index.ts'
 import { Kept } from '../../ui/controls/kept.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { Tabs, tabId } from '../../ui/controls/tabs.tsx'
-import { Answered } from '../../engine/render/queries/answered.tsx'
-import { useText } from '../../engine/render/hooks.ts'
 import styles from './report.module.css'
-import type { TurnedAnswer } from '../../engine/render/queries/use-turned-answer.ts'
 
 const periods: readonly ReportPeriod[] = ['today', 'yesterday', 'days7', 'days30', 'month']
 
 interface ReportFrameProps<T> {
   readonly period: ReportPeriod
   readonly onPeriod: (period: ReportPeriod) => void
-  readonly answer: TurnedAnswer<T>
+  readonly answer: PagedQuery<T>
   /** What stands between the periods and what they show. */
   readonly tools?: ReactNode
   readonly children: (report: T) => ReactNode
@@ -42,7 +40,7 @@ export function ReportFrame<T extends { readonly firstDay: string; readonly last
       />
       {tools}
       <div id={id} role="tabpanel" aria-labelledby={tabId(id, period)} className={styles['report']}>
-        <Answered answer={answer} waiting={<Skeleton className={styles['still']} />}>
+        <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
           {(report) => (
             <Kept late={answer.late}>
               <p className={styles['days']} role="status">
@@ -51,7 +49,7 @@ export function ReportFrame<T extends { readonly firstDay: string; readonly last
               {children(report)}
             </Kept>
           )}
-        </Answered>
+        </QueryBoundary>
       </div>
     </div>
   )

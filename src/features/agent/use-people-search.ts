@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useConfig } from '../../engine/index.ts'
 import { useSettled } from '../../ui/hooks/use-settled.ts'
-import { useConfig } from '../../engine/render/hooks.ts'
 
 export interface PeopleSearch {
   /** What is typed. */

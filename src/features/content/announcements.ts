@@ -1,16 +1,12 @@
 import type { AnnouncementAction, ContentNoticesValue } from '../../generated/api.ts'
 import type { Action } from '../../generated/config.ts'
-import type { Site, SiteConfig } from '../../engine/contract/site.ts'
-import { judgeAddress } from '../../engine/rules/judge-address.ts'
-import { useEngine } from '../../engine/render/engine.ts'
-import { useConfig, useSite } from '../../engine/render/hooks.ts'
-import { type Answer, useAnswer } from '../../engine/render/queries/use-answer.ts'
+import { type Query, judgeAddress, type Site, type SiteConfig, useQuery, useConfig, useEngine, useSite } from '../../engine/index.ts'
 
 /** The brand's announcements: one question for all of the types that its settings name, shared by whatever shows some of them. */
-export function useAnnouncements(): Answer<ContentNoticesValue> {
+export function useAnnouncements(): Query<ContentNoticesValue> {
   const { types, platform, execution } = useConfig(({ settings }) => settings.announcements)
   const request = { types: types.join(','), platform, execution }
-  return useAnswer(`notices ${request.types} ${execution}`, (ports) => ports.content.notices(request))
+  return useQuery(`notices ${request.types} ${execution}`, (ports) => ports.content.notices(request))
 }
 
 /** Where an announcement leads, as far as the site has such a place, and nobody has to be a visitor there who has logged in. */

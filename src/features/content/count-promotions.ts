@@ -1,4 +1,4 @@
-import type { Engine } from '../../engine/render/engine.ts'
+import type { Engine } from '../../engine/index.ts'
 
 /**
  * Keeps the number of promotions that are to be had, where the brand shows it beside an entry: asked for now, and again when somebody logs in or out. Where

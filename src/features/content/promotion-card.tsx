@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Announcement } from '../../generated/api.ts'
+import { ActionLink, formatTimestamp, useConfig, useText } from '../../engine/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Icon } from '../../ui/media/icon.tsx'
-import { formatTimestamp } from '../../engine/rules/format-timestamp.ts'
-import { ActionLink } from '../../engine/render/routing/action-link.tsx'
-import { useConfig, useText } from '../../engine/render/hooks.ts'
 import styles from './promotion-card.module.css'
 import { PromotionPicture } from './promotion-picture.tsx'
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Announcement } from '../../generated/api.ts'
+import { useConfig, useEngine } from '../../engine/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import type { IconName } from '../../ui/media/icons.ts'
 import { Picture } from '../../ui/media/picture.tsx'
-import { useEngine } from '../../engine/render/engine.ts'
-import { useConfig } from '../../engine/render/hooks.ts'
 import styles from './promotion-card.module.css'
 
 /** The picture of a promotion with its number, large; drawn in the brand's colours where there is no picture. */

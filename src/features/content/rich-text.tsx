@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
+import { findRoute, useEngine, useOverlayPage, useSite } from '../../engine/index.ts'
 import { Html } from '../../ui/media/html.tsx'
-import { findRoute } from '../../engine/resolve/find-route.ts'
-import { useEngine } from '../../engine/render/engine.ts'
-import { useSite } from '../../engine/render/hooks.ts'
-import { useOverlayPage } from '../../engine/render/overlays/overlay-page.ts'
 
 interface RichTextProps {
   readonly html: string

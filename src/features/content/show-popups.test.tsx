@@ -6,7 +6,7 @@ import { Problem } from '../../engine/contract/port.ts'
 import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import { showPopups } from './show-popups.ts'
-import '../../engine/render/warm-later.ts'
+import '../../engine/render/start/after-first-paint.ts'
 
 const config = smallConfig()
 const { settings, overlays } = config

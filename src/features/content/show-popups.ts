@@ -1,8 +1,5 @@
 import type { Announcement } from '../../generated/api.ts'
-import { decideAccess } from '../../engine/resolve/access.ts'
-import { findRoute } from '../../engine/resolve/find-route.ts'
-import { createStorage } from '../../engine/state/storage.ts'
-import type { Engine } from '../../engine/render/engine.ts'
+import { createStorage, decideAccess, type Engine, findRoute } from '../../engine/index.ts'
 
 const hour = 3_600_000
 

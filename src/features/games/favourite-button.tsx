@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Game } from '../../generated/api.ts'
+import { useText } from '../../engine/index.ts'
 import { Icon } from '../../ui/media/icon.tsx'
-import { useGameName } from './games.ts'
-import { useText } from '../../engine/render/hooks.ts'
+import { useGameName } from './use-play.ts'
 import { useFavourites } from './use-favourites.ts'
 
 /** Marks a game as a favourite, and lets it go: `aria-pressed` says which it is. Nothing stands there for a game that the platform does not name. */

@@ -1,5 +1,5 @@
 import type { Game } from '../../generated/api.ts'
-import type { SiteCategory } from '../../engine/contract/site.ts'
+import type { SiteCategory } from '../../engine/index.ts'
 
 /** The category that a game of a list belongs to on this site: its own where that has its vendor, else one that the brand moved its vendor to. */
 export function findCategory(

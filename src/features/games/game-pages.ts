@@ -1,6 +1,6 @@
 import type { Game, GameListQuery, GamePage } from '../../generated/api.ts'
+import { createStore, type Store } from '../../engine/index.ts'
 import { gameKey } from './game-key.ts'
-import { createStore, type Store } from '../../engine/state/store.ts'
 
 /** What is wanted of the list of games; its page is added by whoever asks. */
 export type GameWish = Pick<GameListQuery, 'gameName' | 'gameType' | 'vassalage'>
@@ -46,6 +46,3 @@ export function createGameList({ pageSize, ask, first }: ListParts): GameList {
   }
   return { ...store, more }
 }
-
-/** What tells two questions for a page of games apart. */
-export const gamesKey = (query: GameListQuery): string => JSON.stringify(query)

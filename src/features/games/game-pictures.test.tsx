@@ -5,7 +5,8 @@ import { GameArt } from '../../ui/media/game-art.tsx'
 import { defineWidget } from '../../engine/index.ts'
 import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
 import { smallConfig, smallGame, smallPermission } from '../../engine/testing/small-site.ts'
-import { useConfig, useGamePicture } from '../../engine/render/hooks.ts'
+import { useConfig } from '../../engine/render/hooks.ts'
+import { useGamePicture } from './use-game-picture.ts'
 
 const config = smallConfig()
 const open = smallPermission()

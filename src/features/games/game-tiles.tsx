@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Game } from '../../generated/api.ts'
+import { type SiteCategory, useConfig, useText } from '../../engine/index.ts'
+import { useGamePicture } from './use-game-picture.ts'
 import { GameTile } from '../../ui/media/game-tile.tsx'
-import type { SiteCategory } from '../../engine/contract/site.ts'
 import { gameKey } from './game-key.ts'
-import { useGameName, usePlay } from './games.ts'
-import { useConfig, useGamePicture, useText } from '../../engine/render/hooks.ts'
+import { useGameName, usePlay } from './use-play.ts'
 
 export interface GameTilesProps {
   readonly games: readonly Game[]

@@ -1,5 +1,5 @@
 import type { GameLaunchBody } from '../../generated/api.ts'
-import type { SiteConfig } from '../../engine/contract/site.ts'
+import type { SiteConfig } from '../../engine/index.ts'
 
 /** A game that is to be launched, as far as it is known. */
 export interface LaunchedGame {

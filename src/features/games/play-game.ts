@@ -1,9 +1,19 @@
 import type { Game } from '../../generated/api.ts'
+import type { Engine, SiteCategory } from '../../engine/index.ts'
+import { enterAsGuest } from '../session/index.ts'
 import { gameIdOf } from './game-key.ts'
 import { offersTrial } from './offers-trial.ts'
 import { startPath } from './start-path.ts'
-import type { Engine, PlayCategory } from '../../engine/render/engine.ts'
-import { enterAsGuest } from '../session/free-play.ts'
+
+/** The category that a game is started from. */
+export type PlayCategory = Pick<SiteCategory, 'id' | 'route'>
+
+/** A game that is to be started after a login. */
+export interface PlayIntent {
+  readonly game: Game
+  readonly category: PlayCategory
+  readonly trial: boolean
+}
 
 /**
  * Starts a game, or says why it does not start: under maintenance it names others; a visitor logs in first, or tries it out as a guest where the
@@ -15,8 +25,7 @@ export async function playGame(engine: Engine, game: Game, category: PlayCategor
   const { visitor, flags } = engine.site.get()
   if (visitor.kind === 'visitor' && trial && flags.FREEPLAY3) {
     if (!(await enterAsGuest(engine))) return
-  } else if (visitor.kind === 'visitor')
-    return engine.withLogin(Object.assign(() => void playGame(engine, game, category, trial), { wish: { game, category, trial } }))
+  } else if (visitor.kind === 'visitor') return engine.withLogin({ name: 'play', data: { game, category, trial } satisfies PlayIntent })
   if (game.isGame === 'VASSALAGE') return engine.openOverlay(engine.config.overlays.gamePopup, `${category.id}/${game.vassalage}`)
   const guest = engine.site.get().visitor
   const onlyTrial = guest.kind === 'guest' && guest.accountType !== undefined

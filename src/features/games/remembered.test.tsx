@@ -6,6 +6,8 @@ import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
 import { smallBoot, smallGame, smallLane, smallMember } from '../../engine/testing/small-site.ts'
 import { createEngine } from '../../engine/render/create-engine.ts'
 import { playGame } from './play-game.ts'
+import { signIn } from '../session/sign-in.ts'
+import { features } from '../index.ts'
 
 let drawn: Drawn | undefined
 afterEach(() => {
@@ -33,7 +35,7 @@ describe('what the tab remembers', () => {
   it('is the numeric account type as isAgent, from a login and from member info (R-SESSION-STORAGE-02)', async () => {
     const { engine, settle } = await draw()
     expect(kept('isAgent')).toBeNull()
-    await act(() => engine.signIn({ token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(2) }))
+    await act(() => signIn(engine, { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(2) }))
     await settle()
     expect(kept('isAgent')).toBe('2')
     await draw('secret')
@@ -50,7 +52,7 @@ describe('what the tab remembers', () => {
     await draw()
     const copy = kept('gameVendors')
     expect((JSON.parse(copy ?? '[]') as typeof lanes)[0]?.vendors.map(({ vassalage }) => vassalage)).toEqual(['PP', 'JDB'])
-    const engine = createEngine({ boot: smallBoot(), widgets: [], connect: () => fakePorts(), getFile: async () => ({}), window })
+    const engine = createEngine({ boot: smallBoot(), widgets: [], features, connect: () => fakePorts(), getFile: async () => ({}), window })
     expect(engine.site.get().categories[0]?.vendors.map(({ code }) => code)).toEqual(['PP', 'JDB'])
     engine.location.close()
   })

@@ -1,7 +1,6 @@
 import type { Game } from '../../generated/api.ts'
 import type { Action } from '../../generated/config.ts'
-import type { SiteCategory } from '../../engine/contract/site.ts'
-import type { Engine } from '../../engine/render/engine.ts'
+import type { Engine, SiteCategory } from '../../engine/index.ts'
 import { playGame } from './play-game.ts'
 
 /** Starts the game that an action stands for. */

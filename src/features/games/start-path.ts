@@ -1,5 +1,5 @@
 import type { Game } from '../../generated/api.ts'
-import type { Site, SiteConfig } from '../../engine/contract/site.ts'
+import type { Site, SiteConfig } from '../../engine/index.ts'
 import { gameIdOf } from './game-key.ts'
 
 /**

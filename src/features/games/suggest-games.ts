@@ -1,5 +1,5 @@
 import type { Game } from '../../generated/api.ts'
-import type { SiteCategory } from '../../engine/contract/site.ts'
+import type { SiteCategory } from '../../engine/index.ts'
 import { gameIdOf } from './game-key.ts'
 
 /** What to play instead of a game under maintenance: up to three games of its category that are open, hot ones first. */

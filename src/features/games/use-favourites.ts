@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import type { Game } from '../../generated/api.ts'
-import { createStore, type Store } from '../../engine/state/store.ts'
-import { type Engine, useEngine } from '../../engine/render/engine.ts'
-import { useStore } from '../../engine/render/use-store.ts'
+import { createStore, defineSlice, type Engine, type Store, useEngine, useStore } from '../../engine/index.ts'
 
 interface Marked {
   /** Whose they are; nobody's before the first is asked for. */
@@ -10,13 +8,7 @@ interface Marked {
   readonly ids: ReadonlySet<string>
 }
 
-const stores = new WeakMap<Engine, Store<Marked>>()
-
-function storeOf(engine: Engine): Store<Marked> {
-  const store = stores.get(engine) ?? createStore<Marked>({ token: undefined, ids: new Set() })
-  stores.set(engine, store)
-  return store
-}
+const favouritesSlice = defineSlice('favourites', () => createStore<Marked>({ token: undefined, ids: new Set() }))
 
 /**
  * The player's favourite games. What is marked shows at once, and is taken back with a word where the platform refuses it. A visitor logs in first, and then
@@ -24,7 +16,7 @@ function storeOf(engine: Engine): Store<Marked> {
  */
 export function useFavourites(): { readonly ids: ReadonlySet<string>; has(game: Game): boolean; toggle(game: Game): void } {
   const engine = useEngine()
-  const store = storeOf(engine)
+  const store = engine.slice(favouritesSlice)
   const token = useStore(engine.facts, ({ facts }) => facts.session.token)
   const { ids } = useStore(store, (state) => state)
   useEffect(() => {
@@ -42,7 +34,7 @@ async function load({ ports }: Engine, store: Store<Marked>): Promise<void> {
 }
 
 function toggle(engine: Engine, store: Store<Marked>, game: Game): void {
-  if (engine.facts.get().facts.session.token === undefined) return logInFirst(engine, () => void change(engine, store, game, true))
+  if (engine.facts.get().facts.session.token === undefined) return engine.withLogin(() => void change(engine, store, game, true))
   void change(engine, store, game, !store.get().ids.has(game.gameId ?? ''))
 }
 
@@ -62,9 +54,4 @@ function mark(store: Store<Marked>, id: string, favourite: boolean): void {
   const { token, ids } = store.get()
   const next = [...ids].filter((one) => one !== id)
   store.set({ token, ids: new Set(favourite ? [id, ...next] : next) })
-}
-
-function logInFirst(engine: Engine, then: () => void): void {
-  engine.openOverlay(engine.config.overlays.login)
-  engine.want(then)
 }

@@ -1,9 +1,7 @@
 import { use, useEffect } from 'react'
 import type { GameListQuery, GamePage } from '../../generated/api.ts'
-import { createGameList, type GameList, type GamePages, gamesKey, type GameWish } from './game-pages.ts'
-import { type Engine, useEngine } from '../../engine/render/engine.ts'
-import { useShown } from '../../engine/render/shown.tsx'
-import { useDeferredStore } from '../../engine/render/use-deferred-store.ts'
+import { defineSlice, type Engine, gamesKey, useDeferredStore, useEngine, useShown } from '../../engine/index.ts'
+import { createGameList, type GameList, type GamePages, type GameWish } from './game-pages.ts'
 
 /** How many lists are kept, so that going back finds what was there; the oldest is driven out. */
 const most = 24
@@ -13,7 +11,7 @@ interface Kept {
   readonly since: number
 }
 
-const lists = new WeakMap<Engine, Map<string, Kept>>()
+const listsSlice = defineSlice('game lists', () => new Map<string, Kept>())
 
 /**
  * The platform's list of games, a page of `pageSize` at a time: the first is asked for at once, the others by `more`. What was loaded is kept for as
@@ -54,8 +52,7 @@ const freshMilliseconds = ({ settings }: Engine['config']): number => settings.t
 
 function listOf(engine: Engine, asked: GameListQuery, pageSize: number, first: GamePage | undefined): GameList {
   const { ports, config } = engine
-  const kept = lists.get(engine) ?? new Map<string, Kept>()
-  lists.set(engine, kept)
+  const kept = engine.slice(listsSlice)
   const key = gamesKey({ ...asked, pageSize })
   const found = kept.get(key)
   const inUse = found !== undefined && (Date.now() - found.since < freshMilliseconds(config) || shown.has(found.list))

@@ -1,6 +1,5 @@
 import type { LoginResult } from '../../generated/api.ts'
-import type { CallOptions } from '../../engine/contract/port.ts'
-import type { Engine } from '../../engine/render/engine.ts'
+import { type CallOptions, defineSlice, type Engine } from '../../engine/index.ts'
 
 /** A login that waits for its password to be changed. Until then the page has no token: for everything else nobody is logged in. */
 interface Waiting {
@@ -8,10 +7,10 @@ interface Waiting {
   readonly password: string | undefined
 }
 
-const waiting = new WeakMap<Engine, Waiting>()
+export const waitingSlice = defineSlice('waiting login', (): { login?: Waiting } => ({}))
 
 /** The login that waits, if one does. */
-export const waitingLogin = (engine: Engine): Waiting | undefined => waiting.get(engine)
+export const waitingLogin = (engine: Engine): Waiting | undefined => engine.slice(waitingSlice).login
 
 /** A call in the name of a login that waits. */
 export const inItsName = ({ result }: Waiting): CallOptions => ({ headers: { authorization: `Bearer ${result.token}` } })
@@ -28,20 +27,11 @@ export async function forceChange(engine: Engine, result: LoginResult, password:
     giveUp()
     return engine.warn({ text: 'error_password_change_required', confirm: 'in_increase_submit' })
   }
-  waiting.set(engine, login)
+  const waiting = engine.slice(waitingSlice)
+  waiting.login = login
   engine.overlays.push({ type: 'overlay', id, page: undefined, byRoute: false }, () => {
-    if (waiting.delete(engine)) giveUp()
+    if (waiting.login === undefined) return
+    delete waiting.login
+    giveUp()
   })
-}
-
-/** The password was changed: the login goes on, who it is is asked for again, the overlay goes, and the player stands on the home page. */
-export async function endForcedChange(engine: Engine): Promise<void> {
-  const login = waiting.get(engine)
-  if (login === undefined) return
-  waiting.delete(engine)
-  await engine.signIn(login.result)
-  await engine.keeper.refresh(['member'])
-  const overlay = engine.overlays.find(engine.config.overlays.changePassword ?? '')
-  if (overlay) engine.overlays.close(overlay.key)
-  engine.location.push('/')
 }

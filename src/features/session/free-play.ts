@@ -1,13 +1,13 @@
-import type { Engine } from '../../engine/render/engine.ts'
-import { problemOf } from '../../engine/render/queries/problem-of.ts'
+import { type Engine, problemOf } from '../../engine/index.ts'
+import { signIn } from './sign-in.ts'
 
 /** Logs a visitor in with a guest account, and goes on with `then` in place of what was wanted. Whether it went well; the visitor is told where it did not. */
 export async function enterAsGuest(engine: Engine, then?: () => void): Promise<boolean> {
   try {
     const result = await engine.ports.session.freePlay()
     forgetPassword(engine.window)
-    if (then) engine.want(then)
-    await engine.signIn(result)
+    if (then) engine.setPendingIntent(then)
+    await signIn(engine, result)
     return true
   } catch (error) {
     await engine.warn({ text: problemOf(error).detail.messageKey, confirm: 'in_increase_submit' })

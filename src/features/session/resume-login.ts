@@ -1,12 +1,13 @@
 import type { LoginResult } from '../../generated/api.ts'
-import type { Engine } from '../../engine/render/engine.ts'
+import type { Engine } from '../../engine/index.ts'
+import { remembersLogin } from './remembers-login.ts'
 
 /** Whether another site has just sent this visitor back. */
 export const hasArrived = ({ window }: Engine): boolean => /(?:^|; )arrives=/.test(window.document.cookie)
 
 /** Asks for the login that this browser was to remember; the platform's cookie holds the token, and the one that is looked at here says that there is one. */
 export async function askRemembered({ window: { document }, account, ports }: Engine): Promise<LoginResult | undefined> {
-  if (account.token() !== undefined || !/(?:^|; )remembers=1/.test(document.cookie)) return undefined
+  if (account.token() !== undefined || !remembersLogin(document)) return undefined
   const result = await ports.session.loginV2({ type: 'remembered' }).catch(() => undefined)
   return account.token() === undefined ? result : undefined
 }

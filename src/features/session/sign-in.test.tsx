@@ -7,7 +7,10 @@ import { smallConfig, smallMember, smallPermission } from '../../engine/testing/
 import { Problem } from '../../engine/contract/port.ts'
 import { defineWidget, useSite } from '../../engine/index.ts'
 import { startFreePlay } from './free-play.ts'
-import '../../engine/render/warm-later.ts'
+import '../../engine/render/start/after-first-paint.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import './after-paint.ts'
 
 let drawn: Drawn | undefined
 afterEach(() => {
@@ -80,7 +83,7 @@ describe('who is logged in', () => {
 describe('a login', () => {
   it('keeps the token, sets who is logged in, and loads what belongs to the session (R-AUTH-LOGIN-19, R-AUTH-LOGIN-20, R-AUTH-LOGIN-22)', async () => {
     const { engine, settle, balance } = await draw()
-    await act(() => engine.signIn(result(), { way: 'username', password: 'x' }))
+    await act(() => signIn(engine, result(), { way: 'username', password: 'x' }))
     await settle()
     expect(window.sessionStorage.getItem('token')).toBe('secret')
     expect(visitor()).toMatchObject({ kind: 'player', accountType: 0, balance: 1200n })
@@ -91,9 +94,9 @@ describe('a login', () => {
   it('tells the platform that the first one has come through, and only of the first (R-AUTH-LOGIN-21)', async () => {
     const firstLogin = vi.fn(async () => null)
     const { engine } = await draw({ firstLogin })
-    await act(() => engine.signIn(result({ firstTimeLogin: true })))
+    await act(() => signIn(engine, result({ firstTimeLogin: true })))
     expect(firstLogin).toHaveBeenCalledTimes(1)
-    await act(() => engine.signIn(result()))
+    await act(() => signIn(engine, result()))
     expect(firstLogin).toHaveBeenCalledTimes(1)
   })
 
@@ -138,7 +141,7 @@ describe('a logout', () => {
     const vip = { ...smallMember(2), clubLabel: { labelName: 'Gold', rankLevel: 5 } }
     act(() => engine.facts.learn('member', vip, 'good'))
     expect(engine.site.get().visitor.member?.clubLabel?.rankLevel).toBe(5)
-    await act(async () => void engine.signOut())
+    await act(async () => void signOut(engine))
     await settle()
     act(() => engine.overlays.close(engine.overlays.get()[0]?.key ?? 0, true))
     await settle()

@@ -4,9 +4,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../engine/contract/port.ts'
 import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
 import { smallMember } from '../../engine/testing/small-site.ts'
-import { socialOf } from './social-state.ts'
+import { socialSlice } from './social-state.ts'
 import './social-arrival.ts'
-import '../../engine/render/warm-later.ts'
+import '../../engine/render/start/after-first-paint.ts'
+import { signIn } from './sign-in.ts'
+import './after-paint.ts'
+import './link-arrival.ts'
 
 let drawn: Drawn | undefined
 afterEach(() => {
@@ -40,7 +43,7 @@ describe('who comes back from another site', () => {
   it('goes on to the registration, where none is', async () => {
     const { engine } = await comeBack('done', { social: async () => ({ provider: 'facebook', name: 'An' }) })
     expect(top()).toMatchObject({ type: 'overlay', id: 'register' })
-    expect(socialOf(engine).get()).toEqual({ arrival: { provider: 'facebook', name: 'An' }, linking: false })
+    expect(engine.slice(socialSlice).get()).toEqual({ arrival: { provider: 'facebook', name: 'An' }, linking: false })
   })
 
   it('reads why it came to nothing, and is left alone after giving up there', async () => {
@@ -57,14 +60,14 @@ describe('who comes back from another site', () => {
     const socialLink = vi.fn(async () => null)
     const session = { social: async () => ({ provider: 'google' }), socialLink }
     const first = await comeBack('done', session)
-    await act(() => first.engine.signIn(login, { way: 'sms' }))
+    await act(() => signIn(first.engine, login, { way: 'sms' }))
     await first.settle()
     expect(socialLink).not.toHaveBeenCalled()
-    expect(socialOf(first.engine).get().arrival).toBeUndefined()
+    expect(first.engine.slice(socialSlice).get().arrival).toBeUndefined()
 
     const second = await comeBack('done', session)
-    act(() => socialOf(second.engine).set({ ...socialOf(second.engine).get(), linking: true }))
-    await act(() => second.engine.signIn(login, { way: 'sms' }))
+    act(() => second.engine.slice(socialSlice).set({ ...second.engine.slice(socialSlice).get(), linking: true }))
+    await act(() => signIn(second.engine, login, { way: 'sms' }))
     await second.settle()
     expect(socialLink).toHaveBeenCalledTimes(1)
     expect(top()).toMatchObject({ type: 'warn', text: 'social_linked' })

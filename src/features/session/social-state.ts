@@ -1,7 +1,5 @@
 import type { SocialArrival } from '../../generated/api.ts'
-import { createStore, type Store } from '../../engine/state/store.ts'
-import { type Engine, useEngine } from '../../engine/render/engine.ts'
-import { useStore } from '../../engine/render/use-store.ts'
+import { createStore, defineSlice, useEngine, useStore } from '../../engine/index.ts'
 
 /** Who has come back from another site without an account here. */
 export interface SocialState {
@@ -10,14 +8,8 @@ export interface SocialState {
   readonly linking: boolean
 }
 
-const states = new WeakMap<object, Store<SocialState>>()
-
-/** Kept while the page lives, and nowhere else. */
-export function socialOf({ overlays }: Pick<Engine, 'overlays'>): Store<SocialState> {
-  const known = states.get(overlays) ?? createStore<SocialState>({ arrival: undefined, linking: false })
-  states.set(overlays, known)
-  return known
-}
+/** Held while the page lives, and nowhere else. */
+export const socialSlice = defineSlice('social', () => createStore<SocialState>({ arrival: undefined, linking: false }))
 
 /** Who has come back, and what the visitor wants of it. */
 export function useSocialArrival(): SocialState & {
@@ -27,7 +19,7 @@ export function useSocialArrival(): SocialState & {
   drop(): void
 } {
   const engine = useEngine()
-  const store = socialOf(engine)
+  const store = engine.slice(socialSlice)
   const state = useStore(store, (now) => now)
   return {
     ...state,

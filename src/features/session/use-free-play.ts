@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { useEngine } from '../../engine/render/engine.ts'
+import { useEngine, useSite } from '../../engine/index.ts'
 import { startFreePlay } from './free-play.ts'
-import { useSite } from '../../engine/render/hooks.ts'
 
 /** The free trial; nothing where the platform's flag is off. */
 export function useFreePlay(): { readonly pending: boolean; start(): void } | undefined {

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { MemberChangePasswordBody } from '../../generated/api.ts'
-import { useEngine } from '../../engine/render/engine.ts'
-import { endForcedChange, inItsName, waitingLogin } from './forced-change.ts'
+import { useEngine } from '../../engine/index.ts'
+import { endForcedChange } from './end-forced-change.ts'
+import { inItsName, waitingLogin } from './forced-change.ts'
 
 export interface PasswordChange {
   /** The change has to be made before the login goes on. */

@@ -1,12 +1,8 @@
 import { useState } from 'react'
 import type { SocialArrival, LoginResult } from '../../generated/api.ts'
 import { longest } from '../../generated/longest.ts'
-import { Problem } from '../../engine/contract/port.ts'
-import { useEngine } from '../../engine/render/engine.ts'
-import { useConfig } from '../../engine/render/hooks.ts'
-import { problemOf } from '../../engine/render/queries/problem-of.ts'
-import { keepWish } from './social-wish.ts'
-import { useAnswer } from '../../engine/render/queries/use-answer.ts'
+import { Problem, problemOf, useQuery, useConfig, useEngine } from '../../engine/index.ts'
+import { saveIntent } from './saved-intent.ts'
 
 type Provider = SocialArrival['provider']
 
@@ -31,7 +27,7 @@ export function useOtherWays(): OtherWays {
   const engine = useEngine()
   const { ports, window } = engine
   const offered = useConfig(({ registration }) => registration.social)
-  const { value } = useAnswer('session.ways', ({ session }) => session.ways())
+  const { value } = useQuery('session.ways', ({ session }) => session.ways())
   const [leaving, setLeaving] = useState<Provider>()
   const [refused, setRefused] = useState<string>()
   const leave: OtherWays['leave'] = async (provider, remember) => {
@@ -43,7 +39,7 @@ export function useOtherWays(): OtherWays {
       const back = `${pathname}${search}`.slice(0, longest['session.socialStart'].back)
       const { url } = await ports.session.socialStart({ provider, remember, back })
       if (!/^https?:$/.test(new URL(url).protocol)) throw new Problem('unknown', { messageKey: 'error_social_failed' })
-      keepWish(engine)
+      saveIntent(engine)
       window.location.assign(url)
     } catch (error) {
       setRefused(problemOf(error).detail.messageKey)

@@ -1,7 +1,7 @@
 import type { Action } from '../../generated/config.ts'
 import type { CustomerService } from '../../generated/api.ts'
+import type { Engine } from '../../engine/index.ts'
 import { pickSupport } from './pick-support.ts'
-import type { Engine } from '../../engine/render/engine.ts'
 
 /** The entries of the path list that lead to a service: their address is sealed. */
 const serviceType = 3

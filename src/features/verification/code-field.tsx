@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { useText } from '../../engine/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField, type TextFieldProps } from '../../ui/forms/text-field.tsx'
 import styles from './code-field.module.css'
-import { useText } from '../../engine/render/hooks.ts'
 import type { PhoneCode } from './use-phone-code.ts'
 
 /** The code that comes to a phone, with the button that has it sent: it counts down until it can send another. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useConfig, useText } from '../../engine/index.ts'
 import { PhoneField, type PhoneFieldProps } from '../../ui/forms/phone-field.tsx'
-import { useConfig, useText } from '../../engine/render/hooks.ts'
 
 /** A phone number beside the dialling code of one of the brand's regions. */
 export function NumberField(wiring: Omit<PhoneFieldProps, 'regions' | 'regionLabel'>): ReactNode {

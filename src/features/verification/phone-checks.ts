@@ -1,6 +1,5 @@
 import type { Registration } from '../../generated/config.ts'
-import { type PhoneCheck, type PhoneCheckCode, PhoneCheckError } from '../../engine/contract/phone-check.ts'
-import { type Ports, Problem, type ProblemCode } from '../../engine/contract/port.ts'
+import { type PhoneCheck, type PhoneCheckCode, PhoneCheckError, type Ports, Problem, type ProblemCode } from '../../engine/index.ts'
 
 /** Who can check phones: no provider that a brand may name is without one. */
 export const phoneChecks: Readonly<Record<Registration['socialSms']['provider'], (ports: Ports) => PhoneCheck>> = {

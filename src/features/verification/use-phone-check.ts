@@ -1,7 +1,6 @@
 import { useMemo, useRef } from 'react'
 import type { PhoneCheckError as PhoneCheckErrorOf } from '../../generated/config.ts'
-import { type PhoneCheck, type PhoneCheckCode, PhoneCheckError, type PhoneToCheck } from '../../engine/contract/phone-check.ts'
-import { useEngine } from '../../engine/render/engine.ts'
+import { type PhoneCheck, type PhoneCheckCode, PhoneCheckError, type PhoneToCheck, useEngine } from '../../engine/index.ts'
 import { phoneChecks } from './phone-checks.ts'
 
 export interface BrandPhoneCheck extends Pick<PhoneCheck, 'send'> {

@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { PhoneCheckError } from '../../engine/contract/phone-check.ts'
-import { Problem } from '../../engine/contract/port.ts'
-import { useEngine } from '../../engine/render/engine.ts'
-import { useText } from '../../engine/render/hooks.ts'
-import { type CodeUse, phoneWaitsOf } from './phone-waits.ts'
-import { problemOf } from '../../engine/render/queries/problem-of.ts'
+import { PhoneCheckError, Problem, problemOf, useEngine, useText } from '../../engine/index.ts'
+import { type CodeUse, phoneWaitsSlice } from './phone-waits.ts'
 import { useCountdown } from './use-countdown.ts'
 
 export interface PhoneCode {
@@ -32,7 +28,7 @@ interface Sending {
 export function usePhoneCode({ use, ready, ask, told }: Sending): PhoneCode {
   const engine = useEngine()
   const { config, warn } = engine
-  const waits = phoneWaitsOf(engine)
+  const waits = engine.slice(phoneWaitsSlice)
   const { loginSmsThrottleMs, socialSmsMinutes } = config.settings.times
   const text = useText()
   const { left, start } = useCountdown()

@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { useEngine, useStore, useText } from '../../engine/index.ts'
 import { ProgressNote } from '../../ui/controls/progress-note.tsx'
-import { useEngine } from '../../engine/render/engine.ts'
-import { useText } from '../../engine/render/hooks.ts'
-import { useStore } from '../../engine/render/use-store.ts'
 
 /** What is over sooner needs no sign. */
 const patienceMilliseconds = 400

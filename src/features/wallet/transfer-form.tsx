@@ -1,17 +1,14 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { longest } from '../../generated/longest.ts'
+import { ActionLink, QueryBoundary, useConfig, useMoney, usePreferences, useSite, useText } from '../../engine/index.ts'
+import { FormFrame, SecretField, useMemberDetails } from '../account/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Money } from '../../ui/controls/money.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { ActionLink } from '../../engine/render/routing/action-link.tsx'
-import { Answered } from '../../engine/render/queries/answered.tsx'
-import { FormFrame, SecretField } from '../account/form-frame.tsx'
-import { useConfig, useMoney, usePreferences, useSite, useText } from '../../engine/render/hooks.ts'
 import styles from './transfer.module.css'
-import { useMemberDetails } from '../account/use-member-details.ts'
 import { type Transfer, useTransfer } from './use-transfer.ts'
 
 interface TransferFormProps {
@@ -23,9 +20,9 @@ interface TransferFormProps {
 export function TransferForm(props: TransferFormProps): ReactNode {
   const answer = useMemberDetails()
   return (
-    <Answered answer={answer} waiting={<Skeleton className={styles['still']} />}>
+    <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
       {({ paymentPassword }) => (paymentPassword ? <Steps {...props} /> : <Unset />)}
-    </Answered>
+    </QueryBoundary>
   )
 }
 

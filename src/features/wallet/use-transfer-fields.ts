@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import type { FieldError } from '../../engine/contract/port.ts'
-import { parseMinor } from '../../engine/rules/money.ts'
-import { readTyped } from '../../engine/rules/read-amount.ts'
-import { useConfig, useMoney, useSite, useText } from '../../engine/render/hooks.ts'
-import type { AccountForm } from '../account/use-account-form.ts'
+import { type FieldError, parseMinor, readTyped, useConfig, useMoney, useSite, useText } from '../../engine/index.ts'
+import type { AccountForm } from '../account/index.ts'
 
 type Errors = Readonly<Record<string, FieldError>>
 

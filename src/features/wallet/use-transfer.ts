@@ -1,17 +1,24 @@
 import { useState } from 'react'
+import {
+  defineSlice,
+  parseMinor,
+  type Problem,
+  type ProblemCode,
+  problemOf,
+  useConfig,
+  useEngine,
+  usePorts,
+  useSite,
+  useText,
+  writeDecimal,
+} from '../../engine/index.ts'
+import { type AccountForm, useMemberDetails } from '../account/index.ts'
+import { useSession } from '../session/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
-import type { Problem, ProblemCode } from '../../engine/contract/port.ts'
-import { parseMinor } from '../../engine/rules/money.ts'
-import { writeDecimal } from '../../engine/rules/write-decimal.ts'
-import { type Engine, useEngine } from '../../engine/render/engine.ts'
-import { useConfig, usePorts, useSession, useSite, useText } from '../../engine/render/hooks.ts'
-import { problemOf } from '../../engine/render/queries/problem-of.ts'
-import type { AccountForm } from '../account/use-account-form.ts'
-import { useMemberDetails } from '../account/use-member-details.ts'
 import { useTransferFields } from './use-transfer-fields.ts'
 
 /** A transfer that somebody has confirmed. Its key stays the same however often it is sent. */
-interface Wish {
+interface ConfirmedTransfer {
   readonly key: string
   /** Minor units. */
   readonly amount: bigint
@@ -41,19 +48,13 @@ const unclear: ReadonlySet<ProblemCode> = new Set(['network', 'timeout', 'unknow
 const settling: ReadonlySet<ProblemCode> = new Set(['transfer_limit', 'transfer_unavailable', 'transfer_key_used'])
 
 /** What is in doubt, for as long as the page lives: whoever comes back sends the same again, and nothing twice. */
-const doubts = new WeakMap<Engine, Map<string, Wish>>()
-
-function doubtsOf(engine: Engine): Map<string, Wish> {
-  const known = doubts.get(engine) ?? new Map<string, Wish>()
-  doubts.set(engine, known)
-  return known
-}
+const doubtsSlice = defineSlice('transfers in doubt', () => new Map<string, ConfirmedTransfer>())
 
 const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Handing money on to somebody directly below, who is named, or to who stands above: typed, confirmed, sent once. */
 export function useTransfer(account: string | undefined): Transfer {
-  const known = doubtsOf(useEngine())
+  const known = useEngine().slice(doubtsSlice)
   const { wallet } = usePorts()
   const { refreshBalance } = useSession()
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
@@ -62,8 +63,8 @@ export function useTransfer(account: string | undefined): Transfer {
   const text = useText()
   const fields = useTransferFields()
   const id = JSON.stringify([member, account])
-  const [wish, setWish] = useState(known.get(id))
-  const [inDoubt, setInDoubt] = useState(wish !== undefined)
+  const [confirmed, setConfirmed] = useState(known.get(id))
+  const [inDoubt, setInDoubt] = useState(confirmed !== undefined)
   const [step, setStep] = useState<Transfer['step']>('form')
   const [said, setSaid] = useState<string>()
   const [balance, setBalance] = useState(0n)
@@ -73,7 +74,7 @@ export function useTransfer(account: string | undefined): Transfer {
     known.delete(id)
     setInDoubt(false)
   }
-  const refuse = ({ code, detail }: Problem, sent: Wish): void => {
+  const refuse = ({ code, detail }: Problem, sent: ConfirmedTransfer): void => {
     const { fields: wrong = {}, messageKey, retryAfterSeconds: seconds = 0 } = detail
     setSaid(Object.keys(wrong).length > 0 ? undefined : text(messageKey, { seconds }))
     if (unclear.has(code)) {
@@ -85,7 +86,7 @@ export function useTransfer(account: string | undefined): Transfer {
     fields.refuse(wrong)
     setStep('form')
   }
-  const transfer = async (sent: Wish): Promise<void> => {
+  const transfer = async (sent: ConfirmedTransfer): Promise<void> => {
     setSaid(undefined)
     const way = account === undefined ? ({ to: 'upline' } as const) : ({ to: 'downline', account } as const)
     const { paymentPassword = '' } = fields.values
@@ -100,7 +101,7 @@ export function useTransfer(account: string | undefined): Transfer {
     await refreshBalance()
   }
   const anew = (): void => {
-    setWish(undefined)
+    setConfirmed(undefined)
     fields.clear()
     setSaid(undefined)
     setStep('form')
@@ -109,18 +110,19 @@ export function useTransfer(account: string | undefined): Transfer {
     const wrong = fields.judge(inDoubt)
     if (wrong !== undefined) return wrong
     setSaid(undefined)
-    if (!inDoubt && fields.amount !== undefined && fields.amount !== wish?.amount) setWish({ key: newKey(), amount: fields.amount })
+    if (!inDoubt && fields.amount !== undefined && fields.amount !== confirmed?.amount)
+      setConfirmed({ key: newKey(), amount: fields.amount })
     await confirm(fields.values)
     setStep('confirm')
     return undefined
   }
   return {
     step,
-    amount: wish?.amount ?? 0n,
+    amount: confirmed?.amount ?? 0n,
     inDoubt,
     said,
     balance,
-    send: () => void (wish && run(() => transfer(wish))),
+    send: () => void (confirmed && run(() => transfer(confirmed))),
     change: () => setStep('form'),
     anew,
     form: { ...fields, fields: [], pending, notice: said, clear: anew, judge: () => fields.judge(inDoubt), submit },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePorts } from '../../engine/index.ts'
-import { OwnerDialog } from '../../engine/later.ts'
+import { OwnerDialog } from '../../features/account/index.ts'
 
 interface EndDialogProps {
   /** Every other one where none is named. */

@@ -1,7 +1,19 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { later, useConfig, useOverlays, usePorts, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { Answered, formatTimestamp, problemOf, useAnswer } from '../../engine/later.ts'
 import type { AccountAccess, Device, KnownPlace } from '../../generated/api.ts'
+import {
+  QueryBoundary,
+  formatTimestamp,
+  lazyView,
+  problemOf,
+  useQuery,
+  useConfig,
+  useOverlays,
+  usePorts,
+  usePreferences,
+  useSite,
+  useText,
+  type WidgetViewProps,
+} from '../../engine/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -10,21 +22,21 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { placeName } from './place-name.ts'
 import styles from './style.module.css'
 
-const EndDialog = later('account-access/end', async () => (await import('./end-dialog.tsx')).EndDialog)
+const EndDialog = lazyView('account-access/end', async () => (await import('./end-dialog.tsx')).EndDialog)
 
 /** Where an account is logged in and known from, and ways to end both. */
 export function View({ props: { show = 'all' } }: WidgetViewProps<'account-access'>): ReactNode {
   const id = useSite(({ visitor }) => visitor.member?.id)
-  const answer = useAnswer(`account access ${id ?? ''}`, ({ session }) => session.devices())
+  const answer = useQuery(`account access ${id ?? ''}`, ({ session }) => session.devices())
   return (
-    <Answered answer={answer} waiting={<Skeleton className={styles['still']} />}>
+    <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
       {(access) => (
         <div className={styles['parts']}>
           {show !== 'places' && <Devices access={access} again={answer.again} />}
           {show !== 'devices' && access.places.length > 0 && <Places access={access} again={answer.again} />}
         </div>
       )}
-    </Answered>
+    </QueryBoundary>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useOverlays, usePorts } from '../../engine/index.ts'
-import { OwnerDialog } from '../../engine/later.ts'
+import { OwnerDialog } from '../../features/account/index.ts'
 
 interface RemoveDialogProps {
   readonly byPassword: boolean

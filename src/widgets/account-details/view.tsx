@@ -1,33 +1,33 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { ActionLink, later, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { Answered, formatTimestamp, useMemberDetails } from '../../engine/later.ts'
 import type { MemberDetails } from '../../generated/api.ts'
 import type { Action } from '../../generated/config.ts'
+import { ActionLink, QueryBoundary, formatTimestamp, lazyView, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useMemberDetails } from '../../features/account/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
-const AuthenticatorDialog = later(
+const AuthenticatorDialog = lazyView(
   'account-details/authenticator',
   async () => (await import('./authenticator-dialog.tsx')).AuthenticatorDialog,
 )
 
-const RemoveDialog = later('account-details/remove', async () => (await import('./remove-dialog.tsx')).RemoveDialog)
+const RemoveDialog = lazyView('account-details/remove', async () => (await import('./remove-dialog.tsx')).RemoveDialog)
 
 /** What the platform keeps of who is logged in, to be read, and the ways to change the passwords. */
 export function View({ props: { show = 'all' } }: WidgetViewProps<'account-details'>): ReactNode {
   const answer = useMemberDetails()
   return (
-    <Answered answer={answer} waiting={<Skeleton className={styles['still']} />}>
+    <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
       {(details) => (
         <div className={styles['parts']}>
           {show !== 'security' && <Personal details={details} />}
           {show !== 'personal' && <Security details={details} again={answer.again} />}
         </div>
       )}
-    </Answered>
+    </QueryBoundary>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMoney, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { useAnswer } from '../../engine/later.ts'
+import { useQuery, useMoney, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { initials } from '../../ui/media/initials.ts'
 import { Money } from '../../ui/controls/money.tsx'
@@ -55,7 +54,7 @@ export function View({ props }: WidgetViewProps<'account-summary'>): ReactNode {
 
 /** The member's picture; the first letters of the name until it has come, and where it does not. */
 function Avatar({ name }: { readonly name: string }): ReactNode {
-  const { value } = useAnswer('avatar', async ({ member }) => {
+  const { value } = useQuery('avatar', async ({ member }) => {
     const { avatar } = await member.icon()
     return member.avatar({ avatar })
   })
@@ -68,7 +67,7 @@ function Avatar({ name }: { readonly name: string }): ReactNode {
 
 /** Says that there is nothing to move between vendors, where the brand keeps one balance for all. */
 function SingleWallet(): ReactNode {
-  const { value } = useAnswer('merchant wallet', ({ wallet }) => wallet.merchant())
+  const { value } = useQuery('merchant wallet', ({ wallet }) => wallet.merchant())
   const text = useText()
   return <p className={styles['caption']}>{value?.isSingle === true && text('balance_single')}</p>
 }

@@ -1,9 +1,9 @@
 import { Suspense, type ReactNode } from 'react'
-import { later, type WidgetViewProps } from '../../engine/index.ts'
+import { lazyView, type WidgetViewProps } from '../../engine/index.ts'
 import { afterPaint } from '../../ui/hooks/after-paint.ts'
 import styles from './style.module.css'
 
-const Line = later<WidgetViewProps<'announcement-line'>>('announcement-line/line', async () => {
+const Line = lazyView<WidgetViewProps<'announcement-line'>>('announcement-line/line', async () => {
   await afterPaint()
   return (await import('./line.tsx')).Line
 })

@@ -1,5 +1,5 @@
-import { judgeAddress } from '../../engine/index.ts'
 import type { Resource } from '../../generated/api.ts'
+import { judgeAddress } from '../../engine/index.ts'
 
 export interface Download {
   readonly type: string

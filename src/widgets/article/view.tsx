@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { leads, ActionLink, useAsset, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, leads, useAsset, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/controls/cx.ts'
 import styles from './style.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { narrowScreens, useAsset } from '../../engine/index.ts'
 import type { BannerSlide } from '../../generated/config.ts'
+import { narrowScreens, useAsset } from '../../engine/index.ts'
 
 /** A slide's picture. That of the slide which leads the page is asked for before all others, the others when they are wanted and near. */
 export function SlideImage({

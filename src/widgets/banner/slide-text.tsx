@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ActionLink, useSite, useText } from '../../engine/index.ts'
 import type { BannerSlide } from '../../generated/config.ts'
+import { ActionLink, useSite, useText } from '../../engine/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 
 export interface SlideTextProps {

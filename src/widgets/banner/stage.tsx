@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { gameKey, useConfig, useGameName, useGamePicture, usePlay, useSite, useText, type SiteCategory } from '../../engine/index.ts'
+import { type SiteCategory, useConfig, useSite, useText } from '../../engine/index.ts'
+import { gameKey, useGameName, useGamePicture, usePlay } from '../../features/games/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { GameArt } from '../../ui/media/game-art.tsx'
 import { usePointed } from '../../ui/hooks/use-pointed.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText, type SiteItem } from '../../engine/index.ts'
+import { type SiteItem, useText } from '../../engine/index.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { Place } from './place.tsx'
 import styles from './style.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionLink, useRouteId, useText, type SiteItem } from '../../engine/index.ts'
+import { ActionLink, type SiteItem, useRouteId, useText } from '../../engine/index.ts'
 import { CountBadge } from '../../ui/controls/badge.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'

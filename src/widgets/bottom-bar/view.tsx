@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { later, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { lazyView, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { Place } from './place.tsx'
@@ -8,7 +8,7 @@ import styles from './style.module.css'
 const PLACES = 5
 
 const loadAll = async () => (await import('./all-places.tsx')).AllPlaces
-const AllPlaces = later('bottom-bar/all-places', loadAll)
+const AllPlaces = lazyView('bottom-bar/all-places', loadAll)
 const reachFor = (): void => void loadAll().catch(() => undefined)
 
 /** The icon bar at the bottom of phones. What does not fit stands behind its last place. */

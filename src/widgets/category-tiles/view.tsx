@@ -1,17 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
-import {
-  leads,
-  ActionLink,
-  useConfig,
-  useFacts,
-  useGamePicture,
-  useSite,
-  useText,
-  type SiteCategory,
-  type WidgetViewProps,
-} from '../../engine/index.ts'
 import type { Game } from '../../generated/api.ts'
 import type { CategoryTilesProps } from '../../generated/config.ts'
+import { ActionLink, leads, type SiteCategory, useConfig, useFacts, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useGamePicture } from '../../features/games/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'

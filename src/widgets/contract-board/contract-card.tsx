@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { type Problem, useConfig, useText } from '../../engine/index.ts'
-import { type ContractKind, formatTimestamp, problemOf } from '../../engine/later.ts'
 import type { Contract } from '../../generated/api.ts'
+import { type ContractKind, formatTimestamp, type Problem, problemOf, useConfig, useText } from '../../engine/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'

@@ -1,15 +1,19 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { type FieldError, type Ports, useConfig, usePorts, useText } from '../../engine/index.ts'
+import { longest } from '../../generated/longest.ts'
 import {
   checkContract,
-  contractPeriods,
   type ContractKind,
+  contractPeriods,
   contractTerms,
+  type FieldError,
+  type Ports,
   problemOf,
   readTerms,
   type TermForm,
-} from '../../engine/later.ts'
-import { longest } from '../../generated/longest.ts'
+  useConfig,
+  usePorts,
+  useText,
+} from '../../engine/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'

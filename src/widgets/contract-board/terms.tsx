@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react'
-import { formatMinor, parseMinor, useConfig, usePreferences, useText } from '../../engine/index.ts'
-import { type ContractKind, contractPeriods, contractTerms, type TermForm } from '../../engine/later.ts'
 import type { ContractTerms } from '../../generated/api.ts'
+import {
+  type ContractKind,
+  contractPeriods,
+  contractTerms,
+  formatMinor,
+  parseMinor,
+  type TermForm,
+  useConfig,
+  usePreferences,
+  useText,
+} from '../../engine/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import styles from './style.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { usePorts } from '../../engine/index.ts'
-import { type ContractKind, type TurnedAnswer, useContractFacts, useTurnedAnswer } from '../../engine/later.ts'
 import type { Contract, ContractPage } from '../../generated/api.ts'
+import { type ContractKind, type PagedQuery, usePorts, usePagedQuery } from '../../engine/index.ts'
+import { useContractFacts } from '../../features/agent/index.ts'
 
 export type Step = Contract['steps'][number]
 
@@ -11,7 +11,7 @@ interface BoardWish {
   readonly pageSize: number
 }
 
-export interface Board extends TurnedAnswer<ContractPage> {
+export interface Board extends PagedQuery<ContractPage> {
   /** Takes a step, and shows the contract as it stands then. Rejects with a `Problem`. */
   step(contract: Contract, step: Step): Promise<void>
   /** A contract was offered: what is shown is asked for again. */
@@ -21,7 +21,7 @@ export interface Board extends TurnedAnswer<ContractPage> {
 /** The contracts of who is logged in. Which pages the account has is asked again when this one is left. */
 export function useBoard({ kind, pageNo, pageSize }: BoardWish): Board {
   const { agent } = usePorts()
-  const answer = useTurnedAnswer(`contracts ${kind} ${String(pageSize)} ${String(pageNo)}`, (ports) =>
+  const answer = usePagedQuery(`contracts ${kind} ${String(pageSize)} ${String(pageNo)}`, (ports) =>
     ports.agent.contracts({ kind, pageNo, pageSize }),
   )
   const { value } = answer

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem, type SiteConfig } from '../../engine/index.ts'
-import type { ContractKind } from '../../engine/later.ts'
+import type { ContractKind } from '../../engine/index.ts'
 import { drawWidget } from '../../engine/testing/draw-widget.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
 import type { AgentContractStepBody, Contract, ContractPage } from '../../generated/api.ts'

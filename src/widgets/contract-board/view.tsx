@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { Answered, type ContractKind, Pages } from '../../engine/later.ts'
 import type { Contract, ContractPage } from '../../generated/api.ts'
+import { QueryBoundary, type ContractKind, Pages, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Kept } from '../../ui/controls/kept.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -28,7 +27,7 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'c
   return (
     <div className={styles['board']}>
       <div role="status">{done !== undefined && <Notice tone="good">{done}</Notice>}</div>
-      <Answered answer={board} waiting={<Skeleton className={styles['still']} />}>
+      <QueryBoundary answer={board} waiting={<Skeleton className={styles['still']} />}>
         {(page) => (
           <Kept late={board.late}>
             {(hasUpline || page.own.length > 0) && (
@@ -39,7 +38,7 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'c
             <Below kind={kind} page={page} board={board} onStep={step} onTurn={setPageNo} onDone={setDone} />
           </Kept>
         )}
-      </Answered>
+      </QueryBoundary>
     </div>
   )
 }

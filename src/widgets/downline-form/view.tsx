@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { type FormField, useConfig, usePorts, useText } from '../../engine/index.ts'
-import { ConsentText, FormFrame, NumberField, PlainInput, SecretField, useAccountForm } from '../../engine/later.ts'
+import { ConsentText, FormFrame, PlainInput, SecretField, useAccountForm } from '../../features/account/index.ts'
+import { NumberField } from '../../features/verification/index.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { TickBox } from '../../ui/forms/tick-box.tsx'
 import styles from './style.module.css'

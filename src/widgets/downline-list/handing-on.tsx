@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../engine/index.ts'
-import { TransferForm } from '../../engine/later.ts'
+import { TransferForm } from '../../features/wallet/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import styles from './style.module.css'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { Answered, formatTimestamp, FoundPeople, PeopleField, usePeopleSearch, useTurnedAnswer } from '../../engine/later.ts'
 import type { Downline } from '../../generated/api.ts'
 import { longest } from '../../generated/longest.ts'
+import { QueryBoundary, formatTimestamp, useConfig, useText, usePagedQuery, type WidgetViewProps } from '../../engine/index.ts'
+import { FoundPeople, PeopleField, usePeopleSearch } from '../../features/agent/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Kept } from '../../ui/controls/kept.tsx'
@@ -40,11 +40,11 @@ interface TeamProps extends Pick<WidgetViewProps<'downline-list'>, 'props'> {
 function Team({ props, onTransfer }: TeamProps): ReactNode {
   const text = useText()
   const search = usePeopleSearch({ pageSize: props.pageSize })
-  const answer = useTurnedAnswer(`downlines ${JSON.stringify(search.asked)}`, ({ agent }) => agent.downlines(search.asked))
+  const answer = usePagedQuery(`downlines ${JSON.stringify(search.asked)}`, ({ agent }) => agent.downlines(search.asked))
   return (
     <div className={styles['team']}>
       <PeopleField search={search} maxLength={longest['agent.downlines'].username} />
-      <Answered answer={answer} waiting={<Skeleton className={styles['still']} />}>
+      <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
         {(page) => (
           <Kept late={answer.late}>
             <FoundPeople search={search} page={page}>
@@ -59,7 +59,7 @@ function Team({ props, onTransfer }: TeamProps): ReactNode {
             </FoundPeople>
           </Kept>
         )}
-      </Answered>
+      </QueryBoundary>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { leads, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { Answered, findCategory, gameKey, useAnswer } from '../../engine/later.ts'
 import type { GameVnNumerosValue } from '../../generated/api.ts'
 import type { DrawBoardProps } from '../../generated/config.ts'
+import { QueryBoundary, leads, useQuery, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { findCategory, gameKey } from '../../features/games/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -28,7 +28,7 @@ function Categories({ props, node }: WidgetViewProps<'draw-board'>): ReactNode {
   const { title, subtitle, category = 'ELOTT', count = usual, variant = 'cards' } = props
   const { language, languages } = usePreferences()
   const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
-  const answer = useAnswer(`draws ${category}`, async ({ game }) => {
+  const answer = useQuery(`draws ${category}`, async ({ game }) => {
     const value = await (category === 'ALL'
       ? game.lotteryLobby({ language: tag })
       : game.vnNumeros({ count: results, gameType: category, language: tag }))
@@ -40,9 +40,9 @@ function Categories({ props, node }: WidgetViewProps<'draw-board'>): ReactNode {
   return (
     <section className="wrap measured" aria-label={text(title)}>
       <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />
-      <Answered answer={answer} waiting={<Waiting count={count} variant={variant} />}>
+      <QueryBoundary answer={answer} waiting={<Waiting count={count} variant={variant} />}>
         {(value) => <Draws value={value} count={count} variant={variant} level={lead ? 2 : 3} again={answer.again} />}
-      </Answered>
+      </QueryBoundary>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { useGameName, usePlay, useSite, useText, type SiteCategory } from '../../engine/index.ts'
 import type { Drawing } from '../../generated/api.ts'
+import { type SiteCategory, useSite, useText } from '../../engine/index.ts'
+import { useGameName, usePlay } from '../../features/games/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { cardClass } from '../../ui/controls/card-class.ts'
 import { cx } from '../../ui/controls/cx.ts'

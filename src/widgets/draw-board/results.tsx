@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { useText } from '../../engine/index.ts'
-import { Answered, useAnswer } from '../../engine/later.ts'
+import { QueryBoundary, useQuery, useText } from '../../engine/index.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { Numbers } from './numbers.tsx'
@@ -43,10 +42,10 @@ export function Results({ gameId, name, last }: ResultsProps): ReactNode {
 }
 
 function List({ gameId, last }: Pick<ResultsProps, 'gameId' | 'last'>): ReactNode {
-  const answer = useAnswer(`results ${gameId} ${last}`, ({ game }) => game.lotteryResults({ gameId, count }))
+  const answer = useQuery(`results ${gameId} ${last}`, ({ game }) => game.lotteryResults({ gameId, count }))
   const text = useText()
   return (
-    <Answered answer={answer} waiting={<Skeleton className={styles['few']} />}>
+    <QueryBoundary answer={answer} waiting={<Skeleton className={styles['few']} />}>
       {({ list }) => (
         <ul className={styles['past']}>
           {list.map(({ period, numbers }) => (
@@ -57,6 +56,6 @@ function List({ gameId, last }: Pick<ResultsProps, 'gameId' | 'last'>): ReactNod
           ))}
         </ul>
       )}
-    </Answered>
+    </QueryBoundary>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { leads, ActionLink, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, leads, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 

@@ -1,6 +1,16 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { placeEntries, useConfig, usePorts, useText, type FieldError, type WidgetViewProps } from '../../engine/index.ts'
-import { checkFeedback, cleanFeedback, fillBounds, problemOf } from '../../engine/later.ts'
+import {
+  checkFeedback,
+  cleanFeedback,
+  type FieldError,
+  fillBounds,
+  placeEntries,
+  problemOf,
+  useConfig,
+  usePorts,
+  useText,
+  type WidgetViewProps,
+} from '../../engine/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'

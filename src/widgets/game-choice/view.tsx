@@ -1,16 +1,16 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import type { Game } from '../../generated/api.ts'
 import {
+  type SiteCategory,
   useConfig,
-  useGameName,
+  useOverlayPage,
   useOverlays,
   usePorts,
   useSite,
   useText,
-  type SiteCategory,
   type WidgetViewProps,
 } from '../../engine/index.ts'
-import { gameIdOf, GameTiles, useGameRoom, useOverlayPage } from '../../engine/later.ts'
-import type { Game } from '../../generated/api.ts'
+import { gameIdOf, GameTiles, useGameLauncher, useGameName } from '../../features/games/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import styles from './style.module.css'
@@ -28,7 +28,7 @@ function Others({ category, gameId }: { readonly category: SiteCategory; readonl
   const nameOf = useGameName()
   const closed = category.games.find((game) => gameIdOf(game) === gameId)
   const { close } = useOverlays()
-  const games = useGameRoom().suggest(category, { gameId })
+  const games = useGameLauncher().suggest(category, { gameId })
   const name = closed === undefined ? text('page_game_title') : nameOf(closed)
   return (
     <div className={styles['choice']}>

@@ -1,6 +1,6 @@
-import type { SiteCategory } from '../../engine/index.ts'
-import { gameIdOf } from '../../engine/later.ts'
 import type { Game } from '../../generated/api.ts'
+import type { SiteCategory } from '../../engine/index.ts'
+import { gameIdOf } from '../../features/games/index.ts'
 
 /** The game that a page is for. */
 export interface Target {

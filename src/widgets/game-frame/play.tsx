@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
-import { ActionLink, useConfig, useGameName, useGamePicture, useText } from '../../engine/index.ts'
-import { useGameRoom, type LaunchWay } from '../../engine/later.ts'
+import { ActionLink, useConfig, useText } from '../../engine/index.ts'
+import { type LaunchWay, useGameLauncher, useGameName, useGamePicture } from '../../features/games/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { FrameCover, FrameSign, FrameStage, frameBackClass, frameClass } from '../../ui/media/frame-stage.tsx'
@@ -20,7 +20,7 @@ export interface PlayProps {
 /** A game that is launched and played, with its bar. */
 export function Play({ target, way }: PlayProps): ReactNode {
   const text = useText()
-  const room = useGameRoom()
+  const room = useGameLauncher()
   const { launch, again, loaded, wait } = useLaunch(target, way)
   const game = target.game ?? ('game' in launch ? launch.game : undefined)
   const nameOf = useGameName()

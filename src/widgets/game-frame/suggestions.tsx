@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useText, type SiteCategory } from '../../engine/index.ts'
-import { GameTiles, useGameRoom } from '../../engine/later.ts'
+import { type SiteCategory, useText } from '../../engine/index.ts'
+import { GameTiles, useGameLauncher } from '../../features/games/index.ts'
 import styles from './style.module.css'
 
 /** Up to three other games of a category. */
 export function Suggestions({ category, closed }: { readonly category: SiteCategory; readonly closed: string }): ReactNode {
   const text = useText()
-  const games = useGameRoom().suggest(category, { gameId: closed })
+  const games = useGameLauncher().suggest(category, { gameId: closed })
   if (games.length === 0) return null
   return (
     <>

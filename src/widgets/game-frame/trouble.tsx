@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionLink, useConfig, useText, type Problem } from '../../engine/index.ts'
+import { ActionLink, type Problem, useConfig, useText } from '../../engine/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { FrameSign } from '../../ui/media/frame-stage.tsx'
 import type { Target } from './find-target.ts'

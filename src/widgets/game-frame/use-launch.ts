@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Problem, useConfig } from '../../engine/index.ts'
-import { useGameRoom, type LaunchWay } from '../../engine/later.ts'
 import type { Game } from '../../generated/api.ts'
+import { Problem, useConfig } from '../../engine/index.ts'
+import { type LaunchWay, useGameLauncher } from '../../features/games/index.ts'
 import type { Target } from './find-target.ts'
 
 /** Where a launch stands. `late` says that the vendor has not answered in time; it may still come. */
@@ -24,7 +24,7 @@ const asking: Launch = { at: 'asking' }
 
 /** Launches a game, and follows it until it is left. Nothing is launched without a target. */
 export function useLaunch(target: Target | undefined, way: LaunchWay): Launching {
-  const room = useGameRoom()
+  const room = useGameLauncher()
   const seconds = useConfig((config) => config.settings.times.launchTimeoutSeconds)
   const [attempt, setAttempt] = useState(0)
   const [launch, setLaunch] = useState<Launch>(asking)

@@ -8,6 +8,7 @@ import type { GameLaunchBody } from '../../generated/api.ts'
 import type { GameFrameProps } from '../../generated/config.ts'
 import { definition } from './definition.ts'
 import './view.tsx'
+import { signIn } from '../../features/session/sign-in.ts'
 
 const config = smallConfig()
 const games = [smallGame('PP', 'RNG', 'One'), smallGame('PP', 'RNG', 'Two')]
@@ -95,7 +96,7 @@ describe('the page of a game', () => {
     for (let n = 0; n < 2; n += 1) await settle()
     await read
     expect(engine.overlays.find('login')).toBeDefined()
-    await act(() => engine.signIn({ token: 'other', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }))
+    await act(() => signIn(engine, { token: 'other', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }))
     for (let n = 0; n < 2; n += 1) await settle()
     expect(frame()).not.toBeNull()
     expect(launch.mock.calls.map(([{ token }]) => token)).toEqual(['secret', 'other'])

@@ -1,6 +1,15 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { ActionLink, useConfig, useFacts, usePorts, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { useGameRoom, type LaunchWay } from '../../engine/later.ts'
+import {
+  ActionLink,
+  useConfig,
+  useFacts,
+  usePorts,
+  useSearchParameter,
+  useSite,
+  useText,
+  type WidgetViewProps,
+} from '../../engine/index.ts'
+import { type LaunchWay, useGameLauncher } from '../../features/games/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
@@ -10,10 +19,10 @@ import styles from './style.module.css'
 
 /** The page of a game: the login first, then the game in its frame. */
 export function View({ props: { lottery } }: WidgetViewProps<'game-frame'>): ReactNode {
-  const code = useQuery('gameCode')
-  const playType = useQuery('playType')
-  const trial = useQuery('mode') === 'trial'
-  const room = useGameRoom()
+  const code = useSearchParameter('gameCode')
+  const playType = useSearchParameter('playType')
+  const trial = useSearchParameter('mode') === 'trial'
+  const room = useGameLauncher()
   const { target, waiting } = useTarget(lottery?.category, code)
   const visitor = useSite((site) => site.visitor.kind === 'visitor')
   if (visitor) return <LogIn />
@@ -26,8 +35,8 @@ export function View({ props: { lottery } }: WidgetViewProps<'game-frame'>): Rea
 
 /** The game that the address names. A lottery that is not among the first games of its category is asked for. */
 function useTarget(category: string | undefined, code: string | undefined): { target: Target | undefined; waiting: boolean } {
-  const gameId = useQuery('game')
-  const vendor = useQuery('vendor')
+  const gameId = useSearchParameter('game')
+  const vendor = useSearchParameter('vendor')
   const categories = useSite((site) => site.categories)
   const merchant = useConfig((config) => config.merchant.code)
   const known = useFacts().lanes !== 'waiting' || categories.length > 0
@@ -48,7 +57,7 @@ function useTarget(category: string | undefined, code: string | undefined): { ta
 
 function LogIn(): ReactNode {
   const text = useText()
-  const room = useGameRoom()
+  const room = useGameLauncher()
   useEffect(() => room.askToLogIn(), [room])
   return (
     <div className={styles['face']}>

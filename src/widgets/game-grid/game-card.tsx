@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useConfig, useGameName, useGamePicture, usePlay, useSite, useText } from '../../engine/index.ts'
+import { useConfig, useSite, useText } from '../../engine/index.ts'
+import { useGameName, useGamePicture, usePlay } from '../../features/games/index.ts'
 import { GameArt } from '../../ui/media/game-art.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import type { IconName } from '../../ui/media/icons.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { usePlay, useText, type SiteCategory } from '../../engine/index.ts'
-import { FavouriteButton, offersTrial } from '../../engine/later.ts'
 import type { Game } from '../../generated/api.ts'
+import { type SiteCategory, useText } from '../../engine/index.ts'
+import { FavouriteButton, offersTrial, usePlay } from '../../features/games/index.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './heart.module.css'
 

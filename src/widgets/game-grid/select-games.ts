@@ -1,5 +1,6 @@
 import type { Game } from '../../generated/api.ts'
-import { gameKey, type SiteCategory } from '../../engine/index.ts'
+import type { SiteCategory } from '../../engine/index.ts'
+import { gameKey } from '../../features/games/index.ts'
 
 /** A game where it was found. */
 export interface Placed {

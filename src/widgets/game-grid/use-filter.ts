@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useQuery, useText, type SiteCategory } from '../../engine/index.ts'
+import { type SiteCategory, useSearchParameter, useText } from '../../engine/index.ts'
 import type { Tab } from '../../ui/controls/tabs.tsx'
 
 const ALL = 'all'
@@ -22,7 +22,7 @@ export function useFilter(categories: readonly SiteCategory[], only: string | un
   const text = useText()
   const vendors = only === undefined ? [] : (categories.find((one) => one.id === only)?.vendors ?? [])
   const codes = vendors.map(({ code }) => code)
-  const queried = useQuery('page', codes)
+  const queried = useSearchParameter('page', codes)
   const options: readonly Tab[] =
     only === undefined
       ? categories

@@ -1,7 +1,7 @@
-import { placeEntries, useConfig, useText, type SiteCategory } from '../../engine/index.ts'
-import { useQueryState, type GameWish } from '../../engine/later.ts'
 import { useVendorPage } from './use-vendor-page.ts'
 import type { GameGridProps } from '../../generated/config.ts'
+import { placeEntries, type SiteCategory, useConfig, useSearchState, useText } from '../../engine/index.ts'
+import type { GameWish } from '../../features/games/index.ts'
 import type { Tab } from '../../ui/controls/tabs.tsx'
 
 const ALL = 'all'
@@ -19,7 +19,7 @@ export interface ListTabs {
 export function useListTabs(kind: GameGridProps['tabs'], category: SiteCategory | undefined): ListTabs {
   const [vendor, chooseVendor] = useVendorPage(kind === 'vendors' ? category : undefined)
   const filters = useConfig((config) => config.games.liveFilters)
-  const [type, chooseType] = useQueryState('type', kind === 'types' ? Object.keys(filters) : [])
+  const [type, chooseType] = useSearchState('type', kind === 'types' ? Object.keys(filters) : [])
   const text = useText()
   const all = category === undefined ? {} : { gameType: category.id }
   if (kind === 'vendors' && vendor !== undefined)

@@ -1,12 +1,11 @@
-import { type SiteCategory, useEngine } from '../../engine/index.ts'
-import { useQueryState } from '../../engine/later.ts'
+import { type SiteCategory, useEngine, useSearchState } from '../../engine/index.ts'
 
 /** The vendor whose page of a category is shown, by the address; the first where it names none or one that nobody knows. Choosing another is remembered as current. */
 export function useVendorPage(category: SiteCategory | undefined): [vendor: string | undefined, choose: (code: string) => void] {
   const { account } = useEngine()
   const vendors = category?.vendors ?? []
   const codes = vendors.map(({ code }) => code)
-  const [page, setPage] = useQueryState('page', codes)
+  const [page, setPage] = useSearchState('page', codes)
   const vendor = vendors.find(({ code }) => code === page) ?? vendors[0]
   const choose = (code: string): void => {
     account.setCurrentVendor(code)

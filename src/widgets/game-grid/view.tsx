@@ -1,5 +1,5 @@
 import { Suspense, useId, useState, type ReactNode } from 'react'
-import { leads, ActionLink, later, useConfig, useFacts, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, lazyView, leads, useConfig, useFacts, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { afterPaint } from '../../ui/hooks/after-paint.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -25,10 +25,10 @@ export function View(widget: WidgetViewProps<'game-grid'>): ReactNode {
 }
 
 /** Hardly ever seen. */
-const NoGames = later('game-grid/no-games', async () => (await import('./no-games.tsx')).NoGames)
+const NoGames = lazyView('game-grid/no-games', async () => (await import('./no-games.tsx')).NoGames)
 
 /** The room of a list is kept in the first picture; its games are the platform's to tell, and come after it. */
-const Listed = later('game-grid/listed', async () => {
+const Listed = lazyView('game-grid/listed', async () => {
   await afterPaint()
   return (await import('./listed.tsx')).Listed
 })

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useFacts, useText } from '../../engine/index.ts'
-import { useGamePages, type GameWish } from '../../engine/later.ts'
+import { type GameWish, useGamePages } from '../../features/games/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Kept } from '../../ui/controls/kept.tsx'

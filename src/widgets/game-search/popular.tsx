@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { usePorts, useConfig, usePreferences, useText } from '../../engine/index.ts'
 import type { Game } from '../../generated/api.ts'
+import { useConfig, usePorts, usePreferences, useText } from '../../engine/index.ts'
 import { GameRows, StillRows } from './game-rows.tsx'
 import styles from './style.module.css'
 

@@ -1,4 +1,4 @@
-import type { GameWish } from '../../engine/later.ts'
+import type { GameWish } from '../../features/games/index.ts'
 
 export interface Search {
   readonly name: string

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useText, type WidgetViewProps } from '../../engine/index.ts'
 import { longest } from '../../generated/longest.ts'
+import { useText, type WidgetViewProps } from '../../engine/index.ts'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
 import { useSettled } from '../../ui/hooks/use-settled.ts'

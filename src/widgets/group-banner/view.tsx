@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ActionLink, useConfig, type WidgetViewProps } from '../../engine/index.ts'
-import { PromotionPicture, useAnnouncements, useKnownAction } from '../../engine/later.ts'
+import { PromotionPicture, useAnnouncements, useKnownAction } from '../../features/content/index.ts'
 import styles from './style.module.css'
 
 /** The platform's banner for one place. Its room is kept while it is asked for; where there is none, or no answer, nothing stands here. */

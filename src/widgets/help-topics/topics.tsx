@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { useQuery, useRouteId, useSite, useText } from '../../engine/index.ts'
-import { PathLink, RichText, useGoTo } from '../../engine/later.ts'
+import { PathLink, useGoTo, useSearchParameter, useRouteId, useSite, useText } from '../../engine/index.ts'
+import { RichText } from '../../features/content/index.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import type { groupTopics } from './group-topics.ts'
@@ -13,7 +13,7 @@ interface TopicsProps {
 
 /** Topics in groups, one of them open: the one that the address parameter `topic` names, else the first. One that is not there is said. */
 export function Topics({ groups, level }: TopicsProps): ReactNode {
-  const asked = useQuery('topic')
+  const asked = useSearchParameter('topic')
   const route = useRouteId()
   const path = useSite(({ routes }) => routes[route]?.path ?? '')
   const goTo = useGoTo()

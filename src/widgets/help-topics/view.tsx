@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { leads, ActionLink, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { Answered, useAnswer } from '../../engine/later.ts'
+import { ActionLink, QueryBoundary, leads, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -11,10 +10,10 @@ import { Topics } from './topics.tsx'
 
 /** The help centre of the platform: topics beside a text, or questions that open one by one. */
 export function View({ props: { variant = 'topics', groups, title }, node }: WidgetViewProps<'help-topics'>): ReactNode {
-  const answer = useAnswer('helpCenter', (ports) => ports.content.helpCenter())
+  const answer = useQuery('helpCenter', (ports) => ports.content.helpCenter())
   const lead = useSite((site) => leads(site.pages, node.pointer))
   return (
-    <Answered answer={answer} waiting={<Skeleton className={styles['shape']} />}>
+    <QueryBoundary answer={answer} waiting={<Skeleton className={styles['shape']} />}>
       {(topics) => {
         const found = groupTopics(topics, groups)
         if (found.length === 0) return variant === 'topics' ? <None level={lead ? 1 : 2} /> : null
@@ -24,7 +23,7 @@ export function View({ props: { variant = 'topics', groups, title }, node }: Wid
           <Questions topics={found.flatMap((group) => group.topics)} title={title} level={lead ? 1 : 2} />
         )
       }}
-    </Answered>
+    </QueryBoundary>
   )
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { useConfig, usePorts, useSession, useText } from '../../engine/index.ts'
-import { CodeField, FormFrame, NumberField, useAccountForm, usePhoneCode } from '../../engine/later.ts'
+import { useConfig, usePorts, useText } from '../../engine/index.ts'
+import { FormFrame, useAccountForm } from '../../features/account/index.ts'
+import { useSession } from '../../features/session/index.ts'
+import { CodeField, NumberField, usePhoneCode } from '../../features/verification/index.ts'
 import type { WayProps } from './by-name.tsx'
 import styles from './style.module.css'
 

@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { ExtraMethod } from '../../generated/api.ts'
-import { usePorts, useSession, useText } from '../../engine/index.ts'
-import { Answered, CodeField, problemOf, useAnswer, usePhoneCode } from '../../engine/later.ts'
 import { longest } from '../../generated/longest.ts'
+import { QueryBoundary, problemOf, useQuery, usePorts, useText } from '../../engine/index.ts'
+import { useSession } from '../../features/session/index.ts'
+import { CodeField, usePhoneCode } from '../../features/verification/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -26,14 +27,14 @@ interface ExtraStepProps {
 
 /** What else is asked of who logs in from an address that is not known for the account: one of the ways that the account has. */
 export function ExtraStep({ held, onBack }: ExtraStepProps): ReactNode {
-  const answer = useAnswer(`session.extra ${String(held.at)}`, ({ session }) => session.extra())
+  const answer = useQuery(`session.extra ${String(held.at)}`, ({ session }) => session.extra())
   const text = useText()
   const panelId = useId()
   const [chosen, setChosen] = useState<string>()
   return (
     <div className={styles['ways']}>
       <Notice>{text('extra_text')}</Notice>
-      <Answered answer={answer} waiting={<Skeleton style={{ blockSize: 160 }} />}>
+      <QueryBoundary answer={answer} waiting={<Skeleton style={{ blockSize: 160 }} />}>
         {({ methods }) => {
           const way = methods.find(({ method }) => method === chosen) ?? methods[0]
           if (way === undefined) return <Notice tone="warn">{text('extra_none')}</Notice>
@@ -55,7 +56,7 @@ export function ExtraStep({ held, onBack }: ExtraStepProps): ReactNode {
             </>
           )
         }}
-      </Answered>
+      </QueryBoundary>
       <Button tone="link" onClick={onBack}>
         {text('extra_back')}
       </Button>

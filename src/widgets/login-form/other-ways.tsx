@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../engine/index.ts'
-import { useOtherWays } from '../../engine/later.ts'
+import { useOtherWays } from '../../features/session/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { OneClickDialog } from './one-click-dialog.tsx'

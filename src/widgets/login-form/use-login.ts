@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { type Problem, usePorts, useSession } from '../../engine/index.ts'
-import { problemOf, type SliderCheck } from '../../engine/later.ts'
+import { type Problem, problemOf, usePorts } from '../../engine/index.ts'
+import { useSession } from '../../features/session/index.ts'
+import type { SliderCheck } from '../../features/verification/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { type LoginField, type LoginValues, checkLogin } from './check-login.ts'
 

@@ -1,6 +1,7 @@
 import { Suspense, useId, useState, type ReactNode } from 'react'
-import { ActionLink, later, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { useFreePlay, useSocialArrival, WorkNote } from '../../engine/later.ts'
+import { ActionLink, lazyView, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useFreePlay, useSocialArrival } from '../../features/session/index.ts'
+import { WorkNote } from '../../features/verification/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -12,7 +13,7 @@ import type { HeldLogin } from './extra-step.tsx'
 import { OtherWays } from './other-ways.tsx'
 import styles from './style.module.css'
 
-const ExtraStep = later('login-form/extra-step', async () => (await import('./extra-step.tsx')).ExtraStep)
+const ExtraStep = lazyView('login-form/extra-step', async () => (await import('./extra-step.tsx')).ExtraStep)
 
 type Way = 'username' | 'sms'
 

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { ActionLink, later, useRouteId, useSite, useText, type SiteCategory, type SiteItem } from '../../engine/index.ts'
+import { ActionLink, lazyView, type SiteCategory, type SiteItem, useRouteId, useSite, useText } from '../../engine/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { PopoverPanel } from '../../ui/overlay/popover-panel.tsx'
@@ -8,7 +8,7 @@ import { usePopover } from '../../ui/overlay/use-popover.ts'
 import { ItemLabel } from './item-label.tsx'
 import styles from './style.module.css'
 
-const GamesPanel = later('main-navigation/games-panel', async () => (await import('./games-panel.tsx')).GamesPanel)
+const GamesPanel = lazyView('main-navigation/games-panel', async () => (await import('./games-panel.tsx')).GamesPanel)
 
 export interface EntryProps {
   readonly item: SiteItem

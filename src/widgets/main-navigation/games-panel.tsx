@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { ActionLink, useConfig, useGameName, useGamePicture, usePlay, useText, type SiteCategory } from '../../engine/index.ts'
-import { gameKey, useGamePages } from '../../engine/later.ts'
+import { ActionLink, type SiteCategory, useConfig, useText } from '../../engine/index.ts'
+import { gameKey, useGameName, useGamePages, useGamePicture, usePlay } from '../../features/games/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { GameArt } from '../../ui/media/game-art.tsx'
 import { Icon } from '../../ui/media/icon.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSite, useText, type SiteItem } from '../../engine/index.ts'
+import { type SiteItem, useSite, useText } from '../../engine/index.ts'
 import { CountBadge } from '../../ui/controls/badge.tsx'
 import styles from './style.module.css'
 

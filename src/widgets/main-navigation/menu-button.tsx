@@ -1,9 +1,9 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { later, useText, type SiteItem } from '../../engine/index.ts'
+import { lazyView, type SiteItem, useText } from '../../engine/index.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 
 const loadSheet = async () => (await import('./sheet.tsx')).NavigationSheet
-const NavigationSheet = later('main-navigation/sheet', loadSheet)
+const NavigationSheet = lazyView('main-navigation/sheet', loadSheet)
 
 /** The menu button of narrow screens. The sheet that it opens comes when somebody reaches for it. */
 export function MenuButton({ items }: { readonly items: readonly SiteItem[] }): ReactNode {

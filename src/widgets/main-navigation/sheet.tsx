@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionLink, usePreferences, useRouteId, useSite, useText, type SiteItem } from '../../engine/index.ts'
+import { ActionLink, type SiteItem, usePreferences, useRouteId, useSite, useText } from '../../engine/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { useSite, useText, type SiteItem, type WidgetViewProps } from '../../engine/index.ts'
+import { type SiteItem, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { PopoverPanel } from '../../ui/overlay/popover-panel.tsx'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { useAct, useSession, useText, type SiteItem } from '../../engine/index.ts'
 import type { MemberInfo } from '../../generated/api.ts'
+import { type SiteItem, useAct, useText } from '../../engine/index.ts'
+import { useSession } from '../../features/session/index.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { initials } from '../../ui/media/initials.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'

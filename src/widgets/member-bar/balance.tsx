@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { useMoney, usePreferences, useSession, useText } from '../../engine/index.ts'
+import { useMoney, usePreferences, useText } from '../../engine/index.ts'
+import { useSession } from '../../features/session/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Money } from '../../ui/controls/money.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { leads, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { Answered, useAnnouncements, useOverlayPage } from '../../engine/later.ts'
+import { QueryBoundary, leads, useOverlayPage, useSearchParameter, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useAnnouncements } from '../../features/content/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -11,14 +11,14 @@ import styles from './style.module.css'
 export function View({ props, node }: WidgetViewProps<'notice-board'>): ReactNode {
   const answer = useAnnouncements()
   const overlay = useOverlayPage()
-  const asked = useQuery('id')
+  const asked = useSearchParameter('id')
   const lead = useSite((site) => leads(site.pages, node.pointer))
   const text = useText()
   const chosen = overlay ? overlay.page : asked
   return (
     <section className={overlay ? undefined : 'wrap'} aria-label={text('notices_label')}>
       {props.title !== undefined && <SectionHeading title={text(props.title)} level={lead ? 1 : 2} />}
-      <Answered answer={answer} waiting={<Waiting />}>
+      <QueryBoundary answer={answer} waiting={<Waiting />}>
         {({ player }) =>
           player.length === 0 ? (
             <Empty icon="announcement" title={text('notices_none_title')} text={text('notices_none_text')} />
@@ -26,7 +26,7 @@ export function View({ props, node }: WidgetViewProps<'notice-board'>): ReactNod
             <Board key={chosen} notices={player} chosen={chosen} level={overlay ? 3 : 2} />
           )
         }
-      </Answered>
+      </QueryBoundary>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { ActionLink, useConfig, useFacts, useText } from '../../engine/index.ts'
 import { usePartnerAddress } from './use-partner-address.ts'
 import type { Partner } from '../../generated/config.ts'
+import { ActionLink, useConfig, useFacts, useText } from '../../engine/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { FrameCover, FrameSign, FrameStage, frameBackClass, frameClass } from '../../ui/media/frame-stage.tsx'
 import { Icon } from '../../ui/media/icon.tsx'

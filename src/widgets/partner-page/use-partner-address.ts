@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useEngine, useFacts, usePreferences, useStore } from '../../engine/index.ts'
-import { launchAddress } from '../../engine/later.ts'
+import { launchAddress } from '../../features/games/index.ts'
 
 export type PartnerAddress = { readonly at: 'waiting' | 'none' } | { readonly at: 'known'; readonly url: string }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionLink, placeEntries, useConfig, useQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, placeEntries, useConfig, useSearchParameter, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Framed } from './framed.tsx'
@@ -8,7 +8,7 @@ import styles from './style.module.css'
 /** The page of a partner that the address names; the first where it names none. */
 export function View({ props: { links = true } }: WidgetViewProps<'partner-page'>): ReactNode {
   const text = useText()
-  const wanted = useQuery('page')
+  const wanted = useSearchParameter('page')
   const partners = placeEntries(useConfig(({ settings }) => settings.partners) ?? {})
   const [id, partner] = partners.find(([one]) => wanted === undefined || one === wanted) ?? []
   if (id === undefined || partner === undefined) return <NoPage />

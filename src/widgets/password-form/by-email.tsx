@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { usePorts, useText } from '../../engine/index.ts'
-import { FormFrame, useAccountForm } from '../../engine/later.ts'
+import { FormFrame, useAccountForm } from '../../features/account/index.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { maskMailbox } from './mask-mailbox.ts'

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react'
-import { useConfig, usePorts, useSession, useText } from '../../engine/index.ts'
-import { CodeField, FormFrame, NumberField, problemOf, SecretField, useAccountForm, useGoTo, usePhoneCode } from '../../engine/later.ts'
 import { longest } from '../../generated/longest.ts'
+import { problemOf, useConfig, useGoTo, usePorts, useText } from '../../engine/index.ts'
+import { FormFrame, SecretField, useAccountForm } from '../../features/account/index.ts'
+import { useSession } from '../../features/session/index.ts'
+import { CodeField, NumberField, usePhoneCode } from '../../features/verification/index.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import styles from './style.module.css'
 

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../engine/index.ts'
-import { FormFrame, SecretField, useAccountForm, usePasswordChange } from '../../engine/later.ts'
+import { FormFrame, SecretField, useAccountForm } from '../../features/account/index.ts'
+import { usePasswordChange } from '../../features/session/index.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { OfOwner, type Owner } from './of-owner.tsx'
 import styles from './style.module.css'

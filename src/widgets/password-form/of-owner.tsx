@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Answered, useMemberDetails } from '../../engine/later.ts'
+import { QueryBoundary } from '../../engine/index.ts'
+import { useMemberDetails } from '../../features/account/index.ts'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
@@ -15,8 +16,8 @@ export interface Owner {
 export function OfOwner({ children }: { readonly children: (owner: Owner) => ReactNode }): ReactNode {
   const answer = useMemberDetails()
   return (
-    <Answered answer={answer} waiting={<Skeleton className={styles['still']} />}>
+    <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
       {({ byPassword = true }) => children({ byPassword, again: answer.again })}
-    </Answered>
+    </QueryBoundary>
   )
 }

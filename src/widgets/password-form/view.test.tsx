@@ -11,6 +11,7 @@ import '../../engine/render/overlays/overlay-stack.tsx'
 import '../../engine/rules/account-form.ts'
 import { definition } from './definition.ts'
 import './view.tsx'
+import { type Login, signIn as logIn } from '../../features/session/sign-in.ts'
 
 const config = smallConfig()
 const rules: readonly RegisterRule[] = [
@@ -77,8 +78,8 @@ async function send(): Promise<void> {
 }
 const wrong = (): readonly (string | null)[] =>
   [...(dialog()?.querySelectorAll('[aria-invalid]') ?? [])].map((input) => input.getAttribute('name'))
-async function signIn(answer: LoginResult, login?: Parameters<Drawn['engine']['signIn']>[1]): Promise<void> {
-  await act(() => drawn.engine.signIn(answer, login))
+async function signIn(answer: LoginResult, login?: Login): Promise<void> {
+  await act(() => logIn(drawn.engine, answer, login))
   for (let n = 0; n < 3; n += 1) await drawn.settle()
 }
 const byPassword = { way: 'username', password: 'Welcome123' } as const

@@ -1,15 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { ActionLink, useConfig, useOverlays, useText } from '../../engine/index.ts'
-import {
-  Answered,
-  formatTimestamp,
-  PromotionPicture,
-  RichText,
-  useAnnouncements,
-  useKnownAction,
-  useOverlayPage,
-} from '../../engine/later.ts'
 import type { Announcement } from '../../generated/api.ts'
+import { ActionLink, QueryBoundary, formatTimestamp, useConfig, useOverlayPage, useOverlays, useText } from '../../engine/index.ts'
+import { PromotionPicture, RichText, useAnnouncements, useKnownAction } from '../../features/content/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -21,7 +13,7 @@ export function View(): ReactNode {
   const wanted = useOverlayPage()?.page?.split('\n')
   const text = useText()
   return (
-    <Answered answer={answer} waiting={<Skeleton className={styles['shape']} />}>
+    <QueryBoundary answer={answer} waiting={<Skeleton className={styles['shape']} />}>
       {({ popup }) => {
         const notices = popup.filter(({ id }) => wanted?.includes(id) ?? true)
         return notices.length === 0 ? (
@@ -30,7 +22,7 @@ export function View(): ReactNode {
           <Notices notices={notices} />
         )
       }}
-    </Answered>
+    </QueryBoundary>
   )
 }
 

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { ActionLink, useConfig, useQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
-import {
-  Answered,
-  PromotionCard,
-  PromotionPicture,
-  RichText,
-  formatTimestamp,
-  useAnnouncements,
-  useKnownAction,
-  usePageTitle,
-} from '../../engine/later.ts'
 import type { Announcement } from '../../generated/api.ts'
+import {
+  ActionLink,
+  QueryBoundary,
+  formatTimestamp,
+  useConfig,
+  usePageTitle,
+  useSearchParameter,
+  useText,
+  type WidgetViewProps,
+} from '../../engine/index.ts'
+import { PromotionCard, PromotionPicture, RichText, useAnnouncements, useKnownAction } from '../../features/content/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -20,11 +20,11 @@ import styles from './style.module.css'
 
 /** One promotion with its terms: the one that the address parameter `id` names. One that is over, or was never there, says so. */
 export function View({ props }: WidgetViewProps<'promotion-detail'>): ReactNode {
-  const id = useQuery('id')
+  const id = useSearchParameter('id')
   const [arrivedAt] = useState(id)
   const answer = useAnnouncements()
   return (
-    <Answered answer={answer} waiting={<Skeleton className={styles['shape']} />}>
+    <QueryBoundary answer={answer} waiting={<Skeleton className={styles['shape']} />}>
       {({ promotion: all }) => {
         const promotion = all.find((one) => one.id === id)
         const others = all.filter((one) => one !== promotion).slice(0, props.more ?? 3)
@@ -35,7 +35,7 @@ export function View({ props }: WidgetViewProps<'promotion-detail'>): ReactNode 
           </>
         )
       }}
-    </Answered>
+    </QueryBoundary>
   )
 }
 

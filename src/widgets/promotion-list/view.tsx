@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { leads, ActionLink, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { Answered, PromotionCard, useAnnouncements } from '../../engine/later.ts'
+import { ActionLink, QueryBoundary, leads, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { PromotionCard, useAnnouncements } from '../../features/content/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
@@ -15,7 +15,7 @@ export function View({ props: { title, subtitle, limit }, node }: WidgetViewProp
   return (
     <section className="wrap" aria-label={text(title)}>
       <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />
-      <Answered answer={answer} waiting={<Waiting count={limit ?? 6} />}>
+      <QueryBoundary answer={answer} waiting={<Waiting count={limit ?? 6} />}>
         {({ promotion }) =>
           promotion.length === 0 ? (
             <Empty
@@ -38,7 +38,7 @@ export function View({ props: { title, subtitle, limit }, node }: WidgetViewProp
             </ul>
           )
         }
-      </Answered>
+      </QueryBoundary>
     </section>
   )
 }

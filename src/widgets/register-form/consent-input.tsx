@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useConfig } from '../../engine/index.ts'
-import { ConsentText } from '../../engine/later.ts'
+import { ConsentText } from '../../features/account/index.ts'
 import { TickBox } from '../../ui/forms/tick-box.tsx'
 import { type InputProps, useFormShare } from './form-context.ts'
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
 import type { FormField } from '../../engine/index.ts'
-import type { PhoneCode } from '../../engine/later.ts'
+import type { PhoneCode } from '../../features/verification/index.ts'
 import type { CaptchaPicture } from '../../ui/forms/use-captcha.ts'
 import type { FormValues } from './make-validator.ts'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type FormField, useConfig, useText } from '../../engine/index.ts'
-import { CodeField, PlainInput } from '../../engine/later.ts'
+import { PlainInput } from '../../features/account/index.ts'
+import { CodeField } from '../../features/verification/index.ts'
 import { CaptchaField } from '../../ui/forms/captcha-field.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { StrengthHint } from '../../ui/forms/strength-hint.tsx'

@@ -1,8 +1,21 @@
 import Form, { type IChangeEvent } from '@rjsf/core'
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
-import { type Consent, type FieldError, type FormField, type Text, useConfig, usePorts, useText } from '../../engine/index.ts'
-import { checkRegistration, cleanRegistration, dayIn, fillBounds, registerSchema, WorkNote } from '../../engine/later.ts'
+import {
+  checkRegistration,
+  cleanRegistration,
+  type Consent,
+  dayIn,
+  type FieldError,
+  fillBounds,
+  type FormField,
+  registerSchema,
+  type Text,
+  useConfig,
+  usePorts,
+  useText,
+} from '../../engine/index.ts'
+import { WorkNote } from '../../features/verification/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { useCaptcha } from '../../ui/forms/use-captcha.ts'

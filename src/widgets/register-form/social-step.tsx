@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type RegisterForm, useText } from '../../engine/index.ts'
-import { stillAsked, useSocialArrival } from '../../engine/later.ts'
+import { type RegisterForm, stillAsked, useText } from '../../engine/index.ts'
+import { useSocialArrival } from '../../features/session/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { RegistrationForm } from './registration-form.tsx'

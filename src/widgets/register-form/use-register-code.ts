@@ -1,6 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { type FieldError, useConfig, useOverlays, usePorts } from '../../engine/index.ts'
-import { type BrandPhoneCheck, type PhoneCode, phoneCheckCode, usePhoneCheck, usePhoneCode, useSlider } from '../../engine/later.ts'
+import {
+  type BrandPhoneCheck,
+  phoneCheckCode,
+  type PhoneCode,
+  usePhoneCheck,
+  usePhoneCode,
+  useSlider,
+} from '../../features/verification/index.ts'
 
 interface Phone {
   readonly dialingCode: string

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { type RegisterForm, useEngine, useSite, useStore } from '../../engine/index.ts'
-import { resolveRegisterForm } from '../../engine/later.ts'
+import { type RegisterForm, resolveRegisterForm, useEngine, useSite, useStore } from '../../engine/index.ts'
 
 /** The registration form as the platform's rules make it. */
 export function useRegisterForm(): RegisterForm {

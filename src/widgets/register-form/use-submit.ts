@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LoginResult } from '../../generated/api.ts'
-import { type FieldError, type Problem, useConfig, useOverlays, useSession } from '../../engine/index.ts'
-import { problemOf } from '../../engine/later.ts'
+import { type FieldError, type Problem, problemOf, useConfig, useOverlays } from '../../engine/index.ts'
+import { useSession } from '../../features/session/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 
 /** How the last attempt went. */

@@ -5,7 +5,7 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { LoginResult, MemberRegisterBody, RegisterRule } from '../../generated/api.ts'
 import type { Registration } from '../../generated/config.ts'
 import { Problem } from '../../engine/index.ts'
-import { socialOf } from '../../features/session/social-state.ts'
+import { socialSlice } from '../../features/session/social-state.ts'
 import type { Flag } from '../../engine/contract/facts.ts'
 import { drawSite, type DrawParts, type Drawn } from '../../engine/testing/draw-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
@@ -345,7 +345,7 @@ describe('the last step of who comes from another site', () => {
     ]
     const drawn = await draw({ rules: asked, ports: { member: { registerSocial } } })
     await act(async () =>
-      socialOf(drawn.engine).set({ arrival: { provider: 'google', name: 'An', email: 'an@example.com' }, linking: false }),
+      drawn.engine.slice(socialSlice).set({ arrival: { provider: 'google', name: 'An', email: 'an@example.com' }, linking: false }),
     )
     await drawn.settle()
     expect(drawn.root.querySelector('[role=status]')?.textContent).toContain('An')
@@ -359,18 +359,18 @@ describe('the last step of who comes from another site', () => {
       expect.objectContaining({ email: 'an@example.com', ageConsent: true, login: true, registerMethod: 'WEB' }),
     )
     expect(drawn.engine.site.get().visitor.kind).toBe('player')
-    expect(socialOf(drawn.engine).get().arrival).toBeUndefined()
+    expect(drawn.engine.slice(socialSlice).get().arrival).toBeUndefined()
   })
 
   it('can be gone past: to the login, so that both become one, or to a registration without the other site', async () => {
     const drawn = await draw()
-    const arrive = () => act(async () => socialOf(drawn.engine).set({ arrival: { provider: 'facebook' }, linking: false }))
+    const arrive = () => act(async () => drawn.engine.slice(socialSlice).set({ arrival: { provider: 'facebook' }, linking: false }))
     const press = (name: string) =>
       act(async () => [...drawn.root.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
     await arrive()
     await drawn.settle()
     await press('Log in and connect Facebook')
-    expect(socialOf(drawn.engine).get().linking).toBe(true)
+    expect(drawn.engine.slice(socialSlice).get().linking).toBe(true)
     expect(drawn.engine.overlays.find('login')).toBeDefined()
     await press('Go on without Facebook')
     await drawn.settle()

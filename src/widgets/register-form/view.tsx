@@ -1,6 +1,6 @@
 import { Suspense, useId, useState, type ReactNode } from 'react'
-import { ActionLink, later, useConfig, useFacts, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { useSocialArrival } from '../../engine/later.ts'
+import { ActionLink, lazyView, useConfig, useFacts, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useSocialArrival } from '../../features/session/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -10,7 +10,7 @@ import styles from './style.module.css'
 import { useAffiliate } from './use-affiliate.ts'
 import { useRegisterForm } from './use-register-form.ts'
 
-const SocialStep = later('register-form/social-step', async () => (await import('./social-step.tsx')).SocialStep)
+const SocialStep = lazyView('register-form/social-step', async () => (await import('./social-step.tsx')).SocialStep)
 
 type Method = 'username' | 'mobile'
 

@@ -1,12 +1,12 @@
 import { Suspense, type ReactNode, type RefObject } from 'react'
-import { ActionLink, later, useText, type SiteItem } from '../../engine/index.ts'
+import { ActionLink, lazyView, type SiteItem, useText } from '../../engine/index.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { PopoverPanel } from '../../ui/overlay/popover-panel.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import { usePopover } from '../../ui/overlay/use-popover.ts'
 import styles from './edge-tabs.module.css'
 
-const Codes = later('support-bar/codes', async () => (await import('./codes.tsx')).Codes)
+const Codes = lazyView('support-bar/codes', async () => (await import('./codes.tsx')).Codes)
 
 export interface EntriesProps {
   readonly items: readonly SiteItem[]

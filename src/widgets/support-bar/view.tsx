@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { later, useConfig, useSite, type WidgetViewProps } from '../../engine/index.ts'
+import { lazyView, useConfig, useSite, type WidgetViewProps } from '../../engine/index.ts'
 import { EdgeTabs } from './edge-tabs.tsx'
 
 /** The cards stand on pages of their own, not on first pages. */
-const Cards = later('support-bar/cards', async () => (await import('./cards.tsx')).Cards)
+const Cards = lazyView('support-bar/cards', async () => (await import('./cards.tsx')).Cards)
 
 /** The entries of navigation.rightBar, and the apps with their QR codes. */
 export function View({ props }: WidgetViewProps<'support-bar'>): ReactNode {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { useConfig, useMoney, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { parseMinor, ReportFrame, useTurnedAnswer } from '../../engine/later.ts'
 import type { ReportPeriod, TeamOverview } from '../../generated/api.ts'
+import { parseMinor, useConfig, useMoney, useText, usePagedQuery, type WidgetViewProps } from '../../engine/index.ts'
+import { ReportFrame } from '../../features/agent/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
 import styles from './style.module.css'
@@ -9,7 +9,7 @@ import styles from './style.module.css'
 /** How the team of the agent who is logged in is, and how its money moved in some days. */
 export function View({ props }: WidgetViewProps<'team-overview'>): ReactNode {
   const [period, setPeriod] = useState<ReportPeriod>(props.period ?? 'today')
-  const answer = useTurnedAnswer(`team overview ${period}`, ({ agent }) => agent.overview({ period }))
+  const answer = usePagedQuery(`team overview ${period}`, ({ agent }) => agent.overview({ period }))
   return (
     <ReportFrame period={period} onPeriod={setPeriod} answer={answer}>
       {(report) => <Figures report={report} />}

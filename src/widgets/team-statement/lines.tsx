@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { useConfig, useMoney, useText } from '../../engine/index.ts'
-import { parseMinor } from '../../engine/later.ts'
 import type { MoneyReport, TeamStatement } from '../../generated/api.ts'
+import { parseMinor, useConfig, useMoney, useText } from '../../engine/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import styles from './style.module.css'
 

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import type { WidgetViewProps } from '../../engine/index.ts'
-import { FoundPeople, PeopleField, ReportFrame, usePeopleSearch, useTurnedAnswer } from '../../engine/later.ts'
 import type { ReportPeriod } from '../../generated/api.ts'
 import { longest } from '../../generated/longest.ts'
+import { usePagedQuery, type WidgetViewProps } from '../../engine/index.ts'
+import { FoundPeople, PeopleField, ReportFrame, usePeopleSearch } from '../../features/agent/index.ts'
 import { Lines } from './lines.tsx'
 
 /** What each of the team of the agent who is logged in won and lost in some days: a page at a time, found by name, with the sums of all. */
@@ -10,7 +10,7 @@ export function View({ props }: WidgetViewProps<'team-statement'>): ReactNode {
   const [period, setPeriod] = useState<ReportPeriod>(props.period ?? 'today')
   const search = usePeopleSearch({ pageSize: props.pageSize, of: period })
   const asked = { period, ...search.asked }
-  const answer = useTurnedAnswer(`team statement ${JSON.stringify(asked)}`, ({ agent }) => agent.statement(asked))
+  const answer = usePagedQuery(`team statement ${JSON.stringify(asked)}`, ({ agent }) => agent.statement(asked))
   return (
     <ReportFrame
       period={period}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSite, useText } from '../../engine/index.ts'
-import { TransferForm } from '../../engine/later.ts'
+import { TransferForm } from '../../features/wallet/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 
 /** Handing money on to who stands above, where somebody does. */

@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react'
-import { leads, parseMinor, useConfig, useMoney, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { Answered, useAnswer } from '../../engine/later.ts'
 import type { VipRank } from '../../generated/api.ts'
+import {
+  QueryBoundary,
+  leads,
+  parseMinor,
+  useQuery,
+  useConfig,
+  useMoney,
+  useSite,
+  useText,
+  type WidgetViewProps,
+} from '../../engine/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -11,14 +20,14 @@ import styles from './style.module.css'
 
 /** The VIP ranks, the lowest first: what each takes and what it brings. The rank of who is logged in is marked. */
 export function View({ props: { title, text: subtitle }, node }: WidgetViewProps<'vip-ranks'>): ReactNode {
-  const answer = useAnswer('vipRanks', (ports) => ports.content.vipRanks())
+  const answer = useQuery('vipRanks', (ports) => ports.content.vipRanks())
   const own = useSite(({ visitor }) => visitor.member?.clubLabel?.rankLevel)
   const lead = useSite((site) => leads(site.pages, node.pointer))
   const text = useText()
   return (
     <section className="wrap" aria-label={text(title)}>
       <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />
-      <Answered answer={answer} waiting={<Waiting />}>
+      <QueryBoundary answer={answer} waiting={<Waiting />}>
         {(ranks) =>
           ranks.length === 0 ? (
             <Empty icon="vip" title={text('vip_none_title')} text={text('vip_none_text')} />
@@ -30,7 +39,7 @@ export function View({ props: { title, text: subtitle }, node }: WidgetViewProps
             </ol>
           )
         }
-      </Answered>
+      </QueryBoundary>
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { leads, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { Answered, useAnswer } from '../../engine/later.ts'
+import { QueryBoundary, leads, useQuery, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
@@ -20,7 +19,7 @@ export function Board({ props, node }: WidgetViewProps<'winner-board'>): ReactNo
   const wanted = order === 'both' ? chosen : order
   const { language, languages } = usePreferences()
   const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
-  const answer = useAnswer(`winners ${wanted} ${count}`, async ({ game }) => {
+  const answer = useQuery(`winners ${wanted} ${count}`, async ({ game }) => {
     const { list } = await game.winners({ order: wanted, count, language: tag })
     return { list, now: Date.now() }
   })
@@ -45,7 +44,7 @@ export function Board({ props, node }: WidgetViewProps<'winner-board'>): ReactNo
         </div>
       )}
       <div {...panel}>
-        <Answered answer={answer} waiting={<Waiting count={count} />}>
+        <QueryBoundary answer={answer} waiting={<Waiting count={count} />}>
           {({ list, now }) =>
             list.length === 0 ? (
               <Empty icon="win" title={text('winners_none_title')} text={text('winners_none_text')} level={lead ? 2 : 3} />
@@ -59,7 +58,7 @@ export function Board({ props, node }: WidgetViewProps<'winner-board'>): ReactNo
               </ol>
             )
           }
-        </Answered>
+        </QueryBoundary>
       </div>
     </section>
   )

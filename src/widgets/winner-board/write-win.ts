@@ -1,4 +1,4 @@
-import { formatMinor, parseMinor, type MoneyStyle } from '../../engine/index.ts'
+import { formatMinor, type MoneyStyle, parseMinor } from '../../engine/index.ts'
 
 /** How much was won: as the brand writes money where it is the brand's currency, as a whole number with the brand's separators for play credits. */
 export function writeWin(

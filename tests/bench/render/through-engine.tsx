@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { fakePorts } from '../../../src/adapters/fake-ports.ts'
 import { App, createEngine } from '../../../src/engine/index.ts'
+import { features } from '../../../src/features/index.ts'
 import { widgets } from '../../../src/widgets/index.ts'
 import '../../../src/ui/base.css'
 import { makeLanes, makePermission, readBoot, timed, timedHiding } from './world.ts'
@@ -11,6 +12,7 @@ const root = createRoot(document.getElementById('root') as HTMLElement, { onUnca
 const engine = createEngine({
   boot,
   widgets,
+  features,
   connect: () => fakePorts(),
   getFile: async () => ({}),
   window,

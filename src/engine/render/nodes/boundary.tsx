@@ -2,7 +2,7 @@ import { Component, Suspense, type ReactNode } from 'react'
 import type { Report } from '../../state/reports.ts'
 import { EngineContext, type Engine } from '../engine.ts'
 import { LoadError } from './load-error.ts'
-import { NodeFailed, NodeWaiting } from './node-faces.tsx'
+import { NodeFailed, NodeSkeleton } from './node-fallbacks.tsx'
 
 interface Props {
   /** Where in the configuration the part stands that is drawn here. */
@@ -37,7 +37,7 @@ export class Boundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { failed, attempts } = this.state
-    const { waiting = <NodeWaiting /> } = this.props
+    const { waiting = <NodeSkeleton /> } = this.props
     if (failed) return <NodeFailed onRetry={this.retry} />
     return (
       <Suspense key={attempts} fallback={waiting}>

@@ -16,26 +16,26 @@ export interface Registry {
    * Loads another part by a name of its own, in the same way. What has come says so as React's `use` reads it: a part that was loaded ahead is drawn at once,
    * without the face that waits, which would stand for 300 milliseconds.
    */
-  loadPart<T>(name: string, load: () => Promise<T>): Promise<T>
+  loadModule<T>(name: string, load: () => Promise<T>): Promise<T>
   /** Loads such a part ahead: never rejects, and what did not come is asked for again when it is wanted. */
-  warmPart(name: string, load: () => Promise<unknown>): Promise<void>
+  preloadModule(name: string, load: () => Promise<unknown>): Promise<void>
   /** Lets everything that failed be tried again. */
   forgetFailed(): void
   /** Loads the views of all these nodes and of what they hold; never rejects, the boundary of the node says what failed. */
-  warm(nodes: readonly SiteNode[]): Promise<void>
+  preload(nodes: readonly SiteNode[]): Promise<void>
 }
 
 export function createRegistry(definitions: readonly WidgetDefinition[], timeoutSeconds: number): Registry {
   const byKind = new Map<string, WidgetDefinition>(definitions.map((definition) => [definition.kind, definition]))
   const views = new Map<string, AnyView>()
-  const parts = new Map<string, Promise<unknown>>()
+  const modules = new Map<string, Promise<unknown>>()
   const failed = new Set<string>()
 
-  const loadPart = <T>(name: string, start: () => Promise<T>): Promise<T> => {
-    const known = parts.get(name) as Promise<T> | undefined
+  const loadModule = <T>(name: string, start: () => Promise<T>): Promise<T> => {
+    const known = modules.get(name) as Promise<T> | undefined
     if (known) return known
     const started = withTimeout(name, start(), timeoutSeconds)
-    parts.set(name, started)
+    modules.set(name, started)
     started.then(
       (value) => Object.assign(started, { status: 'fulfilled', value }),
       () => failed.add(name),
@@ -44,7 +44,7 @@ export function createRegistry(definitions: readonly WidgetDefinition[], timeout
   }
 
   const load = (kind: string): Promise<AnyView> =>
-    loadPart(kind, async () => {
+    loadModule(kind, async () => {
       const definition = byKind.get(kind)
       if (definition === undefined) throw new LoadError('missing', kind, '')
       const { View } = await definition.load()
@@ -53,14 +53,14 @@ export function createRegistry(definitions: readonly WidgetDefinition[], timeout
     })
 
   const forgetFailed = (): void => {
-    failed.forEach((name) => parts.delete(name))
+    failed.forEach((name) => modules.delete(name))
     failed.clear()
   }
 
   const attempt = async (name: string, started: Promise<unknown>): Promise<void> =>
-    void (await started.catch(() => parts.get(name) === started && parts.delete(name)))
+    void (await started.catch(() => modules.get(name) === started && modules.delete(name)))
 
-  const warm = async (nodes: readonly SiteNode[]): Promise<void> => {
+  const preload = async (nodes: readonly SiteNode[]): Promise<void> => {
     const kinds = new Set<string>(withInner(nodes).map(({ widget }) => widget))
     await Promise.all([...kinds].filter((kind) => byKind.has(kind)).map((kind) => attempt(kind, load(kind))))
   }
@@ -68,10 +68,10 @@ export function createRegistry(definitions: readonly WidgetDefinition[], timeout
   return {
     loaded: (kind) => views.get(kind),
     load,
-    loadPart,
-    warmPart: (name, start) => attempt(name, loadPart(name, start)),
+    loadModule,
+    preloadModule: (name, start) => attempt(name, loadModule(name, start)),
     forgetFailed,
-    warm,
+    preload,
   }
 }
 

@@ -6,13 +6,11 @@ import type { SiteOverlay } from '../../contract/site.ts'
 import type { OverlayContent, OverlayEntry } from '../../state/overlays.ts'
 import { useEngine } from '../engine.ts'
 import { useAsset, useConfig, useSite, useText, useWide } from '../hooks.ts'
-import { NodeWaiting } from '../nodes/node-faces.tsx'
+import { NodeSkeleton } from '../nodes/node-fallbacks.tsx'
 import { Nodes } from '../nodes/nodes.tsx'
 import { OverlayPageContext } from './overlay-page.ts'
 import styles from '../style.module.css'
 import { useStore } from '../use-store.ts'
-
-export { signIn, signOut } from '../../../features/session/sign-in.ts'
 
 /** Everything that stands above the page, the topmost last. */
 export function OverlayStack(): ReactNode {
@@ -116,7 +114,7 @@ function OverlayBody({
   const framed = useDeferredValue(true, useWide())
   if (content.type === 'overlay') {
     return (
-      <OverlayPageContext value={{ page: content.page }}>{framed ? <Nodes nodes={nodes ?? []} /> : <NodeWaiting />}</OverlayPageContext>
+      <OverlayPageContext value={{ page: content.page }}>{framed ? <Nodes nodes={nodes ?? []} /> : <NodeSkeleton />}</OverlayPageContext>
     )
   }
   return (

@@ -6,7 +6,7 @@ import styles from '../style.module.css'
 import { useStore } from '../use-store.ts'
 
 /** What draws overlays comes in a part of its own: asked for as soon as the page stands, so that it is there before the first dialog. */
-export const overlayPart = ['overlays', () => import('./overlay-stack.tsx')] as const satisfies Parameters<Registry['loadPart']>
+export const overlayModule = ['overlays', () => import('./overlay-stack.tsx')] as const satisfies Parameters<Registry['loadModule']>
 
 /** Everything that stands above the page. */
 export function Overlays(): ReactNode {
@@ -22,6 +22,6 @@ export function Overlays(): ReactNode {
 }
 
 function LoadedOverlays(): ReactNode {
-  const { OverlayStack } = use(useEngine().registry.loadPart(...overlayPart))
+  const { OverlayStack } = use(useEngine().registry.loadModule(...overlayModule))
   return <OverlayStack />
 }

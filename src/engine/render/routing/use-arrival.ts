@@ -1,12 +1,15 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { pageTitle } from '../../resolve/describe-page.ts'
+import { defineSlice } from '../../state/slices.ts'
 import { useEngine } from '../engine.ts'
 import { focusHeading } from './focus-heading.ts'
 import { useConfig, useText } from '../hooks.ts'
 import { useStore } from '../use-store.ts'
 
-const places = new WeakMap<object, { lastPath: string | undefined; readonly heights: Map<string, number> }>()
+const scrollSlice = defineSlice('scroll positions', (): { lastPath?: string; readonly heights: Map<string, number> } => ({
+  heights: new Map(),
+}))
 
 /**
  * What happens when somebody comes to a route: the title, which is that of the route's overlay where it has one, that overlay, the place on the page (the top, or
@@ -39,8 +42,7 @@ export function useArrival(routeId: string | undefined): void {
   useLayoutEffect(() => {
     if (routeId === undefined) return undefined
     const { window, location } = engine
-    const memory = places.get(engine) ?? { lastPath: undefined, heights: new Map<string, number>() }
-    places.set(engine, memory)
+    const memory = engine.slice(scrollSlice)
     const moved = memory.lastPath !== undefined && memory.lastPath !== pathname
     memory.lastPath = pathname
     if (moved) arrive(window, location.get().arrival === 'POP' ? (memory.heights.get(key) ?? 0) : 0)

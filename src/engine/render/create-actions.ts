@@ -1,0 +1,135 @@
+import type { Action } from '../../generated/config.ts'
+import type { ActionName, FeatureDefinition, Intent, Performer } from '../contract/feature.ts'
+import { decideAccess } from '../resolve/access.ts'
+import { actionPath } from '../resolve/action-path.ts'
+import { findRoute } from '../resolve/find-route.ts'
+import type { Engine } from './engine.ts'
+
+export type Actions = Pick<Engine, 'act' | 'openOverlay' | 'resumeIntent' | 'setPendingIntent' | 'pendingIntent' | 'withLogin'>
+
+/** What the site does when somebody chooses something. Access rules run here and nowhere else. `engineOf` is asked once the engine is whole. */
+export function createActions(engineOf: () => Engine, features: readonly FeatureDefinition<Engine>[]): Actions {
+  const performers = collectPerformers(features)
+  const intents: NonNullable<FeatureDefinition<Engine>['intents']> = {
+    overlay: (_, data) => reopen(data),
+    ...Object.assign({}, ...features.map((feature) => feature.intents)),
+  }
+  let pending: Intent | undefined
+
+  const askToLogIn = (then: Intent): void => {
+    const { config, overlays } = engineOf()
+    if (overlays.find(config.overlays.login)) return
+    pending = then
+    show(config.overlays.login, undefined, false)
+  }
+
+  const show = (id: string, page: string | undefined, byRoute: boolean): void => {
+    const engine = engineOf()
+    const present = engine.overlays.find(id)
+    const opening = page ?? defaultPage(engine, id)
+    if (present) return opening === undefined ? undefined : engine.overlays.turnTo(present.key, opening)
+    const replaced = engine.site.get().overlays[id]?.access === 'visitor' ? topForVisitors(engine) : undefined
+    engine.overlays.push({ type: 'overlay', id, page: opening, byRoute: byRoute || replaced?.byRoute === true }, afterClose)
+    if (replaced) engine.overlays.close(replaced.key)
+  }
+
+  const afterClose = (): void => {
+    const engine = engineOf()
+    if (topForVisitors(engine) === undefined) pending = undefined
+    const { config, location, overlays } = engine
+    const { found, route } = findRoute(config.routes, location.get().pathname)
+    const stands = overlays.get().some(({ content, phase }) => content.type === 'overlay' && content.byRoute && phase !== 'before-close')
+    if (found && route.overlay !== undefined && !stands) goTo(engine, homePath(engine))
+  }
+
+  const openOverlay = (id: string, page?: string, byRoute = false): void => {
+    const engine = engineOf()
+    const overlay = engine.site.get().overlays[id]
+    if (overlay === undefined) return engine.reports.add({ kind: 'error', message: `There is no overlay ${id}.` })
+    const access = decideAccess(overlay.access, engine.site.get())
+    if (access === 'allow') show(id, page, byRoute)
+    else if (access === 'login') askToLogIn({ name: 'overlay', data: { id, page } })
+    else if (access === 'warn') void engine.warn({ text: 'in_need_true_account', confirm: 'in_increase_submit' })
+    else if (access === 'wait') void whenKnown(engine, () => openOverlay(id, page, byRoute))
+    else if (byRoute) engine.location.replace(homePath(engine) ?? '/')
+  }
+
+  const reopen = (data: unknown): void => {
+    const { id, page } = data as { readonly id?: unknown; readonly page?: unknown }
+    if (typeof id === 'string') openOverlay(id, typeof page === 'string' ? page : undefined)
+  }
+
+  const carryOut = (intent: Intent): void => (typeof intent === 'function' ? intent() : intents[intent.name]?.(engineOf(), intent.data))
+
+  return {
+    act: (action) => performerOf(action, performers)?.(engineOf(), action),
+    openOverlay,
+    withLogin: (then) => (engineOf().site.get().visitor.kind === 'visitor' ? askToLogIn(then) : carryOut(then)),
+    setPendingIntent: (then) => void (pending = then),
+    pendingIntent: () => pending,
+    resumeIntent: () => {
+      const then = pending
+      pending = undefined
+      if (then) carryOut(then)
+    },
+  }
+}
+
+const follow: Performer<Engine> = (engine, action) => goTo(engine, actionPath(action, engine.config.routes, engine.site.get()))
+
+/** The actions that need nothing but routes and overlays. */
+export const ownPerformers = {
+  route: follow,
+  article: follow,
+  partner: follow,
+  promotion: follow,
+  notice: (engine, { notice }) => engine.openOverlay(engine.config.overlays.notice, notice),
+  overlay: (engine, { overlay = '' }) => engine.openOverlay(overlay),
+  memberPage: (engine, { memberPage }) => engine.openOverlay(engine.config.overlays.memberCentre, memberPage),
+  agentPage: (engine, { agentPage }) => engine.openOverlay(engine.config.overlays.agentCentre, agentPage),
+  url: (engine, { url }) => void engine.window.open(url, '_blank', 'noopener,noreferrer'),
+} satisfies { readonly [N in ActionName]?: Performer<Engine> }
+
+type Performers = ReadonlyMap<string, Performer<Engine>>
+
+/** Who performs which action. @throws where two would perform the same */
+function collectPerformers(features: readonly FeatureDefinition<Engine>[]): Performers {
+  const performers = new Map<string, Performer<Engine>>(Object.entries(ownPerformers))
+  for (const { name, actions = {} } of features)
+    for (const [action, performer] of Object.entries(actions)) {
+      if (performers.has(action)) throw new Error(`The feature ${name} performs the action ${action}, which somebody performs already.`)
+      performers.set(action, performer)
+    }
+  return performers
+}
+
+const performerOf = (action: Action, performers: Performers): Performer<Engine> | undefined => {
+  const name = Object.entries(action).find(([, value]) => value !== undefined && value !== false)?.[0]
+  return name === undefined ? undefined : performers.get(name)
+}
+
+function goTo(engine: Engine, path: string | undefined): void {
+  if (path !== undefined) engine.location.push(path)
+}
+
+const homePath = ({ site, config }: Engine): string | undefined => site.get().routes[config.routes.home]?.path
+
+/** The page that a centre opens with; nothing for an overlay without pages. */
+function defaultPage(engine: Engine, id: string): string | undefined {
+  const { menus } = engine.site.get()
+  const { memberCentre, agentCentre } = engine.config.overlays
+  return id === memberCentre ? menus.member.default : id === agentCentre ? menus.agent.default : undefined
+}
+
+function topForVisitors(engine: Engine): { readonly key: number; readonly byRoute: boolean } | undefined {
+  const top = engine.overlays.get().at(-1)
+  if (top?.content.type !== 'overlay' || top.phase === 'before-close') return undefined
+  return engine.site.get().overlays[top.content.id]?.access === 'visitor' ? { key: top.key, byRoute: top.content.byRoute } : undefined
+}
+
+async function whenKnown(engine: Engine, then: () => void): Promise<void> {
+  await engine.keeper.refresh(['member'])
+  const { kind, accountType } = engine.site.get().visitor
+  if (kind === 'visitor' || accountType !== undefined) then()
+  else await engine.warn({ text: 'error_network', confirm: 'in_increase_submit' })
+}

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { act, Suspense } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { describe, expect, it, vi } from 'vitest'
+import { type Engine, EngineContext } from '../engine.ts'
+import { lazyView } from './lazy-view.tsx'
+import { createRegistry } from './registry.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+describe('a part that comes later', () => {
+  const draw = async (ahead: boolean) => {
+    const registry = createRegistry([], 10)
+    const load = async () => () => <p>there</p>
+    if (ahead) await registry.preloadModule('tests/part', load)
+    const Part = lazyView('tests/part', load)
+    const Waiting = vi.fn(() => null)
+    const element = document.createElement('div')
+    const root = createRoot(element)
+    const page = (
+      <EngineContext value={{ registry } as Engine}>
+        <Suspense fallback={<Waiting />}>
+          <Part />
+        </Suspense>
+      </EngineContext>
+    )
+    await act(async () => flushSync(() => root.render(page)))
+    const waits = Waiting.mock.calls.length
+    await act(async () => root.unmount())
+    return waits
+  }
+
+  it('is waited for where it has not come, and drawn at once where it has', async () => {
+    expect(await draw(false)).toBeGreaterThan(0)
+    expect(await draw(true)).toBe(0)
+  })
+})

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Notice } from '../../../ui/controls/notice.tsx'
+import { useText } from '../hooks.ts'
+import styles from '../style.module.css'
+
+/** What stands in the place of a node whose view is on its way. */
+export function NodeSkeleton(): ReactNode {
+  return <div className={styles['waiting']} aria-busy="true" />
+}
+
+/** What stands in the place of a node that failed. */
+export function NodeFailed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  const text = useText()
+  return (
+    <div className={styles['failed']}>
+      <Notice
+        tone="warn"
+        action={
+          <Button size="s" onClick={onRetry}>
+            {text('engine_retry')}
+          </Button>
+        }
+      >
+        {text('error_chunk')}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakePorts } from '../../../adapters/fake-ports.ts'
+import { drawnBoot, drawnHtml, drawnWidgets } from '../../testing/first-screen-site.tsx'
+import { smallLane, smallMember, smallPermission } from '../../testing/small-site.ts'
+import { createEngine } from '../create-engine.ts'
+import type { Engine } from '../engine.ts'
+import { startSite } from '../start/start-site.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+let engine: Engine | undefined
+afterEach(() => {
+  engine?.keeper.stop()
+  engine?.location.close()
+  window.sessionStorage.clear()
+})
+
+async function start(token?: string) {
+  if (token !== undefined) window.sessionStorage.setItem('token', token)
+  window.history.replaceState(null, '', '/index')
+  document.body.innerHTML = `<div id="root">${drawnHtml}</div>`
+  document.documentElement.dataset['theme'] = 'dark'
+  delete document.documentElement.dataset['hydrated']
+  const root = document.getElementById('root') as HTMLElement
+  const before = root.querySelector('button')
+  const status = vi.fn(async () => smallPermission())
+  const ports = {
+    system: { status },
+    game: { menus: async () => ({ data: { lanes: [smallLane('RNG', ['PG'])] } }) },
+    member: { info: async () => smallMember(1) },
+    wallet: { balance: async () => ({ sumBalance: '1.00' }) },
+  }
+  const made = createEngine({
+    boot: drawnBoot,
+    widgets: drawnWidgets,
+    features: [],
+    connect: () => fakePorts(ports as never),
+    getFile: async () => ({}),
+    window,
+  })
+  engine = made
+  await act(async () => void (await startSite(() => made, root)))
+  return { before, status, button: () => root.querySelector('button'), reports: () => made.reports.get() }
+}
+
+describe('the first screen that the server drew', () => {
+  it('is taken up where it stands: the same elements, which then react and follow what is true in this browser', async () => {
+    const { before, button, status, reports } = await start()
+    expect(button()).toBe(before)
+    expect(button()?.textContent).toMatch(/PP dark seen closed$/)
+    expect(status).toHaveBeenCalledOnce()
+    expect(document.documentElement.dataset['hydrated']).toBe('')
+    await act(async () => button()?.click())
+    expect(button()?.textContent).toMatch(/open$/)
+    expect(reports()).toEqual([])
+  })
+
+  it('is drawn anew for somebody who is logged in, from what is asked for now', async () => {
+    const { before, button, reports } = await start('a-token')
+    expect(button()).not.toBe(before)
+    expect(button()?.textContent).toContain('PG')
+    expect(reports()).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it, vi } from 'vitest'
+import { asking, drawnBoot, drawnHtml, drawnWidgets, heeding, listing, looking } from '../../testing/first-screen-site.tsx'
+import { smallGame } from '../../testing/small-site.ts'
+import { smallList } from '../../testing/small-list.ts'
+import { renderFirstScreen } from './render-first-screen.tsx'
+
+const games = smallList([smallGame('PP', 'RNG', 'Nine Tigers'), smallGame('PP', 'RNG', 'Ten Tigers')])
+
+describe('the first screen of a page', () => {
+  it('is drawn without a browser, from what the page carries alone', async () => {
+    expect(await renderFirstScreen({ boot: drawnBoot, widgets: drawnWidgets, features: [], path: '/index', games })).toEqual({
+      html: drawnHtml,
+      games: {},
+      heeds: {},
+    })
+  })
+
+  it('is not drawn by halves: what asks a port or looks at a browser ends it with an error', async () => {
+    for (const widgets of [asking, looking])
+      await expect(renderFirstScreen({ boot: drawnBoot, widgets, features: [], path: '/index', games })).rejects.toThrow('first screen')
+  })
+
+  it('has the first page of its lists of games, asked for once, and says what was told', async () => {
+    const ask = vi.fn(games)
+    const { html, games: told } = await renderFirstScreen({ boot: drawnBoot, widgets: listing, features: [], path: '/index', games: ask })
+    expect(html).toContain('<p>Nine Tigers of 2</p>')
+    expect(html.match(/Nine Tigers/g)).toHaveLength(2)
+    expect(ask).toHaveBeenCalledOnce()
+    expect(Object.values(told)).toEqual([await games({ merchant: 'TINY1', pageNo: 1, pageSize: 1 })])
+  })
+
+  it('goes by a query, and says by which parameters and values of it', async () => {
+    const draw = (query: string) => renderFirstScreen({ boot: drawnBoot, widgets: heeding, features: [], path: '/index', query, games })
+    const [plain, chosen] = [await draw(''), await draw('page=DS&topic=pay')]
+    expect(plain.html).toContain('<p>none none</p>')
+    expect(chosen.html).toContain('<p>DS pay</p>')
+    for (const { heeds } of [plain, chosen]) expect(heeds).toEqual({ page: ['PP', 'DS', 'MG'], topic: 'any' })
+  })
+})

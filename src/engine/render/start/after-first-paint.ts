@@ -1,0 +1,22 @@
+import type { Engine } from '../engine.ts'
+import { listenForShortcuts } from './listen-for-shortcuts.ts'
+import { preloadViews } from './preload-views.ts'
+import { tellEvents } from './tell-events.ts'
+import { whenUsed } from './when-used.ts'
+
+/**
+ * Starts what nobody waits for. What a feature cannot load is asked for again with the next page. The inspector comes where the server put its mark into the
+ * page, and nowhere else.
+ */
+export function afterFirstPaint(engine: Engine): void {
+  const { window, features, measure } = engine
+  preloadViews(engine)
+  listenForShortcuts(engine)
+  for (const { afterPaint } of features) void afterPaint?.(engine).catch(ignore)
+  whenUsed(window, () => features.forEach((feature) => void feature.whenUsed?.(engine).catch(ignore)))
+  if (measure) tellEvents(engine, measure)
+  if (window.document.querySelector('meta[name="livery-inspect"]'))
+    void import('../inspector/start.tsx').then(({ startInspector }) => startInspector(engine))
+}
+
+const ignore = (): void => undefined

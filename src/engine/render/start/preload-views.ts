@@ -1,0 +1,24 @@
+import type { Engine } from '../engine.ts'
+import { findRoute } from '../../resolve/find-route.ts'
+
+/** Loads ahead what will probably be used: the dialogs of visitors when the browser is idle, and the views of a page when somebody points at a link to it. */
+export function preloadViews({ window, registry, site, config }: Engine): void {
+  const whenIdle = window.requestIdleCallback?.bind(window) ?? ((then: () => void) => window.setTimeout(then, 2000))
+  const overlays = Object.values(site.get().overlays).filter(({ access }) => access === 'visitor')
+  const preloadNext = (): void => {
+    const overlay = overlays.shift()
+    if (overlay === undefined || site.get().visitor.kind !== 'visitor' || savesData(window)) return
+    void registry.preload(overlay.nodes).then(() => whenIdle(preloadNext))
+  }
+  whenIdle(preloadNext)
+  const point = (event: Event): void => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+    const page = link && site.get().pages[findRoute(config.routes, link.pathname).route.page ?? '']
+    if (page) void registry.preload(page.nodes)
+  }
+  window.document.addEventListener('pointerover', point, { passive: true })
+  window.document.addEventListener('focusin', point)
+}
+
+const savesData = (window: Window): boolean =>
+  'connection' in window.navigator && (window.navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Measure } from '../../contract/measure.ts'
+import { drawSite, type Drawn } from '../../testing/draw-site.tsx'
+import { smallConfig, smallMember, smallPermission } from '../../testing/small-site.ts'
+import './after-first-paint.ts'
+import { signIn } from '../../../features/session/sign-in.ts'
+import { signOut } from '../../../features/session/sign-out.ts'
+
+let drawn: Drawn | undefined
+afterEach(() => {
+  vi.restoreAllMocks()
+  drawn?.engine.keeper.stop()
+  drawn?.engine.location.close()
+})
+
+async function draw(gtagId: string | undefined, measure?: Measure): Promise<Drawn> {
+  const open = smallPermission()
+  const permission = { ...open, info: { ...open.info, ...(gtagId !== undefined && { analytics: { gtagId } }) } }
+  drawn = await drawSite({
+    path: '/help?topic=my-private-question',
+    ...(measure && { measure }),
+    ports: {
+      system: { status: async () => permission },
+      wallet: { balance: async () => ({ sumBalance: '4711.00' }) },
+      session: { logout: async () => null },
+    },
+  })
+  await drawn.settle()
+  return drawn
+}
+
+/** A whole visit: pages, dialogs, a login and a logout. */
+async function visit({ engine, settle }: Drawn): Promise<void> {
+  await act(async () => engine.location.push('/rng?page=PP&code=my-private-code'))
+  await act(async () => engine.openOverlay('login'))
+  await settle()
+  const user = { ...smallMember(0), account: 'private-name', id: 'private-id' }
+  await act(() => signIn(engine, { token: 'private-token', firstTimeLogin: false, passwordExpired: false, user }))
+  await settle()
+  await act(async () => engine.setTheme('light'))
+  await act(async () => engine.location.push('/nowhere/private-path'))
+  await act(async () => void signOut(engine))
+  await act(async () => engine.overlays.close(engine.overlays.get().at(-1)?.key ?? 0, true))
+  await settle()
+}
+
+describe('what is told of a visit', () => {
+  it('is nothing where the program was built without a tool for it: no request and no script', async () => {
+    const [fetched, beaconed] = [vi.spyOn(window, 'fetch'), vi.fn()]
+    Object.assign(window.navigator, { sendBeacon: beaconed })
+    await visit(await draw('G-TEST123456'))
+    expect(fetched).not.toHaveBeenCalled()
+    expect(beaconed).not.toHaveBeenCalled()
+    expect(document.querySelector('script, img[src*="google"]')).toBeNull()
+  })
+
+  it('is nothing where the platform names no tag', async () => {
+    const measure = vi.fn<Measure>()
+    await visit(await draw(undefined, measure))
+    expect(measure).not.toHaveBeenCalled()
+  })
+
+  it('is pages, overlays and sessions by the names of the configuration, with the tag of the platform (R-ANALYTICS-01)', async () => {
+    const measure = vi.fn<Measure>()
+    await visit(await draw('G-TEST123456', measure))
+    expect(measure.mock.calls.map(([event]) => event)).toMatchObject([
+      { type: 'page', route: 'help', language: 'EN' },
+      { type: 'page', route: 'rng' },
+      { type: 'overlay', overlay: 'login' },
+      { type: 'session', state: 'begun' },
+      { type: 'page', route: 'notFound', theme: 'light' },
+      { type: 'session', state: 'ended' },
+      { type: 'page', route: 'index' },
+    ])
+    expect(new Set(measure.mock.calls.map(([, to]) => to.gtagId))).toEqual(new Set(['G-TEST123456']))
+  })
+
+  it('has no name, token, amount, path or address parameter in it', async () => {
+    const measure = vi.fn<Measure>()
+    await visit(await draw('G-TEST123456', measure))
+    expect(JSON.stringify(measure.mock.calls)).not.toMatch(/private|4711|PP|topic|code/)
+  })
+
+  it('harms nothing when the tool throws', async () => {
+    const { engine } = await draw('G-TEST123456', () => {
+      throw new Error('blocked')
+    })
+    await act(async () => engine.location.push('/sports'))
+    expect(engine.location.get().pathname).toBe('/sports')
+    expect(engine.reports.get().filter(({ kind }) => kind === 'error')).toEqual([])
+  })
+})
+
+describe('the count of promotions', () => {
+  it('stands beside the bonus entry, asked for after the first picture and again after a login (R-NAV-HEADER-14)', async () => {
+    const notice = (id: string) => ({ id, type: 'PR', title: id, content: '', timestamp: '2026-11-01T00:00:00Z' })
+    const notices = vi.fn(async () => ({ player: [], banners: [], popup: [], promotion: ['a', 'b', 'c'].map(notice) }))
+    const bonus = { name: 'in_bonus', enName: 'Bonus', action: { memberPage: 'depositv2' }, badge: 'promotions' as const, order: 10 }
+    drawn = await drawSite({
+      config: { navigation: { ...smallConfig().navigation, header: { bonus } } },
+      ports: { content: { notices }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
+    })
+    const { engine, settle } = drawn
+    await settle()
+    expect(notices.mock.calls).toEqual([[{ types: 'PR', platform: 'W', execution: 'B' }]])
+    expect(engine.site.get().navigation.header[0]?.badge).toBe(3)
+    await act(() => signIn(engine, { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }))
+    await settle()
+    expect(notices).toHaveBeenCalledTimes(2)
+    expect(engine.site.get().navigation.header[0]?.badge).toBe(3)
+  })
+})

@@ -1,0 +1,39 @@
+import type { Measure, SiteEvent } from '../../contract/measure.ts'
+import { findRoute } from '../../resolve/find-route.ts'
+import type { Engine } from '../engine.ts'
+
+/** Tells the measuring tool what happens, from now on, while the platform names a tag for the brand. A tool that throws harms nothing. */
+export function tellEvents({ config, location, overlays, preferences, facts }: Engine, measure: Measure): void {
+  const tell = (event: SiteEvent): void => {
+    const gtagId = facts.get().facts.permission?.info.analytics?.gtagId
+    if (gtagId === undefined || gtagId === '') return
+    try {
+      measure(event, { gtagId })
+    } catch {
+      // The visit goes on uncounted.
+    }
+  }
+  let path = ''
+  const page = (): void => {
+    const { pathname } = location.get()
+    const { id, onward } = findRoute(config.routes, pathname)
+    if (pathname === path || onward !== undefined) return
+    path = pathname
+    const { language, theme } = preferences.get()
+    tell({ type: 'page', route: id, language, theme })
+  }
+  let open = new Set<number>()
+  overlays.subscribe(() => {
+    const stack = overlays.get()
+    for (const { key, content } of stack) if (!open.has(key) && content.type === 'overlay') tell({ type: 'overlay', overlay: content.id })
+    open = new Set(stack.map(({ key }) => key))
+  })
+  let token = facts.get().facts.session.token
+  facts.subscribe(() => {
+    const now = facts.get().facts.session.token
+    if ((now === undefined) !== (token === undefined)) tell({ type: 'session', state: now === undefined ? 'ended' : 'begun' })
+    token = now
+  })
+  location.subscribe(page)
+  page()
+}

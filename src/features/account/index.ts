@@ -1,0 +1,7 @@
+/** Forms around an account. */
+export { ConsentText } from './consent-text.tsx'
+export { FormFrame, SecretField } from './form-frame.tsx'
+export { OwnerDialog } from './owner-dialog.tsx'
+export { PlainInput } from './plain-input.tsx'
+export { type AccountForm, useAccountForm } from './use-account-form.ts'
+export { useMemberDetails } from './use-member-details.ts'

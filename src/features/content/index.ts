@@ -1,0 +1,5 @@
+/** What an operator tells players: announcements and promotions. */
+export { useAnnouncements, useKnownAction } from './announcements.ts'
+export { PromotionCard } from './promotion-card.tsx'
+export { PromotionPicture } from './promotion-picture.tsx'
+export { RichText } from './rich-text.tsx'

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest'
+import actionSchema from '../../schemas/merchant/common.json' with { type: 'json' }
+import { createActions, ownPerformers } from '../engine/render/create-actions.ts'
+import { features } from './index.ts'
+
+const performed = [...Object.keys(ownPerformers), ...features.flatMap(({ actions = {} }) => Object.keys(actions))]
+
+it('every action of the schema has exactly one performer, and nothing else is performed', () => {
+  expect(performed.toSorted()).toEqual(Object.keys(actionSchema.definitions.action.properties).toSorted())
+})
+
+it('each feature has a name of its own, and so has each pending intent', () => {
+  for (const names of [features.map(({ name }) => name), features.flatMap(({ intents = {} }) => Object.keys(intents))])
+    expect(new Set(names).size).toBe(names.length)
+})
+
+it('a second performer of an action is refused when the engine is made', () => {
+  const twice = [
+    { name: 'one', actions: { support: vi.fn() } },
+    { name: 'two', actions: { support: vi.fn() } },
+  ]
+  expect(() => createActions(() => expect.fail('There is no engine yet.'), twice)).toThrow('The feature two performs the action support')
+})

@@ -1,0 +1,19 @@
+import { defineFeature, withModule } from '../../engine/index.ts'
+import { remembersLogin } from './remembers-login.ts'
+
+/** Who is here: logging in, staying logged in, logging out. */
+export const definition = defineFeature({
+  name: 'session',
+  actions: {
+    signOut: (engine) =>
+      withModule(
+        engine,
+        'sign-out',
+        () => import('./sign-out.ts'),
+        ({ signOut }) => signOut(engine),
+      ),
+  },
+  beforeRender: (engine) =>
+    remembersLogin(engine.window.document) ? import('./resume-login.ts').then(({ resumeLogin }) => resumeLogin(engine)) : undefined,
+  afterPaint: async (engine) => (await import('./after-paint.ts')).afterPaint(engine),
+})

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { smallGame, smallMember } from '../../engine/testing/small-site.ts'
+import { playGame } from '../games/play-game.ts'
+import { saveIntent, restoreIntent } from './saved-intent.ts'
+import { signIn } from './sign-in.ts'
+
+const login = { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }
+const game = { ...smallGame('PP', 'RNG'), gameId: 'pp-one' }
+let drawn: Drawn | undefined
+const stop = (): void => {
+  drawn?.engine.keeper.stop()
+  drawn?.engine.location.close()
+}
+afterEach(stop)
+
+const open = async (): Promise<Drawn> => {
+  stop()
+  drawn = await drawSite({
+    ports: { member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
+  })
+  return drawn
+}
+/** What the tab keeps while the visitor is away, and the page that stands when they have come back. */
+async function goAway({ engine }: Drawn): Promise<Drawn> {
+  saveIntent(engine)
+  const kept = window.sessionStorage.getItem('pendingIntent')
+  const back = await open()
+  if (kept !== null) window.sessionStorage.setItem('pendingIntent', kept)
+  return back
+}
+async function comeIn(back: Drawn): Promise<void> {
+  await act(async () => {
+    restoreIntent(back.engine)
+    await signIn(back.engine, login, { way: 'social' })
+  })
+  await back.settle()
+}
+const top = () => drawn?.engine.overlays.get().at(-1)?.content
+
+describe('what was pending before a login by another site', () => {
+  it('opens after it, with its page, and is kept no longer', async () => {
+    const page = await open()
+    await act(async () => page.engine.openOverlay('memberCentre', 'depositv2'))
+    expect(top()).toMatchObject({ id: 'login' })
+    await comeIn(await goAway(page))
+    expect(top()).toMatchObject({ id: 'memberCentre', page: 'depositv2' })
+    expect(window.sessionStorage.getItem('pendingIntent')).toBeNull()
+  })
+
+  it('starts the game that was chosen', async () => {
+    const page = await open()
+    await act(() => playGame(page.engine, game, { id: 'rng', route: 'rng' }))
+    const back = await goAway(page)
+    await comeIn(back)
+    expect(`${back.engine.location.get().pathname}${back.engine.location.get().search}`).toContain('pp-one')
+  })
+
+  it('is nothing where nothing was wanted, where it was taken back, and where the tab keeps something else', async () => {
+    const page = await open()
+    await act(async () => page.engine.openOverlay('memberCentre'))
+    await act(async () => page.engine.overlays.closeTop())
+    await page.settle()
+    await comeIn(await goAway(page))
+    expect(top()).toBeUndefined()
+    const other = await open()
+    window.sessionStorage.setItem('pendingIntent', '{"id":7}')
+    await comeIn(other)
+    expect(top()).toBeUndefined()
+  })
+})

@@ -1,0 +1,17 @@
+import { defineFeature, withModule } from '../../engine/index.ts'
+
+/** Customer service. The window opens in the click itself, or the browser blocks it; it is led on when the address is known. */
+export const definition = defineFeature({
+  name: 'support',
+  actions: {
+    support: (engine, { support = 'AUTO' }) => {
+      const opened = engine.site.get().support.length === 0 ? null : engine.window.open('', '_blank', 'popup,width=480,height=720')
+      withModule(
+        engine,
+        'support',
+        () => import('./open-support.ts'),
+        ({ openSupport }) => openSupport(engine, support, opened),
+      )
+    },
+  },
+})

@@ -1,0 +1,2 @@
+/** Moving money between accounts. */
+export { TransferForm } from './transfer-form.tsx'
