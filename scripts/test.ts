@@ -6,6 +6,7 @@ import { buildWhereStale } from './chores/build-app.ts'
 import { findBrowser } from './chores/find-browser.ts'
 import { runJourneys } from './chores/run-journeys.ts'
 import { run } from './chores/run.ts'
+import { unpackNode } from './chores/unpack-node.ts'
 
 interface Outcome {
   readonly passed: number
@@ -45,10 +46,17 @@ interface PlaywrightReport {
 
 const folder = mkdtempSync(join(tmpdir(), 'livery-test-'))
 
-/** Unit, contract, architecture, merchants and platform. A run that broke without a failed test counts as one that failed. */
-async function runVitest(): Promise<Outcome> {
-  const file = join(folder, 'vitest.json')
-  const code = await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
+/** Unit, contract, architecture, merchants and platform, or those that `chosen` leaves. A run that broke without a failed test counts as one that failed. */
+async function runVitest(node = process.execPath, chosen: readonly string[] = []): Promise<Outcome> {
+  const file = join(mkdtempSync(join(folder, 'vitest-')), 'report.json')
+  const code = await run(node, [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...chosen,
+  ])
   const report = readReport<VitestReport>(file)
   const failures = (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
@@ -56,6 +64,24 @@ async function runVitest(): Promise<Outcome> {
     return failed.map(({ fullName, failureMessages }) => describe(`${inProject(name)} › ${fullName}`, failureMessages))
   })
   return conclude(code, report?.numPassedTests ?? 0, failures.length, failures)
+}
+
+/** The newest Node that package.json names: the unit tests by it, and one start of the site, with its PostgreSQL and the hashes of its passwords. */
+const newestNode = 24
+
+async function runOnNewestNode(): Promise<Outcome> {
+  if (process.version.startsWith(`v${String(newestNode)}.`)) return { passed: 0, failed: 0, failures: [] }
+  console.log(`Node ${String(newestNode)} …`)
+  try {
+    const node = unpackNode(newestNode, folder)
+    const { failures, ...counts } = add([
+      await runVitest(node, ['--exclude', 'tests/**']),
+      await runVitest(node, ['tests/platform/start.test.ts', '--testNamePattern', 'shows how far it is']),
+    ])
+    return { ...counts, failures: failures.map((failure) => `Node ${String(newestNode)}: ${failure}`) }
+  } catch (error) {
+    return { passed: 0, failed: 1, failures: [`Node ${String(newestNode)} could not be had: ${String(error)}`] }
+  }
 }
 
 /** The journeys, in a real browser against the real server. */
@@ -76,6 +102,12 @@ async function runPlaywright(): Promise<Outcome> {
   const { expected, unexpected, flaky } = report?.stats ?? { expected: 0, unexpected: 0, flaky: 0 }
   return conclude(code, expected, unexpected + flaky, failures)
 }
+
+const add = (outcomes: readonly Outcome[]): Outcome => ({
+  passed: outcomes.reduce((sum, part) => sum + part.passed, 0),
+  failed: outcomes.reduce((sum, part) => sum + part.failed, 0),
+  failures: outcomes.flatMap(({ failures }) => failures),
+})
 
 const conclude = (code: number, passed: number, failed: number, failures: readonly string[]): Outcome => ({
   passed,
@@ -103,10 +135,8 @@ function readReport<T>(file: string): T | undefined {
 
 findBrowser()
 await buildWhereStale()
-const outcomes = [await runVitest(), await runPlaywright()]
+const { passed, failed, failures } = add([await runVitest(), await runOnNewestNode(), await runPlaywright()])
 rmSync(folder, { recursive: true, force: true })
-const passed = outcomes.reduce((sum, part) => sum + part.passed, 0)
-const failed = outcomes.reduce((sum, part) => sum + part.failed, 0)
-for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`✘ ${failure}\n`)
+for (const failure of failures) console.log(`✘ ${failure}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
