@@ -6,22 +6,16 @@ import { admitted, serveOperatorLinks } from './control/operator-pages.ts'
 import { serveOutboxPage } from './control/outbox-page.ts'
 import { describeFault } from './modules/calls/describe-fault.ts'
 import { operatorOf } from './modules/games/operator.ts'
+import { makeHandlers } from './handlers.ts'
 import type { Platform } from './platform.ts'
 import { localVendorHost } from './modules/games/vendor-origin.ts'
 import { openPublicFacts, type PublicFacts } from './pages/public-facts.ts'
 import { locate } from './http/identify.ts'
 import { serveApi } from './http/serve-api.ts'
 import { serveArt } from './pages/art/art.ts'
-import {
-  answerFaults,
-  type FirstFacts,
-  type Merchants,
-  mayInspect,
-  pageServer,
-  RecentPages,
-  type ServingParts,
-  serveBrands,
-} from './pages/index.ts'
+import { answerFaults, type FirstFacts, pageServer, RecentPages, type ServingParts, serveBrands } from './pages/index.ts'
+import type { Merchants } from './modules/brands/merchants.ts'
+import { mayInspect } from './web/may-inspect.ts'
 import type { SharedDatabase } from './database/database.ts'
 import { serveDemoVendor } from './vendors/demo/serve-demo-vendor.ts'
 
@@ -58,7 +52,7 @@ export async function buildApp({ platform, database, merchants, dist, dataDir, b
   answerFaults(app, { merchants, log: platform.log, describe: describeFault })
   const vendor = platform.vendorOrigin === undefined ? localVendorHost : new URL(platform.vendorOrigin).hostname
   await app.register(serveDemoVendor, { operator: operatorOf(platform), host: vendor, store: { db: database }, log: platform.log })
-  await app.register(serveApi, { platform })
+  await app.register(serveApi, { platform, handlers: makeHandlers(platform) })
   await app.register(serveControl, { platform })
   await app.register(serveOperatorLinks, { platform })
   await app.register(serveOutboxPage, { platform })

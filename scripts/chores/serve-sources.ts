@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import fastifyMiddie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import { createServer, type Plugin, type WebSocket } from 'vite'
-import type { Merchants, PageBuild } from '../../server/pages/index.ts'
+import type { Merchants } from '../../server/modules/brands/merchants.ts'
+import type { PageBuild } from '../../server/pages/index.ts'
 
 const root = join(import.meta.dirname, '../..')
 const base = '/_livery/'

@@ -1,4 +1,5 @@
-import { type AccountRecord, UsernameTakenError, accountsOf } from '../modules/accounts/store/accounts.ts'
+import type { AccountRecord } from '../database/records.ts'
+import { UsernameTakenError, accountsOf } from '../modules/accounts/store/accounts.ts'
 import { contractsOf } from '../modules/contracts/store/contracts.ts'
 import { ledgerOf } from '../modules/wallet/store/ledger.ts'
 import type { ContractKind } from '../database/tables.ts'

@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Brand } from '../modules/brands/brand.ts'
 import type { PassKind } from './operator-passes.ts'
 import type { Platform } from '../platform.ts'
-import { closedPolicy, hostOf, isOwnRequest, readCookie } from '../pages/index.ts'
+import { closedPolicy } from '../web/security-headers.ts'
+import { hostOf } from '../web/host-of.ts'
+import { isOwnRequest } from '../web/may-inspect.ts'
+import { readCookie } from '../web/read-cookie.ts'
 
 /** Where a link of the operator's leads, and which requests show the pass that it gives. The inspector comes with a page of the site, so that all of them do. */
 const places: Readonly<Record<PassKind, { readonly page: string; readonly path: string; readonly cookie: string }>> = {

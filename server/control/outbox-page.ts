@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform.ts'
-import { escapeHtml } from '../pages/index.ts'
+import { escapeHtml } from '../web/escape-html.ts'
 import { admitted } from './operator-pages.ts'
 
 const css =

@@ -1,4 +1,5 @@
-import type { RuleChange, SiteRecord } from '../modules/site/store/site.ts'
+import type { RuleChange } from '../modules/site/store/site.ts'
+import type { SiteRecord } from '../database/records.ts'
 import { readPortSchemas } from '../http/api-schemas.ts'
 import { isPatternId, patternIds } from '../../src/engine/rules/patterns.ts'
 import { vetPattern } from '../../src/engine/rules/vet-pattern.ts'

@@ -36,15 +36,15 @@ const events: Readonly<Partial<Record<CallName, string>>> = {
 /** Answers a call, and writes down how it went where it is one of those; what cannot be written down is not answered. */
 export async function auditCall(
   name: CallName,
-  { platform, tenant, member }: CallContext,
-  asked: unknown,
-  answer: () => Promise<unknown>,
+  { tenant, member }: CallContext,
+  key: Buffer,
+  { asked, answer }: { readonly asked: unknown; readonly answer: () => Promise<unknown> },
 ): Promise<unknown> {
   const event = events[name]
   if (event === undefined) return answer()
   const of = narrower(name, asked)
   const write = (outcome: string, account: string | null): Promise<void> =>
-    appendAudit(tenant, platform.secrets.key('audit'), { event: of === undefined ? event : `${event}-${of}`, outcome, account })
+    appendAudit(tenant, key, { event: of === undefined ? event : `${event}-${of}`, outcome, account })
   const own = member?.account.id ?? null
   const value = await answer().catch(async (error: unknown) => {
     const [outcome, account] = error instanceof CallError ? [error.code, error.account] : ['internal', null]

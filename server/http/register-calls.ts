@@ -13,27 +13,34 @@ import { captchaSeconds } from '../modules/verification/captcha-check.ts'
 import { auditCall } from './audit-call.ts'
 import { languageOf } from './answer.ts'
 import { type PortSchema, type RequestJudge, compileRequests } from './api-schemas.ts'
-import type { CallContext } from '../modules/calls/call.ts'
-import { handlers } from './handlers.ts'
+import type { CallContext, CallHandlers } from '../modules/calls/call.ts'
 import { findMember, identify } from './identify.ts'
 import { limits } from './limits.ts'
 import { leavingOf } from '../web/leaving-of.ts'
 import { networkOf } from '../modules/calls/network-of.ts'
-import { originOf } from '../pages/index.ts'
+import { originOf } from '../web/host-of.ts'
 import { giveSocial } from './social-return.ts'
-import { askerOf } from './session-parts.ts'
+import { makeAskerOf } from '../modules/verification/asker.ts'
 import { makePayloadOpener } from '../modules/secrets/open-payload.ts'
 
+/** What the calls are answered with. */
+export interface ApiParts {
+  readonly platform: Platform
+  readonly handlers: CallHandlers<CallName>
+}
+
+/** The handlers are typed call by call; where they are called all calls are one. */
 type Run = (context: CallContext, request: unknown) => Promise<unknown>
 
 /** Registers every call of the table: what a call needs is asked for here, once, for all of them. */
-export async function registerCalls(app: FastifyInstance, platform: Platform, schemas: readonly PortSchema[]): Promise<void> {
+export async function registerCalls(app: FastifyInstance, { platform, handlers }: ApiParts, schemas: readonly PortSchema[]): Promise<void> {
   const requests = compileRequests(schemas)
+  const askerOf = makeAskerOf(platform)
   const openPayload = await makePayloadOpener(platform.secrets)
   app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => done(null, readForm(String(body))))
   for (const name of Object.keys(endpoints) as CallName[]) {
     const { method, path, encrypted, proof, form } = endpoints[name]
-    const run = handlerOf(name)
+    const run = handlers[name] as Run
     const max = limits[name]
     app.route({
       method,
@@ -52,7 +59,7 @@ export async function registerCalls(app: FastifyInstance, platform: Platform, sc
           if (proof) await takeProof(askerOf(context), name, context.proof)
           return run(context, accepted).catch((error: unknown) => refuseUndeclared(name, error))
         }
-        const value = await auditCall(name, context, accepted, answer)
+        const value = await auditCall(name, context, platform.secrets.key('audit'), { asked: accepted, answer })
         return { success: true, value }
       },
     })
@@ -67,12 +74,6 @@ function readForm(text: string): Readonly<Record<string, string | readonly strin
   return Object.fromEntries(
     [...new Set(form.keys())].map((name) => [name, form.getAll(name)]).map(([name, all]) => [name, all?.length === 1 ? all[0] : all]),
   )
-}
-
-/** The table of handlers is typed call by call; here all calls are one. */
-function handlerOf(name: CallName): Run {
-  const { port, name: call } = endpoints[name]
-  return (handlers[port] as Record<string, unknown>)[call] as Run
 }
 
 /** Lets a call in: the host is known, the site is open or the call is one that tells so, and the token is there where it is needed. */
@@ -92,7 +93,6 @@ async function enter(name: CallName, platform: Platform, request: FastifyRequest
       from: { country: found.location.country, ...readDevice(request.headers['user-agent']) },
       asker: { address: networkOf(found.location.ip), signal: leavingOf(reply) },
     },
-    platform,
     vendorOrigin: vendorOriginFor(platform.vendorOrigin, request.headers.host ?? '', secure),
     language: languageOf(found.brand.config, request.headers['accept-language']),
     member,

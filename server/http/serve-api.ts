@@ -9,15 +9,16 @@ import { messageOf, refusal } from './answer.ts'
 import { networkOf } from '../modules/calls/network-of.ts'
 import { readPortSchemas } from './api-schemas.ts'
 import { describeFault, isUnavailable } from '../modules/calls/describe-fault.ts'
-import { closedPolicy, commonHeaders, hostOf } from '../pages/index.ts'
+import { closedPolicy, commonHeaders } from '../web/security-headers.ts'
+import { hostOf } from '../web/host-of.ts'
 import { compressAnswer } from './compress-answer.ts'
 import { serveDocument } from './document/serve-document.ts'
 import { callsPerMinute } from './limits.ts'
-import { registerCalls } from './register-calls.ts'
+import { type ApiParts, registerCalls } from './register-calls.ts'
 import { serveSocialReturn } from './social-return.ts'
 
 /** Serves the calls of the API under /wps, /lgw and /lotto: whatever is asked there is answered with the envelope, and nothing of it is kept by a cache. */
-export async function serveApi(app: FastifyInstance, { platform }: { readonly platform: Platform }): Promise<void> {
+export async function serveApi(app: FastifyInstance, { platform, handlers }: ApiParts): Promise<void> {
   app.setErrorHandler((error, request, reply) => answerError(platform, error, request, reply))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
@@ -37,7 +38,7 @@ export async function serveApi(app: FastifyInstance, { platform }: { readonly pl
     errorResponseBuilder: (_request, { ttl }) => new CallError('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   })
   const ports = readPortSchemas()
-  await registerCalls(app, platform, ports)
+  await registerCalls(app, { platform, handlers }, ports)
   serveSocialReturn(app, platform)
   serveDocument(app, platform.brands, ports)
   for (const room of ['/wps', '/lgw', '/lotto']) {

@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { originOf } from '../pages/index.ts'
+import { originOf } from '../web/host-of.ts'
 import { appendAudit } from '../modules/audit/audit.ts'
 import type { Platform } from '../platform.ts'
-import { endSocial, socialSeconds } from '../modules/session/social-login.ts'
+import { endSocial, returnPath, socialSeconds } from '../modules/session/social-login.ts'
 import { callsPerReturn } from './limits.ts'
 import { identify } from './identify.ts'
-
-/** Where the other sites send visitors back to, on the brand's own host. What is registered there has to be this address. */
-export const returnPath = '/wps/session/social/return'
 
 /**
  * Takes up visitors whom another site sends back, and leads them to the page that they came from. It is no call of the table: a browser comes here by itself. What came of it stands
@@ -22,7 +19,7 @@ export function serveSocialReturn(app: FastifyInstance, platform: Platform): voi
     handler: async (request, reply) => {
       const { brand, tenant } = await identify(platform, request)
       const { search } = new URL(request.url, originOf(request))
-      const ended = await endSocial({ platform, brand, tenant }, request.cookies['social'], new URL(returnPath + search, originOf(request)))
+      const ended = await endSocial({ parts: platform, brand, tenant }, request.cookies['social'], new URL(returnPath + search, originOf(request)))
       await appendAudit(tenant, platform.secrets.key('audit'), { event: 'social-return', outcome: ended.outcome, account: null })
       const secure = request.protocol === 'https'
       giveSocial(reply, secure, ended.id, socialSeconds.back)

@@ -14,19 +14,11 @@ import { serveInspect } from './serve-inspect.ts'
 import { servePages } from './serve-pages.ts'
 import { serveSiteFiles } from './serve-site-files.ts'
 
-export { assetUrl, type ServedMerchant } from '../modules/brands/served-merchant.ts'
 export type { FirstFacts } from './first-screen.ts'
 export { pageServer } from './page-server.ts'
 export { RecentPages } from './recent-pages.ts'
-export { escapeHtml } from '../web/escape-html.ts'
-export { hostOf, originOf } from '../web/host-of.ts'
-export { isOwnRequest, mayInspect } from '../web/may-inspect.ts'
-export type { Admission } from '../modules/brands/admission.ts'
 export { answerFaults } from './answer-faults.ts'
-export { type Merchants, openMerchants } from '../modules/brands/merchants.ts'
 export type { PageBuild } from './page.ts'
-export { readCookie } from '../web/read-cookie.ts'
-export { closedPolicy, commonHeaders } from '../web/security-headers.ts'
 
 export interface ServingParts {
   readonly merchants: Merchants

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { GameListQuery, GamePage, Lane, Permission } from '../../src/generated/api.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
-import type { SiteRecord } from '../modules/site/store/site.ts'
+import type { SiteRecord } from '../database/records.ts'
 import type { Brand } from '../modules/brands/brand.ts'
 import { gamePage } from '../modules/games/list-games.ts'
 import { offerAt } from '../modules/games/offer-at.ts'

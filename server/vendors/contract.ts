@@ -48,3 +48,21 @@ export interface Operator<T> {
   /** Takes a launch, once. Nothing where it was taken before, has ended, or belongs to another brand or game. */
   redeem(brand: T, token: string, game: string): Promise<Launch | undefined>
 }
+
+/** A lottery as everybody may see it: its next draw and its last results, without any player's part. */
+export interface PublicDraw {
+  readonly period: number
+  readonly drawsAt: Date
+  readonly closesAt: Date
+  /** Seconds between two draws. */
+  readonly every: number
+  /** The last first; the numbers as they are written. */
+  readonly opened: readonly { readonly period: number; readonly numbers: readonly string[]; readonly at: Date }[]
+}
+
+/** What the operator may ask the vendor about its draws. */
+export interface DrawSource {
+  /** Which draw a lottery of the catalogue goes by: games of the same name share their results. */
+  nameOf(game: Pick<OfferedGame, 'code'>): string
+  read(name: string, now: number, results: number): Promise<PublicDraw | undefined>
+}

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { handlers } from '../../server/http/handlers.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { readText, root, textFiles } from './tracked-files.ts'
 
@@ -24,9 +23,10 @@ describe('catalogues are closed, both ways', () => {
     expect(parts.filter((part) => !existsSync(join(root, part)))).toEqual([])
   })
 
-  it('every call is answered in the room of its port, and nothing else is', () => {
+  it('every call is answered by one module, once, and nothing else is', () => {
     const declared = Object.keys(endpoints).toSorted()
-    const answered = Object.entries(handlers).flatMap(([port, calls]) => Object.keys(calls).map((name) => `${port}.${name}`))
+    const modules = textFiles().filter((file) => /^server\/modules\/\w+\/(?:\w+-)?handlers\.ts$/.test(file))
+    const answered = modules.flatMap((file) => [...(readText(file) ?? '').matchAll(/^ {2,4}'(\w+\.\w+)':/gm)].flatMap(([, name]) => name ?? []))
     expect(answered.toSorted()).toEqual(declared)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import catalogue from '../../schemas/patterns.json' with { type: 'json' }
 import { readPortSchemas } from '../../server/http/api-schemas.ts'
-import type { SiteRecord } from '../../server/modules/site/store/site.ts'
+import type { SiteRecord } from '../../server/database/records.ts'
 import { estimateSteps } from '../../src/engine/rules/estimate-steps.ts'
 import { parsePattern } from '../../src/engine/rules/parse-pattern.ts'
 import { mostSteps, vetPattern } from '../../src/engine/rules/vet-pattern.ts'

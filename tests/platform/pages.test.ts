@@ -5,15 +5,9 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  commonHeaders,
-  type FirstFacts,
-  type Merchants,
-  openMerchants,
-  pageServer,
-  RecentPages,
-  serveBrands,
-} from '../../server/pages/index.ts'
+import { commonHeaders } from '../../server/web/security-headers.ts'
+import { type FirstFacts, pageServer, RecentPages, serveBrands } from '../../server/pages/index.ts'
+import { type Merchants, openMerchants } from '../../server/modules/brands/merchants.ts'
 import { alpha, beta, delta, writeSmallBrands } from './small-brands.ts'
 import { smallLane, smallPermission } from '../../src/engine/testing/small-site.ts'
 import type { GameListQuery, GamePage, Lane, Permission } from '../../src/generated/api.ts'

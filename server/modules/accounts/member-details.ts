@@ -1,5 +1,5 @@
 import type { MemberDetails } from '../../../src/generated/api.ts'
-import type { AccountRecord } from './store/accounts.ts'
+import type { AccountRecord } from '../../database/records.ts'
 
 /** What stands in a profile and is no business of its owner's page. */
 const inner: ReadonlySet<string> = new Set(['domain', 'registerUrl', 'countryDialingCode', 'referralCode', 'recommenderId'])

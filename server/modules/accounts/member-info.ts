@@ -1,6 +1,6 @@
 import type { MemberInfo } from '../../../src/generated/api.ts'
 import { avatarOf } from './avatars.ts'
-import type { AccountRecord } from './store/accounts.ts'
+import type { AccountRecord } from '../../database/records.ts'
 
 /** What a member may know of the own account. */
 export function memberInfoOf(account: AccountRecord): MemberInfo {

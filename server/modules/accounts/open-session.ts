@@ -1,5 +1,5 @@
 import type { LoginResult } from '../../../src/generated/api.ts'
-import type { AccountRecord } from './store/accounts.ts'
+import type { AccountRecord } from '../../database/records.ts'
 import { sessionsOf } from './store/sessions.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { unclaimedOf } from './store/unclaimed.ts'

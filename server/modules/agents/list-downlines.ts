@@ -1,5 +1,5 @@
 import type { AgentDownlinesQuery, DownlinePage } from '../../../src/generated/api.ts'
-import type { AccountRecord } from '../accounts/store/accounts.ts'
+import type { AccountRecord } from '../../database/records.ts'
 import { downlinesOf } from '../accounts/store/downlines.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { requireAgent } from '../accounts/account-types.ts'

@@ -1,7 +1,6 @@
 import type { AgentOverviewQuery, AgentStatementQuery, MoneyReport, TeamOverview, TeamStatement } from '../../../src/generated/api.ts'
 import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
-import type { AccountRecord } from '../accounts/store/accounts.ts'
-import type { SiteRecord } from '../site/store/site.ts'
+import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { type MoneyFigures, teamReportsOf } from './store/team-reports.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { requireAgent } from '../accounts/account-types.ts'

@@ -1,11 +1,14 @@
 import type { Calls } from '../../../src/generated/api.ts'
 import type { CallName, endpoints } from '../../../src/generated/endpoints.ts'
-import type { AccountRecord } from '../accounts/store/accounts.ts'
-import type { SiteRecord } from '../site/store/site.ts'
+import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/brand.ts'
-import type { Location } from '../site/gate.ts'
-import type { Platform } from '../../platform.ts'
+
+/** Where a visitor is. */
+export interface Location {
+  readonly ip: string
+  readonly country: string
+}
 
 /** Who is logged in, and with which token. */
 export interface Member {
@@ -17,7 +20,6 @@ export interface Member {
 
 /** What every call is answered from: the brand of the host, what is true of it, and who asks. */
 export interface CallContext {
-  readonly platform: Platform
   readonly brand: Brand
   readonly tenant: Tenant
   readonly site: SiteRecord
@@ -61,5 +63,8 @@ type RequestOf<C extends CallName> = Calls[C] extends { query: infer Q } ? Q : C
 /** Answers one call: with the value of the envelope, or by throwing a {@link CallError}. */
 type Handler<C extends CallName> = (context: ContextOf<C>, request: RequestOf<C>) => Promise<Calls[C]['value']>
 
-/** One handler for each call of a port, no fewer and no more. */
-export type PortHandlers<P extends string> = { readonly [C in CallName as C extends `${P}.${infer N}` ? N : never]: Handler<C> }
+/** The handlers of these calls, no fewer and no more. */
+export type CallHandlers<C extends CallName> = { readonly [N in C]: Handler<N> }
+
+/** The calls of a port, by their whole names. */
+export type CallsOf<P extends string> = Extract<CallName, `${P}.${string}`>

@@ -1,5 +1,5 @@
 import { readAmount as read } from '../../../src/engine/rules/read-amount.ts'
-import type { SiteRecord } from '../site/store/site.ts'
+import type { SiteRecord } from '../../database/records.ts'
 import { ControlError } from './control-error.ts'
 
 /**

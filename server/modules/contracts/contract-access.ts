@@ -1,7 +1,6 @@
 import type { ContractInfo } from '../../../src/generated/api.ts'
-import type { AccountRecord } from '../accounts/store/accounts.ts'
+import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { contractsOf } from './store/contracts.ts'
-import type { SiteRecord } from '../site/store/site.ts'
 import type { ContractKind } from '../../database/tables.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { isAgent, requireAgent } from '../accounts/account-types.ts'

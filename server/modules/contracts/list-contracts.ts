@@ -1,7 +1,6 @@
 import type { AgentContractsQuery, Contract, ContractPage } from '../../../src/generated/api.ts'
-import type { AccountRecord } from '../accounts/store/accounts.ts'
+import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { type NamedContract, contractsOf } from './store/contracts.ts'
-import type { SiteRecord } from '../site/store/site.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { type ContractBrand, mayOffer, requireContracts } from './contract-access.ts'
 import { tellTerms } from './contract-terms.ts'

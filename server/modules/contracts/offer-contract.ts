@@ -1,6 +1,7 @@
 import type { Contract } from '../../../src/generated/api.ts'
 import { checkContract } from '../../../src/engine/rules/contract-terms.ts'
-import { type AccountRecord, accountsOf } from '../accounts/store/accounts.ts'
+import type { AccountRecord } from '../../database/records.ts'
+import { accountsOf } from '../accounts/store/accounts.ts'
 import { type ContractColumns, type ContractRecord, OfferOpenError, contractsOf } from './store/contracts.ts'
 import type { ContractKind } from '../../database/tables.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'

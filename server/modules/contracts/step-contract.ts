@@ -1,5 +1,6 @@
 import type { AgentContractStepBody, Contract } from '../../../src/generated/api.ts'
-import { type AccountRecord, accountsOf } from '../accounts/store/accounts.ts'
+import type { AccountRecord } from '../../database/records.ts'
+import { accountsOf } from '../accounts/store/accounts.ts'
 import { type ContractRecord, contractsOf } from './store/contracts.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/call-error.ts'

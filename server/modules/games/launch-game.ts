@@ -1,6 +1,6 @@
 import type { GameLaunchBody } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
-import type { AccountRecord } from '../accounts/store/accounts.ts'
+import type { AccountRecord } from '../../database/records.ts'
 import { launchesOf } from './store/launches.ts'
 import { playerGamesOf } from './store/player-games.ts'
 import type { LotteryLaunch } from '../../database/tables.ts'

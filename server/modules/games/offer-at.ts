@@ -1,5 +1,5 @@
 import type { MerchantConfig } from '../../../src/generated/config.ts'
-import type { SiteRecord } from '../site/store/site.ts'
+import type { SiteRecord } from '../../database/records.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Offer, offerOf } from './offer.ts'
 

@@ -1,5 +1,5 @@
 import type { MerchantConfig } from '../../../src/generated/config.ts'
-import type { SiteRecord } from '../site/store/site.ts'
+import type { SiteRecord } from '../../database/records.ts'
 import type { Catalogue, CatalogueGame } from './catalogue.ts'
 
 /** A game that a brand offers, in the category where the brand shows it. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { MemberConfirmAuthenticatorBody } from '../../../src/generated/api.ts'
-import type { AccountRecord } from '../accounts/store/accounts.ts'
+import type { AccountRecord } from '../../database/records.ts'
 import { authenticatorsOf } from './store/extra-verification.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { requireTrueAccount } from '../accounts/account-types.ts'

@@ -1,4 +1,4 @@
-import type { AccountRecord } from '../accounts/store/accounts.ts'
+import type { AccountRecord } from '../../database/records.ts'
 import { sessionsOf } from '../accounts/store/sessions.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { requireTrueAccount } from '../accounts/account-types.ts'

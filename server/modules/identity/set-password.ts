@@ -1,4 +1,5 @@
-import { type AccountRecord, accountsOf } from '../accounts/store/accounts.ts'
+import type { AccountRecord } from '../../database/records.ts'
+import { accountsOf } from '../accounts/store/accounts.ts'
 import { sessionsOf } from '../accounts/store/sessions.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { endAccessWithin } from '../accounts/end-access.ts'

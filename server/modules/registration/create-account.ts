@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type AccountRecord, accountsOf } from '../accounts/store/accounts.ts'
+import type { AccountRecord } from '../../database/records.ts'
+import { accountsOf } from '../accounts/store/accounts.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { sideOf } from '../accounts/account-types.ts'
 import { transferWithin } from '../wallet/ledger.ts'

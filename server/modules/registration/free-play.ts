@@ -1,5 +1,5 @@
 import type { LoginResult } from '../../../src/generated/api.ts'
-import type { SiteRecord } from '../site/store/site.ts'
+import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { accountTypes } from '../accounts/account-types.ts'
 import { CallError } from '../calls/call-error.ts'

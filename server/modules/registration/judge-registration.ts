@@ -6,7 +6,7 @@ import { checkRegistration } from '../../../src/engine/rules/check-registration.
 import { cleanRegistration } from '../../../src/engine/rules/clean-registration.ts'
 import { dayIn } from '../../../src/engine/rules/day-in.ts'
 import { stillAsked } from '../../../src/engine/rules/still-asked.ts'
-import type { SiteRecord } from '../site/store/site.ts'
+import type { SiteRecord } from '../../database/records.ts'
 import { CallError } from '../calls/call-error.ts'
 import { registerRulesOf } from '../site/permission.ts'
 

@@ -7,9 +7,10 @@ import type {
   SessionOneClickBody,
 } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
-import { type AccountRecord, MobileTakenError, UsernameTakenError, accountsOf } from '../accounts/store/accounts.ts'
+import type { AccountRecord, SiteRecord } from '../../database/records.ts'
+import { MobileTakenError, UsernameTakenError, accountsOf } from '../accounts/store/accounts.ts'
 import { phoneKey } from '../accounts/store/contact-keys.ts'
-import { type SiteRecord, siteOf } from '../site/store/site.ts'
+import { siteOf } from '../site/store/site.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { stillAsked } from '../../../src/engine/rules/still-asked.ts'
 import { accountTypes } from '../accounts/account-types.ts'

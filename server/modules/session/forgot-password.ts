@@ -1,5 +1,6 @@
 import type { LoginResult, MemberForgotByEmailBody, MemberPasswordByPhoneBody } from '../../../src/generated/api.ts'
-import { type AccountRecord, accountsOf, usernameKey } from '../accounts/store/accounts.ts'
+import type { AccountRecord } from '../../database/records.ts'
+import { accountsOf, usernameKey } from '../accounts/store/accounts.ts'
 import { emailKey } from '../accounts/store/contact-keys.ts'
 import { temporaryPasswordsOf } from './store/temporary-passwords.ts'
 import type { Tenant } from '../../database/tenant.ts'

@@ -1,6 +1,6 @@
 import type { LoginResult, SessionLoginBody } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
-import type { SiteRecord } from '../site/store/site.ts'
+import type { SiteRecord } from '../../database/records.ts'
 import { CallError } from '../calls/call-error.ts'
 import { judgeForm } from '../identity/change-password.ts'
 import { isOn } from '../site/is-on.ts'

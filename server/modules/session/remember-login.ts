@@ -1,7 +1,7 @@
 import type { LoginResult } from '../../../src/generated/api.ts'
 import { rememberedLoginsOf } from '../accounts/store/remembered-logins.ts'
 import { sessionsOf } from '../accounts/store/sessions.ts'
-import type { SiteRecord } from '../site/store/site.ts'
+import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/call-error.ts'
 import { mustChangePassword, refuseAccount } from './log-in.ts'

@@ -1,6 +1,7 @@
 import { pathWithin } from '../../../src/engine/rules/judge-address.ts'
 import type { SocialArrival } from '../../../src/generated/api.ts'
-import { type AccountRecord, accountsOf } from '../accounts/store/accounts.ts'
+import type { AccountRecord } from '../../database/records.ts'
+import { accountsOf } from '../accounts/store/accounts.ts'
 import { socialIdentitiesOf, socialLoginsOf } from './store/social.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { requireTrueAccount } from '../accounts/account-types.ts'
@@ -9,7 +10,7 @@ import { CallError } from '../calls/call-error.ts'
 import { keyedDigest } from '../secrets/keyed-digest.ts'
 import { refuseAccount } from './log-in.ts'
 import { openSession } from '../accounts/open-session.ts'
-import type { Platform } from '../../platform.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import { openText, sealText } from '../secrets/seal-text.ts'
 import {
   type SocialIdentity,
@@ -23,10 +24,13 @@ import {
 import { hashToken, newToken } from '../secrets/tokens.ts'
 
 export interface SocialContext {
-  readonly platform: Pick<Platform, 'secrets' | 'log'>
+  readonly parts: { readonly secrets: Secrets; readonly log: (line: string) => void }
   readonly brand: Brand
   readonly tenant: Tenant
 }
+
+/** Where the other sites send visitors back to, on the brand's own host. What is registered there has to be this address. */
+export const returnPath = '/wps/session/social/return'
 
 /** How long somebody may take at the other site, and then to register here, in seconds. */
 export const socialSeconds = { away: 600, back: 1_800 } as const
@@ -48,10 +52,10 @@ interface Back {
 
 /** The other site as this brand reaches it; nothing where the brand does not offer it, nobody has said where it is, or its secret is not known. */
 export function socialSite(
-  { platform, brand: { id, config } }: Omit<SocialContext, 'tenant'>,
+  { parts, brand: { id, config } }: Omit<SocialContext, 'tenant'>,
   provider: SocialProvider,
 ): SocialSite | undefined {
-  const secret = platform.secrets.social(id, provider)
+  const secret = parts.secrets.social(id, provider)
   const sites = config.platform.socialLogin
   if (!config.registration.social[provider] || secret === undefined) return undefined
   if (provider === 'google') return sites?.google && openIdSite(sites.google, secret)
@@ -71,7 +75,7 @@ export async function beginSocial(
   if (!site) throw new CallError('method_disabled')
   const marks = await newMarks()
   const url = await site.begin(marks, redirect).catch((error: unknown) => {
-    context.platform.log(`${provider} cannot be reached: ${reasonOf(error)}`)
+    context.parts.log(`${provider} cannot be reached: ${reasonOf(error)}`)
     throw new CallError('social_failed')
   })
   const id = newToken()
@@ -104,7 +108,7 @@ export async function endSocial(context: SocialContext, id: string | undefined, 
     await socialLoginsOf(context.tenant).insert(hashToken(next), null, seal(context, arrived), after(socialSeconds.back))
     return { back, id: next, outcome: 'done' }
   } catch (error) {
-    context.platform.log(`A login by ${provider} failed: ${reasonOf(error)}`)
+    context.parts.log(`A login by ${provider} failed: ${reasonOf(error)}`)
     return { back, outcome: 'social_failed' }
   }
 }
@@ -177,14 +181,14 @@ export async function socialJoin(context: SocialContext, id: string | undefined)
 
 const purpose = 'social'
 
-const subjectHash = ({ platform, tenant }: SocialContext, { subject }: SocialIdentity): Buffer =>
-  keyedDigest(platform.secrets.key(purpose), tenant.code, subject)
+const subjectHash = ({ parts, tenant }: SocialContext, { subject }: SocialIdentity): Buffer =>
+  keyedDigest(parts.secrets.key(purpose), tenant.code, subject)
 
-const seal = ({ platform, tenant }: SocialContext, what: Away | Back): Buffer =>
-  sealText(platform.secrets.key(purpose), tenant.code, JSON.stringify(what))
+const seal = ({ parts, tenant }: SocialContext, what: Away | Back): Buffer =>
+  sealText(parts.secrets.key(purpose), tenant.code, JSON.stringify(what))
 
-const open = <T>({ platform, tenant }: SocialContext, sealed: Buffer): T =>
-  JSON.parse(openText(platform.secrets.key(purpose), tenant.code, sealed)) as T
+const open = <T>({ parts, tenant }: SocialContext, sealed: Buffer): T =>
+  JSON.parse(openText(parts.secrets.key(purpose), tenant.code, sealed)) as T
 
 const after = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
 

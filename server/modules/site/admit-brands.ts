@@ -1,5 +1,6 @@
 import { checkStarted, type Diagnostic, type StartedSite } from '../../../src/engine/compile/index.ts'
-import type { Admission, ServedMerchant } from '../../pages/index.ts'
+import type { Admission } from '../brands/admission.ts'
+import type { ServedMerchant } from '../brands/served-merchant.ts'
 import type { Database } from '../../database/database.ts'
 import { startedSites } from './store/seed.ts'
 import { siteOf } from './store/site.ts'

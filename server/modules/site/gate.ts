@@ -1,10 +1,5 @@
-import type { SiteRecord } from './store/site.ts'
-
-/** Where a visitor is. */
-export interface Location {
-  readonly ip: string
-  readonly country: string
-}
+import type { SiteRecord } from '../../database/records.ts'
+import type { Location } from '../calls/call.ts'
 
 export const statuses = { open: 0, maintenance: 1, restricted: 2 } as const
 

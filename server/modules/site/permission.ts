@@ -1,6 +1,7 @@
 import type { CustomerService, Permission, RegisterRule, Resource, WhitelabelNode } from '../../../src/generated/api.ts'
-import type { SiteRecord } from './store/site.ts'
-import { type Location, gateOf } from './gate.ts'
+import type { SiteRecord } from '../../database/records.ts'
+import type { Location } from '../calls/call.ts'
+import { gateOf } from './gate.ts'
 
 /** What a visitor of a site may know of it. */
 export function permissionOf(

@@ -1,6 +1,6 @@
 import type { CustomerService, ServicePath } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
-import type { SiteRecord } from './store/site.ts'
+import type { SiteRecord } from '../../database/records.ts'
 
 type Kind = CustomerService['csType']
 

@@ -1,4 +1,4 @@
-import type { SiteRecord } from './store/site.ts'
+import type { SiteRecord } from '../../database/records.ts'
 
 const freshMilliseconds = 1_000
 

@@ -1,5 +1,6 @@
 import type { SharedDatabase } from '../../database/database.ts'
-import { type SiteRecord, siteEditions, siteOf } from './store/site.ts'
+import type { SiteRecord } from '../../database/records.ts'
+import { siteEditions, siteOf } from './store/site.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/brand.ts'
 import { isUnavailable } from '../calls/describe-fault.ts'

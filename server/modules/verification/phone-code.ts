@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type AccountRecord, accountsOf } from '../accounts/store/accounts.ts'
+import type { AccountRecord } from '../../database/records.ts'
+import { accountsOf } from '../accounts/store/accounts.ts'
 import { numberKey, phoneKey } from '../accounts/store/contact-keys.ts'
 import { phoneCodesOf } from './store/phone-codes.ts'
 import type { Tenant } from '../../database/tenant.ts'

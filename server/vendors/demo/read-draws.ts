@@ -1,28 +1,10 @@
 import type { Tenant } from '../../database/tenant.ts'
-import type { OfferedGame } from '../contract.ts'
+import type { DrawSource } from '../contract.ts'
 import { boards } from './boards.ts'
 import { outcomeOf, prepareBoard } from './draw-board.ts'
 import { lotteries, lotteryCode } from './play/lottery.ts'
 import { drawsAt, periodAt } from './play/scheduled.ts'
 import { drawsOf } from './store/draws.ts'
-
-/** A lottery as everybody may see it: its next draw and its last results, without any player's part. */
-export interface PublicDraw {
-  readonly period: number
-  readonly drawsAt: Date
-  readonly closesAt: Date
-  /** Seconds between two draws. */
-  readonly every: number
-  /** The last first; the numbers as they are written. */
-  readonly opened: readonly { readonly period: number; readonly numbers: readonly string[]; readonly at: Date }[]
-}
-
-/** What the operator may ask the vendor about its draws. */
-export interface DrawSource {
-  /** Which draw a lottery of the catalogue goes by: games of the same name share their results. */
-  nameOf(game: Pick<OfferedGame, 'code'>): string
-  read(name: string, now: number, results: number): Promise<PublicDraw | undefined>
-}
 
 export const openDraws = (store: Pick<Tenant, 'db'>): DrawSource => ({
   nameOf: ({ code }) => lotteryCode(code),

@@ -1,11 +1,10 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { emailKey, phoneKey } from './contact-keys.ts'
+import type { AccountRecord } from '../../../database/records.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 import { violates } from '../../../database/violates.ts'
 
-/** One account. */
-export type AccountRecord = Selectable<Tables['accounts']>
 export type NewAccount = Omit<Insertable<Tables['accounts']>, 'merchant' | 'username_key' | 'email_key' | 'mobile_key' | 'profile'> & {
   readonly profile?: Readonly<Record<string, string>>
 }

@@ -1,4 +1,4 @@
-import type { AccountRecord } from './accounts.ts'
+import type { AccountRecord } from '../../../database/records.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** Logins that a browser is to remember. Each is good for the account as it was then. */

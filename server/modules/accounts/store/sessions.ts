@@ -1,4 +1,4 @@
-import type { AccountRecord } from './accounts.ts'
+import type { AccountRecord } from '../../../database/records.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** The sessions that have neither ended nor been revoked, with their accounts as they are now. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccountRecord } from '../../accounts/store/accounts.ts'
+import type { AccountRecord } from '../../../database/records.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** How exact it has to be when an address was seen last. */

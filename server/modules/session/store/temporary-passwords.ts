@@ -1,4 +1,4 @@
-import type { AccountRecord } from '../../accounts/store/accounts.ts'
+import type { AccountRecord } from '../../../database/records.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 type Stamped = Pick<AccountRecord, 'id' | 'security_stamp'>

@@ -1,9 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../database/database.ts'
+import type { SiteRecord } from '../../../database/records.ts'
 import type { Tenant } from '../../../database/tenant.ts'
-
-/** What the platform holds true of a brand, besides its members. */
-export type SiteRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof siteOf>['read']>>>
 
 /** A field's rule as an operator sets it; `null` takes a part away. */
 export interface RuleChange {
@@ -17,7 +15,7 @@ export interface RuleChange {
 
 export const siteOf = ({ code: merchant, db }: Tenant) => ({
   /** All of it in one question, so that it is of one moment. */
-  read: () =>
+  read: (): Promise<SiteRecord | undefined> =>
     db
       .selectFrom('sites')
       .where('merchant', '=', merchant)

@@ -1,0 +1,18 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from './tables.ts'
+
+type Row<T extends keyof Tables> = Selectable<Tables[T]>
+
+/** One account. */
+export type AccountRecord = Row<'accounts'>
+
+/** What the platform holds true of a brand, besides its members. */
+export interface SiteRecord extends Omit<Row<'sites'>, 'merchant' | 'seeded_at'> {
+  readonly edition: bigint | null
+  readonly flags: readonly Pick<Row<'flags'>, 'flag' | 'enabled'>[]
+  readonly rules: readonly Row<'register_rules'>[]
+  readonly restricted: readonly Pick<Row<'restricted_countries'>, 'country'>[]
+  readonly vendors: readonly Pick<Row<'vendors'>, 'vendor' | 'enabled'>[]
+  readonly resources: readonly Pick<Row<'resources'>, 'kind' | 'url' | 'label_en' | 'label_cn'>[]
+  readonly services: readonly Pick<Row<'customer_services'>, 'kind' | 'title' | 'path'>[]
+}

@@ -1,0 +1,19 @@
+import type { CallHandlers } from '../calls/call.ts'
+import { readContractInfo } from './contract-access.ts'
+import { listContracts } from './list-contracts.ts'
+import { offerContract } from './offer-contract.ts'
+import { stepContract } from './step-contract.ts'
+
+type Answered = `agent.${
+  'contractInfo' | 'contracts' | 'dividendRequest' | 'dailySalaryContract' | 'hourlySalary' | 'realtimeSalaryContract' | 'contractStep'}`
+
+/** Answers the calls about what agents have agreed to with those above and below them. */
+export const makeContractHandlers = (): CallHandlers<Answered> => ({
+  'agent.contractInfo': (context) => readContractInfo(context, context.member.account),
+  'agent.contracts': (context, query) => listContracts(context, context.member.account, query),
+  'agent.dividendRequest': (context, body) => offerContract(context, context.member.account, 'dividend', { ...body }),
+  'agent.dailySalaryContract': (context, body) => offerContract(context, context.member.account, 'dailySalary', { ...body }),
+  'agent.hourlySalary': (context, body) => offerContract(context, context.member.account, 'hourlySalary', { ...body }),
+  'agent.realtimeSalaryContract': (context, body) => offerContract(context, context.member.account, 'realtimeSalary', { ...body }),
+  'agent.contractStep': (context, body) => stepContract(context, context.member.account, body),
+})

@@ -1,0 +1,158 @@
+import type { DrawSource } from '../../vendors/contract.ts'
+import type { Brand } from '../brands/brand.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Game } from '../../../src/generated/api.ts'
+import { CallError } from '../calls/call-error.ts'
+import { drawingsOf, lotteryTypes, resultsOf } from './drawings.ts'
+import { launchGame } from './launch-game.ts'
+import { menusOf } from './menus.ts'
+import { byId, gamePage, listGames, pageOf, rankGames, usualCount } from './list-games.ts'
+import { isOfType, type Offer, type OfferedGame } from './offer.ts'
+import { offerAt } from './offer-at.ts'
+import { popularGames } from './popular-games.ts'
+import { pvpRoomsOf } from './pvp-rooms.ts'
+import { toGame } from './to-game.ts'
+import { vnMenusOf } from './vn-menus.ts'
+import { winnersOf } from './winners.ts'
+import { playerGamesOf } from './store/player-games.ts'
+import type { CallContext, CallHandlers, CallsOf, Member } from '../calls/call.ts'
+
+const numeros = 100
+const vietnamese = 'VNLOTT'
+
+export interface GameParts {
+  readonly catalogue: Catalogue
+  /** The draws of lotteries. */
+  readonly draws: DrawSource
+  /** Changes with the pictures of a brand's games. */
+  readonly pictureVersion: (brand: Brand) => Promise<string>
+}
+
+/** Answers the calls about games: which there are, who plays what, and where one is played. */
+export function makeGameHandlers({ catalogue, draws, pictureVersion }: GameParts): CallHandlers<CallsOf<'game'>> {
+  const offered = ({ site, brand }: CallContext): Offer => offerAt(catalogue, site, brand.config)
+  const versionOf = ({ brand }: CallContext): Promise<string> => pictureVersion(brand)
+  const answer = async (context: CallContext, games: readonly OfferedGame[], language: string | undefined): Promise<Game[]> => {
+    const version = await versionOf(context)
+    return games.map((one) => toGame(one, version, language))
+  }
+  const playedBy = async (context: CallContext & { readonly member: Member }): Promise<OfferedGame[]> =>
+    byId(offered(context).games, await playerGamesOf(context.tenant).played(context.member.account.id))
+  return {
+    'game.menus': async (context, { merchantCode }) => {
+      refuseForeign(context, merchantCode)
+      return { data: { lanes: menusOf(offered(context), context.brand.config, await versionOf(context)) } }
+    },
+
+    'game.list': async (context, { merchant, ...query }) => {
+      refuseForeign(context, merchant)
+      return gamePage(offered(context), context.brand.config, await versionOf(context), query)
+    },
+
+    'game.hot': async (context, { merchantCode, vassalage, platform, language }) => {
+      refuseForeign(context, merchantCode)
+      const fit = listGames(offered(context), { ...(vassalage && { vassalage }), ...(platform && { platform }) }, context.brand.config)
+      return { list: await answer(context, fit.filter(({ hot }) => hot === true).slice(0, usualCount), language) }
+    },
+
+    'game.popular': async (context, { count = usualCount, prizeMode, language }) => {
+      const played = await playerGamesOf(context.tenant).popular()
+      return { list: await answer(context, popularGames(offered(context), played, prizeMode).slice(0, count), language) }
+    },
+
+    'game.announcements': async (context, { language }) => {
+      const version = await versionOf(context)
+      const ranked = rankGames(offered(context).games)
+      const said = (kind: 'new' | 'maintenance', games: readonly OfferedGame[]) =>
+        games.slice(0, usualCount).map((one) => ({ kind, game: toGame(one, version, language) }))
+      const closed = ranked.filter(({ maintenance }) => maintenance === true)
+      const fresh = ranked.filter((one) => one.new === true && one.maintenance !== true)
+      return { list: [...said('maintenance', closed), ...said('new', fresh)] }
+    },
+
+    'game.vassalTypes': async (context, { vassalage }) => {
+      const own = offered(context).games.filter(({ vendor }) => vendor === vassalage)
+      const types = [...new Set(own.map(({ shownIn }) => shownIn))]
+      return { list: types.map((gameType) => ({ gameType, games: own.filter(({ shownIn }) => shownIn === gameType).length })) }
+    },
+
+    'game.vassals': async (context, { gameType }) => {
+      const { vendors, games } = offered(context)
+      const fit = games.filter((one) => gameType === undefined || isOfType(one, gameType, context.brand.config))
+      const list = vendors.map(({ code, name }) => ({ vassalage: code, name, games: fit.filter(({ vendor }) => vendor === code).length }))
+      return { list: list.filter((one) => one.games > 0) }
+    },
+
+    'game.favourites': async (context, { pageNo = 1, pageSize = usualCount, language }) => {
+      const marked = await playerGamesOf(context.tenant).favourites(context.member.account.id)
+      const { games, ...page } = pageOf(byId(offered(context).games, marked), pageNo, pageSize)
+      return { games: await answer(context, games, language), ...page }
+    },
+
+    'game.favouriteList': async ({ tenant, member }) => ({ list: await playerGamesOf(tenant).favourites(member.account.id) }),
+
+    'game.favour': async (context, { vassalage, gameId, favourite }) => {
+      const { tenant, member } = context
+      const games = playerGamesOf(tenant)
+      if (!favourite) await games.forgetFavourite(member.account.id, gameId)
+      else if (offered(context).games.some(({ id, vendor }) => id === gameId && vendor === vassalage))
+        await games.favour(member.account.id, gameId)
+      else throw new CallError('not_found')
+      return { favourite }
+    },
+
+    'game.recent': async (context, { count = usualCount, language }) => ({
+      list: await answer(context, (await playedBy(context)).slice(0, count), language),
+    }),
+
+    'game.pvpRooms': async (context, { vassalage, language }) => ({
+      list: pvpRoomsOf(offered(context), vassalage, await versionOf(context), language),
+    }),
+
+    'game.vnMenu': async (context, { language }) => ({
+      data: { lanes: vnMenusOf(offered(context), await versionOf(context), language) },
+    }),
+
+    'game.vnRecent': async (context, { count = usualCount, language }) => {
+      const played = (await playedBy(context)).filter(({ shownIn }) => shownIn === vietnamese)
+      return { list: await answer(context, played.slice(0, count), language) }
+    },
+
+    'game.winners': async (context, { order = 'largest', count = usualCount, language }) => ({
+      list: await winnersOf(context.tenant, offered(context), await versionOf(context), { order, count, language }),
+    }),
+
+    'game.vnNumeros': async (context, { count = numeros, gameType = vietnamese, language }) => {
+      const now = Date.now()
+      const list = await drawingsOf(offered(context), await versionOf(context), draws, { gameTypes: [gameType], count, language }, now)
+      return { now: new Date(now).toISOString(), list }
+    },
+
+    'game.lotteryLobby': async (context, { language }) => {
+      const now = Date.now()
+      const wish = { gameTypes: lotteryTypes, count: numeros, language }
+      const list = await drawingsOf(offered(context), await versionOf(context), draws, wish, now)
+      return { now: new Date(now).toISOString(), list: list.map((draw) => ({ ...draw, opened: draw.opened.slice(0, 1) })) }
+    },
+
+    'game.lotteryResults': async (context, { gameId, count = usualCount }) => {
+      const game = offered(context).games.find(({ id }) => id === gameId)
+      const list = game && (await resultsOf(draws, game, count, Date.now()))
+      if (list === undefined) throw new CallError('not_found')
+      return { list }
+    },
+
+    'game.launch': async (context, body) => {
+      const { brand, tenant, host, vendorOrigin, member } = context
+      const { game: launched, url } = await launchGame(
+        { tenant, config: brand.config, offer: offered(context), ...member, host, vendorOrigin },
+        body,
+      )
+      return { game_url: url, game: toGame(launched, await versionOf(context)) }
+    },
+  }
+}
+
+function refuseForeign({ tenant }: CallContext, merchant: string): void {
+  if (merchant !== tenant.code) throw new CallError('merchant_mismatch')
+}

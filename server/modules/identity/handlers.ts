@@ -1,0 +1,44 @@
+import { requireTrueAccount } from '../accounts/account-types.ts'
+import { avatarOf, drawAvatar } from '../accounts/avatars.ts'
+import { memberDetailsOf } from '../accounts/member-details.ts'
+import { memberInfoOf } from '../accounts/member-info.ts'
+import type { CallContext, CallHandlers } from '../calls/call.ts'
+import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './authenticator.ts'
+import { changePassword, setPaymentPassword } from './change-password.ts'
+import { type IdentityParts, makePasswordContext } from './password-context.ts'
+import { authenticatorsOf } from './store/extra-verification.ts'
+
+type Answered = `member.${
+  | 'info'
+  | 'details'
+  | 'icon'
+  | 'avatar'
+  | 'changePassword'
+  | 'setPaymentPassword'
+  | 'authenticator'
+  | 'confirmAuthenticator'
+  | 'removeAuthenticator'}`
+
+/** Answers the calls about who a member is, and what guards the account. */
+export function makeIdentityHandlers(parts: IdentityParts): CallHandlers<Answered> {
+  const passwordContext = makePasswordContext(parts)
+  const authenticatorContext = (context: CallContext) => ({
+    ...passwordContext(context),
+    secretKey: parts.secrets.key('authenticators'),
+  })
+  return {
+    'member.info': async ({ member: { account } }) => memberInfoOf(account),
+    'member.details': async ({ tenant, member: { account } }) => {
+      requireTrueAccount(account)
+      const authenticator = (await authenticatorsOf(tenant).read(account.id, true)) !== undefined
+      return { ...memberDetailsOf(account), byPassword: account.password_own, authenticator }
+    },
+    'member.icon': async ({ member: { account } }) => ({ avatarType: 'STATIC', avatar: avatarOf(account.id) }),
+    'member.avatar': async (_context, { avatar }) => ({ image: (await drawAvatar(avatar)).toString('base64') }),
+    'member.changePassword': (context, body) => changePassword(passwordContext(context), context.member, body),
+    'member.setPaymentPassword': (context, body) => setPaymentPassword(passwordContext(context), context.member, body),
+    'member.authenticator': (context) => beginAuthenticator(authenticatorContext(context), context.member.account),
+    'member.confirmAuthenticator': (context, body) => confirmAuthenticator(authenticatorContext(context), context.member, body),
+    'member.removeAuthenticator': (context, { password }) => removeAuthenticator(passwordContext(context), context.member, password),
+  }
+}

@@ -1,0 +1,19 @@
+import type { CallContext } from '../calls/call.ts'
+import { type MessageParts, makeSenderOf } from '../messages/make-sender.ts'
+import type { PasswordContext } from './change-password.ts'
+
+export interface IdentityParts extends MessageParts {
+  /** The password that the operator gives to many: who logs in with it has to choose another one. */
+  readonly defaultPassword: string | undefined
+}
+
+/** Says what the calls around passwords work on. */
+export function makePasswordContext(parts: IdentityParts) {
+  const senderOf = makeSenderOf(parts)
+  return (context: CallContext): PasswordContext => ({
+    sender: senderOf(context),
+    site: context.site,
+    config: context.brand.config,
+    defaultPassword: parts.defaultPassword,
+  })
+}

@@ -1,0 +1,95 @@
+import type { CallContext, CallHandlers } from '../calls/call.ts'
+import { CallError } from '../calls/call-error.ts'
+import { judgeForm } from '../identity/change-password.ts'
+import { makePasswordContext } from '../identity/password-context.ts'
+import { makeSenderOf } from '../messages/make-sender.ts'
+import { type SessionParts, makeNewcomer, makeWelcome } from '../session/login-tools.ts'
+import { type SocialContext, socialJoin, socialSite } from '../session/social-login.ts'
+import { siteOf } from '../site/store/site.ts'
+import { makeCaptchaChecker } from '../verification/asker.ts'
+import { checkPhone, sendPhoneCode } from '../verification/phone-code.ts'
+import { takeSlider } from '../verification/slider-check.ts'
+import { startFreePlay } from './free-play.ts'
+import { formOf } from './judge-registration.ts'
+import { registerDownline } from './register-downline.ts'
+import { type RegisterContext, offersClick, registerByClick, registerByMobile, registerMember, registerSocial } from './register-member.ts'
+
+type Answered =
+  | `session.${'ways' | 'oneClick' | 'freePlay'}`
+  | `member.${'register' | 'registerMobile' | 'registerSocial'}`
+  | `verification.${'smsRegister' | 'smsConfirm'}`
+  | `agent.${'affiliate' | 'register'}`
+
+/** Answers the calls that make accounts, and those that a form of registration asks on the way. */
+export const makeRegistrationHandlers = (parts: SessionParts): CallHandlers<Answered> => ({
+  ...makeWayHandlers(parts),
+  ...makePhoneHandlers(parts),
+})
+
+function makeWayHandlers(parts: SessionParts): CallHandlers<Exclude<Answered, `verification.${string}`>> {
+  const [newcomer, welcome] = [makeNewcomer(parts), makeWelcome(parts)]
+  const registerContext = makeRegisterContext(parts)
+  const social = ({ brand, tenant }: CallContext): SocialContext => ({ parts, brand, tenant })
+  return {
+    'session.ways': async (context) => ({
+      google: socialSite(social(context), 'google') !== undefined,
+      facebook: socialSite(social(context), 'facebook') !== undefined,
+      oneClick: offersClick(registerContext(context)),
+    }),
+    'session.oneClick': async (context, body) => {
+      const made = await registerByClick(registerContext(context), body)
+      await welcome(context, made.login, false)
+      return made
+    },
+    'session.freePlay': ({ tenant, site }) => startFreePlay(tenant, site),
+    'member.register': async (context, body) => newcomer(context, await registerMember(registerContext(context), body)),
+    'member.registerMobile': async (context, body) => newcomer(context, await registerByMobile(registerContext(context), body)),
+    'member.registerSocial': async (context, body) => {
+      const { link, remember } = await socialJoin(social(context), context.social)
+      const login = await registerSocial(registerContext(context), body, link)
+      context.giveSocial(undefined)
+      await welcome(context, login, remember)
+      return login
+    },
+    'agent.affiliate': async ({ tenant, host }, { code, domain }) => {
+      if (domain.toLowerCase() !== host) throw new CallError('domain_invalid')
+      return { valid: (await siteOf(tenant).affiliateAgent(code)) !== undefined }
+    },
+    'agent.register': (context, body) => registerDownline(registerContext(context), context.member.account, body),
+  }
+}
+
+function makePhoneHandlers(parts: SessionParts): CallHandlers<Extract<Answered, `verification.${string}`>> {
+  const [senderOf, passwordContext] = [makeSenderOf(parts), makePasswordContext(parts)]
+  return {
+    'verification.smsRegister': async (context, { countryDialingCode, mobileNo, sliderResult }) => {
+      if (!asksCode(context)) throw new CallError('method_disabled')
+      const { mobileNum = '' } = judgeForm(passwordContext(context), 'code', { mobileNum: mobileNo, countryDialingCode })
+      if (context.brand.config.settings.sliderCheck.smsRegister) await takeSlider(context.tenant, sliderResult)
+      return sendPhoneCode(senderOf(context), { countryDialingCode, mobileNum }, 'register')
+    },
+    'verification.smsConfirm': async (context, { countryDialingCode, mobileNo: mobileNum, code }) => {
+      if (!asksCode(context) || !context.brand.config.registration.socialSms.enabled) throw new CallError('method_disabled')
+      return checkPhone(senderOf(context), { countryDialingCode, mobileNum }, code)
+    },
+  }
+}
+
+/** Says what a registration works on. */
+function makeRegisterContext(parts: SessionParts) {
+  const captchaChecker = makeCaptchaChecker(parts)
+  return (context: CallContext): RegisterContext => ({
+    tenant: context.tenant,
+    site: context.site,
+    config: context.brand.config,
+    key: parts.secrets.key('throttle'),
+    host: context.host,
+    checkCaptcha: captchaChecker(context),
+  })
+}
+
+/** Whether a way to register asks for a code. */
+function asksCode({ site, brand }: CallContext): boolean {
+  const { methods, fields } = formOf(site, brand.config.registration)
+  return methods.some((method) => fields[method].some(({ name }) => name === 'verificationCode'))
+}

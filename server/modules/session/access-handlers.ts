@@ -1,0 +1,46 @@
+import type { CallContext, CallHandlers } from '../calls/call.ts'
+import { requireFreshLogin } from '../identity/prove-owner.ts'
+import { accountAccess, endDevice, forgetPlace } from './account-access.ts'
+import { confirmLogin, extraMethods, sendExtra } from './extra-verification.ts'
+import { type SessionParts, makeExtraContext, makeWelcome } from './login-tools.ts'
+import { type SocialContext, beginSocial, linkSocial, resumeSocial, returnPath, socialSeconds } from './social-login.ts'
+
+type Answered = `session.${
+  'socialStart' | 'social' | 'socialLink' | 'devices' | 'endDevice' | 'forgetPlace' | 'extra' | 'extraSend' | 'extraCheck'}`
+
+/** Answers the calls of logins by other sites, of logins that wait for another proof, and of the devices and places of an account. */
+export function makeAccessHandlers(parts: SessionParts): CallHandlers<Answered> {
+  const [extraContext, welcome] = [makeExtraContext(parts), makeWelcome(parts)]
+  const social = ({ brand, tenant }: CallContext): SocialContext => ({ parts, brand, tenant })
+  return {
+    'session.socialStart': async (context, { provider, remember = false, back = '/' }) => {
+      const { id, url } = await beginSocial(social(context), { provider, remember, back, redirect: context.origin + returnPath })
+      context.giveSocial(id, socialSeconds.away)
+      return { url }
+    },
+    'session.social': async (context) => {
+      const { arrival, remember } = await resumeSocial(social(context), context.social)
+      if (arrival.login === undefined) return arrival
+      context.giveSocial(undefined)
+      await welcome(context, arrival.login, remember)
+      return arrival
+    },
+    'session.socialLink': async (context) => {
+      await requireFreshLogin(context.tenant, context.member.tokenHash)
+      await linkSocial(social(context), context.member.account, context.social)
+      context.giveSocial(undefined)
+      return null
+    },
+    'session.devices': (context) => accountAccess(extraContext(context), context.member),
+    'session.endDevice': (context, body) => endDevice(extraContext(context), context.member, body, context.remembered),
+    'session.forgetPlace': (context, { id }) => forgetPlace(extraContext(context), context.member, id),
+    'session.extra': (context) => extraMethods(extraContext(context), context.waiting),
+    'session.extraSend': (context, { method }) => sendExtra(extraContext(context), context.waiting, method),
+    'session.extraCheck': async (context, body) => {
+      const { login, remember } = await confirmLogin(extraContext(context), context.waiting, body)
+      context.giveWaiting(undefined)
+      await welcome(context, login, remember)
+      return login
+    },
+  }
+}

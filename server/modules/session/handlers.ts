@@ -1,0 +1,88 @@
+import type { LoginResult, SessionLoginBody } from '../../../src/generated/api.ts'
+import { accountsOf } from '../accounts/store/accounts.ts'
+import { sessionsOf } from '../accounts/store/sessions.ts'
+import { CallError } from '../calls/call-error.ts'
+import type { CallContext, CallHandlers } from '../calls/call.ts'
+import { networkOf } from '../calls/network-of.ts'
+import { judgeForm } from '../identity/change-password.ts'
+import { makePasswordContext } from '../identity/password-context.ts'
+import { makeSenderOf } from '../messages/make-sender.ts'
+import { isOn } from '../site/is-on.ts'
+import { makeCaptchaChecker } from '../verification/asker.ts'
+import { sendPhoneCode } from '../verification/phone-code.ts'
+import { takeSlider } from '../verification/slider-check.ts'
+import { forgotByEmail, passwordByPhone } from './forgot-password.ts'
+import { logInByCode } from './log-in-by-code.ts'
+import { logIn } from './log-in.ts'
+import { type SessionParts, brandOf, forget, makeHolder, makeWelcome } from './login-tools.ts'
+import { resumeLogin } from './remember-login.ts'
+
+type Answered =
+  `session.${'login' | 'loginV2' | 'firstLogin' | 'logout'}` | 'member.forgotByEmail' | 'member.passwordByPhone' | 'verification.smsNoLogin'
+
+/** What a code before the login is for; without any of them none is sent. */
+const uses = ['CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3'] as const
+
+/** Answers the calls by which members come in and go out, and those for who has forgotten the password. */
+export function makeSessionHandlers(parts: SessionParts): CallHandlers<Answered> {
+  const senderOf = makeSenderOf(parts)
+  const passwordContext = makePasswordContext(parts)
+  const [holder, welcome] = [makeHolder(parts), makeWelcome(parts)]
+  const byPassword = makeLogInByPassword(parts)
+  const byCode = (context: CallContext, body: SessionLoginBody): Promise<LoginResult> =>
+    logInByCode({ ...brandOf(context), sender: senderOf(context), config: context.brand.config }, body)
+
+  return {
+    'session.login': async (context, body) => {
+      const result = await (body.type === 'sms' ? byCode(context, body) : byPassword(context, body))
+      await welcome(context, result, body.remember === true)
+      return result
+    },
+    'session.loginV2': async (context) => {
+      try {
+        return await resumeLogin(brandOf(context), context.remembered)
+      } catch (error) {
+        context.giveRemembered(undefined)
+        throw error
+      }
+    },
+    'session.firstLogin': async ({ tenant, member }) => {
+      await accountsOf(tenant).noteFirstLogin(member.account.id)
+      return null
+    },
+    'session.logout': async (context) => {
+      await sessionsOf(context.tenant).revoke(context.member.tokenHash)
+      await forget(context)
+      return null
+    },
+    'member.forgotByEmail': (context, body) => forgotByEmail(passwordContext(context), body),
+    'member.passwordByPhone': (context, body) => {
+      const { side } = context.brand.config.merchant
+      return passwordByPhone({ ...passwordContext(context), side, hold: holder(context, false) }, body)
+    },
+    'verification.smsNoLogin': async (context, body) => {
+      if (!uses.some((flag) => isOn(context.site, flag))) throw new CallError('method_disabled')
+      const { mobileNum = '' } = judgeForm(passwordContext(context), 'code', { ...body })
+      return sendPhoneCode(senderOf(context), { countryDialingCode: body.countryDialingCode, mobileNum })
+    },
+  }
+}
+
+function makeLogInByPassword(parts: SessionParts) {
+  const [captchaChecker, holder] = [makeCaptchaChecker(parts), makeHolder(parts)]
+  return async (context: CallContext, body: SessionLoginBody): Promise<LoginResult> => {
+    if (context.brand.config.settings.sliderCheck.login) await takeSlider(context.tenant, body.sliderResult)
+    return logIn(
+      {
+        ...brandOf(context),
+        address: networkOf(context.location.ip),
+        throttleKey: parts.secrets.key('throttle'),
+        defaultPassword: parts.defaultPassword,
+        phone: context.brand.config.registration.phone,
+        checkCaptcha: captchaChecker(context),
+        hold: holder(context, body.remember === true),
+      },
+      body,
+    )
+  }
+}

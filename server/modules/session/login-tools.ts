@@ -1,0 +1,72 @@
+import type { LoginResult } from '../../../src/generated/api.ts'
+import { CallError } from '../calls/call-error.ts'
+import type { CallContext } from '../calls/call.ts'
+import type { IdentityParts } from '../identity/password-context.ts'
+import { makeSenderOf } from '../messages/make-sender.ts'
+import type { VerificationParts } from '../verification/asker.ts'
+import { type ExtraContext, extraSeconds, holdLogin, learnNetwork } from './extra-verification.ts'
+import type { HoldLogin } from './log-in.ts'
+import { forgetLogin, rememberLogin } from './remember-login.ts'
+
+export type SessionParts = IdentityParts & VerificationParts
+
+export const brandOf = ({ tenant, site, brand }: CallContext) => ({ tenant, site, side: brand.config.merchant.side })
+
+/** Says what extra verification works on. */
+export function makeExtraContext(parts: SessionParts) {
+  const senderOf = makeSenderOf(parts)
+  return (context: CallContext): ExtraContext => ({
+    sender: senderOf(context),
+    site: context.site,
+    config: context.brand.config,
+    secretKey: parts.secrets.key('authenticators'),
+  })
+}
+
+/** Holds a login that comes from an address that is not known for its account, for this browser. */
+export function makeHolder(parts: SessionParts) {
+  const extraContext = makeExtraContext(parts)
+  return (context: CallContext, remember: boolean): HoldLogin =>
+    async (account, password) => {
+      const id = await holdLogin(extraContext(context), account, { password, remember })
+      if (id === undefined) return
+      context.giveWaiting(id, extraSeconds)
+      throw new CallError('verification_required', {}, account.id)
+    }
+}
+
+export type Welcome = (context: CallContext, login: LoginResult, remember: boolean) => Promise<void>
+
+/** Lets in who has come: they are known from there from now on, and remembered where that was wished. */
+export function makeWelcome(parts: SessionParts): Welcome {
+  const extraContext = makeExtraContext(parts)
+  return async (context, login, remember) => {
+    await learnNetwork(extraContext(context), login.user.id, context.location.country)
+    await rememberWish(context, login, remember)
+  }
+}
+
+/** Who has registered is known from there, and what this browser remembers stays. */
+export function makeNewcomer(parts: SessionParts) {
+  const extraContext = makeExtraContext(parts)
+  return async (context: CallContext, login: LoginResult): Promise<LoginResult> => {
+    await learnNetwork(extraContext(context), login.user.id, context.location.country)
+    return login
+  }
+}
+
+const daySeconds = 86_400
+
+/** A login that says nothing of it, or no, takes back what this browser remembered. */
+async function rememberWish(context: CallContext, { token: session, passwordDefault }: LoginResult, wanted: boolean): Promise<void> {
+  await forget(context)
+  if (!wanted || passwordDefault === true) return
+  const seconds = context.brand.config.settings.times.rememberLoginDays * daySeconds
+  const token = await rememberLogin(brandOf(context), session, seconds)
+  if (token !== undefined) context.giveRemembered(token, seconds)
+}
+
+export async function forget({ tenant, remembered, giveRemembered }: CallContext): Promise<void> {
+  await forgetLogin(tenant, remembered)
+  giveRemembered(undefined)
+}

@@ -1,0 +1,36 @@
+import type { Permission } from '../../../src/generated/api.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import { CallError } from '../calls/call-error.ts'
+import { permissionOf, registerRulesOf, resourcesOf, whitelabelOf } from './permission.ts'
+import { openAddress, sealAddress } from './seal-address.ts'
+import { servicePathOf, servicePathsOf } from './service-paths.ts'
+import type { CallHandlers, CallsOf } from '../calls/call.ts'
+
+export interface SiteParts {
+  readonly secrets: Secrets
+  readonly publicKey: Permission['info']['publicKey']
+}
+
+/** Answers what the platform says about the brand and the visitor. These calls are answered while the site is closed, too. */
+export function makeSiteHandlers({ secrets, publicKey }: SiteParts): CallHandlers<CallsOf<'system'>> {
+  return {
+    'system.status': async ({ site, brand, location, host, vendorOrigin }, { url }) => {
+      if (url.toLowerCase() !== host) throw new CallError('domain_invalid')
+      return permissionOf(site, location, publicKey, vendorOrigin, servicePathOf(brand.config), brand.config.settings.imageOrigins ?? [])
+    },
+    'system.whitelabel': async ({ site }) => whitelabelOf(site),
+    'system.registerSettings': async ({ site }) => registerRulesOf(site),
+    'system.domainRoute': async ({ site, brand, host }) => {
+      const { domains } = brand.config.merchant
+      return { domainList: domains.length > 0 ? domains : [host], resources: resourcesOf(site) }
+    },
+    'system.servicePaths': async ({ site, brand, tenant }) => ({
+      list: await servicePathsOf(site, brand.config, (url) => sealAddress(secrets, tenant.code, url)),
+    }),
+    'system.openService': async ({ tenant }, { sealed }) => {
+      const url = await openAddress(secrets, tenant.code, sealed)
+      if (url === undefined) throw new CallError('not_found')
+      return { url }
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { CallContext } from '../calls/call.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import { checkCaptcha } from './captcha-check.ts'
+import { type Asker, countWrongGuess } from './demand.ts'
+
+export interface VerificationParts {
+  readonly secrets: Secrets
+  /** Where nobody does work to speak of, and nothing is counted of what makes it grow. */
+  readonly isUncounted: (address: string) => boolean
+}
+
+export type AskerOf = (context: Pick<CallContext, 'tenant' | 'location' | 'brand'>) => Asker
+
+/** Says who asks for work, or for what costs it. */
+export const makeAskerOf =
+  ({ secrets, isUncounted }: VerificationParts): AskerOf =>
+  ({ tenant, location, brand }) => ({
+    tenant,
+    key: secrets.key('demand'),
+    address: location.ip,
+    uncounted: isUncounted(location.ip),
+    brandQuiet: brand.config.settings.proofOfWork.quiet,
+  })
+
+/** Says whether a text answers the picture that this browser was given. A guess that is wrong makes work dearer. */
+export function makeCaptchaChecker(parts: VerificationParts) {
+  const askerOf = makeAskerOf(parts)
+  return (context: CallContext) => (answer: string) =>
+    checkCaptcha(context.tenant, parts.secrets.key('captcha'), context.captcha, answer, () => countWrongGuess(askerOf(context)))
+}

@@ -1,0 +1,40 @@
+import { type CallName, endpoints } from '../../../src/generated/endpoints.ts'
+import { CallError } from '../calls/call-error.ts'
+import type { CallHandlers } from '../calls/call.ts'
+import { type VerificationParts, makeAskerOf } from './asker.ts'
+import { rememberCaptcha } from './captcha-check.ts'
+import { chooseCharacters, drawCaptcha } from './captcha.ts'
+import { giveWork } from './proof-of-work.ts'
+import { answerSlider, beginSlider } from './slider-check.ts'
+
+type Answered = 'session.captcha' | 'session.captchaText' | 'verification.work' | 'verification.slider' | 'verification.slide'
+
+/** Answers the calls by which a visitor shows to be a person, or works for what is asked. */
+export function makeVerificationHandlers(parts: VerificationParts): CallHandlers<Answered> {
+  const { secrets } = parts
+  const askerOf = makeAskerOf(parts)
+  return {
+    'session.captcha': async ({ tenant, giveCaptcha }) => {
+      const { answer, png } = await drawCaptcha()
+      giveCaptcha(await rememberCaptcha(tenant, secrets.key('captcha'), answer))
+      return png.toString('base64')
+    },
+    'session.captchaText': async ({ tenant, giveCaptcha }) => {
+      const answer = chooseCharacters()
+      giveCaptcha(await rememberCaptcha(tenant, secrets.key('captcha'), answer))
+      return answer
+    },
+    'verification.work': async (context, { call }) => {
+      if (!isProven(call)) throw new CallError('bad_request', { fields: { call: { key: 'error_bad_request' } } })
+      return giveWork(askerOf(context), call, call === 'session.captchaText' ? insteadOfPicture : undefined)
+    },
+    'verification.slider': (context) => beginSlider(askerOf(context)),
+    'verification.slide': (context, body) => answerSlider(askerOf(context), body, context.proof),
+  }
+}
+
+/** The work for who does not read a picture: dearer, and counted as a wrong guess is. */
+const insteadOfPicture = { times: 8, asks: 4 } as const
+
+/** Whether a call asks for a proof of work. */
+const isProven = (call: string): boolean => Object.hasOwn(endpoints, call) && endpoints[call as CallName].proof
