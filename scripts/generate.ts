@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { generateCodeWhereStale } from './chores/generate-code.ts'
-import { deriveEndpoints, deriveErrors, deriveLongest, readCalls } from './generate/derive-calls.ts'
+import { deriveCallRules, deriveEndpoints, deriveErrors, deriveLongest, readCalls } from './generate/derive-calls.ts'
 import { deriveNode } from './generate/derive-node.ts'
 import { configChecksTypes } from './generate/derive-checks.ts'
 import { deriveParts } from './generate/derive-parts.ts'
@@ -61,6 +61,7 @@ if (!check || stale.length === 0) {
   put('src/generated/config.ts', banner + (await deriveConfigTypes()))
   put('src/generated/api.ts', banner + (await deriveCallTypes(calls)))
   put('src/generated/endpoints.ts', banner + deriveEndpoints(calls))
+  put('src/generated/call-rules.ts', banner + deriveCallRules(calls))
   put('src/generated/longest.ts', banner + deriveLongest(calls))
   put('src/generated/errors.ts', banner + deriveErrors())
   put('src/generated/plan.ts', banner + derivePlan())

@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Brand } from '../modules/brands/brand.ts'
-import type { PassKind } from './operator-passes.ts'
-import type { Platform } from '../platform.ts'
+import type { Brand, Brands } from '../modules/brands/brand.ts'
+import type { OperatorPasses, PassKind } from './operator-passes.ts'
 import { closedPolicy } from '../web/security-headers.ts'
 import { hostOf } from '../web/host-of.ts'
 import { isOwnRequest } from '../web/may-inspect.ts'
 import { readCookie } from '../web/read-cookie.ts'
+
+/** Who is let in where. */
+export interface OperatorParts {
+  readonly brands: Brands
+  readonly passes: OperatorPasses
+}
 
 /** Where a link of the operator's leads, and which requests show the pass that it gives. The inspector comes with a page of the site, so that all of them do. */
 const places: Readonly<Record<PassKind, { readonly page: string; readonly path: string; readonly cookie: string }>> = {
@@ -14,25 +19,21 @@ const places: Readonly<Record<PassKind, { readonly page: string; readonly path: 
 }
 
 /** The path of a link that opens a kind of page of a brand, once. */
-export const linkTo = ({ passes }: Pick<Platform, 'passes'>, kind: PassKind, brand: Brand): string =>
+export const linkTo = ({ passes }: Pick<OperatorParts, 'passes'>, kind: PassKind, brand: Brand): string =>
   `/_livery/open?pass=${passes.offer({ kind, brand: brand.id })}`
 
 /**
  * The brand of the host, where a request shows a pass for it: it comes from this machine, by a name of this machine, and its browser was let in by a link that the operator's command has printed. Where a
  * request comes from is not enough: a proxy that says nothing of itself is on this machine, too.
  */
-export function admitted(
-  { brands, passes }: Pick<Platform, 'brands' | 'passes'>,
-  request: FastifyRequest,
-  kind: PassKind,
-): Brand | undefined {
+export function admitted({ brands, passes }: OperatorParts, request: FastifyRequest, kind: PassKind): Brand | undefined {
   const brand = isOwnRequest(request) ? brands.byHost(hostOf(request)) : undefined
   const token = readCookie(request.headers.cookie, places[kind].cookie)
   return brand && passes.admits(token, { kind, brand: brand.id }) ? brand : undefined
 }
 
 /** Takes the links that `livery platform outbox --open` and `livery platform inspect` print: `/_livery/open?pass=…`. */
-export async function serveOperatorLinks(app: FastifyInstance, { platform }: { readonly platform: Platform }): Promise<void> {
+export async function serveOperatorLinks(app: FastifyInstance, { platform }: { readonly platform: OperatorParts }): Promise<void> {
   app.get<{ Querystring: { pass?: unknown } }>('/_livery/open', { exposeHeadRoute: false }, (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'content-security-policy': closedPolicy })
     const { pass } = request.query

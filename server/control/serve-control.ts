@@ -1,17 +1,37 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Platform } from '../platform.ts'
+import type { ControlCommands } from '../modules/commands/command.ts'
+import { outboxCommands } from '../modules/commands/outbox-commands.ts'
+import { auditCommands } from '../modules/audit/commands.ts'
+import { contentCommands } from '../modules/content/commands.ts'
+import { contractCommands } from '../modules/contracts/commands.ts'
+import { accountCommands } from '../modules/registration/commands.ts'
+import { siteCommands } from '../modules/site/commands.ts'
+import { ledgerCommands } from '../modules/wallet/commands.ts'
+import { type ControlPlace, brandCommands } from './brand-commands.ts'
+import type { Secrets } from '../modules/secrets/secrets.ts'
+import { noteCommand } from './note-command.ts'
 import { hashToken } from '../modules/secrets/tokens.ts'
 import { describeFault } from '../modules/calls/describe-fault.ts'
 import { isForwarded, isLoopback } from '../web/local-request.ts'
-import { accountCommands } from './account-commands.ts'
-import { auditCommands, noteCommand } from './audit-commands.ts'
 import { ControlError } from '../modules/commands/control-error.ts'
-import { ledgerCommands } from './ledger-commands.ts'
-import { siteCommands } from './site-commands.ts'
 
 /** Every command of the operator's control, by its name in the path. */
-export const controlCommands = { ...siteCommands, ...accountCommands, ...ledgerCommands, ...auditCommands }
+export const controlCommands: ControlCommands<ControlPlace> = {
+  ...brandCommands,
+  ...siteCommands,
+  ...accountCommands,
+  ...contractCommands,
+  ...contentCommands,
+  ...outboxCommands,
+  ...ledgerCommands,
+  ...auditCommands,
+}
+
+/** What the control works on, and who hears what went wrong. */
+export interface ControlParts extends ControlPlace {
+  readonly log: (line: string) => void
+}
 
 const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** What a browser's page adds, and the command line never does. */
@@ -21,14 +41,15 @@ const foreign = ['origin', 'sec-fetch-site', 'referer']
  * The operator's control: `POST /_livery/control/<command>`. For programs on this machine alone that know the token of the data folder: by the address
  * of the socket, not what headers say of it; for everybody else there is nothing here.
  */
-export async function serveControl(app: FastifyInstance, { platform }: { readonly platform: Platform }): Promise<void> {
+export async function serveControl(app: FastifyInstance, { platform }: { readonly platform: ControlParts }): Promise<void> {
   app.addHook(
     'onSend',
     async (_request, reply) => void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff'),
   )
   app.addHook('onRequest', async (request, reply) => {
     if (!isLocal(request)) return reply.code(404).send({ success: false, message: 'There is nothing here.' })
-    if (!knowsToken(request, platform)) return reply.code(401).send({ success: false, message: 'The token of the data folder is needed.' })
+    if (!knowsToken(request, platform.secrets))
+      return reply.code(401).send({ success: false, message: 'The token of the data folder is needed.' })
   })
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof ControlError) return reply.code(400).send({ success: false, message: error.message })
@@ -53,7 +74,7 @@ function isLocal(request: FastifyRequest): boolean {
   return isLoopback(socket.remoteAddress) && ownHosts.has(host) && ofProgram
 }
 
-function knowsToken({ headers }: FastifyRequest, { secrets }: Platform): boolean {
+function knowsToken({ headers }: FastifyRequest, secrets: Secrets): boolean {
   const given = headers.authorization?.replace(/^Bearer /, '') ?? ''
   return timingSafeEqual(hashToken(given), hashToken(secrets.controlToken))
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { rulesOf } from './rules-of.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { editionHeader } from '../../src/engine/rules/edition-header.ts'
 import type { ErrorCode } from '../../src/generated/errors.ts'
@@ -15,7 +16,6 @@ import { languageOf } from './answer.ts'
 import { type PortSchema, type RequestJudge, compileRequests } from './api-schemas.ts'
 import type { CallContext, CallHandlers } from '../modules/calls/call.ts'
 import { findMember, identify } from './identify.ts'
-import { limits } from './limits.ts'
 import { leavingOf } from '../web/leaving-of.ts'
 import { networkOf } from '../modules/calls/network-of.ts'
 import { originOf } from '../web/host-of.ts'
@@ -41,7 +41,7 @@ export async function registerCalls(app: FastifyInstance, { platform, handlers }
   for (const name of Object.keys(endpoints) as CallName[]) {
     const { method, path, encrypted, proof, form } = endpoints[name]
     const run = handlers[name] as Run
-    const max = limits[name]
+    const max = rulesOf(name).limit
     app.route({
       method,
       url: path,

@@ -13,9 +13,11 @@ import { closedPolicy, commonHeaders } from '../web/security-headers.ts'
 import { hostOf } from '../web/host-of.ts'
 import { compressAnswer } from './compress-answer.ts'
 import { serveDocument } from './document/serve-document.ts'
-import { callsPerMinute } from './limits.ts'
 import { type ApiParts, registerCalls } from './register-calls.ts'
 import { serveSocialReturn } from './social-return.ts'
+
+/** How many calls a minute one address may make on one brand; what costs more, or could be used to guess, has a limit of its own. */
+const callsPerMinute = 1_200
 
 /** Serves the calls of the API under /wps, /lgw and /lotto: whatever is asked there is answered with the envelope, and nothing of it is kept by a cache. */
 export async function serveApi(app: FastifyInstance, { platform, handlers }: ApiParts): Promise<void> {

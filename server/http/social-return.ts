@@ -3,8 +3,10 @@ import { originOf } from '../web/host-of.ts'
 import { appendAudit } from '../modules/audit/audit.ts'
 import type { Platform } from '../platform.ts'
 import { endSocial, returnPath, socialSeconds } from '../modules/session/social-login.ts'
-import { callsPerReturn } from './limits.ts'
 import { identify } from './identify.ts'
+
+/** How many visitors a minute other sites may send back from one address. */
+const callsPerReturn = 60
 
 /**
  * Takes up visitors whom another site sends back, and leads them to the page that they came from. It is no call of the table: a browser comes here by itself. What came of it stands
@@ -19,7 +21,11 @@ export function serveSocialReturn(app: FastifyInstance, platform: Platform): voi
     handler: async (request, reply) => {
       const { brand, tenant } = await identify(platform, request)
       const { search } = new URL(request.url, originOf(request))
-      const ended = await endSocial({ parts: platform, brand, tenant }, request.cookies['social'], new URL(returnPath + search, originOf(request)))
+      const ended = await endSocial(
+        { parts: platform, brand, tenant },
+        request.cookies['social'],
+        new URL(returnPath + search, originOf(request)),
+      )
       await appendAudit(tenant, platform.secrets.key('audit'), { event: 'social-return', outcome: ended.outcome, account: null })
       const secure = request.protocol === 'https'
       giveSocial(reply, secure, ended.id, socialSeconds.back)

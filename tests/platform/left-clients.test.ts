@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressOf } from '../../server/web/address-of.ts'
-import { limits } from '../../server/http/limits.ts'
+import { callRules } from '../../src/generated/call-rules.ts'
 import { makeHandlers } from '../../server/handlers.ts'
 import { serveApi } from '../../server/http/serve-api.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
@@ -34,7 +34,7 @@ const play = (headers: Record<string, string> = {}) =>
 
 describe('a client that has left before its address is read', () => {
   it('is one unknown visitor together with all others like it, who is counted and limited', async () => {
-    const most = limits['session.freePlay'] ?? 0
+    const most = callRules['session.freePlay'].limit
     const statuses: number[] = []
     for (let n = 0; n < most + 3; n += 1) statuses.push((await play()).statusCode)
     expect(statuses.slice(0, most)).not.toContain(429)

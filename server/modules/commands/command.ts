@@ -1,41 +1,42 @@
-import type { Brand } from '../brands/brand.ts'
-import type { OperatorPasses } from '../../control/operator-passes.ts'
-import type { Outbox } from '../messages/outbox.ts'
-import type { Platform } from '../../platform.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
+import type { Brand, Brands } from '../brands/brand.ts'
+import type { Outbox } from '../messages/outbox.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import { ControlError } from './control-error.ts'
 import { type Parameters, type Shape, readParameters } from './parameters.ts'
 
-/** What a command for one brand works on. */
-export interface BrandContext {
-  readonly brand: Brand
-  readonly tenant: Tenant
-  readonly site: SiteRecord
+/** What the operator's commands work on. */
+export interface CommandPlace {
+  readonly brands: Brands
+  readonly sites: {
+    read(brand: Brand): Promise<SiteRecord>
+    tenant(brand: Brand): Tenant
+    /** What was changed counts from now on. */
+    forget(code: string): void
+  }
+  readonly secrets: Secrets
   readonly outbox: Outbox
-  readonly passes: OperatorPasses
-  /** The key of what visitors have written. */
-  readonly feedbackKey: Buffer
-  /** The key of the audit log. */
-  readonly auditKey: Buffer
   /** The password that the operator gives to many, and that nobody may keep. */
   readonly defaultPassword: string | undefined
 }
 
-/** One command of the operator's. */
-export interface ControlCommand {
-  /** What it takes. */
-  readonly shape: Shape
-  readonly run: (platform: Platform, body: unknown) => Promise<unknown>
+/** What a command for one brand works on. */
+export interface BrandContext extends Pick<CommandPlace, 'secrets' | 'outbox' | 'defaultPassword'> {
+  readonly brand: Brand
+  readonly tenant: Tenant
+  readonly site: SiteRecord
 }
 
-/** A command for the platform as a whole. */
-export function platformCommand<const S extends Shape>(
-  shape: S,
-  run: (platform: Platform, given: Parameters<S>) => Promise<unknown>,
-): ControlCommand {
-  return { shape, run: (platform, body) => run(platform, readParameters(shape, body)) }
+/** One command of the operator's. */
+export interface ControlCommand<P = CommandPlace> {
+  /** What it takes. */
+  readonly shape: Shape
+  readonly run: (place: P, body: unknown) => Promise<unknown>
 }
+
+/** Commands by the names that they have in the path. */
+export type ControlCommands<P = CommandPlace> = Readonly<Record<string, ControlCommand<P>>>
 
 /** A command for one brand, which the parameter `brand` names by its id or its code. What it changes counts at once. */
 export function brandCommand<const S extends Shape>(
@@ -45,25 +46,21 @@ export function brandCommand<const S extends Shape>(
   const whole = { brand: 'text', ...shape } as S & { readonly brand: 'text' }
   return {
     shape: whole,
-    run: async (platform, body) => {
+    run: async ({ brands, sites, secrets, outbox, defaultPassword }, body) => {
       const given = readParameters(whole, body)
-      const brand = findBrand(platform, given.brand as string)
-      const site = await platform.sites.read(brand)
+      const brand = findBrand(brands, given.brand as string)
+      const site = await sites.read(brand)
       try {
-        const auditKey = platform.secrets.key('audit')
-        const feedbackKey = platform.secrets.key('feedback')
-        const { outbox, passes, defaultPassword } = platform
-        const context = { brand, site, outbox, passes, tenant: platform.sites.tenant(brand), auditKey, feedbackKey, defaultPassword }
-        return await run(context, given)
+        return await run({ brand, site, tenant: sites.tenant(brand), secrets, outbox, defaultPassword }, given)
       } finally {
-        platform.sites.forget(brand.config.merchant.code)
+        sites.forget(brand.config.merchant.code)
       }
     },
   }
 }
 
 /** @throws ControlError where there is no such brand */
-export function findBrand({ brands }: Platform, name: string): Brand {
+export function findBrand(brands: Brands, name: string): Brand {
   const found = brands.byId(name) ?? brands.all().find(({ config }) => config.merchant.code === name)
   if (!found)
     throw new ControlError(

@@ -1,35 +1,11 @@
-import { accountsOf } from '../modules/accounts/store/accounts.ts'
-import { siteOf } from '../modules/site/store/site.ts'
-import { registerRulesOf } from '../modules/site/permission.ts'
-import { isAgent } from '../modules/accounts/account-types.ts'
-import { type ControlCommand, brandCommand, platformCommand } from '../modules/commands/command.ts'
-import { ControlError } from '../modules/commands/control-error.ts'
-import { linkTo } from './operator-pages.ts'
+import { siteOf } from './store/site.ts'
+import { registerRulesOf } from './permission.ts'
+import { type ControlCommands, brandCommand } from '../commands/command.ts'
+import { ControlError } from '../commands/control-error.ts'
 import { readRule } from './read-rule.ts'
 
 /** What an operator can see and change of a brand, besides its members and its money. */
-export const siteCommands: Readonly<Record<string, ControlCommand>> = {
-  brands: platformCommand({}, async ({ brands }) =>
-    brands
-      .all()
-      .map(({ id, config }) => ({ id, code: config.merchant.code, name: config.merchant.name, domains: config.merchant.domains })),
-  ),
-
-  started: platformCommand({}, async ({ started }) => started.list()),
-  release: platformCommand({ code: 'text' }, async ({ brands, started }, { code }) => {
-    if (!(await started.release(code))) throw new ControlError(`The platform has started no brand with the code "${code}".`)
-    brands.refresh()
-    return { released: code }
-  }),
-  'open-outbox': brandCommand({}, async (context) => ({
-    host: `${context.brand.id}.localhost`,
-    path: linkTo(context, 'outbox', context.brand),
-  })),
-  'open-inspector': brandCommand({}, async (context) => ({
-    host: `${context.brand.id}.localhost`,
-    path: linkTo(context, 'inspect', context.brand),
-  })),
-
+export const siteCommands: ControlCommands = {
   flags: brandCommand({}, async ({ site }) => Object.fromEntries(site.flags.map(({ flag, enabled }) => [flag, enabled]))),
   'set-flag': brandCommand({ flag: 'text', on: 'truth' }, async ({ tenant, site }, { flag, on }) => {
     if (!(await siteOf(tenant).setFlag(flag, on)))
@@ -70,14 +46,6 @@ export const siteCommands: Readonly<Record<string, ControlCommand>> = {
     if (!act) throw new ControlError(`There is no "${action}": it is restrict, allow or local.`)
     await act()
     return { [action]: code }
-  }),
-
-  'set-affiliate': brandCommand({ code: 'text', agent: 'text' }, async ({ tenant }, { code, agent }) => {
-    if (!/^[A-Za-z0-9]{3,20}$/.test(code)) throw new ControlError('An affiliate code has 3 to 20 letters and digits.')
-    const account = await accountsOf(tenant).byUsername(agent)
-    if (!account || !isAgent(account.type)) throw new ControlError(`"${agent}" is not an agent of this brand.`)
-    await siteOf(tenant).setAffiliate(code, account.username)
-    return { [code]: account.username }
   }),
 }
 

@@ -1,9 +1,11 @@
-import type { RuleChange } from '../modules/site/store/site.ts'
-import type { SiteRecord } from '../database/records.ts'
-import { readPortSchemas } from '../http/api-schemas.ts'
-import { isPatternId, patternIds } from '../../src/engine/rules/patterns.ts'
-import { vetPattern } from '../../src/engine/rules/vet-pattern.ts'
-import { ControlError } from '../modules/commands/control-error.ts'
+import type { RuleChange } from './store/site.ts'
+import type { SiteRecord } from '../../database/records.ts'
+import { registerFields } from '../../../src/generated/call-rules.ts'
+import { isPatternId, patternIds } from '../../../src/engine/rules/patterns.ts'
+import { vetPattern } from '../../../src/engine/rules/vet-pattern.ts'
+import { ControlError } from '../commands/control-error.ts'
+
+const fieldNames: readonly string[] = registerFields
 
 type Read = (text: string) => boolean | string | number | null
 
@@ -21,7 +23,7 @@ const parts: Readonly<Record<string, { readonly column: keyof RuleChange; readon
  * @throws ControlError where the field or a part is not known, or where the rule could not be kept by anybody
  */
 export function readRule(field: string, change: Readonly<Record<string, string>>, site: SiteRecord): RuleChange {
-  if (!fieldNames().includes(field)) throw new ControlError(`There is no field "${field}". There are: ${fieldNames().join(', ')}.`)
+  if (!fieldNames.includes(field)) throw new ControlError(`There is no field "${field}". There are: ${fieldNames.join(', ')}.`)
   const read = Object.fromEntries(Object.entries(change).map(([name, text]) => readPart(name, text))) as RuleChange
   const now = site.rules.find((rule) => rule.field === field)
   const { min_length: min = now?.min_length, max_length: max = now?.max_length } = read
@@ -59,11 +61,4 @@ function readExpression(text: string): string | null {
   const { fault } = vetPattern(text)
   if (fault !== undefined) throw new ControlError(`acceptedPattern cannot be used: ${fault}.`)
   return text
-}
-
-/** The fields that the table of calls names. */
-function fieldNames(): readonly string[] {
-  const rule = readPortSchemas().find((schema) => schema['x-port'] === 'system')?.definitions?.['registerRule'] as
-    { properties: { field: { enum: string[] } } } | undefined
-  return rule?.properties.field.enum ?? []
 }

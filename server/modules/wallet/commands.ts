@@ -1,13 +1,13 @@
-import { IdempotencyError, OverdraftError, transfer } from '../modules/wallet/ledger.ts'
-import { writeDecimal } from '../../src/engine/rules/write-decimal.ts'
-import { accountsOf } from '../modules/accounts/store/accounts.ts'
-import { ledgerOf } from '../modules/wallet/store/ledger.ts'
-import { type BrandContext, type ControlCommand, brandCommand } from '../modules/commands/command.ts'
-import { ControlError } from '../modules/commands/control-error.ts'
-import { readAmount } from '../modules/commands/read-amount.ts'
+import { IdempotencyError, OverdraftError, transfer } from './ledger.ts'
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import { findAccount } from '../accounts/find-account.ts'
+import { ledgerOf } from './store/ledger.ts'
+import { type BrandContext, type ControlCommand, type ControlCommands, brandCommand } from '../commands/command.ts'
+import { ControlError } from '../commands/control-error.ts'
+import { readAmount } from '../commands/read-amount.ts'
 
 /** What an operator can do with money. `key` makes a command that is sent again move nothing. */
-export const ledgerCommands: Readonly<Record<string, ControlCommand>> = {
+export const ledgerCommands: ControlCommands = {
   'ledger-check': brandCommand({}, async ({ tenant }) => {
     const { sums, wrong } = await ledgerOf(tenant).audit()
     const right = wrong.length === 0 && sums.every(({ sum }) => sum === 0n)
@@ -25,8 +25,7 @@ export const ledgerCommands: Readonly<Record<string, ControlCommand>> = {
 function move(signed: (amount: bigint) => bigint): ControlCommand {
   return brandCommand({ username: 'text', amount: 'text', key: 'text' }, async (context, { username, amount: text, key }) => {
     const { tenant, site } = context
-    const account = await accountsOf(tenant).byUsername(username)
-    if (!account) throw new ControlError(`There is no account "${username}".`)
+    const account = await findAccount(tenant, username)
     const amount = signed(readAmount(text, site))
     if (amount === 0n) throw new ControlError('An amount of zero moves nothing.')
     const lines = [

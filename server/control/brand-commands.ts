@@ -1,0 +1,44 @@
+import { type CommandPlace, type ControlCommand, type ControlCommands, findBrand } from '../modules/commands/command.ts'
+import { ControlError } from '../modules/commands/control-error.ts'
+import { type Parameters, type Shape, readParameters } from '../modules/commands/parameters.ts'
+import type { StartedBrands } from '../modules/site/admit-brands.ts'
+import { linkTo } from './operator-pages.ts'
+import type { OperatorPasses, PassKind } from './operator-passes.ts'
+
+/** What the commands for the platform as a whole work on. */
+export interface ControlPlace extends CommandPlace {
+  readonly started: Pick<StartedBrands, 'list' | 'release'>
+  readonly passes: OperatorPasses
+}
+
+/** What an operator can do with the brands as a whole, and the links that let a browser in. */
+export const brandCommands: ControlCommands<ControlPlace> = {
+  brands: platformCommand({}, async ({ brands }) =>
+    brands
+      .all()
+      .map(({ id, config }) => ({ id, code: config.merchant.code, name: config.merchant.name, domains: config.merchant.domains })),
+  ),
+  started: platformCommand({}, async ({ started }) => started.list()),
+  release: platformCommand({ code: 'text' }, async ({ brands, started }, { code }) => {
+    if (!(await started.release(code))) throw new ControlError(`The platform has started no brand with the code "${code}".`)
+    brands.refresh()
+    return { released: code }
+  }),
+  'open-outbox': linkCommand('outbox'),
+  'open-inspector': linkCommand('inspect'),
+}
+
+function linkCommand(kind: PassKind): ControlCommand<ControlPlace> {
+  return platformCommand({ brand: 'text' }, async ({ brands, passes }, { brand: name }) => {
+    const brand = findBrand(brands, name)
+    return { host: `${brand.id}.localhost`, path: linkTo({ passes }, kind, brand) }
+  })
+}
+
+/** A command for the platform as a whole. */
+function platformCommand<const S extends Shape>(
+  shape: S,
+  run: (place: ControlPlace, given: Parameters<S>) => Promise<unknown>,
+): ControlCommand<ControlPlace> {
+  return { shape, run: (place, body) => run(place, readParameters(shape, body)) }
+}

@@ -1,0 +1,24 @@
+import { appendAudit } from '../modules/audit/audit.ts'
+import { accountsOf } from '../modules/accounts/store/accounts.ts'
+import { type CommandPlace, findBrand } from '../modules/commands/command.ts'
+
+/** What an operator does to an account, and so stands in the log. */
+const noted: ReadonlySet<string> = new Set([
+  'create-account',
+  'disable-account',
+  'enable-account',
+  'expire-password',
+  'set-password',
+  'set-side',
+  'set-contract',
+  'end-sessions',
+])
+
+/** Writes down what an operator has done to an account. */
+export async function noteCommand({ brands, sites, secrets }: CommandPlace, name: string, body: unknown): Promise<void> {
+  if (!noted.has(name)) return
+  const { brand, username } = body as { readonly brand: string; readonly username: string }
+  const tenant = sites.tenant(findBrand(brands, brand))
+  const account = (await accountsOf(tenant).byUsername(username))?.id ?? null
+  await appendAudit(tenant, secrets.key('audit'), { event: `operator-${name}`, outcome: 'done', account })
+}

@@ -1,0 +1,19 @@
+import type { AccountRecord } from '../../database/records.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { ControlError } from '../commands/control-error.ts'
+import { isAgent } from './account-types.ts'
+import { accountsOf } from './store/accounts.ts'
+
+/** @throws ControlError where there is no such account */
+export async function findAccount(tenant: Tenant, username: string): Promise<AccountRecord> {
+  const account = await accountsOf(tenant).byUsername(username)
+  if (!account) throw new ControlError(`There is no account "${username}".`)
+  return account
+}
+
+/** @throws ControlError where there is no such account, or it is no agent's */
+export async function findAgent(tenant: Tenant, username: string): Promise<AccountRecord> {
+  const account = await accountsOf(tenant).byUsername(username)
+  if (!account || !isAgent(account.type)) throw new ControlError(`"${username}" is not an agent of this brand.`)
+  return account
+}

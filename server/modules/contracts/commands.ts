@@ -1,0 +1,30 @@
+import { contractTerms } from '../../../src/engine/rules/contract-terms.ts'
+import type { AccountRecord } from '../../database/records.ts'
+import type { ContractKind } from '../../database/tables.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { findAgent } from '../accounts/find-account.ts'
+import { type ControlCommands, brandCommand } from '../commands/command.ts'
+import { ControlError } from '../commands/control-error.ts'
+import { contractsOf } from './store/contracts.ts'
+
+/** What an operator lets agents offer. */
+export const contractCommands: ControlCommands = {
+  contracts: brandCommand({ username: 'text' }, async ({ tenant }, { username }) =>
+    describePermits(tenant, await findAgent(tenant, username)),
+  ),
+  'set-contract': brandCommand({ username: 'text', kind: 'text', on: 'truth' }, async ({ tenant }, { username, kind, on }) => {
+    if (!isContractKind(kind))
+      throw new ControlError(`There is no contract "${kind}". There are: ${Object.keys(contractTerms).join(', ')}.`)
+    const agent = await findAgent(tenant, username)
+    await contractsOf(tenant, agent.id).setPermit(kind, on)
+    return describePermits(tenant, agent)
+  }),
+}
+
+const isContractKind = (kind: string): kind is ContractKind => Object.hasOwn(contractTerms, kind)
+
+/** Which kinds of contract an agent may offer by the operator's leave. */
+async function describePermits(tenant: Tenant, { id }: AccountRecord): Promise<Readonly<Record<string, boolean>>> {
+  const permits = await contractsOf(tenant, id).permits()
+  return Object.fromEntries(Object.keys(contractTerms).map((kind) => [kind, isContractKind(kind) && permits.includes(kind)]))
+}
