@@ -10,6 +10,12 @@ import { type DemoAccounts, openDemoAccounts } from './modules/accounts/demo-acc
 import { type Platform, publicKeyOf } from './platform.ts'
 import { openStartedBrands } from './modules/site/admit-brands.ts'
 import { setPasswordCost } from './modules/accounts/passwords.ts'
+import { makeAccountSeed } from './modules/accounts/seed-accounts.ts'
+import { seedBrandContent } from './modules/content/seed-content.ts'
+import { seedPermits } from './modules/contracts/seed-permits.ts'
+import { seedWins } from './modules/games/seed-wins.ts'
+import { seedAffiliates } from './modules/registration/seed-affiliates.ts'
+import { seedBalances } from './modules/wallet/seed-balances.ts'
 import { openSites } from './modules/site/sites.ts'
 import { sweepUnclaimed } from './modules/registration/sweep-unclaimed.ts'
 import { chooseMessenger } from './messengers/choose-messenger.ts'
@@ -77,7 +83,11 @@ async function start(
   const database = await openStore(settings, secrets.databasePassword, log, onStop)
   setPasswordCost(settings.passwordCost)
   const demo = await openDemoAccounts(folder, settings.demoPassword)
-  const sites = openSites({ database, demoPasswordHash: demo.passwordHash })
+  const sites = openSites({
+    database,
+    seeds: [makeAccountSeed(demo.passwordHash), seedBalances, seedPermits, seedAffiliates, seedWins],
+    seedContent: seedBrandContent,
+  })
   const following = setInterval(() => void sites.follow().catch(() => undefined), followMilliseconds).unref()
   onStop(async () => clearInterval(following))
   const started = await openStartedBrands({ database, sites })

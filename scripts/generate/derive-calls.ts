@@ -68,6 +68,8 @@ export function deriveCallRules(calls: readonly Call[]): string {
 
 function requireEvents(call: string, { by, events }: Exclude<Call['audit'], string | undefined>, body: Json | undefined): void {
   const values = (body?.['properties'] as Record<string, { enum?: string[] }> | undefined)?.[by]?.enum ?? []
+  const required = body?.['required'] as readonly string[] | undefined
+  if (required?.includes(by) !== true) throw new Error(`${call}: its audit goes by "${by}", which has to be required.`)
   if (values.toSorted().join() !== Object.keys(events).toSorted().join())
     throw new Error(`${call}: the events of its audit must be those of the values of "${by}": ${values.join(', ')}.`)
 }

@@ -28,7 +28,9 @@ export async function auditCall(
 function eventOf(name: CallName, asked: unknown): string | undefined {
   const audit = rulesOf(name).audit
   if (typeof audit !== 'object') return audit
-  return audit.events[(asked as Readonly<Record<string, string>>)[audit.by] ?? '']
+  const event = audit.events[(asked as Readonly<Record<string, string>>)[audit.by] ?? '']
+  if (event === undefined) throw new Error(`${name} was asked for something that the log has no name for.`)
+  return event
 }
 
 /** Whose login an answer is, or holds. */

@@ -7,7 +7,9 @@ import { gamePage } from '../modules/games/list-games.ts'
 import { offerAt } from '../modules/games/offer-at.ts'
 import { menusOf } from '../modules/games/menus.ts'
 import { permissionOf } from '../modules/site/permission.ts'
-import type { Platform } from '../platform.ts'
+import type { GameParts } from '../modules/games/handlers.ts'
+import type { SiteParts } from '../modules/site/handlers.ts'
+import type { Sites } from '../modules/site/sites.ts'
 import { servicePathOf } from '../modules/site/service-paths.ts'
 
 /** What every visitor of a brand is told alike. The same object for as long as it stays true. */
@@ -31,6 +33,13 @@ export interface PublicFacts {
 
 export interface PublicFactsSource {
   read(brand: Brand): Promise<PublicFacts>
+}
+
+/** What the platform's facts are made of. */
+interface FactParts extends Pick<GameParts, 'catalogue' | 'pictureVersion'>, Pick<SiteParts, 'publicKey'> {
+  readonly sites: Sites
+  /** Where browsers reach the demo vendor, where that is set. */
+  readonly vendorOrigin: string | undefined
 }
 
 /** What is made of a site is true while nothing of it has changed: a number that rises with every change. */
@@ -84,7 +93,7 @@ const nobody = { ip: '', country: '' }
  * they were asked for, which is read before anything is waited for: those that come late, of an epoch that has passed, never count.
  */
 export function openPublicFacts(
-  platform: Pick<Platform, 'sites' | 'catalogue' | 'pictureVersion' | 'publicKey' | 'vendorOrigin'>,
+  platform: FactParts,
 ): PublicFactsSource {
   const { sites, catalogue, publicKey, vendorOrigin } = platform
   const kept = new Map<string, Entry>()

@@ -13,7 +13,7 @@ export async function findAccount(tenant: Tenant, username: string): Promise<Acc
 
 /** @throws ControlError where there is no such account, or it is no agent's */
 export async function findAgent(tenant: Tenant, username: string): Promise<AccountRecord> {
-  const account = await accountsOf(tenant).byUsername(username)
-  if (!account || !isAgent(account.type)) throw new ControlError(`"${username}" is not an agent of this brand.`)
+  const account = await findAccount(tenant, username)
+  if (!isAgent(account.type)) throw new ControlError(`"${username}" is not an agent of this brand.`)
   return account
 }

@@ -4,7 +4,7 @@ import { type NewContent, seedContent } from './store/content.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
 /** Writes what `content.json` of a brand says, where that has not been done yet. */
-export function startContent(tenant: Tenant, config: MerchantConfig): Promise<void> {
+export function seedBrandContent(tenant: Tenant, config: MerchantConfig): Promise<void> {
   return seedContent(tenant, toContent(config))
 }
 

@@ -1,12 +1,19 @@
 import { launchesOf } from './store/launches.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Operator } from '../../vendors/contract.ts'
-import type { Platform } from '../../platform.ts'
+import type { Brand, Brands } from '../brands/brand.ts'
+import type { Catalogue } from './catalogue.ts'
 import { hashToken } from '../secrets/tokens.ts'
 import { noteWin } from './winners.ts'
 
+interface OperatorParts {
+  readonly brands: Brands
+  readonly sites: { tenant(brand: Brand): Tenant }
+  readonly catalogue: Catalogue
+}
+
 /** The platform as a vendor of games sees it: brands by their codes, the catalogue, and launches to take. */
-export function operatorOf({ brands, sites, catalogue }: Pick<Platform, 'brands' | 'sites' | 'catalogue'>): Operator<Tenant> {
+export function operatorOf({ brands, sites, catalogue }: OperatorParts): Operator<Tenant> {
   return {
     brand: (code) => {
       const found = brands.all().find(({ config }) => config.merchant.code === code)

@@ -3,8 +3,9 @@ import { UsernameTakenError, accountsOf } from '../accounts/store/accounts.ts'
 import { ledgerOf } from '../wallet/store/ledger.ts'
 import { knownOf } from '../identity/change-password.ts'
 import { createAccount } from './create-account.ts'
-import { findAccount, findAgent } from '../accounts/find-account.ts'
-import { siteOf } from '../site/store/site.ts'
+import { isAgent } from '../accounts/account-types.ts'
+import { findAccount } from '../accounts/find-account.ts'
+import { affiliatesOf } from './store/affiliates.ts'
 import { endAccess } from '../accounts/end-access.ts'
 import { makePassword } from '../secrets/make-password.ts'
 import type { Guessable } from '../identity/refuse-guessable.ts'
@@ -77,8 +78,9 @@ export const accountCommands: ControlCommands = {
 
   'set-affiliate': brandCommand({ code: 'text', agent: 'text' }, async ({ tenant }, { code, agent }) => {
     if (!/^[A-Za-z0-9]{3,20}$/.test(code)) throw new ControlError('An affiliate code has 3 to 20 letters and digits.')
-    const account = await findAgent(tenant, agent)
-    await siteOf(tenant).setAffiliate(code, account.username)
+    const account = await accountsOf(tenant).byUsername(agent)
+    if (!account || !isAgent(account.type)) throw new ControlError(`"${agent}" is not an agent of this brand.`)
+    await affiliatesOf(tenant).set(code, account.username)
     return { [code]: account.username }
   }),
 

@@ -5,7 +5,7 @@ import { makePasswordContext } from '../identity/password-context.ts'
 import { makeSenderOf } from '../messages/make-sender.ts'
 import { type SessionParts, makeNewcomer, makeWelcome } from '../session/login-tools.ts'
 import { type SocialContext, socialJoin, socialSite } from '../session/social-login.ts'
-import { siteOf } from '../site/store/site.ts'
+import { affiliatesOf } from './store/affiliates.ts'
 import { makeCaptchaChecker } from '../verification/asker.ts'
 import { checkPhone, sendPhoneCode } from '../verification/phone-code.ts'
 import { takeSlider } from '../verification/slider-check.ts'
@@ -53,7 +53,7 @@ function makeWayHandlers(parts: SessionParts): CallHandlers<Exclude<Answered, `v
     },
     'agent.affiliate': async ({ tenant, host }, { code, domain }) => {
       if (domain.toLowerCase() !== host) throw new CallError('domain_invalid')
-      return { valid: (await siteOf(tenant).affiliateAgent(code)) !== undefined }
+      return { valid: (await affiliatesOf(tenant).agent(code)) !== undefined }
     },
     'agent.register': (context, body) => registerDownline(registerContext(context), context.member.account, body),
   }

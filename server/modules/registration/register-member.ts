@@ -10,7 +10,7 @@ import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { MobileTakenError, UsernameTakenError, accountsOf } from '../accounts/store/accounts.ts'
 import { phoneKey } from '../accounts/store/contact-keys.ts'
-import { siteOf } from '../site/store/site.ts'
+import { affiliatesOf } from './store/affiliates.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { stillAsked } from '../../../src/engine/rules/still-asked.ts'
 import { accountTypes } from '../accounts/account-types.ts'
@@ -187,7 +187,7 @@ async function findAffiliate(
   { affiliateCode: code = '' }: Readonly<Record<string, string>>,
 ): Promise<{ affiliateCode?: string; upline?: string | null }> {
   if (code === '') return {}
-  const agent = await siteOf(tenant).affiliateAgent(code)
+  const agent = await affiliatesOf(tenant).agent(code)
   if (agent === undefined) throw new CallError('affiliate_invalid', { fields: { affiliateCode: { key: 'invitation_code_error' } } })
   return { affiliateCode: code, upline: (await accountsOf(tenant).byUsername(agent))?.id ?? null }
 }

@@ -1,22 +1,27 @@
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { unclaimedOf } from '../accounts/store/unclaimed.ts'
-import type { Brand } from '../brands/brand.ts'
+import type { Brand, Brands } from '../brands/brand.ts'
 import { describeFault } from '../calls/describe-fault.ts'
 import { transferWithin } from '../wallet/ledger.ts'
 import { firstMoneyKey } from '../wallet/ledger-purposes.ts'
 import { hashPassword, platformItself } from '../accounts/passwords.ts'
-import type { Platform } from '../../platform.ts'
 import { newToken } from '../secrets/tokens.ts'
 
 /** So many at once, so that no transaction is long. */
 const atOnce = 50
 const dayMilliseconds = 86_400_000
 
+interface SweepParts {
+  readonly brands: Brands
+  readonly sites: { tenant(brand: Brand): Tenant }
+  readonly log: (line: string) => void
+}
+
 /**
  * Takes away, of every brand, what was made by a click or for a trial and has not been used for as long as the brand says. One brand that fails keeps no other from it. What is left of an account has
  * the hash of a password that nobody knows.
  */
-export async function sweepUnclaimed({ brands, sites, log }: Pick<Platform, 'brands' | 'sites' | 'log'>): Promise<void> {
+export async function sweepUnclaimed({ brands, sites, log }: SweepParts): Promise<void> {
   const nobodys = await hashPassword(platformItself, newToken())
   for (const brand of brands.all())
     await sweepBrand(sites.tenant(brand), brand, nobodys).catch((error: unknown) =>

@@ -1,37 +1,20 @@
-import { randomUUID } from 'node:crypto'
-import type { DemoAccount, MerchantConfig, PlatformSeed } from '../../../src/generated/config.ts'
+import type { MerchantConfig, PlatformSeed } from '../../../src/generated/config.ts'
 import { parseMinor } from '../../../src/engine/rules/money.ts'
-import type { NewAccount } from '../accounts/store/accounts.ts'
-import { contractsOf } from '../contracts/store/contracts.ts'
 import { type SiteSeed, seedSite } from './store/seed.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { sideOf } from '../accounts/account-types.ts'
-import { maskName } from '../accounts/mask-name.ts'
-import { transferWithin } from '../wallet/ledger.ts'
+
+/** Writes what a module holds of a brand at its start. */
+export type Seed = (inside: Tenant, config: MerchantConfig) => Promise<void>
 
 /**
- * Starts a brand with what its `platform.json` says, where the database does not know it yet. `passwordHash` is of the password that all demo accounts have.
- * Whether it was started now.
+ * Starts a brand with what its `platform.json` says, where the database does not know it yet, and with what the modules write for it, all in one transaction. Whether it was started now.
  */
-export function startSite(tenant: Tenant, config: MerchantConfig, passwordHash: string): Promise<boolean> {
-  const { currency } = config.merchant
-  const balances = new Map<string, bigint>()
-  const accounts = demoAccounts(config.platform.accounts, passwordHash)
-  for (const { id, username } of accounts)
-    balances.set(id, parseMinor(config.platform.accounts[username]?.balance ?? '0', currency.exponent))
-  return seedSite(tenant, { ...toSeed(config), accounts }, async (inside, { id, username }) => {
-    for (const kind of config.platform.accounts[username]?.contracts ?? []) await contractsOf(inside, id).setPermit(kind, true)
-    const amount = balances.get(id) ?? 0n
-    if (amount === 0n) return
-    const lines = [
-      { party: { house: 'demo' }, amount: -amount },
-      { party: { player: id }, amount },
-    ]
-    await transferWithin(inside, { idempotencyKey: `demo-balance/${username}`, purpose: 'demo-balance', currency: currency.code, lines })
+export const startSite = (tenant: Tenant, config: MerchantConfig, seeds: readonly Seed[]): Promise<boolean> =>
+  seedSite(tenant, toSeed(config), async (inside) => {
+    for (const seed of seeds) await seed(inside, config)
   })
-}
 
-function toSeed({ merchant, platform }: MerchantConfig): Omit<SiteSeed, 'accounts'> {
+function toSeed({ merchant, platform }: MerchantConfig): SiteSeed {
   const { code, exponent } = merchant.currency
   return {
     site: {
@@ -57,15 +40,6 @@ function toSeed({ merchant, platform }: MerchantConfig): Omit<SiteSeed, 'account
       title: service.title,
       path: service.path,
     })),
-    wins: Object.entries(platform.wins ?? {}).map(([id, { name, game, credits, minutesAgo }]) => ({
-      id: `seed/${id}`,
-      winner: `seed/${id}`,
-      name: maskName(name),
-      game,
-      amount: BigInt(credits),
-      won_at: new Date(Date.now() - minutesAgo * 60_000),
-    })),
-    affiliate_codes: Object.entries(platform.affiliateCodes).map(([affiliate, { agent }]) => ({ code: affiliate, agent })),
   }
 }
 
@@ -80,28 +54,4 @@ function toRule(field: string, rule: PlatformSeed['registerRules'][string]): Sit
     min_length: minLength ?? null,
     max_length: maxLength ?? null,
   }
-}
-
-/** Every account after the one above it. An account whose upline is missing, or stands below itself, has none. */
-function demoAccounts(seeds: Readonly<Record<string, DemoAccount>>, passwordHash: string): readonly NewAccount[] {
-  const made = new Map<string, NewAccount>()
-  const make = (username: string, below: readonly string[]): void => {
-    const seed = seeds[username]
-    if (!seed || made.has(username)) return
-    const { upline } = seed
-    if (upline !== undefined && !below.includes(upline) && upline !== username) make(upline, [...below, username])
-    made.set(username, {
-      id: randomUUID(),
-      username,
-      password_hash: passwordHash,
-      type: seed.type,
-      side: sideOf(seed.type),
-      nickname: seed.nickname ?? username,
-      club_label: seed.clubLabel?.labelName ?? null,
-      rank_level: seed.clubLabel?.rankLevel ?? null,
-      upline: (upline !== undefined && made.get(upline)?.id) || null,
-    })
-  }
-  for (const username of Object.keys(seeds)) make(username, [])
-  return [...made.values()]
 }

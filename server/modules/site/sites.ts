@@ -4,8 +4,7 @@ import { siteEditions, siteOf } from './store/site.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/brand.ts'
 import { isUnavailable } from '../calls/describe-fault.ts'
-import { startContent } from '../content/seed-content.ts'
-import { startSite } from './seed-site.ts'
+import { type Seed, startSite } from './seed-site.ts'
 import { SeedError } from './seed-error.ts'
 import { SiteCache } from './site-cache.ts'
 
@@ -30,12 +29,14 @@ export interface Sites {
 
 interface SitesOptions {
   readonly database: SharedDatabase
-  /** The hash of the demo accounts' password. */
-  readonly demoPasswordHash: () => Promise<string>
+  /** What the modules write for a brand that is started, in their order, in the transaction that makes it known. */
+  readonly seeds: readonly Seed[]
+  /** What is written of its content, where that has not been done yet. */
+  readonly seedContent: Seed
 }
 
 /** Every entry is kept under its brand's code: no brand ever sees another's. */
-export function openSites({ database, demoPasswordHash }: SitesOptions): Sites {
+export function openSites({ database, seeds, seedContent }: SitesOptions): Sites {
   const cache = new SiteCache()
   const listeners: ((code: string) => void)[] = []
   let editions: ReadonlyMap<string, bigint> = new Map()
@@ -49,8 +50,8 @@ export function openSites({ database, demoPasswordHash }: SitesOptions): Sites {
   async function load(brand: Brand): Promise<SiteRecord> {
     const known = await siteOf(tenant(brand)).read()
     if (known?.content_seeded) return known
-    if (!known) await inPart('platform', async () => startSite(tenant(brand), brand.config, await demoPasswordHash()))
-    await inPart('content', async () => startContent(tenant(brand), brand.config))
+    if (!known) await inPart('platform', () => startSite(tenant(brand), brand.config, seeds))
+    await inPart('content', () => seedContent(tenant(brand), brand.config))
     const site = await siteOf(tenant(brand)).read()
     if (!site) throw new Error(`The brand ${brand.id} could not be started.`)
     return site

@@ -1,5 +1,4 @@
 import type { StartedSite } from '../../../../src/engine/compile/index.ts'
-import { type NewAccount, accountsOf } from '../../accounts/store/accounts.ts'
 import { type Tenant, inTransaction } from '../../../database/tenant.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Insertable } from 'kysely'
@@ -15,10 +14,6 @@ export interface SiteSeed {
   readonly vendors: Rows<'vendors'>
   readonly resources: Rows<'resources'>
   readonly customer_services: Rows<'customer_services'>
-  readonly affiliate_codes: Rows<'affiliate_codes'>
-  readonly wins: Rows<'wins'>
-  /** Those who stand above others come first. */
-  readonly accounts: readonly NewAccount[]
 }
 
 const lists = [
@@ -28,15 +23,13 @@ const lists = [
   'vendors',
   'resources',
   'customer_services',
-  'affiliate_codes',
-  'wins',
 ] as const
 
 /**
- * Writes the seed of a brand that the database does not know, all or nothing, and what `more` adds for its accounts. A brand that is known is
+ * Writes the seed of a brand that the database does not know, and what `more` adds to it, all or nothing. A brand that is known is
  * left as it is; of two servers that see a new one at the same moment, one writes it and the other waits for that. Whether it was written.
  */
-export function seedSite(tenant: Tenant, seed: SiteSeed, more: (tenant: Tenant, account: NewAccount) => Promise<void>): Promise<boolean> {
+export function seedSite(tenant: Tenant, seed: SiteSeed, more: (inside: Tenant) => Promise<void>): Promise<boolean> {
   const { code: merchant } = tenant
   return inTransaction(tenant, async (inside) => {
     const known = await inside.db
@@ -54,10 +47,7 @@ export function seedSite(tenant: Tenant, seed: SiteSeed, more: (tenant: Tenant, 
           .values(rows as never)
           .execute()
     }
-    for (const account of seed.accounts) {
-      await accountsOf(inside).insert(account)
-      await more(inside, account)
-    }
+    await more(inside)
     return true
   })
 }

@@ -119,19 +119,6 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
   allow: async (country: string) => {
     await db.deleteFrom('restricted_countries').where('merchant', '=', merchant).where('country', '=', country).execute()
   },
-
-  /** The agent whose affiliate code it is. */
-  affiliateAgent: async (code: string) =>
-    (await db.selectFrom('affiliate_codes').select('agent').where('merchant', '=', merchant).where('code', '=', code).executeTakeFirst())
-      ?.agent,
-
-  setAffiliate: async (code: string, agent: string) => {
-    await db
-      .insertInto('affiliate_codes')
-      .values({ merchant, code, agent })
-      .onConflict((conflict) => conflict.columns(['merchant', 'code']).doUpdateSet({ agent }))
-      .execute()
-  },
 })
 
 /** A number for each brand that rises with every change of what is true of it, whichever server makes it. */

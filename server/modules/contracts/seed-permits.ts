@@ -1,0 +1,13 @@
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { accountsOf } from '../accounts/store/accounts.ts'
+import { contractsOf } from './store/contracts.ts'
+
+/** Lets the demo agents of a brand offer the contracts that their seed names. */
+export async function seedPermits(inside: Tenant, { platform }: MerchantConfig): Promise<void> {
+  for (const [username, { contracts = [] }] of Object.entries(platform.accounts)) {
+    const account = contracts.length === 0 ? undefined : await accountsOf(inside).byUsername(username)
+    if (account === undefined) continue
+    for (const kind of contracts) await contractsOf(inside, account.id).setPermit(kind, true)
+  }
+}

@@ -1,0 +1,17 @@
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { maskName } from '../accounts/mask-name.ts'
+import { winsOf } from './store/wins.ts'
+
+/** Writes the wins that a brand's board of winners begins with. */
+export async function seedWins(inside: Tenant, { platform }: MerchantConfig): Promise<void> {
+  for (const [id, { name, game, credits, minutesAgo }] of Object.entries(platform.wins ?? {}))
+    await winsOf(inside).insert({
+      id: `seed/${id}`,
+      winner: `seed/${id}`,
+      name: maskName(name),
+      game,
+      amount: BigInt(credits),
+      won_at: new Date(Date.now() - minutesAgo * 60_000),
+    })
+}

@@ -1,0 +1,8 @@
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { affiliatesOf } from './store/affiliates.ts'
+
+/** Writes the affiliate codes of a brand's agents. */
+export async function seedAffiliates(inside: Tenant, { platform }: MerchantConfig): Promise<void> {
+  for (const [code, { agent }] of Object.entries(platform.affiliateCodes)) await affiliatesOf(inside).set(code, agent)
+}

@@ -1,0 +1,19 @@
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import { parseMinor } from '../../../src/engine/rules/money.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { accountsOf } from '../accounts/store/accounts.ts'
+import { transferWithin } from './ledger.ts'
+
+/** Gives the demo accounts of a brand their money, by transfers as any other. */
+export async function seedBalances(inside: Tenant, { merchant: { currency }, platform }: MerchantConfig): Promise<void> {
+  for (const [username, { balance = '0' }] of Object.entries(platform.accounts)) {
+    const amount = parseMinor(balance, currency.exponent)
+    const account = amount === 0n ? undefined : await accountsOf(inside).byUsername(username)
+    if (account === undefined) continue
+    const lines = [
+      { party: { house: 'demo' }, amount: -amount },
+      { party: { player: account.id }, amount },
+    ]
+    await transferWithin(inside, { idempotencyKey: `demo-balance/${username}`, purpose: 'demo-balance', currency: currency.code, lines })
+  }
+}
