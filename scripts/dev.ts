@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { watchFolder } from '../server/modules/brands/watch-folder.ts'
+import { watchFolder } from '../server/modules/brands/index.ts'
 import { generateCodeWhereStale } from './chores/generate-code.ts'
 import { run } from './chores/run.ts'
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { type PasswordCost, leastCost, usualCost } from './modules/accounts/passwords.ts'
+import { type PasswordCost, leastCost, usualCost } from './modules/accounts/index.ts'
 
 /** What an operator can set from outside, read once at the start. */
 export interface Settings {

@@ -1,6 +1,6 @@
 import type { Database } from './database/database.ts'
-import { demandDecaySeconds } from './modules/verification/store/demand.ts'
-import { winDays } from './modules/games/store/wins.ts'
+import { demandDecaySeconds } from './modules/verification/index.ts'
+import { winDays } from './modules/games/index.ts'
 
 const dayMilliseconds = 86_400_000
 

@@ -1,4 +1,5 @@
-import { law, type Rule } from './law.ts'
+import { law } from './law.ts'
+import type { Rule } from './rule.ts'
 import { type Import, readImports } from './read-imports.ts'
 
 export interface ImportsJudged {

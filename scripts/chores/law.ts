@@ -1,44 +1,7 @@
-/** What an import is, to be held against a rule. Paths are patterns from the project's root; `$1` stands for what the first bracket of `from` took in. */
-export interface Rule {
-  readonly name: string
-  /** The reason, shown where the rule is broken. */
-  readonly comment: string
-  readonly from: { readonly path?: string; readonly pathNot?: string | readonly string[] }
-  readonly to: {
-    readonly path?: string
-    readonly pathNot?: string | readonly string[]
-    /** It belongs to Node. */
-    readonly builtin?: true
-    /** There is no such file. */
-    readonly missing?: true
-    /** Some way leads back from it. */
-    readonly cycle?: true
-  }
-}
-
-/**
- * The import law: who may import whom. A room may import itself and what is listed; the rest is forbidden.
- * Types count like values. The reasons are shown where a rule is broken.
- */
-const ours = '^(src|server|scripts|art|tests|schemas|merchants)/'
-const tests = String.raw`\.test\.tsx?$|^src/engine/(testing|compile/test-kit)/|^tests/`
-const faces = {
-  compile: '^src/engine/compile/index\\.ts$',
-  resolve: '^src/engine/resolve/',
-  rules: '^src/engine/rules/',
-  contract: '^src/engine/contract/',
-  generated: '^src/generated/',
-}
+import { type Rule, faces, room, tests } from './rule.ts'
+import { serverLaw } from './server-law.ts'
 
 const face = { engine: '^src/engine/index\\.ts$' }
-
-/** A room, what of the other rooms it may import, and why no more. */
-const room = (name: string, path: string, allowed: readonly string[], comment: string): Rule => ({
-  name,
-  comment,
-  from: { path, pathNot: tests },
-  to: { path: ours, pathNot: [path, ...allowed] },
-})
 
 /** What a feature may use of others, by their faces. A feature that is not named here uses none; the list has no cycle, or what stands above what could not be said. */
 export const featureUses: Readonly<Record<string, readonly string[]>> = {
@@ -62,6 +25,10 @@ const door = (name: string, library: string, path: string, comment: string): Rul
   to: { path: `(^|/)node_modules/${library}/` },
 })
 
+/**
+ * The import law: who may import whom. A room may import itself and what is listed; the rest is forbidden.
+ * Types count like values. The reasons are shown where a rule is broken.
+ */
 export const law: readonly Rule[] = [
   {
     name: 'no-cycles',
@@ -153,12 +120,7 @@ export const law: readonly Rule[] = [
     ['^src/engine/first-screen\\.ts$', '^src/(features|widgets)/index\\.ts$'],
     'What the server draws with is put together apart from what the browser gets.',
   ),
-  room(
-    'server',
-    '^server/',
-    [faces.compile, faces.resolve, faces.contract, faces.rules, faces.generated, '^art/', '^schemas/'],
-    'The platform shares rules and words with the browser, and what a site comes to: an address, its page and its texts are decided once. Its screens it does not know.',
-  ),
+  ...serverLaw,
   room('art', '^art/', [], 'Drawing is pure: an id and a palette in, a picture out.'),
   {
     ...room(

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fastifyMiddie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import { createServer, type Plugin, type WebSocket } from 'vite'
-import type { Merchants } from '../../server/modules/brands/merchants.ts'
+import type { Merchants } from '../../server/modules/brands/index.ts'
 import type { PageBuild } from '../../server/pages/index.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,7 +1,14 @@
-import { type CommandPlace, type ControlCommand, type ControlCommands, findBrand } from '../modules/commands/command.ts'
-import { ControlError } from '../modules/commands/control-error.ts'
-import { type Parameters, type Shape, readParameters } from '../modules/commands/parameters.ts'
-import type { StartedBrands } from '../modules/site/admit-brands.ts'
+import {
+  type CommandPlace,
+  type ControlCommand,
+  type ControlCommands,
+  findBrand,
+  ControlError,
+  type Parameters,
+  type Shape,
+  readParameters,
+} from '../modules/commands/index.ts'
+import type { StartedBrands } from '../modules/site/index.ts'
 import { linkTo } from './operator-pages.ts'
 import type { OperatorPasses, PassKind } from './operator-passes.ts'
 

@@ -1,6 +1,6 @@
-import { appendAudit } from '../modules/audit/audit.ts'
-import { accountsOf } from '../modules/accounts/store/accounts.ts'
-import { type CommandPlace, findBrand } from '../modules/commands/command.ts'
+import { appendAudit } from '../modules/audit/index.ts'
+import { accountsOf } from '../modules/accounts/index.ts'
+import { type CommandPlace, findBrand } from '../modules/commands/index.ts'
 
 /** What an operator does to an account, and so stands in the log. */
 const noted: ReadonlySet<string> = new Set([

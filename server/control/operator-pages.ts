@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Brand, Brands } from '../modules/brands/brand.ts'
+import type { Brand, Brands } from '../modules/brands/index.ts'
 import type { OperatorPasses, PassKind } from './operator-passes.ts'
 import { closedPolicy } from '../web/security-headers.ts'
 import { hostOf } from '../web/host-of.ts'

@@ -1,4 +1,4 @@
-import { hashToken, newToken } from '../modules/secrets/tokens.ts'
+import { hashToken, newToken } from '../modules/secrets/index.ts'
 
 /** What a pass of the operator's opens in a browser. */
 export type PassKind = 'outbox' | 'inspect'

@@ -3,7 +3,7 @@ import { acceptedLanguage } from '../../src/engine/resolve/languages.ts'
 import { withoutMarks } from '../../src/engine/rules/fallback-text.ts'
 import { type ErrorCode, errorCatalogue } from '../../src/generated/errors.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
-import type { CallError } from '../modules/calls/call-error.ts'
+import type { CallError } from '../modules/calls/index.ts'
 
 /** The envelope of a call that was refused. */
 export function refusal({ code, detail }: CallError, message: string) {

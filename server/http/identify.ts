@@ -1,19 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import { addressOf, unknownAddress } from '../web/address-of.ts'
 import { countryOf } from './country.ts'
-import type { Brand } from '../modules/brands/brand.ts'
-import { CallError } from '../modules/calls/call-error.ts'
-import type { Location, CallContext, Member } from '../modules/calls/call.ts'
-import { idleSince } from '../modules/accounts/idle-since.ts'
-import { hashToken } from '../modules/secrets/tokens.ts'
+import type { Brand } from '../modules/brands/index.ts'
+import { CallError, type Location, type CallContext, type Member } from '../modules/calls/index.ts'
+import { idleSince, sessionsOf } from '../modules/accounts/index.ts'
+import { hashToken } from '../modules/secrets/index.ts'
 import { hostOf } from '../web/host-of.ts'
-import { sessionsOf } from '../modules/accounts/store/sessions.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { Platform } from '../platform.ts'
+import type { ApiPlatform } from './api-platform.ts'
 
 /** The brand of the host, and what is true of it and of the visitor. */
 export async function identify(
-  platform: Platform,
+  platform: ApiPlatform,
   request: FastifyRequest,
 ): Promise<Pick<CallContext, 'brand' | 'site' | 'tenant' | 'location' | 'host'>> {
   const host = hostOf(request)
@@ -25,7 +23,7 @@ export async function identify(
 }
 
 /** What a header says of the country counts only where a proxy that is trusted has passed the request on. */
-export function locate({ lookUpCountry }: Pick<Platform, 'lookUpCountry'>, request: FastifyRequest, local: string): Location {
+export function locate({ lookUpCountry }: Pick<ApiPlatform, 'lookUpCountry'>, request: FastifyRequest, local: string): Location {
   const ip = addressOf(request)
   const { socket, headers } = request
   const forwarded = ip !== unknownAddress && ip !== socket.remoteAddress

@@ -3,29 +3,24 @@ import { rulesOf } from './rules-of.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { editionHeader } from '../../src/engine/rules/edition-header.ts'
 import type { ErrorCode } from '../../src/generated/errors.ts'
-import { CallError } from '../modules/calls/call-error.ts'
-import { gateOf, statuses } from '../modules/site/gate.ts'
-import type { Platform } from '../platform.ts'
-import { takeProof } from '../modules/verification/proof-of-work.ts'
+import { CallError, isUnwritable, type CallContext, type CallHandlers, networkOf } from '../modules/calls/index.ts'
+import { gateOf, statuses } from '../modules/site/index.ts'
+import type { ApiPlatform } from './api-platform.ts'
+import { takeProof, captchaSeconds, makeAskerOf } from '../modules/verification/index.ts'
 import { readDevice } from './read-device.ts'
-import { isUnwritable } from '../modules/calls/unwritable.ts'
-import { vendorOriginFor } from '../modules/games/vendor-origin.ts'
-import { captchaSeconds } from '../modules/verification/captcha-check.ts'
+import { vendorOriginFor } from '../modules/games/index.ts'
 import { auditCall } from './audit-call.ts'
 import { languageOf } from './answer.ts'
 import { type PortSchema, type RequestJudge, compileRequests } from './api-schemas.ts'
-import type { CallContext, CallHandlers } from '../modules/calls/call.ts'
 import { findMember, identify } from './identify.ts'
 import { leavingOf } from '../web/leaving-of.ts'
-import { networkOf } from '../modules/calls/network-of.ts'
 import { originOf } from '../web/host-of.ts'
 import { giveSocial } from './social-return.ts'
-import { makeAskerOf } from '../modules/verification/asker.ts'
-import { makePayloadOpener } from '../modules/secrets/open-payload.ts'
+import { makePayloadOpener } from '../modules/secrets/index.ts'
 
 /** What the calls are answered with. */
 export interface ApiParts {
-  readonly platform: Platform
+  readonly platform: ApiPlatform
   readonly handlers: CallHandlers<CallName>
 }
 
@@ -77,7 +72,7 @@ function readForm(text: string): Readonly<Record<string, string | readonly strin
 }
 
 /** Lets a call in: the host is known, the site is open or the call is one that tells so, and the token is there where it is needed. */
-async function enter(name: CallName, platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<CallContext> {
+async function enter(name: CallName, platform: ApiPlatform, request: FastifyRequest, reply: FastifyReply): Promise<CallContext> {
   const { port, token } = endpoints[name]
   const found = await identify(platform, request)
   reply.header(editionHeader, String(found.site.edition ?? 0))

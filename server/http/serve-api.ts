@@ -3,12 +3,10 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCatalogue } from '../../src/generated/errors.ts'
 import { addressOf } from '../web/address-of.ts'
-import { CallError } from '../modules/calls/call-error.ts'
-import type { Platform } from '../platform.ts'
+import { CallError, networkOf, describeFault, isUnavailable } from '../modules/calls/index.ts'
+import type { ApiPlatform } from './api-platform.ts'
 import { messageOf, refusal } from './answer.ts'
-import { networkOf } from '../modules/calls/network-of.ts'
 import { readPortSchemas } from './api-schemas.ts'
-import { describeFault, isUnavailable } from '../modules/calls/describe-fault.ts'
 import { closedPolicy, commonHeaders } from '../web/security-headers.ts'
 import { hostOf } from '../web/host-of.ts'
 import { compressAnswer } from './compress-answer.ts'
@@ -48,7 +46,7 @@ export async function serveApi(app: FastifyInstance, { platform, handlers }: Api
   }
 }
 
-function answerError(platform: Platform, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(platform: ApiPlatform, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = toCallError(error)
   if (errorCatalogue[refused.code].status >= 500 && !(error instanceof CallError)) {
     platform.log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${refused.code}: ${describeFault(error)}`)

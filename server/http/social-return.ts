@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { originOf } from '../web/host-of.ts'
-import { appendAudit } from '../modules/audit/audit.ts'
-import type { Platform } from '../platform.ts'
-import { endSocial, returnPath, socialSeconds } from '../modules/session/social-login.ts'
+import { appendAudit } from '../modules/audit/index.ts'
+import type { ApiPlatform } from './api-platform.ts'
+import { endSocial, returnPath, socialSeconds } from '../modules/session/index.ts'
 import { identify } from './identify.ts'
 
 /** How many visitors a minute other sites may send back from one address. */
@@ -12,7 +12,7 @@ const callsPerReturn = 60
  * Takes up visitors whom another site sends back, and leads them to the page that they came from. It is no call of the table: a browser comes here by itself. What came of it stands
  * in two cookies: one for the calls alone, and a mark for the program.
  */
-export function serveSocialReturn(app: FastifyInstance, platform: Platform): void {
+export function serveSocialReturn(app: FastifyInstance, platform: ApiPlatform): void {
   app.route({
     method: 'GET',
     url: returnPath,

@@ -1,5 +1,5 @@
 import { endpoints, type CallName } from '../../src/generated/endpoints.ts'
-import type { ServedMerchant } from '../modules/brands/served-merchant.ts'
+import type { ServedMerchant } from '../modules/brands/index.ts'
 
 const addressOf = (call: CallName, query: Readonly<Record<string, string>>): string =>
   `${endpoints[call].path}?${new URLSearchParams(query).toString()}`

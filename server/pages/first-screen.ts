@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyRequest } from 'fastify'
 import type { FirstScreen } from '../../src/engine/contract/site.ts'
 import type { GameListQuery, GamePage, Lane, Permission } from '../../src/generated/api.ts'
-import type { ServedMerchant } from '../modules/brands/served-merchant.ts'
+import type { ServedMerchant } from '../modules/brands/index.ts'
 
 /** What first screens of a brand are drawn from. The same object for as long as it stays true. */
 export interface DrawnFacts {

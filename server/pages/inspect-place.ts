@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Origin } from '../../src/engine/compile/index.ts'
 import type { InspectedPart, Inspection, WrittenAt } from '../../src/engine/contract/inspection.ts'
-import type { ServedMerchant } from '../modules/brands/served-merchant.ts'
+import type { ServedMerchant } from '../modules/brands/index.ts'
 
 /** So many parts of one place are told. */
 const mostParts = 200

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Heeded } from '../../src/engine/contract/site.ts'
 import type { EncodedBody } from './encoded-body.ts'
 import type { DrawnFacts } from './first-screen.ts'
-import type { ServedMerchant } from '../modules/brands/served-merchant.ts'
+import type { ServedMerchant } from '../modules/brands/index.ts'
 
 export interface WrittenPage {
   readonly body: EncodedBody

@@ -6,7 +6,7 @@ import { escapeScript } from '../web/escape-html.ts'
 import type { DrawnFacts, FirstScreens } from './first-screen.ts'
 import { KeptPages, type WrittenPage } from './kept-pages.ts'
 import { type PageBuild, type PageChoice, writePage } from './page.ts'
-import type { ServedMerchant } from '../modules/brands/served-merchant.ts'
+import type { ServedMerchant } from '../modules/brands/index.ts'
 
 export interface PageParts {
   readonly build: PageBuild

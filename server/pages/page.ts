@@ -15,7 +15,7 @@ import { escapeHtml, escapeScript, unescapeHtml } from '../web/escape-html.ts'
 import { firstCalls } from './first-calls.ts'
 import type { DrawnFacts } from './first-screen.ts'
 import { contentSecurityPolicy } from '../web/security-headers.ts'
-import { assetUrl, type ServedMerchant } from '../modules/brands/served-merchant.ts'
+import { assetUrl, type ServedMerchant } from '../modules/brands/index.ts'
 
 /** The part of the build that a page names. */
 export interface PageBuild extends Pick<BuildManifest, 'start' | 'entry' | 'widget'> {

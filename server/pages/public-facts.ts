@@ -2,15 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { GameListQuery, GamePage, Lane, Permission } from '../../src/generated/api.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import type { SiteRecord } from '../database/records.ts'
-import type { Brand } from '../modules/brands/brand.ts'
-import { gamePage } from '../modules/games/list-games.ts'
-import { offerAt } from '../modules/games/offer-at.ts'
-import { menusOf } from '../modules/games/menus.ts'
-import { permissionOf } from '../modules/site/permission.ts'
-import type { GameParts } from '../modules/games/handlers.ts'
-import type { SiteParts } from '../modules/site/handlers.ts'
-import type { Sites } from '../modules/site/sites.ts'
-import { servicePathOf } from '../modules/site/service-paths.ts'
+import type { Brand } from '../modules/brands/index.ts'
+import { gamePage, offerAt, menusOf, type GameParts } from '../modules/games/index.ts'
+import { permissionOf, type SiteParts, type Sites, servicePathOf } from '../modules/site/index.ts'
 
 /** What every visitor of a brand is told alike. The same object for as long as it stays true. */
 export interface PublicFacts {
@@ -92,9 +86,7 @@ const nobody = { ip: '', country: '' }
  * Keeps what is told to everybody, made anew only where it has changed. Entries are kept under the brand's code. Facts count for the epoch in which
  * they were asked for, which is read before anything is waited for: those that come late, of an epoch that has passed, never count.
  */
-export function openPublicFacts(
-  platform: FactParts,
-): PublicFactsSource {
+export function openPublicFacts(platform: FactParts): PublicFactsSource {
   const { sites, catalogue, publicKey, vendorOrigin } = platform
   const kept = new Map<string, Entry>()
   const epochs = new Map<string, Epoch>()

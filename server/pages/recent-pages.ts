@@ -3,8 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Asked } from './asked.ts'
 import type { EncodedBody } from './encoded-body.ts'
 import type { DrawnFacts, FirstFacts } from './first-screen.ts'
-import type { Merchants } from '../modules/brands/merchants.ts'
-import type { ServedMerchant } from '../modules/brands/served-merchant.ts'
+import type { Merchants, ServedMerchant } from '../modules/brands/index.ts'
 
 /** A page that was sent, and what was true of its brand then; undefined where that did not matter. */
 export interface SentPage {

@@ -4,10 +4,9 @@ import { readAsset } from '../../src/engine/compile/index.ts'
 import { textsOf } from '../../src/engine/resolve/brand-texts.ts'
 import { type EncodedBody, encodeBody } from './encoded-body.ts'
 import { hostOf } from '../web/host-of.ts'
-import type { Merchants } from '../modules/brands/merchants.ts'
+import type { Merchants, ServedMerchant } from '../modules/brands/index.ts'
 import { closedPolicy } from '../web/security-headers.ts'
 import { sendBody } from './send-body.ts'
-import type { ServedMerchant } from '../modules/brands/served-merchant.ts'
 
 const kinds: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',

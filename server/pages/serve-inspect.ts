@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hostOf } from '../web/host-of.ts'
 import { inspectPlace } from './inspect-place.ts'
-import type { Merchants } from '../modules/brands/merchants.ts'
+import type { Merchants } from '../modules/brands/index.ts'
 import { closedPolicy } from '../web/security-headers.ts'
 
 /**

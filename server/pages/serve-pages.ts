@@ -3,13 +3,12 @@ import { type Asked, readAsked } from './asked.ts'
 import { findRoute } from '../../src/engine/resolve/find-route.ts'
 import { chooseLanguage } from '../../src/engine/resolve/languages.ts'
 import type { FirstFacts } from './first-screen.ts'
-import type { Merchants } from '../modules/brands/merchants.ts'
+import type { Merchants, ServedMerchant } from '../modules/brands/index.ts'
 import type { PageCache } from './page-cache.ts'
 import { notBuiltPage, plainPageHeaders, unknownHostPage } from './plain-pages.ts'
 import type { RecentPages } from './recent-pages.ts'
 import { headersOver } from '../web/security-headers.ts'
 import { sendBody } from './send-body.ts'
-import type { ServedMerchant } from '../modules/brands/served-merchant.ts'
 
 /** Paths that are never a page: what is not found below them is an error of its own. */
 const reserved = /^\/(?:_livery|wps|lgw|lotto)(?:\/|$)/

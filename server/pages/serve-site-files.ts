@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { chooseLanguage } from '../../src/engine/resolve/languages.ts'
 import { hostOf, originOf } from '../web/host-of.ts'
-import type { Merchants } from '../modules/brands/merchants.ts'
+import type { Merchants } from '../modules/brands/index.ts'
 import { plainPageHeaders, unknownHostPage } from './plain-pages.ts'
 import { readCookie } from '../web/read-cookie.ts'
 import { writeManifest, writeRobots, writeSitemap } from './site-files.ts'

@@ -1,7 +1,7 @@
 import { textIn } from '../../src/engine/resolve/brand-texts.ts'
 import { describePage, siteOrigin } from '../../src/engine/resolve/describe-page.ts'
 import { escapeHtml } from '../web/escape-html.ts'
-import { assetUrl, type ServedMerchant } from '../modules/brands/served-merchant.ts'
+import { assetUrl, type ServedMerchant } from '../modules/brands/index.ts'
 
 /** What crawlers may read, and where the list of pages is. */
 export const writeRobots = (merchant: ServedMerchant, askedAt: string): string =>

@@ -6,7 +6,7 @@ import { siteOrigin } from '../../src/engine/resolve/describe-page.ts'
 import { readBuildManifest } from './build-manifest.ts'
 import { writePage } from './page.ts'
 import { commonHeaders } from '../web/security-headers.ts'
-import { assetUrl, messagesUrl, toServed } from '../modules/brands/served-merchant.ts'
+import { assetUrl, messagesUrl, toServed } from '../modules/brands/index.ts'
 import { writeManifest, writeRobots, writeSitemap } from './site-files.ts'
 
 /** A file of a static site: its text, or the asset that it is a copy of. */

@@ -1,7 +1,7 @@
 import { sealText } from '../../server/modules/secrets/seal-text.ts'
 import { hashToken, newToken } from '../../server/modules/secrets/tokens.ts'
 import { accountsOf } from '../../server/modules/accounts/store/accounts.ts'
-import { knownNetworksOf, waitingLoginsOf } from '../../server/modules/identity/store/extra-verification.ts'
+import { knownNetworksOf, waitingLoginsOf } from '../../server/modules/session/store/extra-verification.ts'
 import type { TestPlatform } from './with-platform.ts'
 
 async function find({ server: { platform } }: TestPlatform, brandId: string, username: string) {

@@ -1,4 +1,4 @@
-import { CallError } from '../calls/call-error.ts'
+import { CallError } from '../calls/index.ts'
 
 /** What the numbers of account types stand for. */
 export const accountTypes = { player: 0, guest: 4 } as const

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { type Motif, drawMotif } from '../../../art/index.ts'
-import { CallError } from '../calls/call-error.ts'
+import { CallError } from '../calls/index.ts'
 
 /** The platform's own pictures for members who have sent none. */
 const motifs = [

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { DataFolder } from '../../database/data-folder.ts'
-import { makePassword } from '../secrets/make-password.ts'
+import { makePassword } from '../secrets/index.ts'
 import { hashPassword, platformItself } from './passwords.ts'
 
 export interface DemoAccounts {

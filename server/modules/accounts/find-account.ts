@@ -1,6 +1,6 @@
 import type { AccountRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { ControlError } from '../commands/control-error.ts'
+import { ControlError } from '../commands/index.ts'
 import { isAgent } from './account-types.ts'
 import { accountsOf } from './store/accounts.ts'
 

@@ -4,7 +4,7 @@ import { sessionsOf } from './store/sessions.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { unclaimedOf } from './store/unclaimed.ts'
 import { memberInfoOf } from './member-info.ts'
-import { hashToken, newToken } from '../secrets/tokens.ts'
+import { hashToken, newToken } from '../secrets/index.ts'
 
 const sessionMilliseconds = 24 * 3_600_000
 

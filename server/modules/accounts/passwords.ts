@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import argon2 from 'argon2'
-import { CallError } from '../calls/call-error.ts'
+import { CallError } from '../calls/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { FairQueue } from '../../queue/fair-queue.ts'
 

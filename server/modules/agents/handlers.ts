@@ -1,4 +1,4 @@
-import type { CallContext, CallHandlers } from '../calls/call.ts'
+import type { CallContext, CallHandlers } from '../calls/index.ts'
 import { listDownlines } from './list-downlines.ts'
 import { teamOverview, teamStatement } from './team-reports.ts'
 

@@ -1,8 +1,7 @@
 import type { AgentDownlinesQuery, DownlinePage } from '../../../src/generated/api.ts'
 import type { AccountRecord } from '../../database/records.ts'
-import { downlinesOf } from '../accounts/store/downlines.ts'
+import { downlinesOf, requireAgent } from '../accounts/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { requireAgent } from '../accounts/account-types.ts'
 
 /** So many come where nobody says how many. */
 const usualCount = 20

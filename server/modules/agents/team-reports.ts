@@ -3,8 +3,8 @@ import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { type MoneyFigures, teamReportsOf } from './store/team-reports.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { requireAgent } from '../accounts/account-types.ts'
-import { purposesOf } from '../wallet/ledger-purposes.ts'
+import { requireAgent } from '../accounts/index.ts'
+import { purposesOf } from '../wallet/index.ts'
 import { boundsOf } from './report-period.ts'
 
 interface ReportContext {

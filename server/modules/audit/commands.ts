@@ -1,4 +1,4 @@
-import { type ControlCommands, brandCommand } from '../commands/command.ts'
+import { type ControlCommands, brandCommand } from '../commands/index.ts'
 import { verifyAudit } from './audit.ts'
 
 /** What an operator can ask of the log. */

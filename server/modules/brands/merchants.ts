@@ -4,8 +4,6 @@ import { LiveMerchants } from './live-merchants.ts'
 import type { ServedMerchant } from './served-merchant.ts'
 import { watchFolder } from './watch-folder.ts'
 
-export type { ServedMerchant } from './served-merchant.ts'
-
 /** The merchants that are served, kept fresh while the server runs. */
 export interface Merchants {
   /** The merchant of an exact host, without port; `localhost` and its addresses are the default merchant. */

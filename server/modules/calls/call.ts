@@ -2,7 +2,7 @@ import type { Calls } from '../../../src/generated/api.ts'
 import type { CallName, endpoints } from '../../../src/generated/endpoints.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import type { Brand } from '../brands/brand.ts'
+import type { Brand } from '../brands/index.ts'
 
 /** Where a visitor is. */
 export interface Location {

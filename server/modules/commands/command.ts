@@ -1,8 +1,8 @@
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import type { Brand, Brands } from '../brands/brand.ts'
-import type { Outbox } from '../messages/outbox.ts'
-import type { Secrets } from '../secrets/secrets.ts'
+import type { Brand, Brands } from '../brands/index.ts'
+import type { Outbox } from '../messages/index.ts'
+import type { Secrets } from '../secrets/index.ts'
 import { ControlError } from './control-error.ts'
 import { type Parameters, type Shape, readParameters } from './parameters.ts'
 

@@ -1,4 +1,4 @@
-import { isUnwritable } from '../calls/unwritable.ts'
+import { isUnwritable } from '../calls/index.ts'
 import { ControlError } from './control-error.ts'
 
 const kinds = {

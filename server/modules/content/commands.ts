@@ -1,4 +1,4 @@
-import { type ControlCommands, brandCommand } from '../commands/command.ts'
+import { type ControlCommands, brandCommand } from '../commands/index.ts'
 import { readFeedback } from './feedback.ts'
 
 const [usual, most] = [20, 200]

@@ -1,11 +1,10 @@
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import { type Feedback, checkFeedback, cleanFeedback } from '../../../src/engine/rules/check-feedback.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { CallError } from '../calls/call-error.ts'
-import { coolDown } from '../verification/limit-rate.ts'
-import { keyedDigest } from '../secrets/keyed-digest.ts'
-import { sealedBox } from '../secrets/sealed-box.ts'
-import type { Sender } from '../messages/sender.ts'
+import { CallError } from '../calls/index.ts'
+import { coolDown } from '../verification/index.ts'
+import { keyedDigest, sealedBox } from '../secrets/index.ts'
+import type { Sender } from '../messages/index.ts'
 
 /** How much is taken: from an address, and for a brand. */
 const limits = {

@@ -2,8 +2,8 @@ import type { Announcement } from '../../../src/generated/api.ts'
 import { type Voice, toAnnouncement, toHelpTopic, toVipRank } from './content.ts'
 import { takeFeedback } from './feedback.ts'
 import { type AnnouncementRecord, contentOf } from './store/content.ts'
-import type { CallContext, CallHandlers, CallsOf } from '../calls/call.ts'
-import { type MessageParts, makeSenderOf } from '../messages/make-sender.ts'
+import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
+import { type MessageParts, makeSenderOf } from '../messages/index.ts'
 
 /** Where each type of announcement stands in the answer. */
 const places = { B: 'banners', PL: 'player', H: 'player', PU: 'popup', PR: 'promotion' } as const

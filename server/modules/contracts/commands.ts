@@ -2,9 +2,8 @@ import { contractTerms } from '../../../src/engine/rules/contract-terms.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import type { ContractKind } from '../../database/tables.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { findAgent } from '../accounts/find-account.ts'
-import { type ControlCommands, brandCommand } from '../commands/command.ts'
-import { ControlError } from '../commands/control-error.ts'
+import { findAgent } from '../accounts/index.ts'
+import { type ControlCommands, brandCommand, ControlError } from '../commands/index.ts'
 import { contractsOf } from './store/contracts.ts'
 
 /** What an operator lets agents offer. */

@@ -3,9 +3,9 @@ import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { contractsOf } from './store/contracts.ts'
 import type { ContractKind } from '../../database/tables.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { isAgent, requireAgent } from '../accounts/account-types.ts'
-import { CallError } from '../calls/call-error.ts'
-import { isOn } from '../site/is-on.ts'
+import { isAgent, requireAgent } from '../accounts/index.ts'
+import { CallError } from '../calls/index.ts'
+import { isOn } from '../site/index.ts'
 
 export interface ContractBrand {
   readonly tenant: Tenant

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../calls/call.ts'
+import type { CallHandlers } from '../calls/index.ts'
 import { readContractInfo } from './contract-access.ts'
 import { listContracts } from './list-contracts.ts'
 import { offerContract } from './offer-contract.ts'

@@ -1,6 +1,6 @@
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { accountsOf } from '../accounts/store/accounts.ts'
+import { accountsOf } from '../accounts/index.ts'
 import { contractsOf } from './store/contracts.ts'
 
 /** Lets the demo agents of a brand offer the contracts that their seed names. */

@@ -1,8 +1,8 @@
 import type { DrawSource } from '../../vendors/contract.ts'
-import type { Brand } from '../brands/brand.ts'
+import type { Brand } from '../brands/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Game } from '../../../src/generated/api.ts'
-import { CallError } from '../calls/call-error.ts'
+import { CallError, type CallContext, type CallHandlers, type CallsOf, type Member } from '../calls/index.ts'
 import { drawingsOf, lotteryTypes, resultsOf } from './drawings.ts'
 import { launchGame } from './launch-game.ts'
 import { menusOf } from './menus.ts'
@@ -15,7 +15,6 @@ import { toGame } from './to-game.ts'
 import { vnMenusOf } from './vn-menus.ts'
 import { winnersOf } from './winners.ts'
 import { playerGamesOf } from './store/player-games.ts'
-import type { CallContext, CallHandlers, CallsOf, Member } from '../calls/call.ts'
 
 const numeros = 100
 const vietnamese = 'VNLOTT'

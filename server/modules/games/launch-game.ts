@@ -5,10 +5,10 @@ import { launchesOf } from './store/launches.ts'
 import { playerGamesOf } from './store/player-games.ts'
 import type { LotteryLaunch } from '../../database/tables.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { requireTrueAccount } from '../accounts/account-types.ts'
-import { CallError } from '../calls/call-error.ts'
+import { requireTrueAccount } from '../accounts/index.ts'
+import { CallError } from '../calls/index.ts'
 import type { Offer, OfferedGame } from './offer.ts'
-import { hashToken, newToken } from '../secrets/tokens.ts'
+import { hashToken, newToken } from '../secrets/index.ts'
 
 export interface LaunchContext {
   readonly tenant: Tenant

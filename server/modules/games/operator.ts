@@ -1,9 +1,9 @@
 import { launchesOf } from './store/launches.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Operator } from '../../vendors/contract.ts'
-import type { Brand, Brands } from '../brands/brand.ts'
+import type { Brand, Brands } from '../brands/index.ts'
 import type { Catalogue } from './catalogue.ts'
-import { hashToken } from '../secrets/tokens.ts'
+import { hashToken } from '../secrets/index.ts'
 import { noteWin } from './winners.ts'
 
 interface OperatorParts {

@@ -1,6 +1,6 @@
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { maskName } from '../accounts/mask-name.ts'
+import { maskName } from '../accounts/index.ts'
 import { winsOf } from './store/wins.ts'
 
 /** Writes the wins that a brand's board of winners begins with. */

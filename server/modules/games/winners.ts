@@ -1,10 +1,8 @@
 import type { Winner } from '../../../src/generated/api.ts'
 import { winsOf } from './store/wins.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { accountsOf } from '../accounts/store/accounts.ts'
+import { accountsOf, accountTypes, maskName } from '../accounts/index.ts'
 import type { SettledWin } from '../../vendors/contract.ts'
-import { accountTypes } from '../accounts/account-types.ts'
-import { maskName } from '../accounts/mask-name.ts'
 import type { Offer } from './offer.ts'
 import { toGame } from './to-game.ts'
 

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { MemberConfirmAuthenticatorBody } from '../../../src/generated/api.ts'
 import type { AccountRecord } from '../../database/records.ts'
-import { authenticatorsOf } from './store/extra-verification.ts'
+import { authenticatorsOf } from './store/authenticators.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { requireTrueAccount } from '../accounts/account-types.ts'
-import { CallError } from '../calls/call-error.ts'
+import { requireTrueAccount, endAccessWithin } from '../accounts/index.ts'
+import { CallError } from '../calls/index.ts'
 import { type PasswordContext, tellOwner } from './change-password.ts'
-import { endAccessWithin } from '../accounts/end-access.ts'
 import { findStep, toBase32 } from './one-time-code.ts'
 import { type Owner, proveOwner } from './prove-owner.ts'
-import { openText, sealText } from '../secrets/seal-text.ts'
+import { openText, sealText } from '../secrets/index.ts'
 
 const secretBytes = 20
 

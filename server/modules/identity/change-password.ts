@@ -2,13 +2,12 @@ import type { MemberChangePasswordBody, MemberSetPaymentPasswordBody } from '../
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import { type AccountFormKind, judgeAccountForm } from '../../../src/engine/rules/account-form.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
-import { accountsOf } from '../accounts/store/accounts.ts'
-import { CallError } from '../calls/call-error.ts'
-import { hashPassword, verifyPassword } from '../accounts/passwords.ts'
-import { registerRulesOf } from '../site/permission.ts'
+import { accountsOf, hashPassword, verifyPassword } from '../accounts/index.ts'
+import { CallError } from '../calls/index.ts'
+import { registerRulesOf } from '../site/index.ts'
 import { type Owner, passwordWrong, proveOwner } from './prove-owner.ts'
 import { type Guessable, refuseGuessable } from './refuse-guessable.ts'
-import type { Sender } from '../messages/sender.ts'
+import type { Sender } from '../messages/index.ts'
 import { setPassword } from './set-password.ts'
 
 export interface PasswordContext {

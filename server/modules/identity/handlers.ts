@@ -1,12 +1,9 @@
-import { requireTrueAccount } from '../accounts/account-types.ts'
-import { avatarOf, drawAvatar } from '../accounts/avatars.ts'
-import { memberDetailsOf } from '../accounts/member-details.ts'
-import { memberInfoOf } from '../accounts/member-info.ts'
-import type { CallContext, CallHandlers } from '../calls/call.ts'
+import { requireTrueAccount, avatarOf, drawAvatar, memberDetailsOf, memberInfoOf } from '../accounts/index.ts'
+import type { CallContext, CallHandlers } from '../calls/index.ts'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './authenticator.ts'
 import { changePassword, setPaymentPassword } from './change-password.ts'
 import { type IdentityParts, makePasswordContext } from './password-context.ts'
-import { authenticatorsOf } from './store/extra-verification.ts'
+import { authenticatorsOf } from './store/authenticators.ts'
 
 type Answered = `member.${
   | 'info'

@@ -1,9 +1,8 @@
 import { fillBounds } from '../../../src/engine/rules/fill-bounds.ts'
-import { CallError } from '../calls/call-error.ts'
+import { CallError } from '../calls/index.ts'
 import { judgeForm, refuseGuessed } from './change-password.ts'
 import type { Guessable } from './refuse-guessable.ts'
-import type { BrandContext } from '../commands/command.ts'
-import { ControlError } from '../commands/control-error.ts'
+import { type BrandContext, ControlError } from '../commands/index.ts'
 
 /**
  * Holds a password that an operator gives against the rules that hold for players, and says in English which one refuses it. The password that the operator gives to many passes: who logs in with it has

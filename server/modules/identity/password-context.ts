@@ -1,5 +1,5 @@
-import type { CallContext } from '../calls/call.ts'
-import { type MessageParts, makeSenderOf } from '../messages/make-sender.ts'
+import type { CallContext } from '../calls/index.ts'
+import { type MessageParts, makeSenderOf } from '../messages/index.ts'
 import type { PasswordContext } from './change-password.ts'
 
 export interface IdentityParts extends MessageParts {

@@ -1,9 +1,8 @@
 import type { AccountRecord } from '../../database/records.ts'
-import { sessionsOf } from '../accounts/store/sessions.ts'
+import { sessionsOf, requireTrueAccount } from '../accounts/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { requireTrueAccount } from '../accounts/account-types.ts'
-import { CallError } from '../calls/call-error.ts'
-import type { Sender } from '../messages/sender.ts'
+import { CallError } from '../calls/index.ts'
+import type { Sender } from '../messages/index.ts'
 import { type Guessed, beginLogin, tryPassword } from './throttle-login.ts'
 
 /** For so long a login shows who somebody is that gives no password. */

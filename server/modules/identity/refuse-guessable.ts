@@ -1,7 +1,7 @@
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { ErrorCode } from '../../../src/generated/errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { CallError } from '../calls/call-error.ts'
+import { CallError } from '../calls/index.ts'
 
 export interface Guessable {
   /** The field that is named where the password is refused, and the code. */

@@ -1,9 +1,6 @@
 import type { AccountRecord } from '../../database/records.ts'
-import { accountsOf } from '../accounts/store/accounts.ts'
-import { sessionsOf } from '../accounts/store/sessions.ts'
+import { accountsOf, sessionsOf, endAccessWithin, hashPassword } from '../accounts/index.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { endAccessWithin } from '../accounts/end-access.ts'
-import { hashPassword } from '../accounts/passwords.ts'
 
 interface Wish {
   /** The hash of the token of the session that stays. */

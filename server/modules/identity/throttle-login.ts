@@ -1,9 +1,8 @@
-import { usernameKey } from '../accounts/store/accounts.ts'
-import { loginFailuresOf } from '../verification/store/login-failures.ts'
+import { usernameKey, verifyPassword } from '../accounts/index.ts'
+import { loginFailuresOf } from '../verification/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { CallError } from '../calls/call-error.ts'
-import { keyedDigest } from '../secrets/keyed-digest.ts'
-import { verifyPassword } from '../accounts/passwords.ts'
+import { CallError } from '../calls/index.ts'
+import { keyedDigest } from '../secrets/index.ts'
 
 /** How many wrong passwords are borne. Counted in the database: a restart forgets none. */
 const loginLimits = {

@@ -1,11 +1,9 @@
 import { textIn } from '../../../src/engine/resolve/brand-texts.ts'
 import { withoutMarks } from '../../../src/engine/rules/fallback-text.ts'
-import { describeFault } from '../calls/describe-fault.ts'
-import { networkOf } from '../calls/network-of.ts'
+import { describeFault, networkOf, type CallContext } from '../calls/index.ts'
 import type { Sender } from './sender.ts'
 import type { Messenger } from '../../messengers/messenger.ts'
-import type { Secrets } from '../secrets/secrets.ts'
-import type { CallContext } from '../calls/call.ts'
+import type { Secrets } from '../secrets/index.ts'
 
 /** What messages are sent with. */
 export interface MessageParts {

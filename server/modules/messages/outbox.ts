@@ -1,5 +1,5 @@
 import type { Message, Messenger } from '../../messengers/messenger.ts'
-import { type SealedBox, sealedBox } from '../secrets/sealed-box.ts'
+import { type SealedBox, sealedBox } from '../secrets/index.ts'
 
 export type Outbox = Messenger & Pick<SealedBox<Message>, 'newest'>
 

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountRecord } from '../../database/records.ts'
-import { accountsOf } from '../accounts/store/accounts.ts'
+import { accountsOf, sideOf, hashPassword } from '../accounts/index.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { sideOf } from '../accounts/account-types.ts'
-import { transferWithin } from '../wallet/ledger.ts'
-import { type LedgerPurpose, firstMoneyKey } from '../wallet/ledger-purposes.ts'
-import { hashPassword } from '../accounts/passwords.ts'
-import { newToken } from '../secrets/tokens.ts'
+import { transferWithin, type LedgerPurpose, firstMoneyKey } from '../wallet/index.ts'
+import { newToken } from '../secrets/index.ts'
 
 /** An account that is to be. */
 export interface AccountWish {

@@ -1,12 +1,11 @@
 import type { LoginResult } from '../../../src/generated/api.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { accountTypes } from '../accounts/account-types.ts'
-import { CallError } from '../calls/call-error.ts'
+import { accountTypes, openSession } from '../accounts/index.ts'
+import { CallError } from '../calls/index.ts'
 import { createAccount } from './create-account.ts'
-import { isOn } from '../site/is-on.ts'
-import { openSession } from '../accounts/open-session.ts'
-import { newToken } from '../secrets/tokens.ts'
+import { isOn } from '../site/index.ts'
+import { newToken } from '../secrets/index.ts'
 
 /**
  * Logs in with a new guest account without money, where the site offers free trials. Nobody knows its password: it lasts as long as its session.

@@ -7,8 +7,8 @@ import { cleanRegistration } from '../../../src/engine/rules/clean-registration.
 import { dayIn } from '../../../src/engine/rules/day-in.ts'
 import { stillAsked } from '../../../src/engine/rules/still-asked.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import { CallError } from '../calls/call-error.ts'
-import { registerRulesOf } from '../site/permission.ts'
+import { CallError } from '../calls/index.ts'
+import { registerRulesOf } from '../site/index.ts'
 
 /** By a name, by a phone, or by another site that has said already who it is. */
 export type RegisterMethod = 'username' | 'mobile' | 'social'

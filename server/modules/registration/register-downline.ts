@@ -1,11 +1,10 @@
 import type { AgentRegisterBody } from '../../../src/generated/api.ts'
 import { judgeAccountForm } from '../../../src/engine/rules/account-form.ts'
 import { dayIn } from '../../../src/engine/rules/day-in.ts'
-import { accountsOf } from '../accounts/store/accounts.ts'
+import { accountsOf, requireAgent } from '../accounts/index.ts'
 import type { AccountRecord } from '../../database/records.ts'
-import { requireAgent } from '../accounts/account-types.ts'
-import { CallError } from '../calls/call-error.ts'
-import { registerRulesOf } from '../site/permission.ts'
+import { CallError } from '../calls/index.ts'
+import { registerRulesOf } from '../site/index.ts'
 import { type RegisterContext, openAccount, refuseWeak, toWish } from './register-member.ts'
 
 type DownlineContext = Pick<RegisterContext, 'tenant' | 'site' | 'config'>

@@ -1,11 +1,9 @@
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { unclaimedOf } from '../accounts/store/unclaimed.ts'
-import type { Brand, Brands } from '../brands/brand.ts'
-import { describeFault } from '../calls/describe-fault.ts'
-import { transferWithin } from '../wallet/ledger.ts'
-import { firstMoneyKey } from '../wallet/ledger-purposes.ts'
-import { hashPassword, platformItself } from '../accounts/passwords.ts'
-import { newToken } from '../secrets/tokens.ts'
+import { unclaimedOf, hashPassword, platformItself } from '../accounts/index.ts'
+import type { Brand, Brands } from '../brands/index.ts'
+import { describeFault } from '../calls/index.ts'
+import { transferWithin, firstMoneyKey } from '../wallet/index.ts'
+import { newToken } from '../secrets/index.ts'
 
 /** So many at once, so that no transaction is long. */
 const atOnce = 50

@@ -1,5 +1,5 @@
 import { type CompactJWEHeaderParameters, type CryptoKey, compactDecrypt, importJWK } from 'jose'
-import { CallError } from '../calls/call-error.ts'
+import { CallError } from '../calls/index.ts'
 import { hashToken } from './tokens.ts'
 import { payloadNoncesOf } from './store/payload-nonces.ts'
 import type { Secrets } from './secrets.ts'

@@ -1,5 +1,5 @@
-import type { CallContext, CallHandlers } from '../calls/call.ts'
-import { requireFreshLogin } from '../identity/prove-owner.ts'
+import type { CallContext, CallHandlers } from '../calls/index.ts'
+import { requireFreshLogin } from '../identity/index.ts'
 import { accountAccess, endDevice, forgetPlace } from './account-access.ts'
 import { confirmLogin, extraMethods, sendExtra } from './extra-verification.ts'
 import { type SessionParts, makeExtraContext, makeWelcome } from './login-tools.ts'

@@ -1,13 +1,10 @@
 import type { AccountAccess, SessionEndDeviceBody } from '../../../src/generated/api.ts'
-import { knownNetworksOf } from '../identity/store/extra-verification.ts'
-import { sessionsOf } from '../accounts/store/sessions.ts'
-import { requireTrueAccount } from '../accounts/account-types.ts'
-import { CallError } from '../calls/call-error.ts'
-import { endAccess } from '../accounts/end-access.ts'
+import { knownNetworksOf } from './store/extra-verification.ts'
+import { type Owner, proveOwner } from '../identity/index.ts'
+import { sessionsOf, requireTrueAccount, endAccess, idleSince } from '../accounts/index.ts'
+import { CallError } from '../calls/index.ts'
 import { type ExtraContext, asksExtra, networkHash } from './extra-verification.ts'
-import { idleSince } from '../accounts/idle-since.ts'
-import { type Owner, proveOwner } from '../identity/prove-owner.ts'
-import { hashToken } from '../secrets/tokens.ts'
+import { hashToken } from '../secrets/index.ts'
 
 /**
  * Where an account is logged in, and from where it is known.

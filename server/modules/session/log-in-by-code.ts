@@ -1,13 +1,13 @@
 import type { LoginResult, SessionLoginBody } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import { CallError } from '../calls/call-error.ts'
-import { judgeForm } from '../identity/change-password.ts'
-import { isOn } from '../site/is-on.ts'
+import { CallError } from '../calls/index.ts'
+import { judgeForm } from '../identity/index.ts'
+import { isOn } from '../site/index.ts'
 import { refuseAccount } from './log-in.ts'
-import { openSession } from '../accounts/open-session.ts'
-import { codeExpired, takePhoneCode } from '../verification/phone-code.ts'
-import type { Sender } from '../messages/sender.ts'
+import { openSession } from '../accounts/index.ts'
+import { codeExpired, takePhoneCode } from '../verification/index.ts'
+import type { Sender } from '../messages/index.ts'
 
 interface CodeLogin {
   readonly sender: Sender

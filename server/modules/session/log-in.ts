@@ -1,17 +1,14 @@
 import type { LoginResult, SessionLoginBody } from '../../../src/generated/api.ts'
 import type { Registration } from '../../../src/generated/config.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
-import { accountsOf } from '../accounts/store/accounts.ts'
+import { accountsOf, type PasswordState, openSession, hashPassword, isOutdated } from '../accounts/index.ts'
 import { temporaryPasswordsOf } from './store/temporary-passwords.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { CallError } from '../calls/call-error.ts'
-import { isOn } from '../site/is-on.ts'
+import { CallError } from '../calls/index.ts'
+import { isOn } from '../site/index.ts'
 import { loginPhone } from './login-phone.ts'
-import { type PasswordState, openSession } from '../accounts/open-session.ts'
-import { hashPassword, isOutdated } from '../accounts/passwords.ts'
-import { setPassword } from '../identity/set-password.ts'
+import { setPassword, beginLogin, tryPassword } from '../identity/index.ts'
 import { temporaryDigest } from './temporary-digest.ts'
-import { beginLogin, tryPassword } from '../identity/throttle-login.ts'
 
 /** Holds the login of an account that has shown who it is, and throws, where something else is asked first. */
 export type HoldLogin = (account: AccountRecord, password: PasswordState) => Promise<void>

@@ -1,5 +1,5 @@
 import type { Registration } from '../../../src/generated/config.ts'
-import { phoneKey } from '../accounts/store/contact-keys.ts'
+import { phoneKey } from '../accounts/index.ts'
 
 /**
  * The phone that somebody may mean who types a number where a username belongs: of the brand's first region, or of the region whose code it begins with. Nothing

@@ -1,12 +1,10 @@
 import type { LoginResult } from '../../../src/generated/api.ts'
-import { rememberedLoginsOf } from '../accounts/store/remembered-logins.ts'
-import { sessionsOf } from '../accounts/store/sessions.ts'
+import { rememberedLoginsOf, sessionsOf, openSession } from '../accounts/index.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { CallError } from '../calls/call-error.ts'
+import { CallError } from '../calls/index.ts'
 import { mustChangePassword, refuseAccount } from './log-in.ts'
-import { openSession } from '../accounts/open-session.ts'
-import { hashToken, newToken } from '../secrets/tokens.ts'
+import { hashToken, newToken } from '../secrets/index.ts'
 
 interface BrandOfLogin {
   readonly tenant: Tenant

@@ -1,17 +1,13 @@
 import { pathWithin } from '../../../src/engine/rules/judge-address.ts'
 import type { SocialArrival } from '../../../src/generated/api.ts'
 import type { AccountRecord } from '../../database/records.ts'
-import { accountsOf } from '../accounts/store/accounts.ts'
+import { accountsOf, requireTrueAccount, openSession } from '../accounts/index.ts'
 import { socialIdentitiesOf, socialLoginsOf } from './store/social.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { requireTrueAccount } from '../accounts/account-types.ts'
-import type { Brand } from '../brands/brand.ts'
-import { CallError } from '../calls/call-error.ts'
-import { keyedDigest } from '../secrets/keyed-digest.ts'
+import type { Brand } from '../brands/index.ts'
+import { CallError } from '../calls/index.ts'
+import { keyedDigest, type Secrets, openText, sealText, hashToken, newToken } from '../secrets/index.ts'
 import { refuseAccount } from './log-in.ts'
-import { openSession } from '../accounts/open-session.ts'
-import type { Secrets } from '../secrets/secrets.ts'
-import { openText, sealText } from '../secrets/seal-text.ts'
 import {
   type SocialIdentity,
   type SocialMarks,
@@ -21,7 +17,6 @@ import {
   oauthSite,
   openIdSite,
 } from './social-sites.ts'
-import { hashToken, newToken } from '../secrets/tokens.ts'
 
 export interface SocialContext {
   readonly parts: { readonly secrets: Secrets; readonly log: (line: string) => void }

@@ -1,4 +1,4 @@
-import { keyedDigest } from '../secrets/keyed-digest.ts'
+import { keyedDigest } from '../secrets/index.ts'
 
 /** What is stored of a temporary password. It has so much chance in it that a keyed hash is enough, and looking at it takes no time that tells of it. */
 export const temporaryDigest = (key: Buffer, account: string, password: string): Buffer =>

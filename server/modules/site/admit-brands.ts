@@ -1,6 +1,5 @@
 import { checkStarted, type Diagnostic, type StartedSite } from '../../../src/engine/compile/index.ts'
-import type { Admission } from '../brands/admission.ts'
-import type { ServedMerchant } from '../brands/served-merchant.ts'
+import type { Admission, ServedMerchant } from '../brands/index.ts'
 import type { Database } from '../../database/database.ts'
 import { startedSites } from './store/seed.ts'
 import { siteOf } from './store/site.ts'

@@ -1,7 +1,6 @@
 import { siteOf } from './store/site.ts'
 import { registerRulesOf } from './permission.ts'
-import { type ControlCommands, brandCommand } from '../commands/command.ts'
-import { ControlError } from '../commands/control-error.ts'
+import { type ControlCommands, brandCommand, ControlError } from '../commands/index.ts'
 import { readRule } from './read-rule.ts'
 
 /** What an operator can see and change of a brand, besides its members and its money. */

@@ -1,5 +1,5 @@
 import type { SiteRecord } from '../../database/records.ts'
-import type { Location } from '../calls/call.ts'
+import type { Location } from '../calls/index.ts'
 
 export const statuses = { open: 0, maintenance: 1, restricted: 2 } as const
 

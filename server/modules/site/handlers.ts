@@ -1,10 +1,9 @@
 import type { Permission } from '../../../src/generated/api.ts'
-import type { Secrets } from '../secrets/secrets.ts'
-import { CallError } from '../calls/call-error.ts'
+import type { Secrets } from '../secrets/index.ts'
+import { CallError, type CallHandlers, type CallsOf } from '../calls/index.ts'
 import { permissionOf, registerRulesOf, resourcesOf, whitelabelOf } from './permission.ts'
 import { openAddress, sealAddress } from './seal-address.ts'
 import { servicePathOf, servicePathsOf } from './service-paths.ts'
-import type { CallHandlers, CallsOf } from '../calls/call.ts'
 
 export interface SiteParts {
   readonly secrets: Secrets

@@ -1,6 +1,6 @@
 import type { CustomerService, Permission, RegisterRule, Resource, WhitelabelNode } from '../../../src/generated/api.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import type { Location } from '../calls/call.ts'
+import type { Location } from '../calls/index.ts'
 import { gateOf } from './gate.ts'
 
 /** What a visitor of a site may know of it. */

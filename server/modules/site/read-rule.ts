@@ -3,7 +3,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import { registerFields } from '../../../src/generated/call-rules.ts'
 import { isPatternId, patternIds } from '../../../src/engine/rules/patterns.ts'
 import { vetPattern } from '../../../src/engine/rules/vet-pattern.ts'
-import { ControlError } from '../commands/control-error.ts'
+import { ControlError } from '../commands/index.ts'
 
 const fieldNames: readonly string[] = registerFields
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../src/engine/compile/index.ts'
-import type { ServedMerchant } from '../brands/served-merchant.ts'
+import type { ServedMerchant } from '../brands/index.ts'
 import type { SeedError } from './seed-error.ts'
 
 /** Where the rows of a table are written. */

@@ -1,5 +1,5 @@
 import { CompactEncrypt, compactDecrypt } from 'jose'
-import type { Secrets } from '../secrets/secrets.ts'
+import type { Secrets } from '../secrets/index.ts'
 
 const purpose = 'service-address'
 const goodMilliseconds = 600_000

@@ -1,5 +1,5 @@
-import type { CallContext } from '../calls/call.ts'
-import type { Secrets } from '../secrets/secrets.ts'
+import type { CallContext } from '../calls/index.ts'
+import type { Secrets } from '../secrets/index.ts'
 import { checkCaptcha } from './captcha-check.ts'
 import { type Asker, countWrongGuess } from './demand.ts'
 

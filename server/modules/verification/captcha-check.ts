@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { captchasOf } from './store/captchas.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { keyedDigest } from '../secrets/keyed-digest.ts'
-import { hashToken, newToken } from '../secrets/tokens.ts'
+import { keyedDigest, hashToken, newToken } from '../secrets/index.ts'
 
 /** How long a picture may be answered. */
 export const captchaSeconds = 300

@@ -1,8 +1,7 @@
 import { demandDecaySeconds, demandOf } from './store/demand.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { CallError } from '../calls/call-error.ts'
-import { keyedDigest } from '../secrets/keyed-digest.ts'
-import { neighbourhoodOf, networkOf } from '../calls/network-of.ts'
+import { CallError, neighbourhoodOf, networkOf } from '../calls/index.ts'
+import { keyedDigest } from '../secrets/index.ts'
 
 /**
  * What is asked for within half an hour or so. Up to `quiet` it costs what it costs everybody; each further such amount doubles the work, up to the dearest. Whoever is at the

@@ -1,6 +1,5 @@
 import { type CallName, endpoints } from '../../../src/generated/endpoints.ts'
-import { CallError } from '../calls/call-error.ts'
-import type { CallHandlers } from '../calls/call.ts'
+import { CallError, type CallHandlers } from '../calls/index.ts'
 import { type VerificationParts, makeAskerOf } from './asker.ts'
 import { rememberCaptcha } from './captcha-check.ts'
 import { chooseCharacters, drawCaptcha } from './captcha.ts'

@@ -1,6 +1,6 @@
 import { loginFailuresOf } from './store/login-failures.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { CallError } from '../calls/call-error.ts'
+import { CallError } from '../calls/index.ts'
 
 export interface SendingLimits {
   readonly windowSeconds: number

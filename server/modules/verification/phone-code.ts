@@ -1,16 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { AccountRecord } from '../../database/records.ts'
-import { accountsOf } from '../accounts/store/accounts.ts'
-import { numberKey, phoneKey } from '../accounts/store/contact-keys.ts'
+import { accountsOf, numberKey, phoneKey, accountTypes } from '../accounts/index.ts'
 import { phoneCodesOf } from './store/phone-codes.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { accountTypes } from '../accounts/account-types.ts'
-import { CallError } from '../calls/call-error.ts'
+import { CallError } from '../calls/index.ts'
 import { type SendingLimits, askAgainLater, coolDown } from './limit-rate.ts'
-import { keyedDigest } from '../secrets/keyed-digest.ts'
-import { makeCode } from '../secrets/make-code.ts'
-import type { Sender } from '../messages/sender.ts'
-import { newToken } from '../secrets/tokens.ts'
+import { keyedDigest, makeCode, newToken } from '../secrets/index.ts'
+import type { Sender } from '../messages/index.ts'
 
 /** How long a code is good, how often it may be tried, and how often one is sent: to a number, from an address, to numbers that begin alike, and for a brand. */
 const codeLimits = {

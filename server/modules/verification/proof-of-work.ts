@@ -2,10 +2,9 @@ import { scrypt as scryptWithin, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Work } from '../../../src/generated/api.ts'
 import { spentProofsOf } from './store/spent-proofs.ts'
-import { CallError } from '../calls/call-error.ts'
+import { CallError } from '../calls/index.ts'
 import { type Asker, countAsk, countProof } from './demand.ts'
-import { keyedDigest } from '../secrets/keyed-digest.ts'
-import { hashToken, newToken } from '../secrets/tokens.ts'
+import { keyedDigest, hashToken, newToken } from '../secrets/index.ts'
 
 const scrypt = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scryptWithin)
 

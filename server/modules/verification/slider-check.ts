@@ -1,11 +1,11 @@
 import type { VerificationSlideBody } from '../../../src/generated/api.ts'
 import { sliderChecksOf } from './store/slider-checks.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { CallError } from '../calls/call-error.ts'
+import { CallError } from '../calls/index.ts'
 import type { Asker } from './demand.ts'
 import { giveWork, takeProof } from './proof-of-work.ts'
 import { drawSlider } from './slider-picture.ts'
-import { hashToken, newToken } from '../secrets/tokens.ts'
+import { hashToken, newToken } from '../secrets/index.ts'
 
 const seconds = 120
 /** How far off the piece may be left, in pixels. */

@@ -1,10 +1,8 @@
 import { IdempotencyError, OverdraftError, transfer } from './ledger.ts'
 import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
-import { findAccount } from '../accounts/find-account.ts'
+import { findAccount } from '../accounts/index.ts'
 import { ledgerOf } from './store/ledger.ts'
-import { type BrandContext, type ControlCommand, type ControlCommands, brandCommand } from '../commands/command.ts'
-import { ControlError } from '../commands/control-error.ts'
-import { readAmount } from '../commands/read-amount.ts'
+import { type BrandContext, type ControlCommand, type ControlCommands, brandCommand, ControlError, readAmount } from '../commands/index.ts'
 
 /** What an operator can do with money. `key` makes a command that is sent again move nothing. */
 export const ledgerCommands: ControlCommands = {

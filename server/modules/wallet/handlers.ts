@@ -1,6 +1,6 @@
 import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
-import type { CallHandlers, CallsOf } from '../calls/call.ts'
-import { type MessageParts, makeSenderOf } from '../messages/make-sender.ts'
+import type { CallHandlers, CallsOf } from '../calls/index.ts'
+import { type MessageParts, makeSenderOf } from '../messages/index.ts'
 import { ledgerOf } from './store/ledger.ts'
 import { transferFunds } from './transfer-funds.ts'
 

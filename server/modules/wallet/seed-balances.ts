@@ -1,7 +1,7 @@
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import { parseMinor } from '../../../src/engine/rules/money.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { accountsOf } from '../accounts/store/accounts.ts'
+import { accountsOf } from '../accounts/index.ts'
 import { transferWithin } from './ledger.ts'
 
 /** Gives the demo accounts of a brand their money, by transfers as any other. */

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ArtParts, serveArt, warmArt } from './art.ts'
-import type { ServedMerchant } from '../../modules/brands/merchants.ts'
+import type { ServedMerchant } from '../../modules/brands/served-merchant.ts'
 
 const brand = (id: string, accent: string): ServedMerchant =>
   ({ id, config: { theme: { dark: { canvas: '#140b0c', accent, second: '#b3202c' } } } }) as unknown as ServedMerchant

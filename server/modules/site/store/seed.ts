@@ -1,4 +1,3 @@
-import type { StartedSite } from '../../../../src/engine/compile/index.ts'
 import { type Tenant, inTransaction } from '../../../database/tenant.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Insertable } from 'kysely'
@@ -16,14 +15,7 @@ export interface SiteSeed {
   readonly customer_services: Rows<'customer_services'>
 }
 
-const lists = [
-  'flags',
-  'register_rules',
-  'restricted_countries',
-  'vendors',
-  'resources',
-  'customer_services',
-] as const
+const lists = ['flags', 'register_rules', 'restricted_countries', 'vendors', 'resources', 'customer_services'] as const
 
 /**
  * Writes the seed of a brand that the database does not know, and what `more` adds to it, all or nothing. A brand that is known is
@@ -53,5 +45,5 @@ export function seedSite(tenant: Tenant, seed: SiteSeed, more: (inside: Tenant) 
 }
 
 /** The brands that the database knows, with what they are held to. */
-export const startedSites = (db: Tenant['db']): Promise<readonly StartedSite[]> =>
+export const startedSites = (db: Tenant['db']) =>
   db.selectFrom('sites').select(['merchant as code', 'folder', 'currency', 'exponent']).execute()

@@ -1,0 +1,91 @@
+import { moduleUses } from './module-uses.ts'
+import { type Rule, faces, room, tests } from './rule.ts'
+
+const database = '^server/database/'
+const queue = '^server/queue/'
+const web = '^server/web/'
+const messengers = '^server/messengers/'
+const contract = String.raw`^server/vendors/contract\.ts$`
+const modules = String.raw`^server/modules/[^/]+/index\.ts$`
+const shared = [faces.compile, faces.contract, faces.resolve, faces.rules, faces.generated]
+
+/** A module knows those below it by their faces, and its store knows no rule: what is stored and what is decided change for reasons of their own. */
+const lawOfModule = (name: string, uses: readonly string[]): readonly Rule[] => {
+  const used = uses.length === 0 ? [] : [`(${uses.join('|')})`]
+  const store = `^server/modules/${name}/store/`
+  return [
+    {
+      name: `module-${name}`,
+      comment: `The module ${name} uses ${uses.length === 0 ? 'no other' : `the faces of ${uses.join(', ')}`} (scripts/chores/module-uses.ts): what else it needs is given to it.`,
+      from: { path: `^server/modules/${name}/`, pathNot: [tests, store] },
+      to: {
+        path: '^(src|server|scripts|tests|merchants)/',
+        pathNot: [
+          `^server/modules/${name}/`,
+          ...used.map((names) => String.raw`^server/modules/${names}/index\.ts$`),
+          database,
+          queue,
+          messengers,
+          contract,
+          ...shared,
+        ],
+      },
+    },
+    {
+      name: `store-${name}`,
+      comment:
+        'A store keeps and finds; it decides nothing, so it knows the database and stores alone, of its module or of one that its module uses.',
+      from: { path: store, pathNot: tests },
+      to: {
+        path: '^(src|server|scripts|art|tests|schemas|merchants)/',
+        pathNot: [store, ...used.map((names) => `^server/modules/${names}/store/`), database, faces.generated],
+      },
+    },
+  ]
+}
+
+/** Who may import whom in the server. */
+export const serverLaw: readonly Rule[] = [
+  room('server-queue', queue, [], 'Who waits, and for what, is nothing to what hands out turns.'),
+  room('server-web', web, [], 'What a request says and an answer carries is alike for calls, pages and the control.'),
+  room('server-database', database, [queue, faces.generated], 'What keeps rows knows nothing of what they mean.'),
+  room('server-messengers', messengers, [database, web], 'What delivers a message does not know why it is sent.'),
+  {
+    name: 'server-modules-are-listed',
+    comment: 'Each module stands in scripts/chores/module-uses.ts, with those that it uses.',
+    from: { path: `^server/modules/(?!(${Object.keys(moduleUses).join('|')})/)` },
+    to: {},
+  },
+  ...Object.entries(moduleUses).flatMap(([name, uses]) => lawOfModule(name, uses)),
+  room(
+    'server-http',
+    '^server/http/',
+    [modules, database, web, ...shared],
+    'What answers calls knows modules by their faces: a call is added without a line here.',
+  ),
+  room(
+    'server-pages',
+    '^server/pages/',
+    [modules, database, queue, web, '^art/', ...shared],
+    'Pages are drawn from what modules say by their faces.',
+  ),
+  room(
+    'server-control',
+    '^server/control/',
+    [modules, database, web, ...shared],
+    'The operator’s control runs the commands that modules bring.',
+  ),
+  room('vendors-contract', contract, [], 'What a vendor and the platform say to each other names neither.'),
+  room(
+    'vendors-demo',
+    '^server/vendors/demo/',
+    [contract, '^art/', database, web, '^server/modules/(calls|secrets)/'],
+    'The demo vendor is a stranger: a real one has the contract and nothing else.',
+  ),
+  room(
+    'server-root',
+    String.raw`^server/[^/]+\.ts$`,
+    ['^server/(database|queue|web|messengers|http|pages|control|vendors)/', modules, ...shared],
+    'The composition puts the rooms of the server together, and modules by their faces.',
+  ),
+]

@@ -1,0 +1,29 @@
+/** Who has an account, and the access that was granted to it. */
+
+export { accountTypes, isAgent, requireAgent, requireTrueAccount, sideOf } from './account-types.ts'
+export { avatarOf, drawAvatar } from './avatars.ts'
+export { type DemoAccounts, openDemoAccounts } from './demo-accounts.ts'
+export { endAccess, endAccessWithin } from './end-access.ts'
+export { findAccount, findAgent } from './find-account.ts'
+export { idleSince } from './idle-since.ts'
+export { maskName } from './mask-name.ts'
+export { memberDetailsOf, veil } from './member-details.ts'
+export { memberInfoOf } from './member-info.ts'
+export { type PasswordState, openSession } from './open-session.ts'
+export {
+  type PasswordCost,
+  hashPassword,
+  isOutdated,
+  leastCost,
+  platformItself,
+  setPasswordCost,
+  usualCost,
+  verifyPassword,
+} from './passwords.ts'
+export { makeAccountSeed } from './seed-accounts.ts'
+export { MobileTakenError, UsernameTakenError, accountsOf, usernameKey } from './store/accounts.ts'
+export { emailKey, numberKey, phoneKey } from './store/contact-keys.ts'
+export { downlinesOf } from './store/downlines.ts'
+export { rememberedLoginsOf } from './store/remembered-logins.ts'
+export { sessionsOf } from './store/sessions.ts'
+export { unclaimedOf } from './store/unclaimed.ts'

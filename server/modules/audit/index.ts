@@ -1,0 +1,4 @@
+/** The log of who did what, which nobody can change unseen. */
+
+export { appendAudit } from './audit.ts'
+export { auditCommands } from './commands.ts'

@@ -1,0 +1,7 @@
+/** The brands as their folders say: read, watched and admitted. */
+
+export type { Admission } from './admission.ts'
+export type { Brand, Brands } from './brand.ts'
+export { type Merchants, openMerchants } from './merchants.ts'
+export { type ServedMerchant, assetUrl, messagesUrl, toServed } from './served-merchant.ts'
+export { watchFolder } from './watch-folder.ts'

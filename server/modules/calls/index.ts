@@ -1,0 +1,7 @@
+/** What every call is answered from, and how one is refused. */
+
+export { CallError } from './call-error.ts'
+export type { CallContext, CallHandlers, CallsOf, Location, Member } from './call.ts'
+export { describeFault, isUnavailable } from './describe-fault.ts'
+export { neighbourhoodOf, networkOf } from './network-of.ts'
+export { isUnwritable } from './unwritable.ts'

@@ -1,0 +1,5 @@
+/** What agents agree to with those above and below them. */
+
+export { contractCommands } from './commands.ts'
+export { makeContractHandlers } from './handlers.ts'
+export { seedPermits } from './seed-permits.ts'

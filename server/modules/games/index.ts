@@ -1,0 +1,12 @@
+/** The catalogue as a brand offers it, who plays what, and where a game is played. */
+
+export type { Catalogue } from './catalogue.ts'
+export { type GameParts, makeGameHandlers } from './handlers.ts'
+export { gamePage } from './list-games.ts'
+export { menusOf } from './menus.ts'
+export { offerAt } from './offer-at.ts'
+export { operatorOf } from './operator.ts'
+export { readCatalogue } from './read-catalogue.ts'
+export { seedWins } from './seed-wins.ts'
+export { winDays } from './store/wins.ts'
+export { localVendorHost, vendorOriginFor } from './vendor-origin.ts'

@@ -1,0 +1,43 @@
+import type { Tenant } from '../../../database/tenant.ts'
+
+/** Secrets of authenticator apps: of an account one that is in use, and one that is not confirmed yet. */
+export const authenticatorsOf = ({ code: merchant, db }: Tenant) => ({
+  read: (account: string, confirmed: boolean) =>
+    db
+      .selectFrom('authenticators')
+      .select(['sealed', 'last_step'])
+      .where('merchant', '=', merchant)
+      .where('account', '=', account)
+      .where('confirmed', '=', confirmed)
+      .executeTakeFirst(),
+
+  put: async (account: string, sealed: Buffer, confirmed: boolean, step: bigint) => {
+    const row = { merchant, account, sealed, confirmed, last_step: step }
+    await db
+      .insertInto('authenticators')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['merchant', 'account', 'confirmed']).doUpdateSet({ sealed, last_step: step }))
+      .execute()
+  },
+
+  drop: async (account: string, confirmed: boolean) => {
+    await db
+      .deleteFrom('authenticators')
+      .where('merchant', '=', merchant)
+      .where('account', '=', account)
+      .where('confirmed', '=', confirmed)
+      .execute()
+  },
+
+  /** Whether the step is one that was not used before: a code is good once. */
+  useStep: async (account: string, step: bigint) =>
+    (await db
+      .updateTable('authenticators')
+      .set({ last_step: step })
+      .where('merchant', '=', merchant)
+      .where('account', '=', account)
+      .where('confirmed', '=', true)
+      .where('last_step', '<', step)
+      .returning('account')
+      .executeTakeFirst()) !== undefined,
+})
