@@ -4,8 +4,10 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serveControl } from './control/serve-control.ts'
 import { admitted, serveOperatorLinks } from './control/operator-pages.ts'
 import { serveOutboxPage } from './control/outbox-page.ts'
-import { describeFault } from './modules/calls/index.ts'
+import { describeFault, networkOf } from './modules/calls/index.ts'
 import { operatorOf, localVendorHost } from './modules/games/index.ts'
+import { lendOperator, lendStore } from './lend-to-vendor.ts'
+import { addressOf } from './web/address-of.ts'
 import { makeHandlers } from './handlers.ts'
 import type { Platform } from './platform.ts'
 import { openPublicFacts, type PublicFacts } from './pages/public-facts.ts'
@@ -50,7 +52,14 @@ export async function buildApp({ platform, database, merchants, dist, dataDir, b
   })
   answerFaults(app, { merchants, log: platform.log, describe: describeFault })
   const vendor = platform.vendorOrigin === undefined ? localVendorHost : new URL(platform.vendorOrigin).hostname
-  await app.register(serveDemoVendor, { operator: operatorOf(platform), host: vendor, store: { db: database }, log: platform.log })
+  await app.register(serveDemoVendor, {
+    operator: lendOperator(operatorOf(platform)),
+    host: vendor,
+    store: lendStore(database),
+    log: platform.log,
+    describe: describeFault,
+    visitorOf: (request) => networkOf(addressOf(request)),
+  })
   await app.register(serveApi, { platform, handlers: makeHandlers(platform) })
   await app.register(serveControl, { platform })
   await app.register(serveOperatorLinks, { platform })

@@ -24,6 +24,7 @@ import { lockFolder } from './database/lock.ts'
 import { type DatabaseUrls, giveDatabase, openRoles } from './database/roles.ts'
 import { openSecrets, publicKeyOf } from './modules/secrets/index.ts'
 import { sweep } from './sweep.ts'
+import { lendStore } from './lend-to-vendor.ts'
 import { openDraws } from './vendors/demo/read-draws.ts'
 
 export interface StartOptions {
@@ -94,7 +95,7 @@ async function start(
     started,
     sites,
     catalogue,
-    draws: openDraws({ db: database }),
+    draws: openDraws(lendStore(database)),
     secrets,
     publicKey: publicKeyOf(secrets),
     pictureVersion: (brand) => artVersion(settings.dataDir, brand),

@@ -1,10 +1,12 @@
 import type { Database } from './database/database.ts'
 import { demandDecaySeconds } from './modules/verification/index.ts'
+import { lendStore } from './lend-to-vendor.ts'
+import { sweepStore } from './vendors/demo/store/sweep-store.ts'
 import { winDays } from './modules/games/index.ts'
 
 const dayMilliseconds = 86_400_000
 
-/** Deletes, of every brand, what has no meaning any more: captchas, slider checks, proofs of work, what was asked for long ago, codes, temporary passwords, remembered, waiting and social logins, windows and seats that ended, nonces of encrypted bodies; sessions and launches a day after their end, messages after a day. */
+/** Deletes, of every brand, what has no meaning any more: captchas, slider checks, proofs of work, what was asked for long ago, codes, temporary passwords, remembered, waiting and social logins, windows that ended, nonces of encrypted bodies; sessions and launches a day after their end, messages after a day. */
 export async function sweep(db: Database): Promise<void> {
   const now = new Date()
   await db.deleteFrom('captchas').where('expires_at', '<', now).execute()
@@ -12,10 +14,6 @@ export async function sweep(db: Database): Promise<void> {
   await db
     .deleteFrom('launches')
     .where('expires_at', '<', new Date(now.getTime() - dayMilliseconds))
-    .execute()
-  await db
-    .deleteFrom('demo_draws')
-    .where('draws_at', '<', new Date(now.getTime() - 30 * dayMilliseconds))
     .execute()
   await db.deleteFrom('phone_codes').where('expires_at', '<', now).execute()
   await db.deleteFrom('temporary_passwords').where('expires_at', '<', now).execute()
@@ -37,9 +35,9 @@ export async function sweep(db: Database): Promise<void> {
     .deleteFrom('wins')
     .where('won_at', '<', new Date(now.getTime() - winDays * dayMilliseconds))
     .execute()
-  await db.deleteFrom('demo_seats').where('expires_at', '<', now).execute()
   await db
     .deleteFrom('sessions')
     .where('expires_at', '<', new Date(now.getTime() - dayMilliseconds))
     .execute()
+  await sweepStore(lendStore(db))
 }

@@ -171,7 +171,7 @@ export const law: readonly Rule[] = [
   door(
     'one-door-queries',
     'kysely',
-    '^server/(database|modules/[^/]+/store)/',
+    '^server/(database|modules/[^/]+/store|vendors/demo/store)/',
     'Money and accounts are changed where the transactions are.',
   ),
 ]

@@ -79,7 +79,7 @@ export const serverLaw: readonly Rule[] = [
   room(
     'vendors-demo',
     '^server/vendors/demo/',
-    [contract, '^art/', database, web, '^server/modules/(calls|secrets)/'],
+    [contract, '^art/'],
     'The demo vendor is a stranger: a real one has the contract and nothing else.',
   ),
   room(

@@ -83,15 +83,6 @@ export interface Tables {
   transfers: TransferTable
   entries: { merchant: string; transfer: string; line: number; account: string; amount: bigint; created_at: Time }
   launches: LaunchTable
-  demo_seats: { merchant: string; token_hash: Buffer; player: string; game: string; created_at: Time; expires_at: Time }
-  /** Play credits, whole ones. */
-  demo_purses: { merchant: string; player: string; credits: bigint }
-  /** What the next round of a player is drawn from; its hash has been shown. */
-  demo_seeds: { merchant: string; player: string; game: string; seed: Buffer }
-  demo_rounds: DemoRoundTable
-  /** Of the vendor, not of a brand: the same draw for everybody. */
-  demo_draws: { board: string; period: number; seed: Buffer; draws_at: Date }
-  demo_tickets: DemoTicketTable
   wins: WinTable
   favourite_games: { merchant: string; account: string; game: string; since: Time }
   played_games: { merchant: string; account: string; game: string; times: Generated<number>; last_at: Time }
@@ -334,21 +325,6 @@ interface LaunchTable {
   used_at: ColumnType<Date | null, undefined, Date>
 }
 
-interface DemoRoundTable {
-  merchant: string
-  player: string
-  /** Made by the browser: the same round asked for again is answered again, and not played again. */
-  id: string
-  game: string
-  stake: bigint
-  win: bigint
-  seed: Buffer
-  player_seed: string
-  bet: ColumnType<unknown, string, never>
-  outcome: ColumnType<unknown, string, never>
-  created_at: Time
-}
-
 interface WinTable {
   merchant: string
   id: string
@@ -360,17 +336,4 @@ interface WinTable {
   /** Play credits. */
   amount: bigint
   won_at: Time
-}
-
-interface DemoTicketTable {
-  merchant: string
-  player: string
-  id: string
-  board: string
-  period: number
-  bet: ColumnType<unknown, string, never>
-  stake: bigint
-  /** `null` until the result has come. */
-  win: bigint | null
-  created_at: Time
 }

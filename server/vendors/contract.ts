@@ -36,7 +36,7 @@ export interface SettledWin {
   readonly win: bigint
 }
 
-/** The operator as the vendor sees it: all that the vendor asks of the platform. */
+/** The operator as the vendor sees it: all that the vendor asks of the platform. `T` is a brand's part of the store that the platform lends. */
 export interface Operator<T> {
   /** The operator's brand with this code, where there is one: its part of the store. */
   brand(code: string): T | undefined
@@ -45,6 +45,8 @@ export interface Operator<T> {
   isSite(host: string): boolean
   /** Hears what a player was paid, once or more often for the same id, in the transaction that paid it. */
   settled(brand: T, win: SettledWin): Promise<void>
+  /** Does all of `work`, or nothing of it; what the database asks to be tried again is, so that `work` touches nothing but the part that it is given. */
+  inTransaction<R>(brand: T, work: (brand: T) => Promise<R>): Promise<R>
   /** Takes a launch, once. Nothing where it was taken before, has ended, or belongs to another brand or game. */
   redeem(brand: T, token: string, game: string): Promise<Launch | undefined>
 }

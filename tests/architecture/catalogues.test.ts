@@ -26,7 +26,9 @@ describe('catalogues are closed, both ways', () => {
   it('every call is answered by one module, once, and nothing else is', () => {
     const declared = Object.keys(endpoints).toSorted()
     const modules = textFiles().filter((file) => /^server\/modules\/\w+\/(?:\w+-)?handlers\.ts$/.test(file))
-    const answered = modules.flatMap((file) => [...(readText(file) ?? '').matchAll(/^ {2,4}'(\w+\.\w+)':/gm)].flatMap(([, name]) => name ?? []))
+    const answered = modules.flatMap((file) =>
+      [...(readText(file) ?? '').matchAll(/^ {2,4}'(\w+\.\w+)':/gm)].flatMap(([, name]) => name ?? []),
+    )
     expect(answered.toSorted()).toEqual(declared)
   })
 

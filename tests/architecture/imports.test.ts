@@ -1,14 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { judgeImports } from '../../scripts/chores/judge-imports.ts'
 import { featureUses } from '../../scripts/chores/law.ts'
+import { moduleUses } from '../../scripts/chores/module-uses.ts'
+import { textFiles } from './tracked-files.ts'
 
 /** A project of these files, judged: the first line of each breach. */
 function judge(files: Readonly<Record<string, string>>): readonly string[] {
   const root = mkdtempSync(join(tmpdir(), 'livery-imports-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
+  for (const folder of ['src', 'server']) mkdirSync(join(root, folder))
   for (const [file, text] of Object.entries({
     ...files,
     'node_modules/ky/index.js': '',
@@ -17,7 +20,7 @@ function judge(files: Readonly<Record<string, string>>): readonly string[] {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)
   }
-  return judgeImports(root, ['src']).broken.map((text) => text.replace(/\n {2}([\w-]+):[^]*/, ' $1'))
+  return judgeImports(root, ['src', 'server']).broken.map((text) => text.replace(/\n {2}([\w-]+):[^]*/, ' $1'))
 }
 
 it('every import keeps the law of the house', () => {
@@ -93,4 +96,68 @@ it('the list of who may use which feature has no cycle', () => {
   const beneath = (name: string, seen: readonly string[] = []): readonly string[] =>
     (featureUses[name] ?? []).flatMap((use) => (seen.includes(use) ? [use] : [use, ...beneath(use, [...seen, name])]))
   for (const name of Object.keys(featureUses)) expect(beneath(name)).not.toContain(name)
+})
+
+/** What one file of the server imports that stands there: by which rule it is refused. */
+const judgeServer = (from: string, to: string): readonly string[] => {
+  const steps = relative(dirname(from), to)
+  const specifier = steps.startsWith('.') ? steps : `./${steps}`
+  return judge({ [from]: `import { a } from '${specifier}'\nexport const b = a`, [to]: 'export const a = 1' }).map(
+    (line) => line.split(' ').at(-1) ?? '',
+  )
+}
+
+it.each([
+  ['server/modules/wallet/b.ts', 'server/modules/accounts/a.ts', 'module-wallet'],
+  ['server/modules/wallet/b.ts', 'server/modules/games/index.ts', 'module-wallet'],
+  ['server/modules/wallet/b.ts', 'server/http/a.ts', 'module-wallet'],
+  ['server/modules/wallet/b.ts', 'server/platform.ts', 'module-wallet'],
+  ['server/modules/wallet/b.ts', 'server/vendors/demo/a.ts', 'module-wallet'],
+  ['server/modules/wallet/store/b.ts', 'server/modules/wallet/a.ts', 'store-wallet'],
+  ['server/modules/wallet/store/b.ts', 'server/modules/accounts/index.ts', 'store-wallet'],
+  ['server/modules/wallet/store/b.ts', 'server/modules/games/store/a.ts', 'store-wallet'],
+  ['server/modules/wallet/store/b.ts', 'src/engine/rules/a.ts', 'store-wallet'],
+  ['server/modules/unheard/b.ts', 'server/database/a.ts', 'server-modules-are-listed'],
+  ['server/http/b.ts', 'server/modules/wallet/a.ts', 'server-http'],
+  ['server/http/b.ts', 'server/pages/a.ts', 'server-http'],
+  ['server/pages/b.ts', 'server/modules/wallet/store/a.ts', 'server-pages'],
+  ['server/control/b.ts', 'server/http/a.ts', 'server-control'],
+  ['server/database/b.ts', 'server/modules/wallet/index.ts', 'server-database'],
+  ['server/queue/b.ts', 'server/database/a.ts', 'server-queue'],
+  ['server/web/b.ts', 'server/modules/calls/index.ts', 'server-web'],
+  ['server/messengers/b.ts', 'server/modules/messages/index.ts', 'server-messengers'],
+  ['server/vendors/contract.ts', 'server/database/a.ts', 'vendors-contract'],
+  ['server/vendors/demo/b.ts', 'server/database/a.ts', 'vendors-demo'],
+  ['server/vendors/demo/b.ts', 'server/modules/secrets/index.ts', 'vendors-demo'],
+  ['server/start-server.ts', 'server/modules/wallet/a.ts', 'server-root'],
+])('refuses in the server that %s imports %s', (from, to, rule) => {
+  expect(judgeServer(from, to)).toEqual([rule])
+})
+
+it.each([
+  ['server/modules/wallet/b.ts', 'server/modules/accounts/index.ts'],
+  ['server/modules/wallet/b.ts', 'server/modules/wallet/store/a.ts'],
+  ['server/modules/wallet/store/b.ts', 'server/modules/accounts/store/a.ts'],
+  ['server/http/b.ts', 'server/modules/wallet/index.ts'],
+  ['server/vendors/demo/b.ts', 'server/vendors/contract.ts'],
+  ['server/start-server.ts', 'server/http/a.ts'],
+])('allows in the server that %s imports %s', (from, to) => {
+  expect(judgeServer(from, to)).toEqual([])
+})
+
+it('every module of the server is listed, with none but modules that stand before it, and has a face', () => {
+  const names = Object.keys(moduleUses)
+  const folders = readdirSync(join(import.meta.dirname, '../../server/modules'))
+  expect(folders.toSorted()).toEqual(names.toSorted())
+  for (const [name, uses] of Object.entries(moduleUses))
+    expect(uses.filter((used) => names.indexOf(used) >= names.indexOf(name))).toEqual([])
+  expect(folders.filter((name) => !existsSync(join(import.meta.dirname, '../../server/modules', name, 'index.ts')))).toEqual([])
+})
+
+it('no folder of the server has more than 30 source files, besides migrations', () => {
+  const folders = new Map<string, number>()
+  for (const file of textFiles().filter((name) => /^server\/.*\.(ts|mjs)$/.test(name) && !name.includes('.test.')))
+    folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1)
+  expect(folders.size).toBeGreaterThan(20)
+  expect([...folders].filter(([folder, count]) => count > 30 && !folder.endsWith('/migrations'))).toEqual([])
 })

@@ -10,6 +10,7 @@ import type {
   Winner,
 } from '../../src/generated/api.ts'
 import { operatorOf } from '../../server/modules/games/operator.ts'
+import { lendStore } from '../../server/lend-to-vendor.ts'
 import { drawsOf } from '../../server/vendors/demo/store/draws.ts'
 import { winsOf } from '../../server/modules/games/store/wins.ts'
 import type { RequestOf } from './call-server.ts'
@@ -155,7 +156,7 @@ describe('the lobby of lotteries', () => {
     const { draws } = platform.server.platform
     const past = Math.floor(Date.now() / 60_000) - 3
     const periods = [past, past + 1].map((period) => ({ period, drawsAt: new Date((period + 1) * 60_000) }))
-    await drawsOf(tenantOf('alpha')).ensure('SSC', periods, () => randomBytes(32))
+    await drawsOf(lendStore(tenantOf('alpha').db)).ensure('SSC', periods, () => randomBytes(32))
     const { body } = await platform.call('game.lotteryResults', { gameId: game?.gameId ?? '', count: 50 }, await asPlayer())
     const told = (body.value as GameLotteryResultsValue).list
     expect(told.map(({ period }) => period)).toEqual(expect.arrayContaining([past + 1, past]))

@@ -1,5 +1,5 @@
 import { launchesOf } from './store/launches.ts'
-import type { Tenant } from '../../database/tenant.ts'
+import { inTransaction, type Tenant } from '../../database/tenant.ts'
 import type { Operator } from '../../vendors/contract.ts'
 import type { Brand, Brands } from '../brands/index.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -22,6 +22,7 @@ export function operatorOf({ brands, sites, catalogue }: OperatorParts): Operato
     game: (id) => (Object.hasOwn(catalogue.games, id) ? catalogue.games[id] : undefined),
     isSite: (host) => brands.byHost(host) !== undefined,
     settled: noteWin,
+    inTransaction,
     redeem: async (tenant, token, game) => {
       const launch = await launchesOf(tenant).use(hashToken(token), game)
       return launch && { player: launch.account, game: launch.game, language: launch.language, host: launch.host, lottery: launch.lottery }

@@ -5,16 +5,16 @@ import { changePassword, setPaymentPassword } from './change-password.ts'
 import { type IdentityParts, makePasswordContext } from './password-context.ts'
 import { authenticatorsOf } from './store/authenticators.ts'
 
-type Answered = `member.${
-  | 'info'
-  | 'details'
-  | 'icon'
-  | 'avatar'
-  | 'changePassword'
-  | 'setPaymentPassword'
-  | 'authenticator'
-  | 'confirmAuthenticator'
-  | 'removeAuthenticator'}`
+type Answered =
+  | 'member.info'
+  | 'member.details'
+  | 'member.icon'
+  | 'member.avatar'
+  | 'member.changePassword'
+  | 'member.setPaymentPassword'
+  | 'member.authenticator'
+  | 'member.confirmAuthenticator'
+  | 'member.removeAuthenticator'
 
 /** Answers the calls about who a member is, and what guards the account. */
 export function makeIdentityHandlers(parts: IdentityParts): CallHandlers<Answered> {

@@ -1,14 +1,11 @@
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import type { VendorBrand, VendorStore } from './store/tables.ts'
 import type { Board } from './boards.ts'
-import type { Operator } from '../contract.ts'
 import { drawsAt, periodAt } from './play/scheduled.ts'
-import { RoundError, type Seat } from './play-round.ts'
+import { type Bank, RoundError, type Seat } from './play-round.ts'
 import { hashOfSeed, newSeed, seededDraw } from './seeded-draw.ts'
 import { drawsOf } from './store/draws.ts'
 import { pursesOf } from './store/purses.ts'
 import { ticketsOf } from './store/tickets.ts'
-
-type Settled = Operator<Tenant>['settled']
 
 /** How many periods ahead have their seeds. */
 const ahead = 3
@@ -20,14 +17,14 @@ export const outcomeOf = (name: string, board: Board, period: number, seed: Buff
   board.draw(seededDraw(seed, `${name}-${String(period)}`), period)
 
 /** Makes the seeds of the periods that come next. */
-export async function prepareBoard(tenant: Pick<Tenant, 'db'>, name: string, board: Board, now: number): Promise<void> {
+export async function prepareBoard(tenant: VendorStore, name: string, board: Board, now: number): Promise<void> {
   const first = periodAt(board, now)
   const periods = Array.from({ length: ahead }, (_, index) => ({ period: first + index, drawsAt: new Date(drawsAt(board, first + index)) }))
   await drawsOf(tenant).ensure(name, periods, newSeed)
 }
 
 /** What everybody may see of a board: the next result and its hash, and the last ones with their seeds. */
-export async function describeDraws(store: Pick<Tenant, 'db'>, name: string, board: Board, now: number): Promise<object> {
+export async function describeDraws(store: VendorStore, name: string, board: Board, now: number): Promise<object> {
   await prepareBoard(store, name, board, now)
   const period = periodAt(board, now)
   const [seed, past] = await Promise.all([drawsOf(store).seed(name, period), drawsOf(store).past(name, new Date(now), pastShown)])
@@ -49,7 +46,7 @@ export async function describeDraws(store: Pick<Tenant, 'db'>, name: string, boa
 }
 
 /** When the first of several boards draws next, and what each drew last: nothing before its first result. */
-export async function describeLobby(store: Pick<Tenant, 'db'>, lobby: ReadonlyMap<string, Board>, now: number): Promise<object> {
+export async function describeLobby(store: VendorStore, lobby: ReadonlyMap<string, Board>, now: number): Promise<object> {
   const last = await Promise.all(
     [...lobby].map(async ([name, board]) => {
       await prepareBoard(store, name, board, now)
@@ -62,16 +59,9 @@ export async function describeLobby(store: Pick<Tenant, 'db'>, lobby: ReadonlyMa
 }
 
 /** What a player sees of a board: the draws, their tickets, settled by now, and their credits. */
-export async function describeBoard(
-  tenant: Tenant,
-  seat: Seat,
-  name: string,
-  board: Board,
-  now: number,
-  settled: Settled,
-): Promise<object> {
+export async function describeBoard(tenant: VendorBrand, seat: Seat, name: string, board: Board, now: number, bank: Bank): Promise<object> {
   const { player } = seat
-  const credits = await settle(tenant, seat, name, board, now, settled)
+  const credits = await settle(tenant, seat, name, board, now, bank)
   const [draws, tickets] = await Promise.all([describeDraws(tenant, name, board, now), ticketsOf(tenant).last(player, name, ticketsShown)])
   return {
     ...draws,
@@ -96,12 +86,12 @@ export interface TicketWish {
  * @throws RoundError
  */
 export async function buyTicket(
-  tenant: Tenant,
+  tenant: VendorBrand,
   { player }: Seat,
   name: string,
   board: Board,
   { id, bet: sent }: TicketWish,
-  clock: () => number,
+  { clock, inTransaction }: { readonly clock: () => number } & Pick<Bank, 'inTransaction'>,
 ): Promise<{ credits: number; period: number }> {
   const bet = board.readBet(sent)
   if (bet === undefined) throw new RoundError('bad_bet')
@@ -118,7 +108,14 @@ export async function buyTicket(
 }
 
 /** Pays what has been won since; the player's credits then. */
-function settle(tenant: Tenant, { player, game }: Seat, name: string, board: Board, now: number, settled: Settled): Promise<bigint> {
+function settle(
+  tenant: VendorBrand,
+  { player, game }: Seat,
+  name: string,
+  board: Board,
+  now: number,
+  { settled, inTransaction }: Bank,
+): Promise<bigint> {
   return inTransaction(tenant, async (inside) => {
     const due = await ticketsOf(inside).due(player, name, periodAt(board, now))
     let won = 0n

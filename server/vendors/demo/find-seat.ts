@@ -1,12 +1,12 @@
-import { hashToken } from '../../modules/secrets/tokens.ts'
-import type { Tenant } from '../../database/tenant.ts'
+import { hashToken } from './tokens.ts'
+import type { VendorBrand } from './store/tables.ts'
 import { type Kind, kindOf } from './kinds.ts'
 import type { OfferedGame, Operator } from '../contract.ts'
 import { RoundError, type Seat } from './play-round.ts'
 import { seatsOf } from './store/seats.ts'
 
 export interface SeatRecord {
-  readonly tenant: Tenant
+  readonly tenant: VendorBrand
   readonly seat: Seat
   readonly game: OfferedGame
   readonly kind: Kind
@@ -18,7 +18,7 @@ const bearer = /^Bearer ([A-Z0-9_]{1,32})\.([A-Za-z0-9_-]{43})$/
  * Who asks, by the key that their page was given.
  * @throws RoundError seat_ended
  */
-export async function findSeat(operator: Operator<Tenant>, authorization: string | undefined): Promise<SeatRecord> {
+export async function findSeat(operator: Operator<VendorBrand>, authorization: string | undefined): Promise<SeatRecord> {
   const [, code = '', token = ''] = bearer.exec(authorization ?? '') ?? []
   const tenant = operator.brand(code)
   const seat = tenant && (await seatsOf(tenant).find(hashToken(token)))

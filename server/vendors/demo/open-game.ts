@@ -1,5 +1,5 @@
-import { hashToken, newToken } from '../../modules/secrets/tokens.ts'
-import type { Tenant } from '../../database/tenant.ts'
+import { hashToken, newToken } from './tokens.ts'
+import type { VendorBrand } from './store/tables.ts'
 import { kindOf } from './kinds.ts'
 import type { Launch, OfferedGame, Operator } from '../contract.ts'
 import type { GamePage } from './page.ts'
@@ -18,7 +18,7 @@ export interface Opened {
 const seatMilliseconds = 6 * 3_600_000
 
 /** Takes a launch and gives its player a seat for six hours. A launch opens one seat, once. */
-export async function openGame(operator: Operator<Tenant>, brand: string, id: string, token: string): Promise<Opened> {
+export async function openGame(operator: Operator<VendorBrand>, brand: string, id: string, token: string): Promise<Opened> {
   const tenant = operator.brand(brand)
   const game = operator.game(id)
   const launch = tenant && game && (await operator.redeem(tenant, token, id))

@@ -1,4 +1,4 @@
-import { escapeHtml, escapeScript } from '../../web/escape-html.ts'
+import { escapeHtml, escapeScript } from './escape-html.ts'
 
 export interface GamePage {
   /** The module of the page, without its ending. */

@@ -1,9 +1,12 @@
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import type { VendorBrand } from './store/tables.ts'
 import type { Operator } from '../contract.ts'
 import type { Playable } from './play/game.ts'
 import { hashOfSeed, newSeed, seededDraw } from './seeded-draw.ts'
 import { pursesOf } from './store/purses.ts'
 import { roundsOf } from './store/rounds.ts'
+
+/** What the vendor asks of the operator where credits move. */
+export type Bank = Pick<Operator<VendorBrand>, 'settled' | 'inTransaction'>
 
 /** Where a player sits. */
 export interface Seat {
@@ -47,11 +50,11 @@ export class RoundError extends Error {
  * @throws RoundError
  */
 export function playRound(
-  tenant: Tenant,
+  tenant: VendorBrand,
   { player, game }: Seat,
   rules: Playable,
   wish: RoundWish,
-  settled: Operator<Tenant>['settled'],
+  { settled, inTransaction }: Bank,
 ): Promise<PlayedRound> {
   const entered = rules.enter(wish.bet)
   if (entered === undefined) throw new RoundError('bad_bet')

@@ -1,4 +1,4 @@
-import type { Tenant } from '../../database/tenant.ts'
+import type { VendorStore } from './store/tables.ts'
 import type { DrawSource } from '../contract.ts'
 import { boards } from './boards.ts'
 import { outcomeOf, prepareBoard } from './draw-board.ts'
@@ -6,7 +6,7 @@ import { lotteries, lotteryCode } from './play/lottery.ts'
 import { drawsAt, periodAt } from './play/scheduled.ts'
 import { drawsOf } from './store/draws.ts'
 
-export const openDraws = (store: Pick<Tenant, 'db'>): DrawSource => ({
+export const openDraws = (store: VendorStore): DrawSource => ({
   nameOf: ({ code }) => lotteryCode(code),
   read: async (name, now, results) => {
     const board = boards.get(name)

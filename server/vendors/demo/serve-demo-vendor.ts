@@ -1,8 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressOf } from '../../web/address-of.ts'
-import { networkOf } from '../../modules/calls/network-of.ts'
-import type { Tenant } from '../../database/tenant.ts'
+import type { VendorBrand, VendorStore } from './store/tables.ts'
 import { isMotif } from '../../../art/index.ts'
 import { boards, mayUse } from './boards.ts'
 import { buyTicket, describeBoard } from './draw-board.ts'
@@ -19,12 +17,16 @@ import { serveOpenPages } from './serve-open-pages.ts'
 import { createSymbols } from './symbols.ts'
 
 export interface DemoVendorParts {
-  readonly operator: Operator<Tenant>
+  readonly operator: Operator<VendorBrand>
   /** The host that it is reached at. */
   readonly host: string
   /** Where its draws are kept. */
-  readonly store: Pick<Tenant, 'db'>
+  readonly store: VendorStore
   readonly log: (line: string) => void
+  /** What the log says of a fault. */
+  readonly describe: (error: unknown) => string
+  /** One place of whoever asks: so many calls a minute are answered to each. */
+  readonly visitorOf: (request: { readonly ip: string | undefined }) => string
 }
 
 const callsPerMinute = 600
@@ -43,7 +45,10 @@ const headers: Readonly<Record<string, string>> = {
  * Serves a small vendor of games on a host of its own: their pages, and the rounds that are played there for play credits. It knows of the operator
  * what a launch says, sets no cookie, and can be framed by the site that launched the game and by no other.
  */
-export async function serveDemoVendor(app: FastifyInstance, { operator, host, store, log }: DemoVendorParts): Promise<void> {
+export async function serveDemoVendor(
+  app: FastifyInstance,
+  { operator, host, store, log, describe, visitorOf }: DemoVendorParts,
+): Promise<void> {
   const files = readPageFiles()
   const symbols = createSymbols()
   const only = { constraints: { host: new RegExp(`^${host.replaceAll('.', '\\.')}(:\\d+)?$`, 'i') } }
@@ -55,7 +60,7 @@ export async function serveDemoVendor(app: FastifyInstance, { operator, host, st
   await app.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => `vendor ${networkOf(addressOf(request))}`,
+    keyGenerator: (request) => `vendor ${visitorOf(request)}`,
   })
 
   app.get<{ Params: { brand: string; game: string }; Querystring: { launch?: unknown } }>(
@@ -93,7 +98,7 @@ export async function serveDemoVendor(app: FastifyInstance, { operator, host, st
   app.post('/seat/round', only, async (request) => {
     const { tenant, seat, kind } = await seated(request)
     if (!kind.rounds) throw new RoundError('bad_bet')
-    return playRound(tenant, seat, kind.rounds, readWish(request.body), operator.settled)
+    return playRound(tenant, seat, kind.rounds, readWish(request.body), operator)
   })
 
   const atBoard = async (request: FastifyRequest<{ Params: { board: string } }>) => {
@@ -105,14 +110,14 @@ export async function serveDemoVendor(app: FastifyInstance, { operator, host, st
   }
   app.get<{ Params: { board: string } }>('/seat/board/:board', only, async (request) => {
     const { tenant, seat, name, board } = await atBoard(request)
-    return describeBoard(tenant, seat, name, board, Date.now(), operator.settled)
+    return describeBoard(tenant, seat, name, board, Date.now(), operator)
   })
   app.post<{ Params: { board: string } }>('/seat/board/:board', only, async (request) => {
     const { tenant, seat, name, board } = await atBoard(request)
-    return buyTicket(tenant, seat, name, board, readTicket(request.body), Date.now)
+    return buyTicket(tenant, seat, name, board, readTicket(request.body), { clock: Date.now, inTransaction: operator.inTransaction })
   })
   serveOpenPages(app, { operator, store, only })
-  keepSchedule(app, store, log)
+  keepSchedule(app, store, (what, error) => log(`${what}: ${describe(error)}`))
 
   app.all('/*', only, (_request, reply) => sendMissing(reply))
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Tenant } from '../../database/tenant.ts'
+import type { VendorBrand, VendorStore } from './store/tables.ts'
 import { boards } from './boards.ts'
 import { describeDraws, describeLobby } from './draw-board.ts'
 import type { Operator } from '../contract.ts'
@@ -7,8 +7,8 @@ import { gamePolicy, writeGamePage } from './page.ts'
 import { lotteries } from './play/lottery.ts'
 
 export interface OpenPagesParts {
-  readonly operator: Pick<Operator<Tenant>, 'isSite'>
-  readonly store: Pick<Tenant, 'db'>
+  readonly operator: Pick<Operator<VendorBrand>, 'isSite'>
+  readonly store: VendorStore
   /** Where they are served, and nowhere else. */
   readonly only: { readonly constraints: { readonly host: RegExp } }
 }

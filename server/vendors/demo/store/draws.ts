@@ -1,7 +1,7 @@
-import type { Tenant } from '../../../database/tenant.ts'
+import type { VendorStore } from './tables.ts'
 
 /** The vendor's own draws: they belong to no brand. */
-export const drawsOf = ({ db }: Pick<Tenant, 'db'>) => ({
+export const drawsOf = ({ db }: VendorStore) => ({
   /** Makes the seeds of periods that have none yet: before their results, so that the hashes bind. */
   ensure: async (board: string, periods: readonly { readonly period: number; readonly drawsAt: Date }[], make: () => Buffer) => {
     await db

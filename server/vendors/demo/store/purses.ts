@@ -1,9 +1,9 @@
-import type { Tenant } from '../../../database/tenant.ts'
+import type { VendorBrand } from './tables.ts'
 
 /** What a player starts with, and is filled up to: play credits that nobody can buy or cash in. */
 const firstCredits = 10_000n
 
-export const pursesOf = ({ code: merchant, db }: Tenant) => {
+export const pursesOf = ({ code: merchant, db }: VendorBrand) => {
   const mine = (player: string) =>
     db.selectFrom('demo_purses').select('credits').where('merchant', '=', merchant).where('player', '=', player).executeTakeFirstOrThrow()
   return {

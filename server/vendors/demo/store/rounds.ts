@@ -1,4 +1,4 @@
-import type { Tenant } from '../../../database/tenant.ts'
+import type { VendorBrand } from './tables.ts'
 
 export interface NewRound {
   readonly id: string
@@ -12,7 +12,7 @@ export interface NewRound {
   readonly outcome: unknown
 }
 
-export const roundsOf = ({ code: merchant, db }: Tenant) => ({
+export const roundsOf = ({ code: merchant, db }: VendorBrand) => ({
   find: (player: string, id: string) =>
     db
       .selectFrom('demo_rounds')

@@ -1,6 +1,6 @@
-import type { Tenant } from '../../../database/tenant.ts'
+import type { VendorBrand } from './tables.ts'
 
-export const seatsOf = ({ code: merchant, db }: Tenant) => ({
+export const seatsOf = ({ code: merchant, db }: VendorBrand) => ({
   insert: async (tokenHash: Buffer, player: string, game: string, expiresAt: Date) => {
     await db.insertInto('demo_seats').values({ merchant, token_hash: tokenHash, player, game, expires_at: expiresAt }).execute()
   },

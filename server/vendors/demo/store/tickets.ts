@@ -1,4 +1,4 @@
-import type { Tenant } from '../../../database/tenant.ts'
+import type { VendorBrand } from './tables.ts'
 
 export interface NewTicket {
   readonly id: string
@@ -9,7 +9,7 @@ export interface NewTicket {
   readonly stake: bigint
 }
 
-export const ticketsOf = ({ code: merchant, db }: Tenant) => ({
+export const ticketsOf = ({ code: merchant, db }: VendorBrand) => ({
   /** Whether it is new: one with this id is left as it is. */
   insert: async ({ bet, ...ticket }: NewTicket): Promise<boolean> =>
     (await db
