@@ -23,7 +23,7 @@ export const authentication: readonly Mutant[] = [
   },
   {
     shows: '6.2.4',
-    file: 'server/control/account-commands.ts',
+    file: 'server/modules/registration/commands.ts',
     from: `  judgePassword(context, password, known)
 `,
     to: ``,
@@ -107,7 +107,7 @@ export const authentication: readonly Mutant[] = [
   },
   {
     shows: '6.4.1',
-    file: 'server/control/account-commands.ts',
+    file: 'server/modules/registration/commands.ts',
     from: `temporary: temporary ?? true`,
     to: `temporary: temporary ?? false`,
     test: 'tests/platform/control.test.ts',
@@ -132,7 +132,7 @@ export const authentication: readonly Mutant[] = [
   },
   {
     shows: '6.5.1',
-    file: 'server/modules/identity/store/extra-verification.ts',
+    file: 'server/modules/identity/store/authenticators.ts',
     from: `
       .where('last_step', '<', step)`,
     to: '',
@@ -190,7 +190,7 @@ export const authentication: readonly Mutant[] = [
   },
   {
     shows: '6.8.1',
-    file: 'server/http/ports/session.ts',
+    file: 'server/modules/session/access-handlers.ts',
     from: `    await requireFreshLogin(context.tenant, context.member.tokenHash)
 `,
     to: '',

@@ -49,7 +49,7 @@ export const sessions: readonly Mutant[] = [
   },
   {
     shows: '7.4.2',
-    file: 'server/control/account-commands.ts',
+    file: 'server/modules/registration/commands.ts',
     from: `    if (what.disabled === true) await endAccess(context.tenant, account.id)
 `,
     to: '',

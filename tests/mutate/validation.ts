@@ -76,7 +76,7 @@ export const validation: readonly Mutant[] = [
   },
   {
     shows: '2.3.1',
-    file: 'server/http/session-parts.ts',
+    file: 'server/modules/session/login-tools.ts',
     from: `    if (id === undefined) return
 `,
     to: `    if (id !== '') return
@@ -182,7 +182,7 @@ export const validation: readonly Mutant[] = [
   },
   {
     shows: '2.4.1',
-    file: 'server/http/ports/session.ts',
+    file: 'server/modules/session/handlers.ts',
     from: `  if (context.brand.config.settings.sliderCheck.login) await takeSlider(context.tenant, body.sliderResult)
 `,
     to: '',

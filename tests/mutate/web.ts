@@ -22,7 +22,7 @@ export const web: readonly Mutant[] = [
   {
     shows: '4.1.3',
     file: 'server/app.ts',
-    from: 'trustProxy.length === 0 ? false : [...trustProxy]',
+    from: 'trustProxy.length === 0 ? false : believes',
     to: 'true',
     test: 'tests/platform/outside.test.ts',
     title: 'is the address of the socket, whatever headers say',
