@@ -33,14 +33,20 @@ export interface AskedFacts {
   readonly lanes: readonly Lane[]
   readonly member: MemberInfo
   readonly balance: bigint
+  readonly contracts: Facts['contracts']
+  readonly counts: Facts['counts']
 }
 
 export type FactName = keyof AskedFacts
 
 /** How one fact is kept, and what stands in for it when it does not come. */
 export interface FactRule<T> {
+  /** Whose it is: what belongs to an account is asked for while somebody is logged in, and an answer that comes after they have left is nobody's. */
+  readonly of: 'site' | 'account'
   /** Where the last good copy is kept besides the page itself. */
   readonly keep: 'never' | 'memory' | 'session'
+  /** The least seconds between two times that it is asked for by itself; left out, it comes with every round. */
+  readonly atMostEvery?: number
   /** `misses` counts the failures in a row, this one included; `refused` says that an answer came and its schema refused it. */
   readonly fallBack: (last: T | undefined, misses: number, refused: boolean) => T | undefined
 }

@@ -1,9 +1,10 @@
 import type { AskedFacts } from '../contract/facts.ts'
 import type { Measure } from '../contract/measure.ts'
 import type { Door, Ports } from '../contract/port.ts'
-import type { Boot } from '../contract/site.ts'
+import type { Boot, Site } from '../contract/site.ts'
 import type { WidgetDefinition } from '../contract/widget.ts'
 import { policy } from '../resolve/policy.ts'
+import { readContracts } from '../resolve/read-contracts.ts'
 import { createResolver } from '../resolve/resolve-site.ts'
 import { shareStructure } from '../resolve/share-structure.ts'
 import { parseMinor } from '../rules/money.ts'
@@ -17,7 +18,7 @@ import { createPreferences } from '../state/preferences.ts'
 import { createReports, type Reports } from '../state/reports.ts'
 import { createSlices } from '../state/slices.ts'
 import { createStorage, type TextStorage } from '../state/storage.ts'
-import { createStore } from '../state/store.ts'
+import { createStore, type Store } from '../state/store.ts'
 import { createActions } from './create-actions.ts'
 import type { Drawing, Engine, Feature, Question, Warning } from './engine.ts'
 import { loadTexts } from './i18n/load-texts.ts'
@@ -100,7 +101,7 @@ export function createEngine(parts: EngineParts): Engine {
         void keeper.refresh(['permission'])
     },
   })
-  const keeper = createKeeper(parts, ports, facts, session, reports)
+  const keeper = createKeeper(parts, ports, facts, site, session, reports)
   const forget = (): void => {
     account.end()
     facts.setToken(undefined)
@@ -171,8 +172,18 @@ export function createEngine(parts: EngineParts): Engine {
   return engine
 }
 
-function createKeeper({ boot, window }: EngineParts, ports: Ports, store: FactsStore, session: TextStorage, reports: Reports): FactsKeeper {
+function createKeeper(
+  { boot, window }: EngineParts,
+  ports: Ports,
+  store: FactsStore,
+  site: Pick<Store<Site>, 'get'>,
+  session: TextStorage,
+  reports: Reports,
+): FactsKeeper {
   const { config } = boot
+  const { header, footer, about, rightBar, memberBar, bottom } = config.navigation
+  const entries = [header, footer, about, rightBar, memberBar, bottom].flatMap((bar) => Object.values(bar))
+  const showsCounts = entries.some(({ badge }) => badge === 'promotions')
   const { session: keys } = config.settings.storage
   return createFactsKeeper({
     store,
@@ -186,8 +197,17 @@ function createKeeper({ boot, window }: EngineParts, ports: Ports, store: FactsS
         session.set(keys.isAgent, String(member.type))
         return member
       },
+      contracts: async () => readContracts(await ports.agent.contractInfo()),
+      counts: async () => {
+        const { platform, execution } = config.settings.announcements
+        return { promotions: (await ports.content.notices({ types: 'PR', platform, execution })).promotion.length }
+      },
       balance: async () => parseMinor((await ports.wallet.balance()).sumBalance, config.merchant.currency.exponent),
     },
+    isNeeded: (name) =>
+      name === 'contracts'
+        ? site.get().flags.AGENTPOLICY3 && store.get().facts.session.token !== undefined
+        : name !== 'counts' || showsCounts,
     saveCopy: (name, value) => session.set(name === 'lanes' ? keys.gameVendors : name, JSON.stringify(value)),
     onBad: (name, problem) => reports.add({ kind: 'fact', message: `${name}: ${problem.code}` }),
     refreshSeconds: config.settings.times.factsRefreshSeconds,

@@ -16,15 +16,20 @@ const unheard = -1
  * | member (account type) | no answer twice in a row, refused | closed: the account counts as a guest | never kept |
  * | balance | no answer, refused | last good; else not known | memory |
  * | contracts, counts | no answer, refused | last good; else not known: what depends on them stays hidden | memory |
+ *
+ * Contracts and counts are asked for while something of the site depends on them, and forgotten when nothing does.
  */
 export const policy: FactPolicy = {
   permission: {
+    of: 'site',
     keep: 'memory',
     fallBack: (last, misses, refused) => (last === undefined || (misses < 2 && !refused) ? last : closed(last)),
   },
-  lanes: { keep: 'session', fallBack: (last) => last },
-  member: { keep: 'never', fallBack: (last, misses, refused) => (misses < 2 && !refused ? last : undefined) },
-  balance: { keep: 'memory', fallBack: (last) => last },
+  lanes: { of: 'site', keep: 'session', fallBack: (last) => last },
+  member: { of: 'account', keep: 'never', fallBack: (last, misses, refused) => (misses < 2 && !refused ? last : undefined) },
+  balance: { of: 'account', keep: 'memory', fallBack: (last) => last },
+  contracts: { of: 'account', keep: 'memory', atMostEvery: 30, fallBack: (last) => last },
+  counts: { of: 'site', keep: 'memory', atMostEvery: 300, fallBack: (last) => last },
 }
 
 const closed = (last: Permission): Permission => ({ ...last, status: unheard })

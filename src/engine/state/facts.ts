@@ -28,7 +28,7 @@ export function createFacts(token: string | undefined, offline: boolean, drawn?:
       contracts: {},
       counts: {},
     },
-    states: { permission: known, lanes: known, member: 'waiting', balance: 'waiting' },
+    states: { permission: known, lanes: known, member: 'waiting', balance: 'waiting', contracts: 'waiting', counts: 'waiting' },
     offline,
   })
   const setFacts = (facts: Facts, states: FactsState['states']): void => store.set({ ...store.get(), facts, states })
@@ -46,7 +46,7 @@ export function createFacts(token: string | undefined, offline: boolean, drawn?:
       const { facts, states } = store.get()
       setFacts(
         { ...facts, session: { token: next, member: undefined, balance: undefined }, contracts: {}, counts: {} },
-        { ...states, member: 'waiting', balance: 'waiting' },
+        { ...states, member: 'waiting', balance: 'waiting', contracts: 'waiting', counts: 'waiting' },
       )
     },
   }

@@ -9,7 +9,11 @@ import { createFactsKeeper, type KeeperParts } from './keep-facts.ts'
 
 const network = new Problem('network', { messageKey: 'error_network' })
 
-function world(ask: Partial<KeeperParts['ask']> = {}, token?: string) {
+function world(
+  ask: Partial<KeeperParts['ask']> = {},
+  token?: string,
+  isNeeded: KeeperParts['isNeeded'] = (name) => name !== 'contracts' && name !== 'counts',
+) {
   const store = createFacts(token, false)
   const saveCopy = vi.fn<KeeperParts['saveCopy']>()
   const onBad = vi.fn<KeeperParts['onBad']>()
@@ -20,7 +24,8 @@ function world(ask: Partial<KeeperParts['ask']> = {}, token?: string) {
     store,
     policy,
     share: shareStructure,
-    ask: { permission: unasked, lanes: unasked, member: unasked, balance: unasked, ...ask },
+    ask: { permission: unasked, lanes: unasked, member: unasked, balance: unasked, contracts: unasked, counts: unasked, ...ask },
+    isNeeded,
     saveCopy,
     onBad,
     refreshSeconds: 60,
@@ -138,6 +143,50 @@ describe('createFactsKeeper', () => {
     window.dispatchEvent(new Event('focus'))
     await vi.advanceTimersByTimeAsync(0)
     expect(permission).toHaveBeenCalledTimes(1)
+    keeper.stop()
+  })
+
+  it('asks for a count as soon as the site needs it and again when somebody else is here, and forgets it when nothing needs it any more', async () => {
+    let needed = false
+    const counts = vi.fn(async () => ({ promotions: 3 }))
+    const { store, keeper } = world({ counts }, undefined, (name) => name === 'counts' && needed)
+    keeper.start()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(counts).not.toHaveBeenCalled()
+    needed = true
+    store.setToken('one')
+    await vi.advanceTimersByTimeAsync(0)
+    store.setToken('another')
+    await vi.advanceTimersByTimeAsync(0)
+    expect([counts.mock.calls.length, store.get().facts.counts]).toEqual([2, { promotions: 3 }])
+    needed = false
+    store.set({ ...store.get() })
+    expect(store.get().facts.counts).toEqual({})
+    keeper.stop()
+  })
+
+  it('keeps the last good count where none comes, and says so', async () => {
+    const counts = vi.fn<() => Promise<{ promotions: number }>>().mockResolvedValueOnce({ promotions: 2 }).mockRejectedValue(network)
+    const { store, keeper, onBad } = world({ counts }, undefined, (name) => name === 'counts')
+    await keeper.refresh(['counts'])
+    await keeper.refresh(['counts'])
+    expect([store.get().facts.counts, store.get().states.counts]).toEqual([{ promotions: 2 }, 'bad'])
+    expect(onBad).toHaveBeenCalledWith('counts', network)
+  })
+
+  it('asks by itself no more often than the policy says', async () => {
+    const contracts = vi.fn(async () => ({ dividend: true }))
+    const { keeper } = world({ contracts }, 'one', (name) => name === 'contracts')
+    keeper.start()
+    const comeBack = () => {
+      window.dispatchEvent(new Event('focus'))
+      return vi.advanceTimersByTimeAsync(0)
+    }
+    await comeBack()
+    expect(contracts).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(36_000)
+    await comeBack()
+    expect(contracts).toHaveBeenCalledTimes(2)
     keeper.stop()
   })
 })

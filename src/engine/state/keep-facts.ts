@@ -14,6 +14,8 @@ export interface KeeperParts {
   readonly store: FactsStore
   readonly ask: { readonly [F in FactName]: () => Promise<AskedFacts[F]> }
   readonly policy: FactPolicy
+  /** Whether anything of the site depends on it now. What nobody needs is not asked for, and forgotten. */
+  readonly isNeeded: (name: FactName) => boolean
   /** Keeps the identity of what did not change. */
   readonly share: <T>(previous: unknown, next: T) => T
   /** Puts a good copy where it outlives the page. */
@@ -23,8 +25,9 @@ export interface KeeperParts {
   readonly window: Window
 }
 
-const publicFacts = ['permission', 'lanes'] as const
-const accountFacts = ['member', 'balance'] as const
+/** What is asked for only where the site needs it. */
+const onNeed = ['contracts', 'counts'] as const
+const always = ['permission', 'lanes', 'member', 'balance'] as const
 /** Seconds between two looks at a closed gate: the first few, then the last again and again. */
 const closedWaits = [2, 4, 8, 15] as const
 /** The least milliseconds between two rounds that the visitor's own coming and going asks for. */
@@ -33,11 +36,14 @@ const leastBetween = 5000
 /** Keeps the facts fresh by the policy table. */
 export function createFactsKeeper(parts: KeeperParts): FactsKeeper {
   const { store, window } = parts
-  const misses: Record<FactName, number> = { permission: 0, lanes: 0, member: 0, balance: 0 }
+  const misses: Record<FactName, number> = { permission: 0, lanes: 0, member: 0, balance: 0, contracts: 0, counts: 0 }
+  const askedAt = new Map<FactName, number>()
+  const accountFact = (name: FactName): boolean => parts.policy[name].of === 'account'
   const asking = new Map<string, Promise<void>>()
   let timer: number | undefined
   let lastRound = 0
   let closedLooks = 0
+  let stopFollowing = (): void => undefined
 
   const tokenNow = (): string | undefined => store.get().facts.session.token
 
@@ -59,7 +65,8 @@ export function createFactsKeeper(parts: KeeperParts): FactsKeeper {
 
   const askOnce = (name: FactName): Promise<void> => {
     const token = tokenNow()
-    if (accountFact(name) && token === undefined) return Promise.resolve()
+    if (!parts.isNeeded(name) || (accountFact(name) && token === undefined)) return Promise.resolve()
+    askedAt.set(name, Date.now())
     const id = `${name} ${accountFact(name) ? (token ?? '') : ''}`
     const known = asking.get(id) ?? lookUp(name, token).finally(() => asking.delete(id))
     asking.set(id, known)
@@ -67,6 +74,20 @@ export function createFactsKeeper(parts: KeeperParts): FactsKeeper {
   }
 
   const refresh = async (names: readonly FactName[]): Promise<void> => void (await Promise.all(names.map(askOnce)))
+
+  const isDue = (name: FactName): boolean => Date.now() - (askedAt.get(name) ?? -Infinity) > (parts.policy[name].atMostEvery ?? 0) * 1000
+
+  /** Asks anew for what is needed from now on or of somebody else, and forgets what is needed no more. */
+  const needs = new Map<FactName, string>()
+  const followNeeds = (): void => {
+    for (const name of onNeed) {
+      const need = parts.isNeeded(name) ? `of ${tokenNow() ?? 'nobody'}` : ''
+      if (need === (needs.get(name) ?? '')) continue
+      needs.set(name, need)
+      if (need === '') store.learn(name, {}, 'waiting')
+      else void askOnce(name)
+    }
+  }
 
   const isClosed = (): boolean => store.get().facts.permission?.status !== 0 || misses.permission > 0
   const schedule = (): void => {
@@ -80,7 +101,7 @@ export function createFactsKeeper(parts: KeeperParts): FactsKeeper {
   }
   const round = async (): Promise<void> => {
     lastRound = Date.now()
-    if (!store.get().offline) await refresh([...publicFacts, ...accountFacts])
+    if (!store.get().offline) await refresh([...always, ...onNeed.filter(isDue)])
     schedule()
   }
   const comeBack = (): void => {
@@ -95,6 +116,8 @@ export function createFactsKeeper(parts: KeeperParts): FactsKeeper {
   return {
     refresh,
     start: () => {
+      stopFollowing = store.subscribe(followNeeds)
+      followNeeds()
       window.addEventListener('focus', comeBack)
       window.document.addEventListener('visibilitychange', comeBack)
       window.addEventListener('offline', goOffline)
@@ -102,6 +125,7 @@ export function createFactsKeeper(parts: KeeperParts): FactsKeeper {
       schedule()
     },
     stop: () => {
+      stopFollowing()
       window.clearTimeout(timer)
       window.removeEventListener('focus', comeBack)
       window.document.removeEventListener('visibilitychange', comeBack)
@@ -111,11 +135,11 @@ export function createFactsKeeper(parts: KeeperParts): FactsKeeper {
   }
 }
 
-const accountFact = (name: FactName): boolean => (accountFacts as readonly FactName[]).includes(name)
-
 function currentOf<F extends FactName>(store: FactsStore, name: F): AskedFacts[F] | undefined {
-  const { session, permission, lanes } = store.get().facts
+  const { session, permission, lanes, contracts, counts } = store.get().facts
   const all: Partial<AskedFacts> = {
+    contracts,
+    counts,
     ...(permission && { permission }),
     ...(lanes && { lanes }),
     ...(session.member && { member: session.member }),

@@ -1,5 +1,4 @@
 /** What agents see of those below them. */
-export { useContractFacts } from './keep-contracts.ts'
 export { FoundPeople, PeopleField } from './people-search.tsx'
 export { ReportFrame } from './report-frame.tsx'
 export { usePeopleSearch } from './use-people-search.ts'

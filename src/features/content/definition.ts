@@ -3,6 +3,5 @@ import { defineFeature } from '../../engine/index.ts'
 /** What an operator tells players: announcements, promotions, pop-ups. */
 export const definition = defineFeature({
   name: 'content',
-  afterPaint: async (engine) => (await import('./count-promotions.ts')).countPromotions(engine),
   whenUsed: async (engine) => (await import('./show-popups.ts')).showPopups(engine),
 })

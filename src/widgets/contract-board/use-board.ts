@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Contract, ContractPage } from '../../generated/api.ts'
-import { type ContractKind, type PagedQuery, usePorts, usePagedQuery } from '../../engine/index.ts'
-import { useContractFacts } from '../../features/agent/index.ts'
+import { type ContractKind, type PagedQuery, useEngine, usePagedQuery, usePorts } from '../../engine/index.ts'
 
 export type Step = Contract['steps'][number]
 
@@ -54,13 +53,13 @@ function withContract(page: ContractPage, contract: Contract): ContractPage {
 
 /** Notes that something has changed: a page that this takes away does not go while somebody looks at it. */
 function useChangedFacts(): () => void {
-  const refresh = useContractFacts()
+  const { keeper } = useEngine()
   const changed = useRef(false)
   useEffect(
     () => () => {
-      if (changed.current) refresh()
+      if (changed.current) void keeper.refresh(['contracts'])
     },
-    [],
+    [keeper],
   )
   return () => void (changed.current = true)
 }

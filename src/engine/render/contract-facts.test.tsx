@@ -2,11 +2,10 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ContractInfo } from '../../generated/api.ts'
-import { Problem } from '../../engine/contract/port.ts'
-import { drawSite } from '../../engine/testing/draw-site.tsx'
-import { smallMember, smallPermission } from '../../engine/testing/small-site.ts'
-import '../../engine/render/start/after-first-paint.ts'
-import './keep-contracts.ts'
+import { Problem } from '../contract/port.ts'
+import { drawSite } from '../testing/draw-site.tsx'
+import { smallMember, smallPermission } from '../testing/small-site.ts'
+import './start/after-first-paint.ts'
 
 const off = { divtypereq: '0', dailysalreqtype: '0', contracthoursalreq: '0', realtimesalreqtype: '0' }
 const none = { dividend: false, dailySalary: false, hourlySalary: false, realtimeSalary: false }
