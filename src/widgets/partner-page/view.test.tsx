@@ -34,6 +34,7 @@ async function draw({ partners, origins = ['https://games.example'], path = '/se
       layouts: { areas: {}, layouts: { full: {} } },
       routes: {
         ...config.routes,
+        partner: 'seamless',
         routes: { ...config.routes.routes, seamless: { path: '/seamless', page: 'seamless', layout: 'full', query: ['page'] } },
       },
     },
