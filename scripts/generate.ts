@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative } from 'node:path'
 import { generateCodeWhereStale } from './chores/generate-code.ts'
 import { deriveCallRules, deriveEndpoints, deriveErrors, deriveLongest, readCalls } from './generate/derive-calls.ts'
+import { deriveMessages } from './generate/derive-messages.ts'
 import { deriveNode } from './generate/derive-node.ts'
 import { configChecksTypes } from './generate/derive-checks.ts'
 import { deriveParts } from './generate/derive-parts.ts'
@@ -54,6 +55,8 @@ function readText(file: string): string | undefined {
 }
 
 const banner = '// Derived from schemas/ by `npm run generate`. Never edited by hand.\n'
+const messagesBanner =
+  "// Derived from the texts of base and from what the program's sources name, by `npm run generate`. Never edited by hand.\n"
 put('schemas/merchant/node.json', deriveNode())
 if (!check || stale.length === 0) {
   putAll('schemas/parts', deriveParts())
@@ -65,6 +68,7 @@ if (!check || stale.length === 0) {
   put('src/generated/longest.ts', banner + deriveLongest(calls))
   put('src/generated/errors.ts', banner + deriveErrors())
   put('src/generated/plan.ts', banner + derivePlan())
+  put('src/generated/messages.ts', messagesBanner + deriveMessages())
   put('src/generated/patterns.ts', banner + derivePatterns())
   put('src/generated/validate-registration.d.ts', banner + registrationTypes)
   put('src/generated/validate-config.d.ts', banner + deriveConfigValidatorTypes())

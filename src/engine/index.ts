@@ -25,7 +25,7 @@ export {
   useText,
   useWide,
 } from './render/hooks.ts'
-export type { Text } from './render/i18n/texts.ts'
+export type { Text } from './rules/text.ts'
 export { lazyView } from './render/nodes/lazy-view.tsx'
 export { Nodes } from './render/nodes/nodes.tsx'
 export { withModule } from './render/nodes/with-module.ts'

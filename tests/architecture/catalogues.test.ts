@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { Text } from '../../src/engine/index.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
+import { countedTexts, programTexts } from '../../src/generated/messages.ts'
 import { readText, root, textFiles } from './tracked-files.ts'
 
 const code = textFiles().filter(
@@ -42,10 +44,26 @@ describe('catalogues are closed, both ways', () => {
     expect(matches(drawing, /(['"`]\/(?:wps|lgw|lotto)\b[^'"`]*)/g)).toEqual([])
   })
 
-  it.each(['EN', 'TY'])('every text that the code names is among those of base in %s', (language) => {
+  it.each(['EN', 'TY'])('every text that the program shows is among those of base in %s', (language) => {
     const texts = JSON.parse(readText(`merchants/base/messages/${language}.json`) ?? '{}') as Readonly<Record<string, string>>
+    expect(programTexts.length).toBeGreaterThan(500)
+    expect(programTexts.filter((key) => !Object.hasOwn(texts, key))).toEqual([])
+  })
+
+  it('the texts that the program shows are found where they are written, and none that only a brand shows', () => {
     const named = matches(code, /\btext\(\s*'([a-zA-Z]\w*)'/g)
     expect(named.length).toBeGreaterThan(50)
-    expect(named.filter((key) => !Object.hasOwn(texts, key))).toEqual([])
+    expect(named.filter((key) => !programTexts.includes(key) && !countedTexts.includes(key))).toEqual([])
+    for (const key of ['gate_maintenance_title', 'error_unknown', 'message_reset_subject']) expect(programTexts).toContain(key)
+    for (const key of ['banner_bonus_title', 'home_categories_title']) expect(programTexts).not.toContain(key)
+  })
+
+  it('a text that base has not is no text of the program: its type says so', () => {
+    const probe: Text = (key) => key
+    type Taken<Key extends string> = Parameters<typeof probe<Key>>[0]
+    expectTypeOf<Taken<'balanec'>>().toBeNever()
+    expectTypeOf<Taken<`balanec_${string}`>>().toBeNever()
+    expectTypeOf<Taken<'balance'>>().toEqualTypeOf<'balance'>()
+    expect(probe('balance')).toBe('balance')
   })
 })

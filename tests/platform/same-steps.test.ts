@@ -49,7 +49,7 @@ async function watch() {
     send: async (message) => void sent.push(message),
     text: (key, values) => {
       steps.push(`text ${key}`)
-      return `${key} ${String(values['code'])}`
+      return `${key} ${String(values?.['code'])}`
     },
     later: (work) => {
       steps.push('after the answer')

@@ -1,3 +1,4 @@
+import type { Text } from '../../../src/engine/rules/text.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Message } from '../../messengers/messenger.ts'
 
@@ -13,7 +14,7 @@ export interface Sender {
   /** Hands a message over in the name of the brand. */
   send(message: Message): Promise<void>
   /** A text of the brand in the visitor's language. */
-  text(key: string, values: Readonly<Record<string, string | number>>): string
+  readonly text: Text
   /** Does something after the answer: how long it takes tells nothing. A failure is logged. */
   later(work: () => Promise<void>): void
 }

@@ -118,6 +118,8 @@ export const diagnosticCodes = [
   'empty-text',
   'translation-missing',
   'misspelt-text',
+  'missing-text',
+  'removed-text',
   'secret',
   'schema-mismatch',
   'nothing-removed',

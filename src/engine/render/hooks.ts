@@ -8,7 +8,7 @@ import { formatMinor } from '../rules/money.ts'
 import type { FactState } from '../state/facts.ts'
 import type { ThemeName } from '../state/preferences.ts'
 import { type Question, type Warning, useEngine } from './engine.ts'
-import type { Text } from './i18n/texts.ts'
+import type { Text } from '../rules/text.ts'
 import { useShown } from './shown.tsx'
 import { useStore } from './use-store.ts'
 

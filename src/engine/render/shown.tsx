@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react'
 import { WorkingWords } from '../../ui/controls/button.tsx'
 import { PictureOrigins } from '../../ui/media/picture.tsx'
 import { useEngine } from './engine.ts'
-import type { Text } from './i18n/texts.ts'
+import type { Text } from '../rules/text.ts'
 import { useStore } from './use-store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { MerchantConfig } from '../../generated/config.ts'
-import type { Values } from '../rules/fill-text.ts'
 import { readText } from '../rules/read-text.ts'
+import type { Text } from '../rules/text.ts'
 
 /** The texts of a language of a brand, complete as they were compiled. */
 export const textsOf = ({ messages }: Pick<MerchantConfig, 'messages'>, language: string): Readonly<Record<string, string | undefined>> =>
@@ -8,6 +8,6 @@ export const textsOf = ({ messages }: Pick<MerchantConfig, 'messages'>, language
 
 /** Tells the texts of a language as the brand's site shows them. */
 export const textIn =
-  (config: Pick<MerchantConfig, 'messages' | 'merchant'>, language: string) =>
-  (key: string, values: Values = {}): string =>
+  (config: Pick<MerchantConfig, 'messages' | 'merchant'>, language: string): Text =>
+  (key, values = {}) =>
     readText(textsOf(config, language), key, { brand: config.merchant.name, ...values })

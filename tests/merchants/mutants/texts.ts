@@ -4,6 +4,22 @@ import { mutants } from './mutant.ts'
 /** Texts: values in braces, markup, what one language lacks. */
 export const texts = mutants(
   [
+    'a text of the program misspelt in base’s English',
+    'base/messages/EN.json',
+    rename('balance', 'balanec'),
+    'misspelt-name',
+    { meant: 'balance' },
+  ],
+  [
+    'a text of the program misspelt in base’s default language',
+    'base/messages/TY.json',
+    rename('account_since', 'account_sicne'),
+    'misspelt-name',
+    { meant: 'account_since' },
+  ],
+  ['a text of the program that base lacks', 'base/messages/EN.json', drop('account_since'), 'missing-text'],
+  ['a text of the program taken away', 'lotus/messages/TY.json', set('account_since', null), 'removed-text'],
+  [
     'a value misspelt in base’s English',
     'base/messages/EN.json',
     text('"{age}+ only"', '"{agee}+ only"'),

@@ -1,5 +1,6 @@
 import type { Draft, LocatedFinding } from '../draft.ts'
 import { incompleteLanguages } from './lint-coverage.ts'
+import { programTextsTold } from './lint-program-texts.ts'
 import { hasText, lacksText, lastResort, rootTexts, textsBelow } from './message-texts.ts'
 import { messagesUsed } from './names-used.ts'
 import { nearestName } from '../explain/nearest-name.ts'
@@ -19,7 +20,7 @@ export function lintTranslations(draft: Draft): readonly LocatedFinding[] {
   const used = messagesUsed(draft.contents())
   const lacks = lacksText(draft)
   const missing = [...used].filter(lacks).slice(0, maxFindings)
-  const told = new Set([...missing, ...missing.flatMap((key) => lookalikes(key, own, used))])
+  const told = new Set([...programTextsTold(draft), ...missing, ...missing.flatMap((key) => lookalikes(key, own, used))])
   const counted = incompleteLanguages(draft)
   const world: World = { draft, own, enabled, counted, told, isRead: (key) => used.has(key) || Object.hasOwn(rootTexts(draft), key) }
   return inOrder(own).flatMap((source) => lintLanguage(world, source))

@@ -7,6 +7,7 @@ import { lintFonts } from './lint-fonts.ts'
 import { lintLanguages } from './lint-languages.ts'
 import { lintLegal } from './lint-legal.ts'
 import { lintPatterns } from './lint-patterns.ts'
+import { lintProgramTexts } from './lint-program-texts.ts'
 import { lintRemovals } from './lint-removals.ts'
 import { lintRoutes } from './lint-routes.ts'
 import { lintSchemaLinks } from './lint-schema-links.ts'
@@ -39,6 +40,7 @@ const lints = [
   lintSlots,
   lintPatterns,
   lintTexts,
+  lintProgramTexts,
   lintTranslations,
   lintCoverage,
   lintSecrets,

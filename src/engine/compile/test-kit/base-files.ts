@@ -1,3 +1,5 @@
+import { programTexts } from '../../../generated/messages.ts'
+
 const phoneCheckCodes = [
   'auth/invalid-phone-number',
   'auth/missing-phone-number',
@@ -80,6 +82,7 @@ const flags = [
 ]
 
 const texts = {
+  ...Object.fromEntries(programTexts.map((key) => [key, key])),
   in_home: 'Home',
   in_rng: 'Slots',
   in_terms: 'Terms',

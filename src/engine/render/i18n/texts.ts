@@ -1,10 +1,8 @@
 import { createInstance, type TFunction } from 'i18next'
 import { fillText, type Values } from '../../rules/fill-text.ts'
 import { readText, wordsOfKey } from '../../rules/read-text.ts'
+import type { Text } from '../../rules/text.ts'
 import { createStore, type Store } from '../../state/store.ts'
-
-/** The text of a message key in the language that is shown, with `{name}` replaced by the value of that name. */
-export type Text = (key: string, values?: Values) => string
 
 type Messages = Readonly<Record<string, string>>
 

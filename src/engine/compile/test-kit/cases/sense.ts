@@ -6,6 +6,11 @@ const [english, vietnamese] = [files['messages/EN.json'] as object, files['messa
 const textCount = Object.keys(english).filter((key) => key !== '$schema').length
 const routes = files['routes.json'] as { routes: object }
 
+const without = (texts: object, key: string, more: object = {}): object => ({
+  ...Object.fromEntries(Object.entries(texts).filter(([name]) => name !== key)),
+  ...more,
+})
+
 /** What the schemas allow and what still would not do. */
 export const senseCases: readonly Case[] = [
   {
@@ -262,7 +267,31 @@ export const senseCases: readonly Case[] = [
     mistake: 'a text under a wrong name in one language',
     id: 'base',
     base: { 'messages/TY.json': { ...vietnamese, in_help: undefined, in_hlep: 'Giúp' } },
-    said: ['base/messages/TY.json:16:3 warning misspelt-text Only TY has the text "in_hlep", and only it has no "in_help". → in_help'],
+    said: [
+      `base/messages/TY.json:${textCount + 1}:3 warning misspelt-text Only TY has the text "in_hlep", and only it has no "in_help". → in_help`,
+    ],
+  },
+  {
+    code: 'misspelt-name',
+    mistake: 'a text of the program under a wrong name in the language that all fall back to',
+    id: 'base',
+    base: { 'messages/EN.json': without(english, 'account_since', { account_sicne: 'Since' }) },
+    said: [
+      `base/messages/EN.json:${textCount + 1}:3 misspelt-name Nothing uses "account_sicne", and "account_since" is missing in EN, which the program shows. → account_since`,
+    ],
+  },
+  {
+    code: 'missing-text',
+    mistake: 'texts of the program that the default language lacks',
+    id: 'base',
+    base: { 'messages/TY.json': without(without(vietnamese, 'account_since'), 'games_play') },
+    said: ['base/messages/TY.json:1:1 missing-text The program shows texts that TY lacks: account_since, games_play.'],
+  },
+  {
+    code: 'removed-text',
+    mistake: 'a text of the program that a brand takes away',
+    files: { 'messages/TY.json': '{ "account_since": null }' },
+    said: ['child/messages/TY.json:1:3 removed-text The text "account_since" is taken away here, and the program shows it.'],
   },
   {
     code: 'nothing-removed',
@@ -410,7 +439,9 @@ export const senseCases: readonly Case[] = [
       'messages/EN.json': { ...english, in_help: 'For {agee}', in_home: 'From {age}' },
       'messages/TY.json': { ...vietnamese, in_help: 'Cho {age}', in_home: 'Từ {age}' },
     },
-    said: ['base/messages/EN.json:10:14 unknown-text-value Nothing gives this text the value {agee}. → age'],
+    said: [
+      `base/messages/EN.json:${Object.keys(english).indexOf('in_help') + 2}:14 unknown-text-value Nothing gives this text the value {agee}. → age`,
+    ],
   },
   {
     code: 'text-value-missing',

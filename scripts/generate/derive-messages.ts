@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './schemas.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+const form = /_(zero|one|two|few|many|other)$/
+
+/**
+ * The texts that the program shows, found in its sources: every string there that is the key of a text of base, and every template that begins or ends
+ * as such a key does. A key that has no text of its own but plural forms is a counted one.
+ */
+export function deriveMessages(): string {
+  const keys = [...new Set(readBase().flatMap((texts) => Object.keys(texts)))].filter((key) => key !== '$schema')
+  const plain = new Set(keys)
+  const counted = new Set(
+    keys.filter((key) => key.endsWith('_one') && plain.has(key.replace(form, '_other'))).map((key) => key.replace(form, '')),
+  )
+  const { strings, starts, ends } = readSources()
+  const isUsed = (key: string): boolean =>
+    strings.has(key) ||
+    starts.some((start) => key.startsWith(start)) ||
+    ends.some((end) => key.endsWith(end) && strings.has(key.slice(0, -end.length)))
+  const program = [...plain].filter(isUsed).toSorted()
+  const programCounted = [...counted].filter((key) => !plain.has(key) && strings.has(key)).toSorted()
+  const isForm = (key: string): boolean => programCounted.includes(key.replace(form, ''))
+  return [
+    '/** The key of a text that is shown as it stands. */',
+    union('PlainKey', keys.filter((key) => !isForm(key)).toSorted()),
+    '/** The key of a text that has a form for each plural of its language, and is shown with a `count`. */',
+    union('CountedKey', programCounted),
+    'export type MessageKey = PlainKey | CountedKey\n',
+    '/** The texts that the program itself shows: every brand has them. */',
+    list('programTexts', program),
+    '/** Those of them that have plural forms. */',
+    list('countedTexts', programCounted),
+  ].join('\n')
+}
+
+const union = (name: string, keys: readonly string[]): string =>
+  `export type ${name} =\n${keys.map((key) => `  | '${key}'\n`).join('') || '  never\n'}`
+
+const list = (name: string, keys: readonly string[]): string =>
+  `export const ${name}: readonly string[] = [\n${keys.map((key) => `  '${key}',\n`).join('')}]\n`
+
+const readBase = (): Texts[] =>
+  readdirSync(join(root, 'merchants/base/messages')).map(
+    (file) => JSON.parse(readFileSync(join(root, 'merchants/base/messages', file), 'utf8')) as Texts,
+  )
+
+interface Named {
+  readonly strings: ReadonlySet<string>
+  readonly starts: readonly string[]
+  readonly ends: readonly string[]
+}
+
+/** The strings of the program, and how its templates begin and end; of templates that begin with a value, the string before it is one of the strings. */
+function readSources(): Named {
+  const texts = [...['src', 'server'].flatMap(sourcesIn), join(root, 'schemas/api/errors.json')].map((file) => readFileSync(file, 'utf8'))
+  const all = (pattern: RegExp): string[] => [
+    ...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''))),
+  ]
+  return {
+    strings: new Set(all(/['"]([a-z0-9][a-zA-Z0-9_.-]*)['"]/g)),
+    starts: all(/`([a-z][a-zA-Z0-9]*_[a-zA-Z0-9_]*)\$\{/g),
+    ends: all(/`\$\{[^`}]*\}(_[a-zA-Z0-9_]+)`/g),
+  }
+}
+
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(?:^|\/)(?:generated|testing|test-kit|demo)\//.test(file))
+    .map((file) => join(root, folder, file))
