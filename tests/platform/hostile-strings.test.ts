@@ -11,7 +11,7 @@ import { type TestPlatform, testPassword, withPlatform } from './with-platform.t
 let platform: TestPlatform
 let token: string
 beforeAll(async () => {
-  platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
+  platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1', UNCOUNTED_ADDRESSES: '10.0.0.0/8' } })
   for (const flag of ['MOBILENUMREG3', 'MOBILEVERCODELOGIN3']) await platform.control('set-flag', { brand: 'alpha', flag, on: true })
   for (const field of asIs)
     await platform.control('set-rule', { brand: 'alpha', field, change: { enabled: 'on', patternId: '*', acceptedPattern: 'none' } })
