@@ -16,7 +16,7 @@ import { useStore } from './use-store.ts'
 /** The whole site. Once it stands and answers, the document says so: until then a page that came with its first screen keeps what is pressed. */
 export function App({ engine }: { readonly engine: Engine }): ReactNode {
   useEffect(() => {
-    engine.window.document.documentElement.dataset['hydrated'] = ''
+    engine.window.document.documentElement.setAttribute('data-hydrated', '')
   }, [engine])
   return (
     <EngineContext value={engine}>

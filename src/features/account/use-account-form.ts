@@ -40,7 +40,7 @@ export function useAccountForm(kind: AccountFormKind, known = false): AccountFor
   const { facts, config } = useEngine()
   const rules = useStore(facts, (state) => state.facts.permission?.info.registerRules) ?? noRules
   const text = useText()
-  const parts = { rules, registration: config.registration, known, today: dayIn(config.merchant.timeZone, new Date()) }
+  const parts = { rules, registration: config.registration, known }
   const fields = accountFields(kind, parts)
   const [values, setValues] = useState<Values>({})
   const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({})
@@ -57,8 +57,9 @@ export function useAccountForm(kind: AccountFormKind, known = false): AccountFor
       setNotice(text(messageKey, retryAfterSeconds === undefined ? undefined : { seconds: retryAfterSeconds }))
     return firstOf(wrong)
   }
+  const judged = () => judgeAccountForm(kind, { ...parts, today: dayIn(config.merchant.timeZone, new Date()) }, values)
   const judge = (names?: readonly string[]): string | undefined => {
-    const verdict = judgeAccountForm(kind, parts, values).errors
+    const verdict = judged().errors
     const wrong = names ? Object.fromEntries(Object.entries(verdict).filter(([name]) => names.includes(name))) : verdict
     setErrors(wrong)
     return firstOf(wrong)
@@ -69,7 +70,7 @@ export function useAccountForm(kind: AccountFormKind, known = false): AccountFor
       if (wrong !== undefined) return wrong
       setNotice(undefined)
       try {
-        await send(judgeAccountForm(kind, parts, values).values)
+        await send(judged().values)
         return undefined
       } catch (error) {
         return refuse(error)

@@ -22,7 +22,7 @@ export function useGamePages(wish: GameWish, pageSize: number): GamePages & { mo
   const engine = useEngine()
   const { tag } = useShown()
   const asked = askedFor(engine, wish, tag)
-  const list = listOf(engine, asked, pageSize, useCarried({ ...asked, pageNo: 1, pageSize }))
+  const list = listOf(engine, asked, pageSize, useDrawn({ ...asked, pageNo: 1, pageSize }))
   const pages = useDeferredStore(list, (state) => state, list)
   useEffect(() => {
     if (list.get().total === undefined && list.get().state === 'ready') list.more()
@@ -41,22 +41,27 @@ function askedFor({ config: { merchant } }: Engine, wish: GameWish, language: st
   }
 }
 
-/** What the page came with, for as long as it counts. Where a first screen is drawn, the platform is waited for. */
-function useCarried(query: GameListQuery): GamePage | undefined {
-  const { boot, config, drawing } = useEngine()
-  if (drawing) return use(drawing.games(query))
+/** The platform's answer where a first screen is drawn: it is waited for. */
+function useDrawn(query: GameListQuery): GamePage | undefined {
+  const { drawing } = useEngine()
+  return drawing && use(drawing.games(query))
+}
+
+/** What the page came with, for as long as it counts. */
+function carried({ boot, config }: Engine, query: GameListQuery): GamePage | undefined {
   return performance.now() < freshMilliseconds(config) ? boot.drawn?.games?.[gamesKey(query)] : undefined
 }
 
 const freshMilliseconds = ({ settings }: Engine['config']): number => settings.times.factsRefreshSeconds * 1000
 
-function listOf(engine: Engine, asked: GameListQuery, pageSize: number, first: GamePage | undefined): GameList {
+function listOf(engine: Engine, asked: GameListQuery, pageSize: number, drawn: GamePage | undefined): GameList {
   const { ports, config } = engine
   const kept = engine.slice(listsSlice)
   const key = gamesKey({ ...asked, pageSize })
   const found = kept.get(key)
   const inUse = found !== undefined && (Date.now() - found.since < freshMilliseconds(config) || shown.has(found.list))
   if (inUse) return found.list
+  const first = drawn ?? carried(engine, { ...asked, pageNo: 1, pageSize })
   const list = createGameList({ pageSize, first, ask: (pageNo, size) => ports.game.list({ ...asked, pageNo, pageSize: size }) })
   kept.set(key, { list: watched(list), since: Date.now() })
   for (const oldest of kept.keys()) {

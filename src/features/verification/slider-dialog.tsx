@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { problemOf, useEngine, useText, type ValueOf } from '../../engine/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
@@ -20,16 +20,26 @@ export function SliderDialog({ onDone }: { readonly onDone: (result: string | un
   const [busy, setBusy] = useState<'slide' | 'work'>()
   const stop = useRef(new AbortController())
 
-  const load = async (): Promise<void> => {
+  const clear = (): void => {
     setCheck(undefined)
     setLeft(0)
-    await ports.verification.slider().then(setCheck, (error: unknown) => setMessage(problemOf(error).detail.messageKey))
   }
+  const ask = (): Promise<void> =>
+    ports.verification.slider().then(setCheck, (error: unknown) => setMessage(problemOf(error).detail.messageKey))
+  const load = async (): Promise<void> => {
+    clear()
+    await ask()
+  }
+  const begin = useEffectEvent(ask)
+  const end = useEffectEvent(clear)
   useEffect(() => {
     const leaving = new AbortController()
     stop.current = leaving
-    void load()
-    return () => leaving.abort()
+    void begin()
+    return () => {
+      leaving.abort()
+      end()
+    }
   }, [])
 
   const answer = async (how: 'slide' | 'work'): Promise<void> => {

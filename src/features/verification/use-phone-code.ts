@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PhoneCheckError, Problem, problemOf, useEngine, useText } from '../../engine/index.ts'
 import { type CodeUse, phoneWaitsSlice } from './phone-waits.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -38,10 +38,11 @@ export function usePhoneCode({ use, ready, ask, told }: Sending): PhoneCode {
     waits.set(use, Date.now() + seconds * 1000)
     start(seconds)
   }
-  useEffect(() => {
-    const seconds = Math.ceil(((waits.get(use) ?? 0) - Date.now()) / 1000)
+  const resume = useEffectEvent((of: CodeUse) => {
+    const seconds = Math.ceil(((waits.get(of) ?? 0) - Date.now()) / 1000)
     if (seconds > 0) start(seconds)
-  }, [use])
+  })
+  useEffect(() => resume(use), [use])
   const send = async (): Promise<void> => {
     const now = performance.now()
     if (last.current.busy || left > 0 || now - last.current.at < loginSmsThrottleMs) return

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 export interface CaptchaPicture {
   /** The picture as base64 PNG; none while it is on its way or could not be had. */
@@ -59,12 +59,11 @@ export function useCaptcha(source: CaptchaSource, gap: number, wanted: boolean):
     }
   }
 
-  const begin = useRef(refresh)
-  begin.current = refresh
+  const begin = useEffectEvent(refresh)
   useEffect(() => {
     if (!wanted) return undefined
     const kept = memory.current
-    begin.current()
+    begin()
     return () => clearTimeout(kept.timer)
   }, [wanted])
 

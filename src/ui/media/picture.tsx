@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { cx } from '../controls/cx.ts'
 import { PictureMemory } from './picture-memory.ts'
 import styles from './picture.module.css'
@@ -83,10 +83,11 @@ export function Picture({
   const failed = (): void => setState(attempt < loading.attempts ? 'waiting' : 'error')
 
   /** A picture that the server drew may have come, or not, before anybody listened. */
-  useEffect(() => {
+  const catchUp = useEffectEvent(() => {
     const image = eager ? frame.current?.querySelector('img') : undefined
     if (image?.complete && state === 'loading') (image.naturalWidth > 0 ? loaded : failed)()
-  }, [])
+  })
+  useEffect(() => catchUp(), [])
 
   const shown = near && state !== 'error' && state !== 'waiting'
   return (

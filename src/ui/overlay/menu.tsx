@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Icon } from '../media/icon.tsx'
 import type { IconName } from '../media/icons.ts'
 import { nextIndex } from '../controls/next-index.ts'
@@ -45,16 +45,23 @@ function moveFocus(event: KeyboardEvent): void {
 
 /** A button with a menu: arrow keys, Home, End and letters move in it; choosing closes it and returns the focus. */
 export function Menu({ label, trigger, triggerName, triggerClassName, align = 'end', items }: MenuProps): ReactNode {
-  const popover = usePopover({
+  const {
+    open,
+    close,
+    host,
+    trigger: opener,
+    anchor,
+    panel,
+  } = usePopover({
     align,
     onOpen: (panel) => (entries(panel).find((item) => item.ariaChecked === 'true') ?? entries(panel)[0])?.focus(),
   })
   return (
-    <div {...popover.host}>
+    <div {...host}>
       <button
         type="button"
-        ref={popover.anchor as RefObject<HTMLButtonElement>}
-        {...popover.trigger}
+        ref={anchor}
+        {...opener}
         aria-haspopup="menu"
         className={triggerClassName}
         {...(triggerName !== undefined && { 'aria-label': triggerName, title: triggerName })}
@@ -62,13 +69,13 @@ export function Menu({ label, trigger, triggerName, triggerClassName, align = 'e
         {trigger}
       </button>
       <div
-        {...popover.panel}
+        {...panel}
         role="menu"
         aria-label={label}
         className={cx('ground page-ground', styles['panel'], styles['menu'])}
         onKeyDown={moveFocus}
       >
-        {popover.open && items.map((item) => <Entry key={item.id} item={item} close={popover.close} />)}
+        {open && items.map((item) => <Entry key={item.id} item={item} close={close} />)}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import {
+  useCallback,
   useEffect,
   useId,
   useLayoutEffect,
@@ -37,8 +38,8 @@ export interface PopoverParts {
     onBlur: (event: FocusEvent) => void
   }
   readonly trigger: { popoverTarget: string; 'aria-expanded': boolean; 'aria-controls': string; onClick: (event: MouseEvent) => void }
-  /** What the panel is placed by. It may be the trigger, or a larger thing that holds it. */
-  readonly anchor: RefObject<HTMLElement | null>
+  /** Hears what the panel is placed by. It may be the trigger, or a larger thing that holds it. */
+  readonly anchor: (element: HTMLElement | null) => void
   readonly panel: {
     ref: RefObject<HTMLDivElement | null>
     id: string
@@ -56,7 +57,8 @@ export interface PopoverParts {
 export function usePopover({ hover = false, align = 'start', beside = false, gap = 6, onOpen }: PopoverOptions = {}): PopoverParts {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const anchor = useRef<HTMLElement>(null)
+  const placedBy = useRef<HTMLElement>(null)
+  const anchor = useCallback((element: HTMLElement | null) => void (placedBy.current = element), [])
   const panel = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const how = useRef<'hover' | 'key' | 'click'>('click')
@@ -76,7 +78,7 @@ export function usePopover({ hover = false, align = 'start', beside = false, gap
     if (!open || !element) return
     element.showPopover?.()
     const place = (): void => {
-      const trigger = anchor.current?.getBoundingClientRect()
+      const trigger = placedBy.current?.getBoundingClientRect()
       if (!trigger) return
       element.style.maxBlockSize = ''
       const spot = placePanel({

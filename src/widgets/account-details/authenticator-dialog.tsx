@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { longest } from '../../generated/longest.ts'
 import { problemOf, useConfig, useOverlays, usePorts, useText, type ValueOf } from '../../engine/index.ts'
 import { SecretField } from '../../features/account/index.ts'
@@ -40,9 +40,10 @@ export function AuthenticatorDialog({ byPassword, onClose }: AuthenticatorDialog
     if (fields) setWrong(Object.fromEntries(Object.entries(fields).map(([name, { key }]) => [name, text(key)])))
     else setNotice(text(messageKey))
   }
+  const refuseSecret = useEffectEvent(refuse)
+  // A secret is asked for once.
   useEffect(() => {
-    void member.authenticator().then(setBegun, refuse)
-    // A secret is asked for once.
+    void member.authenticator().then(setBegun, (error: unknown) => refuseSecret(error))
   }, [member])
 
   const send = async (): Promise<void> => {

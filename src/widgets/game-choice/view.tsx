@@ -52,12 +52,14 @@ function VendorGames({ category, vendor }: { readonly category: SiteCategory; re
   const [found, setFound] = useState<Found>({ at: 'asking' })
   useEffect(() => {
     let left = false
-    setFound({ at: 'asking' })
     port.list({ merchant, vassalage: vendor, pageSize }).then(
       ({ games }) => left || setFound({ at: 'there', games: games.filter(({ isGame }) => isGame !== 'VASSALAGE') }),
       () => left || setFound({ at: 'failed' }),
     )
-    return () => void (left = true)
+    return () => {
+      left = true
+      setFound({ at: 'asking' })
+    }
   }, [port, merchant, vendor, attempt])
   const name = category.vendors.find(({ code }) => code === vendor)?.name ?? vendor
   if (found.at === 'asking') return <Spinner size={32} label={text('frame_opening')} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Game } from '../../generated/api.ts'
 import { Problem, useConfig } from '../../engine/index.ts'
 import { type LaunchWay, useGameLauncher } from '../../features/games/index.ts'
@@ -30,15 +30,19 @@ export function useLaunch(target: Target | undefined, way: LaunchWay): Launching
   const [launch, setLaunch] = useState<Launch>(asking)
   const wanted = target && JSON.stringify([target.vassalage, target.gameId, target.nodeId, target.accountTypeName, way])
 
+  const begin = useEffectEvent(() => target && room.launch(target, way))
   useEffect(() => {
-    if (target === undefined) return
+    const begun = begin()
+    if (begun === undefined) return
     let left = false
-    setLaunch(asking)
-    room.launch(target, way).then(
+    begun.then(
       (launched) => left || setLaunch({ at: 'loading', ...launched }),
       (error: unknown) => left || setLaunch({ at: 'failed', problem: asProblem(error) }),
     )
-    return () => void (left = true)
+    return () => {
+      left = true
+      setLaunch(asking)
+    }
   }, [room, wanted, attempt])
 
   const waiting = launch.at === 'loading'

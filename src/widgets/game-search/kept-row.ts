@@ -5,9 +5,9 @@ export const LostRow = createContext<RefObject<string | undefined>>({ current: u
 
 /** For a row's button: remembers its game where the row goes away while it has the focus. */
 export function useKeptRow(game: string): RefCallback<HTMLElement> {
-  const lost = use(LostRow)
+  const lostRef = use(LostRow)
   return (button) => () => {
-    if (button !== null && button === document.activeElement) lost.current = game
+    if (button !== null && button === document.activeElement) lostRef.current = game
   }
 }
 
@@ -16,12 +16,12 @@ export function useKeptRow(game: string): RefCallback<HTMLElement> {
  * presses no key in vain. Somebody who has gone elsewhere meanwhile is left there.
  */
 export function useFoundRow(list: RefObject<HTMLElement | null>): void {
-  const lost = use(LostRow)
+  const lostRef = use(LostRow)
   useLayoutEffect(() => {
-    if (lost.current === undefined) return
+    if (lostRef.current === undefined) return
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-game]') ?? [])]
-    const row = rows.find((one) => one.dataset['game'] === lost.current) ?? rows[0]
-    lost.current = undefined
+    const row = rows.find((one) => one.dataset['game'] === lostRef.current) ?? rows[0]
+    lostRef.current = undefined
     if (document.activeElement === document.body) row?.focus()
   })
 }

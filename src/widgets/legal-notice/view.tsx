@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ActionLink, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -10,6 +10,7 @@ export function View({ props }: WidgetViewProps<'legal-notice'>): ReactNode {
   const { licence, responsibleGaming, minimumAge } = useConfig((config) => config.settings.legal)
   const name = useConfig((config) => config.merchant.name)
   const text = useText()
+  const [year] = useState(() => new Date().getFullYear())
   return (
     <section className="wrap measured" aria-label={text('legal_label')}>
       <div className={cx(styles['notice'], styles[variant])}>
@@ -26,7 +27,7 @@ export function View({ props }: WidgetViewProps<'legal-notice'>): ReactNode {
             <Icon name="external" size={14} />
             <span className="visually-hidden">{text('new_tab')}</span>
           </ActionLink>
-          <span>{text('legal_copyright', { year: new Date().getFullYear(), brand: name })}</span>
+          <span>{text('legal_copyright', { year, brand: name })}</span>
         </p>
       </div>
     </section>

@@ -1,13 +1,12 @@
 import { type FormEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { longest } from '../../generated/longest.ts'
-import { useConfig, usePorts, useSite, useText } from '../../engine/index.ts'
+import { useConfig, useSite, useText } from '../../engine/index.ts'
 import { useSlider } from '../../features/verification/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { CaptchaField } from '../../ui/forms/captcha-field.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { useCaptcha } from '../../ui/forms/use-captcha.ts'
 import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
 import type { LoginField, LoginValues } from './check-login.ts'
 import styles from './style.module.css'
@@ -25,8 +24,6 @@ export interface WayProps {
 
 /** Logging in by username and password, and by the characters of a picture once the platform wants them. */
 export function ByName({ variant, remember, onHeld, children }: WayProps): ReactNode {
-  const refreshMs = useConfig((config) => config.settings.times.captchaRefreshMs)
-  const { session } = usePorts()
   const text = useText()
   const slider = useSlider(useConfig((config) => config.settings.sliderCheck.login))
   const numbers = useSite(({ flags }) => flags.MOBILENUMREG3 && flags.MOBILENUMPASSREG3)
@@ -34,16 +31,10 @@ export function ByName({ variant, remember, onHeld, children }: WayProps): React
   const form = useRef<HTMLFormElement>(null)
   useFirstFocus(form)
   const [values, setValues] = useState<LoginValues>({ username: '', password: '', captcha: '' })
-  const refreshCaptcha = useRef(() => undefined as void)
-  const { pending, captchaDue, errors, forgive, logIn } = useLogin(slider, {
-    onCaptcha: () => {
-      refreshCaptcha.current()
-      setValues((now) => ({ ...now, captcha: '' }))
-    },
+  const { pending, captchaDue, captcha, errors, forgive, logIn } = useLogin(slider, {
+    onCaptcha: () => setValues((now) => ({ ...now, captcha: '' })),
     onHeld,
   })
-  const captcha = useCaptcha({ picture: () => session.captcha(), text: () => session.captchaText() }, refreshMs, captchaDue)
-  refreshCaptcha.current = captcha.refresh
 
   const wiring = (field: LoginField) => ({
     id: `${id}-${field}`,

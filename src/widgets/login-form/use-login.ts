@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { type Problem, problemOf, usePorts } from '../../engine/index.ts'
+import { type Problem, problemOf, useConfig, usePorts } from '../../engine/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import type { SliderCheck } from '../../features/verification/index.ts'
+import { type CaptchaPicture, useCaptcha } from '../../ui/forms/use-captcha.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { type LoginField, type LoginValues, checkLogin } from './check-login.ts'
 
@@ -16,6 +17,7 @@ export interface Login {
   readonly pending: boolean
   /** Whether the platform wants the characters of a picture with the next attempt. */
   readonly captchaDue: boolean
+  readonly captcha: CaptchaPicture
   readonly errors: LoginErrors
   forgive(field: LoginField): void
   /** Logs in. Answers the field to go on with where it did not work. */
@@ -23,7 +25,7 @@ export interface Login {
 }
 
 interface LoginListeners {
-  /** The picture is used up, or comes for the first time. */
+  /** Another picture comes: the one before is used up, or there was none. */
   readonly onCaptcha: () => void
   /** The password was right, and something else is asked first. */
   readonly onHeld: (password: string) => void
@@ -35,7 +37,9 @@ const none: LoginErrors = { fields: {}, notice: undefined }
 export function useLogin(slider: Pick<SliderCheck, 'pass'>, { onCaptcha, onHeld }: LoginListeners): Login {
   const { session } = usePorts()
   const { signIn } = useSession()
+  const refreshMs = useConfig((config) => config.settings.times.captchaRefreshMs)
   const [captchaDue, setCaptchaDue] = useState(false)
+  const captcha = useCaptcha({ picture: () => session.captcha(), text: () => session.captchaText() }, refreshMs, captchaDue)
   const [errors, setErrors] = useState(none)
   const { pending, run } = useSingleFlight()
 
@@ -52,14 +56,14 @@ export function useLogin(slider: Pick<SliderCheck, 'pass'>, { onCaptcha, onHeld 
       try {
         const checked = await slider.pass()
         if (checked === undefined) return undefined
-        const captcha = captchaDue ? { captcha: values.captcha.trim() } : {}
+        const characters = captchaDue ? { captcha: values.captcha.trim() } : {}
         const { password } = values
         const result = await session.login({
           username: values.username.trim(),
           password,
           type: 'username',
           remember,
-          ...captcha,
+          ...characters,
           ...checked,
         })
         await signIn(result, { way: 'username', password })
@@ -71,14 +75,17 @@ export function useLogin(slider: Pick<SliderCheck, 'pass'>, { onCaptcha, onHeld 
           return undefined
         }
         const asked = problem.detail.captcha === true || isOfCaptcha(problem)
-        if (asked || captchaDue) onCaptcha()
+        if (asked || captchaDue) {
+          captcha.refresh()
+          onCaptcha()
+        }
         if (asked) setCaptchaDue(true)
         return refuse(explain(problem)) ?? 'password'
       }
     })
 
   const forgive = (field: LoginField): void => setErrors(({ fields: { [field]: _, ...fields }, notice }) => ({ fields, notice }))
-  return { pending, captchaDue, errors, forgive, logIn }
+  return { pending, captchaDue, captcha, errors, forgive, logIn }
 }
 
 /** What the visitor reads. Whether the name exists is not to be seen from it. */

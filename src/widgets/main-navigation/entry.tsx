@@ -43,7 +43,7 @@ function WithPanel({ category, children }: { readonly category: SiteCategory; re
   return (
     <div
       {...popover.host}
-      ref={(element) => void (popover.anchor.current = element?.closest<HTMLElement>('[data-anchor]') ?? element)}
+      ref={(element) => popover.anchor(element?.closest<HTMLElement>('[data-anchor]') ?? element)}
       className={cx(styles['holder'], popover.open && styles['opened'])}
     >
       {children}

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { type SiteItem, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -44,15 +44,10 @@ export function View({ props }: WidgetViewProps<'main-navigation'>): ReactNode {
 function More({ items }: { readonly items: readonly SiteItem[] }): ReactNode {
   const text = useText()
   const popover = usePopover({ align: 'end', hover: true })
+  const { anchor, host, trigger } = popover
   return (
-    <li data-more="" className={styles['more']} {...popover.host}>
-      <button
-        type="button"
-        ref={popover.anchor as RefObject<HTMLButtonElement>}
-        {...popover.trigger}
-        className={styles['entry']}
-        aria-label={text('nav_more')}
-      >
+    <li data-more="" className={styles['more']} {...host}>
+      <button type="button" ref={anchor} {...trigger} className={styles['entry']} aria-label={text('nav_more')}>
         <Icon name="more" size={20} />
       </button>
       <PopoverPanel popover={popover} label={text('nav_more')} className={styles['rest']}>

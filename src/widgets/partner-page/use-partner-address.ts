@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useEngine, useFacts, usePreferences, useStore } from '../../engine/index.ts'
 import { launchAddress } from '../../features/games/index.ts'
 
@@ -13,14 +13,16 @@ export function usePartnerAddress(address: string): PartnerAddress {
   const { language } = usePreferences()
   const { permission } = useFacts()
   const origins = useStore(facts, (state) => state.facts.permission?.info.launchGameCDNs ?? [])
-  const [found, setFound] = useState<PartnerAddress>({ at: 'waiting' })
+  const here = useSyncExternalStore(stays, () => window.location.origin, nowhere)
   const tag = config.languages.catalogue[language]?.tag
-  useEffect(() => {
-    const known = launchAddress(address, address.startsWith('/') ? origins : [address], window.location.href)
-    if (known === undefined) return setFound({ at: permission === 'waiting' ? 'waiting' : 'none' })
-    const url = new URL(known)
-    if (tag !== undefined) url.searchParams.set('lang', tag)
-    setFound({ at: 'known', url: url.href })
-  }, [address, origins, permission, tag, window])
-  return found
+  if (here === undefined) return { at: 'waiting' }
+  const known = launchAddress(address, address.startsWith('/') ? origins : [address], here)
+  if (known === undefined) return { at: permission === 'waiting' ? 'waiting' : 'none' }
+  const url = new URL(known)
+  if (tag !== undefined) url.searchParams.set('lang', tag)
+  return { at: 'known', url: url.href }
 }
+
+/** The site's own origin does not change; where the server draws, and until the page has been taken over, it is not there. */
+const stays = () => (): void => undefined
+const nowhere = (): undefined => undefined

@@ -1,6 +1,6 @@
 import Form, { type IChangeEvent } from '@rjsf/core'
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import {
   checkRegistration,
   cleanRegistration,
@@ -34,6 +34,8 @@ import type { AddressAffiliate } from './use-affiliate.ts'
 import { useRegisterCode } from './use-register-code.ts'
 import { useSubmit } from './use-submit.ts'
 
+const ageAlone: readonly Consent[] = ['ageConsent']
+const ageAndTerms: readonly Consent[] = ['ageConsent', 'termsConsent']
 const widgets = { field: FieldInput, consent: ConsentInput }
 const templates = { FieldTemplate, ObjectFieldTemplate: FieldsTemplate }
 
@@ -76,23 +78,28 @@ export function RegistrationForm({ method, known, fields, affiliate }: Registrat
     setValues((now) => ({ ...now, captcha: undefined }))
   })
 
-  const consents: readonly Consent[] = registration.terms === 'own-box' ? ['ageConsent', 'termsConsent'] : ['ageConsent']
-  const codeCarried = affiliate.state === 'valid' || affiliate.state === 'checking'
-  const shown = fields.filter(({ name }) => name !== 'affiliateCode' || !codeCarried)
-  const whole = (typed: FormValues): FormValues => ({
-    ...typed,
-    countryDialingCode: dialingCode,
-    ...(codeCarried && { affiliateCode: affiliate.code }),
-  })
-  const verdict = (typed: FormValues): Readonly<Record<string, FieldError>> =>
-    checkRegistration({ fields, registration, consents, today: dayIn(timeZone, new Date()) }, whole(typed))
-  const schema = useMemo(() => registerSchema(shown, consents) as unknown as RJSFSchema, [fields, codeCarried, registration])
+  const consents = registration.terms === 'own-box' ? ageAndTerms : ageAlone
+  const { code, state } = affiliate
+  const codeCarried = state === 'valid' || state === 'checking'
+  const shown = useMemo(() => fields.filter(({ name }) => name !== 'affiliateCode' || !codeCarried), [fields, codeCarried])
+  const whole = useCallback(
+    (typed: FormValues): FormValues => ({ ...typed, countryDialingCode: dialingCode, ...(codeCarried && { affiliateCode: code }) }),
+    [dialingCode, codeCarried, code],
+  )
+  const verdict = useCallback(
+    (typed: FormValues): Readonly<Record<string, FieldError>> =>
+      checkRegistration({ fields, registration, consents, today: dayIn(timeZone, new Date()) }, whole(typed)),
+    [fields, registration, consents, timeZone, whole],
+  )
+  const schema = useMemo(() => registerSchema(shown, consents) as unknown as RJSFSchema, [shown, consents])
   const uiSchema = useMemo(() => toUiSchema(schema), [schema])
-  const validator = useMemo(() => makeValidator(schema, verdict), [schema, dialingCode, affiliate])
+  const validator = useMemo(() => makeValidator(schema, verdict), [schema, verdict])
 
-  useEffect(() => {
-    if (affiliate.state === 'unknown') setValues((now) => ({ affiliateCode: affiliate.code, ...now }))
-  }, [affiliate])
+  const [codeOffered, setCodeOffered] = useState(false)
+  if (state === 'unknown' && !codeOffered) {
+    setCodeOffered(true)
+    setValues((now) => ({ affiliateCode: code, ...now }))
+  }
 
   const fieldOf = (name: string): HTMLElement | null | undefined =>
     form.current?.querySelector<HTMLElement>(`[id="${CSS.escape(`${idPrefix}_${name}`)}"]`)

@@ -30,8 +30,7 @@ export function useAffiliate(): AddressAffiliate {
       },
     )
     return () => stop.abort()
-    // The code of the address is asked about once.
-  }, [code])
+  }, [code, agent, warn])
 
   return { code, state }
 }

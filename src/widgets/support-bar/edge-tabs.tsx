@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode, type RefObject } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { ActionLink, lazyView, type SiteItem, useText } from '../../engine/index.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { PopoverPanel } from '../../ui/overlay/popover-panel.tsx'
@@ -44,15 +44,10 @@ export function EdgeTabs({ items, apps, download }: EntriesProps): ReactNode {
 
 function Download({ label }: { readonly label: string }): ReactNode {
   const popover = usePopover({ hover: true, align: 'end', beside: true })
+  const { anchor, host, trigger } = popover
   return (
-    <div {...popover.host}>
-      <button
-        type="button"
-        ref={popover.anchor as RefObject<HTMLButtonElement>}
-        {...popover.trigger}
-        aria-label={label}
-        className={styles['tab']}
-      >
+    <div {...host}>
+      <button type="button" ref={anchor} {...trigger} aria-label={label} className={styles['tab']}>
         <Icon name="qr" size={20} />
       </button>
       <PopoverPanel popover={popover} label={label} className={styles['flyout']}>

@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import frame from '../../../src/engine/render/style.module.css'
@@ -69,7 +69,9 @@ let showFlags: (flags: Readonly<Record<string, boolean>>) => void = () => undefi
 function Page({ lanes, first }: { readonly lanes: readonly Lane[]; readonly first: Readonly<Record<string, boolean>> }): ReactNode {
   'use memo'
   const [flags, setFlags] = useState(first)
-  showFlags = setFlags
+  useLayoutEffect(() => {
+    showFlags = setFlags
+  }, [])
   const hidden = Object.entries(config.games.categories).flatMap(([id, category]) =>
     category.when?.flag !== undefined && !flags[category.when.flag] ? [id] : [],
   )

@@ -23,6 +23,7 @@ function View({ node }: { readonly node: SiteNode }): ReactNode {
 }
 
 function Coming(widget: WidgetViewProps<WidgetKind>): ReactNode {
-  const Widget = use(useEngine().registry.load(widget.node.widget))
+  const loaded = use(useEngine().registry.load(widget.node.widget))
+  const [Widget] = useState(() => loaded)
   return <Widget {...widget} />
 }

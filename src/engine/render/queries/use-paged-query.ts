@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Ports } from '../../contract/port.ts'
 import { useSite } from '../hooks.ts'
 import { type Query, useQuery } from './use-query.ts'
@@ -14,7 +14,8 @@ export function usePagedQuery<T>(key: string, ask: (ports: Ports) => Promise<T>)
   const answer = useQuery(`${id} ${key}`, ask)
   const [last, setLast] = useState({ id, value: answer.value })
   if (answer.value !== undefined && (answer.value !== last.value || id !== last.id)) setLast({ id, value: answer.value })
-  useEffect(() => answer.again(), [id, key])
+  const askAgain = useEffectEvent(answer.again)
+  useEffect(() => askAgain(), [id, key])
   const late = answer.value === undefined && answer.state === 'waiting' && last.id === id && last.value !== undefined
   return { ...answer, value: late ? last.value : answer.value, late }
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Ports, Problem } from '../../contract/port.ts'
 import { defineSlice } from '../../state/slices.ts'
 import { createStore } from '../../state/store.ts'
@@ -39,13 +39,15 @@ export function useQuery<T>(key: string, ask: (ports: Ports) => Promise<T>): Que
   const load = (): void => request(engine, id, ask)
   const failedBefore = kept?.state === 'failed'
 
+  const begin = useEffectEvent(load)
   useEffect(() => {
     const now = shelf.get()[id]
-    if (now === undefined || (now.state === 'ready' && now.until < Date.now())) load()
+    if (now === undefined || (now.state === 'ready' && now.until < Date.now())) begin()
   }, [shelf, id])
 
+  const tryAgain = useEffectEvent(() => failedBefore && load())
   useEffect(() => {
-    if (!offline && failedBefore) load()
+    if (!offline) tryAgain()
   }, [offline])
 
   return {

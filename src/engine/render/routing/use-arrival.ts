@@ -26,7 +26,7 @@ export function useArrival(routeId: string | undefined): void {
 
   // Before the effects of what the page shows: it may know a better name.
   useLayoutEffect(() => {
-    if (name !== undefined) engine.window.document.title = name
+    if (name !== undefined) showTitle(engine.window, name)
   }, [engine, name])
 
   useEffect(() => {
@@ -48,6 +48,10 @@ export function useArrival(routeId: string | undefined): void {
     if (moved) arrive(window, location.get().arrival === 'POP' ? (memory.heights.get(key) ?? 0) : 0)
     return () => void memory.heights.set(key, window.scrollY)
   }, [engine, routeId, key, pathname])
+}
+
+function showTitle({ document }: Window, title: string): void {
+  document.title = title
 }
 
 /**

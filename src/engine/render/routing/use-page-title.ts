@@ -8,11 +8,14 @@ export function usePageTitle(own: string): void {
   const { document } = useEngine().window
   const brand = useConfig(({ merchant }) => merchant.name)
   const title = titleOf(own, brand)
-  useEffect(() => {
-    const before = document.title
-    document.title = title
-    return () => {
-      if (document.title === title) document.title = before
-    }
-  }, [document, title])
+  useEffect(() => lendTitle(document, title), [document, title])
+}
+
+/** Puts a title in place. What comes back puts the one before there again, unless another has come meanwhile. */
+function lendTitle(document: Document, title: string): () => void {
+  const before = document.title
+  document.title = title
+  return () => {
+    if (document.title === title) document.title = before
+  }
 }
