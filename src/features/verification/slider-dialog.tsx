@@ -32,6 +32,7 @@ export function SliderDialog({ onDone }: { readonly onDone: (result: string | un
   }
   const begin = useEffectEvent(ask)
   const end = useEffectEvent(clear)
+  // The picture of a dialog that is hidden is not shown again with it.
   useEffect(() => {
     const leaving = new AbortController()
     stop.current = leaving

@@ -30,6 +30,7 @@ export function useLaunch(target: Target | undefined, way: LaunchWay): Launching
   const [launch, setLaunch] = useState<Launch>(asking)
   const wanted = target && JSON.stringify([target.vassalage, target.gameId, target.nodeId, target.accountTypeName, way])
 
+  // A launch ends with what it was wanted for: its frame does not stand while the next one is asked for.
   const begin = useEffectEvent(() => target && room.launch(target, way))
   useEffect(() => {
     const begun = begin()
