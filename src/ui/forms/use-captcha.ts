@@ -64,7 +64,10 @@ export function useCaptcha(source: CaptchaSource, gap: number, wanted: boolean):
     if (!wanted) return undefined
     const kept = memory.current
     begin()
-    return () => clearTimeout(kept.timer)
+    return () => {
+      clearTimeout(kept.timer)
+      kept.timer = undefined
+    }
   }, [wanted])
 
   return { picture: state.picture, failed: state.failed, told: state.told === true, refresh, telling, tell }

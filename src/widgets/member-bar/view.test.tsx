@@ -72,9 +72,10 @@ describe('the member bar', () => {
   })
 
   it('has a way out that asks before it acts (R-NAV-MEMBER-BAR-10, R-NAV-MEMBER-BAR-11)', async () => {
-    const { root, logout } = await draw('secret')
+    const { root, logout, settle } = await draw('secret')
     const out = [...root.querySelectorAll<HTMLElement>('main button')].find((button) => button.textContent === 'Sign out')
     await act(async () => out?.click())
+    await settle()
     expect(logout).not.toHaveBeenCalled()
     expect(document.querySelector('dialog')).not.toBeNull()
   })
