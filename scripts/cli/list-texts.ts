@@ -1,4 +1,4 @@
-import { lastResort, type Compiled, type Origin } from '../../src/engine/compile/index.ts'
+import { keysIn, lastResort, otherForm, type Compiled, type Origin, type Provenance } from '../../src/engine/compile/index.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 
 /** One text of a merchant in one language. */
@@ -12,16 +12,19 @@ export interface TextEntry {
   readonly origin: Origin | undefined
 }
 
-/** Every text that a merchant has, in the order of the language that others fall back to. */
+/** Every text that a merchant has, in the order of the language that others fall back to; of a counted one, the plural forms of the language. */
 export function listTexts({ provenance }: Compiled, config: MerchantConfig, language: string): TextEntry[] {
   const references = { ...config.messages[config.languages.default], ...config.messages[lastResort] }
   const keys = new Set([lastResort, config.languages.default].flatMap((code) => Object.keys(config.messages[code] ?? {})))
   keys.delete('$schema')
-  return [...keys].map((key) => {
+  return keysIn(config.languages.catalogue[language]?.tag ?? language, keys).map((key) => {
     const origin = provenance.originsOf(`/messages/${language}/${key}`).at(-1)
     const text = typeof origin?.value === 'string' ? origin.value : undefined
-    const reference = references[key] ?? ''
+    const reference = references[key] ?? references[otherForm(key)] ?? ''
     if (text !== undefined) return { key, reference, text, origin }
-    return { key, reference, text, origin: provenance.originsOf(`/messages/${lastResort}/${key}`).at(-1) }
+    return { key, reference, text, origin: fallbackOrigin(provenance, key) }
   })
 }
+
+const fallbackOrigin = (provenance: Provenance, key: string): Origin | undefined =>
+  [key, otherForm(key)].flatMap((one) => provenance.originsOf(`/messages/${lastResort}/${one}`).at(-1) ?? [])[0]

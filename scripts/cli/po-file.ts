@@ -1,4 +1,5 @@
 import { po } from 'gettext-parser'
+import { pluralOf } from '../../src/engine/compile/index.ts'
 import { CannotRun } from './command.ts'
 import type { TextEntry } from './list-texts.ts'
 
@@ -22,11 +23,13 @@ export interface Translation {
 
 const languageHeader = 'X-Livery-Language'
 
-/** Texts as gettext's PO, which translators' tools read: the key is the context, the reference is what is to be translated. */
+/** Texts as gettext's PO, which translators' tools read: the key is the context, the reference is what is to be translated. Each plural form is an entry of its own. */
 export function writePo(entries: readonly TextEntry[], { brand, language, tag }: PoSubject): Buffer {
   const translations = Object.fromEntries(
     entries.map(({ key, reference, text = '', origin }) => {
+      const plural = pluralOf(key)
       const comments = {
+        ...(plural === undefined ? {} : { extracted: `The plural form "${plural.form}" of ${plural.text}` }),
         ...(origin === undefined ? {} : { reference: `${origin.file}:${origin.line}` }),
         ...(reference.includes('{') ? { flag: 'python-brace-format' } : {}),
       }

@@ -17,6 +17,7 @@ With one (EN, TH …): every text, and the file and line where it is written, or
 
   --missing       only what the language has no text of its own for
   --export FILE   writes the texts as gettext PO, which translators' tools read
+                  Each plural form that the language has is an entry of its own.
   --import FILE   reads such a file into messages/<language>.json of the merchant: what is new or has changed, in place.
                   Values in braces and keys are checked first; where any is wrong, nothing is written.
 ${merchantsHelp}

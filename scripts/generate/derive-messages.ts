@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { allPluralForms } from '../../src/engine/rules/plural-form.ts'
 import { root } from './schemas.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-const form = /_(zero|one|two|few|many|other)$/
+const form = new RegExp(`_(?:${allPluralForms.join('|')})$`)
 
 /**
  * The texts that the program shows, found in its sources: every string there that is the key of a text of base, and every template that begins or ends
- * as such a key does. A key that has no text of its own but plural forms is a counted one.
+ * as such a key does. A key that has no text of its own but forms for `one` and for `other` is a counted one; with a form for `other` alone a key may
+ * be the name of something else.
  */
 export function deriveMessages(): string {
   const keys = [...new Set(readBase().flatMap((texts) => Object.keys(texts)))].filter((key) => key !== '$schema')
@@ -21,9 +23,9 @@ export function deriveMessages(): string {
     strings.has(key) ||
     starts.some((start) => key.startsWith(start)) ||
     ends.some((end) => key.endsWith(end) && strings.has(key.slice(0, -end.length)))
-  const program = [...plain].filter(isUsed).toSorted()
   const programCounted = [...counted].filter((key) => !plain.has(key) && strings.has(key)).toSorted()
-  const isForm = (key: string): boolean => programCounted.includes(key.replace(form, ''))
+  const isForm = (key: string): boolean => form.test(key) && programCounted.includes(key.replace(form, ''))
+  const program = [...plain].filter((key) => !isForm(key) && isUsed(key)).toSorted()
   return [
     '/** The key of a text that is shown as it stands. */',
     union('PlainKey', keys.filter((key) => !isForm(key)).toSorted()),
@@ -32,7 +34,7 @@ export function deriveMessages(): string {
     'export type MessageKey = PlainKey | CountedKey\n',
     '/** The texts that the program itself shows: every brand has them. */',
     list('programTexts', program),
-    '/** Those of them that have plural forms. */',
+    '/** Those that it shows with a count: every brand has the plural forms of its languages. */',
     list('countedTexts', programCounted),
   ].join('\n')
 }

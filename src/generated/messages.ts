@@ -112,7 +112,6 @@ export type PlainKey =
   | 'code_sent'
   | 'code_wait'
   | 'contact_support'
-  | 'contract_amount'
   | 'contract_amount_whole'
   | 'contract_ask_accept'
   | 'contract_ask_agree'
@@ -181,7 +180,6 @@ export type PlainKey =
   | 'contract_term_validBet'
   | 'downline_below'
   | 'downline_count'
-  | 'downline_form_consent'
   | 'downline_form_done'
   | 'downline_form_submit'
   | 'downline_form_text'
@@ -239,7 +237,6 @@ export type PlainKey =
   | 'error_account_unknown'
   | 'error_age_consent_required'
   | 'error_amount'
-  | 'error_amount_digits'
   | 'error_bad_request'
   | 'error_captcha_required'
   | 'error_captcha_wrong'
@@ -314,7 +311,6 @@ export type PlainKey =
   | 'favourite_remove'
   | 'feedback_choose'
   | 'feedback_content'
-  | 'feedback_count'
   | 'feedback_help_text'
   | 'feedback_help_title'
   | 'feedback_length'
@@ -374,7 +370,6 @@ export type PlainKey =
   | 'forgot_by_email'
   | 'forgot_by_phone'
   | 'forgot_mail_again'
-  | 'forgot_mail_sent'
   | 'forgot_mail_submit'
   | 'forgot_mail_text'
   | 'forgot_phone_held'
@@ -413,7 +408,6 @@ export type PlainKey =
   | 'games_all_vendors'
   | 'games_choose'
   | 'games_choose_type'
-  | 'games_count'
   | 'games_failed_text'
   | 'games_failed_title'
   | 'games_favourites'
@@ -432,7 +426,6 @@ export type PlainKey =
   | 'games_see_all'
   | 'games_see_all_of'
   | 'games_show_more'
-  | 'games_shown'
   | 'games_try'
   | 'games_vendors'
   | 'gate_contact'
@@ -571,10 +564,7 @@ export type PlainKey =
   | 'message_app_removed_subject'
   | 'message_changed'
   | 'message_changed_subject'
-  | 'message_code'
-  | 'message_extra'
   | 'message_extra_subject'
-  | 'message_reset'
   | 'message_reset_subject'
   | 'nav_bottom'
   | 'nav_games'
@@ -725,7 +715,6 @@ export type PlainKey =
   | 'promotions_until'
   | 'rail_back'
   | 'rail_on'
-  | 'reg_birthday_age'
   | 'reg_confirm_mismatch'
   | 'reg_invalid'
   | 'reg_pattern_alphanumeric-uppercase'
@@ -758,8 +747,6 @@ export type PlainKey =
   | 'register_by_username'
   | 'register_closed_text'
   | 'register_closed_title'
-  | 'register_consent_age'
-  | 'register_consent_both'
   | 'register_consent_terms'
   | 'register_dialog_title'
   | 'register_error_summary'
@@ -797,7 +784,6 @@ export type PlainKey =
   | 'search_any'
   | 'search_category'
   | 'search_clear'
-  | 'search_found'
   | 'search_hint'
   | 'search_label'
   | 'search_none_text'
@@ -916,7 +902,20 @@ export type PlainKey =
 
 /** The key of a text that has a form for each plural of its language, and is shown with a `count`. */
 export type CountedKey =
-  never
+  | 'contract_amount'
+  | 'downline_form_consent'
+  | 'error_amount_digits'
+  | 'feedback_count'
+  | 'forgot_mail_sent'
+  | 'games_count'
+  | 'games_shown'
+  | 'message_code'
+  | 'message_extra'
+  | 'message_reset'
+  | 'reg_birthday_age'
+  | 'register_consent_age'
+  | 'register_consent_both'
+  | 'search_found'
 
 export type MessageKey = PlainKey | CountedKey
 
@@ -1003,7 +1002,6 @@ export const programTexts: readonly string[] = [
   'code_sent',
   'code_wait',
   'contact_support',
-  'contract_amount',
   'contract_amount_whole',
   'contract_ask_accept',
   'contract_ask_agree',
@@ -1072,7 +1070,6 @@ export const programTexts: readonly string[] = [
   'contract_term_validBet',
   'downline_below',
   'downline_count',
-  'downline_form_consent',
   'downline_form_done',
   'downline_form_submit',
   'downline_form_text',
@@ -1129,7 +1126,6 @@ export const programTexts: readonly string[] = [
   'error_account_unknown',
   'error_age_consent_required',
   'error_amount',
-  'error_amount_digits',
   'error_bad_request',
   'error_captcha_required',
   'error_captcha_wrong',
@@ -1204,7 +1200,6 @@ export const programTexts: readonly string[] = [
   'favourite_remove',
   'feedback_choose',
   'feedback_content',
-  'feedback_count',
   'feedback_help_text',
   'feedback_help_title',
   'feedback_length',
@@ -1260,7 +1255,6 @@ export const programTexts: readonly string[] = [
   'forgot_by_email',
   'forgot_by_phone',
   'forgot_mail_again',
-  'forgot_mail_sent',
   'forgot_mail_submit',
   'forgot_mail_text',
   'forgot_phone_held',
@@ -1297,7 +1291,6 @@ export const programTexts: readonly string[] = [
   'games_all_vendors',
   'games_choose',
   'games_choose_type',
-  'games_count',
   'games_failed_text',
   'games_failed_title',
   'games_favourites',
@@ -1316,7 +1309,6 @@ export const programTexts: readonly string[] = [
   'games_see_all',
   'games_see_all_of',
   'games_show_more',
-  'games_shown',
   'games_try',
   'games_vendors',
   'gate_contact',
@@ -1375,10 +1367,7 @@ export const programTexts: readonly string[] = [
   'message_app_removed_subject',
   'message_changed',
   'message_changed_subject',
-  'message_code',
-  'message_extra',
   'message_extra_subject',
-  'message_reset',
   'message_reset_subject',
   'nav_bottom',
   'nav_games',
@@ -1461,7 +1450,6 @@ export const programTexts: readonly string[] = [
   'promotions_until',
   'rail_back',
   'rail_on',
-  'reg_birthday_age',
   'reg_confirm_mismatch',
   'reg_invalid',
   'reg_pattern_alphanumeric-uppercase',
@@ -1494,8 +1482,6 @@ export const programTexts: readonly string[] = [
   'register_by_username',
   'register_closed_text',
   'register_closed_title',
-  'register_consent_age',
-  'register_consent_both',
   'register_consent_terms',
   'register_error_summary',
   'register_have_account',
@@ -1531,7 +1517,6 @@ export const programTexts: readonly string[] = [
   'search_any',
   'search_category',
   'search_clear',
-  'search_found',
   'search_hint',
   'search_label',
   'search_none_text',
@@ -1643,6 +1628,20 @@ export const programTexts: readonly string[] = [
   'work_text',
 ]
 
-/** Those of them that have plural forms. */
+/** Those that it shows with a count: every brand has the plural forms of its languages. */
 export const countedTexts: readonly string[] = [
+  'contract_amount',
+  'downline_form_consent',
+  'error_amount_digits',
+  'feedback_count',
+  'forgot_mail_sent',
+  'games_count',
+  'games_shown',
+  'message_code',
+  'message_extra',
+  'message_reset',
+  'reg_birthday_age',
+  'register_consent_age',
+  'register_consent_both',
+  'search_found',
 ]

@@ -61,6 +61,35 @@ describe('livery texts', () => {
     )
   })
 
+  it('gives each plural form of the language as an entry of its own, and takes it back', async () => {
+    using brands = new Brands()
+    brands.brand('pearl', { 'languages.json': { catalogue: { RU: { enabled: true } } } })
+    const file = join(brands.root, 'ru.po')
+    await run(brands, 'RU', '--export', file)
+    const table = po.parse(readFileSync(file))
+    const written: Record<string, string> = {
+      games_count_one: '{count} игра',
+      games_count_few: '{count} игры',
+      games_count_many: '{count} игр',
+      games_count_other: '{count} игры',
+    }
+    const asked = Object.entries(table.translations).filter(([key]) => key.startsWith('games_count_'))
+    expect(asked.map(([key, entries]) => [key, Object.keys(entries)])).toEqual([
+      ['games_count_one', ['{count} game']],
+      ['games_count_few', ['{count} games']],
+      ['games_count_many', ['{count} games']],
+      ['games_count_other', ['{count} games']],
+    ])
+    for (const [key, entries] of asked) for (const entry of Object.values(entries)) entry.msgstr = [written[key] ?? '']
+    expect(Object.values(asked[1]?.[1] ?? {})[0]?.comments?.extracted).toBe('The plural form "few" of games_count')
+    writeFileSync(file, po.compile(table))
+    const { code, out } = await run(brands, 'RU', '--import', file)
+    expect([code, out]).toEqual([0, expect.stringContaining('4 texts written to ')])
+    const { $schema: _, ...texts } = JSON.parse(readFileSync(join(brands.root, 'pearl/messages/RU.json'), 'utf8')) as Record<string, string>
+    expect(texts).toEqual(written)
+    expect(Object.keys(texts)).toEqual(Object.keys(written))
+  })
+
   it('makes the file of a language that the brand has no texts of, for it and for editors', async () => {
     using brands = new Brands()
     brands.brand('pearl')

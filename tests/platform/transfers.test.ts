@@ -111,7 +111,7 @@ describe('money that is handed on', () => {
     const refusal = async (amount: string) => Object.values((await agent.down(mate.username, { amount })).body.fields ?? {})
     for (const amount of ['', '0', '0.00', '-5', '1e2', ' 5', '1,000', '1000000000000000000000', 'NaN'])
       expect([amount, await refusal(amount)]).toEqual([amount, [{ key: 'error_amount' }]])
-    expect(await refusal('0.001')).toEqual([{ key: 'error_amount_digits', values: { digits: 2 } }])
+    expect(await refusal('0.001')).toEqual([{ key: 'error_amount_digits', values: { count: 2 } }])
     expect(await refusal('1000.01')).toEqual([{ key: 'error_transfer_limit', values: { amount: '1000.00' } }])
     expect(await balances()).toEqual(['1000.00', '1000.00'])
   })

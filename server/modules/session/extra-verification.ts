@@ -90,7 +90,7 @@ export async function sendExtra(
   else await coolDown(tenant, keyedDigest(key, 'extra-mail', account.id), limits.mail)
   const code = makeCode()
   await waitingLoginsOf(tenant).putCode(idHash, method, codeHash(key, idHash, code), minutesOn(limits.codeMinutes))
-  const text = sender.text('message_extra', { code, minutes: limits.codeMinutes })
+  const text = sender.text('message_extra', { code, count: limits.codeMinutes })
   const subject = method === 'email' ? { subject: sender.text('message_extra_subject', {}) } : {}
   sender.later(() => sender.send({ channel: method, to, ...subject, text }))
   return { expiredMinutes: limits.codeMinutes }

@@ -35,7 +35,7 @@ export async function forgotByEmail(context: PasswordContext, body: MemberForgot
     const password = makePassword()
     const until = new Date(Date.now() + mailLimits.minutes * 60_000)
     await temporaryPasswordsOf(sender.tenant).put(found, temporaryDigest(sender.key, found.id, password), until)
-    const text = sender.text('message_reset', { password, minutes: mailLimits.minutes })
+    const text = sender.text('message_reset', { password, count: mailLimits.minutes })
     await sender.send({ channel: 'email', to: found.to, subject: sender.text('message_reset_subject', {}), text })
   })
   return { expiredMinutes: mailLimits.minutes }

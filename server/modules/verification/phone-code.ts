@@ -57,7 +57,7 @@ export async function sendPhoneCode(
     code_hash: hashCode(key, phoneHash, code),
     expires_at: new Date(Date.now() + codeLimits.minutes * 60_000),
   })
-  const text = sender.text('message_code', { code, minutes: codeLimits.minutes })
+  const text = sender.text('message_code', { code, count: codeLimits.minutes })
   const message = { channel: 'sms' as const, to: full.replace('-', ''), text }
   sender.later(async () => {
     if (account || purpose === 'register') await sender.send(message)

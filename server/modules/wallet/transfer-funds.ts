@@ -85,6 +85,6 @@ async function findOther(tenant: Tenant, account: AccountRecord, { to, account: 
 function amountOf(text: string, { exponent }: SiteRecord): bigint {
   const amount = readAmount(text, exponent)
   if (typeof amount === 'bigint' && amount > 0n) return amount
-  const refusal = amount === 'digits' ? { key: 'error_amount_digits', values: { digits: exponent } } : { key: 'error_amount' }
+  const refusal = amount === 'digits' ? { key: 'error_amount_digits', values: { count: exponent } } : { key: 'error_amount' }
   throw new CallError('fields_invalid', { fields: { amount: refusal } })
 }

@@ -120,6 +120,8 @@ export const diagnosticCodes = [
   'misspelt-text',
   'missing-text',
   'removed-text',
+  'plural-missing',
+  'plural-unknown',
   'secret',
   'schema-mismatch',
   'nothing-removed',

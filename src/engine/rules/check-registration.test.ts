@@ -99,20 +99,20 @@ describe('checkRegistration', () => {
   it('takes a birthday from the day on which the age is reached (R-VALIDATION-44)', () => {
     const birthday = field('birthday', { input: 'date', patternId: 'date-ymd' })
     expect(check([birthday], { birthday: '2005-11-21' })).toEqual({})
-    expect(check([birthday], { birthday: '2005-11-22' })).toEqual({ birthday: { key: 'reg_birthday_age', values: { age: 21 } } })
+    expect(check([birthday], { birthday: '2005-11-22' })).toEqual({ birthday: { key: 'reg_birthday_age', values: { age: 21, count: 21 } } })
     expect(check([birthday], {})).toEqual({})
     expect(check([{ ...birthday, patternId: 'date-mdy' }], { birthday: '11-21-2005' })).toEqual({})
     expect(check([{ ...birthday, patternId: 'date-mdy' }], { birthday: '11-22-2005' })).toEqual({
-      birthday: { key: 'reg_birthday_age', values: { age: 21 } },
+      birthday: { key: 'reg_birthday_age', values: { age: 21, count: 21 } },
     })
     expect(check([birthday], { birthday: '2004-02-29' }, { today: '2025-02-28' })).toEqual({
-      birthday: { key: 'reg_birthday_age', values: { age: 21 } },
+      birthday: { key: 'reg_birthday_age', values: { age: 21, count: 21 } },
     })
     expect(check([birthday], { birthday: '2004-02-29' }, { today: '2025-03-01' })).toEqual({})
   })
 
   it('takes no birthday that it cannot read, even where any pattern will do', () => {
-    expect(check([field('birthday')], { birthday: 'long ago' })).toEqual({ birthday: { key: 'reg_birthday_age', values: { age: 21 } } })
+    expect(check([field('birthday')], { birthday: 'long ago' })).toEqual({ birthday: { key: 'reg_birthday_age', values: { age: 21, count: 21 } } })
     expect(check([field('birthday', { patternId: 'date-ymd' })], { birthday: '2005-02-30' })['birthday']?.key).toBe('reg_pattern_date-ymd')
   })
 

@@ -95,7 +95,10 @@ function explain(name: string, keyword: string, rules: RegistrationRules, values
   if (name === 'termsConsent') return { key: 'reg_terms_required' }
   if (keyword === 'required') return { key: 'reg_required' }
   if (keyword === 'const') return { key: 'reg_confirm_mismatch' }
-  if (keyword === 'notAfter') return { key: 'reg_birthday_age', values: { age: rules.registration.birthdayAge } }
+  if (keyword === 'notAfter') {
+    const age = rules.registration.birthdayAge
+    return { key: 'reg_birthday_age', values: { age, count: age } }
+  }
   const field = rules.fields.find((candidate) => candidate.name === name)
   if (field === undefined) return { key: 'reg_invalid' }
   const bounds = boundsFor(field, rules, values)

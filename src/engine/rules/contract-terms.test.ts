@@ -51,8 +51,8 @@ describe('an offer', () => {
 
   it('has amounts that the currency can hold', () => {
     for (const validBet of ['-1', '1,000', '1.005', '1e3', '.5', '1.', '１', '1'.repeat(13), '1'.padStart(13, '0')])
-      expect(wrongIn({ validBet })).toEqual({ validBet: { key: 'contract_amount', values: { digits: 2 } } })
-    expect(wrongIn({ validBet: '1.5', profitLoss: '1' }, 0)).toEqual({ validBet: { key: 'contract_amount_whole', values: { digits: 0 } } })
+      expect(wrongIn({ validBet })).toEqual({ validBet: { key: 'contract_amount', values: { count: 2 } } })
+    expect(wrongIn({ validBet: '1.5', profitLoss: '1' }, 0)).toEqual({ validBet: { key: 'contract_amount_whole', values: { count: 0 } } })
     expect(wrongIn({ validBet: '9'.repeat(12) })).toEqual({})
   })
 

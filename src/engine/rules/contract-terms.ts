@@ -31,7 +31,7 @@ const judges: Readonly<Record<TermForm, (text: string, exponent: number) => Fiel
   amount: (text, exponent) =>
     typeof readAmount(text, exponent, 12) === 'bigint'
       ? undefined
-      : { key: exponent === 0 ? 'contract_amount_whole' : 'contract_amount', values: { digits: exponent } },
+      : { key: exponent === 0 ? 'contract_amount_whole' : 'contract_amount', values: { count: exponent } },
   count: (text) =>
     /^\d{1,7}$/.test(text) && Number(text) <= mostMembers ? undefined : { key: 'contract_count', values: { most: mostMembers } },
   rate: (text) => {

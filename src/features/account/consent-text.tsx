@@ -7,7 +7,7 @@ const mark = '\u0000'
 export function ConsentText({ textKey }: { readonly textKey: string }): ReactNode {
   const age = useConfig((config) => config.registration.consentAge)
   const text = useText()
-  const [before = '', after] = text(textKey, { age, terms: mark }).split(mark)
+  const [before = '', after] = text(textKey, { age, count: age, terms: mark }).split(mark)
   return (
     <>
       {before}

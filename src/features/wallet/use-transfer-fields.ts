@@ -26,7 +26,7 @@ export function useTransferFields(): TransferFields {
 
   const judgeAmount = (): FieldError | undefined => {
     if (written.trim() === '') return { key: 'reg_required' }
-    if (typed === 'digits') return { key: 'error_amount_digits', values: { digits: currency.exponent } }
+    if (typed === 'digits') return { key: 'error_amount_digits', values: { count: currency.exponent } }
     if (typed === 'shape' || typed === 0n) return { key: 'error_amount' }
     return balance !== undefined && typed > balance ? { key: 'error_transfer_more' } : undefined
   }

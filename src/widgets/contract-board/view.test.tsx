@@ -198,7 +198,7 @@ describe('an offer', () => {
     await type('dailyBet', '1,00')
     await press(en.contract_offer_send)
     const errors = [...main.querySelectorAll('[id$=-error]')].map(({ textContent }) => textContent)
-    expect(errors).toEqual([en.reg_required, en.contract_amount.replace('{digits}', '2'), en.reg_required])
+    expect(errors).toEqual([en.reg_required, en.contract_amount_other.replace('{count}', '2'), en.reg_required])
     expect(document.activeElement?.getAttribute('name')).toBe('username')
     expect(offered).not.toHaveBeenCalled()
   })

@@ -92,7 +92,7 @@ export function View({ props: { text: lead = 'feedback_text' } }: WidgetViewProp
         none={text('feedback_choose')}
         choices={placeEntries(settings.types).map(([value, { label }]) => ({ value, label: text(label) }))}
       />
-      <TextArea {...wire('content')} rows={6} hint={text('feedback_count', { count: length, max: settings.max })} />
+      <TextArea {...wire('content')} rows={6} hint={text('feedback_count', { written: length, count: settings.max })} />
       {notice !== undefined && <Notice tone="bad">{notice}</Notice>}
       <Button type="submit" tone="primary" size="l" wide busy={state === 'sending'}>
         {text('feedback_send')}

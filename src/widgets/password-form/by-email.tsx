@@ -13,7 +13,7 @@ export function ByEmail(): ReactNode {
   const text = useText()
   const { member } = usePorts()
   const form = useAccountForm('email')
-  const [sent, setSent] = useState<{ mailbox: string; minutes: number }>()
+  const [sent, setSent] = useState<{ mailbox: string; count: number }>()
   return (
     <div className={styles['forms']}>
       {sent ? <Notice tone="good">{text('forgot_mail_sent', sent)}</Notice> : <p className={styles['lead']}>{text('forgot_mail_text')}</p>}
@@ -22,7 +22,7 @@ export function ByEmail(): ReactNode {
         submitLabel={sent ? 'forgot_mail_again' : 'forgot_mail_submit'}
         send={async ({ username = '', email = '' }) => {
           const { expiredMinutes } = await member.forgotByEmail({ username, email })
-          setSent({ mailbox: maskMailbox(email), minutes: expiredMinutes })
+          setSent({ mailbox: maskMailbox(email), count: expiredMinutes })
         }}
       >
         {(wire) => (

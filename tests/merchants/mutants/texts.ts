@@ -19,6 +19,14 @@ export const texts = mutants(
   ],
   ['a text of the program that base lacks', 'base/messages/EN.json', drop('account_since'), 'missing-text'],
   ['a text of the program taken away', 'lotus/messages/TY.json', set('account_since', null), 'removed-text'],
+  ['a plural form that base’s English lacks', 'base/messages/EN.json', drop('games_count_one'), 'plural-missing', { at: '/games_count_other' }],
+  [
+    'a plural form that English has not',
+    'harbor/messages/EN.json',
+    set('games_count_few', '{count} games'),
+    'plural-unknown',
+    { at: '/games_count_few' },
+  ],
   [
     'a value misspelt in base’s English',
     'base/messages/EN.json',
@@ -29,7 +37,7 @@ export const texts = mutants(
   [
     'another value misspelt in base’s English',
     'base/messages/EN.json',
-    text('{count} of {max} characters', '{cuont} of {max} characters'),
+    text('{written} of {count} characters', '{written} of {cuont} characters'),
     'unknown-text-value',
     { meant: 'count' },
   ],

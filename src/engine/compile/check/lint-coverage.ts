@@ -1,12 +1,13 @@
 import { locate, type Draft, type LocatedFinding } from '../draft.ts'
 import { lastResort } from './message-texts.ts'
+import { hasForm, keysIn, tagIn } from './plurals.ts'
 import { valueAt } from '../read/pointer.ts'
 import { enabledLanguages } from './targets.ts'
 
 /** Languages that a merchant turns on and that lack texts: players read the last resort there. Warnings. */
 export function lintCoverage(draft: Draft): readonly LocatedFinding[] {
   return incompleteLanguages(draft).map((code) => {
-    const [keys, texts] = [textKeys(draft), draft.texts.of(code)]
+    const [keys, texts] = [textKeys(draft, code), draft.texts.of(code)]
     const count = keys.filter((key) => Object.hasOwn(texts, key)).length
     return report(draft, code, count, keys.length)
   })
@@ -19,19 +20,19 @@ export function incompleteLanguages(draft: Draft): string[] {
   const before = enabledLanguages(parent)
   const fresh = enabledLanguages(config).filter((code) => code !== lastResort && !before.includes(code) && texts.languages.includes(code))
   if (fresh.length === 0) return []
-  const keys = textKeys(draft)
   return fresh.filter((code) => {
     const own = texts.of(code)
-    return !keys.every((key) => Object.hasOwn(own, key))
+    // A plural form of which others are there is told by itself.
+    return !textKeys(draft, code).every((key) => Object.hasOwn(own, key) || hasForm(own, key, tagIn(config, code)))
   })
 }
 
-/** The keys of every text of the last resort and of the default language. */
-function textKeys({ config, texts }: Draft): string[] {
+/** The keys of every text of the last resort and of the default language, as a language has them. */
+function textKeys({ config, texts }: Draft, language: string): string[] {
   const chosen = valueAt(config, ['languages', 'default'])
   const keys = new Set([...Object.keys(texts.of(lastResort)), ...(typeof chosen === 'string' ? Object.keys(texts.of(chosen)) : [])])
   keys.delete('$schema')
-  return [...keys]
+  return keysIn(tagIn(config, language), keys)
 }
 
 const report = (draft: Draft, code: string, count: number, all: number): LocatedFinding =>

@@ -1,9 +1,10 @@
-import { programTexts } from '../../../generated/messages.ts'
+import { countedTexts, programTexts } from '../../../generated/messages.ts'
 import type { Draft, LocatedFinding } from '../draft.ts'
 import { nearestName } from '../explain/nearest-name.ts'
 import { escapeStep, valueAt } from '../read/pointer.ts'
 import type { SourceFile } from '../read/source-file.ts'
 import { lacksText, lastResort } from './message-texts.ts'
+import { formKeys, hasForm, pluralOf, tagIn } from './plurals.ts'
 import { messagesUsed } from './names-used.ts'
 
 /** Texts that the program shows and a brand lacks: those of its default language, and of the last resort that every language falls back to. */
@@ -38,7 +39,8 @@ function findMissing(draft: Draft): Missing[] {
     if (own === undefined) return []
     const has = texts.of(language)
     const broken = new Set(left.flatMap((one) => (one.startsWith(`/messages/${language}/`) ? [one.split('/')[3]] : [])))
-    const keys = programTexts.filter(
+    const needed = [...programTexts, ...countedTexts.flatMap((text) => formKeys(text, tagIn(draft.config, language)))]
+    const keys = needed.filter(
       (key) => !Object.hasOwn(has, key) && !broken.has(escapeStep(key)) && (parent === undefined || own.value[key] === null),
     )
     return keys.length === 0 ? [] : [{ language, keys }]
@@ -57,15 +59,17 @@ function reportLanguage(draft: Draft, language: string, keys: readonly string[])
   const used = messagesUsed(draft.contents())
   const lacks = lacksText(draft)
   const told = keys.filter((key) => !(used.has(key) && lacks(key)))
-  const free = new Set(Object.keys(source.value).filter((key) => !program.has(key) && !used.has(key) && source.value[key] !== null))
+  const free = new Set(Object.keys(source.value).filter((key) => !program.has(key) && pluralOf(key) === undefined && !used.has(key) && source.value[key] !== null))
   const found: LocatedFinding[] = []
   const gone: string[] = []
   for (const key of told) {
     if (source.value[key] === null) found.push(removed(source, key))
     else {
       const written = nearestName(key, free)
-      if (written === undefined) gone.push(key)
-      else {
+      if (written === undefined) {
+        // A plural form of which others stand there is told where they do.
+        if (!hasForm(source.value, key, tagIn(draft.config, language))) gone.push(key)
+      } else {
         free.delete(written)
         found.push(misspelt(source, written, key))
       }

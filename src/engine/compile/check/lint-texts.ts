@@ -1,6 +1,7 @@
 import type { Draft, LocatedFinding } from '../draft.ts'
 import type { Finding } from '../explain/diagnose.ts'
 import { lastResort, rootTexts } from './message-texts.ts'
+import { otherForm } from './plurals.ts'
 import { nearestName } from '../explain/nearest-name.ts'
 import { escapeStep, type JsonObject } from '../read/pointer.ts'
 import type { SourceFile } from '../read/source-file.ts'
@@ -15,14 +16,14 @@ export function lintTexts(draft: Draft): readonly LocatedFinding[] {
 /** `reference` are the merchant's own texts in the last resort. */
 function lintMessages(draft: Draft, source: SourceFile, reference: JsonObject = {}): LocatedFinding[] {
   const found: LocatedFinding[] = []
-  const gets: Gets = { of: (key) => textValuesOf(draft).of(key), all: () => [...textValuesOf(draft).all, ...valuesGiven(draft)] }
+  const gets: Gets = { of: (key) => textValuesOf(draft).of(key) ?? textValuesOf(draft).of(otherForm(key)), all: () => [...textValuesOf(draft).all, ...valuesGiven(draft)] }
   const root = rootTexts(draft)
   const isRoot = source.value === root
   for (const key in source.value) {
     const text = source.value[key]
     if (typeof text !== 'string' || key === '$schema') continue
     if (draft.left.length > 0 && draft.left.includes(`/messages/${lastResort}/${escapeStep(key)}`)) continue
-    const model = source.name !== lastResort || isRoot ? modelOf(source, reference[key] ?? root[key], key, gets) : undefined
+    const model = source.name !== lastResort || isRoot ? modelOf(source, wordsIn(reference, key) ?? wordsIn(root, key), key, gets) : undefined
     const problem =
       problemOf(text, source.unseen) ??
       (text.includes('{') || text.includes('}') ? valueProblem(text, key, gets) : undefined) ??
@@ -31,6 +32,9 @@ function lintMessages(draft: Draft, source: SourceFile, reference: JsonObject = 
   }
   return found
 }
+
+/** What a key says, or for a plural form that only other languages have, what all have in its place. */
+const wordsIn = (texts: JsonObject, key: string): unknown => texts[key] ?? texts[otherForm(key)]
 
 /** Which values texts get: that of a key, where the program has it; and any at all. */
 interface Gets {

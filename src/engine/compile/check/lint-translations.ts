@@ -3,6 +3,7 @@ import { incompleteLanguages } from './lint-coverage.ts'
 import { programTextsTold } from './lint-program-texts.ts'
 import { hasText, lacksText, lastResort, rootTexts, textsBelow } from './message-texts.ts'
 import { messagesUsed } from './names-used.ts'
+import { formKeys, hasForm, pluralOf, tagIn } from './plurals.ts'
 import { nearestName } from '../explain/nearest-name.ts'
 import { escapeStep, type JsonObject } from '../read/pointer.ts'
 import type { SourceFile } from '../read/source-file.ts'
@@ -28,8 +29,16 @@ export function lintTranslations(draft: Draft): readonly LocatedFinding[] {
 
 function hasAll(draft: Draft, language: string, texts: JsonObject): boolean {
   const has = hasText(draft, language)
-  for (const key in texts) if (key !== '$schema' && !has(key)) return false
+  for (const key in texts) if (key !== '$schema' && !has(key) && isExpected(draft, language, key)) return false
   return true
+}
+
+/** Whether a language should have a key that another has: of a counted text its own plural forms, where it has none yet. */
+function isExpected(draft: Draft, language: string, key: string): boolean {
+  const plural = pluralOf(key)
+  if (plural === undefined) return true
+  const tag = tagIn(draft.config, language)
+  return formKeys(plural.text, tag).includes(key) && !hasForm(draft.texts.of(language), key, tag)
 }
 
 /** What each language has that is probably this text under a wrong name. */
@@ -63,13 +72,14 @@ function lintLanguage({ draft, own, enabled, counted, told, isRead }: World, sou
   const texts = draft.texts.of(source.name)
   const others = enabled.filter((code) => code !== source.name).map((code) => draft.texts.of(code))
   const keys = Object.keys(source.value).filter((key) => key !== '$schema' && source.value[key] !== null)
-  const lonely = keys.filter((key) => others.every((one) => !Object.hasOwn(one, key)))
+  const lonely = keys.filter((key) => pluralOf(key) === undefined && others.every((one) => !Object.hasOwn(one, key)))
   const lacking = new Set(own.filter((one) => one !== source).flatMap((one) => Object.keys(one.value)))
   for (const key of lacking)
     if (
       key === '$schema' ||
       Object.hasOwn(texts, key) ||
       told.has(key) ||
+      !isExpected(draft, source.name, key) ||
       draft.left.includes(`/messages/${source.name}/${escapeStep(key)}`)
     )
       lacking.delete(key)

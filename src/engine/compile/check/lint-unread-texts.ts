@@ -2,6 +2,7 @@ import type { Draft, LocatedFinding } from '../draft.ts'
 import { lazy } from '../lazy.ts'
 import { rootTexts, textsBelow } from './message-texts.ts'
 import { messagesUsed } from './names-used.ts'
+import { pluralOf } from './plurals.ts'
 import { nearestName } from '../explain/nearest-name.ts'
 import { escapeStep, type JsonObject } from '../read/pointer.ts'
 import type { SourceFile } from '../read/source-file.ts'
@@ -18,7 +19,8 @@ export function lintUnreadTexts(draft: Draft, told: readonly LocatedFinding[]): 
   return draft.sources.flatMap((source) => {
     if (source.kind !== 'messages') return []
     const unread = Object.keys(source.value).filter(
-      (key) => key !== '$schema' && !Object.hasOwn(root, key) && fresh?.has(key) !== true && !used().has(key),
+      (key) =>
+        key !== '$schema' && !Object.hasOwn(root, key) && pluralOf(key) === undefined && fresh?.has(key) !== true && !used().has(key),
     )
     return unread.flatMap((key) => {
       const pointer = `/${escapeStep(key)}`

@@ -7,6 +7,7 @@ import { lintFonts } from './lint-fonts.ts'
 import { lintLanguages } from './lint-languages.ts'
 import { lintLegal } from './lint-legal.ts'
 import { lintPatterns } from './lint-patterns.ts'
+import { lintPlurals } from './lint-plurals.ts'
 import { lintProgramTexts } from './lint-program-texts.ts'
 import { lintRemovals } from './lint-removals.ts'
 import { lintRoutes } from './lint-routes.ts'
@@ -41,6 +42,7 @@ const lints = [
   lintPatterns,
   lintTexts,
   lintProgramTexts,
+  lintPlurals,
   lintTranslations,
   lintCoverage,
   lintSecrets,

@@ -1,6 +1,7 @@
 import { markEnglish } from '../../rules/fallback-text.ts'
 import type { Draft } from '../draft.ts'
 import { isObject, valueAt, type JsonObject } from '../read/pointer.ts'
+import { keysIn, otherForm, tagIn } from './plurals.ts'
 import { enabledLanguages } from './targets.ts'
 
 /** The language that every other falls back to, in the merchant that all extend. */
@@ -49,19 +50,25 @@ function languagesWithTexts(draft: Draft): string[] {
 }
 
 /**
- * The messages of a config with every enabled language complete: what a language does not say, the last resort says, marked as what it is. Languages that
- * lack nothing keep their identity.
+ * The messages of a config with every enabled language complete: what a language does not say, the last resort says, marked as what it is. Of a counted
+ * text a language says every plural form that it has, or its own form for `other` stands in. Languages that lack nothing keep their identity.
  */
 export function fillTexts(draft: Draft): JsonObject {
   const last = rootTexts(draft)
   const messages = draft.texts.all()
   const filled = enabledLanguages(draft.config).flatMap((language) => {
     const texts = draft.texts.of(language)
-    const lacking = Object.entries(last).filter(([key]) => key !== '$schema' && !Object.hasOwn(texts, key))
-    const marked = Object.fromEntries(lacking.map(([key, text]) => [key, markEnglish(String(text))]))
-    return lacking.length > 0 ? [[language, without$schema({ ...marked, ...texts })] as const] : []
+    const keys = keysIn(tagIn(draft.config, language), Object.keys(last))
+    const lacking = keys.filter((key) => key !== '$schema' && !Object.hasOwn(texts, key))
+    const given = Object.fromEntries(lacking.map((key) => [key, standIn(key, texts, last)]))
+    return lacking.length > 0 ? [[language, without$schema({ ...given, ...texts })] as const] : []
   })
   return filled.length === 0 ? messages : { ...messages, ...Object.fromEntries(filled) }
+}
+
+function standIn(key: string, texts: JsonObject, last: JsonObject): unknown {
+  const other = otherForm(key)
+  return Object.hasOwn(texts, other) ? texts[other] : markEnglish(String(last[key] ?? last[other]))
 }
 
 function without$schema({ $schema: _, ...texts }: JsonObject): JsonObject {

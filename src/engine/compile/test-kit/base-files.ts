@@ -1,4 +1,4 @@
-import { programTexts } from '../../../generated/messages.ts'
+import { countedTexts, programTexts } from '../../../generated/messages.ts'
 
 const phoneCheckCodes = [
   'auth/invalid-phone-number',
@@ -80,6 +80,9 @@ const flags = [
   'AGENTPOLICY3',
   'MANPLAYREB3',
 ]
+
+const counted = (...forms: readonly string[]) =>
+  Object.fromEntries(countedTexts.flatMap((key) => forms.map((form) => [`${key}_${form}`, key])))
 
 const texts = {
   ...Object.fromEntries(programTexts.map((key) => [key, key])),
@@ -328,8 +331,8 @@ const files: Record<string, unknown> = {
     description: 'in_help',
     nodes: { topics: { widget: 'help-topics', order: 10 } },
   },
-  'messages/EN.json': texts,
-  'messages/TY.json': { ...texts, in_home: 'Trang chủ' },
+  'messages/EN.json': { ...counted('one', 'other'), ...texts },
+  'messages/TY.json': { ...counted('other'), ...texts, in_home: 'Trang chủ' },
   'assets/brand/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/banners/one.webp': 'RIFF',
 }

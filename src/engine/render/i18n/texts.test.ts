@@ -1,4 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
+import en from '../../../../merchants/base/messages/EN.json' with { type: 'json' }
+import { pluralForms } from '../../rules/plural-form.ts'
+import { readText } from '../../rules/read-text.ts'
 import type { Text } from '../../rules/text.ts'
 import { createTexts } from './texts.ts'
 
@@ -31,6 +34,33 @@ describe('createTexts', () => {
       '2 games',
       '2 pts',
     ])
+  })
+
+  it('shows one game and two games of base in English', () => {
+    const { $schema: _, ...messages } = en
+    const text = textOf(make(messages))
+    expect([1, 2].map((count) => text('games_count', { count }))).toEqual(['1 game', '2 games'])
+    expect([1, 2].map((count) => text('games_shown', { shown: 1, count }))).toEqual(['1 of 1 game', '1 of 2 games'])
+  })
+
+  it.each(['en-US', 'vi-VN', 'ru-RU', 'pl-PL', 'ar-AE', 'fr-FR', 'zh-Hans-CN'])(
+    'takes the form that the server takes, whichever forms %s has',
+    (tag) => {
+      const messages = Object.fromEntries(pluralForms(tag).map((form) => [`games_${form}`, `{count} ${form}`]))
+      const onMissing = vi.fn()
+      const texts = createTexts({ language: 'X', messages, always: {}, tagOf: () => tag, onMissing })
+      const counts = [0, 1, 2, 3, 5, 11, 21, 100, 1_000_000]
+      expect(counts.map((count) => textOf(texts)('games', { count }))).toEqual(
+        counts.map((count) => readText(messages, tag, 'games', { count })),
+      )
+      expect(onMissing).not.toHaveBeenCalled()
+    },
+  )
+
+  it('takes the form for `other` where the one for the count is missing, and tells of nothing', () => {
+    const onMissing = vi.fn()
+    expect(textOf(make({ games_other: '{count} games' }, onMissing))('games', { count: 1 })).toBe('1 games')
+    expect(onMissing).not.toHaveBeenCalled()
   })
 
   it('leaves a name without a value as it is written', () => {

@@ -37,25 +37,33 @@ export function createTexts({ language, messages, always, tagOf, onMissing }: Te
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
-    parseMissingKeyHandler: (key) => {
+    // The form that a text falls back to is the default.
+    parseMissingKeyHandler: (key, fallback: unknown) => {
+      if (typeof fallback === 'string') return fallback
       onMissing(key)
       return wordsOfKey(key)
     },
   })
-  const store = createStore({ language, text: textIn(messages, always, library.getFixedT(tagOf(language), language)) })
+  const store = createStore({ language, text: textIn(messages, tagOf(language), always, library.getFixedT(tagOf(language), language)) })
   return {
     ...store,
     show: (next, texts) => {
       library.addResourceBundle(tagOf(next), next, texts, false, true)
-      store.set({ language: next, text: textIn(texts, always, library.getFixedT(tagOf(next), next)) })
+      store.set({ language: next, text: textIn(texts, tagOf(next), always, library.getFixedT(tagOf(next), next)) })
     },
   }
 }
 
 /** The library chooses the form that a count takes; a page of thousands of cards does not pay for it where there is no count. */
-function textIn(messages: Messages, always: Values, translate: TFunction): Text {
+function textIn(messages: Messages, tag: string, always: Values, translate: TFunction): Text {
   return (key, values) =>
     values?.['count'] === undefined && Object.hasOwn(messages, key)
-      ? readText(messages, key, { ...always, ...values })
-      : fillText(translate(key, { ...values, skipInterpolation: true }), { ...always, ...values })
+      ? readText(messages, tag, key, { ...always, ...values })
+      : fillText(translate(key, { ...values, ...fallbackOf(messages, key), skipInterpolation: true }), { ...always, ...values })
+}
+
+/** A browser may know a form of a language that the machine did not know on which the brand was compiled. */
+const fallbackOf = (messages: Messages, key: string): { readonly defaultValue?: string } => {
+  const other = `${key}_other`
+  return Object.hasOwn(messages, other) ? { defaultValue: messages[other] ?? '' } : {}
 }

@@ -1,15 +1,22 @@
+import { countedTexts } from '../../../../generated/messages.ts'
 import { baseFiles } from '../base-files.ts'
 import type { Case } from './case.ts'
 
 const files = baseFiles()
 const [english, vietnamese] = [files['messages/EN.json'] as object, files['messages/TY.json'] as object]
-const textCount = Object.keys(english).filter((key) => key !== '$schema').length
+const [textCount, vietnameseCount] = [Object.keys(english).length, Object.keys(vietnamese).length]
+/** French has one plural form more. */
+const french = { ...english, ...Object.fromEntries(countedTexts.map((key) => [`${key}_many`, key])) }
+const frenchCount = Object.keys(french).length
 const routes = files['routes.json'] as { routes: object }
 
 const without = (texts: object, key: string, more: object = {}): object => ({
   ...Object.fromEntries(Object.entries(texts).filter(([name]) => name !== key)),
   ...more,
 })
+
+/** The line of a key in texts that are written one a line. */
+const lineOf = (texts: object, key: string): number => Object.keys(texts).indexOf(key) + 2
 
 /** What the schemas allow and what still would not do. */
 export const senseCases: readonly Case[] = [
@@ -133,7 +140,7 @@ export const senseCases: readonly Case[] = [
       'messages/FR.json': JSON.stringify({ [Object.keys(english).at(-1) ?? '']: 'Un' }),
     },
     said: [
-      `child/languages.json:1:37 warning language-incomplete The language "FR" is enabled and has 1 of ${textCount} texts (${Math.floor(100 / textCount)} %): the others are shown in EN.`,
+      `child/languages.json:1:37 warning language-incomplete The language "FR" is enabled and has 1 of ${frenchCount} texts (${Math.floor(100 / frenchCount)} %): the others are shown in EN.`,
     ],
   },
   {
@@ -255,11 +262,11 @@ export const senseCases: readonly Case[] = [
     mistake: 'a language that is enabled and lacks texts that the brand has written itself',
     files: {
       'languages.json': '{ "catalogue": { "FR": { "enabled": true } } }',
-      'messages/FR.json': JSON.stringify({ ...english, in_help: undefined }),
+      'messages/FR.json': JSON.stringify({ ...french, in_help: undefined }),
       'messages/EN.json': '{ "in_home": "Home", "in_help": "Help" }',
     },
     said: [
-      `child/languages.json:1:37 warning language-incomplete The language "FR" is enabled and has ${textCount - 1} of ${textCount} texts (${Math.floor((100 * (textCount - 1)) / textCount)} %): the others are shown in EN.`,
+      `child/languages.json:1:37 warning language-incomplete The language "FR" is enabled and has ${frenchCount - 1} of ${frenchCount} texts (${Math.floor((100 * (frenchCount - 1)) / frenchCount)} %): the others are shown in EN.`,
     ],
   },
   {
@@ -268,7 +275,7 @@ export const senseCases: readonly Case[] = [
     id: 'base',
     base: { 'messages/TY.json': { ...vietnamese, in_help: undefined, in_hlep: 'Giúp' } },
     said: [
-      `base/messages/TY.json:${textCount + 1}:3 warning misspelt-text Only TY has the text "in_hlep", and only it has no "in_help". → in_help`,
+      `base/messages/TY.json:${vietnameseCount + 1}:3 warning misspelt-text Only TY has the text "in_hlep", and only it has no "in_help". → in_help`,
     ],
   },
   {
@@ -292,6 +299,60 @@ export const senseCases: readonly Case[] = [
     mistake: 'a text of the program that a brand takes away',
     files: { 'messages/TY.json': '{ "account_since": null }' },
     said: ['child/messages/TY.json:1:3 removed-text The text "account_since" is taken away here, and the program shows it.'],
+  },
+  {
+    code: 'removed-text',
+    mistake: 'a plural form of the program that a brand takes away',
+    files: { 'messages/EN.json': '{ "games_count_one": null }' },
+    said: ['child/messages/EN.json:1:3 removed-text The text "games_count_one" is taken away here, and the program shows it.'],
+  },
+  {
+    code: 'misspelt-name',
+    mistake: 'a plural form under a wrong name',
+    id: 'base',
+    base: { 'messages/EN.json': without(english, 'games_count_one', { games_cuont_one: 'One' }) },
+    said: [
+      `base/messages/EN.json:${textCount + 1}:3 misspelt-name Nothing uses "games_cuont_one", and "games_count_one" is missing in EN, which the program shows. → games_count_one`,
+    ],
+  },
+  {
+    code: 'missing-text',
+    mistake: 'a counted text without any plural form',
+    id: 'base',
+    base: { 'messages/EN.json': without(without(english, 'games_count_one'), 'games_count_other') },
+    said: ['base/messages/EN.json:1:1 missing-text The program shows texts that EN lacks: games_count_one, games_count_other.'],
+  },
+  {
+    code: 'plural-missing',
+    mistake: 'a counted text without a plural form that the language has',
+    id: 'base',
+    base: { 'messages/EN.json': without(english, 'games_count_one') },
+    said: [
+      `base/messages/EN.json:${lineOf(without(english, 'games_count_one'), 'games_count_other')}:3 plural-missing EN has another plural form of this text, which is missing: games_count_one.`,
+    ],
+  },
+  {
+    code: 'plural-missing',
+    mistake: 'a counted text without a plural form that the language of a brand has',
+    files: {
+      'languages.json': '{ "catalogue": { "FR": { "enabled": true } } }',
+      'messages/FR.json': JSON.stringify(without(without(french, 'games_count_many'), 'games_count_other'), undefined, 2),
+    },
+    said: [
+      `child/messages/FR.json:${lineOf(french, 'games_count_one')}:3 warning plural-missing FR has other plural forms of this text, which are missing: games_count_many, games_count_other.`,
+    ],
+  },
+  {
+    code: 'plural-unknown',
+    mistake: 'a plural form that the language has not',
+    files: { 'messages/EN.json': '{ "games_count_few": "Games" }' },
+    said: ['child/messages/EN.json:1:3 warning plural-unknown Nothing reads "games_count_few": EN has no plural form "few".'],
+  },
+  {
+    code: 'plural-unknown',
+    mistake: 'a plural form of English in a language that has only one',
+    files: { 'messages/TY.json': '{ "games_count_one": "Một", "games_count_other": "Nhiều" }' },
+    said: ['child/messages/TY.json:1:3 warning plural-unknown Nothing reads "games_count_one": TY has no plural form "one".'],
   },
   {
     code: 'nothing-removed',

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { markEnglish } from '../rules/fallback-text.ts'
+import { readText } from '../rules/read-text.ts'
+import { baseFiles } from './test-kit/base-files.ts'
+import { child, World } from './test-kit/world.ts'
+
+const english = { ...(baseFiles()['messages/EN.json'] as object), games_count_one: '{count} game', games_count_other: '{count} games' }
+const vietnamese = { ...(baseFiles()['messages/TY.json'] as object), games_count_other: '{count} trò chơi' }
+const base = { 'messages/EN.json': english, 'messages/TY.json': vietnamese }
+
+/** The forms of a counted text in a language of a brand with these files, as it is compiled, and what is said of them. */
+async function formsIn(language: string, files: Readonly<Record<string, unknown>>) {
+  using world = new World({ child: child(files) }, base)
+  const { config, diagnostics } = await world.compile('child')
+  const texts = config?.messages[language] ?? {}
+  const forms = Object.entries(texts).filter(([key]) => key.startsWith('games_count_'))
+  return { texts, forms: Object.fromEntries(forms), codes: diagnostics.map(({ code }) => code) }
+}
+
+const french = { 'languages.json': { catalogue: { FR: { enabled: true } } } }
+
+describe('a counted text', () => {
+  it('is whole in each language that has its forms, and no other', async () => {
+    expect(await formsIn('TY', {})).toMatchObject({ forms: { games_count_other: '{count} trò chơi' }, codes: [] })
+    expect((await formsIn('EN', {})).forms).toEqual({ games_count_one: '{count} game', games_count_other: '{count} games' })
+  })
+
+  it('keeps the forms that a brand inherits, where it says one of them in its own words', async () => {
+    const { texts, codes } = await formsIn('EN', { 'messages/EN.json': { games_count_other: '{count} slots' } })
+    expect([1, 2].map((count) => readText(texts, 'en-US', 'games_count', { count }))).toEqual(['1 game', '2 slots'])
+    expect(codes).toEqual([])
+  })
+
+  it('falls back form by form: to what its language says of any other count, and to English only where it says nothing', async () => {
+    const own = await formsIn('FR', { ...french, 'messages/FR.json': { games_count_one: '{count} jeu', games_count_other: '{count} jeux' } })
+    expect(own.forms).toEqual({ games_count_one: '{count} jeu', games_count_many: '{count} jeux', games_count_other: '{count} jeux' })
+    const none = await formsIn('FR', { ...french, 'messages/FR.json': { in_home: 'Accueil' } })
+    expect(none.forms).toEqual({
+      games_count_one: markEnglish('{count} game'),
+      games_count_many: markEnglish('{count} games'),
+      games_count_other: markEnglish('{count} games'),
+    })
+  })
+})
