@@ -37,8 +37,13 @@ describe('a counted text', () => {
     const none = await formsIn('FR', { ...french, 'messages/FR.json': { in_home: 'Accueil' } })
     expect(none.forms).toEqual({
       games_count_one: markEnglish('{count} game'),
-      games_count_many: markEnglish('{count} games'),
       games_count_other: markEnglish('{count} games'),
     })
+  })
+
+  it('is counted as English counts, where English stands in for a language that counts otherwise', async () => {
+    const { texts } = await formsIn('FR', { ...french, 'messages/FR.json': { in_home: 'Accueil' } })
+    const said = [0, 1, 2].map((count) => readText(texts, 'fr-FR', 'games_count', { count }))
+    expect(said).toEqual([markEnglish('0 games'), markEnglish('1 game'), markEnglish('2 games')])
   })
 })

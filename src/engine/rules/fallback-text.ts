@@ -9,6 +9,9 @@ const end = '\u2069'
 /** A text of the catalogue in English, the last resort of every language. */
 export const markEnglish = (text: string): string => `${english}${text}${end}`
 
+/** Whether a text is one that English gave. */
+export const isEnglish = (text: string | undefined): boolean => text?.startsWith(english) === true
+
 /** A text of the platform's in another language than the one that was asked for. */
 export const markForeign = (text: string): string => `${any}${text}${end}`
 
@@ -18,5 +21,5 @@ export const withoutMarks = (text: string): string => text.replaceAll(/[\u2066\u
 /** How an element says what such a text is; undefined for any other text. */
 export function attributesOf(text: string): { readonly dir: 'ltr' | 'auto'; readonly lang?: 'en' } | undefined {
   if (!text.endsWith(end)) return undefined
-  return text.startsWith(english) ? { lang: 'en', dir: 'ltr' } : text.startsWith(any) ? { dir: 'auto' } : undefined
+  return isEnglish(text) ? { lang: 'en', dir: 'ltr' } : text.startsWith(any) ? { dir: 'auto' } : undefined
 }

@@ -58,7 +58,7 @@ function missingForms(draft: Draft, source: SourceFile, key: string, missing: re
       ...(needed ? {} : { severity: 'warning' }),
       pointer: `/${escapeStep(key)}`,
       at: 'key',
-      message: `${source.name} has ${missing.length === 1 ? 'another plural form of this text, which is' : 'other plural forms of this text, which are'} missing: ${missing.join(', ')}.`,
+      message: `This text lacks ${missing.length === 1 ? 'a plural form' : 'plural forms'} that ${source.name} has: ${missing.join(', ')}.`,
       found: key,
       expected: missing.join(', '),
       remedy: `Write ${missing.join(' and ')}.`,

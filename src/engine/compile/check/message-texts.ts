@@ -1,7 +1,7 @@
 import { markEnglish } from '../../rules/fallback-text.ts'
 import type { Draft } from '../draft.ts'
 import { isObject, valueAt, type JsonObject } from '../read/pointer.ts'
-import { keysIn, otherForm, tagIn } from './plurals.ts'
+import { formKeys, hasForm, otherForm, pluralOf, tagIn } from './plurals.ts'
 import { enabledLanguages } from './targets.ts'
 
 /** The language that every other falls back to, in the merchant that all extend. */
@@ -51,14 +51,16 @@ function languagesWithTexts(draft: Draft): string[] {
 
 /**
  * The messages of a config with every enabled language complete: what a language does not say, the last resort says, marked as what it is. Of a counted
- * text a language says every plural form that it has, or its own form for `other` stands in. Languages that lack nothing keep their identity.
+ * text a language says each plural form that it has, or its form for `other` stands in; one of which it has no form comes with the forms of English.
+ * Languages that lack nothing keep their identity.
  */
 export function fillTexts(draft: Draft): JsonObject {
   const last = rootTexts(draft)
   const messages = draft.texts.all()
   const filled = enabledLanguages(draft.config).flatMap((language) => {
     const texts = draft.texts.of(language)
-    const keys = keysIn(tagIn(draft.config, language), Object.keys(last))
+    const tag = tagIn(draft.config, language)
+    const keys = Object.keys(last).flatMap((key) => (hasForm(texts, key, tag) ? formKeys(pluralOf(key)?.text ?? key, tag) : [key]))
     const lacking = keys.filter((key) => key !== '$schema' && !Object.hasOwn(texts, key))
     const given = Object.fromEntries(lacking.map((key) => [key, standIn(key, texts, last)]))
     return lacking.length > 0 ? [[language, without$schema({ ...given, ...texts })] as const] : []

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../../merchants/base/messages/EN.json' with { type: 'json' }
+import { markEnglish } from '../../rules/fallback-text.ts'
 import { pluralForms } from '../../rules/plural-form.ts'
 import { readText } from '../../rules/read-text.ts'
 import type { Text } from '../../rules/text.ts'
@@ -56,6 +57,12 @@ describe('createTexts', () => {
       expect(onMissing).not.toHaveBeenCalled()
     },
   )
+
+  it('counts as English does where English stands in for a language with one form', () => {
+    const messages = { games_one: markEnglish('{count} game'), games_other: markEnglish('{count} games') }
+    const texts = createTexts({ language: 'TY', messages, always: {}, tagOf: () => 'vi-VN', onMissing: vi.fn() })
+    expect([1, 2].map((count) => textOf(texts)('games', { count }))).toEqual([markEnglish('1 game'), markEnglish('2 games')])
+  })
 
   it('takes the form for `other` where the one for the count is missing, and tells of nothing', () => {
     const onMissing = vi.fn()

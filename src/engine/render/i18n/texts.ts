@@ -1,4 +1,5 @@
 import { createInstance, type TFunction } from 'i18next'
+import { isEnglish } from '../../rules/fallback-text.ts'
 import { fillText, type Values } from '../../rules/fill-text.ts'
 import { readText, wordsOfKey } from '../../rules/read-text.ts'
 import type { Text } from '../../rules/text.ts'
@@ -54,10 +55,13 @@ export function createTexts({ language, messages, always, tagOf, onMissing }: Te
   }
 }
 
-/** The library chooses the form that a count takes; a page of thousands of cards does not pay for it where there is no count. */
+/**
+ * The library chooses the form that a count takes in the language that is shown; what English gave has the forms of English. A page of thousands of cards
+ * does not pay for it where there is no count.
+ */
 function textIn(messages: Messages, tag: string, always: Values, translate: TFunction): Text {
   return (key, values) =>
-    values?.['count'] === undefined && Object.hasOwn(messages, key)
+    isEnglish(messages[`${key}_other`]) || (values?.['count'] === undefined && Object.hasOwn(messages, key))
       ? readText(messages, tag, key, { ...always, ...values })
       : fillText(translate(key, { ...values, ...fallbackOf(messages, key), skipInterpolation: true }), { ...always, ...values })
 }

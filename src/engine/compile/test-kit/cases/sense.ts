@@ -328,7 +328,7 @@ export const senseCases: readonly Case[] = [
     id: 'base',
     base: { 'messages/EN.json': without(english, 'games_count_one') },
     said: [
-      `base/messages/EN.json:${lineOf(without(english, 'games_count_one'), 'games_count_other')}:3 plural-missing EN has another plural form of this text, which is missing: games_count_one.`,
+      `base/messages/EN.json:${lineOf(without(english, 'games_count_one'), 'games_count_other')}:3 plural-missing This text lacks a plural form that EN has: games_count_one.`,
     ],
   },
   {
@@ -339,7 +339,7 @@ export const senseCases: readonly Case[] = [
       'messages/FR.json': JSON.stringify(without(without(french, 'games_count_many'), 'games_count_other'), undefined, 2),
     },
     said: [
-      `child/messages/FR.json:${lineOf(french, 'games_count_one')}:3 warning plural-missing FR has other plural forms of this text, which are missing: games_count_many, games_count_other.`,
+      `child/messages/FR.json:${lineOf(french, 'games_count_one')}:3 warning plural-missing This text lacks plural forms that FR has: games_count_many, games_count_other.`,
     ],
   },
   {
