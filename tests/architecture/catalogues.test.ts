@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { Text } from '../../src/engine/index.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
+import { allPluralForms, pluralForms } from '../../src/engine/rules/plural-form.ts'
 import { countedTexts, programTexts } from '../../src/generated/messages.ts'
 import { readText, root, textFiles } from './tracked-files.ts'
 
@@ -44,26 +45,40 @@ describe('catalogues are closed, both ways', () => {
     expect(matches(drawing, /(['"`]\/(?:wps|lgw|lotto)\b[^'"`]*)/g)).toEqual([])
   })
 
-  it.each(['EN', 'TY'])('every text that the program shows is among those of base in %s', (language) => {
-    const texts = JSON.parse(readText(`merchants/base/messages/${language}.json`) ?? '{}') as Readonly<Record<string, string>>
-    expect(programTexts.length).toBeGreaterThan(500)
-    expect(programTexts.filter((key) => !Object.hasOwn(texts, key))).toEqual([])
-  })
-
-  it('the texts that the program shows are found where they are written, and none that only a brand shows', () => {
-    const named = matches(code, /\btext\(\s*'([a-zA-Z]\w*)'/g)
-    expect(named.length).toBeGreaterThan(50)
-    expect(named.filter((key) => !programTexts.includes(key) && !countedTexts.includes(key))).toEqual([])
-    for (const key of ['gate_maintenance_title', 'error_unknown', 'message_reset_subject']) expect(programTexts).toContain(key)
-    for (const key of ['banner_bonus_title', 'home_categories_title']) expect(programTexts).not.toContain(key)
-  })
+  it.each([
+    ['EN', 'en-US'],
+    ['TY', 'vi-VN'],
+  ])(
+    'every text that the program shows is among those of base in %s, a counted one in every plural form and in no other',
+    (language, tag) => {
+      const texts = JSON.parse(readText(`merchants/base/messages/${language}.json`) ?? '{}') as Readonly<Record<string, string>>
+      expect(programTexts.length).toBeGreaterThan(500)
+      expect(programTexts.filter((key) => !Object.hasOwn(texts, key))).toEqual([])
+      for (const key of countedTexts) {
+        expect(
+          allPluralForms.filter((form) => Object.hasOwn(texts, `${key}_${form}`)),
+          key,
+        ).toEqual(pluralForms(tag))
+        expect(texts).not.toHaveProperty([key])
+      }
+    },
+  )
 
   it('a text that base has not is no text of the program: its type says so', () => {
-    const probe: Text = (key) => key
+    const probe: Text = (key, ..._values) => key
     type Taken<Key extends string> = Parameters<typeof probe<Key>>[0]
     expectTypeOf<Taken<'balanec'>>().toBeNever()
     expectTypeOf<Taken<`balanec_${string}`>>().toBeNever()
     expectTypeOf<Taken<'balance'>>().toEqualTypeOf<'balance'>()
     expect(probe('balance')).toBe('balance')
+  })
+
+  it('a text with plural forms is not shown without the count that chooses one: its type says so', () => {
+    const probe: Text = (_, ...[values]) => String(values?.['count'])
+    type Given<Key extends string> = Parameters<typeof probe<Key>>[1]
+    expectTypeOf<undefined>().not.toExtend<Given<'games_count'>>()
+    expectTypeOf<{ count: number }>().toExtend<Given<'games_count'>>()
+    expectTypeOf<undefined>().toExtend<Given<'balance'>>()
+    expect(probe('games_count', { count: 1 })).toBe('1')
   })
 })

@@ -47,7 +47,7 @@ async function watch() {
     address: '203.0.113.9',
     codeWaitSeconds: 300,
     send: async (message) => void sent.push(message),
-    text: (key, values) => {
+    text: (key, ...[values]) => {
       steps.push(`text ${key}`)
       return `${key} ${String(values?.['code'])}`
     },

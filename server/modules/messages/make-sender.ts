@@ -25,7 +25,7 @@ export const makeSenderOf =
       address: networkOf(location.ip),
       codeWaitSeconds: settings.times.phoneCodeWaitMinutes * 60,
       send: (message) => messenger.send({ tenant, name: merchant.name }, message),
-      text: (key, values) => withoutMarks(textIn(brand.config, language)(key, values)),
+      text: (key, ...values) => withoutMarks(textIn(brand.config, language)(key, ...values)),
       later: (work) => setImmediate(() => void work().catch((error: unknown) => log(`A message was not sent: ${describeFault(error)}`))),
     }
   }

@@ -32,7 +32,10 @@ describe('a counted text', () => {
   })
 
   it('falls back form by form: to what its language says of any other count, and to English only where it says nothing', async () => {
-    const own = await formsIn('FR', { ...french, 'messages/FR.json': { games_count_one: '{count} jeu', games_count_other: '{count} jeux' } })
+    const own = await formsIn('FR', {
+      ...french,
+      'messages/FR.json': { games_count_one: '{count} jeu', games_count_other: '{count} jeux' },
+    })
     expect(own.forms).toEqual({ games_count_one: '{count} jeu', games_count_many: '{count} jeux', games_count_other: '{count} jeux' })
     const none = await formsIn('FR', { ...french, 'messages/FR.json': { in_home: 'Accueil' } })
     expect(none.forms).toEqual({

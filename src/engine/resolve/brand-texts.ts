@@ -9,7 +9,7 @@ export const textsOf = ({ messages }: Pick<MerchantConfig, 'messages'>, language
 /** Tells the texts of a language as the brand's site shows them. */
 export const textIn =
   (config: Pick<MerchantConfig, 'messages' | 'merchant' | 'languages'>, language: string): Text =>
-  (key, values = {}) =>
+  (key, ...[values]) =>
     readText(textsOf(config, language), config.languages.catalogue[language]?.tag ?? language, key, {
       brand: config.merchant.name,
       ...values,

@@ -112,7 +112,9 @@ describe('checkRegistration', () => {
   })
 
   it('takes no birthday that it cannot read, even where any pattern will do', () => {
-    expect(check([field('birthday')], { birthday: 'long ago' })).toEqual({ birthday: { key: 'reg_birthday_age', values: { age: 21, count: 21 } } })
+    expect(check([field('birthday')], { birthday: 'long ago' })).toEqual({
+      birthday: { key: 'reg_birthday_age', values: { age: 21, count: 21 } },
+    })
     expect(check([field('birthday', { patternId: 'date-ymd' })], { birthday: '2005-02-30' })['birthday']?.key).toBe('reg_pattern_date-ymd')
   })
 

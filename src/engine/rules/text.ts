@@ -1,8 +1,11 @@
-import type { MessageKey } from '../../generated/messages.ts'
+import type { CountedKey, MessageKey } from '../../generated/messages.ts'
 import type { Values } from './fill-text.ts'
 
 /** The text of a message key in the language that is shown, with `{name}` replaced by the value of that name. */
-export type Text = <Key extends string>(key: Known<Key>, values?: Values) => string
+export type Text = <Key extends string>(key: Known<Key>, ...values: Given<Key>) => string
+
+/** What a text is shown with: one that has plural forms needs the count that chooses between them. */
+type Given<Key extends string> = Key extends CountedKey ? [values: Values & { readonly count: number }] : [values?: Values]
 
 /**
  * A key that is written in the program is one that base has a text for. One that the configuration or the platform names may be any, and where the

@@ -19,7 +19,13 @@ export const texts = mutants(
   ],
   ['a text of the program that base lacks', 'base/messages/EN.json', drop('account_since'), 'missing-text'],
   ['a text of the program taken away', 'lotus/messages/TY.json', set('account_since', null), 'removed-text'],
-  ['a plural form that base’s English lacks', 'base/messages/EN.json', drop('games_count_one'), 'plural-missing', { at: '/games_count_other' }],
+  [
+    'a plural form that base’s English lacks',
+    'base/messages/EN.json',
+    drop('games_count_one'),
+    'plural-missing',
+    { at: '/games_count_other' },
+  ],
   [
     'a plural form that English has not',
     'harbor/messages/EN.json',

@@ -59,7 +59,11 @@ function reportLanguage(draft: Draft, language: string, keys: readonly string[])
   const used = messagesUsed(draft.contents())
   const lacks = lacksText(draft)
   const told = keys.filter((key) => !(used.has(key) && lacks(key)))
-  const free = new Set(Object.keys(source.value).filter((key) => !program.has(key) && pluralOf(key) === undefined && !used.has(key) && source.value[key] !== null))
+  const free = new Set(
+    Object.keys(source.value).filter(
+      (key) => !program.has(key) && pluralOf(key) === undefined && !used.has(key) && source.value[key] !== null,
+    ),
+  )
   const found: LocatedFinding[] = []
   const gone: string[] = []
   for (const key of told) {

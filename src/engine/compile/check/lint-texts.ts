@@ -16,14 +16,18 @@ export function lintTexts(draft: Draft): readonly LocatedFinding[] {
 /** `reference` are the merchant's own texts in the last resort. */
 function lintMessages(draft: Draft, source: SourceFile, reference: JsonObject = {}): LocatedFinding[] {
   const found: LocatedFinding[] = []
-  const gets: Gets = { of: (key) => textValuesOf(draft).of(key) ?? textValuesOf(draft).of(otherForm(key)), all: () => [...textValuesOf(draft).all, ...valuesGiven(draft)] }
+  const gets: Gets = {
+    of: (key) => textValuesOf(draft).of(key) ?? textValuesOf(draft).of(otherForm(key)),
+    all: () => [...textValuesOf(draft).all, ...valuesGiven(draft)],
+  }
   const root = rootTexts(draft)
   const isRoot = source.value === root
   for (const key in source.value) {
     const text = source.value[key]
     if (typeof text !== 'string' || key === '$schema') continue
     if (draft.left.length > 0 && draft.left.includes(`/messages/${lastResort}/${escapeStep(key)}`)) continue
-    const model = source.name !== lastResort || isRoot ? modelOf(source, wordsIn(reference, key) ?? wordsIn(root, key), key, gets) : undefined
+    const model =
+      source.name !== lastResort || isRoot ? modelOf(source, wordsIn(reference, key) ?? wordsIn(root, key), key, gets) : undefined
     const problem =
       problemOf(text, source.unseen) ??
       (text.includes('{') || text.includes('}') ? valueProblem(text, key, gets) : undefined) ??

@@ -2,7 +2,9 @@ import { countedTexts } from '../../../generated/messages.ts'
 import { allPluralForms, pluralForms } from '../../rules/plural-form.ts'
 import { valueAt, type JsonObject } from '../read/pointer.ts'
 
-const counted: ReadonlyMap<string, { readonly text: string; readonly form: string }> = new Map(countedTexts.flatMap((text) => allPluralForms.map((form) => [`${text}_${form}`, { text, form }])))
+const counted: ReadonlyMap<string, { readonly text: string; readonly form: string }> = new Map(
+  countedTexts.flatMap((text) => allPluralForms.map((form) => [`${text}_${form}`, { text, form }])),
+)
 
 /** The counted text that a key is a form of, and which; undefined of any other key. */
 export const pluralOf = (key: string): { readonly text: string; readonly form: string } | undefined => counted.get(key)

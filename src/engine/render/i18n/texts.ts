@@ -60,8 +60,8 @@ export function createTexts({ language, messages, always, tagOf, onMissing }: Te
  * does not pay for it where there is no count.
  */
 function textIn(messages: Messages, tag: string, always: Values, translate: TFunction): Text {
-  return (key, values) =>
-    isEnglish(messages[`${key}_other`]) || (values?.['count'] === undefined && Object.hasOwn(messages, key))
+  return (key, ...[values]) =>
+    (values?.['count'] === undefined && Object.hasOwn(messages, key)) || isEnglish(messages[`${key}_other`])
       ? readText(messages, tag, key, { ...always, ...values })
       : fillText(translate(key, { ...values, ...fallbackOf(messages, key), skipInterpolation: true }), { ...always, ...values })
 }
