@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IdempotencyError, OverdraftError, type Transfer, transfer } from '../../server/modules/wallet/ledger.ts'
 import { createAccount } from '../../server/modules/registration/create-account.ts'
 import { type Database, openDatabase } from '../../server/database/database.ts'
+import { datedEntries } from '../../server/database/migrations/0020-dated-entries.ts'
 import { ledgerOf } from '../../server/modules/wallet/store/ledger.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
 import { type TestDatabase, makeTestDatabase } from './test-database.ts'
@@ -126,14 +128,14 @@ describe('a journal that was begun before its entries had a date', () => {
       `drop index entries_by_account_and_time`,
       `alter table entries drop column created_at`,
       `create index entries_by_account on entries (merchant, account)`,
-      `delete from kysely_migration where name = '0020-dated-entries'`,
       `alter table transfers disable trigger transfers_append_only`,
       `update transfers set created_at = '2026-01-02T03:04:05Z'`,
       `alter table transfers enable trigger transfers_append_only`,
     ])
       await client.query(statement)
-    const again = await openDatabase(database.urls, () => undefined)
-    await transfer({ code: 'T', db: again }, pay(a, await player(0n), 1n))
+    const owner = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url }) }) })
+    await datedEntries.up(owner)
+    await transfer(tenant(), pay(a, await player(0n), 1n))
     const { rows } = await client.query(
       `select count(*) filter (where e.created_at <> t.created_at)::int as wrong,
          count(*) filter (where e.created_at = '2026-01-02T03:04:05Z') > 0 as before, count(*) filter (where e.created_at > now() - interval '1 minute')::int as after
@@ -141,6 +143,6 @@ describe('a journal that was begun before its entries had a date', () => {
     )
     expect(rows).toEqual([{ wrong: 0, before: true, after: 2 }])
     await expect(client.query(`update entries set amount = 1`)).rejects.toThrow('append-only')
-    await again.destroy()
+    await owner.destroy()
   })
 })

@@ -1,3 +1,4 @@
+import { baseFiles } from '../../src/engine/compile/test-kit/base-files.ts'
 import type { Files } from '../../src/engine/compile/test-kit/world.ts'
 import type { AskedFacts } from '../../src/engine/contract/facts.ts'
 import type { Random } from '../../src/engine/testing/random.ts'
@@ -17,32 +18,16 @@ export function randomBase(random: Random): Files {
   const texts = (say: (key: string) => string) => Object.fromEntries(titles.map((key) => [key, say(key)]))
   const english = texts((key) => [key, random.pick(pieces), random.pick(pieces)].join(' '))
   const page = (title: string) => ({ title, description: 'words_0', nodes: {} })
+  const { 'messages/EN.json': own, 'messages/TY.json': vietnamese } = baseFiles() as Readonly<
+    Record<string, Readonly<Record<string, string>>>
+  >
   return {
-    'messages/EN.json': { ...small, ...english },
-    'messages/TY.json': { ...small, in_home: 'Trang chủ', words_1: 'Một {brand}' },
+    'messages/EN.json': { ...own, ...english, page_needs_script: 'No {brand} without JavaScript' },
+    'messages/TY.json': { ...vietnamese, in_home: 'Trang chủ', words_1: 'Một {brand}' },
     'pages/first.json': page('words_1'),
     'pages/second.json': page('words_2'),
     'pages/missing.json': page('words_3'),
   }
-}
-
-const small = {
-  in_home: 'Home',
-  in_rng: 'Slots',
-  in_terms: 'Terms',
-  in_privacy: 'Privacy',
-  in_responsible: 'Responsible gaming',
-  in_deposit: 'Deposit',
-  in_security: 'My account',
-  in_team: 'Team',
-  in_help: 'Help',
-  in_username: 'User name',
-  in_password: 'Password',
-  login_title: 'Log in',
-  banner_title: 'Welcome',
-  period_day: 'Day',
-  legal_licence: 'Licensed',
-  page_needs_script: 'No {brand} without JavaScript',
 }
 
 /** A valid brand in which everything is by chance that decides what a page shows. */

@@ -110,7 +110,7 @@ describe('a registration whose phone another provider checks', () => {
   it('says that codes were asked for too often, and keeps the button off as long as the platform says, in a form that is opened again too (R-ERRORS-28, R-CONSTANTS-05)', async () => {
     const drawn = await draw({ smsRegister: refuse('too_many_requests', 300) })
     await askForCode(drawn)
-    expect(dialogs()).toContain('5 minutes')
+    expect(dialogs()).toContain('5 min.')
     expect(sendButton(drawn.root).disabled).toBe(true)
     expect(sendButton(drawn.root).textContent).toMatch(/5:00|4:59/)
     const away = async (path: string) => {
