@@ -59,6 +59,7 @@ export { checkContract, contractPeriods, contractTerms, readTerms, type TermForm
 export { dayIn } from './rules/day-in.ts'
 export { fillBounds } from './rules/fill-bounds.ts'
 export { formatTimestamp } from './rules/format-timestamp.ts'
+export { attributesOf, withoutMarks } from './rules/fallback-text.ts'
 export { judgeAddress } from './rules/judge-address.ts'
 export { formatMinor, type MoneyStyle, parseMinor } from './rules/money.ts'
 export { readTyped } from './rules/read-amount.ts'

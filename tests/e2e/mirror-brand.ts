@@ -11,14 +11,21 @@ const stretch = (text: string): string =>
     ? text
     : `⟦${text.replace(/\{\w+\}|[aeiou]/gi, (part) => (part.startsWith('{') ? part : `${part}${'àéîõü'['aeiou'.indexOf(part.toLowerCase())] ?? ''}`))}⟧`
 
-/** The texts of brands, made long, for a language from right to left. */
-export const mirrorTexts = (...ids: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(Object.assign({}, ...ids.map(textsOf)) as Record<string, string>).map(([key, text]) => [
-      key,
-      key.startsWith('$') ? text : stretch(text),
-    ]),
+/** The keys of a text in Arabic, which has every form that there is. */
+const keysOf = (key: string, texts: Readonly<Record<string, string>>): readonly string[] =>
+  key.endsWith('_other') && key.replace(/other$/, 'one') in texts
+    ? ['zero', 'two', 'few', 'many', 'other'].map((form) => key.replace(/other$/, form))
+    : [key]
+
+/** The texts of brands, made long, for Arabic. */
+export function mirrorTexts(...ids: readonly string[]): Record<string, string> {
+  const texts = Object.assign({}, ...ids.map(textsOf)) as Record<string, string>
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) =>
+      keysOf(key, texts).map((one) => [one, key.startsWith('$') ? text : stretch(text)] as const),
+    ),
   )
+}
 
 /** Writes a brand that extends another into the folder that the server works on; it is live a moment later. */
 export function writeBrand(id: string, extending: string, files: Readonly<Record<string, object>>): void {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { actionPath, useConfig, useSite, useText } from '../../engine/index.ts'
+import { actionPath, attributesOf, useConfig, useSite, useText, withoutMarks } from '../../engine/index.ts'
 
 const mark = '\u0000'
 
@@ -7,14 +7,17 @@ const mark = '\u0000'
 export function ConsentText({ textKey }: { readonly textKey: string }): ReactNode {
   const age = useConfig((config) => config.registration.consentAge)
   const text = useText()
-  const [before = '', after] = text(textKey, { age, count: age, terms: mark }).split(mark)
-  return (
+  const whole = text(textKey, { age, count: age, terms: mark })
+  const [before = '', after] = withoutMarks(whole).split(mark)
+  const said = attributesOf(whole)
+  const parts = (
     <>
       {before}
       {after !== undefined && <TermsLink />}
       {after}
     </>
   )
+  return said === undefined ? parts : <bdi {...said}>{parts}</bdi>
 }
 
 /** Opens in a tab of its own, so that what is typed stays. */
@@ -24,7 +27,7 @@ function TermsLink(): ReactNode {
   const path = useSite((site) => actionPath({ article: 'terms' }, routes, site))
   const words = text('register_terms_link')
   return path === undefined ? (
-    words
+    <>{words}</>
   ) : (
     <a href={path} target="_blank" rel="noopener">
       {words}
