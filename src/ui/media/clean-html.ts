@@ -6,7 +6,8 @@ const tags =
   'p br hr strong b em i u s small sub sup span div blockquote a img figure figcaption h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table caption thead tbody tfoot tr th td'.split(
     ' ',
   )
-const attributes = ['href', 'title', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'start', 'lang', 'dir']
+const words = ['title', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'start', 'lang', 'dir']
+const attributes = [...words, 'href', 'src']
 
 /** What an address may begin with; where it leads is judged afterwards, as browsers read it. */
 const addresses = /^(?:https:\/\/|mailto:|tel:|\/|#)/i
@@ -21,6 +22,7 @@ export function cleanHtml(html: string, headings: number, imageOrigins: readonly
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
     ALLOWED_URI_REGEXP: addresses,
+    ADD_URI_SAFE_ATTR: words,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
