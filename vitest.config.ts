@@ -1,18 +1,40 @@
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The sweeps over broken facts take longer than everything else: begun last, they would keep one worker busy alone. */
+/** Where one file takes longer than many others together: begun last, it would keep one worker busy alone. */
+const long = ['/tests/platform/crash.', '/tests/facts/', '/tests/platform/start', '/tests/platform/hostile-strings.', '/tests/captcha/']
+
+/** The long ones first; then those of the same environment together, for they share their modules. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/tests/facts/')
-    const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    const rank = ({ moduleId }: TestSpecification): number =>
+      long.some((part) => moduleId.includes(part)) ? 0 : readFileSync(moduleId, 'utf8').includes('@vitest-environment') ? 1 : 2
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
   }
 }
 
+const crossing = 'tests/**/*.test.ts'
+/** What puts another module in the place of one that may be loaded already. */
+const mocking = ['throttle', 'login-storm', 'stale-pages'].map((name) => `tests/platform/${name}.test.ts`)
+
+/** A test file begins with a fresh document, and with the modules as those before it have loaded them: to load all of them anew took a fifth of the run. */
+const together = { isolate: false }
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'art/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...together,
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'art/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      { extends: true, test: { ...together, name: 'crossing', include: [crossing], exclude: mocking } },
+      { extends: true, test: { name: 'mocking', include: mocking } },
+    ],
     globalSetup: ['tests/platform/global-setup.ts'],
     setupFiles: ['tests/setup/quiet.ts'],
     /* These end what hangs, on however busy a machine; none of them says how fast something has to be. */
@@ -20,6 +42,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    restoreMocks: true,
+    unstubGlobals: true,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
   },

@@ -9,6 +9,7 @@ import { deriveParts } from './generate/derive-parts.ts'
 import { derivePatterns } from './generate/derive-patterns.ts'
 import { derivePlan } from './generate/derive-plan.ts'
 import { registrationTypes } from './generate/derive-registration.ts'
+import { deriveRegisterFields } from './generate/derive-register-fields.ts'
 import { deriveCallTypes, deriveConfigTypes } from './generate/derive-types.ts'
 import { deriveBrowserCallTypes, deriveConfigValidatorTypes } from './generate/derive-validators.ts'
 import { root } from './generate/schemas.ts'
@@ -65,6 +66,7 @@ if (!check || stale.length === 0) {
   put('src/generated/api.ts', banner + (await deriveCallTypes(calls)))
   put('src/generated/endpoints.ts', banner + deriveEndpoints(calls))
   put('src/generated/call-rules.ts', banner + deriveCallRules(calls))
+  put('src/generated/register-fields.ts', banner + deriveRegisterFields())
   put('src/generated/longest.ts', banner + deriveLongest(calls))
   put('src/generated/errors.ts', banner + deriveErrors())
   put('src/generated/plan.ts', banner + derivePlan())

@@ -5,24 +5,29 @@ import { serveControl } from './control/serve-control.ts'
 import { admitted, serveOperatorLinks } from './control/operator-pages.ts'
 import { serveOutboxPage } from './control/outbox-page.ts'
 import { describeFault, networkOf } from './modules/calls/index.ts'
-import { operatorOf, localVendorHost } from './modules/games/index.ts'
-import { lendOperator, lendStore } from './lend-to-vendor.ts'
+import { operatorFor } from './modules/bets/index.ts'
+import { localVendorHost } from './modules/games/index.ts'
 import { addressOf } from './web/address-of.ts'
 import { makeHandlers } from './handlers.ts'
 import type { Platform } from './platform.ts'
 import { openPublicFacts, type PublicFacts } from './pages/public-facts.ts'
 import { locate } from './http/identify.ts'
+import { serveGatewayNotices } from './http/serve-gateway-notices.ts'
 import { serveApi } from './http/serve-api.ts'
+import { serveWallet, walletPath } from './http/serve-wallet.ts'
 import { serveArt } from './pages/art/art.ts'
 import { answerFaults, type FirstFacts, pageServer, RecentPages, type ServingParts, serveBrands } from './pages/index.ts'
 import type { Merchants } from './modules/brands/index.ts'
 import { mayInspect } from './web/may-inspect.ts'
-import type { SharedDatabase } from './database/database.ts'
+import { serveDemoGateway } from './gateways/demo/serve-demo-gateway.ts'
+import type { GatewayStore } from './gateways/demo/store/tables.ts'
 import { serveDemoVendor } from './vendors/demo/serve-demo-vendor.ts'
+import type { VendorStore } from './vendors/demo/store/tables.ts'
 
 export interface AppDeps {
   readonly platform: Platform
-  readonly database: SharedDatabase
+  readonly vendorStore: VendorStore
+  readonly gatewayStore: GatewayStore
   readonly merchants: Merchants
   /** The folder of the browser's build. It may be absent: the calls are answered all the same. */
   readonly dist: string
@@ -37,7 +42,16 @@ export interface AppDeps {
 const bodyLimit = 64 * 1024
 
 /** Puts the server together, without listening: the demo vendor, the calls, the operator's control, pictures, and the brands' pages. */
-export async function buildApp({ platform, database, merchants, dist, dataDir, build, trustProxy }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({
+  platform,
+  vendorStore,
+  gatewayStore,
+  merchants,
+  dist,
+  dataDir,
+  build,
+  trustProxy,
+}: AppDeps): Promise<FastifyInstance> {
   const run = randomBytes(6).toString('hex')
   let requests = 0
   const facts = firstFactsOf(platform)
@@ -53,13 +67,22 @@ export async function buildApp({ platform, database, merchants, dist, dataDir, b
   answerFaults(app, { merchants, log: platform.log, describe: describeFault })
   const vendor = platform.vendorOrigin === undefined ? localVendorHost : new URL(platform.vendorOrigin).hostname
   await app.register(serveDemoVendor, {
-    operator: lendOperator(operatorOf(platform)),
+    operator: operatorFor(platform, () => `${addressOfApp(app)}${walletPath}`),
     host: vendor,
-    store: lendStore(database),
+    store: vendorStore,
     log: platform.log,
     describe: describeFault,
     visitorOf: (request) => networkOf(addressOf(request)),
   })
+  await app.register(serveWallet, { platform })
+  if (platform.gateway.served !== undefined)
+    await app.register(serveDemoGateway, {
+      host: platform.gateway.served,
+      store: gatewayStore,
+      key: platform.gateway.key,
+      visitorOf: (request) => networkOf(addressOf(request)),
+    })
+  await app.register(serveGatewayNotices, platform)
   await app.register(serveApi, { platform, handlers: makeHandlers(platform) })
   await app.register(serveControl, { platform })
   await app.register(serveOperatorLinks, { platform })
@@ -79,6 +102,15 @@ export async function buildApp({ platform, database, merchants, dist, dataDir, b
     inspects,
   })
   return app
+}
+
+/** Where programs on this machine reach the server once it listens. */
+export function addressOfApp(app: FastifyInstance): string {
+  const own = app.server.address()
+  if (own === null || typeof own === 'string') throw new Error('The server does not listen yet.')
+  const { address, family, port } = own
+  const reached = address === '0.0.0.0' || address === '::' ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address
+  return `http://${reached}:${String(port)}`
 }
 
 /** What pages are drawn from: what the platform tells everybody. A visitor from where the brand turns visitors away is not everybody. */

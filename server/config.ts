@@ -38,6 +38,12 @@ export interface Settings {
   readonly countryHeader: string | undefined
   /** `VENDOR_ORIGIN`: where browsers reach the demo vendor, `https://games.example`. `vendor.localhost` on a machine of one's own where it is not given. */
   readonly vendorOrigin: string | undefined
+  /** `GATEWAY_ORIGIN`: where browsers reach the demo gateway of payments, `https://pay.example`. `pay.localhost` on a machine of one's own where it is not given. */
+  readonly gatewayOrigin: string | undefined
+  /** `GATEWAY_URL` and `GATEWAY_SECRET`: a gateway elsewhere that keeps to the contract, and what it shares with this platform. The demo gateway where they are not given. */
+  readonly gateway: { readonly url: string; readonly secret: string } | undefined
+  /** `UPLOAD_SCANNER`: a program that reads a file from its standard input and ends with 0 where it may be kept, with its words. None where it is not given. */
+  readonly uploadScanner: string | undefined
   /** `SMTP_URL` and `MAIL_FROM`: the mail server, and the address that mail comes from. E-mail stays in the outbox where they are not given. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined
   /** `SMS_GATEWAY_URL`, and `SMS_GATEWAY_TOKEN` where the gateway asks for one. Text messages stay in the outbox where it is not given. */
@@ -77,6 +83,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     uncounted: readNetworks('UNCOUNTED_ADDRESSES', given('UNCOUNTED_ADDRESSES')),
     countryHeader: given('COUNTRY_HEADER')?.toLowerCase(),
     vendorOrigin: readOrigin('VENDOR_ORIGIN', given('VENDOR_ORIGIN')),
+    gatewayOrigin: readOrigin('GATEWAY_ORIGIN', given('GATEWAY_ORIGIN')),
+    gateway: readPaymentGateway(given('GATEWAY_URL'), given('GATEWAY_SECRET')),
+    uploadScanner: given('UPLOAD_SCANNER'),
     smtp: readSmtp(given('SMTP_URL'), given('MAIL_FROM')),
     smsGateway: readGateway(given('SMS_GATEWAY_URL'), given('SMS_GATEWAY_TOKEN')),
     passwordCost: readCost(given('PASSWORD_COST')),
@@ -96,10 +105,10 @@ function readNetworks(name: string, text: string | undefined): BlockList {
     const [address = '', bits] = part.split('/')
     const version = isIP(address)
     const whole = version === 6 ? 128 : 32
-    const kept = bits === undefined ? whole : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN
-    if (version === 0 || !(kept <= whole))
+    const prefix = bits === undefined ? whole : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN
+    if (version === 0 || !(prefix <= whole))
       throw new SettingsError(`${name} has "${part}": it must be an address or a network, such as 203.0.113.7 or 10.0.0.0/8.`)
-    networks.addSubnet(address, kept, version === 6 ? 'ipv6' : 'ipv4')
+    networks.addSubnet(address, prefix, version === 6 ? 'ipv6' : 'ipv4')
   }
   return networks
 }
@@ -141,6 +150,15 @@ function readOrigin(name: string, text: string | undefined): string | undefined 
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol === 'https:' || url?.hostname.endsWith('.localhost')) return url.origin
   throw new SettingsError(`${name} is "${text}": it must be an https origin, such as https://games.example.`)
+}
+
+function readPaymentGateway(url: string | undefined, secret: string | undefined): Settings['gateway'] {
+  if (url === undefined && secret === undefined) return undefined
+  if (url === undefined || !URL.canParse(url) || new URL(url).protocol !== 'https:')
+    throw new SettingsError('GATEWAY_URL must be an https address; GATEWAY_SECRET alone does nothing.')
+  if (secret === undefined || secret.length < 32)
+    throw new SettingsError('GATEWAY_SECRET is needed with GATEWAY_URL: at least 32 characters.')
+  return { url, secret }
 }
 
 function readSmtp(url: string | undefined, from: string | undefined): Settings['smtp'] {

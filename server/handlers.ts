@@ -1,14 +1,19 @@
 import type { CallHandlers } from './modules/calls/index.ts'
 import { makeAgentHandlers } from './modules/agents/index.ts'
+import { makeCashbackHandlers } from './modules/cashback/index.ts'
 import { makeContentHandlers } from './modules/content/index.ts'
 import { makeContractHandlers } from './modules/contracts/index.ts'
+import { makeDepositHandlers } from './modules/deposits/index.ts'
 import { makeGameHandlers } from './modules/games/index.ts'
 import { makeIdentityHandlers } from './modules/identity/index.ts'
+import { makePayeeHandlers } from './modules/payees/index.ts'
+import { makeRecordHandlers } from './modules/records/index.ts'
 import { makeRegistrationHandlers } from './modules/registration/index.ts'
 import { makeAccessHandlers, makeSessionHandlers } from './modules/session/index.ts'
 import { makeSiteHandlers } from './modules/site/index.ts'
 import { makeVerificationHandlers } from './modules/verification/index.ts'
 import { makeWalletHandlers } from './modules/wallet/index.ts'
+import { makeWithdrawalHandlers } from './modules/withdrawals/index.ts'
 import type { CallName } from '../src/generated/endpoints.ts'
 import type { Platform } from './platform.ts'
 
@@ -17,12 +22,17 @@ export const makeHandlers = (platform: Platform): CallHandlers<CallName> => ({
   ...makeAgentHandlers(),
   ...makeContentHandlers(platform),
   ...makeContractHandlers(),
+  ...makeDepositHandlers(platform),
   ...makeGameHandlers(platform),
   ...makeIdentityHandlers(platform),
+  ...makePayeeHandlers(platform),
+  ...makeRecordHandlers(platform),
+  ...makeCashbackHandlers(),
   ...makeRegistrationHandlers(platform),
   ...makeAccessHandlers(platform),
   ...makeSessionHandlers(platform),
   ...makeSiteHandlers(platform),
   ...makeVerificationHandlers(platform),
   ...makeWalletHandlers(platform),
+  ...makeWithdrawalHandlers(platform),
 })

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { buildApp, type AppDeps } from './app.ts'
+import { addressOfApp, buildApp, type AppDeps } from './app.ts'
 import { closeApp } from './http/close-app.ts'
 import type { Settings } from './config.ts'
 import { type Catalogue, seedWins, readCatalogue } from './modules/games/index.ts'
@@ -11,9 +11,15 @@ import type { Platform } from './platform.ts'
 import { openStartedBrands, openSites } from './modules/site/index.ts'
 import { seedBrandContent } from './modules/content/index.ts'
 import { seedPermits } from './modules/contracts/index.ts'
+import { makeLifeSeed } from './modules/demo-lives/index.ts'
+import { expireDeposits, openGateway, seedDeposits } from './modules/deposits/index.ts'
+import { openScanner } from './modules/uploads/index.ts'
+import { moveDays } from './modules/records/index.ts'
 import { seedAffiliates, sweepUnclaimed } from './modules/registration/index.ts'
-import { seedBalances } from './modules/wallet/index.ts'
+import { seedBalances, sweepBonuses } from './modules/wallet/index.ts'
+import { sweepWithdrawals } from './modules/withdrawals/index.ts'
 import { chooseMessenger } from './messengers/choose-messenger.ts'
+import { describeFault } from './modules/calls/index.ts'
 import { artVersion, warmArt } from './pages/art/art.ts'
 import { openMerchants } from './modules/brands/index.ts'
 import { openDataFolder } from './database/data-folder.ts'
@@ -24,8 +30,10 @@ import { lockFolder } from './database/lock.ts'
 import { type DatabaseUrls, giveDatabase, openRoles } from './database/roles.ts'
 import { openSecrets, publicKeyOf } from './modules/secrets/index.ts'
 import { sweep } from './sweep.ts'
-import { lendStore } from './lend-to-vendor.ts'
+import { askOpenBets } from './modules/bets/index.ts'
 import { openDraws } from './vendors/demo/read-draws.ts'
+import type { GatewayTables } from './gateways/demo/store/tables.ts'
+import type { DemoTables } from './vendors/demo/store/tables.ts'
 
 export interface StartOptions {
   readonly log: (line: string) => void
@@ -46,6 +54,11 @@ export interface RunningServer {
 }
 
 const sweepMilliseconds = 600_000
+/** How often vendors are asked about bets that are open for long. */
+const askMilliseconds = 60_000
+const expireMilliseconds = 15_000
+/** Withdrawals whose time has run out count as received after this time at the latest, whether anybody looks or not. */
+const settleMilliseconds = 15_000
 /** What another server on the same database changes counts after this time at the latest. */
 const followMilliseconds = 1_000
 
@@ -78,24 +91,36 @@ async function start(
   const database = await openStore(settings, secrets.databasePassword, log, onStop)
   setPasswordCost(settings.passwordCost)
   const demo = await openDemoAccounts(folder, settings.demoPassword)
+  const catalogue = readCatalogue()
   const sites = openSites({
     database,
-    seeds: [makeAccountSeed(demo.passwordHash), seedBalances, seedPermits, seedAffiliates, seedWins],
+    seeds: [
+      makeAccountSeed(demo.passwordHash),
+      seedBalances,
+      seedDeposits,
+      seedPermits,
+      seedAffiliates,
+      seedWins,
+      makeLifeSeed({ catalogue, secrets }),
+    ],
     seedContent: seedBrandContent,
+    moveDays,
   })
   const following = setInterval(() => void sites.follow().catch(() => undefined), followMilliseconds).unref()
   onStop(async () => clearInterval(following))
   const started = await openStartedBrands({ database, sites })
   const merchants = await openMerchants(settings.merchantsDir, { defaultMerchant: settings.defaultMerchant, log, admission: started })
   onStop(() => merchants.close())
-  const catalogue = readCatalogue()
   const outbox = createOutbox(secrets.key('outbox'))
+  const vendorStore = { db: database.lend<DemoTables>('demo vendor') }
+  const gatewayStore = { db: database.lend<GatewayTables>('demo gateway') }
+  let listening: string | undefined
   const platform: Platform = {
     brands: merchants,
     started,
     sites,
     catalogue,
-    draws: openDraws(lendStore(database)),
+    draws: openDraws(vendorStore),
     secrets,
     publicKey: publicKeyOf(secrets),
     pictureVersion: (brand) => artVersion(settings.dataDir, brand),
@@ -106,14 +131,46 @@ async function start(
     messenger: chooseMessenger(settings, outbox),
     defaultPassword: settings.defaultPassword,
     passes: openPasses(),
+    gateway: openGateway({
+      key: settings.gateway === undefined ? secrets.key('gateway') : Buffer.from(settings.gateway.secret),
+      url: settings.gateway?.url,
+      origin: settings.gatewayOrigin,
+      self: () => listening,
+    }),
+    scanner: openScanner(settings.uploadScanner),
     log,
   }
-  const sweeping = setInterval(() => void sweepUnclaimed(platform).catch(() => undefined), sweepMilliseconds).unref()
+  const settling = setInterval(() => void sweepWithdrawals(platform).catch(() => undefined), settleMilliseconds).unref()
+  onStop(async () => clearInterval(settling))
+  const sweeping = setInterval(() => {
+    void sweepUnclaimed(platform).catch(() => undefined)
+    void sweepBonuses(platform).catch(() => undefined)
+  }, sweepMilliseconds).unref()
   onStop(async () => clearInterval(sweeping))
-  const app = await buildApp({ platform, database, merchants, dist, build, dataDir: settings.dataDir, trustProxy: settings.trustProxy })
+  const app = await buildApp({
+    platform,
+    vendorStore,
+    gatewayStore,
+    merchants,
+    dist,
+    build,
+    dataDir: settings.dataDir,
+    trustProxy: settings.trustProxy,
+  })
   onStop(() => closeApp(app))
   const address = await app.listen({ port: settings.port, host: settings.host })
+  listening = addressOfApp(app)
+  const expiring = setInterval(() => void expireDeposits(platform).catch(() => undefined), expireMilliseconds).unref()
+  onStop(async () => clearInterval(expiring))
   await lock.announce(address)
+  const asking = setInterval(
+    () =>
+      void askOpenBets(platform, addressOfApp(app)).catch((error: unknown) =>
+        log(`Vendors could not be asked about open bets: ${describeFault(error)}`),
+      ),
+    askMilliseconds,
+  ).unref()
+  onStop(async () => clearInterval(asking))
   const stopDrawing = settings.drawAhead ? warmArt({ merchants, dataDir: settings.dataDir, catalogue: aheadOf(catalogue) }, log) : undefined
   onStop(async () => stopDrawing?.())
   return { address, port: Number(new URL(address).port), platform, demo }

@@ -1,7 +1,7 @@
-import { renderFirstScreen, type FirstScreen, type FirstScreenParts } from './engine/first-screen.ts'
+import { renderFirstScreen as renderWith, type FirstScreen, type FirstScreenParts } from './engine/first-screen.ts'
 import { features } from './features/index.ts'
 import { widgets } from './widgets/index.ts'
 
-/** What the server loads of the program: it puts the rooms together as `main.tsx` does in the browser, and draws the first screen of a page. */
-export const drawFirstScreen = (parts: Omit<FirstScreenParts, 'widgets' | 'features'>): Promise<FirstScreen> =>
-  renderFirstScreen({ ...parts, widgets, features })
+/** What the server loads of the program: it puts the rooms together as `main.tsx` does in the browser, and renders the first screen of a page. */
+export const renderFirstScreen = (parts: Omit<FirstScreenParts, 'widgets' | 'features'>): Promise<FirstScreen> =>
+  renderWith({ ...parts, widgets, features })

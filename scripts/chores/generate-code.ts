@@ -6,7 +6,15 @@ import { hashFiles, root } from './hash-files.ts'
 const folder = join(root, 'src/generated')
 const stamp = join(folder, '.made-from')
 /** What the code is derived from: schemas as they are written, what derives it, and the libraries that do. */
-const sources = ['schemas/api', 'schemas/merchant', 'schemas/widgets', 'scripts/generate', 'package-lock.json']
+const sources = [
+  'schemas/api',
+  'schemas/merchant',
+  'schemas/widgets',
+  'schemas/register-fields.json',
+  'scripts/generate',
+  'src/engine/rules/fill-register-fields.ts',
+  'package-lock.json',
+]
 const banner = '// Derived from schemas/ where it is stale (scripts/chores/generate-code.ts). Never edited by hand.\n'
 
 /**

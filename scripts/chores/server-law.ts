@@ -6,6 +6,7 @@ const queue = '^server/queue/'
 const web = '^server/web/'
 const messengers = '^server/messengers/'
 const contract = String.raw`^server/vendors/contract\.ts$`
+const gateway = String.raw`^server/gateways/(contract|sign-message)\.ts$`
 const modules = String.raw`^server/modules/[^/]+/index\.ts$`
 const shared = [faces.compile, faces.contract, faces.resolve, faces.rules, faces.generated]
 
@@ -27,6 +28,7 @@ const lawOfModule = (name: string, uses: readonly string[]): readonly Rule[] => 
           queue,
           messengers,
           contract,
+          gateway,
           ...shared,
         ],
       },
@@ -67,13 +69,20 @@ export const serverLaw: readonly Rule[] = [
     'server-pages',
     '^server/pages/',
     [modules, database, queue, web, '^art/', ...shared],
-    'Pages are drawn from what modules say by their faces.',
+    'Pages are rendered from what modules say by their faces.',
   ),
   room(
     'server-control',
     '^server/control/',
     [modules, database, web, ...shared],
     'The operator’s control runs the commands that modules bring.',
+  ),
+  room('gateways-contract', gateway, [], 'What a gateway and the platform say to each other names neither.'),
+  room(
+    'gateways-demo',
+    '^server/gateways/demo/',
+    [gateway],
+    'The demo gateway is a stranger: a real one has the contract and nothing else.',
   ),
   room('vendors-contract', contract, [], 'What a vendor and the platform say to each other names neither.'),
   room(
@@ -85,7 +94,7 @@ export const serverLaw: readonly Rule[] = [
   room(
     'server-root',
     String.raw`^server/[^/]+\.ts$`,
-    ['^server/(database|queue|web|messengers|http|pages|control|vendors)/', modules, ...shared],
+    ['^server/(database|queue|web|messengers|http|pages|control|vendors|gateways)/', modules, ...shared],
     'The composition puts the rooms of the server together, and modules by their faces.',
   ),
 ]

@@ -42,9 +42,9 @@ function unknownKey(key: string, reference: string, known: ReadonlyMap<string, T
 /** A value that the reference lacks would be shown as it stands, and one that is left out would not be said. */
 function valueFaults(key: string, text: string, reference: string | undefined): string[] {
   if (reference === undefined) return []
-  const [written, wanted] = [new Set(valuesIn(text)), new Set(valuesIn(reference))]
-  const lacking = [...wanted].filter((name) => !written.has(name))
-  const unknown = [...written].filter((name) => !wanted.has(name))
+  const [written, required] = [new Set(valuesIn(text)), new Set(valuesIn(reference))]
+  const lacking = [...required].filter((name) => !written.has(name))
+  const unknown = [...written].filter((name) => !required.has(name))
   return [
     ...unknown.map((name) => {
       const near = nearestName(name, lacking)

@@ -2,19 +2,19 @@ import type { Condition } from '../../src/generated/config.ts'
 
 /** A condition in words: what it depends on, and who decides that. */
 export function describeCondition(condition: Condition): string {
-  const [[test, wanted] = []] = Object.entries(condition) as [keyof Condition, unknown][]
-  return test === undefined ? 'nothing' : words[test](wanted)
+  const [[test, expected] = []] = Object.entries(condition) as [keyof Condition, unknown][]
+  return test === undefined ? 'nothing' : words[test](expected)
 }
 
 const list = (names: unknown): string => (names as string[]).join(' or ')
 const each = (conditions: unknown, word: string): string =>
   (conditions as Condition[]).map((one) => `(${describeCondition(one)})`).join(` ${word} `)
 
-const words: Readonly<Record<keyof Condition, (wanted: unknown) => string>> = {
+const words: Readonly<Record<keyof Condition, (expected: unknown) => string>> = {
   flag: (flag) => `the whitelabel flag ${String(flag)} is on; the platform switches it`,
-  loggedIn: (wanted) => (wanted === true ? 'somebody is logged in' : 'nobody is logged in'),
+  loggedIn: (expected) => (expected === true ? 'somebody is logged in' : 'nobody is logged in'),
   accountType: (kinds) => `the account is of the kind ${list(kinds)}; the platform says which`,
-  toUpline: (wanted) => `the platform says that the account may${wanted === true ? '' : ' not'} hand money on to who stands above`,
+  toUpline: (expected) => `the platform says that the account may${expected === true ? '' : ' not'} hand money on to who stands above`,
   vendor: (vendor) => {
     const { code, in: category } = vendor as { code: string; in?: string }
     return `the platform offers the vendor ${code}${category === undefined ? '' : ` in the category ${category}`}`

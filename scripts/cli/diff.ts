@@ -37,8 +37,8 @@ async function diffRevision(root: string, revision: string, ids: readonly string
   const old = readGitTree(root, revision)
   try {
     const [before, after] = [await compileAll(old), await compileAll(root)]
-    const wanted = [...new Set([...before.keys(), ...after.keys()])].filter((id) => ids.length === 0 || ids.includes(id)).sort()
-    return wanted.map((id) => tell(id, before.get(id), after.get(id), io)).every(Boolean) ? 0 : 1
+    const requested = [...new Set([...before.keys(), ...after.keys()])].filter((id) => ids.length === 0 || ids.includes(id)).sort()
+    return requested.map((id) => tell(id, before.get(id), after.get(id), io)).every(Boolean) ? 0 : 1
   } finally {
     rmSync(old, { recursive: true, force: true })
   }

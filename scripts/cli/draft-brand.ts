@@ -7,7 +7,7 @@ import { currencyStyle } from './currency-style.ts'
 import { schemaLink } from './schema-link.ts'
 
 /** What somebody says of a new brand. */
-export interface BrandWishes {
+export interface BrandOptions {
   readonly extends: string
   readonly name?: string
   readonly domain?: string
@@ -23,17 +23,17 @@ type Files = Readonly<Record<string, Readonly<Record<string, unknown>>>>
  * The files of a new brand, by their path in its folder: what was said, and nothing else.
  * @throws CannotRun for a language that there is not
  */
-export async function draftBrand(root: string, id: string, wishes: BrandWishes): Promise<Files> {
-  const { domain, currency, timezone, languages } = wishes
+export async function draftBrand(root: string, id: string, options: BrandOptions): Promise<Files> {
+  const { domain, currency, timezone, languages } = options
   const merchant = {
-    extends: wishes.extends,
-    name: wishes.name ?? nameOf(id),
+    extends: options.extends,
+    name: options.name ?? nameOf(id),
     code: freeCode(root, id),
     ...(domain === undefined ? {} : { domains: [domain.toLowerCase()] }),
     ...(currency === undefined ? {} : { currency: currencyStyle(currency.toUpperCase()) }),
     ...(timezone === undefined ? {} : { timeZone: timezone }),
   }
-  const files = { 'merchant.json': merchant, ...(languages === undefined ? {} : await speak(root, wishes.extends, languages)) }
+  const files = { 'merchant.json': merchant, ...(languages === undefined ? {} : await speak(root, options.extends, languages)) }
   return Object.fromEntries(
     Object.entries(files).map(([path, content]) => [path, { $schema: schemaLink(join(root, id, path), kindOf(path)), ...content }]),
   )
@@ -44,11 +44,11 @@ const kindOf = (path: string): string => path.replace(/\/.*|\.json$/g, '')
 const nameOf = (id: string): string =>
   id.replace(/(^|-)([a-z0-9])/g, (_, dash: string, letter: string) => (dash === '' ? '' : ' ') + letter.toUpperCase())
 
-/** Turns on the languages that are wished for, and off those that the merchant below has on; with a file for each that has no texts yet. */
-async function speak(root: string, below: string, wished: string): Promise<Files> {
+/** Turns on the languages that are asked for, and off those that the merchant below has on; with a file for each that has no texts yet. */
+async function speak(root: string, below: string, requested: string): Promise<Files> {
   const { config } = await compileMerchant(root, below)
   if (!config) throw new CannotRun(`${below} is not valid: livery validate ${below} says why.`)
-  const codes = wished.split(',').map((code) => code.trim().toUpperCase())
+  const codes = requested.split(',').map((code) => code.trim().toUpperCase())
   for (const code of codes) requireLanguage(code, config)
   const { catalogue } = config.languages
   const changes = Object.entries(catalogue).flatMap(([code, { enabled }]) =>

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compileMerchants } from '../../src/engine/compile/index.ts'
 import { CannotRun, type Command, type Io } from './command.ts'
-import { draftBrand, type BrandWishes } from './draft-brand.ts'
+import { draftBrand, type BrandOptions } from './draft-brand.ts'
 import { formatText } from './format-text.ts'
 import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
 
@@ -42,9 +42,9 @@ Exit codes: 0 made, 1 made but not valid, 2 not made.`,
       throw new CannotRun(`"${id}" cannot be the id of a merchant: use small letters, digits and dashes.`)
     const folder = join(root, id)
     if (existsSync(folder)) throw new CannotRun(`${folder} is there already.`)
-    const wishes = args.values as unknown as BrandWishes
-    requireMerchants(root, [wishes.extends])
-    for (const [path, content] of Object.entries(await draftBrand(root, id, wishes))) {
+    const options = args.values as unknown as BrandOptions
+    requireMerchants(root, [options.extends])
+    for (const [path, content] of Object.entries(await draftBrand(root, id, options))) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), `${JSON.stringify(content, null, 2)}\n`)
     }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { CannotRun, type Arguments, type Command } from './command.ts'
 import { type ServerPlace, callControl, portOf } from './call-control.ts'
 import { serverPlace } from './server-place.ts'
@@ -13,9 +14,14 @@ Asks and changes a running server, from the machine that it runs on. Without a v
   release <code>                                   lets the folder that has a code take another one; the accounts stay with the code
   flags <brand> [FLAG on|off]                      the whitelabel flags
   vendors <brand> [VENDOR on|off]                  the vendors whose games the brand has
+  vendors <brand> VENDOR show                      how a vendor plays, its keys, and how many bets are open with it
+  vendors <brand> VENDOR bets [--minutes N]        the bets that are open with it, and for at least so long
+  vendors <brand> VENDOR rotate [--now]            makes a new key for the vendor to sign with, and shows it this once; the one
+                                                   before is good for another day, or ends now
   rules <brand> [field name=value …]               the registration rules: enabled, required (on|off), patternId,
                                                    acceptedPattern, minLength, maxLength (none takes one away)
   status <brand> [open|maintenance]                whether the site is open
+  wallets <brand> [single|vendor]                  whether one balance serves all vendors, or each has a wallet of its own
   region <brand> [restrict|allow|local CC]         the countries that are turned away; what this machine counts as
   account <brand> show <username>                  an account and its balance
   account <brand> create <username> [--type N] [--balance 100.00] [--nickname N] [--upline agent]
@@ -31,17 +37,42 @@ Asks and changes a running server, from the machine that it runs on. Without a v
                                                    that shows them in a browser on this machine: good once, within two minutes
   inspect <brand>                                  such a link to the brand's pages with the inspector
   feedback <brand> [--count N]                     what visitors have written, the newest first
+  deposits <brand> [list] [--state S] [--username U] [--count N]
+                                                   the deposits, the newest first
+  deposits <brand> show <deposit>                  one, by its id or its reference, with its payments and steps
+  deposits <brand> approve <deposit> [--amount A]  credits what waits for you; of a bank transfer what you have found
+  deposits <brand> refuse <deposit> --reason R     credits nothing of it; the player reads why
+  deposits <brand> proof <deposit> --to FILE       writes what the player has added into a file
+  deposits <brand> reconcile [--days N]            compares the payments of the last days, 7 or N, with the gateway's list, and
+                                                   credits what nobody had told of
+  deposits <brand> channels [CHANNEL name=value …] the ways to pay in: enabled (on|off), order, min, max, feePercent, feeFixed,
+                                                   minutes, differs (credit|review), hours (08:00-23:30|none)
+  adjust <brand> <username> <amount> --reason R --by NAME [--key K]
+                                                   corrects a player's money, -20.00 takes away; above the brand's limit it waits
+  adjust <brand> [confirm|refuse <adjustment> --by NAME]
+                                                   for another operator, who is named here; without one, what was asked for
   affiliate <brand> <code> <agent>                 makes an affiliate code valid
-  ledger check <brand>                             whether the ledger of the brand sums to zero
+  ledger verify <brand>                            whether every transfer of the ledger sums to zero and every wallet is what
+                                                   came and went; it names the rows that are wrong
   audit verify <brand>                             whether the log of who logged in and what changed is as it was written;
                                                    it names the first row that was altered or removed
   ledger grant|spend <brand> <username> <amount> [--key K]
+  withdrawals <brand> [list] [--state S] [--count N]
+                                                   what members take out and has not ended, the longest waiting first
+  withdrawals <brand> show <reference>             one of them, with where the money goes and its steps
+  withdrawals <brand> proof <reference> --to FILE  writes the picture to a file that was sent to show that nothing arrived
+  withdrawals <brand> review|approve|pay <reference> [--note N]
+  withdrawals <brand> refuse|force <reference> --note N
+                                                   refuse gives back what was held, before it is paid out. force says that a
+                                                   payment was received: nobody takes that back
+  withdrawals <brand> settings [name=value …]      limits, fee, times: least, most, feeFixed, feeRate, feeFree, receiveMinutes,
+                                                   usualMinutes, coolDownHours, daily.<level of a rank>
 
   --data DIR   the server's data folder; DATA_DIR, or ./data, without it
   --json       print JSON
 
 Account types: 0 player, 1, 2, 41, 42 agent, 4 guest.
-Exit codes: 0 done, 1 the ledger or the log is not right, 2 could not be done.`
+Exit codes: 0 done, 1 the ledger, the log or the gateway's list is not right, 2 could not be done.`
 
 type Body = Readonly<Record<string, unknown>>
 interface Asked {
@@ -66,6 +97,16 @@ export const platform: Command = {
     key: { type: 'string' },
     count: { type: 'string' },
     open: { type: 'boolean' },
+    state: { type: 'string' },
+    username: { type: 'string' },
+    amount: { type: 'string' },
+    reason: { type: 'string' },
+    by: { type: 'string' },
+    days: { type: 'string' },
+    to: { type: 'string' },
+    minutes: { type: 'string' },
+    now: { type: 'boolean' },
+    note: { type: 'string' },
   },
   async run(args, io) {
     const { command, body } = toControl(args)
@@ -75,9 +116,26 @@ export const platform: Command = {
       io.out(await linkOn(place, value as Link))
       return 0
     }
+    if (command === 'deposit-proof' || command === 'withdrawal-proof') {
+      io.out(writeProof(value as Proof, need(args.values['to'] as string | undefined, '--to')))
+      return 0
+    }
     io.out(args.values['json'] === true ? JSON.stringify(value, null, 2) : toLines(value))
-    return (command === 'ledger-check' || command === 'audit-verify') && (value as { right?: boolean }).right !== true ? 1 : 0
+    return proving.has(command) && (value as { right?: boolean }).right !== true ? 1 : 0
   },
+}
+
+/** The commands that say whether something is right. */
+const proving: ReadonlySet<string> = new Set(['ledger-verify', 'audit-verify', 'reconcile-deposits'])
+
+interface Proof {
+  readonly type: string
+  readonly data: string
+}
+
+function writeProof({ type, data }: Proof, file: string): string {
+  writeFileSync(file, Buffer.from(data, 'base64'), { flag: 'wx' })
+  return `${file}: ${type}`
 }
 
 interface Link {
@@ -102,11 +160,11 @@ const readers: Readonly<Record<string, (words: readonly string[], values: Argume
   release: (words) => take(words, 1, 1, ([code]) => ({ command: 'release', body: { code } })),
   flags: ([brand, flag, on, ...more]) =>
     flag === undefined ? show('flags', brand) : { command: 'set-flag', body: { brand, flag, on: isOn(on, more) } },
-  vendors: ([brand, vendor, on, ...more]) =>
-    vendor === undefined ? show('vendors', brand) : { command: 'set-vendor', body: { brand, vendor, on: isOn(on, more) } },
+  vendors: (words, values) => readVendor(words, values),
   rules: ([brand, field, ...pairs]) =>
     field === undefined ? show('rules', brand) : { command: 'set-rule', body: { brand, field, change: readPairs(pairs) } },
   status: ([brand, status]) => (status === undefined ? show('status', brand) : { command: 'set-status', body: { brand, status } }),
+  wallets: ([brand, wallets]) => (wallets === undefined ? show('wallets', brand) : { command: 'set-wallets', body: { brand, wallets } }),
   region: ([brand, action, country]) =>
     action === undefined ? show('region', brand) : { command: 'set-region', body: { brand, action, country: need(country, 'a country') } },
   account: (words, values) => take(words, 3, 4, () => readAccount(words, values)),
@@ -119,7 +177,23 @@ const readers: Readonly<Record<string, (words: readonly string[], values: Argume
   feedback: ([brand], values) => showNewest('feedback', brand, values),
   affiliate: (words) => take(words, 3, 3, ([brand, code, agent]) => ({ command: 'set-affiliate', body: { brand, code, agent } })),
   audit: ([action, ...words]) => take(words, 1, 1, ([brand]) => readAudit(action, brand)),
+  deposits: readDeposits,
+  adjust: readAdjustment,
   ledger: ([action, ...words], values) => readLedger(action, words, values),
+  withdrawals: (words, values) => readWithdrawals(words, values),
+}
+
+function readVendor([brand, vendor, action, ...more]: readonly string[], values: Arguments['values']): Asked {
+  if (vendor === undefined) return show('vendors', brand)
+  const body = { brand, vendor }
+  if (action === 'show') return { command: 'vendor', body }
+  if (action === 'bets')
+    return {
+      command: 'vendor-bets',
+      body: { ...body, ...(values['minutes'] !== undefined && { minutes: readWhole('--minutes', values['minutes']) }) },
+    }
+  if (action === 'rotate') return { command: 'vendor-rotate', body: { ...body, ...(values['now'] === true && { now: true }) } }
+  return { command: 'set-vendor', body: { ...body, on: isOn(action, more) } }
 }
 
 function showNewest(what: string, brand: string | undefined, values: Arguments['values']): Asked {
@@ -159,18 +233,75 @@ function readAccount([brand, action = '', username, side]: readonly string[], va
   return { command, body: { brand, username } }
 }
 
+function readDeposits([brand, action = 'list', ...words]: readonly string[], values: Arguments['values']): Asked {
+  const given = (name: string): Body => (values[name] === undefined ? {} : { [name]: values[name] })
+  const number = (name: string): Body => (values[name] === undefined ? {} : { [name]: readWhole(`--${name}`, values[name]) })
+  const [first, ...more] = words
+  const one = (command: string, body: Body = {}): Asked =>
+    take(words, 1, 1, ([deposit]) => ({ command, body: { brand: need(brand, 'a brand'), deposit, ...body } }))
+  switch (action) {
+    case 'list': {
+      const { command, body } = show('deposits', brand)
+      return { command, body: { ...body, ...given('state'), ...given('username'), ...number('count') } }
+    }
+    case 'show':
+      return one('deposit')
+    case 'approve':
+      return one('approve-deposit', given('amount'))
+    case 'refuse':
+      return one('refuse-deposit', { reason: need(values['reason'] as string | undefined, '--reason') })
+    case 'proof':
+      return one('deposit-proof')
+    case 'reconcile':
+      return { command: 'reconcile-deposits', body: { brand: need(brand, 'a brand'), ...number('days') } }
+    case 'channels':
+      return first === undefined
+        ? show('deposit-channels', brand)
+        : { command: 'set-deposit-channel', body: { brand, channel: first, change: readPairs(more) } }
+    default:
+      throw new CannotRun(`there is no "deposits … ${action}". livery platform --help lists what there is.`)
+  }
+}
+
+function readAdjustment([brand, first, ...words]: readonly string[], values: Arguments['values']): Asked {
+  if (first === undefined) return show('adjustments', brand)
+  const by = need(values['by'] as string | undefined, '--by')
+  if (first === 'confirm' || first === 'refuse')
+    return take(words, 1, 1, ([adjustment]) => ({ command: `${first}-adjustment`, body: { brand, adjustment, by } }))
+  const reason = need(values['reason'] as string | undefined, '--reason')
+  return take(words, 1, 1, ([amount]) => ({
+    command: 'adjust',
+    body: { brand, username: first, amount, reason, by, key: values['key'] ?? randomUUID() },
+  }))
+}
+
 function readAudit(action: string | undefined, brand: string | undefined): Asked {
   if (action !== 'verify') throw new CannotRun('audit takes verify.')
   return show('audit-verify', brand)
 }
 
 function readLedger(action: string | undefined, words: readonly string[], values: Arguments['values']): Asked {
-  if (action === 'check') return show('ledger-check', words[0])
-  if (action !== 'grant' && action !== 'spend') throw new CannotRun('ledger takes check, grant or spend.')
+  if (action === 'verify') return show('ledger-verify', words[0])
+  if (action !== 'grant' && action !== 'spend') throw new CannotRun('ledger takes verify, grant or spend.')
   return take(words, 3, 3, ([brand, username, amount]) => ({
     command: `ledger-${action}`,
     body: { brand, username, amount, key: values['key'] ?? randomUUID() },
   }))
+}
+
+function readWithdrawals([brand, action = 'list', ...words]: readonly string[], values: Arguments['values']): Asked {
+  const given = (name: string): Body => (values[name] === undefined ? {} : { [name]: values[name] })
+  if (action === 'list')
+    return take(words, 0, 0, () => ({ command: 'withdrawals', body: { ...showNewest('', brand, values).body, ...given('state') } }))
+  if (action === 'settings')
+    return words.length === 0
+      ? show('withdrawal-settings', brand)
+      : { command: 'set-withdrawals', body: { brand, change: readPairs(words) } }
+  const reads = action === 'show' || action === 'proof'
+  if (!reads && !['review', 'approve', 'refuse', 'pay', 'force'].includes(action))
+    throw new CannotRun('withdrawals takes list, show, proof, review, approve, refuse, pay, force or settings.')
+  const command = action === 'show' ? 'withdrawal' : `withdrawal-${action}`
+  return take(words, 1, 1, ([reference]) => ({ command, body: { brand, reference, ...(reads ? {} : given('note')) } }))
 }
 
 const show = (command: string, brand: string | undefined): Asked => ({ command, body: { brand: need(brand, 'a brand') } })
@@ -223,8 +354,13 @@ function toLines(value: unknown): string {
       .join('\n')
   const entries = Object.entries(value as Body)
   const width = Math.max(0, ...entries.map(([name]) => name.length))
-  return entries.map(([name, part]) => `${name.padEnd(width)}  ${toText(part)}`).join('\n')
+  return entries
+    .map(([name, part]) => `${name.padEnd(width)}  ${isTable(part) ? toLines(part).replace(/^/gm, '\n  ') : toText(part)}`)
+    .join('\n')
 }
+
+/** A list of objects, with at least one. */
+const isTable = (value: unknown): value is readonly Body[] => Array.isArray(value) && typeof value[0] === 'object' && value[0] !== null
 
 function toText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { type FieldSchema, fillRegisterFields } from '../../src/engine/rules/fill-register-fields.ts'
 
 /** A schema, as far as people are told of it. */
 export type Schema = Readonly<Record<string, unknown>> & {
@@ -21,7 +22,11 @@ export const schemaNames = (room: 'merchant' | 'widgets'): string[] =>
 /** Whether there is a schema at this path below schemas/. */
 export const hasSchema = (id: string): boolean => /^[a-z]+\/[a-z-]+\.json$/.test(id) && existsSync(join(folder, id))
 
-export const readSchema = (id: string): Schema => JSON.parse(readFileSync(join(folder, id), 'utf8')) as Schema
+const readJson = (id: string): Schema => JSON.parse(readFileSync(join(folder, id), 'utf8')) as Schema
+
+/** A schema, with the fields of a registration where it mentions them. */
+export const readSchema = (id: string): Schema =>
+  fillRegisterFields(readJson(id), readJson('register-fields.json').properties as Readonly<Record<string, FieldSchema>>)
 
 /** The schema that is meant, the file that it stands in, and its address, by which a circle is known. */
 export function resolveSchema(written: Schema, id: string): { schema: Schema; id: string; at: string } {

@@ -67,13 +67,19 @@ function printShares(compiled: Compiled, config: MerchantConfig, io: Io): void {
     if (!enabled) continue
     const all = listTexts(compiled, config, code)
     const own = all.filter(({ text }) => text !== undefined).length
-    const rest = own === all.length ? '' : `; the others fall back to ${lastResort}`
+    const forms = all.filter(({ otherCount }) => otherCount !== undefined).length
+    const rest = [
+      ...(forms === 0 ? [] : [`; of ${forms} plural forms the one for any other count is read`]),
+      ...(own + forms === all.length ? [] : [`; the others fall back to ${lastResort}`]),
+    ].join('')
     io.out(`${io.paint('bold', code.padEnd(5))} ${own} of ${all.length} texts (${Math.floor((100 * own) / all.length)} %)  ${name}${rest}`)
   }
 }
 
-function tellText({ key, reference, text, origin }: TextEntry, { paint }: Io): string {
+function tellText({ key, reference, text, otherCount, origin }: TextEntry, { paint }: Io): string {
   const where = origin === undefined ? '' : `  ${origin.file}:${origin.line}`
   if (text !== undefined) return `${paint('bold', key)}  ${text}${paint('dim', where)}`
+  if (otherCount !== undefined)
+    return `${paint('bold', key)}  ${otherCount}${paint('yellow', '  this plural form is missing: players read that for any other count')}${paint('dim', where)}`
   return `${paint('bold', key)}  ${reference}${paint('yellow', `  falls back to ${lastResort}`)}${paint('dim', where)}`
 }

@@ -14,6 +14,8 @@ export interface Call {
   form?: true
   /** How many times a minute one address may ask it on one brand, where that is less than of any call. */
   limit?: number
+  /** How many bytes its body may have, where that is more than of any call. */
+  largest?: number
   /** What the log of who did what calls it: one name, or one for each value that a property of its body has. */
   audit?: string | { by: string; events: Record<string, string> }
   /** It is asked before the first picture of a page. */
@@ -51,19 +53,25 @@ export function deriveEndpoints(calls: readonly Call[]): string {
 }
 
 /**
- * What the server alone holds a call to, and which fields a registration can have, apart from the table of calls, which the browser reads too.
+ * What the server alone holds a call to, apart from the table of calls, which the browser reads too.
  * @throws Error where a value that the call takes has no event
  */
 export function deriveCallRules(calls: readonly Call[]): string {
-  const table = calls.flatMap(({ port, name, limit, audit, body }) => {
-    if (limit === undefined && audit === undefined) return []
+  const table = calls.flatMap(({ port, name, limit, largest, audit, body }) => {
+    if (limit === undefined && largest === undefined && audit === undefined) return []
     if (typeof audit === 'object') requireEvents(`${port}.${name}`, audit, body)
-    return [[`${port}.${name}`, { ...(limit !== undefined && { limit }), ...(audit !== undefined && { audit }) }] as const]
+    const rules = {
+      ...(limit !== undefined && { limit }),
+      ...(largest !== undefined && { largest }),
+      ...(audit !== undefined && { audit }),
+    }
+    return [[`${port}.${name}`, rules] as const]
   })
-  return [
-    constant('How often a call may be asked, and what the log of who did what calls it.', 'callRules', Object.fromEntries(table)),
-    constant('The fields that a registration can have.', 'registerFields', registerFields()),
-  ].join('\n')
+  return constant(
+    'How often a call may be asked, how large it may be, and what the log of who did what calls it.',
+    'callRules',
+    Object.fromEntries(table),
+  )
 }
 
 function requireEvents(call: string, { by, events }: Exclude<Call['audit'], string | undefined>, body: Json | undefined): void {
@@ -72,11 +80,6 @@ function requireEvents(call: string, { by, events }: Exclude<Call['audit'], stri
   if (required?.includes(by) !== true) throw new Error(`${call}: its audit goes by "${by}", which has to be required.`)
   if (values.toSorted().join() !== Object.keys(events).toSorted().join())
     throw new Error(`${call}: the events of its audit must be those of the values of "${by}": ${values.join(', ')}.`)
-}
-
-function registerFields(): unknown {
-  const { registerRule } = readSchema('api/system.json')['definitions'] as Record<string, { properties: { field: { enum: string[] } } }>
-  return registerRule?.properties.field.enum
 }
 
 /** The most characters that a call takes of each text. */

@@ -25,8 +25,8 @@ export function derivePlan(): string {
   const roots = Object.fromEntries(
     fileKinds().map((kind) => [kind, stepOf(`merchant/${kind}.json`, readSchema(`merchant/${kind}.json`), '')]),
   )
-  const kept = prune(steps)
-  const numbers = new Map([...kept].sort((a, b) => a - b).map((old, index) => [old, index]))
+  const needed = prune(steps)
+  const numbers = new Map([...needed].sort((a, b) => a - b).map((old, index) => [old, index]))
   const list = [...numbers.keys()].map((old) => renumber(steps[old] as Step, numbers))
   const rootNumbers = Object.fromEntries(
     Object.entries(roots).flatMap(([kind, old]) => (numbers.has(old) ? [[kind, numbers.get(old)]] : [])),
@@ -121,14 +121,14 @@ const childrenOf = (step: Step): number[] => [
 
 /** The steps that a reference or an ordered list can be reached from. */
 function prune(steps: readonly Step[]): Set<number> {
-  const kept = new Set<number>()
-  for (let size = -1; size !== kept.size;) {
-    size = kept.size
+  const needed = new Set<number>()
+  for (let size = -1; size !== needed.size;) {
+    size = needed.size
     for (const [index, step] of steps.entries())
-      if (step.r !== undefined || step.k !== undefined || step.o === true || childrenOf(step).some((child) => kept.has(child)))
-        kept.add(index)
+      if (step.r !== undefined || step.k !== undefined || step.o === true || childrenOf(step).some((child) => needed.has(child)))
+        needed.add(index)
   }
-  return kept
+  return needed
 }
 
 function renumber(step: Step, numbers: ReadonlyMap<number, number>): Step {

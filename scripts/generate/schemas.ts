@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { type FieldSchema, fillRegisterFields } from '../../src/engine/rules/fill-register-fields.ts'
 
 export type Json = { [key: string]: unknown }
 
@@ -8,7 +9,21 @@ export const root = join(import.meta.dirname, '../..')
 
 const folder = join(root, 'schemas')
 
-export const readSchema = (id: string): Json => JSON.parse(readFileSync(join(folder, id), 'utf8')) as Json
+const readWritten = (id: string): Json => JSON.parse(readFileSync(join(folder, id), 'utf8')) as Json
+
+/** One field of a registration, and what its schema says of it beside what calls take. */
+export interface RegisterField extends FieldSchema {
+  readonly 'x-apart'?: true
+  readonly 'x-shown'?: 'whole' | 'never'
+  readonly 'x-input'?: string
+  readonly 'x-contact'?: number
+}
+
+/** The fields of a registration, by name. */
+export const registerFields = readWritten('register-fields.json')['properties'] as Readonly<Record<string, RegisterField>>
+
+/** A schema, with the fields of a registration where it mentions them. */
+export const readSchema = (id: string): Json => fillRegisterFields(readWritten(id), registerFields)
 
 /** The names in one room of schemas/, without `.json`, sorted. */
 export const schemaNames = (room: string): string[] =>

@@ -1,5 +1,4 @@
 import {
-  type CommandPlace,
   type ControlCommand,
   type ControlCommands,
   findBrand,
@@ -8,12 +7,13 @@ import {
   type Shape,
   readParameters,
 } from '../modules/commands/index.ts'
+import type { DepositPlace } from '../modules/deposits/index.ts'
 import type { StartedBrands } from '../modules/site/index.ts'
 import { linkTo } from './operator-pages.ts'
 import type { OperatorPasses, PassKind } from './operator-passes.ts'
 
 /** What the commands for the platform as a whole work on. */
-export interface ControlPlace extends CommandPlace {
+export interface ControlPlace extends DepositPlace {
   readonly started: Pick<StartedBrands, 'list' | 'release'>
   readonly passes: OperatorPasses
 }

@@ -2,7 +2,7 @@ import { appendAudit } from '../modules/audit/index.ts'
 import { accountsOf } from '../modules/accounts/index.ts'
 import { type CommandPlace, findBrand } from '../modules/commands/index.ts'
 
-/** What an operator does to an account, and so stands in the log. */
+/** What an operator does to an account, or to who may move its money, and so stands in the log. */
 const noted: ReadonlySet<string> = new Set([
   'create-account',
   'disable-account',
@@ -12,13 +12,15 @@ const noted: ReadonlySet<string> = new Set([
   'set-side',
   'set-contract',
   'end-sessions',
+  'set-vendor',
+  'vendor-rotate',
 ])
 
-/** Writes down what an operator has done to an account. */
+/** Writes down what an operator has done. */
 export async function noteCommand({ brands, sites, secrets }: CommandPlace, name: string, body: unknown): Promise<void> {
   if (!noted.has(name)) return
-  const { brand, username } = body as { readonly brand: string; readonly username: string }
+  const { brand, username } = body as { readonly brand: string; readonly username?: string }
   const tenant = sites.tenant(findBrand(brands, brand))
-  const account = (await accountsOf(tenant).byUsername(username))?.id ?? null
+  const account = username === undefined ? null : ((await accountsOf(tenant).byUsername(username))?.id ?? null)
   await appendAudit(tenant, secrets.key('audit'), { event: `operator-${name}`, outcome: 'done', account })
 }

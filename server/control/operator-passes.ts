@@ -41,19 +41,19 @@ export function openPasses(): OperatorPasses {
 
 /** Passes by the hashes of their tokens, for a time. */
 function createKeep(seconds: number) {
-  const kept = new Map<string, Pass & { readonly until: number }>()
+  const passes = new Map<string, Pass & { readonly until: number }>()
   const keyOf = (token: string): string => hashToken(token).toString('hex')
   return {
     add: (pass: Pass): string => {
-      for (const [key, { until }] of kept) if (until <= Date.now()) kept.delete(key)
+      for (const [key, { until }] of passes) if (until <= Date.now()) passes.delete(key)
       const token = newToken()
-      kept.set(keyOf(token), { ...pass, until: Date.now() + seconds * 1000 })
+      passes.set(keyOf(token), { ...pass, until: Date.now() + seconds * 1000 })
       return token
     },
     find: (token: string): Pass | undefined => {
-      const found = kept.get(keyOf(token))
+      const found = passes.get(keyOf(token))
       return found && found.until > Date.now() ? found : undefined
     },
-    drop: (token: string): void => void kept.delete(keyOf(token)),
+    drop: (token: string): void => void passes.delete(keyOf(token)),
   }
 }

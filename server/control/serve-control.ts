@@ -4,9 +4,12 @@ import { type ControlCommands, outboxCommands, ControlError } from '../modules/c
 import { auditCommands } from '../modules/audit/index.ts'
 import { contentCommands } from '../modules/content/index.ts'
 import { contractCommands } from '../modules/contracts/index.ts'
+import { depositCommands } from '../modules/deposits/index.ts'
 import { accountCommands } from '../modules/registration/index.ts'
+import { vendorCommands } from '../modules/bets/index.ts'
 import { siteCommands } from '../modules/site/index.ts'
-import { ledgerCommands } from '../modules/wallet/index.ts'
+import { withdrawalCommands } from '../modules/withdrawals/index.ts'
+import { adjustmentCommands, ledgerCommands } from '../modules/wallet/index.ts'
 import { type ControlPlace, brandCommands } from './brand-commands.ts'
 import { type Secrets, hashToken } from '../modules/secrets/index.ts'
 import { noteCommand } from './note-command.ts'
@@ -20,8 +23,12 @@ export const controlCommands: ControlCommands<ControlPlace> = {
   ...accountCommands,
   ...contractCommands,
   ...contentCommands,
+  ...depositCommands,
   ...outboxCommands,
   ...ledgerCommands,
+  ...adjustmentCommands,
+  ...vendorCommands,
+  ...withdrawalCommands,
   ...auditCommands,
 }
 

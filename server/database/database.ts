@@ -3,36 +3,14 @@ import pg from 'pg'
 import { FairPool } from './fair-pool.ts'
 import { PostgresError } from './postgres-error.ts'
 import { grantServing, readPower } from './grants.ts'
-import { firstTables } from './migrations/0001-first-tables.ts'
-import { gamesOfPlayers } from './migrations/0002-games-of-players.ts'
-import { content } from './migrations/0003-content.ts'
-import { launches } from './migrations/0004-launches.ts'
-import { demoDraws } from './migrations/0005-demo-draws.ts'
-import { passwords } from './migrations/0006-passwords.ts'
-import { wins } from './migrations/0007-wins.ts'
-import { identity } from './migrations/0008-identity.ts'
-import { sliders } from './migrations/0009-sliders.ts'
-import { audit } from './migrations/0010-audit.ts'
-import { social } from './migrations/0011-social.ts'
-import { extraVerification } from './migrations/0012-extra-verification.ts'
-import { devices } from './migrations/0013-devices.ts'
-import { feedback } from './migrations/0014-feedback.ts'
-import { siteEditions } from './migrations/0015-site-editions.ts'
-import { idleSessions } from './migrations/0016-idle-sessions.ts'
-import { provenOwners } from './migrations/0017-proven-owners.ts'
-import { downlines } from './migrations/0018-downlines.ts'
-import { contracts } from './migrations/0019-contracts.ts'
-import { datedEntries } from './migrations/0020-dated-entries.ts'
-import { securityStamps } from './migrations/0021-security-stamps.ts'
-import { demand } from './migrations/0022-demand.ts'
-import { folders } from './migrations/0024-folders.ts'
+import { readMigrations } from './read-migrations.ts'
 import type { DatabaseUrls } from './roles.ts'
 import type { Tables } from './tables.ts'
 
 /** The pool of connections, typed by the tables. Whole numbers of any size come as `bigint`, never as a float. */
 export type Database = Kysely<Tables>
 
-const on = (pool: PostgresPool): Database => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+const on = <T = Tables>(pool: PostgresPool): Kysely<T> => new Kysely<T>({ dialect: new PostgresDialect({ pool }) })
 
 /** The database as the platform itself asks it, and as each brand asks it in its turn. */
 export class SharedDatabase extends Kysely<Tables> {
@@ -46,6 +24,11 @@ export class SharedDatabase extends Kysely<Tables> {
   /** The same database by a brand's share of the connections. */
   of(brand: string): Database {
     return on(this.#pool.of(brand))
+  }
+
+  /** The same database as somebody has it who keeps tables of their own in it and knows no others, by a share of their own. */
+  lend<T>(borrower: string): Kysely<T> {
+    return on<T>(this.#pool.of(borrower))
   }
 }
 
@@ -86,33 +69,6 @@ function openPool(url: string, config: pg.PoolConfig, onError: (error: Error) =>
   return pool
 }
 
-/** Every migration in its order. One that stands is never changed: the next change is a new one. */
-const migrations = {
-  '0001-first-tables': firstTables,
-  '0002-games-of-players': gamesOfPlayers,
-  '0003-content': content,
-  '0004-launches': launches,
-  '0005-demo-draws': demoDraws,
-  '0006-passwords': passwords,
-  '0007-wins': wins,
-  '0008-identity': identity,
-  '0009-sliders': sliders,
-  '0010-audit': audit,
-  '0011-social': social,
-  '0012-extra-verification': extraVerification,
-  '0013-devices': devices,
-  '0014-feedback': feedback,
-  '0015-site-editions': siteEditions,
-  '0016-idle-sessions': idleSessions,
-  '0017-proven-owners': provenOwners,
-  '0018-downlines': downlines,
-  '0019-contracts': contracts,
-  '0020-dated-entries': datedEntries,
-  '0021-security-stamps': securityStamps,
-  '0022-demand': demand,
-  '0024-folders': folders,
-}
-
 /** The owner of the tables changes them and says what who serves may do. Who serves does it only where nobody else was named and it may. */
 async function bringUpToDate(serving: Database, migrateUrl: string | undefined, onError: (error: Error) => void): Promise<void> {
   const { role, beyond } = await readPower(serving)
@@ -141,4 +97,4 @@ async function requireTables(database: Database, role: string): Promise<void> {
   )
 }
 
-const migratorOf = (db: Database): Migrator => new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+const migratorOf = (db: Database): Migrator => new Migrator({ db, provider: { getMigrations: readMigrations } })

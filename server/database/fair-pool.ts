@@ -21,9 +21,9 @@ export class FairPool {
   of(brand: string): PostgresPool {
     return {
       connect: async () => {
-        const end = await this.#queue.turn({ brand, address: '' })
+        const end = await this.#queue.acquire({ brand, address: '' })
         try {
-          return endingTurn(await this.#pool.connect(), end)
+          return releasing(await this.#pool.connect(), end)
         } catch (error) {
           end()
           throw error
@@ -35,7 +35,7 @@ export class FairPool {
 }
 
 /** A connection whose return to the pool ends the turn. The pool makes `release` anew each time that it lends a connection. */
-function endingTurn(client: pg.PoolClient, end: () => void): pg.PoolClient {
+function releasing(client: pg.PoolClient, end: () => void): pg.PoolClient {
   const release = client.release.bind(client)
   client.release = (error) => {
     release(error)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** What is only ever added to: money and what happened to whom. The tables refuse a change to everybody, and who serves has no right to one. */
-export const journals = ['transfers', 'entries', 'audit_log'] as const
+export const journals = ['transfers', 'entries', 'movements', 'withdrawal_steps', 'audit_log'] as const
 
 /** What the migrations keep for themselves. */
 const bookkeeping = ['kysely_migration', 'kysely_migration_lock'] as const

@@ -3,14 +3,14 @@ import type { Database } from './database.ts'
 import type { Browser, System } from './tables.ts'
 
 /** Where somebody is, as far as it is kept. */
-export interface Whereabouts {
+interface Whereabouts {
   readonly country: string
   readonly browser: Browser
   readonly system: System
 }
 
 /** Whose turn it is where something is done for few at once. */
-export interface TenantAsker {
+interface TenantRequester {
   /** Where who asks is, as far as one visitor has it. */
   readonly address: string
   /** Aborted once they have left. */
@@ -25,7 +25,7 @@ export interface Tenant {
   /** Where who asks is: what is opened for them says so. */
   readonly from?: Whereabouts
   /** Who asks; nobody where the platform or its operator does something by itself. */
-  readonly asker?: TenantAsker
+  readonly requester?: TenantRequester
 }
 
 const attempts = 8

@@ -2,9 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
-import { makeQueryReader } from './read-query.ts'
+import { type FieldSchema, fillRegisterFields } from '../../src/engine/rules/fill-register-fields.ts'
+import { type QueryShape, makeQueryReader } from './read-query.ts'
 
-/** One port of `schemas/api`, as it is written. */
+/** One port of `schemas/api`. */
 export interface PortSchema {
   readonly $id: string
   readonly title: string
@@ -14,20 +15,31 @@ export interface PortSchema {
   readonly definitions?: Readonly<Record<string, object>>
 }
 
+interface Examples {
+  readonly examples?: readonly object[]
+}
+
 export interface CallSchema {
   readonly summary: string
-  readonly query?: object
-  readonly body?: object
+  /** What it takes; the first of its examples is a good request. */
+  readonly query?: QueryShape & Examples
+  readonly body?: Examples
   readonly value: object
+  /** Requests that are refused, by the error's code. */
+  readonly refused?: Readonly<Record<string, object>>
 }
 
-const folder = join(import.meta.dirname, '../../schemas/api')
+const schemas = join(import.meta.dirname, '../../schemas')
+const folder = join(schemas, 'api')
 
-/** The ports of the table of calls. */
+/** The ports of the table of calls, with the fields of a registration where they mention them. */
 export function readPortSchemas(): readonly PortSchema[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'errors.json')
-  return names.toSorted().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as PortSchema)
+  const { properties } = readJson<{ properties: Record<string, FieldSchema> }>(join(schemas, 'register-fields.json'))
+  return names.toSorted().map((name) => fillRegisterFields(readJson<PortSchema>(join(folder, name)), properties))
 }
+
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 
 /** Reads what a call was sent, and judges it. */
 export interface RequestJudge {

@@ -3,7 +3,7 @@ import { addressOf, unknownAddress } from '../web/address-of.ts'
 import { countryOf } from './country.ts'
 import type { Brand } from '../modules/brands/index.ts'
 import { CallError, type Location, type CallContext, type Member } from '../modules/calls/index.ts'
-import { idleSince, sessionsOf } from '../modules/accounts/index.ts'
+import { idleCutoff, sessionsOf } from '../modules/accounts/index.ts'
 import { hashToken } from '../modules/secrets/index.ts'
 import { hostOf } from '../web/host-of.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -47,7 +47,7 @@ export async function findMember(tenant: Tenant, { config }: Brand, authorizatio
   if (token === undefined) return undefined
   const tokenHash = hashToken(token)
   const sessions = sessionsOf(tenant)
-  const account = await sessions.account(tokenHash, idleSince(config))
+  const account = await sessions.account(tokenHash, idleCutoff(config))
   if (!account) return undefined
   if (account.seen_at.getTime() < Date.now() - seenMilliseconds) await sessions.see(tokenHash)
   return { account, tokenHash, mustChange: account.must_change }

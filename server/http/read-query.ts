@@ -1,5 +1,5 @@
 /** What a query of a call may be made of. */
-interface QueryShape {
+export interface QueryShape {
   readonly properties?: Readonly<Record<string, { readonly type?: string; readonly $ref?: string }>>
 }
 

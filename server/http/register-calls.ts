@@ -6,7 +6,7 @@ import type { ErrorCode } from '../../src/generated/errors.ts'
 import { CallError, isUnwritable, type CallContext, type CallHandlers, networkOf } from '../modules/calls/index.ts'
 import { gateOf, statuses } from '../modules/site/index.ts'
 import type { ApiPlatform } from './api-platform.ts'
-import { takeProof, captchaSeconds, makeAskerOf } from '../modules/verification/index.ts'
+import { takeProof, captchaSeconds, makeRequesterOf } from '../modules/verification/index.ts'
 import { readDevice } from './read-device.ts'
 import { vendorOriginFor } from '../modules/games/index.ts'
 import { auditCall } from './audit-call.ts'
@@ -30,17 +30,18 @@ type Run = (context: CallContext, request: unknown) => Promise<unknown>
 /** Registers every call of the table: what a call needs is asked for here, once, for all of them. */
 export async function registerCalls(app: FastifyInstance, { platform, handlers }: ApiParts, schemas: readonly PortSchema[]): Promise<void> {
   const requests = compileRequests(schemas)
-  const askerOf = makeAskerOf(platform)
+  const requesterOf = makeRequesterOf(platform)
   const openPayload = await makePayloadOpener(platform.secrets)
   app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => done(null, readForm(String(body))))
   for (const name of Object.keys(endpoints) as CallName[]) {
     const { method, path, encrypted, proof, form } = endpoints[name]
     const run = handlers[name] as Run
-    const max = rulesOf(name).limit
+    const { limit: max, largest } = rulesOf(name)
     app.route({
       method,
       url: path,
       ...(max === undefined ? {} : { config: { rateLimit: { max } } }),
+      ...(largest === undefined ? {} : { bodyLimit: largest }),
       handler: async (request, reply) => {
         const context = await enter(name, platform, request, reply)
         if (isForm(request) !== (form && request.body !== undefined)) throw new CallError('bad_request')
@@ -51,7 +52,7 @@ export async function registerCalls(app: FastifyInstance, { platform, handlers }
             : request.body
         const accepted = accept(requests[name], asked)
         const answer = async (): Promise<unknown> => {
-          if (proof) await takeProof(askerOf(context), name, context.proof)
+          if (proof) await takeProof(requesterOf(context), name, context.proof)
           return run(context, accepted).catch((error: unknown) => refuseUndeclared(name, error))
         }
         const value = await auditCall(name, context, platform.secrets.key('audit'), { asked: accepted, answer })
@@ -86,7 +87,7 @@ async function enter(name: CallName, platform: ApiPlatform, request: FastifyRequ
     tenant: {
       ...found.tenant,
       from: { country: found.location.country, ...readDevice(request.headers['user-agent']) },
-      asker: { address: networkOf(found.location.ip), signal: leavingOf(reply) },
+      requester: { address: networkOf(found.location.ip), signal: leavingOf(reply) },
     },
     vendorOrigin: vendorOriginFor(platform.vendorOrigin, request.headers.host ?? '', secure),
     language: languageOf(found.brand.config, request.headers['accept-language']),

@@ -41,8 +41,8 @@ export async function serveApi(app: FastifyInstance, { platform, handlers }: Api
   await registerCalls(app, { platform, handlers }, ports)
   serveSocialReturn(app, platform)
   serveDocument(app, platform.brands, ports)
-  for (const room of ['/wps', '/lgw', '/lotto']) {
-    for (const url of [room, `${room}/*`]) app.all(url, () => Promise.reject(new CallError('not_found')))
+  for (const prefix of ['/wps', '/lgw', '/lotto']) {
+    for (const url of [prefix, `${prefix}/*`]) app.all(url, () => Promise.reject(new CallError('not_found')))
   }
 }
 

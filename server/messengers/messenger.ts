@@ -10,7 +10,7 @@ export interface Message {
 }
 
 /** In whose name a message is sent. */
-export interface Origin {
+interface Origin {
   readonly tenant: Tenant
   /** The name of the brand. */
   readonly name: string

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The files that a part of the program needs before it can run, as addresses. */
-export interface Chunks {
+interface Chunks {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }

@@ -4,19 +4,19 @@
  * its button is kept like any other. Of several, the last one counts. Links need none of this.
  */
 export const earlyClicks = `(() => {
-  let kept, frame
+  let press, frame
   const isHydrated = () => 'hydrated' in document.documentElement.dataset
   const keep = (button) => {
-    if (kept && kept !== button) kept.removeAttribute('aria-busy')
-    kept = button
+    if (press && press !== button) press.removeAttribute('aria-busy')
+    press = button
     button.setAttribute('aria-busy', 'true')
     frame = frame || requestAnimationFrame(pressAgain)
   }
   const pressAgain = () => {
     frame = undefined
-    if (!kept.isConnected) kept = undefined
-    else if (isHydrated()) kept.click()
-    else keep(kept)
+    if (!press.isConnected) press = undefined
+    else if (isHydrated()) press.click()
+    else keep(press)
   }
   addEventListener('click', (event) => {
     const button = event.target.closest && event.target.closest('#root button')
@@ -28,8 +28,8 @@ export const earlyClicks = `(() => {
     let reached = false
     const reach = () => {
       reached = true
-      if (kept !== button) return
-      kept = undefined
+      if (press !== button) return
+      press = undefined
       button.removeAttribute('aria-busy')
     }
     button.addEventListener('click', reach, true)

@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { FastifyRequest } from 'fastify'
 import type { FirstScreen } from '../../src/engine/contract/site.ts'
-import type { GameListQuery, GamePage, Lane, Permission } from '../../src/generated/api.ts'
+import type { GameListQuery, GamePage, GameMenu, Permission } from '../../src/generated/api.ts'
 import type { ServedMerchant } from '../modules/brands/index.ts'
 
-/** What first screens of a brand are drawn from. The same object for as long as it stays true. */
-export interface DrawnFacts {
+/** What first screens of a brand are rendered from. The same object for as long as it stays true. */
+export interface FirstScreenFacts {
   readonly permission: Permission
-  readonly lanes: readonly Lane[]
+  readonly gameMenus: readonly GameMenu[]
   /** Tells a page of the brand's games. */
   readonly games: (query: GameListQuery) => GamePage
   /** How often what is true of the site had changed by then. */
@@ -21,33 +21,33 @@ export interface DrawnFacts {
   readonly forAll: boolean
 }
 
-/** Who says what is true of a brand, so that pages come with their first screen drawn. */
-export interface FirstFacts<F extends DrawnFacts = DrawnFacts> {
+/** Who says what is true of a brand, so that pages come with their first screen rendered. */
+export interface FirstFacts<F extends FirstScreenFacts = FirstScreenFacts> {
   read(merchant: ServedMerchant): Promise<F>
   /** Whether this visitor is told the same as everybody. */
   admits(facts: F, request: FastifyRequest): boolean
 }
 
 /** What a page carries, as JSON, the path and the query that it is for, and who tells the games that it lists. */
-export interface DrawingOrder extends Pick<DrawnFacts, 'games'> {
+interface RenderOrder extends Pick<FirstScreenFacts, 'games'> {
   readonly boot: string
   readonly path: string
   readonly query: string
 }
 
-/** Draws first screens of pages. */
+/** Renders first screens of pages. */
 export interface FirstScreens {
-  /** Rejects where it cannot be drawn. */
-  draw(order: DrawingOrder): Promise<FirstScreen>
+  /** Rejects where it cannot be rendered. */
+  render(order: RenderOrder): Promise<FirstScreen>
   close(): Promise<void>
 }
 
-/** What the thread says to an order: what was drawn, why nothing was, or which games it has to know first; those come back with the question's number. */
-export type Drawing = { readonly number: number } & (
+/** What the thread says to an order: what was rendered, why nothing was, or which games it has to know first; those come back with the question's number. */
+type Rendering = { readonly number: number } & (
   { readonly screen: FirstScreen } | { readonly error: string } | { readonly question: number; readonly query: GameListQuery }
 )
 
-interface Waiting extends Pick<DrawingOrder, 'games'> {
+interface Waiting extends Pick<RenderOrder, 'games'> {
   resolve(screen: FirstScreen): void
   reject(error: Error): void
 }
@@ -62,8 +62,8 @@ function told(asked: Waiting | undefined, query: GameListQuery): { readonly page
 }
 
 /**
- * The part of the build that draws first screens, in a thread of its own: a drawing takes as long as hundreds of other answers, and what it leaves behind would
- * slow them down. A thread that ends is followed by another with the next drawing. Undefined where the build has no such part.
+ * The part of the build that renders first screens, in a thread of its own: a rendering takes as long as hundreds of other answers, and what it leaves behind would
+ * slow them down. A thread that ends is followed by another with the next rendering. Undefined where the build has no such part.
  */
 export function openFirstScreens(dist: string): FirstScreens | undefined {
   const file = join(dist, 'first-screen/first-screen.js')
@@ -73,7 +73,7 @@ export function openFirstScreens(dist: string): FirstScreens | undefined {
   let number = 0
 
   const start = (): Worker => {
-    const started = new Worker(new URL('./drawing-thread.mjs', import.meta.url), { workerData: pathToFileURL(file).href })
+    const started = new Worker(new URL('./render-thread.mjs', import.meta.url), { workerData: pathToFileURL(file).href })
     const end = (error: Error): void => {
       if (thread !== started) return
       thread = undefined
@@ -81,24 +81,24 @@ export function openFirstScreens(dist: string): FirstScreens | undefined {
       waiting.clear()
     }
     started
-      .on('message', (drawing: Drawing) => {
-        const asked = waiting.get(drawing.number)
-        if ('query' in drawing) {
-          started.postMessage({ question: drawing.question, ...told(asked, drawing.query) })
+      .on('message', (rendering: Rendering) => {
+        const asked = waiting.get(rendering.number)
+        if ('query' in rendering) {
+          started.postMessage({ question: rendering.question, ...told(asked, rendering.query) })
           return
         }
-        waiting.delete(drawing.number)
-        if ('screen' in drawing) asked?.resolve(drawing.screen)
-        else asked?.reject(new Error(drawing.error))
+        waiting.delete(rendering.number)
+        if ('screen' in rendering) asked?.resolve(rendering.screen)
+        else asked?.reject(new Error(rendering.error))
       })
       .on('error', end)
-      .on('exit', (code) => end(new Error(`the drawing thread ended with ${String(code)}`)))
+      .on('exit', (code) => end(new Error(`the rendering thread ended with ${String(code)}`)))
       .unref()
     return started
   }
 
   return {
-    draw: ({ boot, path, query, games }) =>
+    render: ({ boot, path, query, games }) =>
       new Promise((resolve, reject) => {
         thread ??= start()
         number += 1

@@ -28,7 +28,7 @@ export interface ServingParts {
   readonly build?: ((app: FastifyInstance, merchants: Merchants) => Promise<PageBuild>) | undefined
   /** Where games are shown from on every brand, besides what a brand itself allows. */
   readonly frameOrigins?: readonly string[]
-  /** What pages are drawn from. Left out, they go out without their first screens. */
+  /** What pages are rendered from. Left out, they go out without their first screens. */
   readonly facts?: FirstFacts
   /** Where pages are kept that a server in front of the app answers again. */
   readonly recent?: RecentPages

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
-import { readAsked } from './asked.ts'
+import { readRequestKey } from './request-key.ts'
 import type { RecentPages } from './recent-pages.ts'
 import { writeBody } from './send-body.ts'
 
@@ -20,7 +20,7 @@ export const pageServer =
     createServer({ requestTimeout: requestMilliseconds, keepAliveTimeout: keepAliveMilliseconds }, (request, response) => {
       const { method, url = '', headers } = request
       const plain = (method === 'GET' || method === 'HEAD') && !url.includes('?')
-      const page = plain ? recent.get(readAsked(url, headers)) : undefined
+      const page = plain ? recent.get(readRequestKey(url, headers)) : undefined
       if (page) writeBody(request, response, page, { secure: isSecure(request, believes) })
       else handle(request, response)
     })

@@ -13,7 +13,7 @@ import type { BuildManifest } from './build-manifest.ts'
 import { earlyClicks } from './early-clicks.ts'
 import { escapeHtml, escapeScript, unescapeHtml } from '../web/escape-html.ts'
 import { firstCalls } from './first-calls.ts'
-import type { DrawnFacts } from './first-screen.ts'
+import type { FirstScreenFacts } from './first-screen.ts'
 import { contentSecurityPolicy } from '../web/security-headers.ts'
 import { assetUrl, type ServedMerchant } from '../modules/brands/index.ts'
 
@@ -37,8 +37,8 @@ export interface PageChoice {
   /** What the address says behind its path. */
   readonly query?: string
   /** What a visitor is told whom nobody knows, where the page is for one. */
-  readonly told?: Pick<DrawnFacts, 'permission' | 'lanes'>
-  /** The first screen as HTML, and what it was drawn from: the text that the page carries. */
+  readonly told?: Pick<FirstScreenFacts, 'permission' | 'gameMenus'>
+  /** The first screen as HTML, and what it was rendered from: the text that the page carries. */
   readonly firstScreen?: { readonly html: string; readonly boot: string }
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { GameListQuery, GamePage, Lane, Permission } from '../../src/generated/api.ts'
+import type { GameListQuery, GamePage, GameMenu, Permission } from '../../src/generated/api.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import type { SiteRecord } from '../database/records.ts'
 import type { Brand } from '../modules/brands/index.ts'
@@ -10,7 +10,7 @@ import { permissionOf, type SiteParts, type Sites, servicePathOf } from '../modu
 export interface PublicFacts {
   /** As for a visitor of whom nothing is known. */
   readonly permission: Permission
-  readonly lanes: readonly Lane[]
+  readonly gameMenus: readonly GameMenu[]
   /** Tells a page of the brand's games. */
   readonly games: (query: GameListQuery) => GamePage
   /** Countries whose visitors are turned away. */
@@ -50,7 +50,7 @@ class KnownFacts implements PublicFacts {
     epoch: Epoch,
     readAt: number,
     readonly permission: Permission,
-    readonly lanes: readonly Lane[],
+    readonly gameMenus: readonly GameMenu[],
     readonly games: PublicFacts['games'],
     readonly restricted: ReadonlySet<string>,
     readonly localCountry: string,

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Asked } from './asked.ts'
+import type { RequestKey } from './request-key.ts'
 import type { EncodedBody } from './encoded-body.ts'
-import type { DrawnFacts, FirstFacts } from './first-screen.ts'
+import type { FirstScreenFacts, FirstFacts } from './first-screen.ts'
 import type { Merchants, ServedMerchant } from '../modules/brands/index.ts'
 
 /** A page that was sent, and what was true of its brand then; undefined where that did not matter. */
 export interface SentPage {
   readonly page: EncodedBody
-  readonly told: DrawnFacts | undefined
+  readonly told: FirstScreenFacts | undefined
 }
 
 const mostOfHost = 50
@@ -28,22 +28,22 @@ export class RecentPages {
   ) {}
 
   /** `request` says who asks; without it only what nobody is turned away from is found. */
-  get(asked: Asked, request?: FastifyRequest): EncodedBody | undefined {
-    if (asked.query !== '') return undefined
-    const merchant = this.merchants.byHost(asked.host)
-    const sent = merchant && this.#pages.get(merchant)?.get(asked.host)?.get(keyOf(asked))
+  get(key: RequestKey, request?: FastifyRequest): EncodedBody | undefined {
+    if (key.query !== '') return undefined
+    const merchant = this.merchants.byHost(key.host)
+    const sent = merchant && this.#pages.get(merchant)?.get(key.host)?.get(textOf(key))
     return sent && this.#counts(sent, request) ? sent.page : undefined
   }
 
   /** Keeps a page that was made from `merchant` for one of its hosts; none that was asked for with a query, of which there is no end. */
-  set(merchant: ServedMerchant, asked: Asked, sent: SentPage): void {
-    if (asked.query !== '') return
-    if (asked.path.length + (asked.language?.length ?? 0) + (asked.accepted?.length ?? 0) > longest) return
+  set(merchant: ServedMerchant, key: RequestKey, sent: SentPage): void {
+    if (key.query !== '') return
+    if (key.path.length + (key.language?.length ?? 0) + (key.accepted?.length ?? 0) > longest) return
     const hosts = this.#pages.get(merchant) ?? new Map<string, LRUCache<string, SentPage>>()
     this.#pages.set(merchant, hosts)
-    const pages = hosts.get(asked.host) ?? new LRUCache<string, SentPage>({ max: mostOfHost })
-    hosts.set(asked.host, pages)
-    pages.set(keyOf(asked), sent)
+    const pages = hosts.get(key.host) ?? new LRUCache<string, SentPage>({ max: mostOfHost })
+    hosts.set(key.host, pages)
+    pages.set(textOf(key), sent)
   }
 
   #counts({ told }: SentPage, request: FastifyRequest | undefined): boolean {
@@ -53,4 +53,4 @@ export class RecentPages {
 }
 
 /** No part of a request holds the end of a line. */
-const keyOf = ({ path, screen, theme, language, accepted }: Asked): string => [path, screen, theme, language, accepted].join('\n')
+const textOf = ({ path, screen, theme, language, accepted }: RequestKey): string => [path, screen, theme, language, accepted].join('\n')

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Asked, readAsked } from './asked.ts'
+import { type RequestKey, readRequestKey } from './request-key.ts'
 import { findRoute } from '../../src/engine/resolve/find-route.ts'
 import { chooseLanguage } from '../../src/engine/resolve/languages.ts'
 import type { FirstFacts } from './first-screen.ts'
@@ -25,53 +25,53 @@ export interface PagesParts {
   readonly inspects: (request: FastifyRequest) => boolean
 }
 
-interface Wish {
+interface PageRequest {
   readonly merchant: ServedMerchant
   readonly pages: PageCache
-  readonly asked: Asked
+  readonly key: RequestKey
   readonly inspect: boolean
 }
 
 /** The pages of the brands, by host. */
 export function servePages(app: FastifyInstance, { merchants, pages, facts, recent, log, inspects }: PagesParts): void {
   app.get('/*', (request, reply) => {
-    const asked = readAsked(request.url, request.headers)
+    const key = readRequestKey(request.url, request.headers)
     const inspect = asksToInspect(request.url) && inspects(request)
-    const known = inspect ? undefined : recent.get(asked, request)
+    const known = inspect ? undefined : recent.get(key, request)
     if (known) return sendBody(request, reply, known)
     reply.headers(headersOver(request.protocol))
-    const merchant = merchants.byHost(asked.host)
+    const merchant = merchants.byHost(key.host)
     if (!merchant) return reply.code(421).headers(plainPageHeaders).send(unknownHostPage)
     if (!pages)
       return reply
         .code(503)
         .headers({ ...plainPageHeaders, 'retry-after': '2' })
         .send(notBuiltPage)
-    if (reserved.test(asked.path)) {
+    if (reserved.test(key.path)) {
       reply.callNotFound()
       return reply
     }
-    return sendPage(request, reply, { merchant, pages, asked, inspect })
+    return sendPage(request, reply, { merchant, pages, key, inspect })
   })
 
   /** A page goes out without its first screen where the platform cannot be asked: the browser asks for itself. */
   const tellFault = ({ id }: ServedMerchant, error: unknown): undefined =>
     void log(`${id}: what is true of it cannot be read now: ${error instanceof Error ? error.name : typeof error}`)
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, wish: Wish): Promise<FastifyReply> {
-    const { merchant, pages, asked, inspect } = wish
-    const { id, route, found, onward } = findRoute(merchant.config.routes, asked.path)
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, requested: PageRequest): Promise<FastifyReply> {
+    const { merchant, pages, key, inspect } = requested
+    const { id, route, found, onward } = findRoute(merchant.config.routes, key.path)
     if (onward !== undefined)
-      return reply.header('cache-control', 'private, no-cache').redirect(onward + request.url.slice(asked.path.length), 302)
-    const drawn = asked.screen === 'none' || route.index === false ? undefined : facts
-    const told = await drawn?.read(merchant).catch((error: unknown) => tellFault(merchant, error))
+      return reply.header('cache-control', 'private, no-cache').redirect(onward + request.url.slice(key.path.length), 302)
+    const source = key.screen === 'none' || route.index === false ? undefined : facts
+    const told = await source?.read(merchant).catch((error: unknown) => tellFault(merchant, error))
     const likeEverybody = told === undefined || facts?.admits(told, request) === true
     const from = likeEverybody && !inspect && told?.permission.status === 0 ? told : undefined
-    const language = chooseLanguage(merchant.config.languages, asked.language, asked.accepted)
-    const choice = { language, theme: asked.theme, route, host: asked.host, inspect, wide: asked.screen !== 'narrow' }
-    const page = await pages.page(merchant, id, { ...choice, query: asked.query }, from)
-    const known = drawn === undefined || told !== undefined
-    if (found && !inspect && likeEverybody && known) recent.set(merchant, asked, { page, told })
+    const language = chooseLanguage(merchant.config.languages, key.language, key.accepted)
+    const choice = { language, theme: key.theme, route, host: key.host, inspect, wide: key.screen !== 'narrow' }
+    const page = await pages.page(merchant, id, { ...choice, query: key.query }, from)
+    const known = source === undefined || told !== undefined
+    if (found && !inspect && likeEverybody && known) recent.set(merchant, key, { page, told })
     return sendBody(request, reply, page, found ? 200 : 404)
   }
 }

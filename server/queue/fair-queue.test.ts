@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Random } from '../../src/engine/testing/random.ts'
-import { type Asker, FairQueue, type FairQueueOptions } from './fair-queue.ts'
+import { type Requester, FairQueue, type FairQueueOptions } from './fair-queue.ts'
 
 const roomy = { all: 10_000, brand: 10_000, address: 10_000 }
 const make = (options: Partial<FairQueueOptions> = {}): FairQueue =>
@@ -12,13 +12,13 @@ function jobsOn(queue: FairQueue) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const outcomes = new Map<string, 'done' | 'busy'>()
-  const ask = (name: string, asker: Partial<Asker> = {}): void => {
+  const ask = (name: string, requester: Partial<Requester> = {}): void => {
     const [brand = '', address = ''] = name.split(' ')
     const work = (): Promise<void> => {
       begun.push(name)
       return new Promise((resolve) => ends.set(name, resolve))
     }
-    queue.run({ brand, address, ...asker }, work).then(
+    queue.run({ brand, address, ...requester }, work).then(
       () => outcomes.set(name, 'done'),
       () => outcomes.set(name, 'busy'),
     )

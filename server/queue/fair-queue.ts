@@ -1,7 +1,7 @@
-import { Lanes } from './lanes.ts'
+import { RoundRobin } from './round-robin.ts'
 
 /** Who waits for something that not everybody can have at once. */
-export interface Asker {
+export interface Requester {
   /** Whose share it is: a brand's code, or nothing for the platform's own work. */
   readonly brand: string
   /** Whose share of the brand's it is: as much of an address as one visitor has. */
@@ -34,7 +34,7 @@ interface Waiter {
  * who has a shorter one. Who has waited too long or has left goes without a turn, and nothing is done for them.
  */
 export class FairQueue {
-  readonly #lanes = new Lanes<Waiter>()
+  readonly #waiting = new RoundRobin<Waiter>()
   readonly #running = new Map<string, number>()
   #idle: (() => void)[] = []
   #all = 0
@@ -42,8 +42,8 @@ export class FairQueue {
   constructor(readonly options: FairQueueOptions) {}
 
   /** Does something in its turn. */
-  async run<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
-    const end = await this.turn(asker)
+  async run<T>(requester: Requester, work: () => Promise<T>): Promise<T> {
+    const end = await this.acquire(requester)
     try {
       return await work()
     } finally {
@@ -51,8 +51,8 @@ export class FairQueue {
     }
   }
 
-  /** Waits for a turn. What it resolves to ends the turn. */
-  async turn({ brand, address, signal }: Asker): Promise<() => void> {
+  /** Waits for a turn, as at a semaphore. What it resolves to ends the turn. */
+  async acquire({ brand, address, signal }: Requester): Promise<() => void> {
     const { atOnce, milliseconds, busy } = this.options
     if (signal?.aborted === true) throw busy()
     if (this.#all < atOnce && this.#mayRun(brand)) return this.#begin(brand)
@@ -71,14 +71,14 @@ export class FairQueue {
         },
         refuse: () => {
           stop()
-          this.#lanes.remove(waiter, path)
+          this.#waiting.remove(waiter, path)
           reject(busy())
         },
       }
       const leave = (): void => waiter.refuse()
       const timer = setTimeout(leave, milliseconds)
       signal?.addEventListener('abort', leave)
-      this.#lanes.add(waiter, path)
+      this.#waiting.add(waiter, path)
     })
   }
 
@@ -108,7 +108,7 @@ export class FairQueue {
     if (left === 0) this.#running.delete(brand)
     else this.#running.set(brand, left)
     while (this.#all < this.options.atOnce) {
-      const next = this.#lanes.take((name) => this.#mayRun(name))
+      const next = this.#waiting.take((name) => this.#mayRun(name))
       if (!next) break
       next.begin()
     }
@@ -119,13 +119,13 @@ export class FairQueue {
   /** @throws what `busy` says, where nobody has a longer line */
   #makeRoom([brand, address]: Waiter['path']): void {
     const { waiting, busy } = this.options
-    if (this.#lanes.size([brand, address]) >= waiting.address) throw busy()
-    if (this.#lanes.size([brand]) >= waiting.brand) this.#pushOut([brand], this.#lanes.size([brand, address]))
-    else if (this.#lanes.size() >= waiting.all) this.#pushOut([], this.#lanes.size([brand]))
+    if (this.#waiting.size([brand, address]) >= waiting.address) throw busy()
+    if (this.#waiting.size([brand]) >= waiting.brand) this.#pushOut([brand], this.#waiting.size([brand, address]))
+    else if (this.#waiting.size() >= waiting.all) this.#pushOut([], this.#waiting.size([brand]))
   }
 
   #pushOut(below: readonly string[], own: number): void {
-    const last = this.#lanes.lastOfLongest(below, own + 1)
+    const last = this.#waiting.lastOfLongest(below, own + 1)
     if (!last) throw this.options.busy()
     last.refuse()
   }

@@ -1,4 +1,4 @@
-import type { Asker, FairQueue } from './fair-queue.ts'
+import type { Requester, FairQueue } from './fair-queue.ts'
 
 interface Work<T> {
   /** Aborted when it begins: who still waits for a turn needs none any more. */
@@ -16,17 +16,17 @@ export class SharedWork<T> {
 
   constructor(readonly queue: FairQueue) {}
 
-  async run(asker: Asker, key: string, make: () => Promise<T>): Promise<T> {
+  async run(requester: Requester, key: string, make: () => Promise<T>): Promise<T> {
     const work = this.#works.get(key) ?? { begun: new AbortController(), waiting: 0 }
     this.#works.set(key, work)
-    return work.result ?? this.#wait(asker, key, work, make)
+    return work.result ?? this.#wait(requester, key, work, make)
   }
 
-  async #wait(asker: Asker, key: string, work: Work<T>, make: () => Promise<T>): Promise<T> {
-    const signals = [work.begun.signal, ...(asker.signal ? [asker.signal] : [])]
+  async #wait(requester: Requester, key: string, work: Work<T>, make: () => Promise<T>): Promise<T> {
+    const signals = [work.begun.signal, ...(requester.signal ? [requester.signal] : [])]
     work.waiting += 1
     try {
-      return await this.queue.run({ ...asker, signal: AbortSignal.any(signals) }, () => this.#begin(key, work, make))
+      return await this.queue.run({ ...requester, signal: AbortSignal.any(signals) }, () => this.#begin(key, work, make))
     } catch (error) {
       if (work.result) return work.result
       throw error

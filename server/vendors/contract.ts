@@ -1,12 +1,88 @@
-/** Who launched a game, and how: what the vendor learns of it. It never learns a name, a session or a balance. */
-export interface Launch {
+/**
+ * What a vendor and the operator say to each other over HTTP. Both ways alike: `POST`, JSON, an amount is whole minor units as text, and every call is signed.
+ *
+ * - To the operator: `<wallet>/<brand>/<vendor>/<call>`, one of `WalletCalls`. 200 with the answer, or `{ error }` of `walletRefusals`: 400 what is no such call, 401 what is
+ *   not signed, 409 what is judged and refused, 503 what may be asked again. Whoever gets no answer, or 5xx, asks again with the same content: what has been
+ *   answered once is answered alike for good, and moves nothing again.
+ * - To the vendor: `<vendor>/bets/state`, `BetState`.
+ */
+export const statePath = '/bets/state'
+
+/** The headers of a signed call: which key, when in milliseconds since 1970, a text that is never used again, and the signature. */
+export const signatureHeaders = { key: 'livery-key', time: 'livery-time', nonce: 'livery-nonce', signature: 'livery-signature' } as const
+
+/** What is signed with HMAC-SHA-256 under the key's secret, in lower-case hexadecimal: a line each, the body last, as it is sent. `time` is in milliseconds since 1970. */
+export const signedText = (parts: {
+  readonly method: string
+  readonly path: string
+  readonly time: string
+  readonly nonce: string
+  readonly body: string
+}): string => [parts.method, parts.path, parts.time, parts.nonce, parts.body].join('\n')
+
+/** How far the clock of who signs may be off. */
+export const clockToleranceMilliseconds = 300_000
+
+/** A secret that both sides sign with. An old one goes on for a while after a new one was made. */
+export interface VendorKey {
+  readonly id: string
+  readonly secret: string
+}
+
+/** Which bet: by the vendor's own id of the call that placed it. */
+interface BetName {
+  readonly player: string
+  readonly round: string
+  /** The `transaction` that it was placed with. */
+  readonly bet: string
+}
+
+/** A movement has an id of the vendor's: the same one again is the same movement. */
+interface Movement {
+  readonly transaction: string
+}
+
+/** What has been played with, after a movement. */
+export interface PlayedBalance {
+  readonly balance: string
+}
+
+export interface WalletCalls {
+  /** Takes a launch, once, and says who plays and how. */
+  readonly open: { readonly asked: { readonly launch: string; readonly game: string }; readonly answer: OpenedSession }
+  /** What a player can stake now. */
+  readonly balance: { readonly asked: { readonly session: string }; readonly answer: PlayedBalance }
+  /** Takes a stake, where the session is open and there is enough. */
+  readonly bet: {
+    readonly asked: Movement & { readonly session: string; readonly round: string; readonly amount: string }
+    readonly answer: PlayedBalance
+  }
+  /** What a bet won; 0 where it was lost. Ends the bet, or, with vendors that close their rounds, adds to what it has won. */
+  readonly win: { readonly asked: Movement & BetName & { readonly amount: string }; readonly answer: PlayedBalance }
+  /** Gives a stake back, as if it had not been placed. */
+  readonly rollback: { readonly asked: Movement & BetName; readonly answer: PlayedBalance }
+  /** Ends the open bets of a round: of those vendors alone that close their rounds. */
+  readonly close: {
+    readonly asked: Movement & { readonly player: string; readonly round: string }
+    readonly answer: PlayedBalance
+  }
+}
+
+export type WalletCall = keyof WalletCalls
+
+/** What a player has opened: nothing of a name, a login or what else they have. */
+export interface OpenedSession {
+  /** What bets are placed in, while the player is logged in. */
+  readonly session: string
   /** The player's id at the operator. */
   readonly player: string
-  readonly game: string
   /** BCP 47. */
   readonly language: string
   /** The host of the operator's site, which alone may show the game. */
   readonly host: string
+  readonly currency: { readonly code: string; readonly symbol: string; readonly exponent: number }
+  /** Nothing is staked in a trial: the vendor lends credits of its own. */
+  readonly trial: boolean
   readonly lottery: {
     readonly area: 'VN' | 'SEA'
     readonly view: 'betting' | 'lobby'
@@ -16,8 +92,41 @@ export interface Launch {
   } | null
 }
 
+/** Why a call is refused. */
+export const walletRefusals = {
+  bad_request: 400,
+  not_signed: 401,
+  clock_off: 401,
+  replayed: 401,
+  vendor_off: 409,
+  session_ended: 409,
+  not_permitted: 409,
+  not_enough: 409,
+  bet_unknown: 409,
+  /** It has been settled, or its round closed. */
+  bet_settled: 409,
+  /** It was rolled back, for good. */
+  bet_returned: 409,
+  /** The id was used for a call of another content. */
+  id_used: 409,
+  unavailable: 503,
+} as const
+
+export type WalletRefusal = keyof typeof walletRefusals
+
+/**
+ * What the operator asks about a bet that is open for too long. One that the vendor does not know is given back; of one that it knows it says again, by its own calls, what it came to, or that
+ * is still to come.
+ */
+export interface BetState {
+  readonly asked: { readonly brand: string; readonly vendor: string } & BetName
+  readonly answer: { readonly state: 'known' | 'unknown' }
+}
+
 /** A game as the operator names it. */
 export interface OfferedGame {
+  /** The name that the vendor has for it. */
+  readonly vendor: string
   readonly category: string
   readonly name: string
   /** By language tag. */
@@ -26,29 +135,15 @@ export interface OfferedGame {
   readonly code?: string
 }
 
-/** A stake that has come to its end. Amounts are play credits. */
-export interface SettledWin {
-  /** The round's or the ticket's. */
-  readonly id: string
-  readonly player: string
-  readonly game: string
-  readonly stake: bigint
-  readonly win: bigint
-}
-
-/** The operator as the vendor sees it: all that the vendor asks of the platform. `T` is a brand's part of the store that the platform lends. */
-export interface Operator<T> {
-  /** The operator's brand with this code, where there is one: its part of the store. */
-  brand(code: string): T | undefined
+/** What a vendor knows of the operator without asking: what it was handed when the two agreed. */
+export interface Operator {
+  /** Where its wallet is. */
+  wallet(): string
+  /** The brand's key for one of this vendor's names. */
+  keyOf(brand: string, vendor: string): Promise<VendorKey | undefined>
   game(id: string): OfferedGame | undefined
   /** Whether a site of the operator's stands at this host. */
   isSite(host: string): boolean
-  /** Hears what a player was paid, once or more often for the same id, in the transaction that paid it. */
-  settled(brand: T, win: SettledWin): Promise<void>
-  /** Does all of `work`, or nothing of it; what the database asks to be tried again is, so that `work` touches nothing but the part that it is given. */
-  inTransaction<R>(brand: T, work: (brand: T) => Promise<R>): Promise<R>
-  /** Takes a launch, once. Nothing where it was taken before, has ended, or belongs to another brand or game. */
-  redeem(brand: T, token: string, game: string): Promise<Launch | undefined>
 }
 
 /** A lottery as everybody may see it: its next draw and its last results, without any player's part. */

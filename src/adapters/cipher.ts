@@ -3,7 +3,7 @@ import type { Permission } from '../generated/api.ts'
 type PublicKey = Permission['info']['publicKey']
 
 /** What an encrypted body is good for. */
-export interface SealedFor {
+interface SealedFor {
   /** The host and the path that may open it: `brand.example/wps/session/login`. */
   readonly audience: string
   /** When it was encrypted, by the platform's clock, in milliseconds. */

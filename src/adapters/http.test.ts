@@ -1,6 +1,6 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Problem, type Door } from '../engine/contract/port.ts'
+import { Problem, type ClientContext } from '../engine/contract/port.ts'
 import { smallMember, smallPermission } from '../engine/testing/small-site.ts'
 import { endpoints } from '../generated/endpoints.ts'
 import { encryptBody } from './cipher.ts'
@@ -11,9 +11,9 @@ const login = { username: 'ann', password: 'correct horse', type: 'username' } a
 const loggedIn = { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }
 
 const fetched = vi.fn<(request: Request) => Promise<Response>>()
-const onProblem = vi.fn<Door['onProblem']>()
-const onWork = vi.fn<Door['onWork']>()
-const door = (parts: Partial<Door> = {}): Door => ({
+const onProblem = vi.fn<ClientContext['onProblem']>()
+const onWork = vi.fn<ClientContext['onWork']>()
+const client = (parts: Partial<ClientContext> = {}): ClientContext => ({
   token: () => 'secret',
   publicKey: () => undefined,
   language: () => 'vi-VN',
@@ -58,16 +58,16 @@ afterEach(() => {
 describe('a call', () => {
   it('goes to the path and by the method of the table, with its query', async () => {
     answer({ success: true, value: smallPermission() })
-    await createHttp(door(), encryptBody, proveWork)('system.status', { url: 'tiny.example:8080' })
+    await createHttp(client(), encryptBody, proveWork)('system.status', { url: 'tiny.example:8080' })
     const request = fetched.mock.calls[0]?.[0]
     expect([request?.method, request?.url]).toEqual(['GET', 'https://tiny.example/wps/system/status?url=tiny.example%3A8080'])
   })
 
   it('carries the token only where the table says that it is needed', async () => {
     answer({ success: true, value: { sumBalance: '1.00' } })
-    await createHttp(door(), encryptBody, proveWork)('wallet.balance', undefined)
+    await createHttp(client(), encryptBody, proveWork)('wallet.balance', undefined)
     answer({ success: true, value: smallPermission() })
-    await createHttp(door(), encryptBody, proveWork)('system.status', { url: 'tiny.example' })
+    await createHttp(client(), encryptBody, proveWork)('system.status', { url: 'tiny.example' })
     expect(fetched.mock.calls.map(([request]) => request.headers.get('authorization'))).toEqual(['Bearer secret', null])
   })
 
@@ -75,7 +75,7 @@ describe('a call', () => {
     const onEdition = vi.fn()
     const respond = (headers: Readonly<Record<string, string>>, body: object): void =>
       void fetched.mockImplementation(async () => new Response(JSON.stringify(body), { headers }))
-    const http = createHttp(door({ onEdition }), encryptBody, proveWork)
+    const http = createHttp(client({ onEdition }), encryptBody, proveWork)
     respond({ 'livery-edition': '7' }, { success: true, value: { sumBalance: '1.00' } })
     await http('wallet.balance', undefined)
     respond({ 'livery-edition': '8' }, { success: false, code: 'forbidden' })
@@ -90,19 +90,19 @@ describe('a call', () => {
 
   it('answers the value of the envelope', async () => {
     answer({ success: true, value: { sumBalance: '2500.00' } })
-    expect(await createHttp(door(), encryptBody, proveWork)('wallet.balance', undefined)).toEqual({ sumBalance: '2500.00' })
+    expect(await createHttp(client(), encryptBody, proveWork)('wallet.balance', undefined)).toEqual({ sumBalance: '2500.00' })
   })
 
   it('refuses an answer that its schema refuses', async () => {
     answer({ success: true, value: { sumBalance: 2500 } })
-    expect((await problemOf(createHttp(door(), encryptBody, proveWork)('wallet.balance', undefined))).detail).toEqual({
+    expect((await problemOf(createHttp(client(), encryptBody, proveWork)('wallet.balance', undefined))).detail).toEqual({
       messageKey: 'error_unknown',
       refused: true,
     })
   })
 
   it('takes a member whose avatar is CUSTOM or STATIC, and no other (R-ENTITIES-14)', async () => {
-    const ask = createHttp(door(), encryptBody, proveWork)
+    const ask = createHttp(client(), encryptBody, proveWork)
     for (const avatarType of ['CUSTOM', 'STATIC']) {
       answer({ success: true, value: { ...smallMember(0), avatarType } })
       await expect(ask('member.info', undefined)).resolves.toMatchObject({ avatarType })
@@ -121,7 +121,7 @@ describe('a call', () => {
       },
       422,
     )
-    const problem = await problemOf(createHttp(door(), encryptBody, proveWork)('system.whitelabel', undefined))
+    const problem = await problemOf(createHttp(client(), encryptBody, proveWork)('system.whitelabel', undefined))
     expect([problem.code, problem.detail]).toEqual([
       'register_invalid',
       {
@@ -135,11 +135,11 @@ describe('a call', () => {
 
   it('hears a captcha that is due, wherever the envelope says so (R-ENTITIES-09)', async () => {
     answer({ success: false, code: 'login_failed', value: { captcha: true } }, 401)
-    expect((await problemOf(createHttp(door(), encryptBody, proveWork)('system.whitelabel', undefined))).detail.captcha).toBe(true)
+    expect((await problemOf(createHttp(client(), encryptBody, proveWork)('system.whitelabel', undefined))).detail.captcha).toBe(true)
   })
 
   it('is an unknown error for a code that the catalogue does not have, and for an answer that is no JSON', async () => {
-    const call = createHttp(door(), encryptBody, proveWork)
+    const call = createHttp(client(), encryptBody, proveWork)
     answer({ success: false, code: 'constructor' }, 500)
     expect((await problemOf(call('system.whitelabel', undefined))).code).toBe('unknown')
     answer('<html>', 502)
@@ -149,7 +149,7 @@ describe('a call', () => {
   })
 
   it('keeps the words of the platform for a code that nobody knows, else those for an unknown error (R-ERRORS-37)', async () => {
-    const call = createHttp(door(), encryptBody, proveWork)
+    const call = createHttp(client(), encryptBody, proveWork)
     answer({ success: false, code: 'E4711', message: 'Closed for the holidays.' }, 400)
     const said = await problemOf(call('system.whitelabel', undefined))
     expect([said.code, said.detail.serverMessage, said.detail.messageKey]).toEqual(['unknown', 'Closed for the holidays.', 'error_unknown'])
@@ -159,18 +159,18 @@ describe('a call', () => {
 
   it('tells a network that fails from one that is slow', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-    expect((await problemOf(createHttp(door(), encryptBody, proveWork)('system.whitelabel', undefined))).code).toBe('network')
+    expect((await problemOf(createHttp(client(), encryptBody, proveWork)('system.whitelabel', undefined))).code).toBe('network')
     fetched.mockImplementation(
       (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))),
     )
-    expect((await problemOf(createHttp(door({ timeoutSeconds: 0.05 }), encryptBody, proveWork)('system.whitelabel', undefined))).code).toBe(
-      'timeout',
-    )
+    expect(
+      (await problemOf(createHttp(client({ timeoutSeconds: 0.05 }), encryptBody, proveWork)('system.whitelabel', undefined))).code,
+    ).toBe('timeout')
   })
 
   it('tells the page of every problem before the caller hears of it', async () => {
     answer({ success: false, code: 'not_logged_in' }, 401)
-    const problem = await problemOf(createHttp(door(), encryptBody, proveWork)('member.info', undefined))
+    const problem = await problemOf(createHttp(client(), encryptBody, proveWork)('member.info', undefined))
     expect(onProblem.mock.calls).toEqual([[problem, 'member.info']])
   })
 })
@@ -180,7 +180,11 @@ describe('a sensitive body', () => {
     const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { extractable: true })
     const jwk = { ...(await exportJWK(publicKey)) }
     answer({ success: true, value: loggedIn })
-    await createHttp(door({ publicKey: () => ({ kid: 'k7', alg: 'ECDH-ES+A256KW', jwk }) }), encryptBody, proveWork)('session.login', login)
+    await createHttp(
+      client({ publicKey: () => ({ kid: 'k7', alg: 'ECDH-ES+A256KW', jwk }) }),
+      encryptBody,
+      proveWork,
+    )('session.login', login)
     const sent = (await fetched.mock.calls[0]?.[0].json()) as { payload: string }
     expect(Object.keys(sent)).toEqual(['payload'])
     const { plaintext, protectedHeader } = await compactDecrypt(sent.payload, privateKey)
@@ -191,7 +195,7 @@ describe('a sensitive body', () => {
   const sealed = async () => {
     const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { extractable: true })
     const jwk = { ...(await exportJWK(publicKey)) }
-    const call = createHttp(door({ publicKey: () => ({ kid: 'k7', alg: 'ECDH-ES+A256KW', jwk }) }), encryptBody, proveWork)
+    const call = createHttp(client({ publicKey: () => ({ kid: 'k7', alg: 'ECDH-ES+A256KW', jwk }) }), encryptBody, proveWork)
     const marks = async (at: number) => {
       const [request] = fetched.mock.calls[at] ?? []
       if (!request) throw new Error('There was no such call.')
@@ -235,7 +239,7 @@ describe('a sensitive body', () => {
   })
 
   it('does not leave the browser while the key is not known', async () => {
-    expect((await problemOf(createHttp(door(), encryptBody, proveWork)('session.login', login))).code).toBe('unavailable')
+    expect((await problemOf(createHttp(client(), encryptBody, proveWork)('session.login', login))).code).toBe('unavailable')
     expect(fetched).not.toHaveBeenCalled()
   })
 
@@ -257,7 +261,7 @@ describe('what is written down', () => {
       vi.spyOn(console, name).mockImplementation(() => undefined),
     )
     answer({ success: false, code: 'login_failed' }, 401)
-    await problemOf(createHttp(door(), async () => 'sealed', proveWork)('session.login', login))
+    await problemOf(createHttp(client(), async () => 'sealed', proveWork)('session.login', login))
     expect(spies.flatMap((spy) => spy.mock.calls)).toEqual([])
   })
 })
@@ -271,7 +275,7 @@ describe('a call that asks for a proof of work', () => {
 
   it('is sent after the work that the platform gives for it, with the proof; how far it is, and that it ended, is said', async () => {
     fetched.mockImplementation(async ({ url }) => Response.json({ success: true, value: url.endsWith('/work') ? work : 'cGljdHVyZQ==' }))
-    expect(await createHttp(door(), encryptBody, prover)('session.captcha', undefined)).toBe('cGljdHVyZQ==')
+    expect(await createHttp(client(), encryptBody, prover)('session.captcha', undefined)).toBe('cGljdHVyZQ==')
     const [asked, called] = fetched.mock.calls.map(([request]) => request)
     expect([asked?.url, await asked?.json()]).toEqual(['https://tiny.example/wps/verification/work', { call: 'session.captcha' }])
     expect([called?.url, called?.headers.get('proof')]).toEqual(['https://tiny.example/wps/captcha', 'the proof'])
@@ -281,13 +285,13 @@ describe('a call that asks for a proof of work', () => {
 
   it('is not sent where the platform gives no work, and says why', async () => {
     answer({ success: false, code: 'too_many_requests', retryAfterSeconds: 40 }, 429)
-    const problem = await problemOf(createHttp(door(), encryptBody, prover)('session.captcha', undefined))
+    const problem = await problemOf(createHttp(client(), encryptBody, prover)('session.captcha', undefined))
     expect([problem.code, problem.detail.retryAfterSeconds, fetched.mock.calls.length]).toEqual(['too_many_requests', 40, 1])
   })
 
   it('takes work along that was given before', async () => {
     answer({ success: true, value: { sliderResult: 'passed' } })
-    await createHttp(door(), encryptBody, prover)('verification.slide', { id: 'check' }, { work })
+    await createHttp(client(), encryptBody, prover)('verification.slide', { id: 'check' }, { work })
     expect(fetched.mock.calls.map(([request]) => request.headers.get('proof'))).toEqual(['the proof'])
   })
 })

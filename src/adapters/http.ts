@@ -1,5 +1,5 @@
 import ky, { isTimeoutError } from 'ky'
-import { Problem, type CallOptions, type Door } from '../engine/contract/port.ts'
+import { Problem, type CallOptions, type ClientContext } from '../engine/contract/port.ts'
 import { editionHeader } from '../engine/rules/edition-header.ts'
 import type { Work } from '../generated/api.ts'
 import type { CallName } from '../generated/endpoints.ts'
@@ -14,10 +14,10 @@ import { clientProblem, isBag, refusedProblem, toProblem } from './problem.ts'
  * say, sends the token where a call needs one, encrypts and does work where the table says so, checks what comes back against the
  * call's schema, and turns everything else into a Problem. It writes nothing down: neither bodies nor tokens.
  */
-export function createHttp(door: Door, cipher: Cipher, prover: Prover): Call {
+export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover): Call {
   const http = ky.create({
     retry: 0,
-    timeout: door.timeoutSeconds * 1000,
+    timeout: client.timeoutSeconds * 1000,
     throwHttpErrors: false,
     cache: 'no-store',
     credentials: 'same-origin',
@@ -28,18 +28,18 @@ export function createHttp(door: Door, cipher: Cipher, prover: Prover): Call {
 
   const toBody = async (endpoint: BrowserCall, request: object): Promise<object> => {
     if (!endpoint.encrypted) return request
-    const key = door.publicKey()
+    const key = client.publicKey()
     if (key === undefined) throw toProblem({ code: 'unavailable' })
     return { payload: await cipher(request, key, { audience: location.hostname + endpoint.path, at: Date.now() + ahead }) }
   }
 
   const send = async (name: CallName, endpoint: BrowserCall, request: unknown, options: CallOptions | undefined): Promise<Response> => {
-    const token = door.token()
+    const token = client.token()
     const body = endpoint.method === 'GET' || request === undefined ? undefined : await toBody(endpoint, request as object)
     const response = await http(endpoint.path, {
       method: endpoint.method,
       headers: {
-        'accept-language': door.language(),
+        'accept-language': client.language(),
         ...(endpoint.token !== 'none' && token !== undefined && { authorization: `Bearer ${token}` }),
         ...options?.headers,
       },
@@ -48,7 +48,7 @@ export function createHttp(door: Door, cipher: Cipher, prover: Prover): Call {
       ...(options?.signal && { signal: options.signal }),
     })
     const edition = response.headers.get(editionHeader)
-    if (edition !== null) door.onEdition(Number(edition), name)
+    if (edition !== null) client.onEdition(Number(edition), name)
     return response
   }
 
@@ -69,9 +69,9 @@ export function createHttp(door: Door, cipher: Cipher, prover: Prover): Call {
   }
   const prove = async (work: Work, stop: AbortSignal | undefined): Promise<string> => {
     try {
-      return await prover(work, (share) => door.onWork(share), stop)
+      return await prover(work, (share) => client.onWork(share), stop)
     } finally {
-      door.onWork(undefined)
+      client.onWork(undefined)
     }
   }
 
@@ -83,7 +83,7 @@ export function createHttp(door: Door, cipher: Cipher, prover: Prover): Call {
       return openEnvelope(endpoint, await ask(name, endpoint, request, proven ?? options)) as never
     } catch (error) {
       const problem = error instanceof Problem ? error : clientProblem(whatWentWrong(error))
-      door.onProblem(problem, name)
+      client.onProblem(problem, name)
       throw problem
     }
   }

@@ -1,4 +1,4 @@
-import type { CallOptions, Door, Ports } from '../engine/contract/port.ts'
+import type { CallOptions, ClientContext, Ports } from '../engine/contract/port.ts'
 import type { CallName } from '../generated/endpoints.ts'
 import { encryptBody } from './cipher.ts'
 import { createHttp } from './http.ts'
@@ -10,8 +10,8 @@ export { getFile } from './http.ts'
  * Every port, over one way to the platform. A function of a port passes its request on to the call of its name; only what the table of calls cannot
  * say is written by hand. A name that no call has is refused on that way.
  */
-export function createPorts(door: Door): Ports {
-  const call = createHttp(door, encryptBody, async (...work) => (await import('./prove-work.ts')).proveWork(...work))
+export function createPorts(client: ClientContext): Ports {
+  const call = createHttp(client, encryptBody, async (...work) => (await import('./prove-work.ts')).proveWork(...work))
   const written: Readonly<Record<string, object>> = { game: { launch: createLaunch(call) } }
   const passOn = (name: string) => (request: never, options?: CallOptions) => call(name as CallName, request, options)
   return byName((port) => byName((name) => passOn(`${port}.${name}`), written[port])) as Ports

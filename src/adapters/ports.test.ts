@@ -4,7 +4,7 @@ import { endpoints } from '../generated/endpoints.ts'
 import { fakePorts } from './fake-ports.ts'
 import { createPorts } from './index.ts'
 
-const door = {
+const client = {
   token: () => undefined,
   publicKey: () => undefined,
   language: () => 'en',
@@ -19,17 +19,19 @@ const callsOf = (ports: object): readonly string[] =>
 describe('the ports', () => {
   it('make every call of the table, each under its own name, the same function every time', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
-    const ports = createPorts(door) as unknown as Readonly<Record<string, Readonly<Record<string, (request: object) => Promise<unknown>>>>>
+    const ports = createPorts(client) as unknown as Readonly<
+      Record<string, Readonly<Record<string, (request: object) => Promise<unknown>>>>
+    >
     for (const { port, name } of Object.values(endpoints)) {
       await expect(ports[port]?.[name]?.({})).rejects.toBeInstanceOf(Problem)
       expect(ports[port]?.[name]).toBe(ports[port]?.[name])
     }
-    expect(door.onProblem.mock.calls.map(([, call]) => call as string)).toEqual(Object.keys(endpoints))
+    expect(client.onProblem.mock.calls.map(([, call]) => call as string)).toEqual(Object.keys(endpoints))
     vi.unstubAllGlobals()
   })
 
   it('refuse a call that the table does not have', async () => {
-    const ports = createPorts(door) as unknown as { readonly wallet: { nothing(): Promise<unknown> } }
+    const ports = createPorts(client) as unknown as { readonly wallet: { nothing(): Promise<unknown> } }
     await expect(ports.wallet.nothing()).rejects.toBeInstanceOf(Problem)
   })
 

@@ -1,8 +1,8 @@
 // Derived from schemas/ by `npm run generate`. Never edited by hand.
 /**
- * The days of a report, by the clocks of the brand: today, yesterday, seven or thirty days with today, or this month so far.
+ * The days of a report, by the clocks of the brand: today, yesterday, seven or thirty days with today, this month so far, or the month before.
  */
-export type ReportPeriod = 'today' | 'yesterday' | 'days7' | 'days30' | 'month'
+export type ReportPeriod = 'today' | 'yesterday' | 'days7' | 'days30' | 'month' | 'lastMonth'
 export type ContentHelpCenterValue = HelpTopic[]
 export type ContentVipRanksValue = VipRank[]
 export type ContentFeedbackValue = null
@@ -10,6 +10,16 @@ export type MemberChangePasswordValue = null
 export type MemberSetPaymentPasswordValue = null
 export type MemberConfirmAuthenticatorValue = null
 export type MemberRemoveAuthenticatorValue = null
+export type PayeePreferValue = null
+export type PayeeRemoveValue = null
+/**
+ * Open; done, so that what was left of it is the player's own; played away; taken back; out of time.
+ */
+export type BonusState = 'open' | 'converted' | 'spent' | 'forfeited' | 'expired'
+/**
+ * Open; settled with what it won; given back.
+ */
+export type BetState = 'open' | 'settled' | 'rolled-back'
 /**
  * A PNG picture in base64.
  */
@@ -45,6 +55,14 @@ export interface Calls {
   'content.helpCenter': ContentHelpCenterCall
   'content.vipRanks': ContentVipRanksCall
   'content.feedback': ContentFeedbackCall
+  'deposit.channels': DepositChannelsCall
+  'deposit.request': DepositRequestCall
+  'deposit.one': DepositOneCall
+  'deposit.list': DepositListCall
+  'deposit.sent': DepositSentCall
+  'deposit.proof': DepositProofCall
+  'deposit.proofFile': DepositProofFileCall
+  'deposit.cancel': DepositCancelCall
   'game.menus': GameMenusCall
   'game.list': GameListCall
   'game.hot': GameHotCall
@@ -78,6 +96,20 @@ export interface Calls {
   'member.removeAuthenticator': MemberRemoveAuthenticatorCall
   'member.icon': MemberIconCall
   'member.avatar': MemberAvatarCall
+  'member.contactCode': MemberContactCodeCall
+  'member.setContact': MemberSetContactCall
+  'payee.list': PayeeListCall
+  'payee.add': PayeeAddCall
+  'payee.sendCode': PayeeSendCodeCall
+  'payee.confirm': PayeeConfirmCall
+  'payee.prefer': PayeePreferCall
+  'payee.remove': PayeeRemoveCall
+  'record.movements': RecordMovementsCall
+  'record.bonuses': RecordBonusesCall
+  'record.bets': RecordBetsCall
+  'record.profit': RecordProfitCall
+  'record.cashback': RecordCashbackCall
+  'record.claimCashback': RecordClaimCashbackCall
   'session.captcha': SessionCaptchaCall
   'session.captchaText': SessionCaptchaTextCall
   'session.login': SessionLoginCall
@@ -96,6 +128,7 @@ export interface Calls {
   'session.devices': SessionDevicesCall
   'session.endDevice': SessionEndDeviceCall
   'session.forgetPlace': SessionForgetPlaceCall
+  'session.history': SessionHistoryCall
   'system.status': SystemStatusCall
   'system.whitelabel': SystemWhitelabelCall
   'system.registerSettings': SystemRegisterSettingsCall
@@ -110,7 +143,15 @@ export interface Calls {
   'verification.smsConfirm': VerificationSmsConfirmCall
   'wallet.balance': WalletBalanceCall
   'wallet.merchant': WalletMerchantCall
+  'wallet.funds': WalletFundsCall
+  'wallet.moveFunds': WalletMoveFundsCall
+  'wallet.returnFunds': WalletReturnFundsCall
   'wallet.transfer': WalletTransferCall
+  'withdrawal.terms': WithdrawalTermsCall
+  'withdrawal.list': WithdrawalListCall
+  'withdrawal.request': WithdrawalRequestCall
+  'withdrawal.cancel': WithdrawalCancelCall
+  'withdrawal.confirm': WithdrawalConfirmCall
 }
 export interface AgentAffiliateCall {
   query: AgentAffiliateQuery
@@ -190,27 +231,93 @@ export interface AgentRegisterCall {
   value: DownlineMade
 }
 export interface AgentRegisterBody {
+  /**
+   * The name to log in with.
+   */
   username: string
+  /**
+   * The password.
+   */
   password: string
+  /**
+   * The name on the bank account.
+   */
   payeeName?: string
+  /**
+   * The address for e-mail.
+   */
   email?: string
+  /**
+   * The number at QQ.
+   */
   qqNum?: string
+  /**
+   * The number of the mobile phone, without its country.
+   */
   mobileNum?: string
+  /**
+   * The password that money is taken out with.
+   */
   paymentPassword?: string
+  /**
+   * The name at LINE.
+   */
   line?: string
+  /**
+   * The number at WhatsApp.
+   */
   whatsapp?: string
+  /**
+   * The name at Facebook.
+   */
   facebook?: string
+  /**
+   * The name at WeChat.
+   */
   wechat?: string
+  /**
+   * The number of an identity card.
+   */
   idNumber?: string
+  /**
+   * What the member is called.
+   */
   nickname?: string
+  /**
+   * The name as documents have it.
+   */
   fullName?: string
+  /**
+   * The name at Telegram.
+   */
   telegram?: string
+  /**
+   * The number at Zalo.
+   */
   zalo?: string
+  /**
+   * The day of birth, as yyyy-MM-dd.
+   */
   birthday?: string
+  /**
+   * Where the member lives.
+   */
   address?: string
+  /**
+   * Of which country the member is.
+   */
   nationality?: string
+  /**
+   * What the member does for a living.
+   */
   occupation?: string
+  /**
+   * Where the member's money comes from.
+   */
   sourceOfIncome?: string
+  /**
+   * Where the member was born.
+   */
   placeOfBirth?: string
   /**
    * Digits, without plus.
@@ -830,6 +937,459 @@ export interface ContentFeedbackBody {
   questionType: string
   content: string
 }
+export interface DepositChannelsCall {
+  value: DepositOffer
+}
+/**
+ * How an account can pay in now.
+ */
+export interface DepositOffer {
+  /**
+   * The channels, in the brand's order.
+   */
+  channels: DepositChannel[]
+  /**
+   * The bonuses that the account can have.
+   */
+  bonuses: DepositBonus[]
+  /**
+   * Deposits that have not come to an end.
+   */
+  open: Deposit[]
+}
+/**
+ * A way to pay in.
+ */
+export interface DepositChannel {
+  /**
+   * The channel's id.
+   */
+  id: string
+  /**
+   * How it is paid: a transfer from a bank, a QR code, an e-wallet, a crypto currency, or a voucher.
+   */
+  kind: 'bank' | 'qr' | 'wallet' | 'crypto' | 'voucher'
+  /**
+   * What it is called.
+   */
+  title: string
+  /**
+   * What is to be known of it.
+   */
+  note?: string
+  /**
+   * The least amount.
+   */
+  min: string
+  /**
+   * The most.
+   */
+  max: string
+  fee: DepositFee
+  /**
+   * Amounts that are offered.
+   */
+  amounts: string[]
+  /**
+   * The fields of its form.
+   */
+  fields: DepositField[]
+  /**
+   * Whether a picture of the payment is asked for.
+   */
+  proof: 'none' | 'optional' | 'required'
+  /**
+   * Whether it is paid at a gateway that the browser is sent to; otherwise the player pays at a bank.
+   */
+  gateway: boolean
+  unit?: DepositUnit
+  /**
+   * How long a deposit waits to be paid.
+   */
+  minutes: number
+  /**
+   * When it opens, where it is closed now.
+   */
+  opensAt?: string
+}
+/**
+ * What a deposit costs the player: it is taken from what was paid.
+ */
+export interface DepositFee {
+  /**
+   * The part of the amount, in percent.
+   */
+  percent: string
+  /**
+   * What is taken besides.
+   */
+  fixed: string
+}
+/**
+ * The rule of one field of a channel's form.
+ */
+export interface DepositField {
+  /**
+   * The field.
+   */
+  name: 'payerName' | 'payerAccount' | 'payerPhone' | 'senderAddress' | 'voucherCode' | 'voucherPin'
+  /**
+   * Whether the form has it.
+   */
+  enabled: boolean
+  /**
+   * Whether it must be filled in.
+   */
+  required: boolean
+  /**
+   * A kind of the pattern catalogue; * is any.
+   */
+  patternId?: string
+  /**
+   * The fewest characters.
+   */
+  minLength?: number
+  /**
+   * The most characters.
+   */
+  maxLength?: number
+}
+/**
+ * The currency that is paid in, where it is not the brand's own.
+ */
+export interface DepositUnit {
+  /**
+   * Its code.
+   */
+  code: string
+  /**
+   * How many digits it has behind the point.
+   */
+  exponent: number
+  /**
+   * What one of it is worth in the brand's currency.
+   */
+  rate: string
+}
+/**
+ * A bonus that goes with a deposit.
+ */
+export interface DepositBonus {
+  /**
+   * The bonus's id.
+   */
+  id: string
+  /**
+   * What it is called.
+   */
+  title: string
+  /**
+   * What is to be known of it.
+   */
+  note?: string
+  /**
+   * The part of what is paid, in percent.
+   */
+  percent: string
+  /**
+   * The most that is given.
+   */
+  most: string
+  /**
+   * The least deposit that it is given for.
+   */
+  min: string
+  /**
+   * How many times what arrives and the bonus have to be staked before the bonus is the player's own.
+   */
+  turnover: number
+  /**
+   * How many days there are for that; without end where nothing is said.
+   */
+  days?: number
+}
+/**
+ * A deposit.
+ */
+export interface Deposit {
+  /**
+   * Its id.
+   */
+  id: string
+  /**
+   * What it is called in words: the payer writes it beside a transfer.
+   */
+  reference: string
+  /**
+   * The channel's id.
+   */
+  channel: string
+  /**
+   * How it is paid: a transfer from a bank, a QR code, an e-wallet, a crypto currency, or a voucher.
+   */
+  kind: 'bank' | 'qr' | 'wallet' | 'crypto' | 'voucher'
+  /**
+   * What the channel is called.
+   */
+  title: string
+  /**
+   * Where it stands: asked for, waiting to be paid, looked at by the operator, paid, not paid, too late, or taken back.
+   */
+  state: 'requested' | 'awaiting' | 'review' | 'paid' | 'failed' | 'expired' | 'cancelled'
+  /**
+   * What was asked for.
+   */
+  amount: string
+  /**
+   * What of it is the fee, as far as it is known: of what was paid, once it was.
+   */
+  fee: string
+  /**
+   * What arrives of what was asked for; or what has arrived, once it was paid.
+   */
+  arrives: string
+  /**
+   * What is to be paid, in the currency that is paid in.
+   */
+  pay: {
+    /**
+     * How much.
+     */
+    amount: string
+    /**
+     * The currency's code.
+     */
+    currency: string
+    /**
+     * How many digits it has.
+     */
+    exponent: number
+  }
+  /**
+   * What was truly paid; nothing until it was.
+   */
+  paid?: string
+  /**
+   * What was not as it was asked for: another amount, a payment after the time was over, or more than one payment.
+   */
+  mark?: 'other-amount' | 'late' | 'twice'
+  /**
+   * The bonus that was chosen.
+   */
+  bonus?: {
+    /**
+     * The bonus's id.
+     */
+    id: string
+    /**
+     * What it gives, or has given.
+     */
+    amount: string
+    /**
+     * What has to be staked for it.
+     */
+    turnover: string
+  }
+  /**
+   * Why the operator refused it, in the operator's words.
+   */
+  reason?: string
+  /**
+   * Where it is paid.
+   */
+  payUrl?: string
+  payTo?: DepositTarget
+  /**
+   * Whether a picture of the payment is asked for.
+   */
+  proof: 'none' | 'optional' | 'required'
+  /**
+   * Whether something was added that shows the payment.
+   */
+  proofGiven: boolean
+  /**
+   * When it was asked for.
+   */
+  createdAt: string
+  /**
+   * Until when it waits to be paid.
+   */
+  expiresAt: string
+  /**
+   * What it went through, the first first.
+   */
+  steps: DepositStep[]
+}
+/**
+ * Where a transfer goes that the player makes at a bank.
+ */
+export interface DepositTarget {
+  /**
+   * The bank.
+   */
+  bank: string
+  /**
+   * The number of the account.
+   */
+  account: string
+  /**
+   * Whose account it is.
+   */
+  name: string
+}
+/**
+ * A step that a deposit went through.
+ */
+export interface DepositStep {
+  /**
+   * Where it stands: asked for, waiting to be paid, looked at by the operator, paid, not paid, too late, or taken back.
+   */
+  state: 'requested' | 'awaiting' | 'review' | 'paid' | 'failed' | 'expired' | 'cancelled'
+  /**
+   * When.
+   */
+  at: string
+}
+export interface DepositRequestCall {
+  body: DepositRequestBody
+  value: Deposit
+}
+export interface DepositRequestBody {
+  /**
+   * The channel's id.
+   */
+  channel: string
+  /**
+   * How much, as a decimal number above zero with no more digits than the currency has.
+   */
+  amount: string
+  /**
+   * The bonus that is wanted with it; none where it is left out.
+   */
+  bonus?: string
+  /**
+   * The name that the payer's account is in.
+   */
+  payerName?: string
+  /**
+   * The number of the payer's account.
+   */
+  payerAccount?: string
+  /**
+   * The phone number of the payer's e-wallet.
+   */
+  payerPhone?: string
+  /**
+   * The address that the payment comes from.
+   */
+  senderAddress?: string
+  /**
+   * The code of the voucher.
+   */
+  voucherCode?: string
+  /**
+   * The PIN of the voucher.
+   */
+  voucherPin?: string
+  /**
+   * Made for this one deposit. Sent again with the same deposit it asks for nothing more; with another it is refused.
+   */
+  key: string
+}
+export interface DepositOneCall {
+  query: DepositOneQuery
+  value: Deposit
+}
+export interface DepositOneQuery {
+  /**
+   * The deposit's id.
+   */
+  id: string
+}
+export interface DepositListCall {
+  query: DepositListQuery
+  value: DepositPage
+}
+export interface DepositListQuery {
+  /**
+   * Where the page before ended; the first page has none.
+   */
+  cursor?: string
+  /**
+   * How many a page has; 20 where it is not said.
+   */
+  pageSize?: number
+}
+/**
+ * A page of deposits.
+ */
+export interface DepositPage {
+  /**
+   * The deposits.
+   */
+  list: Deposit[]
+  /**
+   * The cursor of the next page; nothing where this is the last.
+   */
+  next?: string
+}
+export interface DepositSentCall {
+  body: DepositSentBody
+  value: Deposit
+}
+export interface DepositSentBody {
+  /**
+   * The deposit's id.
+   */
+  id: string
+}
+export interface DepositProofCall {
+  body: DepositProofBody
+  value: Deposit
+}
+export interface DepositProofBody {
+  /**
+   * The deposit's id.
+   */
+  id: string
+  /**
+   * The file, in base64.
+   */
+  file: string
+}
+export interface DepositProofFileCall {
+  query: DepositProofFileQuery
+  value: UploadedFile
+}
+export interface DepositProofFileQuery {
+  /**
+   * The deposit's id.
+   */
+  id: string
+}
+/**
+ * A file that somebody has added.
+ */
+export interface UploadedFile {
+  /**
+   * What it is, by its content.
+   */
+  type: 'png' | 'jpg' | 'pdf'
+  /**
+   * The file, in base64.
+   */
+  data: string
+}
+export interface DepositCancelCall {
+  body: DepositCancelBody
+  value: Deposit
+}
+export interface DepositCancelBody {
+  /**
+   * The deposit's id.
+   */
+  id: string
+}
 export interface GameMenusCall {
   query: GameMenusQuery
   value: GameMenusValue
@@ -839,13 +1399,13 @@ export interface GameMenusQuery {
 }
 export interface GameMenusValue {
   data: {
-    lanes: Lane[]
+    lanes: GameMenu[]
   }
 }
 /**
  * One category.
  */
-export interface Lane {
+export interface GameMenu {
   title: string
   /**
    * The category.
@@ -1210,7 +1770,7 @@ export interface GameVnMenuQuery {
 }
 export interface GameVnMenuValue {
   data: {
-    lanes: Lane[]
+    lanes: GameMenu[]
   }
 }
 export interface GameVnRecentCall {
@@ -1361,7 +1921,7 @@ export interface Winner {
    */
   amount: string
   /**
-   * The code of the currency; CREDITS for play credits, which are worth nothing.
+   * The code of the currency.
    */
   currency: string
   /**
@@ -1476,33 +2036,117 @@ export interface MemberRegisterCall {
   value: LoginResult
 }
 export interface MemberRegisterBody {
+  /**
+   * The name to log in with.
+   */
   username: string
+  /**
+   * The password.
+   */
   password: string
+  /**
+   * The password once more.
+   */
   confirmPassword?: string
+  /**
+   * The name on the bank account.
+   */
   payeeName?: string
+  /**
+   * The address for e-mail.
+   */
   email?: string
+  /**
+   * The number at QQ.
+   */
   qqNum?: string
+  /**
+   * The number of the mobile phone, without its country.
+   */
   mobileNum?: string
+  /**
+   * Who has told of the brand.
+   */
   recommenderId?: string
+  /**
+   * The characters in the picture.
+   */
   captcha?: string
+  /**
+   * The code that came to the phone.
+   */
   verificationCode?: string
+  /**
+   * The code of the agent who has brought the visitor.
+   */
   affiliateCode?: string
+  /**
+   * The password that money is taken out with.
+   */
   paymentPassword?: string
+  /**
+   * The name at LINE.
+   */
   line?: string
+  /**
+   * The number at WhatsApp.
+   */
   whatsapp?: string
+  /**
+   * The name at Facebook.
+   */
   facebook?: string
+  /**
+   * The name at WeChat.
+   */
   wechat?: string
+  /**
+   * The number of an identity card.
+   */
   idNumber?: string
+  /**
+   * The code of the member who has told of the brand.
+   */
   referralCode?: string
+  /**
+   * What the member is called.
+   */
   nickname?: string
+  /**
+   * The name as documents have it.
+   */
   fullName?: string
+  /**
+   * The name at Telegram.
+   */
   telegram?: string
+  /**
+   * The number at Zalo.
+   */
   zalo?: string
+  /**
+   * The day of birth, as yyyy-MM-dd.
+   */
   birthday?: string
+  /**
+   * Where the member lives.
+   */
   address?: string
+  /**
+   * Of which country the member is.
+   */
   nationality?: string
+  /**
+   * What the member does for a living.
+   */
   occupation?: string
+  /**
+   * Where the member's money comes from.
+   */
   sourceOfIncome?: string
+  /**
+   * Where the member was born.
+   */
   placeOfBirth?: string
   login: true
   /**
@@ -1581,33 +2225,117 @@ export interface MemberRegisterMobileCall {
   value: LoginResult
 }
 export interface MemberRegisterMobileBody {
+  /**
+   * The name to log in with.
+   */
   username?: string
+  /**
+   * The password.
+   */
   password?: string
+  /**
+   * The password once more.
+   */
   confirmPassword?: string
+  /**
+   * The name on the bank account.
+   */
   payeeName?: string
+  /**
+   * The address for e-mail.
+   */
   email?: string
+  /**
+   * The number at QQ.
+   */
   qqNum?: string
+  /**
+   * The number of the mobile phone, without its country.
+   */
   mobileNum: string
+  /**
+   * Who has told of the brand.
+   */
   recommenderId?: string
+  /**
+   * The characters in the picture.
+   */
   captcha?: string
+  /**
+   * The code that came to the phone.
+   */
   verificationCode?: string
+  /**
+   * The code of the agent who has brought the visitor.
+   */
   affiliateCode?: string
+  /**
+   * The password that money is taken out with.
+   */
   paymentPassword?: string
+  /**
+   * The name at LINE.
+   */
   line?: string
+  /**
+   * The number at WhatsApp.
+   */
   whatsapp?: string
+  /**
+   * The name at Facebook.
+   */
   facebook?: string
+  /**
+   * The name at WeChat.
+   */
   wechat?: string
+  /**
+   * The number of an identity card.
+   */
   idNumber?: string
+  /**
+   * The code of the member who has told of the brand.
+   */
   referralCode?: string
+  /**
+   * What the member is called.
+   */
   nickname?: string
+  /**
+   * The name as documents have it.
+   */
   fullName?: string
+  /**
+   * The name at Telegram.
+   */
   telegram?: string
+  /**
+   * The number at Zalo.
+   */
   zalo?: string
+  /**
+   * The day of birth, as yyyy-MM-dd.
+   */
   birthday?: string
+  /**
+   * Where the member lives.
+   */
   address?: string
+  /**
+   * Of which country the member is.
+   */
   nationality?: string
+  /**
+   * What the member does for a living.
+   */
   occupation?: string
+  /**
+   * Where the member's money comes from.
+   */
   sourceOfIncome?: string
+  /**
+   * Where the member was born.
+   */
   placeOfBirth?: string
   login: true
   /**
@@ -1642,29 +2370,101 @@ export interface MemberRegisterSocialCall {
   value: LoginResult
 }
 export interface MemberRegisterSocialBody {
+  /**
+   * The name on the bank account.
+   */
   payeeName?: string
+  /**
+   * The address for e-mail.
+   */
   email?: string
+  /**
+   * The number at QQ.
+   */
   qqNum?: string
+  /**
+   * The number of the mobile phone, without its country.
+   */
   mobileNum?: string
+  /**
+   * Who has told of the brand.
+   */
   recommenderId?: string
+  /**
+   * The characters in the picture.
+   */
   captcha?: string
+  /**
+   * The code of the agent who has brought the visitor.
+   */
   affiliateCode?: string
+  /**
+   * The password that money is taken out with.
+   */
   paymentPassword?: string
+  /**
+   * The name at LINE.
+   */
   line?: string
+  /**
+   * The number at WhatsApp.
+   */
   whatsapp?: string
+  /**
+   * The name at Facebook.
+   */
   facebook?: string
+  /**
+   * The name at WeChat.
+   */
   wechat?: string
+  /**
+   * The number of an identity card.
+   */
   idNumber?: string
+  /**
+   * The code of the member who has told of the brand.
+   */
   referralCode?: string
+  /**
+   * What the member is called.
+   */
   nickname?: string
+  /**
+   * The name as documents have it.
+   */
   fullName?: string
+  /**
+   * The name at Telegram.
+   */
   telegram?: string
+  /**
+   * The number at Zalo.
+   */
   zalo?: string
+  /**
+   * The day of birth, as yyyy-MM-dd.
+   */
   birthday?: string
+  /**
+   * Where the member lives.
+   */
   address?: string
+  /**
+   * Of which country the member is.
+   */
   nationality?: string
+  /**
+   * What the member does for a living.
+   */
   occupation?: string
+  /**
+   * Where the member's money comes from.
+   */
   sourceOfIncome?: string
+  /**
+   * Where the member was born.
+   */
   placeOfBirth?: string
   login: true
   /**
@@ -1726,6 +2526,10 @@ export interface MemberDetails {
    * Whether the account has a password; where it is left out, it has one.
    */
   byPassword?: boolean
+  /**
+   * Which of the ways to reach the member have been shown to be theirs.
+   */
+  verified?: ('mobileNum' | 'email')[]
 }
 export interface MemberChangePasswordCall {
   body: MemberChangePasswordBody
@@ -1833,6 +2637,764 @@ export interface MemberAvatar {
    * The picture as WebP, in base64.
    */
   image: string
+}
+export interface MemberContactCodeCall {
+  body: MemberContactCodeBody
+  value: ContactCode
+}
+export interface MemberContactCodeBody {
+  /**
+   * The number, where it is a number.
+   */
+  mobileNum?: string
+  /**
+   * Its country; the brand's without it.
+   */
+  countryDialingCode?: string
+  /**
+   * The address, where it is an address.
+   */
+  email?: string
+}
+export interface ContactCode {
+  /**
+   * How long the code is good.
+   */
+  expiredMinutes: number
+}
+export interface MemberSetContactCall {
+  body: MemberSetContactBody
+  value: MemberDetails
+}
+export interface MemberSetContactBody {
+  /**
+   * The number, where it is a number.
+   */
+  mobileNum?: string
+  /**
+   * Its country; the brand's without it.
+   */
+  countryDialingCode?: string
+  /**
+   * The address, where it is an address.
+   */
+  email?: string
+  /**
+   * The code.
+   */
+  code: string
+  /**
+   * The account's password. Who has none has logged in within the last ten minutes.
+   */
+  password?: string
+}
+export interface PayeeListCall {
+  value: PayeeList
+}
+/**
+ * The receiving addresses of a member.
+ */
+export interface PayeeList {
+  /**
+   * The chosen one first, then the newest.
+   */
+  payees: Payee[]
+  /**
+   * The banks and networks of the brand, in its order.
+   */
+  places: PayeePlace[]
+  /**
+   * The name that a bank account has to be in; nothing where the member's name is not known.
+   */
+  holder?: string
+  /**
+   * How many addresses a member may have.
+   */
+  most: number
+  /**
+   * For so many hours after it was confirmed an address cannot be paid to.
+   */
+  coolDownHours: number
+}
+/**
+ * A receiving address of a member's.
+ */
+export interface Payee {
+  id: string
+  /**
+   * A bank account, or a wallet.
+   */
+  kind: 'bank' | 'wallet'
+  /**
+   * The bank, or the network of the wallet, by its own name.
+   */
+  name: string
+  /**
+   * The number or the address, with its middle left out.
+   */
+  number: string
+  /**
+   * Whose account it is, with its middle left out. Banks alone have it.
+   */
+  holder?: string
+  /**
+   * Whether it is chosen where nobody chooses.
+   */
+  preferred: boolean
+  /**
+   * Whether its owner has confirmed it by the code.
+   */
+  confirmed: boolean
+  /**
+   * When it can be paid to. There once it is confirmed, as an ISO date and time.
+   */
+  usableAt?: string
+  /**
+   * Whether it can be paid to now.
+   */
+  usable: boolean
+  /**
+   * When it was added, as an ISO date and time.
+   */
+  addedAt: string
+}
+/**
+ * Where money can be sent.
+ */
+export interface PayeePlace {
+  /**
+   * The name of the bank or the network in the calls.
+   */
+  id: string
+  /**
+   * Whether it is a bank, or a network of wallets.
+   */
+  kind: 'bank' | 'wallet'
+  /**
+   * Its own name.
+   */
+  name: string
+  /**
+   * The fewest characters of a number there.
+   */
+  least: number
+  /**
+   * The most characters.
+   */
+  most: number
+}
+export interface PayeeAddCall {
+  body: PayeeAddBody
+  value: PayeeCode
+}
+export interface PayeeAddBody {
+  /**
+   * The bank or the network.
+   */
+  place: string
+  /**
+   * The account's number, or the wallet's address.
+   */
+  number: string
+  /**
+   * Whose account it is. Banks ask for it.
+   */
+  holder?: string
+  /**
+   * The withdraw password.
+   */
+  paymentPassword: string
+}
+/**
+ * A code that was sent.
+ */
+export interface PayeeCode {
+  /**
+   * The address that waits for the code.
+   */
+  id: string
+  /**
+   * How long the code is good.
+   */
+  expiredMinutes: number
+}
+export interface PayeeSendCodeCall {
+  body: PayeeSendCodeBody
+  value: PayeeCode
+}
+export interface PayeeSendCodeBody {
+  /**
+   * The address.
+   */
+  id: string
+}
+export interface PayeeConfirmCall {
+  body: PayeeConfirmBody
+  value: Payee
+}
+export interface PayeeConfirmBody {
+  /**
+   * The address.
+   */
+  id: string
+  /**
+   * The code.
+   */
+  verificationCode: string
+}
+export interface PayeePreferCall {
+  body: PayeePreferBody
+  value: PayeePreferValue
+}
+export interface PayeePreferBody {
+  /**
+   * The address.
+   */
+  id: string
+}
+export interface PayeeRemoveCall {
+  body: PayeeRemoveBody
+  value: PayeeRemoveValue
+}
+export interface PayeeRemoveBody {
+  /**
+   * The address.
+   */
+  id: string
+}
+export interface RecordMovementsCall {
+  query: RecordMovementsQuery
+  value: MovementPage
+}
+export interface RecordMovementsQuery {
+  period?: ReportPeriod
+  /**
+   * The first day, by the clocks of the brand, where no period is named.
+   */
+  from?: string
+  /**
+   * The last day, at most 366 with the first.
+   */
+  to?: string
+  /**
+   * Only movements of this kind.
+   */
+  kind?: 'deposit' | 'withdrawal' | 'transfer' | 'play' | 'bonus' | 'cashback' | 'other'
+  /**
+   * Where the page before said that the next begins.
+   */
+  cursor?: string
+  /**
+   * How many records a page has; 20 where it is not said.
+   */
+  pageSize?: number
+}
+/**
+ * A page of movements.
+ */
+export interface MovementPage {
+  /**
+   * The first day, by the clocks of the brand.
+   */
+  firstDay: string
+  /**
+   * The last day.
+   */
+  lastDay: string
+  movements: AccountMovement[]
+  /**
+   * Where the next page begins; nothing where this is the last.
+   */
+  next?: string
+  sums?: MovementSums
+}
+/**
+ * One movement of a player's money.
+ */
+export interface AccountMovement {
+  /**
+   * Names it among the player's own.
+   */
+  id: string
+  kind: 'deposit' | 'withdrawal' | 'transfer' | 'play' | 'bonus' | 'cashback' | 'other'
+  /**
+   * What the money moved for.
+   */
+  purpose:
+    | 'operator'
+    | 'adjustment'
+    | 'demo-balance'
+    | 'downline-transfer'
+    | 'upline-transfer'
+    | 'deposit'
+    | 'deposit-fee'
+    | 'withdrawal-hold'
+    | 'withdrawal-return'
+    | 'withdrawal-paid'
+    | 'withdrawal-fee'
+    | 'to-vendor'
+    | 'from-vendor'
+    | 'registration-bonus'
+    | 'free-play'
+    | 'deposit-bonus'
+    | 'bonus-converted'
+    | 'bonus-forfeited'
+    | 'cashback'
+    | 'bet'
+    | 'rollback'
+    | 'win'
+  /**
+   * Whether it came to the player, left, or went from one wallet of theirs to another.
+   */
+  way: 'in' | 'out' | 'within'
+  /**
+   * How much, never below zero.
+   */
+  amount: string
+  at: string
+  /**
+   * The transfer's id, to name it by at customer service.
+   */
+  reference: string
+  /**
+   * What it belongs to, as the player knows it, such as the reference of a deposit.
+   */
+  belongsTo?: string
+  /**
+   * The game that it was played in, in the language that is shown.
+   */
+  game?: string
+  wallets: MovementWallet[]
+}
+/**
+ * What a movement changed in one wallet.
+ */
+export interface MovementWallet {
+  /**
+   * main, held, bonus, points, or vendor/ and a vendor's code.
+   */
+  wallet: string
+  /**
+   * Below zero for what left it.
+   */
+  amount: string
+  /**
+   * What was in it afterwards.
+   */
+  balance: string
+}
+/**
+ * The sums of movements. What goes from one wallet of a player to another neither comes nor goes.
+ */
+export interface MovementSums {
+  /**
+   * What came.
+   */
+  moneyIn: string
+  /**
+   * What went.
+   */
+  moneyOut: string
+  /**
+   * What came less what went.
+   */
+  result: string
+  /**
+   * How many movements they are.
+   */
+  count: number
+}
+export interface RecordBonusesCall {
+  query: RecordBonusesQuery
+  value: BonusPage
+}
+export interface RecordBonusesQuery {
+  state?: BonusState
+  /**
+   * Where the page before said that the next begins.
+   */
+  cursor?: string
+  /**
+   * How many records a page has; 20 where it is not said.
+   */
+  pageSize?: number
+}
+/**
+ * A page of bonuses.
+ */
+export interface BonusPage {
+  bonuses: AccountBonus[]
+  /**
+   * Where the next page begins; nothing where this is the last.
+   */
+  next?: string
+  sums?: BonusSums
+}
+/**
+ * A bonus that a player was given.
+ */
+export interface AccountBonus {
+  id: string
+  /**
+   * What it was given for.
+   */
+  kind: 'registration-bonus' | 'free-play' | 'deposit-bonus'
+  state: BonusState
+  /**
+   * What was given.
+   */
+  amount: string
+  /**
+   * How much has to be staked before it is the player's own.
+   */
+  turnoverNeeded: string
+  /**
+   * How much of that was staked.
+   */
+  turnoverDone: string
+  /**
+   * Whether own money waits, too, until then.
+   */
+  holdsWithdrawals: boolean
+  createdAt: string
+  /**
+   * Nothing for one that lasts.
+   */
+  endsAt?: string
+  closedAt?: string
+}
+/**
+ * The sums of all bonuses of a player.
+ */
+export interface BonusSums {
+  /**
+   * What was given.
+   */
+  given: string
+  /**
+   * What of bonuses became the player's own.
+   */
+  converted: string
+  /**
+   * How many are open.
+   */
+  open: number
+}
+export interface RecordBetsCall {
+  query: RecordBetsQuery
+  value: BetPage
+}
+export interface RecordBetsQuery {
+  period?: ReportPeriod
+  /**
+   * The first day, by the clocks of the brand, where no period is named.
+   */
+  from?: string
+  /**
+   * The last day, at most 366 with the first.
+   */
+  to?: string
+  /**
+   * Only bets with this vendor.
+   */
+  vendor?: string
+  /**
+   * Only bets on games of this category.
+   */
+  category?: string
+  state?: BetState
+  /**
+   * Where the page before said that the next begins.
+   */
+  cursor?: string
+  /**
+   * How many records a page has; 20 where it is not said.
+   */
+  pageSize?: number
+}
+/**
+ * A page of bets.
+ */
+export interface BetPage {
+  /**
+   * The first day, by the clocks of the brand.
+   */
+  firstDay: string
+  /**
+   * The last day.
+   */
+  lastDay: string
+  bets: AccountBet[]
+  /**
+   * Where the next page begins; nothing where this is the last.
+   */
+  next?: string
+  sums?: BetSums
+  /**
+   * What was played on these days; with the first page.
+   */
+  played?: PlayedOffer[]
+}
+/**
+ * One bet of a player.
+ */
+export interface AccountBet {
+  /**
+   * To name it by at customer service.
+   */
+  id: string
+  /**
+   * The vendor's code.
+   */
+  vendor: string
+  category: string
+  /**
+   * The game's name in the language that is shown.
+   */
+  game: string
+  /**
+   * The vendor's name of the round.
+   */
+  round: string
+  /**
+   * What was staked.
+   */
+  stake: string
+  /**
+   * How much of that was bonus; nothing where none was.
+   */
+  bonusStake?: string
+  /**
+   * What it won.
+   */
+  win: string
+  /**
+   * What it won less what was staked; zero until it is settled.
+   */
+  result: string
+  state: BetState
+  placedAt: string
+  settledAt?: string
+}
+/**
+ * The sums of bets.
+ */
+export interface BetSums {
+  /**
+   * How many they are.
+   */
+  bets: number
+  /**
+   * What was staked and not given back.
+   */
+  stake: string
+  /**
+   * What was won by those that are settled.
+   */
+  win: string
+  /**
+   * What these won less what was staked on them.
+   */
+  result: string
+}
+/**
+ * A vendor and a category that were played.
+ */
+export interface PlayedOffer {
+  vendor: string
+  category: string
+}
+export interface RecordProfitCall {
+  query: RecordProfitQuery
+  value: ProfitReport
+}
+export interface RecordProfitQuery {
+  period?: ReportPeriod
+  /**
+   * The first day, by the clocks of the brand, where no period is named.
+   */
+  from?: string
+  /**
+   * The last day, at most 366 with the first.
+   */
+  to?: string
+}
+/**
+ * What a player won and lost.
+ */
+export interface ProfitReport {
+  /**
+   * The first day, by the clocks of the brand.
+   */
+  firstDay: string
+  /**
+   * The last day.
+   */
+  lastDay: string
+  /**
+   * In their order; days on which nothing was settled or given are left out.
+   */
+  days: ProfitDay[]
+  vendors: ProfitVendor[]
+  sums: ProfitSums
+}
+/**
+ * What one day came to.
+ */
+export interface ProfitDay {
+  /**
+   * As yyyy-MM-dd.
+   */
+  day: string
+  /**
+   * What was staked on what was settled.
+   */
+  stake: string
+  /**
+   * What that won.
+   */
+  win: string
+  /**
+   * What was given, cashback with it.
+   */
+  bonus: string
+  /**
+   * What was won and given less what was staked.
+   */
+  result: string
+}
+/**
+ * What play with one vendor in one category came to.
+ */
+export interface ProfitVendor {
+  vendor: string
+  category: string
+  bets: number
+  /**
+   * What was staked on what was settled.
+   */
+  stake: string
+  /**
+   * What that won.
+   */
+  win: string
+  /**
+   * What was given, cashback with it.
+   */
+  bonus: string
+  /**
+   * What was won and given less what was staked.
+   */
+  result: string
+}
+/**
+ * What all of it came to.
+ */
+export interface ProfitSums {
+  bets: number
+  /**
+   * What was staked on what was settled.
+   */
+  stake: string
+  /**
+   * What that won.
+   */
+  win: string
+  /**
+   * What was given, cashback with it.
+   */
+  bonus: string
+  /**
+   * What was won and given less what was staked.
+   */
+  result: string
+  /**
+   * What came besides play and bonuses, such as deposits.
+   */
+  moneyIn: string
+  /**
+   * What went besides play, such as withdrawals.
+   */
+  moneyOut: string
+}
+export interface RecordCashbackCall {
+  value: CashbackReport
+}
+/**
+ * How a player's cashback stands.
+ */
+export interface CashbackReport {
+  /**
+   * The day that runs.
+   */
+  today: string
+  /**
+   * What can be claimed now.
+   */
+  claimable: string
+  /**
+   * What today gives so far.
+   */
+  running: string
+  /**
+   * How many days back it can be claimed.
+   */
+  claimDays: number
+  rates: CashbackRate[]
+  /**
+   * The newest first.
+   */
+  days: CashbackDay[]
+}
+/**
+ * What a category gives back.
+ */
+export interface CashbackRate {
+  category: string
+  /**
+   * In percent.
+   */
+  rate: number
+}
+/**
+ * The cashback of a day.
+ */
+export interface CashbackDay {
+  /**
+   * As yyyy-MM-dd, by the clocks of the brand.
+   */
+  day: string
+  /**
+   * Not over yet; waits to be claimed; paid.
+   */
+  state: 'running' | 'open' | 'claimed'
+  /**
+   * How much.
+   */
+  amount: string
+  parts: CashbackShare[]
+  claimedAt?: string
+}
+/**
+ * What a category gave back of a day.
+ */
+export interface CashbackShare {
+  category: string
+  /**
+   * What was settled in it.
+   */
+  stake: string
+  /**
+   * In percent.
+   */
+  rate: number
+  /**
+   * What that gives back.
+   */
+  amount: string
+}
+export interface RecordClaimCashbackCall {
+  value: CashbackReport
 }
 export interface SessionCaptchaCall {
   value: SessionCaptchaValue
@@ -2051,6 +3613,32 @@ export interface SessionForgetPlaceCall {
 }
 export interface SessionForgetPlaceBody {
   id: string
+}
+export interface SessionHistoryCall {
+  value: LoginHistory
+}
+export interface LoginHistory {
+  /**
+   * The last ones.
+   */
+  logins: LoginEntry[]
+}
+/**
+ * One login, or an attempt.
+ */
+export interface LoginEntry {
+  /**
+   * When, as an ISO date and time.
+   */
+  at: string
+  /**
+   * How: by the password, by a code, by another site, by what the browser remembered, confirmed once more, or by registering.
+   */
+  way: 'password' | 'sms' | 'social' | 'remembered' | 'extra' | 'register'
+  /**
+   * Whether it came through.
+   */
+  done: boolean
 }
 export interface SystemStatusCall {
   query: SystemStatusQuery
@@ -2448,6 +4036,128 @@ export interface MerchantWallet {
    */
   isSingle: boolean
 }
+export interface WalletFundsCall {
+  value: Funds
+}
+/**
+ * What a player has, as decimal numbers.
+ */
+export interface Funds {
+  /**
+   * The currency's code.
+   */
+  currency: string
+  /**
+   * Whether one balance serves all vendors.
+   */
+  isSingle: boolean
+  /**
+   * All of it together.
+   */
+  sum: string
+  /**
+   * What can be played with and taken out.
+   */
+  main: string
+  /**
+   * What waits for a withdrawal.
+   */
+  held: string
+  /**
+   * What was given and is not the player's own yet, with what was won with it.
+   */
+  bonus: string
+  /**
+   * The wallets at vendors.
+   */
+  vendors: VendorFunds[]
+  /**
+   * The open bonuses, the oldest first: stakes count for that one.
+   */
+  bonuses: OpenBonus[]
+}
+/**
+ * One of them.
+ */
+export interface VendorFunds {
+  /**
+   * The vendor's code.
+   */
+  vassalage: string
+  /**
+   * What is there.
+   */
+  balance: string
+}
+/**
+ * One of them.
+ */
+export interface OpenBonus {
+  /**
+   * Its id.
+   */
+  id: string
+  /**
+   * What it was given for: the purpose of its transfer.
+   */
+  kind: string
+  /**
+   * How much was given.
+   */
+  amount: string
+  /**
+   * How much has to be staked.
+   */
+  turnoverNeeded: string
+  /**
+   * How much has been.
+   */
+  turnoverDone: string
+  /**
+   * Whether nothing can be taken out until then.
+   */
+  holdsWithdrawals: boolean
+  /**
+   * When it was given.
+   */
+  givenAt: string
+  /**
+   * When what is left of it goes back; never where nothing is said.
+   */
+  endsAt?: string
+}
+export interface WalletMoveFundsCall {
+  body: WalletMoveFundsBody
+  value: Funds
+}
+export interface WalletMoveFundsBody {
+  /**
+   * The vendor's code.
+   */
+  vassalage: string
+  /**
+   * Which way.
+   */
+  to: 'vendor' | 'main'
+  /**
+   * How much, as a decimal number above zero with no more digits than the currency has.
+   */
+  amount: string
+  /**
+   * Made for this one transfer. Sent again with the same transfer it moves nothing more; with another it is refused.
+   */
+  key: string
+}
+export interface WalletReturnFundsCall {
+  body: WalletReturnFundsBody
+  value: Funds
+}
+export interface WalletReturnFundsBody {
+  /**
+   * Made for this one transfer. Sent again with the same transfer it moves nothing more; with another it is refused.
+   */
+  key: string
+}
 export interface WalletTransferCall {
   body: WalletTransferBody
   value: Balance
@@ -2470,4 +4180,299 @@ export interface WalletTransferBody {
    * Made for this one transfer. Sent again with the same transfer it moves nothing more; with another it is refused.
    */
   key: string
+}
+export interface WithdrawalTermsCall {
+  value: WithdrawalTerms
+}
+/**
+ * What holds for a withdrawal of this member's now.
+ */
+export interface WithdrawalTerms {
+  /**
+   * What there is to withdraw.
+   */
+  free: string
+  /**
+   * The least that one withdrawal may be.
+   */
+  least: string
+  /**
+   * The most that one may be.
+   */
+  most: string
+  /**
+   * What may be withdrawn in a day, by the member's rank.
+   */
+  dayLimit: string
+  /**
+   * What is left of that today.
+   */
+  dayLeft: string
+  /**
+   * How many a day, by the member's rank.
+   */
+  timesLimit: number
+  /**
+   * How many are left today.
+   */
+  timesLeft: number
+  /**
+   * What a withdrawal costs.
+   */
+  fee: {
+    /**
+     * What each one costs.
+     */
+    fixed: string
+    /**
+     * What it costs in percent besides.
+     */
+    rate: string
+    /**
+     * How many cost nothing today still.
+     */
+    freeLeft: number
+  }
+  /**
+   * What has to be played still before anything can be withdrawn; zero where nothing is in the way.
+   */
+  turnoverLeft: string
+  /**
+   * After so many minutes a payment counts as received by itself.
+   */
+  receiveMinutes: number
+  /**
+   * How many minutes a withdrawal usually takes until it is paid out.
+   */
+  usualMinutes: number
+  /**
+   * Whether the member has a withdraw password.
+   */
+  withdrawPassword: boolean
+  /**
+   * Whether the member's mobile number has been verified.
+   */
+  mobile: boolean
+  /**
+   * Whether the member has a receiving address that was confirmed.
+   */
+  payee: boolean
+}
+export interface WithdrawalListCall {
+  query: WithdrawalListQuery
+  value: WithdrawalPage
+}
+export interface WithdrawalListQuery {
+  /**
+   * Which ones.
+   */
+  which: 'running' | 'ended'
+  /**
+   * The `next` of the page before; the first page has none.
+   */
+  after?: string
+  /**
+   * How many; 20 without it.
+   */
+  count?: number
+}
+/**
+ * Withdrawals, a page at a time.
+ */
+export interface WithdrawalPage {
+  /**
+   * The newest first.
+   */
+  withdrawals: Withdrawal[]
+  /**
+   * What the call for the next ones is given; nothing where there are no more.
+   */
+  next?: string
+}
+/**
+ * A withdrawal of a member's.
+ */
+export interface Withdrawal {
+  id: string
+  /**
+   * What both sides call it by.
+   */
+  reference: string
+  /**
+   * Where it stands.
+   */
+  state:
+    | 'requested'
+    | 'in-review'
+    | 'approved'
+    | 'paid-out'
+    | 'received'
+    | 'partly-received'
+    | 'not-received'
+    | 'refused'
+    | 'cancelled'
+  /**
+   * How it came to be received: its owner said so, the time ran out, or the operator forced it. There once it is received.
+   */
+  receipt?: 'confirmed' | 'elapsed' | 'forced'
+  /**
+   * What was asked for, and is held until it is paid out.
+   */
+  amount: string
+  /**
+   * What is kept of it.
+   */
+  fee: string
+  /**
+   * What arrives.
+   */
+  arrives: string
+  /**
+   * What is to arrive still: all of it, or what was missing of the last payment.
+   */
+  due: string
+  payee: PayeeFace
+  /**
+   * What its owner can do with it now.
+   */
+  actions: ('cancel' | 'confirm' | 'reportPart' | 'reportMissing')[]
+  /**
+   * When it counts as received by itself. There while it is paid out, as an ISO date and time.
+   */
+  receiveBy?: string
+  /**
+   * When it was asked for, as an ISO date and time.
+   */
+  requestedAt: string
+  /**
+   * When it moved last, as an ISO date and time.
+   */
+  changedAt: string
+  /**
+   * What it went through, the oldest first.
+   */
+  steps: WithdrawalStep[]
+}
+/**
+ * Where money goes, as it is shown.
+ */
+export interface PayeeFace {
+  /**
+   * A bank account, or a wallet.
+   */
+  kind: 'bank' | 'wallet'
+  /**
+   * The bank, or the network of the wallet, by its own name.
+   */
+  name: string
+  /**
+   * The number or the address, with its middle left out.
+   */
+  number: string
+  /**
+   * Whose account it is, with its middle left out. Banks alone have it.
+   */
+  holder?: string
+}
+/**
+ * One step of a withdrawal.
+ */
+export interface WithdrawalStep {
+  /**
+   * Where it stood from then on.
+   */
+  state:
+    | 'requested'
+    | 'in-review'
+    | 'approved'
+    | 'paid-out'
+    | 'received'
+    | 'partly-received'
+    | 'not-received'
+    | 'refused'
+    | 'cancelled'
+  /**
+   * When, as an ISO date and time.
+   */
+  at: string
+  /**
+   * Who moved it.
+   */
+  by: 'player' | 'operator' | 'clock'
+  /**
+   * What the operator said to it: why it was refused, or what the payment is called at the bank.
+   */
+  note?: string
+  confirmation?: WithdrawalConfirmation
+}
+/**
+ * What its owner says of a payment.
+ */
+export interface WithdrawalConfirmation {
+  /**
+   * What has arrived.
+   */
+  receivedAmount?: string
+  /**
+   * What has not arrived.
+   */
+  remainingAmount?: string
+  /**
+   * The upload that shows that it has not.
+   */
+  proofImage?: string
+}
+export interface WithdrawalRequestCall {
+  body: WithdrawalRequestBody
+  value: Withdrawal
+}
+export interface WithdrawalRequestBody {
+  /**
+   * How much, as a decimal number above zero with no more digits than the currency has.
+   */
+  amount: string
+  /**
+   * The receiving address.
+   */
+  payee: string
+  /**
+   * The withdraw password.
+   */
+  paymentPassword: string
+  /**
+   * Made for this one withdrawal. Sent again with the same withdrawal it asks for nothing more; with another it is refused.
+   */
+  key: string
+}
+export interface WithdrawalCancelCall {
+  body: WithdrawalCancelBody
+  value: Withdrawal
+}
+export interface WithdrawalCancelBody {
+  /**
+   * The withdrawal.
+   */
+  id: string
+}
+export interface WithdrawalConfirmCall {
+  body: WithdrawalConfirmBody
+  value: Withdrawal
+}
+export interface WithdrawalConfirmBody {
+  /**
+   * The withdrawal.
+   */
+  id: string
+  /**
+   * What has arrived: all, a part, or nothing.
+   */
+  outcome: 'received' | 'partly' | 'missing'
+  /**
+   * What has not arrived, where a part has.
+   */
+  remainingAmount?: string
+  /**
+   * A picture, in base64, that shows that nothing has arrived.
+   */
+  proofImage?: string
 }

@@ -1,5 +1,5 @@
 // Derived from schemas/ by `npm run generate`. Never edited by hand.
-/** How often a call may be asked, and what the log of who did what calls it. */
+/** How often a call may be asked, how large it may be, and what the log of who did what calls it. */
 export const callRules = {
   "agent.affiliate": {
     "limit": 60
@@ -47,6 +47,24 @@ export const callRules = {
   "content.feedback": {
     "limit": 30
   },
+  "deposit.request": {
+    "limit": 60,
+    "audit": "deposit"
+  },
+  "deposit.sent": {
+    "audit": "deposit-sent"
+  },
+  "deposit.proof": {
+    "limit": 20,
+    "largest": 7500000,
+    "audit": "deposit-proof"
+  },
+  "deposit.proofFile": {
+    "limit": 120
+  },
+  "deposit.cancel": {
+    "audit": "deposit-cancel"
+  },
   "member.register": {
     "limit": 60,
     "audit": "register"
@@ -85,6 +103,35 @@ export const callRules = {
   "member.removeAuthenticator": {
     "limit": 30,
     "audit": "authenticator-removed"
+  },
+  "member.contactCode": {
+    "limit": 30
+  },
+  "member.setContact": {
+    "limit": 30,
+    "audit": "contact"
+  },
+  "payee.add": {
+    "limit": 30,
+    "audit": "payee-added"
+  },
+  "payee.sendCode": {
+    "limit": 30
+  },
+  "payee.confirm": {
+    "limit": 60,
+    "audit": "payee-confirmed"
+  },
+  "payee.prefer": {
+    "limit": 60
+  },
+  "payee.remove": {
+    "limit": 60,
+    "audit": "payee-removed"
+  },
+  "record.claimCashback": {
+    "limit": 60,
+    "audit": "claim-cashback"
   },
   "session.captcha": {
     "limit": 120
@@ -161,40 +208,36 @@ export const callRules = {
   "verification.smsConfirm": {
     "limit": 60
   },
+  "wallet.moveFunds": {
+    "limit": 120,
+    "audit": "vendor-transfer"
+  },
+  "wallet.returnFunds": {
+    "limit": 120,
+    "audit": "vendor-return"
+  },
   "wallet.transfer": {
     "limit": 120,
     "audit": "transfer"
+  },
+  "withdrawal.request": {
+    "limit": 60,
+    "audit": "withdrawal"
+  },
+  "withdrawal.cancel": {
+    "limit": 60,
+    "audit": "withdrawal-cancelled"
+  },
+  "withdrawal.confirm": {
+    "limit": 60,
+    "largest": 7500000,
+    "audit": {
+      "by": "outcome",
+      "events": {
+        "received": "withdrawal-received",
+        "partly": "withdrawal-partly",
+        "missing": "withdrawal-missing"
+      }
+    }
   }
 } as const
-
-/** The fields that a registration can have. */
-export const registerFields = [
-  "username",
-  "password",
-  "confirmPassword",
-  "payeeName",
-  "email",
-  "qqNum",
-  "mobileNum",
-  "recommenderId",
-  "captcha",
-  "verificationCode",
-  "affiliateCode",
-  "paymentPassword",
-  "line",
-  "whatsapp",
-  "facebook",
-  "wechat",
-  "idNumber",
-  "referralCode",
-  "nickname",
-  "fullName",
-  "telegram",
-  "zalo",
-  "birthday",
-  "address",
-  "nationality",
-  "occupation",
-  "sourceOfIncome",
-  "placeOfBirth"
-] as const

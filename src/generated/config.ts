@@ -7,18 +7,23 @@ export type Node =
   | AccountAccessNode
   | AccountDetailsNode
   | AccountEntryNode
+  | AccountRecordNode
   | AccountSummaryNode
   | AnnouncementLineNode
   | AppDownloadNode
   | ArticleNode
   | BannerNode
   | BarNode
+  | BetRecordNode
+  | BonusRecordNode
   | BottomBarNode
   | BrandMarkNode
+  | CashbackNode
   | CategoryTilesNode
   | CentreNode
   | ChatRoomNode
   | ContractBoardNode
+  | DepositDeskNode
   | DownlineFormNode
   | DownlineListNode
   | DrawBoardNode
@@ -29,7 +34,9 @@ export type Node =
   | GameChoiceNode
   | GameFrameNode
   | GameGridNode
+  | GameListNode
   | GameSearchNode
+  | GameShelfNode
   | GateNoticeNode
   | GroupBannerNode
   | HelpTopicsNode
@@ -42,7 +49,9 @@ export type Node =
   | NoticeBoardNode
   | PartnerPageNode
   | PasswordFormNode
+  | PayeesNode
   | PopupNoticesNode
+  | ProfitReportNode
   | PromotionDetailNode
   | PromotionListNode
   | RegisterFormNode
@@ -56,7 +65,9 @@ export type Node =
   | UplineTransferNode
   | VendorMarksNode
   | VipRanksNode
+  | WalletFundsNode
   | WinnerBoardNode
+  | WithdrawalNode
 
 export interface MerchantConfig {
   content: ContentSeed
@@ -793,7 +804,7 @@ export interface AboutLinksProps {
 }
 export interface AccountAccessNode {
   /**
-   * Where the account is logged in, with a way to sign out there, and the places that it is known from.
+   * Where the account is logged in, with a way to sign out there, the places that it is known from, and its last logins.
    */
   widget: 'account-access'
   /**
@@ -816,13 +827,13 @@ export interface AccountAccessNode {
   props?: AccountAccessProps
 }
 /**
- * Where the account is logged in, with a way to sign out there, and the places that it is known from.
+ * Where the account is logged in, with a way to sign out there, the places that it is known from, and its last logins.
  */
 export interface AccountAccessProps {
   /**
-   * Which part; both by default. The places show only where the brand asks for more from elsewhere.
+   * Which part; all of them by default. The places show only where the brand asks for more from elsewhere.
    */
-  show?: 'all' | 'devices' | 'places'
+  show?: 'all' | 'devices' | 'places' | 'history'
 }
 export interface AccountDetailsNode {
   /**
@@ -893,6 +904,43 @@ export interface AccountEntryProps {
    * How large the buttons are.
    */
   size?: 'regular' | 'small'
+}
+export interface AccountRecordNode {
+  /**
+   * How the money of who is logged in moved, by days and kinds, with sums, receipts and a file of it all.
+   */
+  widget: 'account-record'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the bar around it; nothing else has places.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: AccountRecordProps
+}
+/**
+ * How the money of who is logged in moved, by days and kinds, with sums, receipts and a file of it all.
+ */
+export interface AccountRecordProps {
+  /**
+   * The days that are shown first; seven where it is not said.
+   */
+  period?: 'today' | 'yesterday' | 'days7' | 'days30' | 'month' | 'lastMonth'
+  /**
+   * How many records a page has; settings.pageSizes.other where it is not said.
+   */
+  pageSize?: number
 }
 export interface AccountSummaryNode {
   /**
@@ -1208,6 +1256,76 @@ export interface BarProps {
    */
   line?: boolean
 }
+export interface BetRecordNode {
+  /**
+   * The bets that who is logged in placed, by days, vendor, category and state, with sums, receipts and a file of them all.
+   */
+  widget: 'bet-record'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the bar around it; nothing else has places.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: BetRecordProps
+}
+/**
+ * The bets that who is logged in placed, by days, vendor, category and state, with sums, receipts and a file of them all.
+ */
+export interface BetRecordProps {
+  /**
+   * The days that are shown first; seven where it is not said.
+   */
+  period?: 'today' | 'yesterday' | 'days7' | 'days30' | 'month' | 'lastMonth'
+  /**
+   * How many records a page has; settings.pageSizes.other where it is not said.
+   */
+  pageSize?: number
+}
+export interface BonusRecordNode {
+  /**
+   * The bonuses that who is logged in was given, with what each still takes and until when.
+   */
+  widget: 'bonus-record'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the bar around it; nothing else has places.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: BonusRecordProps
+}
+/**
+ * The bonuses that who is logged in was given, with what each still takes and until when.
+ */
+export interface BonusRecordProps {
+  /**
+   * How many records a page has; settings.pageSizes.other where it is not said.
+   */
+  pageSize?: number
+}
 export interface BottomBarNode {
   /**
    * The icon bar at the bottom of phones, from navigation.bottom.
@@ -1282,6 +1400,34 @@ export interface BrandMarkProps {
    */
   narrow?: 'wordmark' | 'mark'
 }
+export interface CashbackNode {
+  /**
+   * The cashback of who is logged in: what can be claimed now, the rates of the categories, and each day.
+   */
+  widget: 'cashback'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the bar around it; nothing else has places.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: CashbackProps
+}
+/**
+ * The cashback of who is logged in: what can be claimed now, the rates of the categories, and each day.
+ */
+export interface CashbackProps {}
 export interface CategoryTilesNode {
   /**
    * The game categories that have a vendor, as ways in.
@@ -1430,6 +1576,34 @@ export interface ContractBoardProps {
    */
   pageSize?: number
 }
+export interface DepositDeskNode {
+  /**
+   * Pays in, a step a screen: the channel, the amount with its fee and bonus, what the channel asks for, and how the deposit stands until it has arrived; and the deposits of before.
+   */
+  widget: 'deposit-desk'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the bar around it; nothing else has places.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: DepositDeskProps
+}
+/**
+ * Pays in, a step a screen: the channel, the amount with its fee and bonus, what the channel asks for, and how the deposit stands until it has arrived; and the deposits of before.
+ */
+export interface DepositDeskProps {}
 export interface DownlineFormNode {
   /**
    * Registers a player below the agent who is logged in: a name, a password, and what the platform requires of any registration.
@@ -1851,6 +2025,10 @@ export interface GameFrameNode {
  * A game in a frame of its own, with what is around it: the way back, full screen, trying again. Which game it is stands in the address.
  */
 export interface GameFrameProps {
+  /**
+   * Where the game leads who wants to deposit, or has not enough to play on.
+   */
+  deposit?: Action
   lottery?: GameFrameLottery
 }
 /**
@@ -1868,7 +2046,7 @@ export interface GameFrameLottery {
 }
 export interface GameGridNode {
   /**
-   * Games from the platform: the first of each category as the menus have them, or a list of all, of favourites, or of what was played last.
+   * The games of the platform's menus, known when the page comes: the first of each category, or of one.
    */
   widget: 'game-grid'
   /**
@@ -1891,7 +2069,7 @@ export interface GameGridNode {
   props?: GameGridProps
 }
 /**
- * Games from the platform: the first of each category as the menus have them, or a list of all, of favourites, or of what was played last.
+ * The games of the platform's menus, known when the page comes: the first of each category, or of one.
  */
 export interface GameGridProps {
   /**
@@ -1899,7 +2077,11 @@ export interface GameGridProps {
    */
   title?: string
   /**
-   * Only this category; all of them where it is not said.
+   * A line below the heading.
+   */
+  subtitle?: string
+  /**
+   * Only this category; all of them, in turn, where it is not said.
    */
   category?: string
   /**
@@ -1907,25 +2089,21 @@ export interface GameGridProps {
    */
   variant?: 'tiles' | 'cards' | 'rail' | 'list' | 'mosaic'
   /**
-   * How many games stand on a page.
+   * How large the pictures are.
+   */
+  size?: 'regular' | 'large'
+  /**
+   * How many games stand there at first, and how many more each time one asks.
    */
   pageSize?: number
   /**
-   * With source menus: whether the categories (or the vendors of the one category) stand above as tabs.
+   * Whether the categories (or the vendors of the one category) stand above as tabs.
    */
   filters?: boolean
   /**
    * Whether hot games come first.
    */
   hotFirst?: boolean
-  /**
-   * Whether a link leads to the category's page.
-   */
-  link?: boolean
-  /**
-   * A line below the heading.
-   */
-  subtitle?: string
   /**
    * Only games that the platform marks so.
    */
@@ -1935,28 +2113,66 @@ export interface GameGridProps {
    */
   ranked?: boolean
   /**
+   * Whether a link leads to the page of the category.
+   */
+  link?: boolean
+}
+export interface GameListNode {
+  /**
+   * Every game of a category or of the site, more of them as one comes to the end. The list is the platform's: it is as long as the platform says.
+   */
+  widget: 'game-list'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the bar around it; nothing else has places.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: GameListProps
+}
+/**
+ * Every game of a category or of the site, more of them as one comes to the end. The list is the platform's: it is as long as the platform says.
+ */
+export interface GameListProps {
+  /**
+   * The heading.
+   */
+  title?: string
+  /**
+   * A line below the heading.
+   */
+  subtitle?: string
+  /**
+   * Only this category; the games of all of them where it is not said.
+   */
+  category?: string
+  /**
+   * How the games stand.
+   */
+  variant?: 'tiles' | 'cards' | 'list'
+  /**
    * How large the pictures are.
    */
   size?: 'regular' | 'large'
   /**
-   * Where the games come from. menus: the first games of each category, known when the page comes. all: every game of the category, more as one scrolls. favourites, recent: the player's own; nothing is shown while there are none. hot: what the platform puts forward. named: the games that the brand names in games.
+   * How many games come at a time; settings.pageSizes.other where it is not said.
    */
-  source?: 'menus' | 'all' | 'favourites' | 'recent' | 'hot' | 'named'
+  pageSize?: number
   /**
-   * With source all: what stands above to choose from. vendors: the category's vendors, each as wide as the others; the address parameter page names the one that is shown. types: the kinds of live table in games.liveFilters.
+   * What stands above to choose from. vendors: the category's vendors, each as wide as the others; the address parameter page names the one that is shown. types: the kinds of live table in games.liveFilters.
    */
   tabs?: 'vendors' | 'types'
-  /**
-   * With source named: the games, by their ids at the platform, in this order. Those that the platform does not offer are left out.
-   *
-   * @minItems 1
-   * @maxItems 48
-   */
-  games?: string[]
-  /**
-   * With source hot: whose choice it is; 2 for the platform's own. Left out, the platform decides.
-   */
-  isPlatform?: number
 }
 export interface GameSearchNode {
   /**
@@ -1994,6 +2210,88 @@ export interface GameSearchProps {
    * How many popular games stand there before anything is asked.
    */
   popular?: number
+}
+export interface GameShelfNode {
+  /**
+   * A chosen few games: the player's favourites or last ones, what the platform puts forward, or what the brand names. Nothing stands there where there are none.
+   */
+  widget: 'game-shelf'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the bar around it; nothing else has places.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props: GameShelfProps
+}
+/**
+ * A chosen few games: the player's favourites or last ones, what the platform puts forward, or what the brand names. Nothing stands there where there are none.
+ */
+export interface GameShelfProps {
+  /**
+   * The heading.
+   */
+  title: string
+  /**
+   * A line below the heading.
+   */
+  subtitle?: string
+  /**
+   * Which games. Exactly one.
+   */
+  games: {
+    /**
+     * What the player marked. Nothing is shown to a visitor, nor while there are none.
+     */
+    favourites?: true
+    /**
+     * What the player played last. Nothing is shown to a visitor, nor while there are none.
+     */
+    recent?: true
+    /**
+     * What the platform puts forward.
+     */
+    hot?: {
+      /**
+       * Whose choice it is; 2 for the platform's own. Left out, the platform decides.
+       */
+      isPlatform?: number
+    }
+    /**
+     * The games that the brand chooses, by their ids at the platform, in this order. Those that the platform does not offer are left out.
+     *
+     * @minItems 1
+     * @maxItems 48
+     */
+    named?: string[]
+  }
+  /**
+   * How the games stand; a rail where it is not said.
+   */
+  variant?: 'rail' | 'tiles' | 'cards' | 'list'
+  /**
+   * How large the pictures are.
+   */
+  size?: 'regular' | 'large'
+  /**
+   * Whether each game carries its place as a large figure.
+   */
+  ranked?: boolean
+  /**
+   * How many games stand there at most.
+   */
+  count?: number
 }
 export interface GateNoticeNode {
   /**
@@ -2487,6 +2785,34 @@ export interface PasswordFormProps {
    */
   form: 'change' | 'payment' | 'forgot'
 }
+export interface PayeesNode {
+  /**
+   * The receiving addresses of whoever is logged in: bank accounts and wallets, added, confirmed, chosen and removed.
+   */
+  widget: 'payees'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the bar around it; nothing else has places.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: PayeesProps
+}
+/**
+ * The receiving addresses of whoever is logged in: bank accounts and wallets, added, confirmed, chosen and removed.
+ */
+export interface PayeesProps {}
 export interface PopupNoticesNode {
   /**
    * The pop-up notices that the overlay around was opened for, one after the other.
@@ -2515,6 +2841,39 @@ export interface PopupNoticesNode {
  * The pop-up notices that the overlay around was opened for, one after the other.
  */
 export interface PopupNoticesProps {}
+export interface ProfitReportNode {
+  /**
+   * What who is logged in won and lost: the sums of some days, a chart of them, and what each vendor and day came to.
+   */
+  widget: 'profit-report'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the bar around it; nothing else has places.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: ProfitReportProps
+}
+/**
+ * What who is logged in won and lost: the sums of some days, a chart of them, and what each vendor and day came to.
+ */
+export interface ProfitReportProps {
+  /**
+   * The days that are shown first; thirty where it is not said.
+   */
+  period?: 'today' | 'yesterday' | 'days7' | 'days30' | 'month' | 'lastMonth'
+}
 export interface PromotionDetailNode {
   /**
    * One promotion with its terms: the one that the address parameter id names.
@@ -2836,7 +3195,7 @@ export interface TeamOverviewProps {
   /**
    * The days that are shown first; today where it is not said.
    */
-  period?: 'today' | 'yesterday' | 'days7' | 'days30' | 'month'
+  period?: 'today' | 'yesterday' | 'days7' | 'days30' | 'month' | 'lastMonth'
 }
 export interface TeamStatementNode {
   /**
@@ -2869,7 +3228,7 @@ export interface TeamStatementProps {
   /**
    * The days that are shown first; today where it is not said.
    */
-  period?: 'today' | 'yesterday' | 'days7' | 'days30' | 'month'
+  period?: 'today' | 'yesterday' | 'days7' | 'days30' | 'month' | 'lastMonth'
   /**
    * How many people stand on a page; settings.pageSizes.other where it is not said.
    */
@@ -3010,6 +3369,123 @@ export interface VipRanksProps {
    */
   text?: string
 }
+export interface WalletFundsNode {
+  /**
+   * What whoever is logged in has: all of it, where it is, what a bonus still asks for; and, where vendors have wallets of their own, moving it there and back.
+   */
+  widget: 'wallet-funds'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the bar around it; nothing else has places.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: WalletFundsProps
+}
+/**
+ * What whoever is logged in has: all of it, where it is, what a bonus still asks for; and, where vendors have wallets of their own, moving it there and back.
+ */
+export interface WalletFundsProps {
+  /**
+   * The ways on below the total, the first one as the one to take.
+   */
+  buttons?: {
+    [k: string]: WalletButton
+  }
+}
+/**
+ * One of them.
+ */
+export interface WalletButton {
+  /**
+   * Its text.
+   */
+  label: string
+  /**
+   * Its picture.
+   */
+  icon:
+    | 'home'
+    | 'lottery'
+    | 'elottery'
+    | 'vnlottery'
+    | 'live'
+    | 'sports'
+    | 'fish'
+    | 'slots'
+    | 'pvp'
+    | 'esports'
+    | 'cockfight'
+    | 'promotions'
+    | 'bonus'
+    | 'vip'
+    | 'points'
+    | 'help'
+    | 'join'
+    | 'download'
+    | 'feedback'
+    | 'chat'
+    | 'facebook'
+    | 'wallet'
+    | 'deposit'
+    | 'withdraw'
+    | 'transfer'
+    | 'history'
+    | 'cashback'
+    | 'record'
+    | 'profit'
+    | 'reward'
+    | 'invite'
+    | 'mission'
+    | 'message'
+    | 'rank'
+    | 'shield'
+    | 'user'
+    | 'users'
+    | 'team'
+    | 'announcement'
+    | 'report'
+    | 'income'
+    | 'dividend'
+    | 'salary'
+    | 'clock'
+    | 'signout'
+    | 'language'
+    | 'sun'
+    | 'moon'
+    | 'menu'
+    | 'globe'
+    | 'register'
+    | 'play'
+    | 'win'
+    | 'trophy'
+    | 'star'
+    | 'info'
+    | 'phone'
+    | 'lock'
+    | 'qr'
+    | 'search'
+    | 'heart'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * What it does.
+   */
+  action: Action
+}
 export interface WinnerBoardNode {
   /**
    * Who has won, as the platform tells it: masked names, the game, the amount and when.
@@ -3058,6 +3534,43 @@ export interface WinnerBoardProps {
    * list: all alike. podium: the first three stand out.
    */
   variant?: 'list' | 'podium'
+}
+export interface WithdrawalNode {
+  /**
+   * Takes money out: what is missing before, how much, what it costs, and the withdrawals that run and have ended.
+   */
+  widget: 'withdrawal'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the bar around it; nothing else has places.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: WithdrawalProps
+}
+/**
+ * Takes money out: what is missing before, how much, what it costs, and the withdrawals that run and have ended.
+ */
+export interface WithdrawalProps {
+  /**
+   * Where receiving addresses are added and removed; no link without it.
+   */
+  manage?: Action
+  /**
+   * Where a bonus that holds money back is shown; no link without it.
+   */
+  bonus?: Action
 }
 /**
  * Which area stands where around the page. A place that is not named stays empty.
@@ -3527,6 +4040,8 @@ export interface PlatformSeed {
    * What a new player gets, in the brand's currency.
    */
   registrationBonus: string
+  wallet: WalletSeed
+  deposits: DepositSeed
   /**
    * The demo accounts, by username.
    */
@@ -3595,6 +4110,7 @@ export interface PlatformSeed {
   }
   analytics?: SeedAnalytics
   socialLogin?: SocialLogin
+  withdrawals: WithdrawalSeed
 }
 /**
  * The rule of one registration field.
@@ -3639,6 +4155,265 @@ export interface SeedVendor {
   order?: number
 }
 /**
+ * How the brand keeps its players' money.
+ */
+export interface WalletSeed {
+  /**
+   * Whether one balance serves all vendors. Otherwise a player has a wallet at each vendor, and moves money between them.
+   */
+  isSingle: boolean
+  /**
+   * How many times the bonus of a registration has to be staked before it is the player's own.
+   */
+  bonusTurnover: number
+  /**
+   * Up to this amount one operator corrects a player's money; above it another one has to confirm. Every correction where nothing is said.
+   */
+  adjustmentLimit?: string
+  /**
+   * After how many days what is left of that bonus goes back; never where nothing is said.
+   */
+  bonusDays?: number
+}
+/**
+ * How players pay in.
+ */
+export interface DepositSeed {
+  /**
+   * The ways to pay in, by their id.
+   */
+  channels: {
+    [k: string]: DepositChannelSeed
+  }
+  /**
+   * The bonuses that go with a deposit, by their id.
+   */
+  bonuses: {
+    [k: string]: DepositBonusSeed
+  }
+}
+/**
+ * A way to pay in.
+ */
+export interface DepositChannelSeed {
+  /**
+   * How it is paid.
+   */
+  kind: 'bank' | 'qr' | 'wallet' | 'crypto' | 'voucher'
+  /**
+   * Its words by language.
+   */
+  texts: {
+    [k: string]: DepositTexts
+  }
+  /**
+   * Whether players have it.
+   */
+  enabled: boolean
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * The least amount.
+   */
+  min: string
+  /**
+   * The most.
+   */
+  max: string
+  fee?: DepositFeeSeed
+  /**
+   * Amounts that are offered.
+   *
+   * @maxItems 8
+   *
+   * Items: An amount that is offered.
+   */
+  amounts?: string[]
+  hours?: DepositHours
+  /**
+   * The account types that have it; all but guests where nothing is said.
+   *
+   * Items: An account type.
+   */
+  accountTypes?: number[]
+  /**
+   * The rules of the fields of its form.
+   */
+  fields?: {
+    [k: string]: DepositFieldRule
+  }
+  /**
+   * Whether a picture of the payment is asked for. None where nothing is said.
+   */
+  proof?: 'none' | 'optional' | 'required'
+  payTo?: DepositTarget
+  /**
+   * How many minutes a deposit waits to be paid.
+   */
+  minutes: number
+  /**
+   * What becomes of another amount than was asked for: it is credited as it was paid, or the operator looks at it first. Credited where nothing is said.
+   */
+  differs?: 'credit' | 'review'
+  unit?: DepositUnitSeed
+}
+/**
+ * Its words in one language.
+ */
+export interface DepositTexts {
+  /**
+   * What it is called.
+   */
+  title: string
+  /**
+   * What is to be known of it.
+   */
+  note?: string
+}
+/**
+ * What it costs the player, taken from what was paid.
+ */
+export interface DepositFeeSeed {
+  /**
+   * The part of the amount, in percent.
+   */
+  percent?: string
+  /**
+   * What is taken besides.
+   */
+  fixed?: string
+}
+/**
+ * When it is open, in the brand's time zone; always where nothing is said. It may go past midnight.
+ */
+export interface DepositHours {
+  /**
+   * When it opens.
+   */
+  from: string
+  /**
+   * When it closes.
+   */
+  to: string
+}
+/**
+ * The rule of one field.
+ */
+export interface DepositFieldRule {
+  /**
+   * Whether the form has the field.
+   */
+  enabled: boolean
+  /**
+   * Whether it must be filled in.
+   */
+  required: boolean
+  /**
+   * A kind of the pattern catalogue; * is any.
+   */
+  patternId?: string
+  /**
+   * The fewest characters.
+   */
+  minLength?: number
+  /**
+   * The most characters.
+   */
+  maxLength?: number
+}
+/**
+ * The account of the brand's at a bank, to which players transfer by themselves. Without it the channel is paid at the gateway.
+ */
+export interface DepositTarget {
+  /**
+   * The bank.
+   */
+  bank: string
+  /**
+   * The number of the account.
+   */
+  account: string
+  /**
+   * Whose account it is.
+   */
+  name: string
+}
+/**
+ * The currency that is paid in, where it is not the brand's own.
+ */
+export interface DepositUnitSeed {
+  /**
+   * Its code.
+   */
+  code: string
+  /**
+   * How many digits it has behind the point.
+   */
+  exponent: number
+  /**
+   * What one of it is worth in the brand's currency.
+   */
+  rate: string
+}
+/**
+ * A bonus that goes with a deposit.
+ */
+export interface DepositBonusSeed {
+  /**
+   * Its words by language.
+   */
+  texts: {
+    [k: string]: DepositTexts1
+  }
+  /**
+   * Whether players have it.
+   */
+  enabled: boolean
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * The part of what is paid that is given, in percent.
+   */
+  percent: string
+  /**
+   * The most that is given.
+   */
+  most: string
+  /**
+   * The least deposit that it is given for. Any where nothing is said.
+   */
+  min?: string
+  /**
+   * How many times what arrives and the bonus have to be staked before the bonus is the player's own.
+   */
+  turnover: number
+  /**
+   * How many days there are for that; without end where nothing is said.
+   */
+  days?: number
+  /**
+   * Whether an account has it once only. False where nothing is said.
+   */
+  once?: boolean
+}
+/**
+ * Its words in one language.
+ */
+export interface DepositTexts1 {
+  /**
+   * What it is called.
+   */
+  title: string
+  /**
+   * What is to be known of it.
+   */
+  note?: string
+}
+/**
  * One account that the first start makes. Its password is made then and shown once.
  */
 export interface DemoAccount {
@@ -3650,6 +4425,10 @@ export interface DemoAccount {
    * What stands in the wallet at first, in the brand's currency.
    */
   balance?: string
+  /**
+   * How many days of play, deposits, withdrawals and bonuses lie behind it; none where it is not said. What stands in the wallet is what they came to.
+   */
+  life?: number
   /**
    * The nickname.
    */
@@ -3691,9 +4470,9 @@ export interface SeedWin {
    */
   game: string
   /**
-   * How much, in play credits.
+   * How much, in whole units of the brand's currency.
    */
-  credits: number
+  amount: number
   /**
    * How long before the brand was started it was won.
    */
@@ -3748,6 +4527,88 @@ export interface OAuthSite {
    * The name under which the site knows this brand. Its secret stands in SOCIAL_SECRETS or in DATA_DIR, never here.
    */
   clientId: string
+}
+/**
+ * What members can take out, how, and what it costs.
+ */
+export interface WithdrawalSeed {
+  /**
+   * The least that one withdrawal may be.
+   */
+  least: string
+  /**
+   * The most that one may be.
+   */
+  most: string
+  /**
+   * The most in a day, by the level of the rank from which it holds. Members without a rank have level 0.
+   */
+  daily: {
+    /**
+     * The amount.
+     */
+    [k: string]: string
+  }
+  /**
+   * What a withdrawal costs. It is kept of the amount.
+   */
+  fee: {
+    /**
+     * What each one costs.
+     */
+    fixed: string
+    /**
+     * What it costs in percent of the amount besides.
+     */
+    rate: string
+    /**
+     * How many a day cost nothing.
+     */
+    freeADay: number
+  }
+  /**
+   * After so many minutes a payment that nobody has spoken of counts as received.
+   */
+  receiveMinutes: number
+  /**
+   * How many minutes it usually takes until a withdrawal is paid out: what players are told.
+   */
+  usualMinutes: number
+  /**
+   * For so many hours a new address cannot be paid to.
+   */
+  coolDownHours: number
+  /**
+   * The banks and networks that money can be sent to.
+   */
+  places: {
+    [k: string]: PayeePlaceSeed
+  }
+}
+/**
+ * A bank, or a network of wallets.
+ */
+export interface PayeePlaceSeed {
+  /**
+   * Whether it is a bank, or a network of wallets.
+   */
+  kind: 'bank' | 'wallet'
+  /**
+   * Its own name, the same in every language.
+   */
+  name: string
+  /**
+   * The fewest characters of a number there.
+   */
+  least: number
+  /**
+   * The most characters.
+   */
+  most: number
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
 }
 /**
  * How the registration form is dressed. Which fields it has, and their rules, the platform says.
@@ -4814,18 +5675,23 @@ export interface WidgetProps {
   'account-access': AccountAccessProps
   'account-details': AccountDetailsProps
   'account-entry': AccountEntryProps
+  'account-record': AccountRecordProps
   'account-summary': AccountSummaryProps
   'announcement-line': AnnouncementLineProps
   'app-download': AppDownloadProps
   article: ArticleProps
   banner: BannerProps
   bar: BarProps
+  'bet-record': BetRecordProps
+  'bonus-record': BonusRecordProps
   'bottom-bar': BottomBarProps
   'brand-mark': BrandMarkProps
+  cashback: CashbackProps
   'category-tiles': CategoryTilesProps
   centre: CentreProps
   'chat-room': ChatRoomProps
   'contract-board': ContractBoardProps
+  'deposit-desk': DepositDeskProps
   'downline-form': DownlineFormProps
   'downline-list': DownlineListProps
   'draw-board': DrawBoardProps
@@ -4836,7 +5702,9 @@ export interface WidgetProps {
   'game-choice': GameChoiceProps
   'game-frame': GameFrameProps
   'game-grid': GameGridProps
+  'game-list': GameListProps
   'game-search': GameSearchProps
+  'game-shelf': GameShelfProps
   'gate-notice': GateNoticeProps
   'group-banner': GroupBannerProps
   'help-topics': HelpTopicsProps
@@ -4849,7 +5717,9 @@ export interface WidgetProps {
   'notice-board': NoticeBoardProps
   'partner-page': PartnerPageProps
   'password-form': PasswordFormProps
+  payees: PayeesProps
   'popup-notices': PopupNoticesProps
+  'profit-report': ProfitReportProps
   'promotion-detail': PromotionDetailProps
   'promotion-list': PromotionListProps
   'register-form': RegisterFormProps
@@ -4863,7 +5733,9 @@ export interface WidgetProps {
   'upline-transfer': UplineTransferProps
   'vendor-marks': VendorMarksProps
   'vip-ranks': VipRanksProps
+  'wallet-funds': WalletFundsProps
   'winner-board': WinnerBoardProps
+  withdrawal: WithdrawalProps
 }
 /**
  * One centre.

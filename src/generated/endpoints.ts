@@ -224,6 +224,123 @@ export const endpoints = {
       "too_many_requests"
     ]
   },
+  "deposit.channels": {
+    "port": "deposit",
+    "name": "channels",
+    "method": "GET",
+    "path": "/wps/relay/deposit/channels",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required"
+    ]
+  },
+  "deposit.request": {
+    "port": "deposit",
+    "name": "request",
+    "method": "POST",
+    "path": "/wps/relay/deposit/request",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required",
+      "fields_invalid",
+      "deposit_channel_closed",
+      "deposit_too_many",
+      "deposit_key_used",
+      "deposit_gateway",
+      "too_many_requests"
+    ]
+  },
+  "deposit.one": {
+    "port": "deposit",
+    "name": "one",
+    "method": "GET",
+    "path": "/wps/relay/deposit/one",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "not_found"
+    ]
+  },
+  "deposit.list": {
+    "port": "deposit",
+    "name": "list",
+    "method": "GET",
+    "path": "/wps/relay/deposit/list",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": []
+  },
+  "deposit.sent": {
+    "port": "deposit",
+    "name": "sent",
+    "method": "POST",
+    "path": "/wps/relay/deposit/sent",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "not_found",
+      "deposit_changed",
+      "fields_invalid"
+    ]
+  },
+  "deposit.proof": {
+    "port": "deposit",
+    "name": "proof",
+    "method": "POST",
+    "path": "/wps/relay/deposit/proof",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "not_found",
+      "deposit_changed",
+      "upload_invalid",
+      "upload_too_large",
+      "upload_refused",
+      "too_many_requests"
+    ]
+  },
+  "deposit.proofFile": {
+    "port": "deposit",
+    "name": "proofFile",
+    "method": "GET",
+    "path": "/wps/relay/deposit/proofFile",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "not_found",
+      "too_many_requests"
+    ]
+  },
+  "deposit.cancel": {
+    "port": "deposit",
+    "name": "cancel",
+    "method": "POST",
+    "path": "/wps/relay/deposit/cancel",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "not_found",
+      "deposit_changed"
+    ]
+  },
   "game.menus": {
     "port": "game",
     "name": "menus",
@@ -686,6 +803,217 @@ export const endpoints = {
       "not_found"
     ]
   },
+  "member.contactCode": {
+    "port": "member",
+    "name": "contactCode",
+    "method": "POST",
+    "path": "/wps/member/contact/code",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required",
+      "fields_invalid",
+      "too_many_requests",
+      "code_quota"
+    ]
+  },
+  "member.setContact": {
+    "port": "member",
+    "name": "setContact",
+    "method": "POST",
+    "path": "/wps/member/contact",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required",
+      "fields_invalid",
+      "password_wrong",
+      "login_stale",
+      "code_wrong",
+      "code_expired",
+      "mobile_taken",
+      "too_many_requests"
+    ]
+  },
+  "payee.list": {
+    "port": "payee",
+    "name": "list",
+    "method": "GET",
+    "path": "/wps/relay/payee/list",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required"
+    ]
+  },
+  "payee.add": {
+    "port": "payee",
+    "name": "add",
+    "method": "POST",
+    "path": "/wps/relay/payee",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required",
+      "fields_invalid",
+      "payment_password_unset",
+      "password_wrong",
+      "mobile_unverified",
+      "payee_limit",
+      "too_many_requests"
+    ]
+  },
+  "payee.sendCode": {
+    "port": "payee",
+    "name": "sendCode",
+    "method": "POST",
+    "path": "/wps/relay/payee/code",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required",
+      "not_found",
+      "mobile_unverified",
+      "too_many_requests"
+    ]
+  },
+  "payee.confirm": {
+    "port": "payee",
+    "name": "confirm",
+    "method": "POST",
+    "path": "/wps/relay/payee/confirm",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required",
+      "not_found",
+      "mobile_unverified",
+      "code_wrong",
+      "code_expired",
+      "too_many_requests"
+    ]
+  },
+  "payee.prefer": {
+    "port": "payee",
+    "name": "prefer",
+    "method": "POST",
+    "path": "/wps/relay/payee/prefer",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required",
+      "not_found",
+      "too_many_requests"
+    ]
+  },
+  "payee.remove": {
+    "port": "payee",
+    "name": "remove",
+    "method": "POST",
+    "path": "/wps/relay/payee/remove",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required",
+      "not_found",
+      "too_many_requests"
+    ]
+  },
+  "record.movements": {
+    "port": "record",
+    "name": "movements",
+    "method": "GET",
+    "path": "/wps/relay/records/movements",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "fields_invalid"
+    ]
+  },
+  "record.bonuses": {
+    "port": "record",
+    "name": "bonuses",
+    "method": "GET",
+    "path": "/wps/relay/records/bonuses",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": []
+  },
+  "record.bets": {
+    "port": "record",
+    "name": "bets",
+    "method": "GET",
+    "path": "/wps/relay/records/bets",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "fields_invalid"
+    ]
+  },
+  "record.profit": {
+    "port": "record",
+    "name": "profit",
+    "method": "GET",
+    "path": "/wps/relay/records/profit",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "fields_invalid"
+    ]
+  },
+  "record.cashback": {
+    "port": "record",
+    "name": "cashback",
+    "method": "GET",
+    "path": "/wps/relay/records/cashback",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "method_disabled"
+    ]
+  },
+  "record.claimCashback": {
+    "port": "record",
+    "name": "claimCashback",
+    "method": "POST",
+    "path": "/wps/relay/records/cashback",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "method_disabled",
+      "true_account_required",
+      "cashback_none",
+      "too_many_requests"
+    ]
+  },
   "session.captcha": {
     "port": "session",
     "name": "captcha",
@@ -956,6 +1284,19 @@ export const endpoints = {
       "forbidden"
     ]
   },
+  "session.history": {
+    "port": "session",
+    "name": "history",
+    "method": "GET",
+    "path": "/wps/session/history",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required"
+    ]
+  },
   "system.status": {
     "port": "system",
     "name": "status",
@@ -1138,6 +1479,50 @@ export const endpoints = {
     "form": false,
     "errors": []
   },
+  "wallet.funds": {
+    "port": "wallet",
+    "name": "funds",
+    "method": "GET",
+    "path": "/wps/member/info/funds/consolidated",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": []
+  },
+  "wallet.moveFunds": {
+    "port": "wallet",
+    "name": "moveFunds",
+    "method": "POST",
+    "path": "/wps/relay/wallet/vendor/transfer",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required",
+      "fields_invalid",
+      "transfer_unavailable",
+      "transfer_limit",
+      "transfer_key_used",
+      "too_many_requests"
+    ]
+  },
+  "wallet.returnFunds": {
+    "port": "wallet",
+    "name": "returnFunds",
+    "method": "POST",
+    "path": "/wps/relay/wallet/vendor/return",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required",
+      "transfer_key_used",
+      "too_many_requests"
+    ]
+  },
   "wallet.transfer": {
     "port": "wallet",
     "name": "transfer",
@@ -1156,6 +1541,91 @@ export const endpoints = {
       "transfer_unavailable",
       "transfer_limit",
       "transfer_key_used",
+      "too_many_requests"
+    ]
+  },
+  "withdrawal.terms": {
+    "port": "withdrawal",
+    "name": "terms",
+    "method": "GET",
+    "path": "/wps/relay/withdrawal/terms",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required"
+    ]
+  },
+  "withdrawal.list": {
+    "port": "withdrawal",
+    "name": "list",
+    "method": "GET",
+    "path": "/wps/relay/withdrawal/list",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required"
+    ]
+  },
+  "withdrawal.request": {
+    "port": "withdrawal",
+    "name": "request",
+    "method": "POST",
+    "path": "/wps/relay/withdrawal",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required",
+      "fields_invalid",
+      "payment_password_unset",
+      "password_wrong",
+      "mobile_unverified",
+      "payee_missing",
+      "payee_cooling",
+      "withdrawal_limit",
+      "withdrawal_turnover",
+      "withdrawal_key_used",
+      "too_many_requests"
+    ]
+  },
+  "withdrawal.cancel": {
+    "port": "withdrawal",
+    "name": "cancel",
+    "method": "POST",
+    "path": "/wps/relay/withdrawal/cancel",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required",
+      "not_found",
+      "withdrawal_moved",
+      "too_many_requests"
+    ]
+  },
+  "withdrawal.confirm": {
+    "port": "withdrawal",
+    "name": "confirm",
+    "method": "POST",
+    "path": "/wps/relay/withdrawal/confirm",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required",
+      "not_found",
+      "fields_invalid",
+      "withdrawal_moved",
+      "upload_invalid",
+      "upload_too_large",
+      "upload_refused",
       "too_many_requests"
     ]
   }

@@ -111,6 +111,11 @@ export const errorCatalogue = {
     "messageKey": "error_register_invalid",
     "reaction": "fields"
   },
+  "cashback_none": {
+    "status": 409,
+    "messageKey": "error_cashback_none",
+    "reaction": "form"
+  },
   "fields_invalid": {
     "status": 422,
     "messageKey": "error_fields_invalid",
@@ -235,13 +240,93 @@ export const errorCatalogue = {
     "status": 409,
     "messageKey": "error_contract_changed",
     "reaction": "dialog"
+  },
+  "deposit_channel_closed": {
+    "status": 422,
+    "messageKey": "error_deposit_channel_closed",
+    "reaction": "form"
+  },
+  "deposit_too_many": {
+    "status": 422,
+    "messageKey": "error_deposit_too_many",
+    "reaction": "form"
+  },
+  "deposit_key_used": {
+    "status": 409,
+    "messageKey": "error_deposit_key_used",
+    "reaction": "form"
+  },
+  "deposit_gateway": {
+    "status": 503,
+    "messageKey": "error_deposit_gateway",
+    "reaction": "form"
+  },
+  "deposit_changed": {
+    "status": 409,
+    "messageKey": "error_deposit_changed",
+    "reaction": "form"
+  },
+  "upload_invalid": {
+    "status": 422,
+    "messageKey": "error_upload_invalid",
+    "reaction": "form"
+  },
+  "upload_too_large": {
+    "status": 422,
+    "messageKey": "error_upload_too_large",
+    "reaction": "form"
+  },
+  "upload_refused": {
+    "status": 422,
+    "messageKey": "error_upload_refused",
+    "reaction": "form"
+  },
+  "mobile_unverified": {
+    "status": 422,
+    "messageKey": "error_mobile_unverified",
+    "reaction": "form"
+  },
+  "payee_missing": {
+    "status": 422,
+    "messageKey": "error_payee_missing",
+    "reaction": "form"
+  },
+  "payee_cooling": {
+    "status": 422,
+    "messageKey": "error_payee_cooling",
+    "reaction": "form"
+  },
+  "payee_limit": {
+    "status": 422,
+    "messageKey": "error_payee_limit",
+    "reaction": "form"
+  },
+  "withdrawal_limit": {
+    "status": 422,
+    "messageKey": "error_withdrawal_limit",
+    "reaction": "fields"
+  },
+  "withdrawal_turnover": {
+    "status": 422,
+    "messageKey": "error_withdrawal_turnover",
+    "reaction": "form"
+  },
+  "withdrawal_key_used": {
+    "status": 409,
+    "messageKey": "error_withdrawal_key_used",
+    "reaction": "form"
+  },
+  "withdrawal_moved": {
+    "status": 409,
+    "messageKey": "error_withdrawal_moved",
+    "reaction": "form"
   }
 } as const
 
 export type ErrorCode = keyof typeof errorCatalogue
 
 /** The codes whose text has their own name behind `error_`, in one text: all that the browser needs. */
-export const plainErrors = "not_logged_in forbidden not_found bad_request payload_invalid payload_stale domain_invalid too_many_requests login_failed account_unknown captcha_required captcha_wrong slider_required slider_wrong proof_required verification_required non_agent_login non_member_login account_disabled method_disabled register_invalid fields_invalid password_wrong password_change_required code_wrong code_expired code_quota social_failed username_taken mobile_taken age_consent_required game_unavailable game_maintenance login_stale payment_password_unset transfer_unavailable transfer_key_used site_maintenance site_restricted unavailable contract_not_allowed contract_changed" as const
+export const plainErrors = "not_logged_in forbidden not_found bad_request payload_invalid payload_stale domain_invalid too_many_requests login_failed account_unknown captcha_required captcha_wrong slider_required slider_wrong proof_required verification_required non_agent_login non_member_login account_disabled method_disabled register_invalid cashback_none fields_invalid password_wrong password_change_required code_wrong code_expired code_quota social_failed username_taken mobile_taken age_consent_required game_unavailable game_maintenance login_stale payment_password_unset transfer_unavailable transfer_key_used site_maintenance site_restricted unavailable contract_not_allowed contract_changed deposit_channel_closed deposit_too_many deposit_key_used deposit_gateway deposit_changed upload_invalid upload_too_large upload_refused mobile_unverified payee_missing payee_cooling payee_limit withdrawal_limit withdrawal_turnover withdrawal_key_used withdrawal_moved" as const
 
 /** The texts of the other codes. */
 export const errorTexts = {

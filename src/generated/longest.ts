@@ -63,6 +63,36 @@ export const longest = {
     "questionType": 32,
     "content": 16000
   },
+  "deposit.request": {
+    "channel": 64,
+    "amount": 40,
+    "bonus": 64,
+    "payerName": 128,
+    "payerAccount": 128,
+    "payerPhone": 128,
+    "senderAddress": 128,
+    "voucherCode": 128,
+    "voucherPin": 128
+  },
+  "deposit.one": {
+    "id": 36
+  },
+  "deposit.list": {
+    "cursor": 120
+  },
+  "deposit.sent": {
+    "id": 36
+  },
+  "deposit.proof": {
+    "id": 36,
+    "file": 7100000
+  },
+  "deposit.proofFile": {
+    "id": 36
+  },
+  "deposit.cancel": {
+    "id": 36
+  },
   "game.menus": {
     "merchantCode": 32
   },
@@ -273,6 +303,38 @@ export const longest = {
   "member.avatar": {
     "avatar": 64
   },
+  "member.contactCode": {
+    "mobileNum": 32,
+    "countryDialingCode": 8,
+    "email": 255
+  },
+  "member.setContact": {
+    "mobileNum": 32,
+    "countryDialingCode": 8,
+    "email": 255,
+    "code": 10,
+    "password": 255
+  },
+  "payee.add": {
+    "place": 32,
+    "number": 128,
+    "holder": 100,
+    "paymentPassword": 255
+  },
+  "payee.confirm": {
+    "verificationCode": 10
+  },
+  "record.movements": {
+    "cursor": 40
+  },
+  "record.bonuses": {
+    "cursor": 40
+  },
+  "record.bets": {
+    "vendor": 32,
+    "category": 32,
+    "cursor": 40
+  },
   "session.login": {
     "username": 255,
     "password": 255,
@@ -319,9 +381,24 @@ export const longest = {
     "mobileNo": 32,
     "code": 255
   },
+  "wallet.moveFunds": {
+    "vassalage": 32,
+    "amount": 40
+  },
   "wallet.transfer": {
     "account": 64,
     "amount": 40,
     "paymentPassword": 255
+  },
+  "withdrawal.list": {
+    "after": 36
+  },
+  "withdrawal.request": {
+    "amount": 40,
+    "paymentPassword": 255
+  },
+  "withdrawal.confirm": {
+    "remainingAmount": 40,
+    "proofImage": 7100000
   }
 } as const

@@ -15,11 +15,20 @@ export type PlainKey =
   | 'access_forget'
   | 'access_forget_text'
   | 'access_forget_title'
+  | 'access_history'
+  | 'access_history_none'
   | 'access_place_unknown'
   | 'access_places'
   | 'access_places_text'
+  | 'access_refused'
   | 'access_seen'
   | 'access_since'
+  | 'access_way_extra'
+  | 'access_way_password'
+  | 'access_way_register'
+  | 'access_way_remembered'
+  | 'access_way_sms'
+  | 'access_way_social'
   | 'account_change'
   | 'account_menu'
   | 'account_menu_of'
@@ -43,6 +52,7 @@ export type PlainKey =
   | 'agent_palStatementsAgentCopy'
   | 'agent_personalHistoryCopy'
   | 'agent_registerCenter'
+  | 'amount_offered'
   | 'announcements_all'
   | 'announcements_label'
   | 'announcements_pause'
@@ -84,6 +94,52 @@ export type PlainKey =
   | 'banner_welcome_label'
   | 'banner_welcome_text'
   | 'banner_welcome_title'
+  | 'bet_count'
+  | 'bet_even'
+  | 'bet_game'
+  | 'bet_given_back'
+  | 'bet_lost'
+  | 'bet_none_choice_text'
+  | 'bet_none_choice_title'
+  | 'bet_none_text'
+  | 'bet_none_title'
+  | 'bet_of_bonus'
+  | 'bet_open'
+  | 'bet_placed'
+  | 'bet_returned'
+  | 'bet_round'
+  | 'bet_settled'
+  | 'bet_stake'
+  | 'bet_staked'
+  | 'bet_stakes'
+  | 'bet_state_open'
+  | 'bet_state_rolled_back'
+  | 'bet_state_settled'
+  | 'bet_win'
+  | 'bet_wins'
+  | 'bet_won'
+  | 'bonus_amount'
+  | 'bonus_closed'
+  | 'bonus_converted'
+  | 'bonus_converted_sum'
+  | 'bonus_done'
+  | 'bonus_ends'
+  | 'bonus_expired'
+  | 'bonus_forfeited'
+  | 'bonus_free'
+  | 'bonus_given_sum'
+  | 'bonus_holds'
+  | 'bonus_lasts'
+  | 'bonus_needed'
+  | 'bonus_none_state_text'
+  | 'bonus_none_state_title'
+  | 'bonus_none_text'
+  | 'bonus_none_title'
+  | 'bonus_open'
+  | 'bonus_open_sum'
+  | 'bonus_spent'
+  | 'bonus_turnover'
+  | 'bonus_until'
   | 'brand_home'
   | 'browser_chrome'
   | 'browser_edge'
@@ -97,6 +153,20 @@ export type PlainKey =
   | 'captcha_refresh'
   | 'captcha_text'
   | 'captcha_told'
+  | 'cashback_claim'
+  | 'cashback_claimable'
+  | 'cashback_claimed_day'
+  | 'cashback_days'
+  | 'cashback_none_text'
+  | 'cashback_none_title'
+  | 'cashback_open_day'
+  | 'cashback_paid'
+  | 'cashback_rate'
+  | 'cashback_rates'
+  | 'cashback_running'
+  | 'cashback_running_day'
+  | 'cashback_share'
+  | 'cashback_terms'
   | 'categories_label'
   | 'centre_agent_menu'
   | 'centre_member_menu'
@@ -111,7 +181,15 @@ export type PlainKey =
   | 'code_send'
   | 'code_sent'
   | 'code_wait'
+  | 'contact_email_title'
+  | 'contact_mobile_title'
+  | 'contact_save'
+  | 'contact_saved'
   | 'contact_support'
+  | 'contact_text'
+  | 'contact_unverified'
+  | 'contact_verified'
+  | 'contact_verify'
   | 'contract_amount_whole'
   | 'contract_ask_accept'
   | 'contract_ask_agree'
@@ -178,6 +256,90 @@ export type PlainKey =
   | 'contract_term_rate'
   | 'contract_term_singleBet'
   | 'contract_term_validBet'
+  | 'copy_done'
+  | 'copy_short'
+  | 'copy_value'
+  | 'deposit_about_awaiting'
+  | 'deposit_about_cancelled'
+  | 'deposit_about_expired'
+  | 'deposit_about_failed'
+  | 'deposit_about_paid'
+  | 'deposit_about_requested'
+  | 'deposit_about_review'
+  | 'deposit_again'
+  | 'deposit_another'
+  | 'deposit_arrives'
+  | 'deposit_asked'
+  | 'deposit_back'
+  | 'deposit_bonus'
+  | 'deposit_bonus_choice'
+  | 'deposit_bonus_free'
+  | 'deposit_bonus_none'
+  | 'deposit_bonus_terms'
+  | 'deposit_bonus_turnover'
+  | 'deposit_cancel'
+  | 'deposit_check'
+  | 'deposit_choose'
+  | 'deposit_continue'
+  | 'deposit_details'
+  | 'deposit_empty_text'
+  | 'deposit_empty_title'
+  | 'deposit_fee'
+  | 'deposit_fee_none'
+  | 'deposit_fee_of'
+  | 'deposit_field_payerAccount'
+  | 'deposit_field_payerName'
+  | 'deposit_field_payerPhone'
+  | 'deposit_field_senderAddress'
+  | 'deposit_field_voucherCode'
+  | 'deposit_field_voucherPin'
+  | 'deposit_go_on'
+  | 'deposit_history'
+  | 'deposit_how_much'
+  | 'deposit_leads_away'
+  | 'deposit_limit'
+  | 'deposit_limits'
+  | 'deposit_mark_late'
+  | 'deposit_mark_other_amount'
+  | 'deposit_mark_twice'
+  | 'deposit_more'
+  | 'deposit_none_text'
+  | 'deposit_none_title'
+  | 'deposit_one'
+  | 'deposit_open'
+  | 'deposit_opens'
+  | 'deposit_pay'
+  | 'deposit_pay_in'
+  | 'deposit_pay_to_account'
+  | 'deposit_pay_to_bank'
+  | 'deposit_pay_to_name'
+  | 'deposit_pay_to_words'
+  | 'deposit_proof'
+  | 'deposit_proof_given'
+  | 'deposit_proof_hint'
+  | 'deposit_proof_required'
+  | 'deposit_reason'
+  | 'deposit_reference'
+  | 'deposit_request'
+  | 'deposit_sent'
+  | 'deposit_state_awaiting'
+  | 'deposit_state_cancelled'
+  | 'deposit_state_expired'
+  | 'deposit_state_failed'
+  | 'deposit_state_paid'
+  | 'deposit_state_requested'
+  | 'deposit_state_review'
+  | 'deposit_step_awaiting'
+  | 'deposit_step_cancelled'
+  | 'deposit_step_expired'
+  | 'deposit_step_failed'
+  | 'deposit_step_paid'
+  | 'deposit_step_requested'
+  | 'deposit_step_review'
+  | 'deposit_time'
+  | 'deposit_to_pay'
+  | 'deposit_turnover'
+  | 'deposit_was_paid'
   | 'downline_below'
   | 'downline_count'
   | 'downline_form_done'
@@ -240,12 +402,26 @@ export type PlainKey =
   | 'error_bad_request'
   | 'error_captcha_required'
   | 'error_captcha_wrong'
+  | 'error_cashback_none'
   | 'error_chunk'
   | 'error_code_expired'
   | 'error_code_quota'
   | 'error_code_wrong'
   | 'error_contract_changed'
   | 'error_contract_not_allowed'
+  | 'error_day'
+  | 'error_days_most'
+  | 'error_days_order'
+  | 'error_deposit_bonus'
+  | 'error_deposit_bonus_least'
+  | 'error_deposit_changed'
+  | 'error_deposit_channel_closed'
+  | 'error_deposit_fee'
+  | 'error_deposit_gateway'
+  | 'error_deposit_key_used'
+  | 'error_deposit_least'
+  | 'error_deposit_most'
+  | 'error_deposit_too_many'
   | 'error_domain_invalid'
   | 'error_fields_invalid'
   | 'error_forbidden'
@@ -255,6 +431,7 @@ export type PlainKey =
   | 'error_login_stale'
   | 'error_method_disabled'
   | 'error_mobile_taken'
+  | 'error_mobile_unverified'
   | 'error_network'
   | 'error_non_agent_login'
   | 'error_non_member_login'
@@ -266,6 +443,9 @@ export type PlainKey =
   | 'error_password_own_word'
   | 'error_password_same'
   | 'error_password_wrong'
+  | 'error_payee_cooling'
+  | 'error_payee_limit'
+  | 'error_payee_missing'
   | 'error_payload_invalid'
   | 'error_payload_stale'
   | 'error_payment_password_unset'
@@ -288,8 +468,15 @@ export type PlainKey =
   | 'error_transfer_unavailable'
   | 'error_unavailable'
   | 'error_unknown'
+  | 'error_upload_invalid'
+  | 'error_upload_refused'
+  | 'error_upload_too_large'
   | 'error_username_taken'
   | 'error_verification_required'
+  | 'error_withdrawal_key_used'
+  | 'error_withdrawal_limit'
+  | 'error_withdrawal_moved'
+  | 'error_withdrawal_turnover'
   | 'extra_authenticator'
   | 'extra_authenticator_text'
   | 'extra_back'
@@ -564,8 +751,34 @@ export type PlainKey =
   | 'message_app_removed_subject'
   | 'message_changed'
   | 'message_changed_subject'
+  | 'message_code_subject'
+  | 'message_contact_changed'
+  | 'message_contact_changed_subject'
   | 'message_extra_subject'
+  | 'message_payee_added_subject'
   | 'message_reset_subject'
+  | 'money_adjustment'
+  | 'money_bet'
+  | 'money_bonus-converted'
+  | 'money_bonus-forfeited'
+  | 'money_cashback'
+  | 'money_demo-balance'
+  | 'money_deposit'
+  | 'money_deposit-bonus'
+  | 'money_deposit-fee'
+  | 'money_downline-transfer'
+  | 'money_free-play'
+  | 'money_from-vendor'
+  | 'money_operator'
+  | 'money_registration-bonus'
+  | 'money_rollback'
+  | 'money_to-vendor'
+  | 'money_upline-transfer'
+  | 'money_win'
+  | 'money_withdrawal-fee'
+  | 'money_withdrawal-hold'
+  | 'money_withdrawal-paid'
+  | 'money_withdrawal-return'
   | 'nav_bottom'
   | 'nav_games'
   | 'nav_main'
@@ -672,6 +885,39 @@ export type PlainKey =
   | 'password_strength_2'
   | 'password_strength_3'
   | 'password_strength_4'
+  | 'payee_add'
+  | 'payee_add_title'
+  | 'payee_bank_exact'
+  | 'payee_bank_number'
+  | 'payee_code'
+  | 'payee_code_again'
+  | 'payee_code_sent'
+  | 'payee_code_text'
+  | 'payee_confirm'
+  | 'payee_confirm_now'
+  | 'payee_confirmed'
+  | 'payee_continue'
+  | 'payee_cooling'
+  | 'payee_holder'
+  | 'payee_holder_hint'
+  | 'payee_holder_other'
+  | 'payee_known'
+  | 'payee_mobile_first'
+  | 'payee_none'
+  | 'payee_number_bank'
+  | 'payee_number_wallet'
+  | 'payee_password_first'
+  | 'payee_place'
+  | 'payee_place_none'
+  | 'payee_prefer'
+  | 'payee_preferred'
+  | 'payee_remove'
+  | 'payee_remove_text'
+  | 'payee_remove_title'
+  | 'payee_title'
+  | 'payee_waiting'
+  | 'payee_wallet_exact'
+  | 'payee_wallet_number'
   | 'payment_password'
   | 'payment_password_changed'
   | 'payment_password_confirm'
@@ -701,6 +947,14 @@ export type PlainKey =
   | 'popup_next'
   | 'popup_place'
   | 'popup_title'
+  | 'profit_bonuses'
+  | 'profit_chart'
+  | 'profit_day'
+  | 'profit_days'
+  | 'profit_none_text'
+  | 'profit_none_title'
+  | 'profit_note'
+  | 'profit_vendors'
   | 'promotions_adults'
   | 'promotions_all'
   | 'promotions_at_a_glance'
@@ -715,6 +969,47 @@ export type PlainKey =
   | 'promotions_until'
   | 'rail_back'
   | 'rail_on'
+  | 'receipt'
+  | 'receipt_belongs'
+  | 'receipt_copied'
+  | 'receipt_print'
+  | 'receipt_reference'
+  | 'receipt_share'
+  | 'receipt_steps'
+  | 'record_balance'
+  | 'record_category'
+  | 'record_category_all'
+  | 'record_done'
+  | 'record_from'
+  | 'record_held'
+  | 'record_in'
+  | 'record_kind'
+  | 'record_kind_all'
+  | 'record_kind_bonus'
+  | 'record_kind_cashback'
+  | 'record_kind_deposit'
+  | 'record_kind_other'
+  | 'record_kind_play'
+  | 'record_kind_transfer'
+  | 'record_kind_withdrawal'
+  | 'record_left'
+  | 'record_more'
+  | 'record_none_kind_text'
+  | 'record_none_kind_title'
+  | 'record_none_text'
+  | 'record_none_title'
+  | 'record_offline'
+  | 'record_out'
+  | 'record_result'
+  | 'record_save'
+  | 'record_saved_cut'
+  | 'record_state'
+  | 'record_state_all'
+  | 'record_time'
+  | 'record_to'
+  | 'record_vendor'
+  | 'record_vendor_all'
+  | 'record_what'
   | 'reg_confirm_mismatch'
   | 'reg_invalid'
   | 'reg_pattern_alphanumeric-uppercase'
@@ -766,10 +1061,12 @@ export type PlainKey =
   | 'report_direct'
   | 'report_in'
   | 'report_joined'
+  | 'report_lastMonth'
   | 'report_money'
   | 'report_month'
   | 'report_note'
   | 'report_out'
+  | 'report_own'
   | 'report_people'
   | 'report_period'
   | 'report_result'
@@ -888,6 +1185,42 @@ export type PlainKey =
   | 'vip_withdrawals'
   | 'vip_yes'
   | 'vip_yours'
+  | 'wallet_all_back'
+  | 'wallet_all_moved'
+  | 'wallet_bonus'
+  | 'wallet_bonus_counting'
+  | 'wallet_bonus_done'
+  | 'wallet_bonus_holds'
+  | 'wallet_bonus_left'
+  | 'wallet_bonus_locks'
+  | 'wallet_bonus_spent'
+  | 'wallet_bonus_until'
+  | 'wallet_bonus_what'
+  | 'wallet_bonuses'
+  | 'wallet_choose'
+  | 'wallet_free'
+  | 'wallet_from'
+  | 'wallet_half'
+  | 'wallet_held'
+  | 'wallet_held_what'
+  | 'wallet_in_doubt'
+  | 'wallet_main'
+  | 'wallet_main_what'
+  | 'wallet_more'
+  | 'wallet_move'
+  | 'wallet_moved'
+  | 'wallet_offered'
+  | 'wallet_old'
+  | 'wallet_points'
+  | 'wallet_quarter'
+  | 'wallet_send'
+  | 'wallet_to'
+  | 'wallet_total'
+  | 'wallet_turn'
+  | 'wallet_vendor'
+  | 'wallet_vendors'
+  | 'wallet_vendors_what'
+  | 'wallet_whole'
   | 'warning_title'
   | 'winners_choose'
   | 'winners_credits'
@@ -898,11 +1231,115 @@ export type PlainKey =
   | 'winners_place'
   | 'winners_subtitle'
   | 'winners_title'
+  | 'withdrawal_above'
+  | 'withdrawal_above_day'
+  | 'withdrawal_again'
+  | 'withdrawal_all'
+  | 'withdrawal_amount'
+  | 'withdrawal_arrives'
+  | 'withdrawal_asked'
+  | 'withdrawal_before_done'
+  | 'withdrawal_before_mobile'
+  | 'withdrawal_before_mobile_text'
+  | 'withdrawal_before_password'
+  | 'withdrawal_before_password_text'
+  | 'withdrawal_before_payee'
+  | 'withdrawal_before_payee_text'
+  | 'withdrawal_before_set'
+  | 'withdrawal_before_text'
+  | 'withdrawal_before_title'
+  | 'withdrawal_below'
+  | 'withdrawal_below_fee'
+  | 'withdrawal_by_clock'
+  | 'withdrawal_by_operator'
+  | 'withdrawal_by_player'
+  | 'withdrawal_cancel'
+  | 'withdrawal_cancel_text'
+  | 'withdrawal_cancel_title'
+  | 'withdrawal_change'
+  | 'withdrawal_check'
+  | 'withdrawal_confirm'
+  | 'withdrawal_confirm_text'
+  | 'withdrawal_confirm_title'
+  | 'withdrawal_copied'
+  | 'withdrawal_copy'
+  | 'withdrawal_countdown'
+  | 'withdrawal_countdown_over'
+  | 'withdrawal_day_left'
+  | 'withdrawal_day_of'
+  | 'withdrawal_details'
+  | 'withdrawal_ended'
+  | 'withdrawal_ended_none'
+  | 'withdrawal_fee'
+  | 'withdrawal_fee_both'
+  | 'withdrawal_fee_fixed'
+  | 'withdrawal_fee_free'
+  | 'withdrawal_fee_rate'
+  | 'withdrawal_free'
+  | 'withdrawal_in_doubt'
+  | 'withdrawal_keep'
+  | 'withdrawal_manage'
+  | 'withdrawal_missing'
+  | 'withdrawal_missing_text'
+  | 'withdrawal_missing_title'
+  | 'withdrawal_more'
+  | 'withdrawal_more_than_free'
+  | 'withdrawal_net'
+  | 'withdrawal_no_times'
+  | 'withdrawal_note'
+  | 'withdrawal_nothing'
+  | 'withdrawal_now_again'
+  | 'withdrawal_now_approved'
+  | 'withdrawal_now_cancelled'
+  | 'withdrawal_now_in-review'
+  | 'withdrawal_now_not-received'
+  | 'withdrawal_now_paid-out'
+  | 'withdrawal_now_partly-received'
+  | 'withdrawal_now_refused'
+  | 'withdrawal_now_requested'
+  | 'withdrawal_one'
+  | 'withdrawal_partly'
+  | 'withdrawal_partly_title'
+  | 'withdrawal_proof'
+  | 'withdrawal_proof_hint'
+  | 'withdrawal_proof_kind'
+  | 'withdrawal_proof_required'
+  | 'withdrawal_range'
+  | 'withdrawal_receipt_confirmed'
+  | 'withdrawal_receipt_elapsed'
+  | 'withdrawal_receipt_forced'
+  | 'withdrawal_reference'
+  | 'withdrawal_remaining'
+  | 'withdrawal_remaining_hint'
+  | 'withdrawal_remaining_less'
+  | 'withdrawal_report'
+  | 'withdrawal_running'
+  | 'withdrawal_send'
+  | 'withdrawal_state_approved'
+  | 'withdrawal_state_cancelled'
+  | 'withdrawal_state_in-review'
+  | 'withdrawal_state_not-received'
+  | 'withdrawal_state_paid-out'
+  | 'withdrawal_state_partly-received'
+  | 'withdrawal_state_received'
+  | 'withdrawal_state_refused'
+  | 'withdrawal_state_requested'
+  | 'withdrawal_step_partly'
+  | 'withdrawal_step_proof'
+  | 'withdrawal_submit'
+  | 'withdrawal_times_left'
+  | 'withdrawal_times_none'
+  | 'withdrawal_times_of'
+  | 'withdrawal_to'
+  | 'withdrawal_turnover_text'
+  | 'withdrawal_turnover_title'
+  | 'withdrawal_turnover_way'
   | 'work_text'
 
 /** The key of a text that has a form for each plural of its language, and is shown with a `count`. */
 export type CountedKey =
   | 'contract_amount'
+  | 'deposit_bonus_days'
   | 'downline_form_consent'
   | 'error_amount_digits'
   | 'feedback_count'
@@ -911,11 +1348,16 @@ export type CountedKey =
   | 'games_shown'
   | 'message_code'
   | 'message_extra'
+  | 'message_payee_added'
   | 'message_reset'
+  | 'payee_cool_text'
+  | 'record_saved'
+  | 'record_shown'
   | 'reg_birthday_age'
   | 'register_consent_age'
   | 'register_consent_both'
   | 'search_found'
+  | 'withdrawal_usual'
 
 export type MessageKey = PlainKey | CountedKey
 
@@ -935,11 +1377,20 @@ export const programTexts: readonly string[] = [
   'access_forget',
   'access_forget_text',
   'access_forget_title',
+  'access_history',
+  'access_history_none',
   'access_place_unknown',
   'access_places',
   'access_places_text',
+  'access_refused',
   'access_seen',
   'access_since',
+  'access_way_extra',
+  'access_way_password',
+  'access_way_register',
+  'access_way_remembered',
+  'access_way_sms',
+  'access_way_social',
   'account_change',
   'account_menu',
   'account_menu_of',
@@ -950,6 +1401,7 @@ export const programTexts: readonly string[] = [
   'account_set',
   'account_since',
   'account_summary',
+  'amount_offered',
   'announcements_all',
   'announcements_label',
   'announcements_pause',
@@ -975,6 +1427,52 @@ export const programTexts: readonly string[] = [
   'banner_pause',
   'banner_play',
   'banner_role',
+  'bet_count',
+  'bet_even',
+  'bet_game',
+  'bet_given_back',
+  'bet_lost',
+  'bet_none_choice_text',
+  'bet_none_choice_title',
+  'bet_none_text',
+  'bet_none_title',
+  'bet_of_bonus',
+  'bet_open',
+  'bet_placed',
+  'bet_returned',
+  'bet_round',
+  'bet_settled',
+  'bet_stake',
+  'bet_staked',
+  'bet_stakes',
+  'bet_state_open',
+  'bet_state_rolled_back',
+  'bet_state_settled',
+  'bet_win',
+  'bet_wins',
+  'bet_won',
+  'bonus_amount',
+  'bonus_closed',
+  'bonus_converted',
+  'bonus_converted_sum',
+  'bonus_done',
+  'bonus_ends',
+  'bonus_expired',
+  'bonus_forfeited',
+  'bonus_free',
+  'bonus_given_sum',
+  'bonus_holds',
+  'bonus_lasts',
+  'bonus_needed',
+  'bonus_none_state_text',
+  'bonus_none_state_title',
+  'bonus_none_text',
+  'bonus_none_title',
+  'bonus_open',
+  'bonus_open_sum',
+  'bonus_spent',
+  'bonus_turnover',
+  'bonus_until',
   'brand_home',
   'browser_chrome',
   'browser_edge',
@@ -988,6 +1486,20 @@ export const programTexts: readonly string[] = [
   'captcha_refresh',
   'captcha_text',
   'captcha_told',
+  'cashback_claim',
+  'cashback_claimable',
+  'cashback_claimed_day',
+  'cashback_days',
+  'cashback_none_text',
+  'cashback_none_title',
+  'cashback_open_day',
+  'cashback_paid',
+  'cashback_rate',
+  'cashback_rates',
+  'cashback_running',
+  'cashback_running_day',
+  'cashback_share',
+  'cashback_terms',
   'categories_label',
   'centre_agent_menu',
   'centre_member_menu',
@@ -1001,7 +1513,15 @@ export const programTexts: readonly string[] = [
   'code_send',
   'code_sent',
   'code_wait',
+  'contact_email_title',
+  'contact_mobile_title',
+  'contact_save',
+  'contact_saved',
   'contact_support',
+  'contact_text',
+  'contact_unverified',
+  'contact_verified',
+  'contact_verify',
   'contract_amount_whole',
   'contract_ask_accept',
   'contract_ask_agree',
@@ -1068,6 +1588,90 @@ export const programTexts: readonly string[] = [
   'contract_term_rate',
   'contract_term_singleBet',
   'contract_term_validBet',
+  'copy_done',
+  'copy_short',
+  'copy_value',
+  'deposit_about_awaiting',
+  'deposit_about_cancelled',
+  'deposit_about_expired',
+  'deposit_about_failed',
+  'deposit_about_paid',
+  'deposit_about_requested',
+  'deposit_about_review',
+  'deposit_again',
+  'deposit_another',
+  'deposit_arrives',
+  'deposit_asked',
+  'deposit_back',
+  'deposit_bonus',
+  'deposit_bonus_choice',
+  'deposit_bonus_free',
+  'deposit_bonus_none',
+  'deposit_bonus_terms',
+  'deposit_bonus_turnover',
+  'deposit_cancel',
+  'deposit_check',
+  'deposit_choose',
+  'deposit_continue',
+  'deposit_details',
+  'deposit_empty_text',
+  'deposit_empty_title',
+  'deposit_fee',
+  'deposit_fee_none',
+  'deposit_fee_of',
+  'deposit_field_payerAccount',
+  'deposit_field_payerName',
+  'deposit_field_payerPhone',
+  'deposit_field_senderAddress',
+  'deposit_field_voucherCode',
+  'deposit_field_voucherPin',
+  'deposit_go_on',
+  'deposit_history',
+  'deposit_how_much',
+  'deposit_leads_away',
+  'deposit_limit',
+  'deposit_limits',
+  'deposit_mark_late',
+  'deposit_mark_other_amount',
+  'deposit_mark_twice',
+  'deposit_more',
+  'deposit_none_text',
+  'deposit_none_title',
+  'deposit_one',
+  'deposit_open',
+  'deposit_opens',
+  'deposit_pay',
+  'deposit_pay_in',
+  'deposit_pay_to_account',
+  'deposit_pay_to_bank',
+  'deposit_pay_to_name',
+  'deposit_pay_to_words',
+  'deposit_proof',
+  'deposit_proof_given',
+  'deposit_proof_hint',
+  'deposit_proof_required',
+  'deposit_reason',
+  'deposit_reference',
+  'deposit_request',
+  'deposit_sent',
+  'deposit_state_awaiting',
+  'deposit_state_cancelled',
+  'deposit_state_expired',
+  'deposit_state_failed',
+  'deposit_state_paid',
+  'deposit_state_requested',
+  'deposit_state_review',
+  'deposit_step_awaiting',
+  'deposit_step_cancelled',
+  'deposit_step_expired',
+  'deposit_step_failed',
+  'deposit_step_paid',
+  'deposit_step_requested',
+  'deposit_step_review',
+  'deposit_time',
+  'deposit_to_pay',
+  'deposit_turnover',
+  'deposit_was_paid',
   'downline_below',
   'downline_count',
   'downline_form_done',
@@ -1129,12 +1733,26 @@ export const programTexts: readonly string[] = [
   'error_bad_request',
   'error_captcha_required',
   'error_captcha_wrong',
+  'error_cashback_none',
   'error_chunk',
   'error_code_expired',
   'error_code_quota',
   'error_code_wrong',
   'error_contract_changed',
   'error_contract_not_allowed',
+  'error_day',
+  'error_days_most',
+  'error_days_order',
+  'error_deposit_bonus',
+  'error_deposit_bonus_least',
+  'error_deposit_changed',
+  'error_deposit_channel_closed',
+  'error_deposit_fee',
+  'error_deposit_gateway',
+  'error_deposit_key_used',
+  'error_deposit_least',
+  'error_deposit_most',
+  'error_deposit_too_many',
   'error_domain_invalid',
   'error_fields_invalid',
   'error_forbidden',
@@ -1144,6 +1762,7 @@ export const programTexts: readonly string[] = [
   'error_login_stale',
   'error_method_disabled',
   'error_mobile_taken',
+  'error_mobile_unverified',
   'error_network',
   'error_non_agent_login',
   'error_non_member_login',
@@ -1155,6 +1774,9 @@ export const programTexts: readonly string[] = [
   'error_password_own_word',
   'error_password_same',
   'error_password_wrong',
+  'error_payee_cooling',
+  'error_payee_limit',
+  'error_payee_missing',
   'error_payload_invalid',
   'error_payload_stale',
   'error_payment_password_unset',
@@ -1177,8 +1799,15 @@ export const programTexts: readonly string[] = [
   'error_transfer_unavailable',
   'error_unavailable',
   'error_unknown',
+  'error_upload_invalid',
+  'error_upload_refused',
+  'error_upload_too_large',
   'error_username_taken',
   'error_verification_required',
+  'error_withdrawal_key_used',
+  'error_withdrawal_limit',
+  'error_withdrawal_moved',
+  'error_withdrawal_turnover',
   'extra_authenticator',
   'extra_authenticator_text',
   'extra_back',
@@ -1293,7 +1922,6 @@ export const programTexts: readonly string[] = [
   'games_choose_type',
   'games_failed_text',
   'games_failed_title',
-  'games_favourites',
   'games_hot',
   'games_login_to_play',
   'games_maintenance',
@@ -1305,7 +1933,6 @@ export const programTexts: readonly string[] = [
   'games_none_title',
   'games_play',
   'games_rate',
-  'games_recent',
   'games_see_all',
   'games_see_all_of',
   'games_show_more',
@@ -1367,8 +1994,34 @@ export const programTexts: readonly string[] = [
   'message_app_removed_subject',
   'message_changed',
   'message_changed_subject',
+  'message_code_subject',
+  'message_contact_changed',
+  'message_contact_changed_subject',
   'message_extra_subject',
+  'message_payee_added_subject',
   'message_reset_subject',
+  'money_adjustment',
+  'money_bet',
+  'money_bonus-converted',
+  'money_bonus-forfeited',
+  'money_cashback',
+  'money_demo-balance',
+  'money_deposit',
+  'money_deposit-bonus',
+  'money_deposit-fee',
+  'money_downline-transfer',
+  'money_free-play',
+  'money_from-vendor',
+  'money_operator',
+  'money_registration-bonus',
+  'money_rollback',
+  'money_to-vendor',
+  'money_upline-transfer',
+  'money_win',
+  'money_withdrawal-fee',
+  'money_withdrawal-hold',
+  'money_withdrawal-paid',
+  'money_withdrawal-return',
   'nav_bottom',
   'nav_games',
   'nav_main',
@@ -1422,6 +2075,38 @@ export const programTexts: readonly string[] = [
   'password_strength_2',
   'password_strength_3',
   'password_strength_4',
+  'payee_add',
+  'payee_add_title',
+  'payee_bank_exact',
+  'payee_bank_number',
+  'payee_code',
+  'payee_code_again',
+  'payee_code_sent',
+  'payee_code_text',
+  'payee_confirm',
+  'payee_confirm_now',
+  'payee_continue',
+  'payee_cooling',
+  'payee_holder',
+  'payee_holder_hint',
+  'payee_holder_other',
+  'payee_known',
+  'payee_mobile_first',
+  'payee_none',
+  'payee_number_bank',
+  'payee_number_wallet',
+  'payee_password_first',
+  'payee_place',
+  'payee_place_none',
+  'payee_prefer',
+  'payee_preferred',
+  'payee_remove',
+  'payee_remove_text',
+  'payee_remove_title',
+  'payee_title',
+  'payee_waiting',
+  'payee_wallet_exact',
+  'payee_wallet_number',
   'payment_password',
   'payment_password_changed',
   'payment_password_confirm',
@@ -1436,6 +2121,14 @@ export const programTexts: readonly string[] = [
   'popup_next',
   'popup_place',
   'popup_title',
+  'profit_bonuses',
+  'profit_chart',
+  'profit_day',
+  'profit_days',
+  'profit_none_text',
+  'profit_none_title',
+  'profit_note',
+  'profit_vendors',
   'promotions_adults',
   'promotions_all',
   'promotions_at_a_glance',
@@ -1450,6 +2143,47 @@ export const programTexts: readonly string[] = [
   'promotions_until',
   'rail_back',
   'rail_on',
+  'receipt',
+  'receipt_belongs',
+  'receipt_copied',
+  'receipt_print',
+  'receipt_reference',
+  'receipt_share',
+  'receipt_steps',
+  'record_balance',
+  'record_category',
+  'record_category_all',
+  'record_done',
+  'record_from',
+  'record_held',
+  'record_in',
+  'record_kind',
+  'record_kind_all',
+  'record_kind_bonus',
+  'record_kind_cashback',
+  'record_kind_deposit',
+  'record_kind_other',
+  'record_kind_play',
+  'record_kind_transfer',
+  'record_kind_withdrawal',
+  'record_left',
+  'record_more',
+  'record_none_kind_text',
+  'record_none_kind_title',
+  'record_none_text',
+  'record_none_title',
+  'record_offline',
+  'record_out',
+  'record_result',
+  'record_save',
+  'record_saved_cut',
+  'record_state',
+  'record_state_all',
+  'record_time',
+  'record_to',
+  'record_vendor',
+  'record_vendor_all',
+  'record_what',
   'reg_confirm_mismatch',
   'reg_invalid',
   'reg_pattern_alphanumeric-uppercase',
@@ -1499,10 +2233,12 @@ export const programTexts: readonly string[] = [
   'report_direct',
   'report_in',
   'report_joined',
+  'report_lastMonth',
   'report_money',
   'report_month',
   'report_note',
   'report_out',
+  'report_own',
   'report_people',
   'report_period',
   'report_result',
@@ -1615,6 +2351,42 @@ export const programTexts: readonly string[] = [
   'vip_withdrawals',
   'vip_yes',
   'vip_yours',
+  'wallet_all_back',
+  'wallet_all_moved',
+  'wallet_bonus',
+  'wallet_bonus_counting',
+  'wallet_bonus_done',
+  'wallet_bonus_holds',
+  'wallet_bonus_left',
+  'wallet_bonus_locks',
+  'wallet_bonus_spent',
+  'wallet_bonus_until',
+  'wallet_bonus_what',
+  'wallet_bonuses',
+  'wallet_choose',
+  'wallet_free',
+  'wallet_from',
+  'wallet_half',
+  'wallet_held',
+  'wallet_held_what',
+  'wallet_in_doubt',
+  'wallet_main',
+  'wallet_main_what',
+  'wallet_more',
+  'wallet_move',
+  'wallet_moved',
+  'wallet_offered',
+  'wallet_old',
+  'wallet_points',
+  'wallet_quarter',
+  'wallet_send',
+  'wallet_to',
+  'wallet_total',
+  'wallet_turn',
+  'wallet_vendor',
+  'wallet_vendors',
+  'wallet_vendors_what',
+  'wallet_whole',
   'warning_title',
   'winners_choose',
   'winners_credits',
@@ -1625,12 +2397,116 @@ export const programTexts: readonly string[] = [
   'winners_place',
   'winners_subtitle',
   'winners_title',
+  'withdrawal_above',
+  'withdrawal_above_day',
+  'withdrawal_again',
+  'withdrawal_all',
+  'withdrawal_amount',
+  'withdrawal_arrives',
+  'withdrawal_asked',
+  'withdrawal_before_done',
+  'withdrawal_before_mobile',
+  'withdrawal_before_mobile_text',
+  'withdrawal_before_password',
+  'withdrawal_before_password_text',
+  'withdrawal_before_payee',
+  'withdrawal_before_payee_text',
+  'withdrawal_before_set',
+  'withdrawal_before_text',
+  'withdrawal_before_title',
+  'withdrawal_below',
+  'withdrawal_below_fee',
+  'withdrawal_by_clock',
+  'withdrawal_by_operator',
+  'withdrawal_by_player',
+  'withdrawal_cancel',
+  'withdrawal_cancel_text',
+  'withdrawal_cancel_title',
+  'withdrawal_change',
+  'withdrawal_check',
+  'withdrawal_confirm',
+  'withdrawal_confirm_text',
+  'withdrawal_confirm_title',
+  'withdrawal_copied',
+  'withdrawal_copy',
+  'withdrawal_countdown',
+  'withdrawal_countdown_over',
+  'withdrawal_day_left',
+  'withdrawal_day_of',
+  'withdrawal_details',
+  'withdrawal_ended',
+  'withdrawal_ended_none',
+  'withdrawal_fee',
+  'withdrawal_fee_both',
+  'withdrawal_fee_fixed',
+  'withdrawal_fee_free',
+  'withdrawal_fee_rate',
+  'withdrawal_free',
+  'withdrawal_in_doubt',
+  'withdrawal_keep',
+  'withdrawal_manage',
+  'withdrawal_missing',
+  'withdrawal_missing_text',
+  'withdrawal_missing_title',
+  'withdrawal_more',
+  'withdrawal_more_than_free',
+  'withdrawal_net',
+  'withdrawal_no_times',
+  'withdrawal_note',
+  'withdrawal_nothing',
+  'withdrawal_now_again',
+  'withdrawal_now_approved',
+  'withdrawal_now_cancelled',
+  'withdrawal_now_in-review',
+  'withdrawal_now_not-received',
+  'withdrawal_now_paid-out',
+  'withdrawal_now_partly-received',
+  'withdrawal_now_refused',
+  'withdrawal_now_requested',
+  'withdrawal_one',
+  'withdrawal_partly',
+  'withdrawal_partly_title',
+  'withdrawal_proof',
+  'withdrawal_proof_hint',
+  'withdrawal_proof_kind',
+  'withdrawal_proof_required',
+  'withdrawal_range',
+  'withdrawal_receipt_confirmed',
+  'withdrawal_receipt_elapsed',
+  'withdrawal_receipt_forced',
+  'withdrawal_reference',
+  'withdrawal_remaining',
+  'withdrawal_remaining_hint',
+  'withdrawal_remaining_less',
+  'withdrawal_report',
+  'withdrawal_running',
+  'withdrawal_send',
+  'withdrawal_state_approved',
+  'withdrawal_state_cancelled',
+  'withdrawal_state_in-review',
+  'withdrawal_state_not-received',
+  'withdrawal_state_paid-out',
+  'withdrawal_state_partly-received',
+  'withdrawal_state_received',
+  'withdrawal_state_refused',
+  'withdrawal_state_requested',
+  'withdrawal_step_partly',
+  'withdrawal_step_proof',
+  'withdrawal_submit',
+  'withdrawal_times_left',
+  'withdrawal_times_none',
+  'withdrawal_times_of',
+  'withdrawal_to',
+  'withdrawal_turnover_text',
+  'withdrawal_turnover_title',
+  'withdrawal_turnover_way',
   'work_text',
 ]
 
 /** Those that it shows with a count: every brand has the plural forms of its languages. */
 export const countedTexts: readonly string[] = [
   'contract_amount',
+  'deposit_bonus_days',
   'downline_form_consent',
   'error_amount_digits',
   'feedback_count',
@@ -1639,9 +2515,14 @@ export const countedTexts: readonly string[] = [
   'games_shown',
   'message_code',
   'message_extra',
+  'message_payee_added',
   'message_reset',
+  'payee_cool_text',
+  'record_saved',
+  'record_shown',
   'reg_birthday_age',
   'register_consent_age',
   'register_consent_both',
   'search_found',
+  'withdrawal_usual',
 ]

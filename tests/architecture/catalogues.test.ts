@@ -5,6 +5,7 @@ import type { Text } from '../../src/engine/index.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { allPluralForms, pluralForms } from '../../src/engine/rules/plural-form.ts'
 import { countedTexts, programTexts } from '../../src/generated/messages.ts'
+import { registerFields } from '../../src/generated/register-fields.ts'
 import { readText, root, textFiles } from './tracked-files.ts'
 
 const code = textFiles().filter(
@@ -33,6 +34,31 @@ describe('catalogues are closed, both ways', () => {
       [...(readText(file) ?? '').matchAll(/^ {2,4}'(\w+\.\w+)':/gm)].flatMap(([, name]) => name ?? []),
     )
     expect(answered.toSorted()).toEqual(declared)
+  })
+
+  it('a field of registration is named in one schema: the others, and the code, hold no list of them', () => {
+    const listed = (schema: unknown): readonly string[][] => {
+      if (typeof schema !== 'object' || schema === null) return []
+      const names = Array.isArray(schema) ? schema : Object.keys(schema)
+      return [names.filter((name: string) => fieldNames.has(name)), ...Object.values(schema).flatMap(listed)]
+    }
+    const fieldNames = new Set<string>(registerFields)
+    const rooms = ['api', 'merchant', 'widgets'].flatMap((room) =>
+      readdirSync(join(root, 'schemas', room)).map((file) => `${room}/${file}`),
+    )
+    const lists = rooms.flatMap((file) =>
+      listed(JSON.parse(readText(`schemas/${file}`) ?? '')).map((names) => ({ file, names: names.join(' '), count: names.length })),
+    )
+    expect(lists.filter(({ count }) => count > 3)).toEqual([])
+    const sources = textFiles().filter(
+      (file) => /^(?:src|server)\/.*\.tsx?$/.test(file) && !/\.test\.|^src\/(?:generated|engine\/testing)\//.test(file),
+    )
+    const plain = ['telegram', 'zalo', 'whatsapp', 'wechat', 'occupation', 'nationality', 'placeOfBirth', 'sourceOfIncome']
+    expect(plain.filter((name) => !fieldNames.has(name))).toEqual([])
+    const named = sources.flatMap((file) =>
+      plain.filter((name) => new RegExp(`['"\`]${name}['"\`]|\\b${name}:`).test(readText(file) ?? '')).map((name) => `${file}: ${name}`),
+    )
+    expect(named).toEqual([])
   })
 
   it('every call has its path and its method in the table, and no widget writes one (R-API-94)', () => {

@@ -23,7 +23,7 @@ function judge(files: Readonly<Record<string, string>>): readonly string[] {
   return judgeImports(root, ['src', 'server']).broken.map((text) => text.replace(/\n {2}([\w-]+):[^]*/, ' $1'))
 }
 
-it('every import keeps the law of the house', () => {
+it('every import keeps the import law', () => {
   const { modules, broken } = judgeImports(join(import.meta.dirname, '../..'))
   expect(broken).toEqual([])
   expect(modules).toBeGreaterThan(100)

@@ -6,7 +6,7 @@ import { scrypt } from '@noble/hashes/scrypt.js'
 import { sql } from 'kysely'
 import { readSettings } from '../../server/config.ts'
 import { CallError } from '../../server/modules/calls/call-error.ts'
-import { type Asker, countAsk, countProof } from '../../server/modules/verification/demand.ts'
+import { type Requester, countAsk, countProof } from '../../server/modules/verification/demand.ts'
 import { startServer } from '../../server/start-server.ts'
 import { median } from './median.ts'
 
@@ -16,7 +16,7 @@ const asksEach = 2
 const leastHashes = 16
 /** How many accounts the clock is moved for at once. */
 const stride = 20
-/** What is wanted at the least, in hours: what an attacker buys is addresses. */
+/** What is needed at the least, in hours: what an attacker buys is addresses. */
 const leastHours = { 'one address': 4, 'one network of 256': 0.5 }
 
 interface Bill {
@@ -52,7 +52,7 @@ export async function run(check: boolean): Promise<boolean> {
       'one network of 256': (n: number) => `203.0.113.${String(n % 256)}`,
       'a network for each': (n: number) => `10.${String(n >> 8)}.${String(n & 255)}.7`,
     }
-    let kept = true
+    let holds = true
     for (const [way, addressOf] of Object.entries(ways)) {
       await tenant.db.deleteFrom('demand').execute()
       const bill = await buy({ ...common, address: '' }, addressOf, milliseconds.program / 3_600_000)
@@ -60,9 +60,9 @@ export async function run(check: boolean): Promise<boolean> {
       console.log(
         `${String(accounts)} accounts from ${way}: ${String(Math.round(bill.hashes))} hashes, ${seconds.toFixed(0)} CPU seconds, ${bill.hours.toFixed(2)} hours, refused ${String(bill.refused)} times`,
       )
-      kept &&= bill.hours >= (leastHours[way as keyof typeof leastHours] ?? 0)
+      holds &&= bill.hours >= (leastHours[way as keyof typeof leastHours] ?? 0)
     }
-    return !check || kept
+    return !check || holds
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -70,10 +70,10 @@ export async function run(check: boolean): Promise<boolean> {
 }
 
 /** Makes the accounts one after the other, as soon as work is to be had, and does it on one core. */
-async function buy(asker: Asker, addressOf: (account: number) => string, hoursEach: number): Promise<Bill> {
+async function buy(requester: Requester, addressOf: (account: number) => string, hoursEach: number): Promise<Bill> {
   let [hashes, hours, refused, passed] = [0, 0, 0, 0]
   const pass = async (time: number): Promise<void> => {
-    await asker.tenant.db
+    await requester.tenant.db
       .updateTable('demand')
       .set({ counted_at: sql<Date>`counted_at - make_interval(secs => ${time * 3600})` })
       .execute()
@@ -81,7 +81,7 @@ async function buy(asker: Asker, addressOf: (account: number) => string, hoursEa
   }
   for (let account = 0; account < accounts; account += 1) {
     for (let asks = 0; asks < asksEach;) {
-      const one = { ...asker, address: addressOf(account) }
+      const one = { ...requester, address: addressOf(account) }
       const times = await countAsk(one, 1).catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error
         return error

@@ -17,7 +17,7 @@ interface Script {
 
 /**
  * Opens the home page of every brand in a browser that knows nothing yet, and adds up all JavaScript that was asked for before the first paint with
- * what the program draws; a backdrop that the style sheet paints earlier does not count as one. The form and its validator must not be among it: they
+ * what the program renders; a backdrop that the style sheet paints earlier does not count as one. The form and its validator must not be among it: they
  * come when the browser is idle, or, where the visitor saves data, with the dialog. What the page asks for ahead must not be asked for again.
  * With `check` it resolves to false where one of this does not hold.
  */
@@ -88,7 +88,7 @@ async function withPage<T>(
   }
 }
 
-/** Marks the frame that paints what the program has drawn first. */
+/** Marks the frame that paints what the program has rendered first. */
 const noteFirstPicture = `new MutationObserver((_, observer) => {
   if (!document.getElementById('root')?.firstElementChild) return
   observer.disconnect()
@@ -114,9 +114,13 @@ const readScripts = (page: Page): Promise<readonly Script[]> =>
 
 const arrives = (page: Page, file: string): Promise<boolean> =>
   page
-    .waitForFunction((wanted) => performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === wanted), file, {
-      timeout: patience,
-    })
+    .waitForFunction(
+      (requested) => performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === requested),
+      file,
+      {
+        timeout: patience,
+      },
+    )
     .then(
       () => true,
       () => false,

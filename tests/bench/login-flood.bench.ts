@@ -6,7 +6,7 @@ import type { Permission } from '../../src/generated/api.ts'
 import { type Answer, encrypt, send } from '../platform/call-server.ts'
 import { startProcess } from './serve/start-process.ts'
 
-const password = 'Bench-password-1'
+const password = 'Benchpassword1'
 const rounds = 3
 /** So many logins of the calm brand, one after the other, in each half of a round. */
 const logins = 40
@@ -114,17 +114,17 @@ async function timeLogins(logIn: LogIn): Promise<number[]> {
 /** Keeps so many logins in flight until it is told to stop. What each is answered is counted: past its patience, the server refuses. */
 function startFlood(logIn: LogIn, outcomes: Map<number, number>): { stop(): Promise<void> } {
   let going = true
-  const lane = async (): Promise<void> => {
+  const connection = async (): Promise<void> => {
     while (going) {
       const { status } = await logIn(flooded)
       outcomes.set(status, (outcomes.get(status) ?? 0) + 1)
     }
   }
-  const lanes = Array.from({ length: inFlight }, lane)
+  const connections = Array.from({ length: inFlight }, connection)
   return {
     stop: async () => {
       going = false
-      await Promise.all(lanes)
+      await Promise.all(connections)
     },
   }
 }

@@ -13,7 +13,7 @@ const host = 'base.localhost'
 const password = 'Benchpassword1'
 const rounds = 8
 const milliseconds = 1500
-const lanes = 24
+const connections = 24
 const accounts = 48
 /** From so many addresses each account logs in: an address is let in 120 times a minute. */
 const addresses = 24
@@ -65,12 +65,12 @@ async function measure(ours: number, bare: number, requests: readonly Buffer[]):
   const shares: number[] = []
   const waits: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const alone = Number(await ask(bare, 'GET', `/?milliseconds=${String(milliseconds)}&lanes=${String(lanes)}`, {}))
+    const alone = Number(await ask(bare, 'GET', `/?milliseconds=${String(milliseconds)}&connections=${String(connections)}`, {}))
     const asking = watch(ours)
     const rate = await load({
       port: ours,
       requests: requests.slice(round * inRound, (round + 1) * inRound),
-      connections: lanes,
+      connections,
       milliseconds,
     })
     const found = await asking.stop()

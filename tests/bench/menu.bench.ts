@@ -107,13 +107,13 @@ async function scrollList(browser: Browser, brand: string, home: string): Promis
   await page.waitForLoadState('networkidle')
   await forgetTasks(page)
   const times = await scroll(page)
-  const [task, drawn] = [await longestTask(page), await items.count()]
+  const [task, rendered] = [await longestTask(page), await items.count()]
   await standStill(page)
   const still = await scroll(page)
   await page.close()
   const [share, stillShare] = [shareLate(times), shareLate(still)]
   console.log(
-    `${brand}: a list of ${listed} games, ${drawn} of them drawn, scrolls with ${percent(share)} of its frames late, tiles that simply stand with ${percent(stillShare)} (at most ${percent(moreLate)} more); longest task ${task.toFixed(0)} ms (at most ${longest})`,
+    `${brand}: a list of ${listed} games, ${rendered} of them rendered, scrolls with ${percent(share)} of its frames late, tiles that simply stand with ${percent(stillShare)} (at most ${percent(moreLate)} more); longest task ${task.toFixed(0)} ms (at most ${longest})`,
   )
   return share - stillShare <= moreLate && task <= longest
 }

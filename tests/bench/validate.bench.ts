@@ -79,14 +79,14 @@ async function validateAll(root: string): Promise<void> {
 async function heapGrowth(root: string): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
-  const kept: number[] = []
+  const heap: number[] = []
   let seen = 0
   for await (const _ of compileMerchants(root)) {
     if (++seen % 100 !== 0) continue
     collect()
-    kept.push(process.memoryUsage().heapUsed / 1024 / 1024)
+    heap.push(process.memoryUsage().heapUsed / 1024 / 1024)
   }
-  return (kept.at(-1) ?? 0) - (kept[0] ?? 0)
+  return (heap.at(-1) ?? 0) - (heap[0] ?? 0)
 }
 
 function timed(work: () => void): number {

@@ -1,4 +1,6 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readPortSchemas } from '../../server/http/api-schemas.ts'
 import type {
   AccountAccess,
   GameLaunchBody,
@@ -14,19 +16,20 @@ import { errorCatalogue } from '../../src/generated/errors.ts'
 import { type Answer, audienceOf, encrypt } from '../platform/call-server.ts'
 import { alpha, beta, delta, gamma } from '../platform/small-brands.ts'
 import { arrive } from '../platform/social-arrival.ts'
+import { lockByBonus, makeWithdrawer, operate, proofPicture, readyWithdrawer, setWithdrawals } from '../platform/withdrawer.ts'
 import { logInWithoutPassword } from '../platform/log-in-without-password.ts'
 import { resetElsewhere } from '../platform/reset-elsewhere.ts'
 import { knownElsewhere, nameAccount, waitingLogin } from '../platform/waiting-login.ts'
 import { type TestPlatform, testPassword, withPlatform } from '../platform/with-platform.ts'
 import { spentRange, spendCodes } from '../platform/spend-codes.ts'
-import { payingToken, prepared, samples } from './samples.ts'
+import { bankDeposit, payingToken, prepared, samples } from './samples.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
 type Declared<C extends CallName> = (typeof endpoints)[C]['errors'][number]
-type Scenarios = { readonly [C in CallName]: { readonly [E in Declared<C>]: () => Promise<Answer> } }
+type Scenarios = { readonly [C in CallName]?: { readonly [E in Declared<C>]?: () => Promise<Answer> } }
 
 const register = (more: Partial<MemberRegisterBody>) => platform.register(alpha, more)
 const logIn = (more: Partial<SessionLoginBody>, host = alpha) =>
@@ -180,6 +183,38 @@ const handOn = async (more: object, account?: object) =>
     { ...samples['wallet.transfer'](), ...more },
     { host: alpha, token: await payingToken(platform, account) },
   )
+/** Something about deposits that the demo player asks. */
+const paying = async (name: CallName & `deposit.${string}`, more: object): Promise<Answer> =>
+  platform.callWrongly(name, { ...(samples[name]() as object), ...more }, { host: alpha, token: await tokenOf('player', alpha) })
+const proving = async (file: Buffer): Promise<Answer> => {
+  const { id, token } = await bankDeposit(platform)
+  return platform.call('deposit.proof', { id, file: file.toString('base64') }, { host: alpha, token })
+}
+/** The first answer with this code to somebody who asks to pay in again and again. */
+async function tooMany(code: string): Promise<Answer> {
+  const { token } = await bankDeposit(platform)
+  for (let times = 0; ; times++) {
+    const answer = await platform.call('deposit.request', samples['deposit.request'](), { host: alpha, token })
+    if (answer.body.code === code || times > 20) return answer
+  }
+}
+/** A statement on the database of the platform. */
+async function database(statement: string): Promise<void> {
+  const client = new pg.Client(platform.databaseUrl)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+/** Money that is moved to a vendor's wallet. */
+const moveFunds = async (more: object) =>
+  platform.call('wallet.moveFunds', { ...samples['wallet.moveFunds'](), ...more }, { host: alpha, token: await payingToken(platform) })
+async function movedFunds() {
+  await control('set-wallets', { wallets: 'vendor' })
+  const token = await payingToken(platform)
+  const asked = samples['wallet.moveFunds']()
+  await platform.call('wallet.moveFunds', asked, { host: alpha, token })
+  return { asked, token }
+}
 type Offering = 'agent.dividendRequest' | 'agent.dailySalaryContract' | 'agent.hourlySalary' | 'agent.realtimeSalaryContract'
 
 /** Something about contracts, by somebody of alpha, with the contracts on. */
@@ -203,8 +238,191 @@ const offering = (name: Offering, kind: string) => ({
   too_many_requests: () => last(61, () => platform.call(name, samples[name](), { host: beta })),
 })
 
+/** What somebody without something asks about receiving addresses or withdrawals. */
+async function drawing<C extends CallName>(
+  name: C,
+  missing: Parameters<typeof makeWithdrawer>[1] = {},
+  more: object = {},
+): Promise<Answer> {
+  await setWithdrawals(platform, { coolDownHours: '0', most: '20000' })
+  const drawer = await makeWithdrawer(platform, missing)
+  const own = name === 'withdrawal.request' && drawer.payee !== '' ? { payee: drawer.payee } : {}
+  return platform.callWrongly(name, Object.assign({}, samples[name](), own, more), { host: alpha, token: drawer.token })
+}
+/** A withdrawal by somebody whose `act` comes before it. */
+async function byDrawer(act: (drawer: Awaited<ReturnType<typeof makeWithdrawer>>) => Promise<Answer>): Promise<Answer> {
+  await setWithdrawals(platform, { coolDownHours: '0', most: '20000' })
+  return act(await makeWithdrawer(platform))
+}
+const guestAsks = (name: CallName) => ({ true_account_required: async () => asGuest(name, samples[name]()) })
+/** The last that an address asks of a brand where nobody is logged in. */
+const tooOften = (name: CallName, times: number) => ({
+  too_many_requests: () => last(times, () => platform.callWrongly(name, samples[name](), { host: beta })),
+})
+/** A payment that somebody speaks of. */
+const paidOut = (more: object): Promise<Answer> =>
+  byDrawer(async (drawer) => {
+    const { id, reference } = await drawer.withdraw('1000')
+    await operate(platform, reference, 'review', 'approve', 'pay')
+    return platform.callWrongly('withdrawal.confirm', { id, ...more }, { host: alpha, token: drawer.token })
+  })
+const someFile = Buffer.from('This is no picture.').toString('base64')
+
+/** The last day stands before the first. */
+const backwards = async (name: 'record.movements' | 'record.bets' | 'record.profit') =>
+  platform.call(name, { from: '2026-03-02', to: '2026-03-01' }, { host: alpha, token: await tokenOf('player', alpha) })
+
+/** The brand has no cashback for as long as this takes. */
+async function withoutCashback(name: 'record.cashback' | 'record.claimCashback') {
+  const token = await tokenOf('player', alpha)
+  await platform.control('set-flag', { brand: 'alpha', flag: 'MANPLAYREB3', on: false })
+  const answer = await platform.call(name, undefined, { host: alpha, token })
+  await platform.control('set-flag', { brand: 'alpha', flag: 'MANPLAYREB3', on: true })
+  return answer
+}
+
 /** For each call, a way to each error that it declares. An error more or less does not compile. What uses a limit up comes last. */
 const scenarios: Scenarios = {
+  'record.movements': { fields_invalid: () => backwards('record.movements') },
+  'record.bets': { fields_invalid: () => backwards('record.bets') },
+  'record.profit': { fields_invalid: () => backwards('record.profit') },
+  'record.bonuses': {},
+  'record.cashback': { method_disabled: () => withoutCashback('record.cashback') },
+  'record.claimCashback': {
+    method_disabled: () => withoutCashback('record.claimCashback'),
+    true_account_required: async () => asGuest('record.claimCashback', undefined),
+    cashback_none: async () => platform.call('record.claimCashback', undefined, { host: alpha, token: await tokenOf('player', alpha) }),
+    too_many_requests: () => last(61, () => platform.call('record.claimCashback', undefined, { host: beta })),
+  },
+  'member.contactCode': {
+    ...guestAsks('member.contactCode'),
+    fields_invalid: () => drawing('member.contactCode', {}, { mobileNum: '1' }),
+    code_quota: async () => {
+      await spendCodes(platform, 'alpha')
+      return drawing('member.contactCode', {}, { mobileNum: `${spentRange}9876` })
+    },
+    ...tooOften('member.contactCode', 31),
+  },
+  'member.setContact': {
+    ...guestAsks('member.setContact'),
+    fields_invalid: () => drawing('member.setContact', {}, { mobileNum: '1' }),
+    password_wrong: () => drawing('member.setContact', {}, { password: 'not-the-password' }),
+    login_stale: () => stale('member.setContact', { ...samples['member.setContact'](), password: undefined }),
+    code_wrong: () =>
+      byDrawer(async ({ call, phone }) => {
+        const other = { ...phone, mobileNum: `${phone.mobileNum.slice(0, -3)}000` }
+        const code = await platform.readCode('alpha', () => call('member.contactCode', other))
+        return call('member.setContact', { ...other, code: code === '000000' ? '000001' : '000000', password: testPassword })
+      }),
+    code_expired: () => drawing('member.setContact'),
+    mobile_taken: async () => {
+      const phone = { mobileNum: '941234567', countryDialingCode: '84' }
+      await mobile(phone)
+      const { token } = (await mobile({ ...phone, mobileNum: '941234568' })).body.value as LoginResult
+      const asked = { host: alpha, token }
+      const verificationCode = await platform.readCode('alpha', () => platform.call('member.contactCode', phone, asked))
+      return platform.call('member.setContact', { ...phone, code: verificationCode }, asked)
+    },
+    ...tooOften('member.setContact', 31),
+  },
+  'session.history': guestAsks('session.history'),
+  'payee.list': guestAsks('payee.list'),
+  'payee.add': {
+    ...guestAsks('payee.add'),
+    fields_invalid: () => drawing('payee.add', {}, { number: '1' }),
+    payment_password_unset: () => drawing('payee.add', { password: false }),
+    password_wrong: () => drawing('payee.add', {}, { paymentPassword: '000000' }),
+    mobile_unverified: () => drawing('payee.add', { mobile: false }),
+    payee_limit: () =>
+      byDrawer(async (drawer) => {
+        for (let n = 0; n < 9; n += 1) await drawer.call('payee.add', drawer.address(910_000 + n))
+        return drawer.call('payee.add', drawer.address(910_009))
+      }),
+    ...tooOften('payee.add', 31),
+  },
+  'payee.sendCode': {
+    ...guestAsks('payee.sendCode'),
+    not_found: () => drawing('payee.sendCode'),
+    mobile_unverified: () => drawing('payee.sendCode', { mobile: false }),
+    ...tooOften('payee.sendCode', 31),
+  },
+  'payee.confirm': {
+    ...guestAsks('payee.confirm'),
+    not_found: () => drawing('payee.confirm'),
+    mobile_unverified: () => drawing('payee.confirm', { mobile: false }),
+    code_wrong: async () => {
+      const ready = await prepared['payee.confirm']?.(platform)
+      const wrong = ready?.asked.verificationCode === '000000' ? '000001' : '000000'
+      return platform.callWrongly('payee.confirm', { ...ready?.asked, verificationCode: wrong }, { host: alpha, token: ready?.token })
+    },
+    code_expired: () =>
+      byDrawer(({ payee, token }) =>
+        platform.callWrongly('payee.confirm', { id: payee, verificationCode: '123456' }, { host: alpha, token }),
+      ),
+    ...tooOften('payee.confirm', 61),
+  },
+  'payee.prefer': { ...guestAsks('payee.prefer'), not_found: () => drawing('payee.prefer'), ...tooOften('payee.prefer', 61) },
+  'payee.remove': { ...guestAsks('payee.remove'), not_found: () => drawing('payee.remove'), ...tooOften('payee.remove', 61) },
+  'withdrawal.terms': guestAsks('withdrawal.terms'),
+  'withdrawal.list': guestAsks('withdrawal.list'),
+  'withdrawal.request': {
+    ...guestAsks('withdrawal.request'),
+    fields_invalid: () => drawing('withdrawal.request', {}, { amount: '0' }),
+    payment_password_unset: () => drawing('withdrawal.request', { password: false }),
+    password_wrong: () => drawing('withdrawal.request', {}, { paymentPassword: '000000' }),
+    mobile_unverified: () => drawing('withdrawal.request', { mobile: false }),
+    payee_missing: () => drawing('withdrawal.request', { payee: false }),
+    payee_cooling: async () => {
+      await setWithdrawals(platform, { coolDownHours: '1' })
+      const drawer = await makeWithdrawer(platform)
+      return drawer.ask('1000')
+    },
+    withdrawal_limit: () => drawing('withdrawal.request', {}, { amount: '20001' }),
+    withdrawal_turnover: () =>
+      byDrawer(async ({ username, ask }) => {
+        await lockByBonus(platform, username)
+        return ask('1000')
+      }),
+    withdrawal_key_used: () =>
+      byDrawer(async ({ ask }) => {
+        await ask('1000', { key: 'a-key-that-is-used-1' })
+        return ask('1001', { key: 'a-key-that-is-used-1' })
+      }),
+    ...tooOften('withdrawal.request', 61),
+  },
+  'withdrawal.cancel': {
+    ...guestAsks('withdrawal.cancel'),
+    not_found: () => drawing('withdrawal.cancel'),
+    withdrawal_moved: () =>
+      byDrawer(async (drawer) => {
+        const { id } = await drawer.withdraw('1000')
+        await drawer.call('withdrawal.cancel', { id })
+        return drawer.call('withdrawal.cancel', { id })
+      }),
+    ...tooOften('withdrawal.cancel', 61),
+  },
+  'withdrawal.confirm': {
+    ...guestAsks('withdrawal.confirm'),
+    not_found: () => drawing('withdrawal.confirm'),
+    fields_invalid: () => paidOut({ outcome: 'partly' }),
+    withdrawal_moved: () =>
+      byDrawer(async (drawer) => {
+        const { id } = await drawer.withdraw('1000')
+        return drawer.confirm(id, { outcome: 'received' })
+      }),
+    upload_invalid: () => paidOut({ outcome: 'missing', proofImage: someFile }),
+    upload_too_large: () => paidOut({ outcome: 'missing', proofImage: 'A'.repeat(7_000_000) }),
+    upload_refused: async () => {
+      const scanned = await withPlatform({ env: { UPLOAD_SCANNER: 'false' } })
+      const drawer = await readyWithdrawer(scanned)
+      const { id, reference } = await drawer.withdraw('1000')
+      await operate(scanned, reference, 'review', 'approve', 'pay')
+      const answer = await drawer.confirm(id, { outcome: 'missing', proofImage: await proofPicture() })
+      await scanned.stop()
+      return answer
+    },
+    ...tooOften('withdrawal.confirm', 61),
+  },
   'wallet.transfer': {
     true_account_required: async () => asGuest('wallet.transfer', samples['wallet.transfer']()),
     forbidden: () => handOn({ to: 'downline', account: 'agent' }),
@@ -222,13 +440,98 @@ const scenarios: Scenarios = {
     },
     too_many_requests: () => last(121, () => platform.call('wallet.transfer', samples['wallet.transfer'](), { host: beta })),
   },
+  'deposit.channels': { true_account_required: () => asGuest('deposit.channels', undefined) },
+  'deposit.list': {},
+  'deposit.one': { not_found: () => paying('deposit.one', {}) },
+  'deposit.request': {
+    true_account_required: () => asGuest('deposit.request', samples['deposit.request']()),
+    fields_invalid: () => paying('deposit.request', { amount: '1' }),
+    deposit_channel_closed: () => paying('deposit.request', { channel: 'pigeon' }),
+    deposit_key_used: async () => {
+      const asked = samples['deposit.request']()
+      await paying('deposit.request', asked)
+      return paying('deposit.request', { ...asked, amount: '200.00' })
+    },
+    deposit_gateway: async () => {
+      const lonely = await withPlatform({ env: { GATEWAY_URL: 'https://127.0.0.1:9', GATEWAY_SECRET: 'x'.repeat(32) } })
+      const { token } = await lonely.logIn(alpha, 'player')
+      const answer = await lonely.call('deposit.request', samples['deposit.request'](), { host: alpha, token })
+      await lonely.stop()
+      return answer
+    },
+    deposit_too_many: () => tooMany('deposit_too_many'),
+    too_many_requests: () => last(61, () => platform.call('deposit.request', samples['deposit.request'](), { host: beta })),
+  },
+  'deposit.sent': {
+    not_found: () => paying('deposit.sent', {}),
+    deposit_changed: async () => {
+      const { id, token } = await bankDeposit(platform)
+      await platform.call('deposit.cancel', { id }, { host: alpha, token })
+      return platform.call('deposit.sent', { id }, { host: alpha, token })
+    },
+    fields_invalid: async () => {
+      await database("update deposit_channels set proof = 'required' where merchant = 'ALPHA1' and id = 'bank'")
+      const { id, token } = await bankDeposit(platform)
+      await database("update deposit_channels set proof = 'optional' where merchant = 'ALPHA1' and id = 'bank'")
+      return platform.call('deposit.sent', { id }, { host: alpha, token })
+    },
+  },
+  'deposit.cancel': {
+    not_found: () => paying('deposit.cancel', {}),
+    deposit_changed: async () => {
+      const { id, token } = await bankDeposit(platform)
+      await platform.call('deposit.sent', { id }, { host: alpha, token })
+      return platform.call('deposit.cancel', { id }, { host: alpha, token })
+    },
+  },
+  'deposit.proofFile': {
+    not_found: () => paying('deposit.proofFile', {}),
+    too_many_requests: () => last(121, () => platform.call('deposit.proofFile', samples['deposit.proofFile'](), { host: beta })),
+  },
+  'deposit.proof': {
+    not_found: () => paying('deposit.proof', {}),
+    deposit_changed: async () => {
+      const { id, token } = await bankDeposit(platform)
+      await platform.call('deposit.cancel', { id }, { host: alpha, token })
+      return platform.call('deposit.proof', { ...samples['deposit.proof'](), id }, { host: alpha, token })
+    },
+    upload_invalid: () => proving(Buffer.from('GIF89a')),
+    upload_too_large: () => proving(Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5_242_880)])),
+    upload_refused: async () => {
+      const scanned = await withPlatform({ env: { UPLOAD_SCANNER: 'false' } })
+      const { id, token } = await bankDeposit(scanned)
+      const answer = await scanned.call('deposit.proof', { ...samples['deposit.proof'](), id }, { host: alpha, token })
+      await scanned.stop()
+      return answer
+    },
+    too_many_requests: () => last(21, () => platform.call('deposit.proof', samples['deposit.proof'](), { host: beta })),
+  },
+  'wallet.funds': {},
+  'wallet.moveFunds': {
+    true_account_required: async () => asGuest('wallet.moveFunds', samples['wallet.moveFunds']()),
+    fields_invalid: () => moveFunds({ amount: '0.00' }),
+    transfer_unavailable: () => moveFunds({ vassalage: 'NOBODY' }),
+    transfer_limit: () => moveFunds({ to: 'main' }),
+    transfer_key_used: async () => {
+      const { asked, token } = await movedFunds()
+      return platform.call('wallet.moveFunds', { ...asked, amount: '2' }, { host: alpha, token })
+    },
+    too_many_requests: () => last(121, () => platform.call('wallet.moveFunds', samples['wallet.moveFunds'](), { host: beta })),
+  },
+  'wallet.returnFunds': {
+    true_account_required: async () => asGuest('wallet.returnFunds', samples['wallet.returnFunds']()),
+    transfer_key_used: async () => {
+      const { asked, token } = await movedFunds()
+      return platform.call('wallet.returnFunds', { key: asked.key }, { host: alpha, token })
+    },
+    too_many_requests: () => last(121, () => platform.call('wallet.returnFunds', samples['wallet.returnFunds'](), { host: beta })),
+  },
   'agent.register': {
     forbidden: () => below({}, 'player'),
     register_invalid: () => below({ ageConsent: false }),
     username_taken: () => below({ username: 'player' }),
     too_many_requests: () => last(31, () => platform.call('agent.register', samples['agent.register'](), { host: beta })),
   },
-  'agent.contractInfo': {},
   'agent.contracts': {
     forbidden: () => contracts('agent.contracts', 'player'),
     contract_not_allowed: () => withoutContracts('agent.contracts'),
@@ -264,37 +567,9 @@ const scenarios: Scenarios = {
     fields_invalid: () => platform.call('content.feedback', { questionType: 'other', content: 'Short' }, { host: alpha }),
     too_many_requests: () => last(2, () => platform.call('content.feedback', samples['content.feedback'](), { host: alpha })),
   },
-  'content.helpCenter': {},
-  'content.notices': {},
-  'content.vipRanks': {},
   'game.menus': { merchant_mismatch: () => platform.call('game.menus', { merchantCode: 'BETA1' }, { host: alpha }) },
   'game.list': { merchant_mismatch: () => platform.call('game.list', { merchant: 'BETA1' }, { host: alpha }) },
   'game.hot': { merchant_mismatch: () => platform.call('game.hot', { merchantCode: 'BETA1' }, { host: alpha }) },
-  'game.popular': {},
-  'game.announcements': {},
-  'game.vassals': {},
-  'game.vassalTypes': {},
-  'game.favourites': {},
-  'game.favouriteList': {},
-  'game.favour': {
-    not_found: async () => {
-      const { token } = await platform.logIn(alpha, 'player')
-      return platform.call('game.favour', { vassalage: 'PGF', gameId: 'no-such-game', favourite: true }, { host: alpha, token })
-    },
-  },
-  'game.recent': {},
-  'game.pvpRooms': {},
-  'game.vnMenu': {},
-  'game.vnRecent': {},
-  'game.vnNumeros': {},
-  'game.winners': {},
-  'game.lotteryLobby': {},
-  'game.lotteryResults': {
-    not_found: async () => {
-      const { token } = await platform.logIn(alpha, 'player')
-      return platform.call('game.lotteryResults', { gameId: 'pgf-jade-tiger' }, { host: alpha, token })
-    },
-  },
   'game.launch': {
     merchant_mismatch: () => launch({ merchantCode: 'BETA1' }),
     forbidden: () => launch({ username: 'agent' }),
@@ -302,8 +577,6 @@ const scenarios: Scenarios = {
     game_maintenance: () => launch({ gameId: 'sgl-pai-gow-house', vassalage: 'SGL' }),
     true_account_required: () => launch({ username: 'guest' }),
   },
-  'member.info': {},
-  'member.icon': {},
   'member.avatar': {
     not_found: async () => {
       const { token } = await platform.logIn(alpha, 'player')
@@ -485,7 +758,6 @@ const scenarios: Scenarios = {
     payload_stale: () => late('member.registerSocial'),
     too_many_requests: () => last(61, () => open('member.registerSocial')),
   },
-  'session.ways': {},
   'session.socialStart': {
     method_disabled: () => platform.call('session.socialStart', { provider: 'google' }, { host: beta }),
     social_failed: () => platform.call('session.socialStart', { provider: 'google' }, { host: alpha }),
@@ -619,28 +891,48 @@ const scenarios: Scenarios = {
     not_logged_in: () => platform.call('session.loginV2', { type: 'remembered' }, { host: alpha }),
     too_many_requests: () => last(61, () => platform.call('session.loginV2', { type: 'remembered' }, { host: beta })),
   },
-  'session.firstLogin': {},
   'session.freePlay': {
     method_disabled: () => platform.call('session.freePlay', undefined, { host: beta }),
     too_many_requests: () => last(21, () => platform.call('session.freePlay', undefined, { host: beta })),
   },
-  'session.logout': {},
   'system.status': { domain_invalid: () => platform.call('system.status', { url: beta }, { host: alpha }) },
-  'system.whitelabel': {},
-  'system.registerSettings': {},
-  'system.domainRoute': {},
-  'system.servicePaths': {},
-  'system.openService': { not_found: () => platform.call('system.openService', { sealed: 'nothing' }, { host: alpha }) },
-  'wallet.balance': {},
-  'wallet.merchant': {},
   'agent.affiliate': {
     too_many_requests: () => last(61, () => platform.callWrongly('agent.affiliate', samples['agent.affiliate'](), { host: alpha })),
   },
 }
 
-const all = (Object.keys(scenarios) as CallName[]).flatMap((name) =>
-  Object.entries(scenarios[name] as Record<string, () => Promise<Answer>>).map(([code, run]) => [name, code, run] as const),
+const entries = new Map(
+  readPortSchemas().flatMap((port) => Object.entries(port.calls).map(([call, entry]) => [`${port['x-port']}.${call}`, entry] as const)),
 )
+
+type Way = readonly [name: CallName, code: string, run: () => Promise<Answer>]
+
+/** The ways that are written here, in their order: what some of them use up, others need. */
+const written = (Object.keys(scenarios) as CallName[]).flatMap((name) =>
+  Object.entries(scenarios[name] as Record<string, () => Promise<Answer>>).map(([code, run]): Way => [name, code, run]),
+)
+
+/** The requests that entries say are refused, asked by a player where they need somebody. */
+const refused = (Object.keys(endpoints) as CallName[]).flatMap((name) =>
+  endpoints[name].errors
+    .filter((code) => !written.some(([other, its]) => other === name && its === code))
+    .map((code): Way => [name, code, () => askRefused(name, code)]),
+)
+
+async function askRefused(name: CallName, code: string): Promise<Answer> {
+  const asked = entries.get(name)?.refused?.[code]
+  if (asked === undefined)
+    throw new Error(`No way is known to ${code} of ${name}: its entry in schemas/api has no request that is refused so.`)
+  const token = endpoints[name].token === 'required' ? (await platform.logIn(alpha, 'player')).token : undefined
+  return platform.callWrongly(name, asked, { host: alpha, token })
+}
+
+const all = [...refused, ...written]
+
+it('is declared of every request that an entry says is refused', () => {
+  for (const [name, { refused = {} }] of entries)
+    expect(endpoints[name as CallName].errors).toEqual(expect.arrayContaining(Object.keys(refused)))
+})
 
 describe('every error that a call declares', () => {
   it.each(all)('%s answers %s, with its status and a text', async (_name, code, run) => {

@@ -23,6 +23,7 @@ const stated: readonly (readonly [string, CallName, string, string, 'none' | 're
   ['R-API-43', 'session.logout', 'DELETE', '/wps/session/logout', 'required', false],
   ['R-API-36', 'member.icon', 'GET', '/wps/member/info/icon', 'required', false],
   ['R-API-37', 'member.avatar', 'GET', '/wps/relay/member/avatar', 'required', false],
+  ['R-API-46', 'wallet.funds', 'GET', '/wps/member/info/funds/consolidated', 'required', false],
   ['R-API-47', 'wallet.merchant', 'GET', '/wps/relay/wallet/merchant', 'required', false],
   ['R-API-82', 'game.lotteryLobby', 'GET', '/lgw/lotteries/lobby', 'required', false],
   ['R-API-80, R-API-83', 'game.lotteryResults', 'GET', '/lotto/lgw/games/opened/numero', 'required', false],

@@ -1,11 +1,21 @@
 import { hkdfSync } from 'node:crypto'
+import { type CallSchema, readPortSchemas } from '../../server/http/api-schemas.ts'
 import { sealAddress } from '../../server/modules/site/seal-address.ts'
-import type { AccountAccess, AgentContractsQuery, Contract, VerificationSliderValue } from '../../src/generated/api.ts'
+import type {
+  AccountAccess,
+  AgentContractsQuery,
+  Contract,
+  Deposit,
+  LoginResult,
+  PayeeCode,
+  VerificationSliderValue,
+} from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { prove } from '../platform/prove.ts'
 import { alpha, beta } from '../platform/small-brands.ts'
 import { arrive } from '../platform/social-arrival.ts'
 import { knownElsewhere, nameAccount, waitingLogin } from '../platform/waiting-login.ts'
+import { makeWithdrawer, operate, passMinute, readyWithdrawer } from '../platform/withdrawer.ts'
 import { codeNow } from '../platform/code-now.ts'
 import { type RequestOf, cookieOf } from '../platform/call-server.ts'
 import { type TestPlatform, testPassword, testSecretKey } from '../platform/with-platform.ts'
@@ -15,16 +25,35 @@ let members = 0
 /** The payment password of the players that are made here. */
 export const paymentPassword = '192837'
 
+/** The id of nothing. */
+const nobody = '00000000-0000-4000-8000-000000000000'
+/** A picture of one pixel. */
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** A deposit of a new player's at the bank, which waits for the transfer; and the player's token. */
+export async function bankDeposit(
+  platform: TestPlatform,
+  { proof = false } = {},
+): Promise<{ readonly id: string; readonly token: string }> {
+  const { body } = await platform.register(alpha, { username: `payer${String(++members)}` })
+  const { token } = body.value as LoginResult
+  const asked = { channel: 'bank', amount: '100.00', payerName: 'Ann Sample', key: `sample-deposit-${String(++members)}` }
+  const { id } = (await platform.call('deposit.request', asked, { host: alpha, token })).body.value as Deposit
+  if (proof) await platform.call('deposit.proof', { id, file: dot }, { host: alpha, token })
+  return { id, token }
+}
+
 /** What a platform with the tests' secret would have sealed. */
 const secrets = { key: (purpose: string) => Buffer.from(hkdfSync('sha256', testSecretKey, '', purpose, 32)) }
 const sealed = await sealAddress(secrets, 'ALPHA1', 'https://chat.example/live')
 
-/** A good request for each call, on the brand alpha, by whoever has the token. A call without one does not compile. */
-export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<C> } = {
+type Samples = { readonly [C in CallName]: (token?: string) => RequestOf<C> }
+
+/** Those of calls whose entries have no example. */
+const written: Partial<Samples> = {
   'agent.affiliate': () => ({ code: 'ALPHACODE', domain: alpha }),
   'agent.downlines': () => ({ pageNo: 1, pageSize: 5, username: 'play' }),
   'agent.register': () => ({ username: `sample${String(++members)}`, password: 'secret12', ageConsent: true }),
-  'agent.contractInfo': () => undefined,
   'agent.contracts': () => ({ kind: 'dividend', pageNo: 1, pageSize: 5 }),
   'agent.dividendRequest': () => ({
     username: 'player',
@@ -40,10 +69,21 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
   'agent.contractStep': () => ({ id: '00000000-0000-4000-8000-000000000000', step: 'accept', ends: 0 }),
   'agent.overview': () => ({ period: 'days7' }),
   'agent.statement': () => ({ period: 'today', pageNo: 1, pageSize: 5, username: 'play' }),
+  'record.movements': () => ({ period: 'days30', kind: 'deposit', pageSize: 5 }),
+  'record.bets': () => ({ from: '2026-03-01', to: '2026-03-31', vendor: 'PGF', category: 'RNG', state: 'settled', pageSize: 5 }),
+  'record.profit': () => ({ period: 'lastMonth' }),
+  'record.bonuses': () => ({ state: 'open', pageSize: 5 }),
+  'record.cashback': () => undefined,
+  'record.claimCashback': () => undefined,
   'content.notices': () => ({ types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B' }),
   'content.feedback': () => ({ questionType: 'other', content: 'The help page does not say it.' }),
-  'content.helpCenter': () => undefined,
-  'content.vipRanks': () => undefined,
+  'deposit.request': () => ({ channel: 'qr', amount: '100.00', key: `sample-deposit-${String(++members)}` }),
+  'deposit.one': () => ({ id: nobody }),
+  'deposit.list': () => ({ pageSize: 5 }),
+  'deposit.sent': () => ({ id: nobody }),
+  'deposit.proof': () => ({ id: nobody, file: dot }),
+  'deposit.proofFile': () => ({ id: nobody }),
+  'deposit.cancel': () => ({ id: nobody }),
   'game.menus': () => ({ merchantCode: 'ALPHA1' }),
   'game.launch': (token = 'none') => ({
     gameId: 'pgf-jade-tiger',
@@ -66,15 +106,12 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
   'game.vassalTypes': () => ({ vassalage: 'TCG_SEA' }),
   'game.vassals': () => ({ gameType: 'RNG' }),
   'game.favourites': () => ({ pageSize: 5 }),
-  'game.favouriteList': () => undefined,
-  'game.favour': () => ({ vassalage: 'PGF', gameId: 'pgf-jade-tiger', favourite: true }),
   'game.recent': () => ({ count: 5 }),
   'game.pvpRooms': () => ({ vassalage: 'KPK' }),
   'game.vnMenu': () => ({ language: 'vi-VN' }),
   'game.vnRecent': () => ({ count: 5 }),
   'game.vnNumeros': () => ({ count: 100, language: 'vi-VN' }),
   'game.lotteryLobby': () => ({ language: 'vi-VN' }),
-  'game.lotteryResults': () => ({ gameId: 'tcg-sea-mekong-minute', count: 5 }),
   'game.winners': () => ({ order: 'latest', count: 5, language: 'en-US' }),
   'member.register': () => ({
     username: `sample${String(++members)}`,
@@ -93,50 +130,67 @@ export const samples: { readonly [C in CallName]: (token?: string) => RequestOf<
     domain: alpha,
   }),
   'member.registerSocial': () => ({ login: true, registerMethod: 'WEB', ageConsent: true, domain: alpha }),
-  'member.authenticator': () => undefined,
   'member.confirmAuthenticator': () => ({ code: '000000', password: testPassword }),
   'member.removeAuthenticator': () => ({ password: testPassword }),
-  'member.icon': () => undefined,
   'member.avatar': () => ({ avatar: 'koi' }),
-  'member.info': () => undefined,
-  'member.details': () => undefined,
   'member.changePassword': () => ({ oldPassword: testPassword, newPassword: 'another12', confirmNewPassword: 'another12' }),
   'member.setPaymentPassword': () => ({ password: testPassword, paymentPassword, confirmPaymentPassword: paymentPassword }),
   'member.forgotByEmail': () => ({ username: `nobody${String(++members)}`, email: 'nobody@example.com' }),
   'member.passwordByPhone': () => ({ newPassword: 'another12', mobileNum: '912000001', verificationCode: '000000' }),
-  'session.captchaText': () => undefined,
-  'session.captcha': () => undefined,
   'session.login': () => ({ username: 'player', password: testPassword, type: 'username' }),
   'session.loginV2': () => ({ type: 'remembered' }),
-  'session.ways': () => undefined,
   'session.socialStart': () => ({ provider: 'facebook', back: '/login' }),
-  'session.social': () => undefined,
-  'session.socialLink': () => undefined,
   'session.oneClick': () => ({ ageConsent: true }),
-  'session.devices': () => undefined,
   'session.endDevice': () => ({ password: testPassword }),
   'session.forgetPlace': () => ({ id: '00000000-0000-4000-8000-000000000000' }),
-  'session.extra': () => undefined,
   'session.extraSend': () => ({ method: 'sms' }),
   'session.extraCheck': () => ({ method: 'bankName', answer: 'Sample Name' }),
-  'session.firstLogin': () => undefined,
-  'session.freePlay': () => undefined,
-  'session.logout': () => undefined,
   'system.status': () => ({ url: alpha }),
-  'system.whitelabel': () => undefined,
-  'system.registerSettings': () => undefined,
-  'system.domainRoute': () => undefined,
-  'system.servicePaths': () => undefined,
   'system.openService': () => ({ sealed }),
   'verification.smsNoLogin': () => ({ mobileNum: String(930_000_000 + ++members), countryDialingCode: '84' }),
   'verification.work': () => ({ call: 'member.register' }),
-  'verification.slider': () => undefined,
   'verification.slide': () => ({ id: 'x'.repeat(43), left: 100 }),
   'verification.smsRegister': () => ({ mobileNo: String(950_000_000 + ++members), countryDialingCode: '84' }),
   'verification.smsConfirm': () => ({ mobileNo: '950000000', countryDialingCode: '84', code: '000000' }),
+  'member.contactCode': () => ({ mobileNum: String(940_000_000 + ++members), countryDialingCode: '84' }),
+  'member.setContact': () => ({ mobileNum: '940000000', countryDialingCode: '84', code: '123456', password: testPassword }),
+  'payee.add': () => ({ place: 'VCB', number: `00${String(8_000_000 + ++members)}`, holder: 'Nguyen Van A', paymentPassword }),
+  'payee.sendCode': () => ({ id: nobody }),
+  'payee.confirm': () => ({ id: nobody, verificationCode: '123456' }),
+  'payee.prefer': () => ({ id: nobody }),
+  'payee.remove': () => ({ id: nobody }),
+  'withdrawal.list': () => ({ which: 'running', count: 5 }),
+  'withdrawal.request': () => ({ amount: '1000', payee: nobody, paymentPassword, key: `sample-withdrawal-${String(++members)}` }),
+  'withdrawal.cancel': () => ({ id: nobody }),
+  'withdrawal.confirm': () => ({ id: nobody, outcome: 'received' }),
   'wallet.balance': () => undefined,
   'wallet.merchant': () => undefined,
+  'wallet.moveFunds': () => ({ vassalage: 'PGF', to: 'vendor', amount: '1.50', key: `sample-move-of-funds-${String(++members)}` }),
+  'wallet.returnFunds': () => ({ key: `sample-return-of-funds-${String(++members)}` }),
   'wallet.transfer': () => ({ to: 'upline', amount: '1.50', paymentPassword, key: `sample-transfer-${String(++members)}` }),
+}
+
+const onDeposit = <T extends object>({ id, token }: { readonly id: string; readonly token: string }, more?: T) => ({
+  asked: { id, ...(more as T) },
+  token,
+})
+
+/** A good request for each call, on the brand alpha, by whoever has the token: what is written here, else the example of its entry, or nothing where it takes nothing. */
+export const samples = Object.fromEntries(
+  readPortSchemas().flatMap((port) =>
+    Object.entries(port.calls).map(([call, entry]) => {
+      const name = `${port['x-port']}.${call}` as CallName
+      return [name, written[name] ?? exampleOf(name, entry)] as const
+    }),
+  ),
+) as unknown as Samples
+
+/** @throws Error where the call takes something, and nothing is written of it */
+function exampleOf(name: CallName, { query, body }: CallSchema): () => object | undefined {
+  const taken = body ?? query
+  const example = taken?.examples?.[0]
+  if (taken !== undefined && example === undefined) throw new Error(`${name} has no sample: its entry in schemas/api has no example.`)
+  return () => example
 }
 
 /** A login that waits, of a member with a phone and a name. */
@@ -198,6 +252,10 @@ export const prepared: {
     platform: TestPlatform,
   ) => Promise<{ asked: RequestOf<C>; token?: string; host?: string; headers?: Readonly<Record<string, string>> }>
 } = {
+  'wallet.moveFunds': async (platform) => {
+    await platform.control('set-wallets', { brand: 'alpha', wallets: 'vendor' })
+    return { asked: samples['wallet.moveFunds'](), token: await payingToken(platform) }
+  },
   'agent.downlines': async (platform) => ({ asked: samples['agent.downlines'](), token: (await platform.logIn(alpha, 'agent')).token }),
   'agent.overview': async (platform) => ({ asked: samples['agent.overview'](), token: (await platform.logIn(alpha, 'agent')).token }),
   'agent.statement': async (platform) => ({ asked: samples['agent.statement'](), token: (await platform.logIn(alpha, 'agent')).token }),
@@ -283,6 +341,62 @@ export const prepared: {
     const asked = { username: 'player', password: testPassword, type: 'username', remember: true } as const
     const { headers } = await platform.call('session.login', asked, { host: alpha })
     return { asked: samples['session.loginV2'](), headers: { cookie: cookieOf(headers, 'remembered') } }
+  },
+  'deposit.one': async (platform) => onDeposit(await bankDeposit(platform)),
+  'deposit.sent': async (platform) => onDeposit(await bankDeposit(platform)),
+  'deposit.proof': async (platform) => onDeposit(await bankDeposit(platform), { file: dot }),
+  'deposit.proofFile': async (platform) => onDeposit(await bankDeposit(platform, { proof: true })),
+  'deposit.cancel': async (platform) => onDeposit(await bankDeposit(platform)),
+  'member.setContact': async (platform) => {
+    const drawer = await makeWithdrawer(platform, { mobile: false })
+    const phone = samples['member.contactCode']()
+    const verificationCode = await platform.readCode('alpha', () => drawer.call('member.contactCode', phone))
+    return { asked: { ...phone, code: verificationCode, password: testPassword }, token: drawer.token }
+  },
+  'payee.add': async (platform) => {
+    const { token } = await makeWithdrawer(platform, { payee: false })
+    return { asked: samples['payee.add'](), token }
+  },
+  'payee.sendCode': async (platform) => {
+    const drawer = await makeWithdrawer(platform, { payee: false })
+    const { id } = await drawer.value<PayeeCode>(drawer.call('payee.add', drawer.address()))
+    await passMinute(platform)
+    return { asked: { id }, token: drawer.token }
+  },
+  'payee.confirm': async (platform) => {
+    const drawer = await makeWithdrawer(platform, { payee: false })
+    let id = ''
+    const verificationCode = await platform.readCode('alpha', async () => {
+      id = (await drawer.value<PayeeCode>(drawer.call('payee.add', drawer.address()))).id
+    })
+    return { asked: { id, verificationCode }, token: drawer.token }
+  },
+  'payee.prefer': async (platform) => {
+    const { token, payee: id } = await makeWithdrawer(platform)
+    return { asked: { id }, token }
+  },
+  'payee.remove': async (platform) => {
+    const { token, payee: id } = await makeWithdrawer(platform)
+    return { asked: { id }, token }
+  },
+  'withdrawal.request': async (platform) => {
+    const { token, payee } = await readyWithdrawer(platform)
+    return { asked: { ...samples['withdrawal.request'](), payee }, token }
+  },
+  'withdrawal.cancel': async (platform) => {
+    const drawer = await readyWithdrawer(platform)
+    return { asked: { id: (await drawer.withdraw('1000')).id }, token: drawer.token }
+  },
+  'withdrawal.list': async (platform) => {
+    const drawer = await readyWithdrawer(platform)
+    await drawer.withdraw('1000')
+    return { asked: samples['withdrawal.list'](), token: drawer.token }
+  },
+  'withdrawal.confirm': async (platform) => {
+    const drawer = await readyWithdrawer(platform)
+    const { id, reference } = await drawer.withdraw('1000')
+    await operate(platform, reference, 'review', 'approve', 'pay')
+    return { asked: { id, outcome: 'partly', remainingAmount: '1' }, token: drawer.token }
   },
   'wallet.transfer': async (platform) => ({ asked: samples['wallet.transfer'](), token: await payingToken(platform) }),
   'member.passwordByPhone': async (platform) => {

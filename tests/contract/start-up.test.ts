@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createPorts } from '../../src/adapters/index.ts'
 import { features } from '../../src/features/index.ts'
 import { createEngine } from '../../src/engine/index.ts'
-import { smallBoot, smallLane, smallPermission } from '../../src/engine/testing/small-site.ts'
+import { smallBoot, smallGameMenu, smallPermission } from '../../src/engine/testing/small-site.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -31,8 +31,8 @@ it('what the site may show and whether it is open are one answer of one path, at
 })
 
 it('the categories of games are those of value.data.lanes (R-API-55)', async () => {
-  const { engine, asked } = start({ '/lgw/games/game_menus': { data: { lanes: [smallLane('RNG', ['PP', 'JDB'])] } } })
-  await engine.keeper.refresh(['lanes'])
+  const { engine, asked } = start({ '/lgw/games/game_menus': { data: { lanes: [smallGameMenu('RNG', ['PP', 'JDB'])] } } })
+  await engine.keeper.refresh(['gameMenus'])
   expect(asked).toEqual(['GET /lgw/games/game_menus'])
   expect(engine.site.get().categories.map(({ id, vendors }) => [id, vendors.map(({ code }) => code)])).toEqual([['RNG', ['PP', 'JDB']]])
   engine.location.close()

@@ -101,7 +101,9 @@ test('a token of one brand is worth nothing on another', async () => {
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 401])
 })
 
-test('what needs an account asks a visitor to log in, and goes on where they wanted (R-OVERLAY-18, R-NAV-HEADER-13)', async ({ page }) => {
+test('what needs an account asks a visitor to log in, and goes on to where they were going (R-OVERLAY-18, R-NAV-HEADER-13)', async ({
+  page,
+}) => {
   await page.goto(on('lotus'))
   await page
     .getByRole('banner')

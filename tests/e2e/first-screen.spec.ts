@@ -8,9 +8,9 @@ const empty = '<div id="root"></div>'
 
 /** A text of the page, in its language. */
 const messageOf = (page: Page, key: string): Promise<string> =>
-  page.evaluate((wanted) => {
+  page.evaluate((expected) => {
     const boot = JSON.parse(document.getElementById('livery-boot')?.textContent ?? '') as { messages: Record<string, string> }
-    return String(boot.messages[wanted])
+    return String(boot.messages[expected])
   }, key)
 
 /** Holds the program back until what this resolves to is called. */
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
       }
     })
 
-  test('a category comes with its games: nobody asks for them, and the program takes up the ones that stand', async ({ page }) => {
+  test('a category comes with its games: nobody asks for them, and the program uses the ones that stand', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => void asked.push(request.url()))
     const come = await holdProgram(page)
@@ -91,7 +91,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an address with a query comes drawn: as it is without where nothing goes by it, and with the tab that it names', async ({ page }) => {
+test('an address with a query comes rendered: as it is without where nothing goes by it, and with the tab that it names', async ({
+  page,
+}) => {
   for (const brand of brands)
     for (const path of ['/index?affiliateCode=NOBODY&utm_source=post', '/live?page=1']) {
       expect((await ask(`${brand}.localhost`, path)).text, path).not.toContain(empty)
@@ -122,7 +124,7 @@ test('an address with a query comes drawn: as it is without where nothing goes b
   }
 })
 
-test('a first screen is drawn from what is true now, for nobody in particular, and not at all while the site is closed', async () => {
+test('a first screen is rendered from what is true now, for nobody in particular, and not at all while the site is closed', async () => {
   const read = async (cookie = ''): Promise<string> => (await ask('harbor.localhost', '/index', { cookie })).text
   const open = await read()
   expect(open).not.toContain(empty)

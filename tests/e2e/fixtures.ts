@@ -44,7 +44,7 @@ export const test = base.extend<{ tolerance: Tolerance; watched: undefined; firs
   ],
 })
 
-/** What the server drew has to be what the program draws: where it is not, React says so to the engine, which tells nobody but its operator. */
+/** What the server rendered has to be what the program renders: where it is not, React says so to the engine, which tells nobody but its operator. */
 const sayMismatch = `addEventListener('livery:problem', ({ detail }) => {
   if (/React error|[Hh]ydrat/.test(detail.message)) console.error(detail.message)
 })`

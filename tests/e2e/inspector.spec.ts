@@ -31,7 +31,7 @@ const open = async (page: Page, path: string, brand = 'lotus'): Promise<void> =>
   await page.goto(on(brand, path))
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  // What has come last is drawn a moment later.
+  // What has come last is rendered a moment later.
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 

@@ -13,7 +13,7 @@ test('a visitor who chooses a game logs in first, and then plays a round in the 
   page,
 }) => {
   const username = ownName('spinner')
-  await control('create-account', { brand: 'neon', username, type: 0, password })
+  await control('create-account', { brand: 'neon', username, type: 0, password, balance: '100.000000' })
   const languages: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/wps/game/launchGame')) languages.push(request.headers()['language'] ?? '')
@@ -36,7 +36,7 @@ test('a visitor who chooses a game logs in first, and then plays a round in the 
   await expect(spin).toBeVisible()
   await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^http://vendor\\.localhost:${String(place.port)}/play/`))
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin')
-  await expect(frame(page).locator('.amount')).toHaveText('10,000')
+  await expect(frame(page).locator('.amount')).toHaveText('₮\u00a0100.00')
   await spin.click()
   await expect(frame(page).locator('.said')).toHaveText(/win|free spin/i)
   expect(languages).toEqual(['EN'])
@@ -53,6 +53,36 @@ test('a visitor who chooses a game logs in first, and then plays a round in the 
   await page.goBack()
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page).not.toHaveURL(/\/game\?/)
+})
+
+test('a player without enough is led to a deposit, plays on with the money that came, and sees the balance of the site follow each round', async ({
+  page,
+  tolerance,
+}) => {
+  tolerance.allow(/409 \(Conflict\)/)
+  const username = ownName('player')
+  await control('create-account', { brand: 'harbor', username, type: 0, password, balance: '0.10' })
+  await openAs(page, 'harbor', '/game?game=pgf-jade-tiger&vendor=PGF', username, password)
+  const spin = frame(page).getByRole('button', { name: 'Spin', exact: true })
+  await expect(frame(page).locator('.amount')).toHaveText('€\u00a00.10')
+  await spin.click()
+  await expect(frame(page).locator('.said')).toHaveText('Not enough money for this stake. Deposit, or choose a smaller one.')
+  await frame(page).getByRole('button', { name: 'Deposit' }).click()
+  const centre = page.getByRole('dialog')
+  await expect(centre).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(centre).toBeHidden()
+  await control('ledger-grant', { brand: 'harbor', username, amount: '20.00', key: ownName('deposit') })
+  await spin.click()
+  await expect(frame(page).locator('.said')).toHaveText(/win|free spin/i)
+  await expect(spin).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
+  const account = async () => ((await control('account', { brand: 'harbor', username })) as { balance: string }).balance
+  await expect.poll(account).not.toBe('20.10')
+  const left = await account()
+  await expect(frame(page).locator('.amount')).toHaveText(`€\u00a0${left}`)
+  await expect(page.getByRole('banner')).toContainText(left)
+  const { openBets } = (await control('vendor', { brand: 'harbor', vendor: 'PGF' })) as { openBets: number }
+  expect(openBets).toBe(0)
 })
 
 test('who goes back from a game and says "Leave" is out at the first press, wherever the frame has been before and in between', async ({

@@ -97,11 +97,11 @@ test('the chat room is a frame of the address that the brand names, below a head
     const probe = document.createElement('i')
     probe.style.color = 'var(--chat-header)'
     element.append(probe)
-    const wanted = getComputedStyle(probe).color
+    const expected = getComputedStyle(probe).color
     probe.remove()
-    return { wanted, drawn: getComputedStyle(element.querySelector('h2')?.parentElement as Element).backgroundColor }
+    return { expected, drawn: getComputedStyle(element.querySelector('h2')?.parentElement as Element).backgroundColor }
   })
-  expect(colour.drawn).toBe(colour.wanted)
+  expect(colour.drawn).toBe(colour.expected)
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
 })
 

@@ -72,7 +72,7 @@ for (const motion of ['no-preference', 'reduce'] as const)
       await expectWorking(page, dialog.locator('button[type=submit]'), [words, wait], '/wps/session/login')
     })
 
-test('a message to the house is sent once, by a button that says so while it is on its way', async ({ page, tolerance }) => {
+test('a message to the operator is sent once, by a button that says so while it is on its way', async ({ page, tolerance }) => {
   tolerance.allow(/ERR_FAILED/)
   await openAs(page, 'harbor', '/help')
   await page.getByRole('main').getByRole('button', { name: 'Write to us' }).click()

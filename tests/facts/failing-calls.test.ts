@@ -9,7 +9,7 @@ let world: World
 beforeAll(async () => (world = await openWorld()))
 afterAll(() => world.stop())
 
-/** Every route of the house that shows a page of its own, so that a new one is covered by itself. */
+/** Every route of the base brand that shows a page of its own, so that a new one is covered by itself. */
 const { config } = await compileMerchant(join(import.meta.dirname, '../../merchants'), 'base')
 const paths = Object.values(config?.routes.routes ?? {}).flatMap(({ path, redirect }) => (redirect === undefined ? [path] : []))
 

@@ -71,7 +71,7 @@ export async function openPage(boot: Boot, path: string, answer: Answering, toke
   engine.keeper.stop()
   // Whoever leaves a page leaves what it still waits for: nothing of it may happen on the next one.
   for (const timer of timers) clearTimeout(timer)
-  void site.then((drawn) => drawn.unmount())
+  void site.then((rendered) => rendered.unmount())
   vi.unstubAllGlobals()
   return opened
 }

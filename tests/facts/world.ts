@@ -44,7 +44,7 @@ export async function openWorld(): Promise<World> {
   const bare = pages['notFound']
   if (!bare) throw new Error('alpha has no page for what is not found')
   const lonely = lonelyPages({ ...pages, ...menuPages(menus) }, bare)
-  const boot = {
+  const waiting = (callTimeoutSeconds: number): Boot => ({
     ...made,
     config: {
       ...made.config,
@@ -53,9 +53,12 @@ export async function openWorld(): Promise<World> {
         ...routes,
         routes: { ...routes.routes, ...openingRoutes(Object.keys(overlays.overlays)), ...lonelyRoutes(Object.keys(lonely)) },
       },
-      settings: { ...settings, times: { ...settings.times, callTimeoutSeconds: 0.3 } },
+      settings: { ...settings, times: { ...settings.times, callTimeoutSeconds } },
     },
-  }
+  })
+  const boot = waiting(0.3)
+  /** What waits for words waits for their call too, on however busy a machine. */
+  const patient = waiting(5)
   const { token } = await platform.logIn(alpha, 'player')
   await platform.control('create-account', { brand: 'alpha', username: 'below-agent', type: 0, password: testPassword, upline: 'agent' })
   const tokens = { visitor: undefined, player: token, agent: (await platform.logIn(alpha, 'agent')).token }
@@ -75,14 +78,14 @@ export async function openWorld(): Promise<World> {
     return new Response(text, { status })
   }
 
-  const open = (path: string, viewer: Viewer, call: string, answer: Answering, until = () => true): Promise<OpenedPage> => {
+  const open = (path: string, viewer: Viewer, call: string, answer: Answering, until?: () => boolean): Promise<OpenedPage> => {
     let met = false
     const answering: Answering = (method, asked, token, body) => {
       if (pathOf(asked) !== call) return well(method, asked, token, body)
       met = true
       return answer(method, asked, token, body)
     }
-    return openPage(boot, path, answering, tokens[viewer], () => met && until())
+    return openPage(until ? patient : boot, path, answering, tokens[viewer], () => met && (until?.() ?? true))
   }
 
   return {

@@ -107,7 +107,7 @@ describe('navigation', () => {
     expect(base.navigation.footer['ELOTT']?.name).toBe('in_elott_game')
   })
 
-  it('the links about the house lead to an article each (R-NAV-FOOTER-02)', () => {
+  it('the links about the brand lead to an article each (R-NAV-FOOTER-02)', () => {
     const topics = ['company', 'contact', 'terms', 'responsible-gaming', 'privacy', 'affiliates', 'refund']
     expect(inOrder(base.navigation.about)).toEqual(topics)
     expect(Object.values(base.navigation.about).map(({ action }) => action.article)).toEqual(topics)

@@ -9,7 +9,7 @@ const project = join(import.meta.dirname, '../..')
 const merchants = join(project, 'merchants')
 const ids = listMerchants(merchants)
 
-describe('the brands of the house', () => {
+describe('the brands of this repository', () => {
   it('are base and at least three others', () => {
     expect(ids).toContain('base')
     expect(ids.length).toBeGreaterThanOrEqual(4)
@@ -102,8 +102,8 @@ describe('livery new', () => {
 
   it('writes its money, its time zone and its languages, and says which of them lack texts', async () => {
     using brands = new Brands()
-    const wishes = ['--currency', 'jpy', '--timezone', 'Asia/Tokyo', '--languages', 'JA,EN']
-    const { code, out } = await runLivery('new', 'aurora', ...wishes, '--merchants', brands.root)
+    const options = ['--currency', 'jpy', '--timezone', 'Asia/Tokyo', '--languages', 'JA,EN']
+    const { code, out } = await runLivery('new', 'aurora', ...options, '--merchants', brands.root)
     expect(code).toBe(0)
     expect(out).toMatch(/The language "JA" is enabled and has 0 of \d+ texts \(0 %\)/)
     const { config } = await compileMerchant(brands.root, 'aurora')

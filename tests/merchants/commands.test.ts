@@ -80,10 +80,10 @@ describe('livery diff', () => {
     expect(lines.filter((line) => line.includes('/messages/'))).toEqual([
       `  + /messages/TH/in_home "หน้าแรก"  ${brands.root}/pearl/messages/TH.json:2`,
       `  + /messages/TH/in_lott_game "เข้าสู่ระบบ"  ${brands.root}/pearl/messages/TH.json:3`,
-      expect.stringMatching(/^ {2}\+ \/messages\/TH: [89]\d\d texts of EN, for it has none of its own$/),
+      expect.stringMatching(/^ {2}\+ \/messages\/TH: \d,\d{3} texts of EN, for it has none of its own$/),
     ])
     const back = await runLivery('diff', 'pearl', 'base', '--merchants', brands.root)
-    expect(back.out).toMatch(/^ {2}- \/messages\/TH: [89]\d\d texts of EN, for it had none of its own$/m)
+    expect(back.out).toMatch(/^ {2}- \/messages\/TH: \d,\d{3} texts of EN, for it had none of its own$/m)
   })
 
   it('says once how many borrowed texts change with the language that they are from', async () => {
@@ -180,7 +180,7 @@ describe('livery schema', () => {
     const { out } = await runLivery('schema', 'page')
     const keys = out.split('\n').flatMap((line) => /^ {4}(\w+) {2}/.exec(line)?.[1] ?? [])
     expect(keys).toEqual(['widget', 'order', 'before', 'after', 'slot', 'when', 'props', 'nodes'])
-    expect(out).toMatch(/^ {4}widget .*\(one of about-links, .*banner, .*winner-board\)$/m)
+    expect(out).toMatch(/^ {4}widget .*\(one of about-links, .*banner, .*winner-board, .*\)$/m)
     expect(out).toMatch(/^ {4}nodes .*: in bar, section alone\. \(object\)$/m)
     expect(out).not.toContain('undefined')
   })

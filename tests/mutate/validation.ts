@@ -87,8 +87,8 @@ export const validation: readonly Mutant[] = [
   {
     shows: '2.3.1',
     file: 'server/modules/registration/register-member.ts',
-    from: 'return takePhoneCheck(context, phone, token)',
-    to: 'return',
+    from: 'takePhoneCheck(context, phone, token) :',
+    to: 'undefined :',
     test: 'tests/platform/phone-check.test.ts',
     title: 'is refused without the token, with its code alone',
   },

@@ -67,4 +67,20 @@ export const web: readonly Mutant[] = [
     test: 'tests/platform/assets.test.ts',
     title: 'is not read by a link that leads out before its hash is taken',
   },
+  {
+    shows: '5.2.1',
+    file: 'server/modules/uploads/clean-upload.ts',
+    from: 'limitInputPixels: mostPixels',
+    to: 'limitInputPixels: false',
+    test: 'tests/platform/deposits.test.ts',
+    title: 'takes no file that is something else',
+  },
+  {
+    shows: '5.3.1',
+    file: 'server/modules/uploads/clean-upload.ts',
+    from: 'if (isActive(bytes)) throw',
+    to: 'if (isActive(bytes) && bytes.length === 0) throw',
+    test: 'tests/platform/deposits.test.ts',
+    title: 'takes no file that is something else',
+  },
 ]

@@ -23,18 +23,37 @@ const types = [
 
 /** What a trial account has no part in: real money, the centre, and what guards an account that is somebody's. */
 const closedToTrials: readonly CallName[] = [
+  'deposit.channels',
+  'deposit.request',
   'game.launch',
   'member.authenticator',
   'member.changePassword',
   'member.confirmAuthenticator',
+  'member.contactCode',
   'member.details',
   'member.removeAuthenticator',
+  'member.setContact',
   'member.setPaymentPassword',
+  'payee.add',
+  'payee.confirm',
+  'payee.list',
+  'payee.prefer',
+  'payee.remove',
+  'payee.sendCode',
+  'record.claimCashback',
   'session.devices',
   'session.endDevice',
   'session.forgetPlace',
+  'session.history',
   'session.socialLink',
+  'wallet.moveFunds',
+  'wallet.returnFunds',
   'wallet.transfer',
+  'withdrawal.cancel',
+  'withdrawal.confirm',
+  'withdrawal.list',
+  'withdrawal.request',
+  'withdrawal.terms',
 ]
 
 /** What only agents have a part in. */

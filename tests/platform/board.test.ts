@@ -9,12 +9,12 @@ import type {
   Permission,
   Winner,
 } from '../../src/generated/api.ts'
-import { operatorOf } from '../../server/modules/games/operator.ts'
-import { lendStore } from '../../server/lend-to-vendor.ts'
+import { noteWin } from '../../server/modules/games/winners.ts'
 import { drawsOf } from '../../server/vendors/demo/store/draws.ts'
 import { winsOf } from '../../server/modules/games/store/wins.ts'
 import type { RequestOf } from './call-server.ts'
 import { alpha, beta, writeBrand, writeSmallBrands } from './small-brands.ts'
+import { openVendorStore } from './vendor-store.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
@@ -37,7 +37,7 @@ const tenantOf = (id: string) => {
   return sites.tenant(brand)
 }
 const settle = (player: string, win: bigint, more: { id?: string; game?: string; stake?: bigint } = {}) =>
-  operatorOf(platform.server.platform).settled(tenantOf('alpha'), {
+  noteWin(tenantOf('alpha'), {
     id: randomUUID(),
     player,
     game: 'pgf-jade-tiger',
@@ -47,7 +47,7 @@ const settle = (player: string, win: bigint, more: { id?: string; game?: string;
   })
 
 describe('the board of winners', () => {
-  it('starts with the seed, the largest win first, without a whole name, and needs no token (R-HOME-06, R-API-81)', async () => {
+  it('starts with the seed, the largest win first, without a whole name, in the brand’s money, and needs no token (R-HOME-06, R-API-81)', async () => {
     const list = await board({ count: 20 })
     expect(list.length).toBeGreaterThan(9)
     expect(list.map(({ rank }) => rank)).toEqual(list.map((_, place) => place + 1))
@@ -56,31 +56,31 @@ describe('the board of winners', () => {
     for (const { account, game, currency } of list) {
       expect(account).toMatch(/^.{1,2}\*\*\*.?$/u)
       expect(game.gameName).not.toBe('')
-      expect(currency).toBe('CREDITS')
+      expect(currency).toBe('VND')
     }
   })
 
   it('takes in what the vendor paid: more than the stake, once, and each winner’s largest alone', async () => {
     const { user } = (await platform.register(alpha, { username: 'winnerone' })).body.value as LoginResult
     const id = randomUUID()
-    await settle(user.id, 900_000n, { id })
-    await settle(user.id, 900_000n, { id })
-    await settle(user.id, 50_000n)
+    await settle(user.id, 90_000_000n, { id })
+    await settle(user.id, 90_000_000n, { id })
+    await settle(user.id, 5_000_000n)
     await settle(user.id, 90n)
     const [first, ...rest] = await board({ count: 50 })
-    expect(first).toMatchObject({ account: 'wi***e', amount: '900000', game: { gameId: 'pgf-jade-tiger' } })
+    expect(first).toMatchObject({ account: 'wi***e', amount: '900000.00', game: { gameId: 'pgf-jade-tiger' } })
     expect(rest.some(({ account }) => account === 'wi***e')).toBe(false)
-    expect((await board({ order: 'latest', count: 2 })).map(({ amount }) => amount)).toEqual(['50000', '900000'])
+    expect((await board({ order: 'latest', count: 2 })).map(({ amount }) => amount)).toEqual(['50000.00', '900000.00'])
     expect((await winsOf(tenantOf('alpha')).latest(5)).map(({ name }) => name)).not.toContain('winnerone')
-    expect((await board({ count: 50 }, beta)).some(({ amount }) => amount === '900000')).toBe(false)
+    expect((await board({ count: 50 }, beta)).some(({ amount }) => amount === '900000.00')).toBe(false)
   })
 
   it('has no guests on it, no game that the brand does not offer, and nothing older than thirty days', async () => {
     const guest = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
-    await settle(guest.user.id, 5_000_000n)
+    await settle(guest.user.id, 500_000_000n)
     const { user } = (await platform.register(alpha)).body.value as LoginResult
-    await settle(user.id, 6_000_000n, { game: 'no-such-game' })
-    const old = { id: 'old', winner: 'old', name: 'o***', game: 'pgf-jade-tiger', amount: 7_000_000n }
+    await settle(user.id, 600_000_000n, { game: 'no-such-game' })
+    const old = { id: 'old', winner: 'old', name: 'o***', game: 'pgf-jade-tiger', amount: 700_000_000n }
     await winsOf(tenantOf('alpha')).insert({ ...old, won_at: new Date(Date.now() - 31 * 86_400_000) })
     expect((await board({ count: 50 })).every(({ amount }) => Number(amount) < 5_000_000)).toBe(true)
   })
@@ -156,7 +156,9 @@ describe('the lobby of lotteries', () => {
     const { draws } = platform.server.platform
     const past = Math.floor(Date.now() / 60_000) - 3
     const periods = [past, past + 1].map((period) => ({ period, drawsAt: new Date((period + 1) * 60_000) }))
-    await drawsOf(lendStore(tenantOf('alpha').db)).ensure('SSC', periods, () => randomBytes(32))
+    const store = openVendorStore(platform.databaseUrl)
+    await drawsOf(store).ensure('SSC', periods, () => randomBytes(32))
+    await store.db.destroy()
     const { body } = await platform.call('game.lotteryResults', { gameId: game?.gameId ?? '', count: 50 }, await asPlayer())
     const told = (body.value as GameLotteryResultsValue).list
     expect(told.map(({ period }) => period)).toEqual(expect.arrayContaining([past + 1, past]))

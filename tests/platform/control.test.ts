@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
 import { controlCommands } from '../../server/control/serve-control.ts'
 import { main } from '../../scripts/cli/main.ts'
 import { alpha } from './small-brands.ts'
@@ -76,6 +77,29 @@ describe("who may use the operator's control", () => {
 })
 
 describe('livery platform', () => {
+  it('shows a vendor, its keys and its open bets, turns it off, and makes it a new key, which the audit log knows', async () => {
+    expect((await livery('vendors', 'alpha', 'PGF', 'show')).out).toMatch(/enabled +on/)
+    expect((await livery('vendors', 'alpha', 'PGF', 'show')).out).toMatch(/earlyRollback +tombstone/)
+    expect(await livery('vendors', 'alpha', 'PGF', 'bets', '--minutes', '5')).toMatchObject({ code: 0 })
+    const made = await livery('vendors', 'alpha', 'PGF', 'rotate', '--json')
+    const { key, secret } = JSON.parse(made.out) as { key: string; secret: string }
+    expect(secret).toMatch(/^[\w-]{43}$/)
+    expect((await livery('vendors', 'alpha', 'PGF', 'show', '--json')).out).toContain(key)
+    expect((await livery('vendors', 'alpha', 'PGF', 'show', '--json')).out).not.toContain(secret)
+    expect((await livery('vendors', 'alpha', 'PGF', 'off')).out).toMatch(/PGF +off/)
+    expect((await livery('vendors', 'alpha', 'PGF', 'on')).out).toMatch(/PGF +on/)
+    expect(await livery('vendors', 'alpha', 'PGX', 'show')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('There is no vendor "PGX"') as string,
+    })
+    expect((await livery('vendors', 'alpha', 'PGF', 'wrong')).code).toBe(2)
+    const client = new pg.Client(platform.databaseUrl)
+    await client.connect()
+    const { rows } = await client.query("select event from audit_log where event like 'operator-%vendor%' order by seq")
+    await client.end()
+    expect(rows).toEqual(['operator-vendor-rotate', 'operator-set-vendor', 'operator-set-vendor'].map((event) => ({ event })))
+  })
+
   it('shows and switches flags, and the next answer has them', async () => {
     expect((await livery('flags', 'alpha')).out).toMatch(/AGENTPOLICY3 +off/)
     expect(await livery('flags', 'alpha', 'AGENTPOLICY3', 'on')).toEqual({ code: 0, out: 'AGENTPOLICY3  on\n', err: '' })
@@ -176,7 +200,7 @@ describe('livery platform', () => {
   })
 
   it('checks the ledger, and moves money once for one key', async () => {
-    expect(await livery('ledger', 'check', 'alpha')).toMatchObject({ code: 0, out: expect.stringMatching(/right +on/) as string })
+    expect(await livery('ledger', 'verify', 'alpha')).toMatchObject({ code: 0, out: expect.stringMatching(/right +on/) as string })
     expect((await livery('ledger', 'grant', 'alpha', 'player', '10', '--key', 'k1')).out).toMatch(/outcome +done/)
     expect((await livery('ledger', 'grant', 'alpha', 'player', '10', '--key', 'k1')).out).toMatch(/outcome +repeated/)
     expect((await livery('ledger', 'spend', 'alpha', 'player', '999999')).err).toContain('not enough money')
@@ -215,7 +239,9 @@ describe('livery platform', () => {
     }
     const source = readFileSync(join(import.meta.dirname, '../../scripts/cli/platform.ts'), 'utf8')
     for (const command of Object.keys(controlCommands))
-      expect(source.includes(`'${command}'`) || /^ledger-(grant|spend)$/.test(command), command).toBe(true)
+      expect(source.includes(`'${command}'`) || /^(?:ledger-(?:grant|spend)|(?:confirm|refuse)-adjustment)$/.test(command), command).toBe(
+        true,
+      )
   })
 
   it('says so where no server runs', async () => {

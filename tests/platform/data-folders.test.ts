@@ -59,7 +59,7 @@ describe('a data folder from before there were roles', () => {
     await before.stop()
 
     server = await startProcess(dataDir, merchantsDir)
-    expect(await server.control('ledger-check', { brand: 'base' })).toMatchObject({ right: true })
+    expect(await server.control('ledger-verify', { brand: 'base' })).toMatchObject({ right: true })
     expect(server.output()).not.toContain('The role that serves')
     expect(await ask(`select encode(sealed, 'escape') as text from outbox where merchant = 'OLD'`)).toEqual([{ text: 'kept' }])
     expect(await ask(`select idempotency_key from transfers where merchant = 'OLD'`)).toHaveLength(1)

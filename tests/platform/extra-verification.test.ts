@@ -74,7 +74,7 @@ describe('a login from an address that is not known for the account', () => {
       expect(code(await away.check(method, '000000'))).toBe('code_wrong')
   })
 
-  it('keeps its wish to be remembered, and its name in a cookie that no script sees', async () => {
+  it('keeps that it asked to be remembered, and its name in a cookie that no script sees', async () => {
     const { username } = await makeMember({ payeeName: 'An' })
     const away = await moveTo(username, elsewhere(), { remember: true })
     expect([away.held.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('waiting='))).toMatch(

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Brand } from '../../server/modules/brands/brand.ts'
 import { lotteries } from '../../server/vendors/demo/play/lottery.ts'
-import { lendStore } from '../../server/lend-to-vendor.ts'
 import { drawsOf } from '../../server/vendors/demo/store/draws.ts'
 import type { Answer } from './call-server.ts'
 import { alpha } from './small-brands.ts'
+import { openVendorStore } from './vendor-store.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
@@ -47,11 +46,11 @@ describe('what everybody may see of the demo vendor', () => {
   })
 
   it('are, all at once, what each lottery drew last, the same as in its own list', async () => {
-    const { sites, brands } = platform.server.platform
-    const store = sites.tenant(brands.all()[0] as Brand)
+    const store = openVendorStore(platform.databaseUrl)
     const every = lotteries.MB.every * 1000
     const period = Math.floor(Date.now() / every) - 1
-    await drawsOf(lendStore(store.db)).ensure('MB', [{ period, drawsAt: new Date((period + 1) * every) }], () => randomBytes(32))
+    await drawsOf(store).ensure('MB', [{ period, drawsAt: new Date((period + 1) * every) }], () => randomBytes(32))
+    await store.db.destroy()
     const lobby = JSON.parse((await ask('/draws')).text) as Lobby
     expect(lobby.drawsAt).toBeGreaterThan(lobby.now)
     expect(Object.keys(lobby.last).toSorted()).toEqual(Object.keys(lotteries).toSorted())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { playerGamesOf } from '../../server/modules/games/store/player-games.ts'
-import type { Game, GameListQuery, GamePage, Lane } from '../../src/generated/api.ts'
+import type { Game, GameListQuery, GamePage, GameMenu } from '../../src/generated/api.ts'
 import type { RequestOf } from './call-server.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -12,8 +12,8 @@ afterAll(() => platform.stop())
 const list = async (query: Omit<GameListQuery, 'merchant'>, host = alpha) =>
   (await platform.call('game.list', { merchant: host === alpha ? 'ALPHA1' : 'BETA1', ...query }, { host })).body.value as GamePage
 const ids = (games: readonly Game[]): (string | undefined)[] => games.map(({ gameId }) => gameId)
-const lanesOf = async (host: string, merchantCode: string) =>
-  ((await platform.call('game.menus', { merchantCode }, { host })).body.value as { data: { lanes: Lane[] } }).data.lanes
+const menusOf = async (host: string, merchantCode: string) =>
+  ((await platform.call('game.menus', { merchantCode }, { host })).body.value as { data: { lanes: GameMenu[] } }).data.lanes
 
 describe('the list of games', () => {
   it('comes by GET, page after page, with no game missed or repeated (R-API-48, R-ENTITIES-21)', async () => {
@@ -67,9 +67,9 @@ describe('the list of games', () => {
 })
 
 describe('the menus', () => {
-  it('have lanes with a title, vendors and few cards: what the header shows first (R-ENTITIES-19, R-ENTITIES-20)', async () => {
-    const lanes = await lanesOf(alpha, 'ALPHA1')
-    for (const { title, gameCategory, vendors, cards } of lanes) {
+  it('have gameMenus with a title, vendors and few cards: what the header shows first (R-ENTITIES-19, R-ENTITIES-20)', async () => {
+    const gameMenus = await menusOf(alpha, 'ALPHA1')
+    for (const { title, gameCategory, vendors, cards } of gameMenus) {
       expect(title).not.toBe('')
       expect(cards.length).toBeLessThanOrEqual(21)
       expect(vendors.length).toBeGreaterThan(0)
@@ -152,7 +152,7 @@ describe('vendors, rooms, draws and announcements', () => {
   })
 
   it('have the Vietnamese draws by region (R-API-71)', async () => {
-    const { data } = (await platform.call('game.vnMenu', {}, { host: alpha })).body.value as { data: { lanes: Lane[] } }
+    const { data } = (await platform.call('game.vnMenu', {}, { host: alpha })).body.value as { data: { lanes: GameMenu[] } }
     expect(data.lanes.map(({ title }) => title)).toEqual(['Vietnam', 'North', 'Central', 'South'])
   })
 

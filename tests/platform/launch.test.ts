@@ -34,7 +34,7 @@ const addressOf = ({ body }: Answer): URL => new URL((body.value as { game_url: 
 const open = (address: URL): Promise<Answer> => platform.send('GET', address.pathname + address.search, { host: vendor })
 const startOf = ({ text }: Answer): { key: string; language: string; title: string } =>
   JSON.parse(/id="start">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as { key: string; language: string; title: string }
-const seated = (method: string, path: string, key: string, body?: object): Promise<Answer> =>
+const sessionCall = (method: string, path: string, key: string, body?: object): Promise<Answer> =>
   platform.send(method, path, { host: vendor, headers: { authorization: `Bearer ${key}` }, ...(body && { body }) })
 
 describe('a launch (R-API-63)', () => {
@@ -135,15 +135,19 @@ describe('free play (R-API-33)', () => {
 })
 
 describe('the demo vendor', () => {
-  const seat = async (): Promise<string> =>
-    startOf(await open(addressOf(await launch((await platform.register(alpha)).body.value as LoginResult)))).key
+  /** A game that somebody with 100.00 plays for money. */
+  const session = async (): Promise<string> => {
+    const username = `spin${crypto.randomUUID().slice(0, 8)}`
+    await platform.control('create-account', { brand: 'alpha', username, type: 0, balance: '100.00', password: 'Fjordpassword2' })
+    return startOf(await open(addressOf(await launch(await platform.logIn(alpha, username, 'Fjordpassword2'))))).key
+  }
   const id = (): string => crypto.randomUUID()
   const play = (key: string, round: object): Promise<Answer> =>
-    seated('POST', '/seat/round', key, { id: id(), playerSeed: 'mine', bet: { coin: 10 }, ...round })
+    sessionCall('POST', '/session/round', key, { id: id(), playerSeed: 'mine', bet: { coin: 10 }, ...round })
 
   it('shows the hash of a seed before the round and the seed after it', async () => {
-    const key = await seat()
-    const before = JSON.parse((await seated('GET', '/seat', key)).text) as { credits: number; nextHash: string }
+    const key = await session()
+    const before = JSON.parse((await sessionCall('GET', '/session', key)).text) as { credits: number; nextHash: string }
     const round = JSON.parse((await play(key, {})).text) as { seed: string; stake: number; win: number; credits: number; nextHash: string }
     const { createHash } = await import('node:crypto')
     expect(createHash('sha256').update(Buffer.from(round.seed, 'hex')).digest('hex')).toBe(before.nextHash)
@@ -152,7 +156,7 @@ describe('the demo vendor', () => {
   })
 
   it('plays a round that is asked for again once', async () => {
-    const key = await seat()
+    const key = await session()
     const same = { id: id() }
     const answers = await Promise.all(Array.from({ length: 6 }, () => play(key, same)))
     const rounds = answers.map(({ text }) => JSON.parse(text) as { seed: string; credits: number; stake: number; win: number })
@@ -161,14 +165,14 @@ describe('the demo vendor', () => {
   })
 
   it('never takes more than there is, however many rounds are asked for at once', async () => {
-    const key = await seat()
+    const key = await session()
     const answers = await Promise.all(Array.from({ length: 30 }, () => play(key, { bet: { coin: 50 } })))
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
-    expect((JSON.parse((await seated('GET', '/seat', key)).text) as { credits: number }).credits).toBeGreaterThanOrEqual(0)
+    expect((JSON.parse((await sessionCall('GET', '/session', key)).text) as { credits: number }).credits).toBeGreaterThanOrEqual(0)
   })
 
   it('refuses bets that are none, and keys of nobody', async () => {
-    const key = await seat()
+    const key = await session()
     expect((await play(key, { bet: { coin: -5 } })).status).toBe(409)
     expect((await play(key, { playerSeed: 'a b' })).status).toBe(409)
     expect((await play('ALPHA1.' + 'x'.repeat(43), {})).status).toBe(401)
@@ -200,16 +204,16 @@ describe('the boards of the demo vendor', () => {
     lottoView: 'betting',
     lottoGameCode: '11X5',
   } as const
-  const seat = async (game: Partial<GameLaunchBody>): Promise<string> =>
+  const session = async (game: Partial<GameLaunchBody>): Promise<string> =>
     startOf(await open(addressOf(await launch((await platform.register(alpha)).body.value as LoginResult, game)))).key
   const board = async (key: string, name: string): Promise<State> =>
-    JSON.parse((await seated('GET', `/seat/board/${name}`, key)).text) as State
+    JSON.parse((await sessionCall('GET', `/session/board/${name}`, key)).text) as State
 
   it('take a bet for the next result once, and settle it when the result is there', async () => {
-    const key = await seat(lottery)
+    const key = await session(lottery)
     const before = await board(key, '11X5')
     const ticket = { id: crypto.randomUUID(), bet: { on: 'big', stake: 100 } }
-    const answers = await Promise.all([1, 2, 3].map(() => seated('POST', '/seat/board/11X5', key, ticket)))
+    const answers = await Promise.all([1, 2, 3].map(() => sessionCall('POST', '/session/board/11X5', key, ticket)))
     if (answers.every(({ status }) => status === 409)) return
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const after = await board(key, '11X5')
@@ -218,21 +222,23 @@ describe('the boards of the demo vendor', () => {
   })
 
   it('show the hash of the next draw, and no seed before its time', async () => {
-    const key = await seat(lottery)
+    const key = await session(lottery)
     const { past, period, hash } = await board(key, 'SSC')
     expect(hash).toMatch(/^[0-9a-f]{64}$/)
     expect(past.every((draw) => draw.period < period)).toBe(true)
   })
 
   it('are for the games that they belong to: no sports at a lottery, no lottery at a slot', async () => {
-    expect((await seated('GET', '/seat/board/sports', await seat(lottery))).status).toBe(409)
-    expect((await seated('GET', '/seat/board/SSC', await seat({}))).status).toBe(409)
-    expect((await seated('GET', '/seat/board/sports', await seat({ gameId: 'sbx-summit-football', vassalage: 'SBX' }))).status).toBe(200)
+    expect((await sessionCall('GET', '/session/board/sports', await session(lottery))).status).toBe(409)
+    expect((await sessionCall('GET', '/session/board/SSC', await session({}))).status).toBe(409)
+    expect(
+      (await sessionCall('GET', '/session/board/sports', await session({ gameId: 'sbx-summit-football', vassalage: 'SBX' }))).status,
+    ).toBe(200)
   })
 
   it('refuse bets that are none', async () => {
-    const key = await seat(lottery)
+    const key = await session(lottery)
     for (const bet of [{ on: 99, stake: 20 }, { on: 'big', stake: 7 }, null])
-      expect((await seated('POST', '/seat/board/11X5', key, { id: crypto.randomUUID(), bet })).status).toBe(409)
+      expect((await sessionCall('POST', '/session/board/11X5', key, { id: crypto.randomUUID(), bet })).status).toBe(409)
   })
 })

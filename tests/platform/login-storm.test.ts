@@ -124,9 +124,9 @@ describe('a hundred attempts a second from many addresses', () => {
 /** Keeps the line of those at a brand whose passwords are looked at full until it is told to stop: a few more than find room in it, each from an address of their own, who come back at leisure. */
 function crowd(most = 900): { stop(): Promise<void> } {
   let going = true
-  const { signal } = new AbortController()
   const stand = async (address: string): Promise<void> => {
-    while (going) await hashPassword({ code: 'ALPHA1', asker: { address, signal } }, 'somebody else').catch(() => wait(20))
+    const { signal } = new AbortController()
+    while (going) await hashPassword({ code: 'ALPHA1', requester: { address, signal } }, 'somebody else').catch(() => wait(20))
   }
   const standing = Array.from({ length: most }, (_, n) => stand(String(n)))
   return {

@@ -9,8 +9,8 @@ import { commonHeaders } from '../../server/web/security-headers.ts'
 import { type FirstFacts, pageServer, RecentPages, serveBrands } from '../../server/pages/index.ts'
 import { type Merchants, openMerchants } from '../../server/modules/brands/merchants.ts'
 import { alpha, beta, delta, writeSmallBrands } from './small-brands.ts'
-import { smallLane, smallPermission } from '../../src/engine/testing/small-site.ts'
-import type { GameListQuery, GamePage, Lane, Permission } from '../../src/generated/api.ts'
+import { smallGameMenu, smallPermission } from '../../src/engine/testing/small-site.ts'
+import type { GameListQuery, GamePage, GameMenu, Permission } from '../../src/generated/api.ts'
 
 let root: string
 let merchants: Merchants
@@ -106,27 +106,27 @@ describe('the page of a brand', () => {
   })
 })
 
-const drawing = `export const drawFirstScreen = async ({ boot, path, query, games }) => {
+const rendering = `export const renderFirstScreen = async ({ boot, path, query, games }) => {
   if (boot.language === 'EN') throw new Error('no ink')
   if (path === '/help') process.exit(3)
   const [one, two] = await Promise.all(['RNG', 'FISH'].map((gameType) => games({ merchant: 'ALPHA', gameType })))
   if (query === 'page=BAD') throw new Error('no tab')
-  const said = [path + '?' + query, boot.drawn.wide ? 'wide' : 'narrow', boot.drawn.theme, boot.drawn.lanes[0].title, one.total, two.total]
-  return { html: '<p style="color:red">' + said.join(' ') + '</p>', games: path === '/index' ? { one } : {}, heeds: path === '/rng' ? heeds : { id: 'any' } }
+  const said = [path + '?' + query, boot.rendered.wide ? 'wide' : 'narrow', boot.rendered.theme, boot.rendered.gameMenus[0].title, one.total, two.total]
+  return { html: '<p style="color:red">' + said.join(' ') + '</p>', games: path === '/index' ? { one } : {}, dependencies: path === '/rng' ? dependencies : { id: 'any' } }
 }
-const heeds = { page: ['BAD', ...Array.from({ length: 99 }, (_, i) => 'V' + i)], topic: 'any' }`
+const dependencies = { page: ['BAD', ...Array.from({ length: 99 }, (_, i) => 'V' + i)], topic: 'any' }`
 
 interface Told {
   edition: number
   permission: Permission
-  lanes: Lane[]
+  gameMenus: GameMenu[]
   games: (query: GameListQuery) => GamePage
   valid: boolean
   forAll: boolean
 }
 
 describe('the first screen of a page', () => {
-  let drawn: FastifyInstance
+  let rendered: FastifyInstance
   let facts: Told
   const lines: string[] = []
   const tell = (change: Partial<Told>): void => {
@@ -139,32 +139,32 @@ describe('the first screen of a page', () => {
   }
   beforeAll(async () => {
     mkdirSync(join(root, 'first-screen'))
-    writeFileSync(join(root, 'first-screen/first-screen.js'), drawing)
-    drawn = Fastify()
+    writeFileSync(join(root, 'first-screen/first-screen.js'), rendering)
+    rendered = Fastify()
     const build = async () => ({ start: '/start.js', entry: part, widget: () => part })
-    await serveBrands(drawn, { merchants, dist: root, build, facts: source, log: (line) => void lines.push(line) })
+    await serveBrands(rendered, { merchants, dist: root, build, facts: source, log: (line) => void lines.push(line) })
   })
   const games = ({ gameType }: GameListQuery): GamePage => ({ games: [], total: gameType === 'RNG' ? 7 : 8, pageNum: 1, totalPages: 1 })
-  beforeEach(() => void tell({ permission: smallPermission(), lanes: [smallLane('Slots', [])], edition: 4, games }))
-  afterAll(() => drawn.close())
+  beforeEach(() => void tell({ permission: smallPermission(), gameMenus: [smallGameMenu('Slots', [])], edition: 4, games }))
+  afterAll(() => rendered.close())
 
   const screenOf = async (path = '/index', { headers, ...more }: InjectOptions = {}): Promise<string | undefined> => {
-    const { body } = await drawn.inject({ url: path, headers: { host: alpha, ...headers }, ...more })
+    const { body } = await rendered.inject({ url: path, headers: { host: alpha, ...headers }, ...more })
     return /<div id="root">(.*?)<\/div>/.exec(body)?.[1]
   }
 
-  it('stands in the page with what it was drawn from, so that nothing of it is asked for', async () => {
-    const { body, headers } = await drawn.inject({ url: '/index', headers: { host: alpha } })
+  it('stands in the page with what it was rendered from, so that nothing of it is asked for', async () => {
+    const { body, headers } = await rendered.inject({ url: '/index', headers: { host: alpha } })
     expect(body).toContain('<p style="color:red">/index? wide dark Slots 7 8</p>')
     expect(body).toContain(
-      `"drawn":{"permission":${JSON.stringify(smallPermission())},"lanes":${JSON.stringify([smallLane('Slots', [])])},"edition":4,"theme":"dark","wide":true,"games":{"one":{"games":[],"total":7,`,
+      `"rendered":{"permission":${JSON.stringify(smallPermission())},"gameMenus":${JSON.stringify([smallGameMenu('Slots', [])])},"edition":4,"theme":"dark","wide":true,"games":{"one":{"games":[],"total":7,`,
     )
     expect(body).not.toContain('merchantCode=')
     const hash = createHash('sha256').update('color:red').digest('base64')
     expect(headers['content-security-policy']).toContain(`; style-src-attr 'unsafe-hashes' 'sha256-${hash}';`)
   })
 
-  it('is drawn for the screen and the theme as far as they are known', async () => {
+  it('is rendered for the screen and the theme as far as they are known', async () => {
     for (let round = 0; round < 2; round++) {
       expect(await screenOf('/index', { headers: { 'user-agent': 'Some Phone Mobile' } })).toContain('/index? narrow dark')
       expect(await screenOf('/vip', { headers: { cookie: 'theme=light' } })).toContain('/vip? wide light')
@@ -190,16 +190,16 @@ describe('the first screen of a page', () => {
     }
   })
 
-  it('is kept by what counts of the query, however it is written, and is drawn anew when the facts change', async () => {
-    const tagOf = async (url: string) => (await drawn.inject({ url, headers: { host: alpha } })).headers.etag
+  it('is kept by what counts of the query, however it is written, and is rendered anew when the facts change', async () => {
+    const tagOf = async (url: string) => (await rendered.inject({ url, headers: { host: alpha } })).headers.etag
     const tag = await tagOf('/rng?page=V2')
     expect(await tagOf('/rng?utm=1&page=V2&page=V3')).toBe(tag)
     expect(await tagOf('/rng')).not.toBe(tag)
-    tell({ lanes: [smallLane('Fish', [])] })
+    tell({ gameMenus: [smallGameMenu('Fish', [])] })
     expect(await screenOf('/rng?page=V2')).toContain('/rng?page=V2 wide dark Fish')
   })
 
-  it('is drawn for a few queries at once, however many are asked for; the others get the page without', async () => {
+  it('is rendered for a few queries at once, however many are asked for; the others get the page without', async () => {
     const asked = Array.from({ length: 20 }, (_, i) => `/rng?page=V${i}`)
     const screens = await Promise.all(asked.map((url) => screenOf(url)))
     expect(screens.filter((screen) => screen !== '')).toHaveLength(4)
@@ -208,13 +208,13 @@ describe('the first screen of a page', () => {
 
   it('is left out where a query makes it fail, and of that page alone', async () => {
     expect(await screenOf('/rng?page=BAD')).toBe('')
-    expect(lines.splice(0)).toEqual(['alpha: the first screen of /rng could not be drawn: Error: no tab'])
+    expect(lines.splice(0)).toEqual(['alpha: the first screen of /rng could not be rendered: Error: no tab'])
     expect(await screenOf('/rng')).toContain('/rng? wide')
   })
 
   it('says at once what has changed, and nothing while the site is closed', async () => {
     expect(await screenOf()).toContain('Slots')
-    tell({ lanes: [smallLane('Fish', [])] })
+    tell({ gameMenus: [smallGameMenu('Fish', [])] })
     expect(await screenOf()).toContain('Fish')
     tell({ permission: smallPermission({ status: 1 }) })
     expect(await screenOf()).toBe('')
@@ -228,9 +228,9 @@ describe('the first screen of a page', () => {
     expect(await screenOf()).toContain('Slots')
   })
 
-  it('is left out where it cannot be drawn, which the log says once', async () => {
+  it('is left out where it cannot be rendered, which the log says once', async () => {
     for (let round = 0; round < 2; round++) expect(await screenOf('/index', { headers: { cookie: 'lang=EN' } })).toBe('')
-    expect(lines.splice(0)).toEqual(['alpha: the first screen of /index could not be drawn: Error: no ink'])
+    expect(lines.splice(0)).toEqual(['alpha: the first screen of /index could not be rendered: Error: no ink'])
   })
 
   it('is left out where the games that it lists are not told', async () => {
@@ -241,12 +241,12 @@ describe('the first screen of a page', () => {
     })
     expect(await screenOf()).toBe('')
     const why = 'Error: the games are not known: Error: no catalogue'
-    expect(lines.splice(0)).toEqual([`alpha: the first screen of /index could not be drawn: ${why}`])
+    expect(lines.splice(0)).toEqual([`alpha: the first screen of /index could not be rendered: ${why}`])
   })
 
-  it('is left out where the thread that draws it ends; the next one is drawn again', async () => {
+  it('is left out where the thread that renders it ends; the next one is rendered again', async () => {
     expect(await screenOf('/help')).toBe('')
-    expect(lines.splice(0)).toEqual(['alpha: the first screen of /help could not be drawn: Error: the drawing thread ended with 3'])
+    expect(lines.splice(0)).toEqual(['alpha: the first screen of /help could not be rendered: Error: the rendering thread ended with 3'])
     tell({})
     expect(await screenOf()).toContain('Slots')
   })
@@ -258,7 +258,7 @@ describe('the server in front of the app', () => {
   let passed = 0
   const proxies = new Set(['127.0.0.1'])
   const games = (): GamePage => ({ games: [], total: 0, pageNum: 1, totalPages: 0 })
-  const facts = { permission: smallPermission(), lanes: [], games, edition: 4, valid: true, forAll: true }
+  const facts = { permission: smallPermission(), gameMenus: [], games, edition: 4, valid: true, forAll: true }
   beforeAll(async () => {
     const source: FirstFacts = { read: async () => facts, admits: () => true }
     const recent = new RecentPages(merchants, source)

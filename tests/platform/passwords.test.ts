@@ -80,10 +80,10 @@ describe('changing a password', () => {
   it('lets one of several at the same moment through', async () => {
     const { username } = await makeMember()
     const { token } = await platform.logIn(alpha, username, 'rightpass1')
-    const wanted = ['brandnew1', 'brandnew2', 'brandnew3', 'brandnew4']
-    const answers = await Promise.all(wanted.map((one) => change(token, 'rightpass1', one)))
+    const requested = ['brandnew1', 'brandnew2', 'brandnew3', 'brandnew4']
+    const answers = await Promise.all(requested.map((one) => change(token, 'rightpass1', one)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const kept = wanted.find((_, index) => answers[index]?.status === 200) ?? ''
+    const kept = requested.find((_, index) => answers[index]?.status === 200) ?? ''
     expect((await attempt(username, kept)).status).toBe(200)
   })
 })

@@ -20,7 +20,7 @@ describe('registering', () => {
       sumBalance: '1000.00',
       currency: 'VND',
     })
-    expect(await platform.control('ledger-check', { brand: 'alpha' })).toMatchObject({ right: true })
+    expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
   })
 
   it('takes every field of a registration user, and no other (R-ENTITIES-05)', async () => {

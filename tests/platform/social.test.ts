@@ -170,7 +170,7 @@ describe('a login by another site', () => {
     expect(code(await resume((await goThere('closed')).social))).toBe('account_disabled')
   })
 
-  it('is remembered by this browser where that was wished', async () => {
+  it('is remembered by this browser where that was asked for', async () => {
     const { social } = await goThere('rememberer', { remember: true })
     const registered = await register(social)
     const remembered = cookieOf(registered.headers, 'remembered')

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openPublicFacts } from '../../server/pages/public-facts.ts'
 import { SiteCache } from '../../server/modules/site/site-cache.ts'
-import { readAsked } from '../../server/pages/asked.ts'
+import { readRequestKey } from '../../server/pages/request-key.ts'
 import type { FirstScreens } from '../../server/pages/first-screen.ts'
 import { PageCache } from '../../server/pages/page-cache.ts'
 import { type FirstFacts, RecentPages } from '../../server/pages/index.ts'
@@ -92,11 +92,11 @@ class World {
     const facts = this.#facts()
     this.recent = new RecentPages(merchants, facts)
     const screens: FirstScreens = {
-      draw: async (order) => {
+      render: async (order) => {
         await this.gates.pass()
-        const { config, drawn } = JSON.parse(order.boot) as Required<Boot>
-        const flag = drawn.permission.info.whitelabel[0]?.modId ?? ''
-        return { html: `<p>${config.merchant.name} ${flag}</p>`, games: {}, heeds: { page: ['a'] } }
+        const { config, rendered } = JSON.parse(order.boot) as Required<Boot>
+        const flag = rendered.permission.info.whitelabel[0]?.modId ?? ''
+        return { html: `<p>${config.merchant.name} ${flag}</p>`, games: {}, dependencies: { page: ['a'] } }
       },
       close: async () => undefined,
     }
@@ -135,8 +135,8 @@ class World {
     const { version, flag, closed, restricted } = this.truth(id)
     const name = nameOf(id, version)
     const turnedAway = restricted && headers['x-country'] === 'RR'
-    const drawn = !closed && !turnedAway && headers['cookie'] !== 'member=1'
-    return { title: name, screen: drawn ? `<p>${name} F${String(flag)}</p>` : '' }
+    const rendered = !closed && !turnedAway && headers['cookie'] !== 'member=1'
+    return { title: name, screen: rendered ? `<p>${name} F${String(flag)}</p>` : '' }
   }
 
   truth(id: BrandId): Truth {
@@ -199,7 +199,7 @@ const allVisits: readonly Visit[] = brands.flatMap((id) =>
   hostsOf(id).flatMap((host) => paths.flatMap((path) => visitors.map((headers) => ({ id, host, path, headers })))),
 )
 
-/** A few saves, changes and visits, in an order and with delays that are drawn; the visits that there were. */
+/** A few saves, changes and visits, in an order and with delays of chance; the visits that there were. */
 async function play(world: World, random: Random): Promise<readonly Visit[]> {
   const visits: Visit[] = []
   const answers: Promise<unknown>[] = []
@@ -231,11 +231,11 @@ const settle = async (): Promise<void> => {
 
 async function checkPage(world: World, { id, host, path, headers }: Visit, after: string): Promise<void> {
   const said = `after ${after}: ${host}${path} ${JSON.stringify(headers)}`
-  const wanted = world.expected(id, headers)
-  const again = world.recent.get(readAsked(path, { host, ...headers }))
-  if (again) expect(titleOf(brotliDecompressSync(again.brotli.bytes).toString()), said).toBe(wanted.title)
+  const expected = world.expected(id, headers)
+  const again = world.recent.get(readRequestKey(path, { host, ...headers }))
+  if (again) expect(titleOf(brotliDecompressSync(again.brotli.bytes).toString()), said).toBe(expected.title)
   const { body } = await world.read(host, path, headers)
-  expect({ title: titleOf(body), screen: screenOf(body) }, said).toEqual(wanted)
+  expect({ title: titleOf(body), screen: screenOf(body) }, said).toEqual(expected)
 }
 
 async function checkFiles(world: World, id: BrandId): Promise<void> {

@@ -101,7 +101,7 @@ describe('starting and stopping', () => {
     expect(second.output()).toBe(
       `Another server (process ${String(first.child.pid)}, http://127.0.0.1:${String(first.port)}) already uses ${folder}. Stop it, or give this one a DATA_DIR of its own.\n`,
     )
-    expect(await first.control('ledger-check', { brand: 'alpha' })).toMatchObject({ right: true })
+    expect(await first.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
     await first.end('SIGKILL')
     const third = await startProcess(folder, merchantsDir)
     expect(await third.end('SIGTERM')).toEqual({ code: 0, signal: null })
@@ -126,7 +126,7 @@ describe('starting and stopping', () => {
       await server.ended
     }
     const server = await startProcess(folder, merchantsDir)
-    expect(await server.control('ledger-check', { brand: 'alpha' })).toMatchObject({ right: true })
+    expect(await server.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
     await server.end('SIGTERM')
   }, 120_000)
 

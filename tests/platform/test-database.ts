@@ -11,10 +11,15 @@ const variable = 'LIVERY_TEST_POSTGRES'
 
 type Server = Readonly<Record<'superuser' | keyof typeof roles, string>>
 
+export const hasTestPostgres = (): boolean => process.env[variable] !== undefined
+
 /** Starts one PostgreSQL for a whole run; the test files find it by an environment variable. The result stops it and removes its files. */
 export async function startTestPostgres(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-postgres-'))
   const postgres = await startEmbedded(folder, randomBytes(16).toString('hex'), () => undefined)
+  // A test run that is cut off needs none of its rows again; what a server does for its own is tried in `crash.test.ts`.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) await ask(postgres.url, `alter system set ${setting} = off`)
+  await ask(postgres.url, 'select pg_reload_conf()')
   const server: Server = { superuser: postgres.url, ...(await openRoles(postgres.url)) }
   process.env[variable] = JSON.stringify(server)
   return async () => {
@@ -34,7 +39,7 @@ export interface TestDatabase {
 
 /** A fresh database: in the run's PostgreSQL where there is one, else in one of its own. */
 export async function makeTestDatabase(): Promise<TestDatabase> {
-  const stop = process.env[variable] === undefined ? await startTestPostgres() : undefined
+  const stop = hasTestPostgres() ? undefined : await startTestPostgres()
   const { superuser, serve, migrate } = JSON.parse(process.env[variable] ?? '') as Server
   const name = `test_${randomBytes(6).toString('hex')}`
   await ask(superuser, `create database ${name}`)

@@ -22,12 +22,12 @@ const byClick = async () =>
   (await platform.call('session.oneClick', { ageConsent: true }, { host: alpha })).body.value as { login: LoginResult; password: string }
 const trial = async (from: string) => (await platform.call('session.freePlay', undefined, { host: alpha, from })).body.value as LoginResult
 const rowOf = async (id: string) => (await query('select username, disabled, profile, nickname from accounts where id = $1', [id]))[0]
-const ledger = () => platform.control('ledger-check', { brand: 'alpha' })
+const ledger = () => platform.control('ledger-verify', { brand: 'alpha' })
 const bonuses = async () =>
   (
     await query(
       `select coalesce(sum(e.amount), 0)::text as sum from entries e join ledger_accounts l on l.merchant = e.merchant and l.id = e.account
-       where l.merchant = 'ALPHA1' and l.owner is null and l.purpose = 'registration-bonus'`,
+       where l.merchant = 'ALPHA1' and l.owner is null and l.purpose = 'promotions'`,
     )
   )[0]?.['sum']
 

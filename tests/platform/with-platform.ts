@@ -75,6 +75,7 @@ export async function withPlatform({ merchantsDir, env = {}, build }: TestPlatfo
       PASSWORD_COST: '19x2',
       UNCOUNTED_ADDRESSES: '127.0.0.0/8',
       VENDOR_ORIGIN: 'https://vendor.test',
+      GATEWAY_ORIGIN: 'https://pay.test',
       SOCIAL_SECRETS: JSON.stringify({ alpha: { google: 'none', facebook: 'none' }, gamma: { google: 'none' } }),
       ...env,
     },

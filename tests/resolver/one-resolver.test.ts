@@ -9,14 +9,14 @@ import { type FirstFacts, serveBrands } from '../../server/pages/index.ts'
 import { World } from '../../src/engine/compile/test-kit/world.ts'
 import { findRoute } from '../../src/engine/resolve/find-route.ts'
 import { Random } from '../../src/engine/testing/random.ts'
-import { drawBoot, type Shown } from './draw-boot.tsx'
+import { renderBoot, type Shown } from './render-boot.tsx'
 import { randomBase, randomBrand, randomFacts, randomPath } from './random-brand.ts'
 
 const brands = 24
 const pathsOfEach = 4
 
-/** The part of a build that draws first screens: here it says only that there is one. */
-const drawing = `export const drawFirstScreen = async () => ({ html: '', games: {}, heeds: {} })`
+/** The part of a build that renders first screens: here it says only that there is one. */
+const rendering = `export const renderFirstScreen = async () => ({ html: '', games: {}, dependencies: {} })`
 
 let world: World
 let merchants: Merchants
@@ -30,7 +30,7 @@ beforeAll(async () => {
   world = new World(Object.fromEntries(ids.map((id) => [id, randomBrand(random, id)])), randomBase(random))
   merchants = await openMerchants(world.root, { log: (line) => void lines.push(line), watch: false })
   mkdirSync(join(world.root, '.dist/first-screen'), { recursive: true })
-  writeFileSync(join(world.root, '.dist/first-screen/first-screen.js'), drawing)
+  writeFileSync(join(world.root, '.dist/first-screen/first-screen.js'), rendering)
   const games = () => ({ games: [], total: 0, pageNum: 1, totalPages: 0 })
   const source: FirstFacts = {
     read: async ({ id }) => ({ ...factsOf(id), games, edition: 1, valid: true, forAll: true }),
@@ -91,9 +91,9 @@ async function served(
 }
 
 /** A page that is not to be found is written before the platform is asked: it names at most what is there for everybody. */
-function withoutFacts(shown: Shown, drawn: Shown): Shown {
-  expect(drawn.kinds).toEqual(expect.arrayContaining([...shown.kinds]))
-  return { ...shown, kinds: drawn.kinds, lead: drawn.lead }
+function withoutFacts(shown: Shown, rendered: Shown): Shown {
+  expect(rendered.kinds).toEqual(expect.arrayContaining([...shown.kinds]))
+  return { ...shown, kinds: rendered.kinds, lead: rendered.lead }
 }
 
 it('a page is the same by the server that sends it and by the program that runs in it: address, words, language, nodes and first picture', async () => {
@@ -107,9 +107,9 @@ it('a page is the same by the server that sends it and by the program that runs 
       const path = randomPath(random, known)
       const accepted = random.pick(['zh', 'zh-TW;q=0.5, en;q=0.4', 'fr, vi', 'en-GB', '*'])
       const { shown, boot } = await served(id, path, { 'accept-language': accepted })
-      const drawn = await drawBoot(boot, path, factsOf(id))
+      const rendered = await renderBoot(boot, path, factsOf(id))
       const route = findRoute(config.routes, shown.path.replace(/\?.*/, '')).route
-      expect(drawn, `${id} ${path} ${accepted}`).toEqual(route.index === false ? withoutFacts(shown, drawn) : shown)
+      expect(rendered, `${id} ${path} ${accepted}`).toEqual(route.index === false ? withoutFacts(shown, rendered) : shown)
       seen.found += Number(shown.found)
       seen.missing += Number(!shown.found)
       seen.moved += Number(shown.path !== path)

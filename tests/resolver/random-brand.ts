@@ -1,8 +1,8 @@
 import { baseFiles } from '../../src/engine/compile/test-kit/base-files.ts'
 import type { Files } from '../../src/engine/compile/test-kit/world.ts'
-import type { AskedFacts } from '../../src/engine/contract/facts.ts'
+import type { FetchedFacts } from '../../src/engine/contract/facts.ts'
 import type { Random } from '../../src/engine/testing/random.ts'
-import { smallLane, smallPermission } from '../../src/engine/testing/small-site.ts'
+import { smallGameMenu, smallPermission } from '../../src/engine/testing/small-site.ts'
 
 const pieces = ['Hello', '{brand}', '{x}', '$t(in_help)', '{toString}', 'a & b', '$& $1', "l'or"]
 const names = ['Tiny', 'A & B <i>', '{x}', '$t(in_help)', '$& $1', 'Ünï {brand}']
@@ -112,9 +112,9 @@ export function randomBrand(random: Random, id: string): Files {
 }
 
 /** What the platform says to a visitor. */
-export const randomFacts = (random: Random): Pick<AskedFacts, 'permission' | 'lanes'> => ({
+export const randomFacts = (random: Random): Pick<FetchedFacts, 'permission' | 'gameMenus'> => ({
   permission: smallPermission({ flags: random.sample(flags, random.below(3)) }),
-  lanes: random.below(2) === 0 ? [] : [smallLane('RNG', random.sample(['IME', 'PP'], 1 + random.below(2)))],
+  gameMenus: random.below(2) === 0 ? [] : [smallGameMenu('RNG', random.sample(['IME', 'PP'], 1 + random.below(2)))],
 })
 
 /** An address that the brand may have, or nearly has. */

@@ -1,8 +1,9 @@
 import type { MemberDetails } from '../../../src/generated/api.ts'
+import { fieldsNeverShown, fieldsShownWhole } from '../../../src/generated/register-fields.ts'
 import type { AccountRecord } from '../../database/records.ts'
 
 /** What stands in a profile and is no business of its owner's page. */
-const inner: ReadonlySet<string> = new Set(['domain', 'registerUrl', 'countryDialingCode', 'referralCode', 'recommenderId'])
+const inner: ReadonlySet<string> = new Set(['domain', 'registerUrl', 'countryDialingCode', ...fieldsNeverShown])
 
 /** The account as its owner sees it: enough to know it again, not enough for who looks over a shoulder. */
 export function memberDetailsOf(account: AccountRecord): MemberDetails {
@@ -12,13 +13,17 @@ export function memberDetailsOf(account: AccountRecord): MemberDetails {
     nickname,
     createdAt: createdAt.toISOString(),
     paymentPassword: payment !== null,
+    verified: [
+      ...(account.mobile_proven_at === null ? [] : ['mobileNum' as const]),
+      ...(account.email_proven_at === null ? [] : ['email' as const]),
+    ],
     profile: Object.entries(profile).flatMap(([field, value]) =>
       inner.has(field) || value === '' ? [] : [{ field, value: veil(field, value) }],
     ),
   }
 }
 
-const plain: ReadonlySet<string> = new Set(['nickname', 'nationality', 'occupation', 'placeOfBirth', 'sourceOfIncome'])
+const plain: ReadonlySet<string> = new Set(fieldsShownWhole)
 
 /** The ends of a value, and of an address its host. */
 export function veil(field: string, value: string): string {

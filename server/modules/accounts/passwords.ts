@@ -20,33 +20,37 @@ const parameters = ({ memory, passes }: PasswordCost) =>
 
 /** Node's threads, which other work needs as well: encrypted payloads and compressed answers must not wait behind hashes. */
 const threads = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4)
-const atOnce = Math.max(1, Math.min(availableParallelism(), threads - 1))
+/** One processor is left to everything else, the database among it. */
+const ofOneBrand = Math.max(1, Math.min(availableParallelism() - 1, threads - 2))
+/** One more for the other brands: whose login comes while one brand is flooded does not wait until one of that brand's is through. */
+const atOnce = ofOneBrand + 1
 
 const patienceSeconds = 10
 
 /** The process has its processors and its memory once: so do its hashes their turns. More may wait of one brand than are served in time: who floods it waits as long as everybody, and is not told at once. */
-const turns = new FairQueue({
+const hashing = new FairQueue({
   atOnce,
-  waiting: { all: 1024 * atOnce, brand: 256 * atOnce, address: 64 * atOnce },
+  ofOneBrand,
+  waiting: { all: 1024 * ofOneBrand, brand: 256 * ofOneBrand, address: 64 * ofOneBrand },
   milliseconds: patienceSeconds * 1000,
   busy: () => new CallError('unavailable', { retryAfterSeconds: patienceSeconds }),
 })
 
 /** Whose turn it is. */
-type Whose = Pick<Tenant, 'code' | 'asker'>
+type Whose = Pick<Tenant, 'code' | 'requester'>
 
 /** The platform itself, which asks for no brand. */
 export const platformItself: Whose = { code: '' }
 
-const inTurn = <T>({ code, asker }: Whose, work: () => Promise<T>): Promise<T> =>
-  turns.run({ brand: code, address: asker?.address ?? '', signal: asker?.signal }, work)
+const queued = <T>({ code, requester }: Whose, work: () => Promise<T>): Promise<T> =>
+  hashing.run({ brand: code, address: requester?.address ?? '', signal: requester?.signal }, work)
 
 let cost = parameters(usualCost)
 let nobody: Promise<string> | undefined
 
 /** What new hashes of this process cost from now on. Those that are there are looked at by what they say of themselves. */
-export function setPasswordCost(wanted: PasswordCost): void {
-  cost = parameters(wanted)
+export function setPasswordCost(requested: PasswordCost): void {
+  cost = parameters(requested)
   nobody = undefined
 }
 
@@ -55,7 +59,7 @@ export function setPasswordCost(wanted: PasswordCost): void {
  * @throws CallError unavailable, where too many wait, or who asks has left
  */
 export const hashPassword = (whose: Whose, password: string): Promise<string> =>
-  inTurn(whose, () => argon2.hash(password.normalize('NFC'), cost))
+  queued(whose, () => argon2.hash(password.normalize('NFC'), cost))
 
 /**
  * Whether the password belongs to the hash. Without a hash the answer is no, after the same work: how long it takes does not tell whether an
@@ -64,7 +68,7 @@ export const hashPassword = (whose: Whose, password: string): Promise<string> =>
  */
 export async function verifyPassword(whose: Whose, hash: string | undefined, password: string): Promise<boolean> {
   const known = hash ?? (await hashOfNobody())
-  const right = await inTurn(whose, () => argon2.verify(known, password.normalize('NFC')))
+  const right = await queued(whose, () => argon2.verify(known, password.normalize('NFC')))
   return right && hash !== undefined
 }
 

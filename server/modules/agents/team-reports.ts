@@ -5,7 +5,7 @@ import { type MoneyFigures, teamReportsOf } from './store/team-reports.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { requireAgent } from '../accounts/index.ts'
 import { purposesOf } from '../wallet/index.ts'
-import { boundsOf } from './report-period.ts'
+import { boundsOf } from '../../../src/engine/rules/report-period.ts'
 
 interface ReportContext {
   readonly tenant: Tenant

@@ -2,3 +2,4 @@
 
 export { appendAudit } from './audit.ts'
 export { auditCommands } from './commands.ts'
+export { auditLogOf } from './store/audit-log.ts'

@@ -25,7 +25,7 @@ export class LiveMerchants {
   /** How the files of each merchant are. */
   #files = new Map<string, Files>()
   /** What each merchant's files ask for, where they are valid. */
-  #wanted = new Map<string, ServedMerchant>()
+  #requested = new Map<string, ServedMerchant>()
   /** The last version of each that was admitted. */
   readonly #admitted = new Map<string, ServedMerchant>()
   readonly #starting = new Map<ServedMerchant, Promise<void>>()
@@ -46,18 +46,18 @@ export class LiveMerchants {
   /** Reads all files again. What has to be started first is served when it has been; the others do not wait for it. */
   async reload(): Promise<void> {
     const files = new Map<string, Files>()
-    const wanted = new Map<string, ServedMerchant>()
+    const requested = new Map<string, ServedMerchant>()
     for await (const compiled of compileMerchants(this.#root)) {
       const { id, chain, diagnostics } = compiled
       files.set(id, { id, chain, errors: diagnostics.filter(({ severity }) => severity === 'error') })
       const merchant = this.#sameOrNew(compiled)
-      if (merchant) wanted.set(id, merchant)
+      if (merchant) requested.set(id, merchant)
     }
     this.#files = files
-    this.#wanted = wanted
+    this.#requested = requested
     for (const id of this.#admitted.keys()) if (!files.has(id)) this.#admitted.delete(id)
     const before = this.#starting.size
-    for (const merchant of wanted.values()) this.#judge(merchant)
+    for (const merchant of requested.values()) this.#judge(merchant)
     const fresh = this.#starting.size - before
     if (fresh > 0) this.#log(`Starting ${fresh} ${fresh === 1 ? 'brand' : 'brands'} …`)
     this.#publish()
@@ -82,7 +82,7 @@ export class LiveMerchants {
   /** A version that is known already is the same object, whatever was written in between. */
   #sameOrNew(compiled: Compiled): ServedMerchant | undefined {
     const merchant = toServed(compiled)
-    const known = [this.#wanted.get(compiled.id), this.#admitted.get(compiled.id)]
+    const known = [this.#requested.get(compiled.id), this.#admitted.get(compiled.id)]
     return merchant && (known.find((one) => one?.version === merchant.version) ?? merchant)
   }
 
@@ -101,7 +101,7 @@ export class LiveMerchants {
       this.#log(`${merchant.id}: cannot be started now, and is tried again: ${error instanceof Error ? error.message : String(error)}`)
       const retry = setTimeout(() => {
         this.#retries.delete(retry)
-        if (this.#wanted.get(merchant.id) === merchant) this.#judge(merchant)
+        if (this.#requested.get(merchant.id) === merchant) this.#judge(merchant)
       }, retryMilliseconds)
       if (this.#closed) clearTimeout(retry)
       else this.#retries.add(retry)
@@ -114,14 +114,14 @@ export class LiveMerchants {
   /** What is known late, of files that have been changed meanwhile, counts for nothing. */
   #conclude(merchant: ServedMerchant, objections: readonly Diagnostic[]): void {
     const files = this.#files.get(merchant.id)
-    if (!files || this.#wanted.get(merchant.id) !== merchant) return
+    if (!files || this.#requested.get(merchant.id) !== merchant) return
     if (objections.length === 0) this.#admitted.set(merchant.id, merchant)
     this.#files.set(merchant.id, { ...files, errors: objections })
   }
 
   /** The codes that merchants have now: by their files, or where these are not valid, by what is served. */
   #codes(): ReadonlySet<string> {
-    const all = [...this.#files.keys()].flatMap((id) => this.#wanted.get(id) ?? this.#admitted.get(id) ?? [])
+    const all = [...this.#files.keys()].flatMap((id) => this.#requested.get(id) ?? this.#admitted.get(id) ?? [])
     return new Set(all.map(({ config }) => config.merchant.code))
   }
 

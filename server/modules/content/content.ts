@@ -4,9 +4,10 @@ import type { AnnouncementRecord, HelpTopicRecord, VipRankRecord } from './store
 import { markForeign } from '../../../src/engine/rules/fallback-text.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { TextsByLanguage } from '../../database/tables.ts'
+import type { CallContext } from '../calls/index.ts'
 import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
 
-/** Whose words are asked for, and in which languages, the wanted one first. */
+/** Whose words are asked for, and in which languages, the requested one first. */
 export interface Voice {
   readonly brand: string
   readonly languages: readonly string[]
@@ -66,22 +67,44 @@ export function toVipRank({ level, texts, turnover, bonus, ...rank }: VipRankRec
   ]
 }
 
+/** Some words of a row's texts as they are shown; none where it has them in none of the languages. */
+export function wordsOf<K extends string>(
+  texts: TextsByLanguage<{ readonly [N in K]?: string | undefined }>,
+  voice: Voice,
+  names: readonly K[],
+): Readonly<Partial<Record<K, string>>> {
+  const found = pick(texts, voice)
+  const said: Partial<Record<K, string>> = {}
+  for (const name of names) {
+    const text = found?.texts[name]
+    if (found && text !== undefined) said[name] = sayIn(found.language, text, voice)
+  }
+  return said
+}
+
+/** Words in the language that is asked for, else in the brand's own, else in English. */
+export const voiceOf = ({ brand, language }: Pick<CallContext, 'brand' | 'language'>): Voice => ({
+  brand: brand.config.merchant.name,
+  languages: [language, brand.config.languages.default, 'EN'],
+  catalogue: brand.config.languages.catalogue,
+})
+
 /** The words in the first of the languages that has them, and which that is. */
 function pick<T>(texts: TextsByLanguage<T>, { languages }: Voice): { readonly texts: T; readonly language: string } | undefined {
   return languages.flatMap((language) => (texts[language] === undefined ? [] : [{ texts: texts[language], language }]))[0]
 }
 
-/** Words as they are shown: marked where they are in another language than the wanted one. */
-function sayIn(language: string, text: string, { brand, languages: [wanted] }: Voice): string {
+/** Words as they are shown: marked where they are in another language than the requested one. */
+function sayIn(language: string, text: string, { brand, languages: [requested] }: Voice): string {
   const words = fillText(text, { brand })
-  return language === wanted ? words : markForeign(words)
+  return language === requested ? words : markForeign(words)
 }
 
 /** The same of HTML, which says its language and its direction itself. */
-function fill(html: string, language: string, { brand, languages: [wanted], catalogue }: Voice): string {
+function fill(html: string, language: string, { brand, languages: [requested], catalogue }: Voice): string {
   const words = fillText(html, { brand: escapeHtml(brand) })
   const { tag, direction } = catalogue[language] ?? {}
-  if (language === wanted || words === '' || tag === undefined) return words
+  if (language === requested || words === '' || tag === undefined) return words
   return `<div lang="${tag}" dir="${direction ?? 'auto'}">${words}</div>`
 }
 

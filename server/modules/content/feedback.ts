@@ -2,7 +2,7 @@ import type { MerchantConfig } from '../../../src/generated/config.ts'
 import { type Feedback, checkFeedback, cleanFeedback } from '../../../src/engine/rules/check-feedback.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
-import { coolDown } from '../verification/index.ts'
+import { limitRate } from '../verification/index.ts'
 import { keyedDigest, sealedBox } from '../secrets/index.ts'
 import type { Sender } from '../messages/index.ts'
 
@@ -27,8 +27,8 @@ export async function takeFeedback({ sender, config, feedbackKey }: FeedbackCont
   const wrong = checkFeedback(config.settings.feedback, given)
   if (Object.keys(wrong).length > 0) throw new CallError('fields_invalid', { fields: wrong })
   const { tenant, key, address } = sender
-  await coolDown(tenant, keyedDigest(key, 'feedback address', address), limits.address)
-  await coolDown(tenant, keyedDigest(key, 'feedback brand', ''), limits.brand)
+  await limitRate(tenant, keyedDigest(key, 'feedback address', address), limits.address)
+  await limitRate(tenant, keyedDigest(key, 'feedback brand', ''), limits.brand)
   await feedbackBox(feedbackKey).put(tenant, cleanFeedback(given))
   return null
 }

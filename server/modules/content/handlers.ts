@@ -1,8 +1,8 @@
 import type { Announcement } from '../../../src/generated/api.ts'
-import { type Voice, toAnnouncement, toHelpTopic, toVipRank } from './content.ts'
+import { toAnnouncement, toHelpTopic, toVipRank, voiceOf } from './content.ts'
 import { takeFeedback } from './feedback.ts'
 import { type AnnouncementRecord, contentOf } from './store/content.ts'
-import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
+import type { CallHandlers, CallsOf } from '../calls/index.ts'
 import { type MessageParts, makeSenderOf } from '../messages/index.ts'
 
 /** Where each type of announcement stands in the answer. */
@@ -15,8 +15,8 @@ export function makeContentHandlers(parts: MessageParts): CallHandlers<CallsOf<'
     'content.feedback': (context, body) =>
       takeFeedback({ sender: senderOf(context), config: context.brand.config, feedbackKey: parts.secrets.key('feedback') }, body),
     'content.notices': async (context, { types, execution = 'B' }) => {
-      const wanted = types.split(',') as AnnouncementRecord['type'][]
-      const records = await contentOf(context.tenant).announcements(wanted, execution, new Date())
+      const requested = types.split(',') as AnnouncementRecord['type'][]
+      const records = await contentOf(context.tenant).announcements(requested, execution, new Date())
       const found = {
         player: [] as Announcement[],
         banners: [] as Announcement[],
@@ -32,10 +32,3 @@ export function makeContentHandlers(parts: MessageParts): CallHandlers<CallsOf<'
       (await contentOf(context.tenant).vipRanks()).flatMap((rank) => toVipRank(rank, voiceOf(context), context.site.exponent)),
   }
 }
-
-/** Words in the language that is asked for, else in the brand's own, else in English. */
-const voiceOf = ({ brand, language }: CallContext): Voice => ({
-  brand: brand.config.merchant.name,
-  languages: [language, brand.config.languages.default, 'EN'],
-  catalogue: brand.config.languages.catalogue,
-})

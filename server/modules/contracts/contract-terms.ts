@@ -23,14 +23,14 @@ export function keepTerms(kind: ContractKind, texts: Readonly<Record<string, str
     count: Number,
     rate: (text) => Number(parseMinor(text, rateExponent)),
   }
-  const kept = termsOf(kind).map(([name, form, column]) => [column, keep[form]((texts[name] ?? '').trim())])
-  return { ...noTerms, ...Object.fromEntries(kept) } as ContractColumns
+  const terms = termsOf(kind).map(([name, form, column]) => [column, keep[form]((texts[name] ?? '').trim())])
+  return { ...noTerms, ...Object.fromEntries(terms) } as ContractColumns
 }
 
 /** The terms as they are told. */
-export function tellTerms(kind: ContractKind, kept: ContractColumns, exponent: number): ContractTerms {
+export function tellTerms(kind: ContractKind, terms: ContractColumns, exponent: number): ContractTerms {
   const tell = { period: String, count: Number, amount: (minor: bigint) => writeDecimal(minor, exponent), rate: tellRate }
-  const told = termsOf(kind).map(([name, form, column]) => [name, (tell[form] as (value: unknown) => unknown)(kept[column])])
+  const told = termsOf(kind).map(([name, form, column]) => [name, (tell[form] as (value: unknown) => unknown)(terms[column])])
   return { [kind]: Object.fromEntries(told) } as ContractTerms
 }
 

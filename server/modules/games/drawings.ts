@@ -4,7 +4,7 @@ import { rankGames } from './list-games.ts'
 import type { Offer, OfferedGame } from './offer.ts'
 import { toGame } from './to-game.ts'
 
-interface DrawingsWish {
+interface DrawingsQuery {
   readonly gameTypes: readonly string[]
   /** How many results at most, over all draws. */
   readonly count: number
@@ -16,7 +16,7 @@ export async function drawingsOf(
   { games }: Offer,
   version: string,
   draws: DrawSource,
-  { gameTypes, count, language }: DrawingsWish,
+  { gameTypes, count, language }: DrawingsQuery,
   now: number,
 ): Promise<Drawing[]> {
   const first = new Map<string, OfferedGame>()

@@ -118,7 +118,7 @@ export function makeGameHandlers({ catalogue, draws, pictureVersion }: GameParts
     },
 
     'game.winners': async (context, { order = 'largest', count = usualCount, language }) => ({
-      list: await winnersOf(context.tenant, offered(context), await versionOf(context), { order, count, language }),
+      list: await winnersOf(context.tenant, context.site, offered(context), await versionOf(context), { order, count, language }),
     }),
 
     'game.vnNumeros': async (context, { count = numeros, gameType = vietnamese, language }) => {
@@ -129,8 +129,8 @@ export function makeGameHandlers({ catalogue, draws, pictureVersion }: GameParts
 
     'game.lotteryLobby': async (context, { language }) => {
       const now = Date.now()
-      const wish = { gameTypes: lotteryTypes, count: numeros, language }
-      const list = await drawingsOf(offered(context), await versionOf(context), draws, wish, now)
+      const query = { gameTypes: lotteryTypes, count: numeros, language }
+      const list = await drawingsOf(offered(context), await versionOf(context), draws, query, now)
       return { now: new Date(now).toISOString(), list: list.map((draw) => ({ ...draw, opened: draw.opened.slice(0, 1) })) }
     },
 
@@ -142,9 +142,9 @@ export function makeGameHandlers({ catalogue, draws, pictureVersion }: GameParts
     },
 
     'game.launch': async (context, body) => {
-      const { brand, tenant, host, vendorOrigin, member } = context
+      const { brand, tenant, site, host, vendorOrigin, member } = context
       const { game: launched, url } = await launchGame(
-        { tenant, config: brand.config, offer: offered(context), ...member, host, vendorOrigin },
+        { tenant, site, config: brand.config, offer: offered(context), ...member, host, vendorOrigin },
         body,
       )
       return { game_url: url, game: toGame(launched, await versionOf(context)) }

@@ -1,6 +1,6 @@
 import type { GameLaunchBody } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
-import type { AccountRecord } from '../../database/records.ts'
+import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { launchesOf } from './store/launches.ts'
 import { playerGamesOf } from './store/player-games.ts'
 import type { LotteryLaunch } from '../../database/tables.ts'
@@ -9,9 +9,11 @@ import { requireTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import type { Offer, OfferedGame } from './offer.ts'
 import { hashToken, newToken } from '../secrets/index.ts'
+import { fundVendor } from '../wallet/index.ts'
 
 export interface LaunchContext {
   readonly tenant: Tenant
+  readonly site: SiteRecord
   readonly config: MerchantConfig
   /** What the brand offers. */
   readonly offer: Offer
@@ -38,6 +40,7 @@ export async function launchGame(context: LaunchContext, body: GameLaunchBody): 
   const game = judgeGame(context, body)
   if (vendorOrigin === undefined) throw new CallError('game_unavailable')
   const token = newToken()
+  if (body.confirmTrans && body.launchMode !== 'FUN') await fundVendor(context, body.vassalage, hashToken(token).toString('base64url'))
   await launchesOf(tenant).insert({
     token_hash: hashToken(token),
     account: account.id,
@@ -66,8 +69,8 @@ function judgeGame({ offer, account }: LaunchContext, { gameId, vassalage, launc
 
 /** The tag of a language that the brand shows; of its own language where it does not show that one. */
 function languageTag({ languages }: MerchantConfig, code: string): string {
-  const wanted = Object.hasOwn(languages.catalogue, code) ? languages.catalogue[code] : undefined
-  return (wanted?.enabled ? wanted : languages.catalogue[languages.default])?.tag ?? 'en'
+  const requested = Object.hasOwn(languages.catalogue, code) ? languages.catalogue[code] : undefined
+  return (requested?.enabled ? requested : languages.catalogue[languages.default])?.tag ?? 'en'
 }
 
 function lotteryOf(body: GameLaunchBody, host: string): LotteryLaunch | undefined {

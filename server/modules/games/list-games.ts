@@ -44,10 +44,10 @@ export function listGames({ games, vendors }: Offer, choice: GameChoice, config:
 
 /** Hot games first; among these, and among the others, one of each vendor in turn. */
 export function rankGames(games: readonly OfferedGame[]): OfferedGame[] {
-  return [...inTurn(games.filter(({ hot }) => hot === true)), ...inTurn(games.filter(({ hot }) => hot !== true))]
+  return [...interleave(games.filter(({ hot }) => hot === true)), ...interleave(games.filter(({ hot }) => hot !== true))]
 }
 
-function inTurn(games: readonly OfferedGame[]): OfferedGame[] {
+function interleave(games: readonly OfferedGame[]): OfferedGame[] {
   const lists = [...new Set(games.map(({ vendor }) => vendor))].map((code) => games.filter(({ vendor }) => vendor === code))
   const longest = Math.max(0, ...lists.map(({ length }) => length))
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat()

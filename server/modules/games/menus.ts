@@ -1,4 +1,4 @@
-import type { Game, Lane } from '../../../src/generated/api.ts'
+import type { Game, GameMenu } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import { rankGames } from './list-games.ts'
 import type { Offer, OfferedGame } from './offer.ts'
@@ -11,7 +11,7 @@ const cardsApart = 8
  * The categories that have at least one vendor which the site offers, vendors in the site's order, each with its number of games; as cards, as many of
  * the first games as the first page of the header's menu shows. The rest comes by the list of games. `version` changes with the games' pictures.
  */
-export function menusOf({ vendors, games }: Offer, config: MerchantConfig, version: string): Lane[] {
+export function menusOf({ vendors, games }: Offer, config: MerchantConfig, version: string): GameMenu[] {
   return [...new Set(vendors.flatMap(({ categories }) => categories))].map((category) => {
     const own = games.filter((game) => game.category === category)
     const offered = vendors.filter(({ categories }) => categories.includes(category))
@@ -24,10 +24,10 @@ export function menusOf({ vendors, games }: Offer, config: MerchantConfig, versi
   })
 }
 
-/** The first games of a lane: some of those that the brand shows apart (e-sports, a vendor with a category of its own), then the others. */
+/** The first games of a menu: some of those that the brand shows apart (e-sports, a vendor with a category of its own), then the others. */
 function firstCards(games: readonly OfferedGame[], config: MerchantConfig): OfferedGame[] {
-  const lent = new Set(Object.values(config.games.categories).map(({ when }) => when?.vendor?.code))
-  const isApart = (game: OfferedGame): boolean => game.shownIn !== game.category || lent.has(game.vendor)
+  const borrowing = new Set(Object.values(config.games.categories).map(({ when }) => when?.vendor?.code))
+  const isApart = (game: OfferedGame): boolean => game.shownIn !== game.category || borrowing.has(game.vendor)
   const apart = rankGames(games.filter(isApart)).slice(0, cardsApart)
   return [
     ...apart,
@@ -48,7 +48,7 @@ function toCard(game: OfferedGame, version: string): Game {
   return card
 }
 
-/** A lane's title in English; the engine shows the brand's own text. */
+/** A menu's title in English; the engine shows the brand's own text. */
 function titleOf(category: string, { games, messages }: MerchantConfig): string {
   const key = games.categories[category]?.name
   return (key !== undefined && messages['EN']?.[key]) || category

@@ -9,7 +9,7 @@ export interface OfferedGame extends CatalogueGame {
   readonly shownIn: string
 }
 
-export interface OfferedVendor {
+interface OfferedVendor {
   readonly code: string
   readonly name: string
   readonly categories: readonly string[]
@@ -43,8 +43,10 @@ export function offerOf(catalogue: Catalogue, site: Pick<SiteRecord, 'vendors'>,
 
 /** Whether a brand shows a vendor in a category: where one of its own borrows the vendor from there, that one decides. */
 function isShown(vendor: string, category: string, { categories }: MerchantConfig['games']): boolean {
-  const lent = Object.values(categories).filter(({ when }) => when?.vendor?.code === vendor && (when.vendor.in ?? category) === category)
-  return lent.length > 0 ? lent.some(({ enabled }) => enabled) : categories[category]?.enabled === true
+  const borrowing = Object.values(categories).filter(
+    ({ when }) => when?.vendor?.code === vendor && (when.vendor.in ?? category) === category,
+  )
+  return borrowing.length > 0 ? borrowing.some(({ enabled }) => enabled) : categories[category]?.enabled === true
 }
 
 /** A game where most brands show it, and where those show it that have its vendor among e-sports. */
@@ -73,7 +75,7 @@ function placesOf(catalogue: Catalogue): readonly Places[] {
  */
 export function isOfType(game: OfferedGame, type: string, { games: { categories } }: MerchantConfig): boolean {
   if (game.shownIn === type) return true
-  const lent = categories[type]?.when?.vendor
-  if (lent) return game.vendor === lent.code && (lent.in === undefined || game.shownIn === lent.in)
+  const borrowing = categories[type]?.when?.vendor
+  if (borrowing) return game.vendor === borrowing.code && (borrowing.in === undefined || game.shownIn === borrowing.in)
   return !Object.hasOwn(categories, type) && game.code === type
 }

@@ -1,5 +1,8 @@
+import { editDistance } from '../../../src/engine/rules/edit-distance.ts'
 import type { OfferedGame } from './offer.ts'
-import { typoDistance } from './typo-distance.ts'
+
+/** One slip is as bad as another. */
+const evenly = { swapped: 1, missing: 1, extra: 1, doubled: 1 } as const
 
 /** How badly a word may fit: a whole word, its beginning, its inside, with slips. */
 const cost = { whole: 0, beginning: 1, inside: 3, slip: 4 } as const
@@ -69,6 +72,9 @@ function wordMisfit(word: string, candidate: string): number {
   if (word.length > 2 && candidate.includes(word)) return cost.inside
   const slips = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
   if (slips === 0 || candidate.length < word.length - slips) return Infinity
-  const distance = Math.min(typoDistance(word, candidate, slips), typoDistance(word, candidate.slice(0, word.length), slips))
+  const distance = Math.min(
+    editDistance(word, candidate, slips, evenly),
+    editDistance(word, candidate.slice(0, word.length), slips, evenly),
+  )
   return distance <= slips ? cost.slip + distance : Infinity
 }

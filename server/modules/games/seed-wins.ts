@@ -4,14 +4,14 @@ import { maskName } from '../accounts/index.ts'
 import { winsOf } from './store/wins.ts'
 
 /** Writes the wins that a brand's board of winners begins with. */
-export async function seedWins(inside: Tenant, { platform }: MerchantConfig): Promise<void> {
-  for (const [id, { name, game, credits, minutesAgo }] of Object.entries(platform.wins ?? {}))
+export async function seedWins(inside: Tenant, { platform, merchant: { currency } }: MerchantConfig): Promise<void> {
+  for (const [id, { name, game, amount, minutesAgo }] of Object.entries(platform.wins ?? {}))
     await winsOf(inside).insert({
       id: `seed/${id}`,
       winner: `seed/${id}`,
       name: maskName(name),
       game,
-      amount: BigInt(credits),
+      amount: BigInt(amount) * 10n ** BigInt(currency.exponent),
       won_at: new Date(Date.now() - minutesAgo * 60_000),
     })
 }

@@ -1,14 +1,15 @@
 import type { Game } from '../../../src/generated/api.ts'
 import { lotteryPart } from './lottery-types.ts'
+import type { Catalogue, CatalogueGame } from './catalogue.ts'
 import type { OfferedGame } from './offer.ts'
 
 /** A game as the calls answer it. `version` changes with the pictures; `language` is the tag of the name that `gameName` is. */
 export function toGame(game: OfferedGame, version: string, language = 'en'): Game {
-  const { id, vendor, category, name, names, code, hot, new: fresh, maintenance, supportPlay = 1, minBet, lines } = game
+  const { id, vendor, category, names, code, hot, new: fresh, maintenance, supportPlay = 1, minBet, lines } = game
   return {
     gameId: id,
     vassalage: vendor,
-    gameName: names[language.split('-')[0]?.toLowerCase() ?? ''] ?? name,
+    gameName: nameIn(game, language),
     showIcon: `/_livery/art/${id}-{size}.webp?v=${version}`,
     displayName: { ...names },
     gameType: category,
@@ -22,3 +23,12 @@ export function toGame(game: OfferedGame, version: string, language = 'en'): Gam
     ...(lines === undefined ? {} : { lineNum: lines }),
   }
 }
+
+/** What a game is called in a language; its id where the platform has it no more. */
+export function gameName({ games }: Catalogue, id: string, language: string): string {
+  const game = games[id]
+  return game === undefined ? id : nameIn(game, language)
+}
+
+const nameIn = ({ name, names }: Pick<CatalogueGame, 'name' | 'names'>, language: string): string =>
+  names[language.split('-')[0]?.toLowerCase() ?? ''] ?? name

@@ -1,4 +1,4 @@
-import type { Lane } from '../../../src/generated/api.ts'
+import type { GameMenu } from '../../../src/generated/api.ts'
 import type { Offer } from './offer.ts'
 import { toGame } from './to-game.ts'
 
@@ -8,8 +8,8 @@ const regions = { '': 'Vietnam', MB: 'North', MT: 'Central', MN: 'South' } as co
 
 const regionOf = (code = ''): string => (Object.hasOwn(regions, code) ? code : '')
 
-/** The Vietnamese draws by region: a lane for each region that has a draw. */
-export function vnMenusOf({ games, vendors }: Offer, version: string, language: string | undefined): Lane[] {
+/** The Vietnamese draws by region: a menu for each region that has a draw. */
+export function vnMenusOf({ games, vendors }: Offer, version: string, language: string | undefined): GameMenu[] {
   const own = games.filter(({ shownIn }) => shownIn === category)
   return Object.entries(regions).flatMap(([code, title]) => {
     const cards = own.filter((game) => regionOf(game.code) === code)

@@ -1,17 +1,26 @@
 import type { Winner } from '../../../src/generated/api.ts'
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import type { SiteRecord } from '../../database/records.ts'
 import { winsOf } from './store/wins.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { accountsOf, accountTypes, maskName } from '../accounts/index.ts'
-import type { SettledWin } from '../../vendors/contract.ts'
 import type { Offer } from './offer.ts'
 import { toGame } from './to-game.ts'
 
-/** What the demo vendor pays in: credits that are worth nothing. */
-const playCredits = 'CREDITS'
 /** A win of a game that the brand does not offer any more is left out, so more are read than are told. */
 const spare = 20
 
-/** Writes down a round that was won, for the board of winners. Guests try games out and win nothing. */
+/** A stake that has come to its end. Amounts are minor units. */
+export interface SettledWin {
+  /** The bet's. */
+  readonly id: string
+  readonly player: string
+  readonly game: string
+  readonly stake: bigint
+  readonly win: bigint
+}
+
+/** Writes down a bet that was won, for the board of winners: once for the same one. */
 export async function noteWin(tenant: Tenant, { id, player, game, stake, win }: SettledWin): Promise<void> {
   if (win <= stake) return
   const account = await accountsOf(tenant).byId(player)
@@ -19,7 +28,7 @@ export async function noteWin(tenant: Tenant, { id, player, game, stake, win }: 
   await winsOf(tenant).insert({ id, winner: player, name: maskName(account.username), game, amount: win })
 }
 
-interface BoardWish {
+interface BoardQuery {
   readonly order: 'largest' | 'latest'
   readonly count: number
   readonly language?: string | undefined
@@ -28,9 +37,10 @@ interface BoardWish {
 /** The board of winners: masked names, the game, and how much; of games that the brand offers. */
 export async function winnersOf(
   tenant: Tenant,
+  { currency, exponent }: Pick<SiteRecord, 'currency' | 'exponent'>,
   { games }: Offer,
   version: string,
-  { order, count, language }: BoardWish,
+  { order, count, language }: BoardQuery,
 ): Promise<Winner[]> {
   const known = new Map(games.map((game) => [game.id, game]))
   const wins = await winsOf(tenant)[order](count + spare)
@@ -42,8 +52,8 @@ export async function winnersOf(
         {
           account: name,
           game: toGame(game, version, language),
-          amount: amount.toString(),
-          currency: playCredits,
+          amount: writeDecimal(amount, exponent),
+          currency,
           at: won_at.toISOString(),
         },
       ]

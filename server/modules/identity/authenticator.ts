@@ -78,10 +78,10 @@ export async function removeAuthenticator(context: PasswordContext, owner: Owner
 
 /** Whether a code is the app's, and was not used before. */
 export async function checkAuthenticator(tenant: Tenant, secretKey: Buffer, account: string, code: string): Promise<boolean> {
-  const kept = await authenticatorsOf(tenant).read(account, true)
-  const secret = kept ? secretOf(tenant, secretKey, kept.sealed) : randomBytes(secretBytes)
+  const stored = await authenticatorsOf(tenant).read(account, true)
+  const secret = stored ? secretOf(tenant, secretKey, stored.sealed) : randomBytes(secretBytes)
   const step = findStep(secret, code, Date.now())
-  return kept !== undefined && step !== undefined && authenticatorsOf(tenant).useStep(account, step)
+  return stored !== undefined && step !== undefined && authenticatorsOf(tenant).useStep(account, step)
 }
 
 const secretOf = (tenant: Tenant, key: Buffer, sealed: Buffer): Buffer => Buffer.from(openText(key, tenant.code, sealed), 'base64')

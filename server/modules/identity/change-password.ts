@@ -2,7 +2,8 @@ import type { MemberChangePasswordBody, MemberSetPaymentPasswordBody } from '../
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import { type AccountFormKind, judgeAccountForm } from '../../../src/engine/rules/account-form.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
-import { accountsOf, hashPassword, verifyPassword } from '../accounts/index.ts'
+import type { Message } from '../../messengers/messenger.ts'
+import { accountsOf, hashPassword, phoneKey, verifyPassword } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { registerRulesOf } from '../site/index.ts'
 import { type Owner, passwordWrong, proveOwner } from './prove-owner.ts'
@@ -81,21 +82,27 @@ export const knownOf = ({ username, profile }: AccountRecord): Guessable['known'
   email: profile['email'],
 })
 
-/** Tells the owner of what was changed of their account, where there is an address. */
+/** What is told to the owner of an account. Each has a subject of its own, by the same key. */
+type Told = 'message_changed' | 'message_app_removed' | 'message_contact_changed' | 'message_payee_added'
+
+/** What concerns money or the way to its owner is told by phone where there is no address. */
+const alsoByPhone: ReadonlySet<Told> = new Set(['message_contact_changed', 'message_payee_added'])
+
+/** Tells the owner of what was changed of their account, where there is a way to. */
 export function tellOwner(
   { sender }: Pick<PasswordContext, 'sender'>,
-  account: AccountRecord,
-  what: 'message_changed' | 'message_app_removed' = 'message_changed',
+  { profile }: AccountRecord,
+  what: Told = 'message_changed',
+  values: Readonly<Record<string, string | number>> = {},
 ): void {
-  const to = account.profile['email']
-  if (to === undefined) return
-  const message = {
-    channel: 'email' as const,
-    to,
-    subject: sender.text(`${what}_subject`, {}),
-    text: sender.text(what, {}),
+  const text = sender.text(what, values)
+  const phone = phoneKey(profile['countryDialingCode'] ?? '', profile['mobileNum'] ?? '')
+  const message = (): Message | undefined => {
+    if (profile['email'] !== undefined) return { channel: 'email', to: profile['email'], subject: sender.text(`${what}_subject`, {}), text }
+    return alsoByPhone.has(what) && phone !== null ? { channel: 'sms', to: phone.replace('-', ''), text } : undefined
   }
-  sender.later(() => sender.send(message))
+  const told = message()
+  if (told) sender.later(() => sender.send(told))
 }
 
 const invalid = (field: string, key: string): CallError => new CallError('fields_invalid', { fields: { [field]: { key } } })

@@ -1,9 +1,10 @@
-import { requireTrueAccount, avatarOf, drawAvatar, memberDetailsOf, memberInfoOf } from '../accounts/index.ts'
+import { requireTrueAccount, avatarOf, drawAvatar, memberInfoOf } from '../accounts/index.ts'
 import type { CallContext, CallHandlers } from '../calls/index.ts'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './authenticator.ts'
 import { changePassword, setPaymentPassword } from './change-password.ts'
+import { sendContactCode, setContact } from './contact.ts'
+import { describeMember } from './describe-member.ts'
 import { type IdentityParts, makePasswordContext } from './password-context.ts'
-import { authenticatorsOf } from './store/authenticators.ts'
 
 type Answered =
   | 'member.info'
@@ -15,6 +16,8 @@ type Answered =
   | 'member.authenticator'
   | 'member.confirmAuthenticator'
   | 'member.removeAuthenticator'
+  | 'member.contactCode'
+  | 'member.setContact'
 
 /** Answers the calls about who a member is, and what guards the account. */
 export function makeIdentityHandlers(parts: IdentityParts): CallHandlers<Answered> {
@@ -27,13 +30,14 @@ export function makeIdentityHandlers(parts: IdentityParts): CallHandlers<Answere
     'member.info': async ({ member: { account } }) => memberInfoOf(account),
     'member.details': async ({ tenant, member: { account } }) => {
       requireTrueAccount(account)
-      const authenticator = (await authenticatorsOf(tenant).read(account.id, true)) !== undefined
-      return { ...memberDetailsOf(account), byPassword: account.password_own, authenticator }
+      return describeMember(tenant, account)
     },
     'member.icon': async ({ member: { account } }) => ({ avatarType: 'STATIC', avatar: avatarOf(account.id) }),
     'member.avatar': async (_context, { avatar }) => ({ image: (await drawAvatar(avatar)).toString('base64') }),
     'member.changePassword': (context, body) => changePassword(passwordContext(context), context.member, body),
     'member.setPaymentPassword': (context, body) => setPaymentPassword(passwordContext(context), context.member, body),
+    'member.contactCode': (context, body) => sendContactCode(passwordContext(context), context.member.account, body),
+    'member.setContact': (context, body) => setContact(passwordContext(context), context.member, body),
     'member.authenticator': (context) => beginAuthenticator(authenticatorContext(context), context.member.account),
     'member.confirmAuthenticator': (context, body) => confirmAuthenticator(authenticatorContext(context), context.member, body),
     'member.removeAuthenticator': (context, { password }) => removeAuthenticator(passwordContext(context), context.member, password),

@@ -2,7 +2,7 @@ import type { AccountRecord } from '../../database/records.ts'
 import { accountsOf, sessionsOf, endAccessWithin, hashPassword } from '../accounts/index.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 
-interface Wish {
+interface SetPasswordOptions {
   /** The hash of the token of the session that stays. */
   readonly keep?: Buffer
   /** It is there to be changed: it was made for the owner, not by them. */
@@ -17,7 +17,7 @@ export async function setPassword(
   tenant: Tenant,
   account: AccountRecord,
   password: string,
-  { keep, temporary = false }: Wish = {},
+  { keep, temporary = false }: SetPasswordOptions = {},
 ): Promise<AccountRecord | undefined> {
   const hash = await hashPassword(tenant, password)
   return inTransaction(tenant, async (inside) => {

@@ -3,3 +3,4 @@
 export { type MessageParts, makeSenderOf } from './make-sender.ts'
 export { type Outbox, createOutbox } from './outbox.ts'
 export type { Sender } from './sender.ts'
+export { sweepMessages } from './store/sweep.ts'

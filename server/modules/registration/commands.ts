@@ -1,11 +1,10 @@
 import type { AccountRecord } from '../../database/records.ts'
 import { UsernameTakenError, accountsOf, isAgent, findAccount, endAccess } from '../accounts/index.ts'
-import { ledgerOf } from '../wallet/index.ts'
+import { balanceOf } from '../wallet/index.ts'
 import { knownOf, type Guessable, setPassword, judgePassword } from '../identity/index.ts'
 import { createAccount } from './create-account.ts'
 import { affiliatesOf } from './store/affiliates.ts'
 import { makePassword } from '../secrets/index.ts'
-import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
 import { type BrandContext, type ControlCommand, type ControlCommands, brandCommand, ControlError, readAmount } from '../commands/index.ts'
 
 /** What an operator can do for a brand's members. */
@@ -38,8 +37,8 @@ export const accountCommands: ControlCommands = {
       } as const
       const profile = { ...(email === undefined ? {} : { email }), ...(mobile === undefined ? {} : readMobile(mobile)) }
       const first = choosePassword(context, given, { username, ...profile })
-      const wish = { username, ...first, type, profile, upline: above, ...(nickname === undefined ? {} : { nickname }) }
-      const account = await createAccount(tenant, wish, money).catch((error: unknown) => {
+      const draft = { username, ...first, type, profile, upline: above, ...(nickname === undefined ? {} : { nickname }) }
+      const account = await createAccount(tenant, draft, money).catch((error: unknown) => {
         throw error instanceof UsernameTakenError ? new ControlError(`The username "${username}" is taken.`) : error
       })
       return { ...(await describe(context, account)), ...first }
@@ -114,6 +113,6 @@ function readMobile(text: string): { countryDialingCode: string; mobileNum: stri
 /** What an operator sees: never a hash of a password. */
 async function describe({ tenant, site }: BrandContext, account: AccountRecord) {
   const { username, type, side, disabled, nickname, password_expired: passwordExpired } = account
-  const balance = writeDecimal(await ledgerOf(tenant).balance(account.id, site.currency), site.exponent)
-  return { username, type, side, disabled, nickname, passwordExpired, balance, currency: site.currency }
+  const { sumBalance: balance, currency } = await balanceOf(tenant, site, account.id)
+  return { username, type, side, disabled, nickname, passwordExpired, balance, currency }
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { AccountRecord } from '../../database/records.ts'
 import { accountsOf, sideOf, hashPassword } from '../accounts/index.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { transferWithin, type LedgerPurpose, firstMoneyKey } from '../wallet/index.ts'
+import { type BonusGrant, type LedgerPurpose, firstMoneyKey, grantBonus, transferWithin } from '../wallet/index.ts'
 import { newToken } from '../secrets/index.ts'
 
 /** An account that is to be. */
-export interface AccountWish {
+export interface NewAccount {
   readonly username: string
   /** Without one the account gets what nobody knows. */
   readonly password?: string | undefined
@@ -19,6 +19,8 @@ export interface AccountWish {
   readonly paymentPassword?: string
   /** The phone in the profile is a name to log in with. */
   readonly mobileLogin?: boolean
+  /** The phone was shown to be at hand. */
+  readonly mobileProven?: boolean
   readonly profile?: Readonly<Record<string, string>>
   /** The platform makes it by a click, for somebody who may never come back. */
   readonly unclaimed?: boolean
@@ -35,45 +37,53 @@ export interface FirstMoney {
   readonly purpose: LedgerPurpose
 }
 
+/** A bonus that an account gets when it is made. */
+export type FirstBonus = Pick<BonusGrant, 'amount' | 'currency' | 'purpose' | 'turnover' | 'endsAt' | 'terms'>
+
 /**
  * Makes an account, and gives it its first money in the same transaction: there is never one without the other.
  * @throws UsernameTakenError, MobileTakenError
  */
-export async function createAccount(tenant: Tenant, wish: AccountWish, money: FirstMoney): Promise<AccountRecord> {
+export async function createAccount(tenant: Tenant, draft: NewAccount, money: FirstMoney | FirstBonus): Promise<AccountRecord> {
   const id = randomUUID()
-  const { username, type, profile } = wish
+  const { username, type, profile } = draft
   const [password, payment] = await Promise.all([
-    hashPassword(tenant, wish.password ?? newToken()),
-    wish.paymentPassword ? hashPassword(tenant, wish.paymentPassword) : null,
+    hashPassword(tenant, draft.password ?? newToken()),
+    draft.paymentPassword ? hashPassword(tenant, draft.paymentPassword) : null,
   ])
   return inTransaction(tenant, async (inside) => {
     await accountsOf(inside).insert({
       id,
       username,
       password_hash: password,
-      password_own: wish.password !== undefined,
-      password_default: wish.temporary === true,
+      password_own: draft.password !== undefined,
+      password_default: draft.temporary === true,
       payment_password_hash: payment,
       type,
       side: sideOf(type),
-      nickname: wish.nickname ?? username,
-      upline: wish.upline ?? null,
-      affiliate_code: wish.affiliateCode ?? null,
-      mobile_login: wish.mobileLogin === true,
-      unclaimed: wish.unclaimed === true,
+      nickname: draft.nickname ?? username,
+      upline: draft.upline ?? null,
+      affiliate_code: draft.affiliateCode ?? null,
+      mobile_login: draft.mobileLogin === true,
+      mobile_proven_at: draft.mobileProven === true ? new Date() : null,
+      unclaimed: draft.unclaimed === true,
       ...(profile ? { profile } : {}),
     })
-    const { amount, currency, purpose } = money
-    if (amount > 0n) {
-      const lines = [
-        { party: { house: purpose }, amount: -amount },
-        { party: { player: id }, amount },
-      ]
-      await transferWithin(inside, { idempotencyKey: firstMoneyKey(purpose, id), purpose, currency, lines })
-    }
-    await wish.join?.(inside, id)
+    if (money.amount > 0n) await giveFirst(inside, id, money)
+    await draft.join?.(inside, id)
     const account = await accountsOf(inside).byId(id)
     if (!account) throw new Error('The new account is not there.')
     return account
   })
+}
+
+async function giveFirst(inside: Tenant, account: string, money: FirstMoney | FirstBonus): Promise<void> {
+  const key = firstMoneyKey(money.purpose, account)
+  if ('turnover' in money) return void (await grantBonus(inside, { ...money, account, key }))
+  const { amount, currency, purpose } = money
+  const lines = [
+    { party: { house: purpose }, amount: -amount },
+    { party: { player: account }, amount },
+  ]
+  await transferWithin(inside, { idempotencyKey: key, purpose, currency, lines })
 }

@@ -15,6 +15,6 @@ export async function startFreePlay(tenant: Tenant, site: SiteRecord): Promise<L
   if (!isOn(site, 'FREEPLAY3')) throw new CallError('method_disabled')
   const username = `guest-${newToken().replace(/[-_]/g, '').slice(0, 12).toLowerCase()}`
   const none = { amount: 0n, currency: site.currency, purpose: 'free-play' } as const
-  const wish = { username, password: newToken(), type: accountTypes.guest, nickname: 'Guest', unclaimed: true }
-  return openSession(tenant, await createAccount(tenant, wish, none), { made: true })
+  const draft = { username, password: newToken(), type: accountTypes.guest, nickname: 'Guest', unclaimed: true }
+  return openSession(tenant, await createAccount(tenant, draft, none), { made: true })
 }

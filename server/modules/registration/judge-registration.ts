@@ -5,7 +5,7 @@ import { buildRegisterForm } from '../../../src/engine/rules/build-register-form
 import { checkRegistration } from '../../../src/engine/rules/check-registration.ts'
 import { cleanRegistration } from '../../../src/engine/rules/clean-registration.ts'
 import { dayIn } from '../../../src/engine/rules/day-in.ts'
-import { stillAsked } from '../../../src/engine/rules/still-asked.ts'
+import { requiredFields } from '../../../src/engine/rules/required-fields.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
 import { registerRulesOf } from '../site/index.ts'
@@ -30,7 +30,7 @@ export function judgeRegistration(
   if (body.ageConsent !== true)
     throw new CallError('age_consent_required', { fields: { ageConsent: { key: 'error_age_consent_required' } } })
   const { login: _login, registerMethod: _method, ...values } = body
-  const fields = method === 'social' ? stillAsked(form) : form.fields[method]
+  const fields = method === 'social' ? requiredFields(form) : form.fields[method]
   const errors = checkRegistration({ fields, registration, consents: ['ageConsent'], today: dayIn(merchant.timeZone, now) }, values)
   if (Object.keys(errors).length > 0) throw new CallError('register_invalid', { fields: errors })
   return cleanRegistration(fields, registration, values)
@@ -39,5 +39,5 @@ export function judgeRegistration(
 /** The form as the site's rules and flags of this moment make it. */
 export function formOf(site: SiteRecord, registration: MerchantConfig['registration']): RegisterForm {
   const flags = Object.fromEntries(site.flags.map(({ flag, enabled }) => [flag, enabled]))
-  return buildRegisterForm({ registration, dressed: Object.entries(registration.fields), rules: registerRulesOf(site), flags })
+  return buildRegisterForm({ registration, settings: Object.entries(registration.fields), rules: registerRulesOf(site), flags })
 }

@@ -5,7 +5,7 @@ import { accountsOf, requireAgent } from '../accounts/index.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
 import { registerRulesOf } from '../site/index.ts'
-import { type RegisterContext, openAccount, refuseWeak, toWish } from './register-member.ts'
+import { type RegisterContext, openAccount, refuseWeak, toNewAccount } from './register-member.ts'
 
 type DownlineContext = Pick<RegisterContext, 'tenant' | 'site' | 'config'>
 
@@ -27,7 +27,7 @@ export async function registerDownline(
   if (Object.keys(errors).length > 0) throw new CallError('register_invalid', { fields: errors })
   refuseWeak(config, values)
   const { username } = await openAccount(context, {
-    ...toWish(values),
+    ...toNewAccount(values),
     upline: agent.id,
     join: (inside, id) => accountsOf(inside).change(id, { password_expired: true }),
   })

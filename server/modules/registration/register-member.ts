@@ -7,17 +7,19 @@ import type {
   SessionOneClickBody,
 } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
+import { fieldsApart } from '../../../src/generated/register-fields.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { MobileTakenError, UsernameTakenError, accountsOf, phoneKey, accountTypes, openSession } from '../accounts/index.ts'
 import { affiliatesOf } from './store/affiliates.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { stillAsked } from '../../../src/engine/rules/still-asked.ts'
+import { requiredFields } from '../../../src/engine/rules/required-fields.ts'
 import { CallError } from '../calls/index.ts'
-import { type AccountWish, type FirstMoney, createAccount } from './create-account.ts'
+import { type NewAccount, createAccount } from './create-account.ts'
 import { type RegisterMethod, formOf, judgeRegistration } from './judge-registration.ts'
 import { makePassword } from '../secrets/index.ts'
 import { type Phone, codeExpired, takePhoneCheck, takeRegisterCode } from '../verification/index.ts'
 import { refuseGuessable } from '../identity/index.ts'
+import { registrationBonus } from '../wallet/index.ts'
 
 export interface RegisterContext {
   readonly tenant: Tenant
@@ -32,15 +34,7 @@ export interface RegisterContext {
 }
 
 /** What is not kept with the account as it was typed. */
-const apart: ReadonlySet<string> = new Set([
-  'username',
-  'password',
-  'confirmPassword',
-  'paymentPassword',
-  'captcha',
-  'verificationCode',
-  'affiliateCode',
-])
+const apart: ReadonlySet<string> = new Set(fieldsApart)
 
 /**
  * Registers a player by username and logs in. The registration bonus comes with the account, or the account does not come. What a guesser could
@@ -50,8 +44,8 @@ const apart: ReadonlySet<string> = new Set([
 export async function registerMember(context: RegisterContext, body: MemberRegisterBody): Promise<LoginResult> {
   const values = await judge(context, 'username', body)
   const affiliate = await findAffiliate(context, values)
-  await provePhone(context, values, body)
-  return enrol(context, { ...toWish(values), ...affiliate })
+  const mobileProven = await provePhone(context, values, body)
+  return enrol(context, { ...toNewAccount(values), ...affiliate, mobileProven })
 }
 
 /**
@@ -65,8 +59,8 @@ export async function registerByMobile(context: RegisterContext, body: MemberReg
   if (phoneKey(countryDialingCode, mobileNum) === null)
     throw new CallError('register_invalid', { fields: { mobileNum: { key: 'reg_phone' } } })
   const affiliate = await findAffiliate(context, values)
-  await provePhone(context, values, body)
-  return enrol(context, { ...toWish(values), ...affiliate, username: makeUsername(), mobileLogin: true })
+  const mobileProven = await provePhone(context, values, body)
+  return enrol(context, { ...toNewAccount(values), ...affiliate, username: makeUsername(), mobileLogin: true, mobileProven })
 }
 
 /**
@@ -77,11 +71,11 @@ export async function registerByMobile(context: RegisterContext, body: MemberReg
 export async function registerSocial(
   context: RegisterContext,
   body: MemberRegisterSocialBody,
-  join: NonNullable<AccountWish['join']>,
+  join: NonNullable<NewAccount['join']>,
 ): Promise<LoginResult> {
   const values = await judge(context, 'social', body)
   const affiliate = await findAffiliate(context, values)
-  return enrol(context, { ...toWish(values), password: undefined, ...affiliate, username: makeUsername(), join })
+  return enrol(context, { ...toNewAccount(values), password: undefined, ...affiliate, username: makeUsername(), join })
 }
 
 /**
@@ -95,13 +89,13 @@ export async function registerByClick(
   if (!offersClick(context)) throw new CallError('method_disabled')
   await judge(context, 'social', { ageConsent, login: true, registerMethod: 'WEB' })
   const password = makePassword()
-  return { login: await enrol(context, { ...toWish({ password }), username: makeUsername(), unclaimed: true }), password }
+  return { login: await enrol(context, { ...toNewAccount({ password }), username: makeUsername(), unclaimed: true }), password }
 }
 
 /** Whether somebody can register by a click: the brand offers it, and the site's rules ask for nothing that would have to be typed. */
 export function offersClick({ site, config: { registration } }: Pick<RegisterContext, 'site' | 'config'>): boolean {
   const form = formOf(site, registration)
-  return registration.social.oneClick && form.methods.includes('username') && stillAsked(form).length === 0
+  return registration.social.oneClick && form.methods.includes('username') && requiredFields(form).length === 0
 }
 
 async function judge(
@@ -126,16 +120,15 @@ export function refuseWeak(config: MerchantConfig, values: Readonly<Record<strin
   }
 }
 
-const enrol = async (context: RegisterContext, wish: AccountWish): Promise<LoginResult> =>
-  openSession(context.tenant, await openAccount(context, wish), { made: true })
+const enrol = async (context: RegisterContext, draft: NewAccount): Promise<LoginResult> =>
+  openSession(context.tenant, await openAccount(context, draft), { made: true })
 
 /**
  * Makes an account with the bonus of a registration.
  * @throws CallError mobile_taken, username_taken
  */
-export async function openAccount({ tenant, site }: Pick<RegisterContext, 'tenant' | 'site'>, wish: AccountWish): Promise<AccountRecord> {
-  const bonus: FirstMoney = { amount: site.registration_bonus, currency: site.currency, purpose: 'registration-bonus' }
-  return createAccount(tenant, wish, bonus).catch((error: unknown) => {
+export async function openAccount({ tenant, site }: Pick<RegisterContext, 'tenant' | 'site'>, draft: NewAccount): Promise<AccountRecord> {
+  return createAccount(tenant, draft, registrationBonus(site)).catch((error: unknown) => {
     if (error instanceof MobileTakenError) throw new CallError('mobile_taken', { fields: { mobileNum: { key: 'error_mobile_taken' } } })
     throw error instanceof UsernameTakenError
       ? new CallError('username_taken', { fields: { username: { key: 'error_username_taken' } } })
@@ -144,27 +137,27 @@ export async function openAccount({ tenant, site }: Pick<RegisterContext, 'tenan
 }
 
 /**
- * Where the form asks for a code, the phone has to be shown to be at hand: by the code itself, or by the token of who checks phones for this brand.
+ * Where the form asks for a code, the phone has to be shown to be at hand: by the code itself, or by the token of who checks phones for this brand. Whether it was.
  * @throws CallError code_wrong, code_expired
  */
 async function provePhone(
   context: RegisterContext,
   { mobileNum = '', countryDialingCode, verificationCode }: Readonly<Record<string, string>>,
   { firebaseChannel, token = '' }: Pick<MemberRegisterBody, 'firebaseChannel' | 'token'>,
-): Promise<void> {
-  if (verificationCode === undefined) return
+): Promise<boolean> {
+  if (verificationCode === undefined) return false
   const { phone: phones, socialSms } = context.config.registration
   const phone: Phone = { countryDialingCode: countryDialingCode ?? phones.default, mobileNum }
-  if (!socialSms.enabled) return takeRegisterCode(context, phone, verificationCode)
-  if (firebaseChannel !== socialSms.provider) throw codeExpired()
-  return takePhoneCheck(context, phone, token)
+  if (socialSms.enabled && firebaseChannel !== socialSms.provider) throw codeExpired()
+  await (socialSms.enabled ? takePhoneCheck(context, phone, token) : takeRegisterCode(context, phone, verificationCode))
+  return true
 }
 
 /** A name of the platform's own making: what nobody guesses, and nobody is known by. */
 const makeUsername = (): string => `m${randomBytes(6).toString('hex')}`
 
 /** A player as the values of a form say. */
-export function toWish(values: Readonly<Record<string, string>>) {
+export function toNewAccount(values: Readonly<Record<string, string>>) {
   const { username = '', password, paymentPassword = '', nickname = '' } = values
   const profile = Object.fromEntries(Object.entries(values).filter(([name]) => !apart.has(name)))
   const more = { ...(nickname === '' ? {} : { nickname }), ...(paymentPassword === '' ? {} : { paymentPassword }) }

@@ -2,11 +2,16 @@ import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { unclaimedOf, hashPassword, platformItself } from '../accounts/index.ts'
 import type { Brand, Brands } from '../brands/index.ts'
 import { describeFault } from '../calls/index.ts'
-import { transferWithin, firstMoneyKey } from '../wallet/index.ts'
+import { firstMoneyKey, forfeitBonuses, ledgerOf, transferWithin } from '../wallet/index.ts'
 import { newToken } from '../secrets/index.ts'
 
 /** So many at once, so that no transaction is long. */
 const atOnce = 50
+/** What an account is given when it is made, and what becomes of that by itself. */
+const given = {
+  keys: [firstMoneyKey('registration-bonus', ''), firstMoneyKey('free-play', '')],
+  purposes: ['bonus-converted', 'bonus-forfeited'],
+}
 const dayMilliseconds = 86_400_000
 
 interface SweepParts {
@@ -34,21 +39,23 @@ async function sweepBrand(tenant: Tenant, { config }: Brand, nobodys: string): P
 
 async function sweepSome(tenant: Tenant, before: Date, nobodys: string): Promise<number> {
   const accounts = unclaimedOf(tenant)
-  const found = await accounts.hold(before, [firstMoneyKey('registration-bonus', ''), firstMoneyKey('free-play', '')], atOnce)
+  const found = await accounts.hold(before, given, atOnce)
   for (const id of found) await ((await returnMoney(tenant, id)) ? accounts.empty(id, nobodys) : accounts.remove(id))
   return found.length
 }
 
-/** Gives the house back what the account was given, by a transfer as any other. Whether it has ever had any: then the journal points at it. */
-async function returnMoney(tenant: Tenant, player: string): Promise<boolean> {
-  const wallets = await unclaimedOf(tenant).wallets(player)
-  for (const { currency, balance } of wallets) {
-    if (balance === 0n) continue
+/** Gives the house back what the account was given, by transfers as any other. Whether it has ever had any: then the journal points at it. */
+async function returnMoney(tenant: Tenant, account: string): Promise<boolean> {
+  const wallets = await unclaimedOf(tenant).wallets(account)
+  for (const currency of new Set(wallets.map((wallet) => wallet.currency))) {
+    await forfeitBonuses(tenant, { account, currency })
+    const amount = await ledgerOf(tenant).balance(account, currency)
+    if (amount === 0n) continue
     const lines = [
-      { party: { player }, amount: -balance },
-      { party: { house: 'registration-bonus' }, amount: balance },
+      { party: { player: account }, amount: -amount },
+      { party: { house: 'promotions' }, amount },
     ]
-    await transferWithin(tenant, { idempotencyKey: `unclaimed/${player}`, purpose: 'registration-bonus', currency, lines })
+    await transferWithin(tenant, { idempotencyKey: `unclaimed/${account}`, purpose: 'registration-bonus', currency, lines })
   }
   return wallets.length > 0
 }

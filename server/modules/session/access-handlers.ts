@@ -2,11 +2,12 @@ import type { CallContext, CallHandlers } from '../calls/index.ts'
 import { requireFreshLogin } from '../identity/index.ts'
 import { accountAccess, endDevice, forgetPlace } from './account-access.ts'
 import { confirmLogin, extraMethods, sendExtra } from './extra-verification.ts'
+import { readLoginHistory } from './login-history.ts'
 import { type SessionParts, makeExtraContext, makeWelcome } from './login-tools.ts'
 import { type SocialContext, beginSocial, linkSocial, resumeSocial, returnPath, socialSeconds } from './social-login.ts'
 
 type Answered = `session.${
-  'socialStart' | 'social' | 'socialLink' | 'devices' | 'endDevice' | 'forgetPlace' | 'extra' | 'extraSend' | 'extraCheck'}`
+  'socialStart' | 'social' | 'socialLink' | 'devices' | 'history' | 'endDevice' | 'forgetPlace' | 'extra' | 'extraSend' | 'extraCheck'}`
 
 /** Answers the calls of logins by other sites, of logins that wait for another proof, and of the devices and places of an account. */
 export function makeAccessHandlers(parts: SessionParts): CallHandlers<Answered> {
@@ -32,6 +33,7 @@ export function makeAccessHandlers(parts: SessionParts): CallHandlers<Answered> 
       return null
     },
     'session.devices': (context) => accountAccess(extraContext(context), context.member),
+    'session.history': ({ tenant, member }) => readLoginHistory(tenant, member.account),
     'session.endDevice': (context, body) => endDevice(extraContext(context), context.member, body, context.remembered),
     'session.forgetPlace': (context, { id }) => forgetPlace(extraContext(context), context.member, id),
     'session.extra': (context) => extraMethods(extraContext(context), context.waiting),

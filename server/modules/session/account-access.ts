@@ -1,7 +1,7 @@
 import type { AccountAccess, SessionEndDeviceBody } from '../../../src/generated/api.ts'
 import { knownNetworksOf } from './store/extra-verification.ts'
 import { type Owner, proveOwner } from '../identity/index.ts'
-import { sessionsOf, requireTrueAccount, endAccess, idleSince } from '../accounts/index.ts'
+import { sessionsOf, requireTrueAccount, endAccess, idleCutoff } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { type ExtraContext, asksExtra, networkHash } from './extra-verification.ts'
 import { hashToken } from '../secrets/index.ts'
@@ -14,7 +14,7 @@ export async function accountAccess(context: ExtraContext, { account, tokenHash 
   requireTrueAccount(account)
   const { tenant } = context.sender
   const here = networkHash(context, account.id)
-  const sessions = await sessionsOf(tenant).openOnes(account.id, idleSince(context.config))
+  const sessions = await sessionsOf(tenant).openOnes(account.id, idleCutoff(context.config))
   const places = asksExtra(context) ? await knownNetworksOf(tenant).list(account.id) : []
   return {
     byPassword: account.password_own,
@@ -48,7 +48,7 @@ export async function endDevice(
   await proveOwner(context, asking, password)
   const { account, tokenHash } = asking
   const { tenant } = context.sender
-  const open = await sessionsOf(tenant).openOnes(account.id, idleSince(context.config))
+  const open = await sessionsOf(tenant).openOnes(account.id, idleCutoff(context.config))
   const asked = open.filter((session) => id === undefined || session.id === id)
   const chosen = asked.filter(({ token_hash: hash }) => !hash.equals(tokenHash))
   if (id !== undefined && chosen.length === 0) throw new CallError(asked.length > 0 ? 'forbidden' : 'not_found')

@@ -6,7 +6,7 @@ import { accountsOf, phoneKey, veil, type PasswordState, openSession } from '../
 import { authenticatorsOf, checkAuthenticator } from '../identity/index.ts'
 import { knownNetworksOf, waitingLoginsOf } from './store/extra-verification.ts'
 import { CallError } from '../calls/index.ts'
-import { coolDown, countCode } from '../verification/index.ts'
+import { limitRate, countCode } from '../verification/index.ts'
 import { keyedDigest, makeCode, openText, sealText, hashToken, newToken } from '../secrets/index.ts'
 import { mustChangePassword, refuseAccount } from './log-in.ts'
 import type { Sender } from '../messages/index.ts'
@@ -87,7 +87,7 @@ export async function sendExtra(
   const to = targetOf(account, method)
   if (to === undefined || !context.config.settings.extraVerification[method]) throw new CallError('method_disabled')
   if (method === 'sms') await countCode(sender, phoneOf(account) ?? '')
-  else await coolDown(tenant, keyedDigest(key, 'extra-mail', account.id), limits.mail)
+  else await limitRate(tenant, keyedDigest(key, 'extra-mail', account.id), limits.mail)
   const code = makeCode()
   await waitingLoginsOf(tenant).putCode(idHash, method, codeHash(key, idHash, code), minutesOn(limits.codeMinutes))
   const text = sender.text('message_extra', { code, count: limits.codeMinutes })
@@ -108,7 +108,7 @@ export async function confirmLogin(
   const { sender, site, config, secretKey } = context
   const { tenant, key } = sender
   const { account, idHash } = await find(context, id)
-  await coolDown(tenant, keyedDigest(key, 'extra-account', account.id), limits.account)
+  await limitRate(tenant, keyedDigest(key, 'extra-account', account.id), limits.account)
   const row = await waitingLoginsOf(tenant).attempt(idHash, limits.attempts)
   if (!row) throw gone()
   const right = {

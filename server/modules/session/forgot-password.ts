@@ -5,7 +5,7 @@ import { temporaryPasswordsOf } from './store/temporary-passwords.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { type PasswordContext, judgeForm, knownOf, refuseDefault, refuseGuessed, tellOwner, setPassword } from '../identity/index.ts'
-import { coolDown, codeExpired, findPhoneCode } from '../verification/index.ts'
+import { limitRate, codeExpired, findPhoneCode } from '../verification/index.ts'
 import { isOn } from '../site/index.ts'
 import { keyedDigest, makePassword } from '../secrets/index.ts'
 import { type HoldLogin, refuseAccount } from './log-in.ts'
@@ -25,8 +25,8 @@ const mailLimits = {
 export async function forgotByEmail(context: PasswordContext, body: MemberForgotByEmailBody): Promise<{ expiredMinutes: number }> {
   const { sender } = context
   const { username = '', email = '' } = judgeForm(context, 'email', { ...body })
-  await coolDown(sender.tenant, keyedDigest(sender.key, 'mail-address', sender.address), mailLimits.address)
-  await coolDown(sender.tenant, keyedDigest(sender.key, 'mail-account', usernameKey(username)), mailLimits.account)
+  await limitRate(sender.tenant, keyedDigest(sender.key, 'mail-address', sender.address), mailLimits.address)
+  await limitRate(sender.tenant, keyedDigest(sender.key, 'mail-account', usernameKey(username)), mailLimits.account)
   const find = () => findByMail(sender.tenant, username, email)
   if (context.config.settings.unknownAccounts === 'told' && !(await find())) throw new CallError('account_unknown')
   sender.later(async () => {

@@ -36,12 +36,12 @@ export function makeHolder(parts: SessionParts) {
 
 export type Welcome = (context: CallContext, login: LoginResult, remember: boolean) => Promise<void>
 
-/** Lets in who has come: they are known from there from now on, and remembered where that was wished. */
+/** Lets in who has come: they are known from there from now on, and remembered where that was asked for. */
 export function makeWelcome(parts: SessionParts): Welcome {
   const extraContext = makeExtraContext(parts)
   return async (context, login, remember) => {
     await learnNetwork(extraContext(context), login.user.id, context.location.country)
-    await rememberWish(context, login, remember)
+    await rememberWhereAsked(context, login, remember)
   }
 }
 
@@ -57,9 +57,13 @@ export function makeNewcomer(parts: SessionParts) {
 const daySeconds = 86_400
 
 /** A login that says nothing of it, or no, takes back what this browser remembered. */
-async function rememberWish(context: CallContext, { token: session, passwordDefault }: LoginResult, wanted: boolean): Promise<void> {
+async function rememberWhereAsked(
+  context: CallContext,
+  { token: session, passwordDefault }: LoginResult,
+  requested: boolean,
+): Promise<void> {
   await forget(context)
-  if (!wanted || passwordDefault === true) return
+  if (!requested || passwordDefault === true) return
   const seconds = context.brand.config.settings.times.rememberLoginDays * daySeconds
   const token = await rememberLogin(brandOf(context), session, seconds)
   if (token !== undefined) context.giveRemembered(token, seconds)

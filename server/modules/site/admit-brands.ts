@@ -9,7 +9,7 @@ import { SeedError } from './seed-error.ts'
 import type { Sites } from './sites.ts'
 
 /** So many are started at once: each takes a connection, and players need the others. Who waits too long is tried again. */
-const turns = {
+const admissionQueue = {
   atOnce: 3,
   waiting: { all: Infinity, brand: Infinity, address: Infinity },
   milliseconds: 600_000,
@@ -29,7 +29,7 @@ export interface StartedBrands extends Admission {
  */
 export async function openStartedBrands({ database, sites }: { database: Database; sites: Sites }): Promise<StartedBrands> {
   const started = new Map((await startedSites(database)).map((site) => [site.code, site]))
-  const queue = new FairQueue(turns)
+  const queue = new FairQueue(admissionQueue)
   const check = (brand: ServedMerchant, codes: ReadonlySet<string>): readonly Diagnostic[] =>
     checkStarted(brand, [...started.values()], codes)
 

@@ -33,6 +33,14 @@ export const siteCommands: ControlCommands = {
     return { status }
   }),
 
+  wallets: brandCommand({}, async ({ site }) => ({ wallets: site.single_wallet ? 'single' : 'vendor' })),
+  'set-wallets': brandCommand({ wallets: 'text' }, async ({ tenant }, { wallets }) => {
+    if (wallets !== 'single' && wallets !== 'vendor')
+      throw new ControlError(`There are no wallets "${wallets}": single is one balance for all vendors, vendor is one at each.`)
+    await siteOf(tenant).setSingleWallet(wallets === 'single')
+    return { wallets }
+  }),
+
   region: brandCommand({}, async ({ site }) => ({ restricted: site.restricted.map(({ country }) => country), local: site.local_country })),
   'set-region': brandCommand({ action: 'text', country: 'text' }, async ({ tenant }, { action, country }) => {
     const code = readCountry(country)

@@ -33,14 +33,18 @@ interface SitesOptions {
   readonly seeds: readonly Seed[]
   /** What is written of its content, where that has not been done yet. */
   readonly seedContent: Seed
+  /** Counts all days of a brand anew, by the clocks of another zone. */
+  readonly moveDays: (tenant: Tenant, timeZone: string) => Promise<void>
 }
 
 /** Every entry is kept under its brand's code: no brand ever sees another's. */
-export function openSites({ database, seeds, seedContent }: SitesOptions): Sites {
+export function openSites({ database, seeds, seedContent, moveDays }: SitesOptions): Sites {
   const cache = new SiteCache()
   const listeners: ((code: string) => void)[] = []
   let editions: ReadonlyMap<string, bigint> = new Map()
   const tenants = new Map<string, Tenant>()
+  /** As this server's files say it: of two that differ, neither counts anew what the other has. */
+  const zones = new Map<string, string>()
   const tenant = ({ config: { merchant } }: Brand): Tenant => {
     const known = tenants.get(merchant.code) ?? { code: merchant.code, db: database.of(merchant.code) }
     tenants.set(merchant.code, known)
@@ -49,12 +53,20 @@ export function openSites({ database, seeds, seedContent }: SitesOptions): Sites
 
   async function load(brand: Brand): Promise<SiteRecord> {
     const known = await siteOf(tenant(brand)).read()
+    if (known) await followZone(brand, known)
     if (known?.content_seeded) return known
     if (!known) await inPart('platform', () => startSite(tenant(brand), brand.config, seeds))
     await inPart('content', () => seedContent(tenant(brand), brand.config))
     const site = await siteOf(tenant(brand)).read()
     if (!site) throw new Error(`The brand ${brand.id} could not be started.`)
     return site
+  }
+
+  async function followZone(brand: Brand, { time_zone: before }: SiteRecord): Promise<void> {
+    const { code, timeZone } = brand.config.merchant
+    if (zones.get(code) === timeZone) return
+    if (before !== timeZone) await moveDays(tenant(brand), timeZone)
+    zones.set(code, timeZone)
   }
 
   const forget = (code: string): void => {

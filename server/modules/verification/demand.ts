@@ -19,12 +19,12 @@ const demandLimits = {
 } as const
 
 /** Who asks, and of whom. */
-export interface Asker {
+export interface Requester {
   readonly tenant: Tenant
   /** The key under which addresses are hashed. */
   readonly key: Buffer
   readonly address: string
-  /** Whether nothing of what comes from there is counted, and no work is wanted. */
+  /** Whether nothing of what comes from there is counted, and no work is needed. */
   readonly uncounted: boolean
   /** How many proofs the brand takes in a busy half hour of an ordinary day. */
   readonly brandQuiet: number
@@ -35,43 +35,43 @@ export interface Asker {
  * Asks cost nothing, so they say nothing of a brand.
  * @throws CallError too_many_requests
  */
-export async function countAsk(asker: Asker, amount: number): Promise<number> {
-  if (asker.uncounted) return 1
-  const { address, network } = placesOf(asker)
-  const [atAddress = 0, atNetwork = 0, brand = 0] = await demandOf(asker.tenant).read([address, network, brandOf(asker)])
+export async function countAsk(requester: Requester, amount: number): Promise<number> {
+  if (requester.uncounted) return 1
+  const { address, network } = placesOf(requester)
+  const [atAddress = 0, atNetwork = 0, brand = 0] = await demandOf(requester.tenant).read([address, network, brandOf(requester)])
   refuseBeyond(atAddress / demandLimits.address.limit, atNetwork / demandLimits.network.limit)
-  const now = await count(asker, amount)
+  const now = await count(requester, amount)
   const own = Math.max(growth(now.address, demandLimits.address.quiet), growth(now.network, demandLimits.network.quiet))
-  return Math.min(own * Math.min(growth(brand, asker.brandQuiet), demandLimits.dearestByBrand), demandLimits.dearest)
+  return Math.min(own * Math.min(growth(brand, requester.brandQuiet), demandLimits.dearestByBrand), demandLimits.dearest)
 }
 
 /** Counts a proof for the brand. */
-export async function countProof(asker: Asker): Promise<void> {
-  const most = asker.brandQuiet * 2 * Math.log2(demandLimits.dearest)
-  if (!asker.uncounted) await demandOf(asker.tenant).add(brandOf(asker), 1, most)
+export async function countProof(requester: Requester): Promise<void> {
+  const most = requester.brandQuiet * 2 * Math.log2(demandLimits.dearest)
+  if (!requester.uncounted) await demandOf(requester.tenant).add(brandOf(requester), 1, most)
 }
 
 /** Counts a wrong answer to a picture. */
-export async function countWrongGuess(asker: Asker): Promise<void> {
-  if (!asker.uncounted) await count(asker, demandLimits.wrongGuess)
+export async function countWrongGuess(requester: Requester): Promise<void> {
+  if (!requester.uncounted) await count(requester, demandLimits.wrongGuess)
 }
 
 /** No more than twice the limit is kept in mind: whoever was beyond it waits, and not for ever. */
-async function count(asker: Asker, amount: number): Promise<{ address: number; network: number }> {
-  const { address, network } = placesOf(asker)
-  const demand = demandOf(asker.tenant)
+async function count(requester: Requester, amount: number): Promise<{ address: number; network: number }> {
+  const { address, network } = placesOf(requester)
+  const demand = demandOf(requester.tenant)
   return {
     address: await demand.add(address, amount, demandLimits.address.limit * 2),
     network: await demand.add(network, amount, demandLimits.network.limit * 2),
   }
 }
 
-const placesOf = ({ key, address }: Asker) => ({
+const placesOf = ({ key, address }: Requester) => ({
   address: keyedDigest(key, 'address', networkOf(address)),
   network: keyedDigest(key, 'network', neighbourhoodOf(address)),
 })
 
-const brandOf = ({ key }: Asker): Buffer => keyedDigest(key, 'brand', '')
+const brandOf = ({ key }: Requester): Buffer => keyedDigest(key, 'brand', '')
 
 const growth = (level: number, quiet: number): number => 2 ** Math.max(0, level / quiet - 1)
 

@@ -1,6 +1,6 @@
 import { type CallName, endpoints } from '../../../src/generated/endpoints.ts'
 import { CallError, type CallHandlers } from '../calls/index.ts'
-import { type VerificationParts, makeAskerOf } from './asker.ts'
+import { type VerificationParts, makeRequesterOf } from './requester.ts'
 import { rememberCaptcha } from './captcha-check.ts'
 import { chooseCharacters, drawCaptcha } from './captcha.ts'
 import { giveWork } from './proof-of-work.ts'
@@ -11,7 +11,7 @@ type Answered = 'session.captcha' | 'session.captchaText' | 'verification.work' 
 /** Answers the calls by which a visitor shows to be a person, or works for what is asked. */
 export function makeVerificationHandlers(parts: VerificationParts): CallHandlers<Answered> {
   const { secrets } = parts
-  const askerOf = makeAskerOf(parts)
+  const requesterOf = makeRequesterOf(parts)
   return {
     'session.captcha': async ({ tenant, giveCaptcha }) => {
       const { answer, png } = await drawCaptcha()
@@ -25,10 +25,10 @@ export function makeVerificationHandlers(parts: VerificationParts): CallHandlers
     },
     'verification.work': async (context, { call }) => {
       if (!isProven(call)) throw new CallError('bad_request', { fields: { call: { key: 'error_bad_request' } } })
-      return giveWork(askerOf(context), call, call === 'session.captchaText' ? insteadOfPicture : undefined)
+      return giveWork(requesterOf(context), call, call === 'session.captchaText' ? insteadOfPicture : undefined)
     },
-    'verification.slider': (context) => beginSlider(askerOf(context)),
-    'verification.slide': (context, body) => answerSlider(askerOf(context), body, context.proof),
+    'verification.slider': (context) => beginSlider(requesterOf(context)),
+    'verification.slide': (context, body) => answerSlider(requesterOf(context), body, context.proof),
   }
 }
 

@@ -1,9 +1,10 @@
 /** Whether a visitor is a person: captchas, sliders, proofs of work, codes by phone, rate limits. */
 
-export { type VerificationParts, makeAskerOf, makeCaptchaChecker } from './asker.ts'
+export { type VerificationParts, makeRequesterOf, makeCaptchaChecker } from './requester.ts'
 export { captchaSeconds } from './captcha-check.ts'
 export { makeVerificationHandlers } from './handlers.ts'
-export { coolDown } from './limit-rate.ts'
+export { limitRate } from './limit-rate.ts'
+export { type OwnCode, provenPhone, sendOwnCode, takeOwnCode } from './own-code.ts'
 export {
   type Phone,
   checkPhone,
@@ -17,5 +18,5 @@ export {
 } from './phone-code.ts'
 export { takeProof } from './proof-of-work.ts'
 export { takeSlider } from './slider-check.ts'
-export { demandDecaySeconds } from './store/demand.ts'
 export { loginFailuresOf } from './store/login-failures.ts'
+export { sweepVerification } from './store/sweep.ts'

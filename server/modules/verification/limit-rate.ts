@@ -15,7 +15,7 @@ export interface SendingLimits {
  * the same moment one gets through. How long that lasts is said.
  * @throws CallError too_many_requests
  */
-export async function coolDown(tenant: Tenant, subject: Buffer, { windowSeconds, most, between }: SendingLimits): Promise<void> {
+export async function limitRate(tenant: Tenant, subject: Buffer, { windowSeconds, most, between }: SendingLimits): Promise<void> {
   const counters = loginFailuresOf(tenant)
   const count = await counters.count(subject, secondsOn(windowSeconds))
   if (count <= most && (between === 0 || (await counters.reserve(subject, secondsOn(between))))) return

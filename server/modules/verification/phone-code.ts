@@ -4,12 +4,12 @@ import { accountsOf, numberKey, phoneKey, accountTypes } from '../accounts/index
 import { phoneCodesOf } from './store/phone-codes.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
-import { type SendingLimits, askAgainLater, coolDown } from './limit-rate.ts'
+import { type SendingLimits, askAgainLater, limitRate } from './limit-rate.ts'
 import { keyedDigest, makeCode, newToken } from '../secrets/index.ts'
 import type { Sender } from '../messages/index.ts'
 
 /** How long a code is good, how often it may be tried, and how often one is sent: to a number, from an address, to numbers that begin alike, and for a brand. */
-const codeLimits = {
+export const codeLimits = {
   minutes: 5,
   attempts: 5,
   /** How long the token is good that somebody gets for a code. */
@@ -74,15 +74,15 @@ export async function countCode(
   full: string,
 ): Promise<void> {
   await askAgainLater(tenant, keyedDigest(key, 'code-asking', `${full} ${address}`), { ...codeLimits.asking, waitSeconds })
-  await coolDown(tenant, keyedDigest(key, 'code-address', address), codeLimits.address)
-  await coolDown(tenant, keyedDigest(key, 'code-number', full), codeLimits.number)
+  await limitRate(tenant, keyedDigest(key, 'code-address', address), codeLimits.address)
+  await limitRate(tenant, keyedDigest(key, 'code-number', full), codeLimits.number)
   await spendQuota(tenant, keyedDigest(key, 'code-prefix', full.slice(0, full.indexOf('-') + 1 + prefixDigits)), codeLimits.prefix)
   await spendQuota(tenant, keyedDigest(key, 'code-brand', ''), codeLimits.brand)
 }
 
 /** What all share: who finds it used up has not asked too often. */
 const spendQuota = (tenant: Tenant, subject: Buffer, limits: SendingLimits): Promise<void> =>
-  coolDown(tenant, subject, limits).catch((error: unknown) => {
+  limitRate(tenant, subject, limits).catch((error: unknown) => {
     throw error instanceof CallError ? new CallError('code_quota', error.detail) : error
   })
 
@@ -147,8 +147,8 @@ export async function checkPhone(taker: Taker, phone: Phone, code: string): Prom
 export const takePhoneCheck = (taker: Taker, phone: Phone, token: string): Promise<void> => takeOf(taker, 'checked', phone, token)
 
 async function takeOf(taker: Taker, purpose: CodePurpose, phone: Phone, code: string): Promise<void> {
-  const wanted = hashPhone(taker.key, purpose, fullOf(phone))
-  const { spend } = await findCode(taker, purpose, phone.mobileNum, code, (phoneHash) => phoneHash.equals(wanted))
+  const requested = hashPhone(taker.key, purpose, fullOf(phone))
+  const { spend } = await findCode(taker, purpose, phone.mobileNum, code, (phoneHash) => phoneHash.equals(requested))
   await spend()
 }
 
@@ -165,7 +165,7 @@ async function findCode(
   const sent = (await codes.attempt(hashNumber(key, purpose, number), codeLimits.attempts)).filter(({ phone_hash }) => fits(phone_hash))
   if (sent.length === 0) throw codeExpired()
   const right = sent.find(({ phone_hash, code_hash }) => timingSafeEqual(code_hash, hashCode(key, phone_hash, code.trim())))
-  if (right === undefined) throw new CallError('code_wrong', { fields: { verificationCode: { key: 'error_code_wrong' } } })
+  if (right === undefined) throw wrongCode()
   const account = right.account === null ? undefined : await accountsOf(tenant).byId(right.account)
   return {
     account: account?.security_stamp === right.security_stamp ? account : undefined,
@@ -174,6 +174,8 @@ async function findCode(
     },
   }
 }
+
+export const wrongCode = (): CallError => new CallError('code_wrong', { fields: { verificationCode: { key: 'error_code_wrong' } } })
 
 export const codeExpired = (): CallError => new CallError('code_expired', { fields: { verificationCode: { key: 'error_code_expired' } } })
 

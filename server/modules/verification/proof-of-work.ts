@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import type { Work } from '../../../src/generated/api.ts'
 import { spentProofsOf } from './store/spent-proofs.ts'
 import { CallError } from '../calls/index.ts'
-import { type Asker, countAsk, countProof } from './demand.ts'
+import { type Requester, countAsk, countProof } from './demand.ts'
 import { keyedDigest, hashToken, newToken } from '../secrets/index.ts'
 
 const scrypt = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scryptWithin)
@@ -34,35 +34,35 @@ const usual: WorkKind = { times: 1, asks: 1 }
  * Gives work whose proof is good for one purpose on this brand, once, within five minutes. Nothing of it is stored: the challenge says what it costs, and the platform has signed it.
  * @throws CallError too_many_requests
  */
-export async function giveWork(asker: Asker, purpose: string, { times, asks } = usual): Promise<Work> {
-  const hashes = work.hashes * times * (await countAsk(asker, asks))
-  const parts = asker.uncounted ? 1 : work.parts
-  const target = asker.uncounted ? range : Math.floor((range * parts) / hashes)
+export async function giveWork(requester: Requester, purpose: string, { times, asks } = usual): Promise<Work> {
+  const hashes = work.hashes * times * (await countAsk(requester, asks))
+  const parts = requester.uncounted ? 1 : work.parts
+  const target = requester.uncounted ? range : Math.floor((range * parts) / hashes)
   const said: Said = [purpose, parts, target, Date.now() + work.seconds * 1000, newToken()]
   const body = Buffer.from(JSON.stringify(said)).toString('base64url')
-  return { challenge: `${body}.${sign(asker, body)}`, parts, target, cost: work.cost }
+  return { challenge: `${body}.${sign(requester, body)}`, parts, target, cost: work.cost }
 }
 
 /**
  * Uses up a proof. What is signed and new is used up before it is looked at: looking costs something as well.
  * @throws CallError proof_required
  */
-export async function takeProof(asker: Asker, purpose: string, proof = ''): Promise<void> {
+export async function takeProof(requester: Requester, purpose: string, proof = ''): Promise<void> {
   const [body = '', mark = '', ...texts] = proof.split('.')
-  const said = sameText(mark, sign(asker, body)) ? (JSON.parse(Buffer.from(body, 'base64url').toString()) as Said) : undefined
+  const said = sameText(mark, sign(requester, body)) ? (JSON.parse(Buffer.from(body, 'base64url').toString()) as Said) : undefined
   if (said === undefined) throw new CallError('proof_required')
   const [what, parts, target, until] = said
   if (what !== purpose || until < Date.now() || texts.length !== parts) throw new CallError('proof_required')
-  if (!(await spentProofsOf(asker.tenant).spend(hashToken(body), new Date(until)))) throw new CallError('proof_required')
+  if (!(await spentProofsOf(requester.tenant).spend(hashToken(body), new Date(until)))) throw new CallError('proof_required')
   for (const [part, text] of texts.entries())
     if ((await hashOf(text, `${body}.${mark}.${String(part)}`)) >= target) throw new CallError('proof_required')
-  await countProof(asker)
+  await countProof(requester)
 }
 
 const hashOf = async (text: string, salt: string): Promise<number> =>
   (await scrypt(text, salt, 4, { N: work.cost, r: work.blocks, p: 1 })).readUInt32BE()
 
-const sign = ({ key, tenant }: Asker, body: string): string => keyedDigest(key, `work ${tenant.code}`, body).toString('base64url')
+const sign = ({ key, tenant }: Requester, body: string): string => keyedDigest(key, `work ${tenant.code}`, body).toString('base64url')
 
 function sameText(...texts: readonly [string, string]): boolean {
   const [a, b] = texts.map((text) => Buffer.from(text)) as [Buffer, Buffer]

@@ -2,7 +2,7 @@ import type { VerificationSlideBody } from '../../../src/generated/api.ts'
 import { sliderChecksOf } from './store/slider-checks.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
-import type { Asker } from './demand.ts'
+import type { Requester } from './demand.ts'
 import { giveWork, takeProof } from './proof-of-work.ts'
 import { drawSlider } from './slider-picture.ts'
 import { hashToken, newToken } from '../secrets/index.ts'
@@ -16,11 +16,11 @@ const instead = { times: 4, asks: 0 } as const
 const purpose = 'verification.slide'
 
 /** A check for one visitor. The place is nowhere but here. */
-export async function beginSlider(asker: Asker) {
-  const work = await giveWork(asker, purpose, instead)
+export async function beginSlider(requester: Requester) {
+  const work = await giveWork(requester, purpose, instead)
   const { picture, piece, left, top } = await drawSlider()
   const id = newToken()
-  await sliderChecksOf(asker.tenant).insert(hashToken(id), left, soon())
+  await sliderChecksOf(requester.tenant).insert(hashToken(id), left, soon())
   return { id, picture: picture.toString('base64'), piece: piece.toString('base64'), top, instead: work }
 }
 
@@ -29,16 +29,16 @@ export async function beginSlider(asker: Asker) {
  * @throws CallError slider_wrong, proof_required
  */
 export async function answerSlider(
-  asker: Asker,
+  requester: Requester,
   { id, left }: VerificationSlideBody,
   proof: string | undefined,
 ): Promise<{ sliderResult: string }> {
-  const check = await sliderChecksOf(asker.tenant).take(hashToken(id), 'check')
+  const check = await sliderChecksOf(requester.tenant).take(hashToken(id), 'check')
   const placed = check?.place != null && left !== undefined && Math.abs(check.place - left) <= tolerance
   if (check === undefined || (!placed && proof === undefined)) throw new CallError('slider_wrong')
-  if (!placed) await takeProof(asker, purpose, proof)
+  if (!placed) await takeProof(requester, purpose, proof)
   const result = newToken()
-  await sliderChecksOf(asker.tenant).insert(hashToken(result), null, soon())
+  await sliderChecksOf(requester.tenant).insert(hashToken(result), null, soon())
   return { sliderResult: result }
 }
 

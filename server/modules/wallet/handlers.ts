@@ -1,19 +1,25 @@
-import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import { balanceOf } from './balance-of.ts'
 import type { CallHandlers, CallsOf } from '../calls/index.ts'
 import { type MessageParts, makeSenderOf } from '../messages/index.ts'
-import { ledgerOf } from './store/ledger.ts'
+import { fundsOf } from './funds-of.ts'
+import { moveFunds, returnFunds } from './move-funds.ts'
 import { transferFunds } from './transfer-funds.ts'
 
 /** Answers the calls about a member's money. */
 export function makeWalletHandlers(parts: MessageParts): CallHandlers<CallsOf<'wallet'>> {
   const senderOf = makeSenderOf(parts)
   return {
-    /** There is one ledger account for a player, and vendors settle with it. */
-    'wallet.merchant': async () => ({ isSingle: true }),
+    'wallet.merchant': async ({ site }) => ({ isSingle: site.single_wallet }),
     'wallet.transfer': (context, body) => transferFunds({ sender: senderOf(context), site: context.site }, context.member.account, body),
-    'wallet.balance': async ({ tenant, site, member }) => {
-      const balance = await ledgerOf(tenant).balance(member.account.id, site.currency)
-      return { sumBalance: writeDecimal(balance, site.exponent), currency: site.currency }
+    'wallet.funds': ({ tenant, site, member }) => fundsOf(tenant, site, member.account.id),
+    'wallet.moveFunds': async ({ tenant, site, member: { account } }, body) => {
+      await moveFunds({ tenant, site, account }, body)
+      return fundsOf(tenant, site, account.id)
     },
+    'wallet.returnFunds': async ({ tenant, site, member: { account } }, { key }) => {
+      await returnFunds({ tenant, site, account }, key)
+      return fundsOf(tenant, site, account.id)
+    },
+    'wallet.balance': ({ tenant, site, member }) => balanceOf(tenant, site, member.account.id),
   }
 }

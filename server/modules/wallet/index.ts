@@ -1,8 +1,17 @@
-/** The ledger, and money that members hand on. */
+/** The ledger: what players have, bonuses, and money that members hand on. */
 
+export { adjustmentCommands } from './adjust.ts'
+export { balanceOf } from './balance-of.ts'
+export { type BonusGrant, countTurnover, forfeitBonuses, grantBonus, registrationBonus, turnoverLeft } from './bonuses.ts'
 export { ledgerCommands } from './commands.ts'
 export { makeWalletHandlers } from './handlers.ts'
 export { type LedgerPurpose, firstMoneyKey, purposesOf } from './ledger-purposes.ts'
-export { transferWithin } from './ledger.ts'
+export { IdempotencyError, OverdraftError, type Transfer, transferWithin } from './ledger.ts'
+export { fundVendor } from './move-funds.ts'
+export { permit } from './permit.ts'
+export { type PastTransfer, postHistory } from './post-history.ts'
 export { seedBalances } from './seed-balances.ts'
-export { ledgerOf } from './store/ledger.ts'
+export { sweepBonuses } from './sweep-bonuses.ts'
+export { type StakeParts, type Stakeholder, linesOf, playWallet, splitStake, splitWin } from './stakes.ts'
+export { verifyLedger } from './store/ledger-faults.ts'
+export { type LedgerLine, ledgerOf } from './store/ledger.ts'

@@ -1,12 +1,29 @@
-/** What money moves for, and the figure of a report that it counts in. */
+/**
+ * What money moves for, and the figure of a report that it counts in. What is `within` goes from one wallet of a player to another of theirs. The account record names each by the message
+ * `money_<purpose>`.
+ */
 const ledgerPurposes = {
   operator: 'moved',
+  adjustment: 'moved',
   'demo-balance': 'moved',
   'downline-transfer': 'moved',
   'upline-transfer': 'moved',
+  deposit: 'moved',
+  'deposit-fee': 'moved',
+  'withdrawal-hold': 'within',
+  'withdrawal-return': 'within',
+  'withdrawal-paid': 'moved',
+  'withdrawal-fee': 'moved',
+  'to-vendor': 'within',
+  'from-vendor': 'within',
   'registration-bonus': 'bonus',
   'free-play': 'bonus',
+  'deposit-bonus': 'bonus',
+  'bonus-converted': 'within',
+  'bonus-forfeited': 'bonus',
+  cashback: 'bonus',
   bet: 'bet',
+  rollback: 'bet',
   win: 'win',
 } as const
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Party, ledgerOf } from './store/ledger.ts'
+import { type LedgerLine, ledgerOf } from './store/ledger.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import type { LedgerPurpose } from './ledger-purposes.ts'
 
@@ -9,15 +9,17 @@ export interface Transfer {
   readonly idempotencyKey: string
   readonly purpose: LedgerPurpose
   readonly currency: string
-  readonly lines: readonly { readonly party: Party; readonly amount: bigint }[]
+  readonly lines: readonly LedgerLine[]
+  /** What it belongs to, such as a deposit's id. */
+  readonly reference?: string | undefined
 }
 
-/** Somebody would have less than nothing. Nothing was moved, and the key may be used again. */
+/** Somebody would have less than nothing. Nothing was moved, the key may be used again, and the transaction can go on. */
 export class OverdraftError extends Error {
   override readonly name = 'OverdraftError'
 }
 
-/** The key has been used for another transfer. */
+/** The key has been used for another transfer. Nothing was moved. */
 export class IdempotencyError extends Error {
   override readonly name = 'IdempotencyError'
 }
@@ -33,35 +35,55 @@ export function transfer(tenant: Tenant, asked: Transfer): Promise<'done' | 'rep
 
 /** The same as a part of a transaction that the caller has begun. */
 export async function transferWithin(tenant: Tenant, asked: Transfer): Promise<'done' | 'repeated'> {
-  const { lines, currency, idempotencyKey, purpose } = asked
+  const { lines, currency, idempotencyKey, purpose, reference = null } = asked
   if (lines.length < 2 || lines.some(({ amount }) => amount === 0n) || lines.reduce((sum, { amount }) => sum + amount, 0n) !== 0n) {
     throw new RangeError('The lines of a transfer sum to zero, and none of them is zero.')
   }
   const ledger = ledgerOf(tenant)
   const fingerprint = fingerprintOf(asked)
-  const id = await ledger.begin({ idempotencyKey, fingerprint, purpose, currency })
-  if (id === undefined) {
-    if ((await ledger.byKey(idempotencyKey))?.fingerprint !== fingerprint)
-      throw new IdempotencyError('This idempotency key has been used for another transfer.')
+  const judgeRepeated = (known: string | undefined): 'repeated' => {
+    if (known !== fingerprint) throw new IdempotencyError('This idempotency key has been used for another transfer.')
     return 'repeated'
   }
-  const entries: { account: string; amount: bigint; guarded: boolean }[] = []
-  for (const { party, amount } of lines) entries.push({ account: await ledger.open(party, currency), amount, guarded: 'player' in party })
-  // Always in the same order, so that two transfers between the same wallets cannot wait for each other.
-  const wallets = entries.filter(({ guarded }) => guarded).toSorted((a, b) => (a.account < b.account ? -1 : 1))
-  for (const { account, amount } of wallets) {
-    if (!(await ledger.add(account, amount))) throw new OverdraftError('There is not enough money.')
-  }
-  await ledger.write(
-    id,
-    entries.map(({ account, amount }) => ({ account, amount })),
+  const accounts = await ledger.open(
+    lines.map(({ party }) => party),
+    currency,
   )
+  const posted = lines.map(({ amount }, line) => ({
+    account: accounts[line] ?? '',
+    amount,
+    guarded: 'player' in (lines[line]?.party ?? {}),
+  }))
+  const wallets = [...new Set(posted.filter(({ guarded }) => guarded).map(({ account }) => account))]
+  const balances = await ledger.lock(wallets)
+  const entries = posted.map(({ account, amount, guarded }) => {
+    if (!guarded) return { account, amount, balance_after: null }
+    const after = (balances.get(account) ?? 0n) + amount
+    balances.set(account, after)
+    return { account, amount, balance_after: after }
+  })
+  if ([...balances.values()].some((balance) => balance < 0n)) {
+    // Whoever sent the same at the same moment may have taken it.
+    const known = await ledger.byKey(idempotencyKey)
+    if (known) return judgeRepeated(known.fingerprint)
+    throw new OverdraftError('There is not enough money.')
+  }
+  const id = await ledger.begin({ idempotencyKey, fingerprint, purpose, reference })
+  if (id === undefined) return judgeRepeated((await ledger.byKey(idempotencyKey))?.fingerprint)
+  await ledger.write(id, entries, balances)
   return 'done'
 }
 
-function fingerprintOf({ purpose, currency, lines }: Transfer): string {
-  const plain = lines.map(({ party, amount }) => [party, amount.toString()])
+/** What a transfer is known by when its key comes again. */
+export function fingerprintOf({ purpose, currency, lines, reference }: Transfer): string {
+  const plain = lines.map(({ party, amount }) => [plainParty(party), amount.toString()])
   return createHash('sha256')
-    .update(JSON.stringify([purpose, currency, plain]))
+    .update(JSON.stringify([purpose, currency, plain, ...(reference === undefined ? [] : [reference])]))
     .digest('base64url')
 }
+
+/** The main wallet is the same wallet whether it is named or not. */
+const plainParty = (party: LedgerLine['party']) =>
+  'player' in party
+    ? { player: party.player, ...(party.wallet === undefined || party.wallet === 'main' ? {} : { wallet: party.wallet }) }
+    : party

@@ -4,9 +4,10 @@ import type { Tenant } from '../../database/tenant.ts'
 import { accountsOf } from '../accounts/index.ts'
 import { transferWithin } from './ledger.ts'
 
-/** Gives the demo accounts of a brand their money, by transfers as any other. */
+/** Gives the demo accounts of a brand their money, by transfers as any other. Where one has a life behind it, that is where its money comes from. */
 export async function seedBalances(inside: Tenant, { merchant: { currency }, platform }: MerchantConfig): Promise<void> {
-  for (const [username, { balance = '0' }] of Object.entries(platform.accounts)) {
+  for (const [username, { balance = '0', life }] of Object.entries(platform.accounts)) {
+    if (life !== undefined) continue
     const amount = parseMinor(balance, currency.exponent)
     const account = amount === 0n ? undefined : await accountsOf(inside).byUsername(username)
     if (account === undefined) continue

@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { type GameArt, type Palette, drawGame } from '../../../art/index.ts'
-import { type Asker, FairQueue } from '../../queue/fair-queue.ts'
+import { type Requester, FairQueue } from '../../queue/fair-queue.ts'
 import { SharedWork } from '../../queue/shared-work.ts'
 
 export type ArtSize = 's' | 'l'
@@ -20,7 +20,7 @@ export class ArtBusyError extends Error {
 }
 
 /** What is drawn before anybody asks. */
-const ahead: Asker = { brand: '', address: '' }
+const ahead: Requester = { brand: '', address: '' }
 
 /** Pictures of games, drawn once for each palette and kept on disk. A picture that is being drawn is not drawn twice, and one that nobody waits for any more is not drawn. */
 export class ArtStore {
@@ -37,10 +37,10 @@ export class ArtStore {
   constructor(private readonly folder: string) {}
 
   /** @throws ArtBusyError */
-  async picture(game: GameArt, palette: Palette, size: ArtSize, asker: Asker): Promise<Buffer> {
+  async picture(game: GameArt, palette: Palette, size: ArtSize, requester: Requester): Promise<Buffer> {
     const file = await this.fileOf(game.id, palette, size)
-    const kept = await readFile(file).catch(() => undefined)
-    return kept ?? this.drawing.run(asker, file, () => draw(game, palette, size, file))
+    const cached = await readFile(file).catch(() => undefined)
+    return cached ?? this.drawing.run(requester, file, () => draw(game, palette, size, file))
   }
 
   /** Has a picture drawn before anybody asks, once nobody waits for another. */
@@ -58,11 +58,11 @@ export class ArtStore {
 
   /** Removes the pictures of palettes that no brand has any longer. */
   async prune(palettes: readonly Palette[]): Promise<void> {
-    const wanted = new Set(await Promise.all(palettes.map((palette) => this.folderOf(palette))))
+    const requested = new Set(await Promise.all(palettes.map((palette) => this.folderOf(palette))))
     const found = await readdir(this.folder).catch(() => [])
     await Promise.all(
       found
-        .filter((name) => /^[0-9a-f]{12}$/.test(name) && !wanted.has(name))
+        .filter((name) => /^[0-9a-f]{12}$/.test(name) && !requested.has(name))
         .map((name) => rm(join(this.folder, name), { recursive: true, force: true })),
     )
   }

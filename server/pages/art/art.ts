@@ -9,7 +9,7 @@ import { hostOf } from '../../web/host-of.ts'
 import type { Merchants, ServedMerchant } from '../../modules/brands/index.ts'
 
 /** What the pictures need to know of the catalogue. */
-export interface ArtCatalogue {
+interface ArtCatalogue {
   readonly games: Readonly<Record<string, { readonly category: string; readonly motif?: string; readonly look?: number }>>
 }
 
@@ -43,8 +43,8 @@ export async function serveArt(app: FastifyInstance, { merchants, dataDir, catal
       'cross-origin-resource-policy': 'cross-origin',
     })
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-    const asker = { brand: merchant.id, address: networkOf(addressOf(request)), signal: leavingOf(reply) }
-    const picture = await store.picture({ id, ...game }, palette, size as ArtSize, asker).catch(unlessBusy)
+    const requester = { brand: merchant.id, address: networkOf(addressOf(request)), signal: leavingOf(reply) }
+    const picture = await store.picture({ id, ...game }, palette, size as ArtSize, requester).catch(unlessBusy)
     return picture ? reply.type('image/webp').send(picture) : sendBusy(reply)
   })
 }

@@ -1,19 +1,48 @@
 import type { FastifyInstance } from 'fastify'
+import type { Operator } from '../contract.ts'
 import type { VendorStore } from './store/tables.ts'
 import { boards } from './boards.ts'
 import { prepareBoard } from './draw-board.ts'
+import { finishStakes } from './finish-stakes.ts'
+import { RepeatedJob } from './repeated-job.ts'
+import { sweepStore } from './store/sweep-store.ts'
 
-const everyMilliseconds = 30_000
+const prepareMilliseconds = 30_000
+const finishMilliseconds = 1_000
+const sweepMilliseconds = 600_000
 
-/** Makes the seeds of every board before their time while the server runs, so that there is a result each period whether anybody looks or not. */
-export function keepSchedule(app: FastifyInstance, store: VendorStore, report: (what: string, error: unknown) => void): void {
+export interface ScheduleParts {
+  readonly store: VendorStore
+  readonly operator: Operator
+  readonly report: (what: string, error: unknown) => void
+}
+
+/**
+ * What the vendor does by itself while the server runs: it makes the seeds of every board before their time, so that there is a result each period whether anybody looks or not, goes on with
+ * stakes that were left off, and deletes what nobody asks for any more.
+ */
+export function keepSchedule(app: FastifyInstance, { store, operator, report }: ScheduleParts): void {
   const prepare = async (): Promise<void> => {
     for (const [name, board] of boards) await prepareBoard(store, name, board, Date.now())
   }
-  const timer = setInterval(
-    () => void prepare().catch((error: unknown) => report('Draws could not be prepared', error)),
-    everyMilliseconds,
-  ).unref()
+  const jobs = [
+    new RepeatedJob(prepareMilliseconds, prepare, (error) => report('Draws could not be prepared', error)),
+    new RepeatedJob(
+      finishMilliseconds,
+      () => finishStakes(store, operator, Date.now()),
+      (error) => report('Stakes could not be finished', error),
+    ),
+    new RepeatedJob(
+      sweepMilliseconds,
+      () => sweepStore(store),
+      (error) => report('What has ended could not be deleted', error),
+    ),
+  ]
   app.addHook('onReady', () => prepare())
-  app.addHook('onClose', async () => clearInterval(timer))
+  app.addHook('onListen', async () => {
+    for (const job of jobs) job.start()
+  })
+  app.addHook('preClose', async () => {
+    await Promise.all(jobs.map((job) => job.stop()))
+  })
 }

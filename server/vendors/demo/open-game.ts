@@ -1,10 +1,11 @@
+import { askWallet } from './ask-wallet.ts'
 import { hashToken, newToken } from './tokens.ts'
-import type { VendorBrand } from './store/tables.ts'
 import { kindOf } from './kinds.ts'
-import type { Launch, OfferedGame, Operator } from '../contract.ts'
+import type { OfferedGame, OpenedSession, Operator } from '../contract.ts'
 import type { GamePage } from './page.ts'
-import { pursesOf } from './store/purses.ts'
-import { seatsOf } from './store/seats.ts'
+import { walletsOf } from './store/wallets.ts'
+import { sessionsOf } from './store/sessions.ts'
+import type { VendorStore } from './store/tables.ts'
 import { motifsOf } from './symbols.ts'
 
 /** A game that was launched, or the page that says that it was not. */
@@ -15,36 +16,48 @@ export interface Opened {
   readonly host: string | undefined
 }
 
-const seatMilliseconds = 6 * 3_600_000
+const sessionMilliseconds = 6 * 3_600_000
+const code = /^[A-Z0-9_]{1,32}$/
+const launch = /^[A-Za-z0-9_-]{1,128}$/
 
-/** Takes a launch and gives its player a seat for six hours. A launch opens one seat, once. */
-export async function openGame(operator: Operator<VendorBrand>, brand: string, id: string, token: string): Promise<Opened> {
-  const tenant = operator.brand(brand)
+/** Takes a launch and gives its player a session for six hours. A launch opens one session, once. */
+export async function openGame(operator: Operator, { db }: VendorStore, brand: string, id: string, token: string): Promise<Opened> {
   const game = operator.game(id)
-  const launch = tenant && game && (await operator.redeem(tenant, token, id))
-  if (!launch) return notFound
+  if (!game || !code.test(brand) || !launch.test(token)) return notFound
+  const { vendor } = game
+  const { answer: opened } = await askWallet(operator, { brand, vendor, call: 'open', asked: { launch: token, game: id } })
+  if (!opened) return notFound
   const kind = kindOf(game)
   const key = newToken()
-  await seatsOf(tenant).insert(hashToken(key), launch.player, id, new Date(Date.now() + seatMilliseconds))
-  await pursesOf(tenant).open(launch.player)
-  const title = nameIn(game, launch.language)
+  const { player, trial, session, currency } = opened
+  await sessionsOf({ code: brand, db }).insert({
+    token_hash: hashToken(key),
+    player,
+    game: id,
+    vendor,
+    ...(trial ? { session: null, currency: null } : { session, currency: JSON.stringify(currency) }),
+    expires_at: new Date(Date.now() + sessionMilliseconds),
+  })
+  if (trial) await walletsOf({ code: brand, db }).open(player)
+  const title = nameIn(game, opened.language)
   return {
     found: true,
-    host: launch.host,
+    host: opened.host,
     page: {
       module: kind.page,
-      language: launch.language,
+      language: opened.language,
       title,
-      start: { key: `${brand}.${key}`, ...describe(id, game, launch), name: kind.name, title },
+      start: { key: `${brand}.${key}`, ...describe(id, game, opened), name: kind.name, title },
     },
   }
 }
 
-function describe(id: string, game: OfferedGame, { language, lottery }: Launch): object {
+function describe(id: string, game: OfferedGame, { language, lottery, trial, currency }: OpenedSession): object {
   return {
     id,
     language,
     category: game.category,
+    ...(trial ? {} : { currency }),
     ...(game.code === undefined ? {} : { code: game.code }),
     ...(lottery === null ? {} : { lottery }),
     motifs: motifsOf(id, game),

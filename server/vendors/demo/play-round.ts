@@ -1,21 +1,13 @@
 import type { VendorBrand } from './store/tables.ts'
-import type { Operator } from '../contract.ts'
 import type { Playable } from './play/game.ts'
+import { RoundError } from './round-error.ts'
+import type { VendorSession } from './vendor-session.ts'
 import { hashOfSeed, newSeed, seededDraw } from './seeded-draw.ts'
-import { pursesOf } from './store/purses.ts'
+import { inTransaction } from './store/in-transaction.ts'
+import { walletsOf } from './store/wallets.ts'
 import { roundsOf } from './store/rounds.ts'
 
-/** What the vendor asks of the operator where credits move. */
-export type Bank = Pick<Operator<VendorBrand>, 'settled' | 'inTransaction'>
-
-/** Where a player sits. */
-export interface Seat {
-  readonly player: string
-  /** The game's id in the catalogue. */
-  readonly game: string
-}
-
-export interface RoundWish {
+export interface RoundOrder {
   /** A UUID of the browser's. */
   readonly id: string
   /** The player's own part of the chance. */
@@ -36,45 +28,31 @@ export interface PlayedRound {
   readonly nextHash: string
 }
 
-/** Why a round is not played. */
-export class RoundError extends Error {
-  override readonly name = 'RoundError'
-  constructor(readonly code: 'bad_bet' | 'closed' | 'no_credits' | 'seat_ended') {
-    super(code)
-  }
-}
-
 /**
- * Plays one round: stake, draw, win and the seed of the next in one transaction. Asked for again under the same id, it answers the round that was
+ * Plays one round for credits: stake, draw, win and the seed of the next in one transaction. Asked for again under the same id, it answers the round that was
  * played and takes nothing.
  * @throws RoundError
  */
-export function playRound(
-  tenant: VendorBrand,
-  { player, game }: Seat,
-  rules: Playable,
-  wish: RoundWish,
-  { settled, inTransaction }: Bank,
-): Promise<PlayedRound> {
-  const entered = rules.enter(wish.bet)
+export function playRound(brand: VendorBrand, { player, game }: VendorSession, rules: Playable, order: RoundOrder): Promise<PlayedRound> {
+  const entered = rules.enter(order.bet)
   if (entered === undefined) throw new RoundError('bad_bet')
-  return inTransaction(tenant, async (inside) => {
+  return inTransaction(brand, async (inside) => {
     const rounds = roundsOf(inside)
     const seed = await rounds.seed(player, game, newSeed)
-    const known = await rounds.find(player, wish.id)
+    const known = await rounds.find(player, order.id)
     if (known) {
-      const credits = await pursesOf(inside).open(player)
-      return told({ ...known, playerSeed: known.player_seed }, credits, seed)
+      if (known.vendor !== null) throw new RoundError('bad_bet')
+      const credits = await walletsOf(inside).open(player)
+      return tellRound({ ...known, playerSeed: known.player_seed }, Number(credits), seed)
     }
     const stake = BigInt(entered.stake)
-    if (!(await pursesOf(inside).take(player, stake))) throw new RoundError('no_credits')
-    const { win, outcome } = entered.play(seededDraw(seed, wish.playerSeed))
-    const round = { id: wish.id, player, game, stake, win: BigInt(win), seed, playerSeed: wish.playerSeed, bet: entered.bet, outcome }
+    if (!(await walletsOf(inside).take(player, stake))) throw new RoundError('no_credits')
+    const { win, outcome } = entered.play(seededDraw(seed, order.playerSeed))
+    const round = { id: order.id, player, game, stake, win: BigInt(win), seed, playerSeed: order.playerSeed, bet: entered.bet, outcome }
     await rounds.insert(round)
-    await settled(inside, round)
     const next = newSeed()
     await rounds.turnSeed(player, game, next)
-    return told(round, await pursesOf(inside).give(player, BigInt(win)), next)
+    return tellRound(round, Number(await walletsOf(inside).give(player, BigInt(win))), next)
   })
 }
 
@@ -87,7 +65,8 @@ interface Told {
   readonly playerSeed: string
 }
 
-function told({ id, stake, win, outcome, seed, playerSeed }: Told, credits: bigint, next: Buffer): PlayedRound {
+/** A round as its page hears of it. */
+export function tellRound({ id, stake, win, outcome, seed, playerSeed }: Told, credits: number, next: Buffer): PlayedRound {
   return {
     id,
     stake: Number(stake),
@@ -95,7 +74,7 @@ function told({ id, stake, win, outcome, seed, playerSeed }: Told, credits: bigi
     outcome,
     seed: seed.toString('hex'),
     playerSeed,
-    credits: Number(credits),
+    credits,
     nextHash: hashOfSeed(next),
   }
 }

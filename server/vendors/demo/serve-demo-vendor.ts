@@ -1,26 +1,32 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { VendorBrand, VendorStore } from './store/tables.ts'
+import type { VendorStore } from './store/tables.ts'
 import { isMotif } from '../../../art/index.ts'
 import { boards, mayUse } from './boards.ts'
-import { buyTicket, describeBoard } from './draw-board.ts'
+import { type BoardPlace, buyTicket, describeBoard } from './board-tickets.ts'
+import { makeMannerOf } from './finish-stakes.ts'
+import { mannerOf } from './manner.ts'
+import { describeMoney, type MoneyTable, playForMoney } from './play-for-money.ts'
+import { RoundError } from './round-error.ts'
+import { shareWork } from './share-work.ts'
+import { tellState } from './tell-state.ts'
 import { keepSchedule } from './keep-schedule.ts'
-import type { Operator } from '../contract.ts'
+import { type Operator, statePath } from '../contract.ts'
 import { type Opened, openGame } from './open-game.ts'
 import { gamePolicy, writeGamePage } from './page.ts'
 import { readPageFiles } from './page-files.ts'
-import { RoundError, playRound } from './play-round.ts'
-import { type SeatRecord, findSeat } from './find-seat.ts'
-import { describePurse, fillPurse, listRounds } from './purse.ts'
-import { readTicket, readWish } from './read-wish.ts'
+import { playRound } from './play-round.ts'
+import { type OpenSession, findSession } from './find-session.ts'
+import { describeWallet, fillWallet, listRounds } from './wallet.ts'
+import { readTicket, readRound } from './read-order.ts'
 import { serveOpenPages } from './serve-open-pages.ts'
 import { createSymbols } from './symbols.ts'
 
 export interface DemoVendorParts {
-  readonly operator: Operator<VendorBrand>
+  readonly operator: Operator
   /** The host that it is reached at. */
   readonly host: string
-  /** Where its draws are kept. */
+  /** Where all that it knows is kept. */
   readonly store: VendorStore
   readonly log: (line: string) => void
   /** What the log says of a fault. */
@@ -42,8 +48,8 @@ const headers: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves a small vendor of games on a host of its own: their pages, and the rounds that are played there for play credits. It knows of the operator
- * what a launch says, sets no cookie, and can be framed by the site that launched the game and by no other.
+ * Serves a small vendor of games on a host of its own: their pages, and the rounds that are played there, for money from the operator's wallet or in a trial for play credits. It knows of the operator
+ * what the contract says, sets no cookie, and can be framed by the site that launched the game and by no other.
  */
 export async function serveDemoVendor(
   app: FastifyInstance,
@@ -67,7 +73,7 @@ export async function serveDemoVendor(
     '/play/:brand/:game',
     only,
     async ({ params, query }, reply) => {
-      const opened = await openGame(operator, params.brand, params.game, typeof query.launch === 'string' ? query.launch : '')
+      const opened = await openGame(operator, store, params.brand, params.game, typeof query.launch === 'string' ? query.launch : '')
       return sendGame(reply, opened)
     },
   )
@@ -90,36 +96,62 @@ export async function serveDemoVendor(
     return game ? sendPicture(reply, await symbols.picture(id, game)) : sendMissing(reply)
   })
 
-  const seated = (request: FastifyRequest): Promise<SeatRecord> => findSeat(operator, request.headers.authorization)
+  const sessionOf = (request: FastifyRequest): Promise<OpenSession> => findSession(operator, store, request.headers.authorization)
 
-  app.get('/seat', only, async (request) => describePurse(await seated(request)))
-  app.post('/seat/fill', only, async (request) => fillPurse(await seated(request)))
-  app.get('/seat/rounds', only, async (request) => listRounds(await seated(request)))
-  app.post('/seat/round', only, async (request) => {
-    const { tenant, seat, kind } = await seated(request)
-    if (!kind.rounds) throw new RoundError('bad_bet')
-    return playRound(tenant, seat, kind.rounds, readWish(request.body), operator)
+  app.get('/session', only, async (request) => {
+    const open = await sessionOf(request)
+    const table = tableOf(operator, open)
+    return table ? describeMoney(table) : describeWallet(open)
+  })
+  app.post('/session/fill', only, async (request) => fillWallet(await sessionOf(request)))
+  app.get('/session/rounds', only, async (request) => listRounds(await sessionOf(request)))
+  const play = shareWork<object>()
+  app.post('/session/round', only, async (request) => {
+    const open = await sessionOf(request)
+    const { rounds } = open.kind
+    if (!rounds) throw new RoundError('bad_bet')
+    const [table, order] = [tableOf(operator, open), readRound(request.body)]
+    const { brand, session } = open
+    const once = `${brand.code} ${session.player} ${order.id} ${session.game}`
+    return table ? play(once, () => playForMoney(table, rounds, order)) : playRound(open.brand, open.session, rounds, order)
   })
 
-  const atBoard = async (request: FastifyRequest<{ Params: { board: string } }>) => {
-    const { tenant, seat, game } = await seated(request)
+  const speaks = makeMannerOf(operator)
+  const buy = shareWork<object>()
+  const buyOnce = (place: BoardPlace, body: unknown): Promise<object> => {
+    const ticket = readTicket(body)
+    return buy(`${place.brand.code} ${place.session.player} ${ticket.id} ${place.name}`, () => buyTicket(place, ticket))
+  }
+  const atBoard = async (request: FastifyRequest<{ Params: { board: string } }>): Promise<BoardPlace> => {
+    const { brand, session, game } = await sessionOf(request)
     const name = request.params.board
     const board = mayUse(game, name) ? boards.get(name) : undefined
     if (!board) throw new RoundError('bad_bet')
-    return { tenant, seat, name, board }
+    return { operator, brand, session, name, board, clock: Date.now, manner: mannerOf(game), mannerOf: speaks }
   }
-  app.get<{ Params: { board: string } }>('/seat/board/:board', only, async (request) => {
-    const { tenant, seat, name, board } = await atBoard(request)
-    return describeBoard(tenant, seat, name, board, Date.now(), operator)
-  })
-  app.post<{ Params: { board: string } }>('/seat/board/:board', only, async (request) => {
-    const { tenant, seat, name, board } = await atBoard(request)
-    return buyTicket(tenant, seat, name, board, readTicket(request.body), { clock: Date.now, inTransaction: operator.inTransaction })
-  })
+  app.get<{ Params: { board: string } }>('/session/board/:board', only, async (request) => describeBoard(await atBoard(request)))
+  app.post<{ Params: { board: string } }>('/session/board/:board', only, async (request) => buyOnce(await atBoard(request), request.body))
+  serveState(app, operator, store)
   serveOpenPages(app, { operator, store, only })
-  keepSchedule(app, store, (what, error) => log(`${what}: ${describe(error)}`))
+  keepSchedule(app, { store, operator, report: (what, error) => log(`${what}: ${describe(error)}`) })
 
   app.all('/*', only, (_request, reply) => sendMissing(reply))
+}
+
+/** A session that is played for money. */
+const tableOf = (operator: Operator, { brand, session, game }: OpenSession): MoneyTable | undefined =>
+  session.money && { operator, brand, session, money: session.money, manner: mannerOf(game) }
+
+/** Answers the operator, which asks by whatever name it has for this server. */
+function serveState(app: FastifyInstance, operator: Operator, store: VendorStore): void {
+  void app.register(async (inner) => {
+    inner.removeAllContentTypeParsers()
+    inner.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    inner.post(statePath, async (request, reply) => {
+      const told = await tellState(store, operator, { path: statePath, headers: request.headers, body: String(request.body) })
+      return told ?? reply.code(401).send({ error: 'not_signed' })
+    })
+  })
 }
 
 function sendGame(reply: FastifyReply, opened: Opened): FastifyReply {
@@ -136,7 +168,7 @@ const sendPicture = (reply: FastifyReply, picture: Buffer): FastifyReply =>
 const sendMissing = (reply: FastifyReply): FastifyReply => reply.code(404).send({ error: 'not_found' })
 
 function refuse(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof RoundError) return reply.code(error.code === 'seat_ended' ? 401 : 409).send({ error: error.code })
+  if (error instanceof RoundError) return reply.code(error.code === 'session_ended' ? 401 : 409).send({ error: error.code })
   const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
   return reply.code(status).send({ error: status === 429 ? 'too_many' : status < 500 ? 'bad_request' : 'internal' })
 }

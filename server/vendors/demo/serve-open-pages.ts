@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { VendorBrand, VendorStore } from './store/tables.ts'
+import type { VendorStore } from './store/tables.ts'
 import { boards } from './boards.ts'
 import { describeDraws, describeLobby } from './draw-board.ts'
 import type { Operator } from '../contract.ts'
@@ -7,7 +7,7 @@ import { gamePolicy, writeGamePage } from './page.ts'
 import { lotteries } from './play/lottery.ts'
 
 export interface OpenPagesParts {
-  readonly operator: Pick<Operator<VendorBrand>, 'isSite'>
+  readonly operator: Pick<Operator, 'isSite'>
   readonly store: VendorStore
   /** Where they are served, and nowhere else. */
   readonly only: { readonly constraints: { readonly host: RegExp } }

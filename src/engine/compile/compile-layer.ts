@@ -3,7 +3,7 @@ import { checkNeighbours, checkReferences } from './check/check-references.ts'
 import type { CompileCache } from './compile-cache.ts'
 import { compareDiagnostics, diagnose, type Finding } from './explain/diagnose.ts'
 import { contentsOf } from './contents.ts'
-import { settledIn, type Draft, type LocatedFinding } from './draft.ts'
+import { unchangedIn, type Draft, type LocatedFinding } from './draft.ts'
 import { explainExtends } from './explain/explain-extends.ts'
 import { extend, Texts } from './merge/extend.ts'
 import { freeze } from './merge/freeze.ts'
@@ -92,7 +92,7 @@ function draftOf(folder: Folder, parts: readonly CheckedPart[], below: Layer | u
     parent,
     contents: lazy(() => contentsOf(config, parent)),
     changed,
-    survey: lazy(() => survey(changed, (content) => settledIn(folder, content))),
+    survey: lazy(() => survey(changed, (content) => unchangedIn(folder, content))),
     provenance: new LayeredProvenance(layers),
     sources: folder.sources,
     assets: folder.assets.size === 0 && below ? below.assets : new Map([...(below?.assets ?? []), ...folder.assets]),

@@ -36,7 +36,7 @@ export interface LocatedFinding {
 }
 
 /** What need not be looked at again in a content: what the extended merchant has, unless something may have been taken away. */
-export const settledIn = (draft: Pick<Draft, 'sources'>, { pointer, before }: Content): unknown =>
+export const unchangedIn = (draft: Pick<Draft, 'sources'>, { pointer, before }: Content): unknown =>
   draft.sources.some((source) => source.pointer === pointer && source.nulls) ? undefined : before
 
 /** Places a finding about `pointer` (a place of the config) in the file that decides there. */

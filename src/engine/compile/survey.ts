@@ -9,8 +9,8 @@ export interface Survey {
   readonly neighbours: boolean
 }
 
-/** Surveys contents that were changed; `settled` tells what of each need not be looked at again. */
-export function survey(changed: readonly Content[], settled: (content: Content) => unknown): Survey {
+/** Surveys contents that were changed; `unchanged` tells what of each need not be looked at again. */
+export function survey(changed: readonly Content[], unchanged: (content: Content) => unknown): Survey {
   const names = new Map<string, Set<string>>()
   const visitor: Visitor = {
     reference(kind, name) {
@@ -19,6 +19,6 @@ export function survey(changed: readonly Content[], settled: (content: Content) 
       else names.set(kind, new Set([name]))
     },
   }
-  for (const content of changed) collectReferences(content.kind, content.value, visitor, settled(content))
+  for (const content of changed) collectReferences(content.kind, content.value, visitor, unchanged(content))
   return { names, neighbours: names.has('sibling') || names.has('menuItem') }
 }

@@ -1,4 +1,4 @@
-import type { Lane, MemberInfo, Permission } from '../../generated/api.ts'
+import type { GameMenu, MemberInfo, Permission } from '../../generated/api.ts'
 import type { Condition } from '../../generated/config.ts'
 
 export type Flag = NonNullable<Condition['flag']>
@@ -8,7 +8,7 @@ export type CountKind = NonNullable<Condition['count']>['of']
 /** What the platform says is true now. `undefined` means that it has not been heard yet. */
 export interface Facts {
   readonly permission: Permission | undefined
-  readonly lanes: readonly Lane[] | undefined
+  readonly gameMenus: readonly GameMenu[] | undefined
   readonly session: SessionFacts
   readonly contracts: Readonly<Partial<Record<ContractKind, boolean>>>
   readonly counts: Readonly<Partial<Record<CountKind, number>>>
@@ -28,19 +28,19 @@ export interface SessionFacts {
 }
 
 /** The facts that are asked for by a call of their own. */
-export interface AskedFacts {
+export interface FetchedFacts {
   readonly permission: Permission
-  readonly lanes: readonly Lane[]
+  readonly gameMenus: readonly GameMenu[]
   readonly member: MemberInfo
   readonly balance: bigint
   readonly contracts: Facts['contracts']
   readonly counts: Facts['counts']
 }
 
-export type FactName = keyof AskedFacts
+export type FactName = keyof FetchedFacts
 
 /** How one fact is kept, and what stands in for it when it does not come. */
-export interface FactRule<T> {
+interface FactRule<T> {
   /** Whose it is: what belongs to an account is asked for while somebody is logged in, and an answer that comes after they have left is nobody's. */
   readonly of: 'site' | 'account'
   /** Where the last good copy is kept besides the page itself. */
@@ -51,4 +51,4 @@ export interface FactRule<T> {
   readonly fallBack: (last: T | undefined, misses: number, refused: boolean) => T | undefined
 }
 
-export type FactPolicy = { readonly [F in FactName]: FactRule<AskedFacts[F]> }
+export type FactPolicy = { readonly [F in FactName]: FactRule<FetchedFacts[F]> }

@@ -20,7 +20,7 @@ export interface CallOptions {
 }
 
 /**
- * The doors to the platform, one a port, one function a call.
+ * The calls of the platform: one object a port, one function a call.
  * Each rejects with a {@link Problem} and with nothing else.
  */
 export type Ports = {
@@ -60,7 +60,7 @@ export interface FieldError {
 }
 
 /** What the adapters need from the page around them; asked anew at each call. */
-export interface Door {
+export interface ClientContext {
   /** The token of whoever is logged in. */
   token(): string | undefined
   /** The key that sensitive bodies are encrypted to, once the platform has said it. */

@@ -9,7 +9,7 @@ import type {
   Route,
   WidgetProps,
 } from '../../generated/config.ts'
-import type { AskedFacts, CountKind, Flag } from './facts.ts'
+import type { FetchedFacts, CountKind, Flag } from './facts.ts'
 
 /** A merchant as the browser gets it: everything but what the platform starts with and the texts of other languages. */
 export type SiteConfig = Omit<MerchantConfig, 'platform' | 'content' | 'messages'>
@@ -31,34 +31,34 @@ export interface Boot {
   readonly assets: Readonly<Record<string, string>>
   /** Changes with every change of the merchant's files. */
   readonly version: string
-  /** Where the server drew the page's first screen: what it drew it from. */
-  readonly drawn?: DrawnFrom
+  /** Where the server rendered the page's first screen: what it rendered it from. */
+  readonly rendered?: RenderedFrom
 }
 
-/** What the first screen of a page was drawn from: that of a visitor whom nobody knows. */
-export interface DrawnFrom extends Pick<AskedFacts, 'permission' | 'lanes'> {
+/** What the first screen of a page was rendered from: that of a visitor whom nobody knows. */
+export interface RenderedFrom extends Pick<FetchedFacts, 'permission' | 'gameMenus'> {
   readonly theme: 'dark' | 'light'
   /** How often what is true of the site had changed by then. */
   readonly edition: number
-  /** Whether it was drawn for a wide screen. */
+  /** Whether it was rendered for a wide screen. */
   readonly wide: boolean
   /** The first pages of the lists of games that stand in it, by what was asked. */
   readonly games?: Readonly<Record<string, GamePage>>
 }
 
-/** A page's first screen as HTML, and what the page has to carry beside what it was drawn from. */
+/** A page's first screen as HTML, and what the page has to carry beside what it was rendered from. */
 export interface FirstScreen {
   readonly html: string
-  readonly games: NonNullable<DrawnFrom['games']>
-  readonly heeds: Heeded
+  readonly games: NonNullable<RenderedFrom['games']>
+  readonly dependencies: QueryDependencies
 }
 
-/** The address parameters that a page is drawn by, each with the values that make it another page; `any` where every value may. */
-export type Heeded = Readonly<Record<string, readonly string[] | 'any'>>
+/** The address parameters that a page depends on, each with the values that make it another page; `any` where every value may. */
+export type QueryDependencies = Readonly<Record<string, readonly string[] | 'any'>>
 
 export type WidgetKind = keyof WidgetProps
 
-/** A widget that is to be drawn. */
+/** A widget that is to be rendered. */
 export interface SiteNode<K extends WidgetKind = WidgetKind> {
   readonly id: string
   /** Where it stands in the configuration, as a JSON pointer. */
@@ -93,7 +93,7 @@ export interface SiteCategory {
   readonly games: readonly Game[]
 }
 
-export interface SiteMenuItem {
+interface SiteMenuItem {
   readonly id: string
   readonly name: string
   readonly icon: NavigationItem['icon']
@@ -109,7 +109,7 @@ export interface SiteMenu {
   readonly items: readonly SiteMenuItem[]
 }
 
-/** The site's door. `unknown` stands for no answer or a value that nobody knows: it is closed and tries again. */
+/** Whether the site is open. `unknown` stands for no answer or a value outside the list: the site is closed and asks again. */
 export type Gate =
   | { readonly status: 'open' }
   | { readonly status: 'maintenance' }
@@ -153,7 +153,7 @@ export interface Hidden {
   readonly reason: string
 }
 
-export interface SiteRoute extends Route {
+interface SiteRoute extends Route {
   readonly id: string
 }
 

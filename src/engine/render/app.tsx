@@ -49,8 +49,8 @@ function Routed(): ReactNode {
 const hrefOf: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`)
 
 /**
- * The site while its door is open. A door that closes later hides the site and keeps what the visitor has typed; a
- * site whose door has never been open is not drawn at all.
+ * The site while it is open. One that closes later is hidden and keeps what the visitor has typed; one that has never
+ * been open is not rendered at all.
  */
 function GatedSite(): ReactNode {
   const status = useSite(({ gate }) => gate.status)
@@ -88,7 +88,7 @@ function OpenSite(): ReactNode {
   )
 }
 
-/** Where the brand asks for a login everywhere, a visitor is sent to it, and afterwards to where they wanted to be. */
+/** Where the brand asks for a login everywhere, a visitor is sent to it, and afterwards to where they were going. */
 function TokenGate({ route, children }: { readonly route: string; readonly children: ReactNode }): ReactNode {
   const { setPendingIntent, location } = useEngine()
   const { pathname, search } = useLocation()

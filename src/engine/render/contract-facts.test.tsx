@@ -3,7 +3,7 @@ import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ContractInfo } from '../../generated/api.ts'
 import { Problem } from '../contract/port.ts'
-import { drawSite } from '../testing/draw-site.tsx'
+import { renderSite } from '../testing/render-site.tsx'
 import { smallMember, smallPermission } from '../testing/small-site.ts'
 import './start/after-first-paint.ts'
 
@@ -15,7 +15,7 @@ async function open(answer: () => Promise<ContractInfo>, { flag = '1', token = '
   const contractInfo = vi.fn(answer)
   const permission = smallPermission()
   const whitelabel = [{ modId: 'AGENTPOLICY3', enabled: flag }]
-  const drawn = await drawSite({
+  const rendered = await renderSite({
     ...(token !== '' && { token }),
     ports: {
       agent: { contractInfo },
@@ -24,7 +24,7 @@ async function open(answer: () => Promise<ContractInfo>, { flag = '1', token = '
       wallet: { balance: async () => ({ sumBalance: '1' }) },
     },
   })
-  const { engine, settle } = drawn
+  const { engine, settle } = rendered
   const change = async (next: string | undefined) => {
     await act(async () => engine.facts.setToken(next))
     await settle()

@@ -1,6 +1,6 @@
-import type { AskedFacts } from '../contract/facts.ts'
+import type { FetchedFacts } from '../contract/facts.ts'
 import type { Measure } from '../contract/measure.ts'
-import type { Door, Ports } from '../contract/port.ts'
+import type { ClientContext, Ports } from '../contract/port.ts'
 import type { Boot, Site } from '../contract/site.ts'
 import type { WidgetDefinition } from '../contract/widget.ts'
 import { policy } from '../resolve/policy.ts'
@@ -20,7 +20,7 @@ import { createSlices } from '../state/slices.ts'
 import { createStorage, type TextStorage } from '../state/storage.ts'
 import { createStore, type Store } from '../state/store.ts'
 import { createActions } from './create-actions.ts'
-import type { Drawing, Engine, Feature, Question, Warning } from './engine.ts'
+import type { Rendering, Engine, Feature, Question, Warning } from './engine.ts'
 import { loadTexts } from './i18n/load-texts.ts'
 import { createTexts } from './i18n/texts.ts'
 import { createRegistry } from './nodes/registry.ts'
@@ -32,15 +32,15 @@ export interface EngineParts {
   readonly boot: Boot
   readonly widgets: readonly WidgetDefinition[]
   readonly features: readonly Feature[]
-  /** Makes the ports; they ask the door for what they need. */
-  readonly connect: (door: Door) => Ports
+  /** Makes the ports; they ask the client context for what they need. */
+  readonly connect: (door: ClientContext) => Ports
   /** Fetches a JSON file of our own host. Rejects where it does not come. */
   readonly getFile: (url: string) => Promise<unknown>
   readonly window: Window
   /** What counts visits. Left out, nothing is told to anybody. */
   readonly measure?: Measure
   /** Only where a first screen is rendered. */
-  readonly drawing?: Drawing
+  readonly rendering?: Rendering
 }
 
 /** Builds everything that the page lives on, from what the server put into the page. Asks for nothing yet. */
@@ -67,10 +67,10 @@ export function createEngine(parts: EngineParts): Engine {
     tagOf,
     onMissing: (key) => reports.add({ kind: 'message', message: `There is no text ${key}.` }),
   })
-  const facts = createFacts(account.token(), window.navigator.onLine === false, boot.drawn)
-  if (boot.drawn === undefined) recallLanes(session, settings.storage.session.gameVendors, facts)
+  const facts = createFacts(account.token(), window.navigator.onLine === false, boot.rendered)
+  if (boot.rendered === undefined) recallMenus(session, settings.storage.session.gameVendors, facts)
   const preferences = createPreferences(
-    { language: boot.language, theme: boot.drawn?.theme ?? shownTheme(window), balanceHidden: false },
+    { language: boot.language, theme: boot.rendered?.theme ?? shownTheme(window), balanceHidden: false },
     {
       local,
       keys: settings.storage.local,
@@ -90,7 +90,7 @@ export function createEngine(parts: EngineParts): Engine {
     publicKey: () => facts.get().facts.permission?.info.publicKey,
     language: () => tagOf(texts.get().language),
     timeoutSeconds: settings.times.callTimeoutSeconds,
-    onEdition: followEdition(() => void keeper.refresh(['permission', 'lanes']), boot.drawn?.edition),
+    onEdition: followEdition(() => void keeper.refresh(['permission', 'gameMenus']), boot.rendered?.edition),
     onWork: (share) => work.set({ share }),
     onProblem: (problem) => {
       if (problem.code === 'not_logged_in' && facts.get().facts.session.token !== undefined) {
@@ -120,11 +120,12 @@ export function createEngine(parts: EngineParts): Engine {
   const speak = async (code: string | undefined, keep: 'chooseLanguage' | 'restoreLanguage'): Promise<void> => {
     const url = boot.messageFiles[code ?? '']
     if (code === undefined || url === undefined || code === texts.get().language) return
-    const wanted = code === boot.language ? boot.messages : await loadTexts(parts.getFile, url).catch(() => undefined)
-    if (wanted === undefined) return keep === 'chooseLanguage' ? warn({ text: 'error_network', confirm: 'in_increase_submit' }) : undefined
+    const requested = code === boot.language ? boot.messages : await loadTexts(parts.getFile, url).catch(() => undefined)
+    if (requested === undefined)
+      return keep === 'chooseLanguage' ? warn({ text: 'error_network', confirm: 'in_increase_submit' }) : undefined
     preferences[keep](code)
     showLanguage(window.document, config.languages, code)
-    texts.show(code, wanted)
+    texts.show(code, requested)
   }
   const setLanguage: Engine['setLanguage'] = (code) => speak(code, 'chooseLanguage')
 
@@ -164,7 +165,7 @@ export function createEngine(parts: EngineParts): Engine {
     setTheme,
     restoreChoices,
     measure: parts.measure,
-    drawing: parts.drawing,
+    rendering: parts.rendering,
     features: parts.features,
     slice: createSlices(),
     ...createActions(() => engine, parts.features),
@@ -191,7 +192,7 @@ function createKeeper(
     share: shareStructure,
     ask: {
       permission: () => ports.system.status({ url: window.location.hostname }),
-      lanes: async () => (await ports.game.menus({ merchantCode: config.merchant.code })).data.lanes,
+      gameMenus: async () => (await ports.game.menus({ merchantCode: config.merchant.code })).data.lanes,
       member: async () => {
         const member = await ports.member.info()
         session.set(keys.isAgent, String(member.type))
@@ -208,7 +209,7 @@ function createKeeper(
       name === 'contracts'
         ? site.get().flags.AGENTPOLICY3 && store.get().facts.session.token !== undefined
         : name !== 'counts' || showsCounts,
-    saveCopy: (name, value) => session.set(name === 'lanes' ? keys.gameVendors : name, JSON.stringify(value)),
+    saveCopy: (name, value) => session.set(name === 'gameMenus' ? keys.gameVendors : name, JSON.stringify(value)),
     onBad: (name, problem) => reports.add({ kind: 'fact', message: `${name}: ${problem.code}` }),
     refreshSeconds: config.settings.times.factsRefreshSeconds,
     window,
@@ -216,19 +217,19 @@ function createKeeper(
 }
 
 /** Shows the vendors that this tab saw last until the platform has said them again. */
-function recallLanes(session: TextStorage, key: string, facts: FactsStore): void {
+function recallMenus(session: TextStorage, key: string, facts: FactsStore): void {
   try {
-    const lanes: unknown = JSON.parse(session.get(key) ?? 'null')
-    if (areLanes(lanes)) facts.learn('lanes', lanes, 'waiting')
+    const gameMenus: unknown = JSON.parse(session.get(key) ?? 'null')
+    if (areMenus(gameMenus)) facts.learn('gameMenus', gameMenus, 'waiting')
   } catch {
     session.remove(key)
   }
 }
 
 /** Whether what the tab kept has the shape that this version of the program keeps. */
-const areLanes = (value: unknown): value is AskedFacts['lanes'] =>
+const areMenus = (value: unknown): value is FetchedFacts['gameMenus'] =>
   Array.isArray(value) &&
   value.every(
-    (lane: Partial<AskedFacts['lanes'][number]> | null) =>
-      typeof lane?.gameCategory === 'string' && Array.isArray(lane.vendors) && Array.isArray(lane.cards),
+    (menu: Partial<FetchedFacts['gameMenus'][number]> | null) =>
+      typeof menu?.gameCategory === 'string' && Array.isArray(menu.vendors) && Array.isArray(menu.cards),
   )

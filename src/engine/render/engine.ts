@@ -34,11 +34,11 @@ export interface Warning {
   readonly values?: Values
 }
 
-export interface Drawing {
+export interface Rendering {
   /** Tells a page of the list of games. The same question has the same answer. */
   games(query: GameListQuery): Promise<GamePage>
-  /** Hears by which address parameter, and by which values of it, the page is drawn. */
-  heed(name: string, known?: readonly string[]): void
+  /** Hears which address parameter, and which values of it, the page depends on. */
+  dependOn(name: string, values?: readonly string[]): void
 }
 
 export type Feature = FeatureDefinition<Engine>
@@ -63,11 +63,11 @@ export interface Engine {
   readonly window: Window
   /** Hears what happens, where the program was built with something that counts visits. */
   readonly measure: Measure | undefined
-  /** Only where a first screen is drawn. */
-  readonly drawing: Drawing | undefined
+  /** Only where a first screen is rendered. */
+  readonly rendering: Rendering | undefined
   /** Fetches a JSON file of our own host. Rejects where it does not come. */
   getFile(url: string): Promise<unknown>
-  /** What the site does besides drawing. */
+  /** What the site does besides rendering. */
   readonly features: readonly Feature[]
   /** What a use case keeps for as long as the page lives. */
   readonly slice: Slices
@@ -93,6 +93,6 @@ export const EngineContext = createContext<Engine | undefined>(undefined)
 /** The engine of this page. Throws outside of it. */
 export function useEngine(): Engine {
   const engine = use(EngineContext)
-  if (engine === undefined) throw new Error('This must be drawn inside the engine.')
+  if (engine === undefined) throw new Error('This must be rendered inside the engine.')
   return engine
 }

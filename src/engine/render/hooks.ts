@@ -12,7 +12,7 @@ import type { Text } from '../rules/text.ts'
 import { useShown } from './shown.tsx'
 import { useStore } from './use-store.ts'
 
-/** A part of what is true now. Draws again only when that part changes. */
+/** A part of what is true now. Renders again only when that part changes. */
 export function useSite<T>(select: (site: Site) => T): T {
   return useStore(useEngine().site, select)
 }
@@ -38,7 +38,7 @@ export function useMoney(): (minor: bigint) => string {
   return (minor) => formatMinor(minor, currency)
 }
 
-/** The doors to the platform. Every call may reject with a `Problem`. */
+/** The calls of the platform, by port. Every call may reject with a `Problem`. */
 export function usePorts(): Ports {
   return useEngine().ports
 }
@@ -59,10 +59,10 @@ export function useCentre(panel: 'member' | 'agent'): { readonly page: string; t
   const { config, overlays, site } = useEngine()
   const content = useStore(overlays, () => overlays.find(config.overlays[`${panel}Centre`]))
   const fallback = useSite(({ menus }) => menus[panel].default)
-  const wanted = content?.content.type === 'overlay' ? content.content.page : undefined
-  const known = useSite(({ menus }) => menus[panel].items.some(({ id }) => id === wanted))
+  const requested = content?.content.type === 'overlay' ? content.content.page : undefined
+  const known = useSite(({ menus }) => menus[panel].items.some(({ id }) => id === requested))
   return {
-    page: known && wanted !== undefined ? wanted : fallback,
+    page: known && requested !== undefined ? requested : fallback,
     turnTo: (page) => content && site.get().menus[panel].items.some(({ id }) => id === page) && overlays.turnTo(content.key, page),
   }
 }
@@ -92,7 +92,7 @@ export function usePreferences(): {
 
 /** How the facts stand: whether they came, whether there is a network, and a way to ask again. */
 export function useFacts(): {
-  readonly lanes: FactState
+  readonly gameMenus: FactState
   readonly permission: FactState
   readonly member: FactState
   readonly balance: FactState
@@ -101,13 +101,13 @@ export function useFacts(): {
 } {
   const { facts, keeper } = useEngine()
   const { states, offline } = useStore(facts, (state) => ({ states: state.states, offline: state.offline }))
-  return { ...states, offline, refresh: () => keeper.refresh(['permission', 'lanes', 'member', 'balance']) }
+  return { ...states, offline, refresh: () => keeper.refresh(['permission', 'gameMenus', 'member', 'balance']) }
 }
 
 /** An address parameter. `known` are the values that make a difference, where any other one is as good as none. */
 export function useSearchParameter(name: string, known?: readonly string[]): string | undefined {
-  const { location, drawing } = useEngine()
-  drawing?.heed(name, known)
+  const { location, rendering } = useEngine()
+  rendering?.dependOn(name, known)
   return useStore(location, ({ search }) => new URLSearchParams(search).get(name) ?? undefined)
 }
 
@@ -128,5 +128,5 @@ export function useAsset(): (path: string) => string {
   }
 }
 
-/** Whether the screen is wide; until the page has been taken up, whether it was drawn for one. */
-export const useWide = (): boolean => useMatches('(min-width: 1024px)', useEngine().boot.drawn?.wide)
+/** Whether the screen is wide; until the page is hydrated, whether it was rendered for one. */
+export const useWide = (): boolean => useMatches('(min-width: 1024px)', useEngine().boot.rendered?.wide)

@@ -4,7 +4,7 @@ import layoutsJson from '../../../merchants/base/layouts.json' with { type: 'jso
 import routesJson from '../../../merchants/base/routes.json' with { type: 'json' }
 import type { Page } from '../../generated/config.ts'
 import type { SiteConfig, WidgetKind } from '../contract/site.ts'
-import { drawSite, type Drawn } from '../testing/draw-site.tsx'
+import { renderSite, type Rendered } from '../testing/render-site.tsx'
 import { smallConfig, smallPermission } from '../testing/small-site.ts'
 
 const { $schema: _layouts, ...layouts } = layoutsJson as unknown as SiteConfig['layouts'] & { $schema: string }
@@ -16,7 +16,7 @@ const page: Page = {
 }
 const { pages } = smallConfig()
 
-/** Every part of the base brand's areas, drawn as its own name. */
+/** Every part of the base brand's areas, rendered as its own name. */
 const kinds = [
   'bar',
   'footer-navigation',
@@ -30,23 +30,23 @@ const kinds = [
 ] as const
 const widgets = kinds.map((kind: WidgetKind) => ({ kind, load: async () => ({ View: () => <p>{kind}</p> }) }))
 
-let drawn: Drawn | undefined
+let rendered: Rendered | undefined
 afterEach(() => {
-  drawn?.engine.keeper.stop()
-  drawn?.engine.location.close()
+  rendered?.engine.keeper.stop()
+  rendered?.engine.location.close()
 })
 
-async function draw(path: string, parts: Partial<SiteConfig> = {}): Promise<Drawn> {
+async function render(path: string, parts: Partial<SiteConfig> = {}): Promise<Rendered> {
   const named = Object.fromEntries(Object.values(routes.routes).flatMap(({ page: id }) => (id === undefined ? [] : [[id, page]])))
-  drawn = await drawSite({ config: { layouts, routes, pages: { ...pages, ...named }, ...parts }, widgets, path })
-  return drawn
+  rendered = await renderSite({ config: { layouts, routes, pages: { ...pages, ...named }, ...parts }, widgets, path })
+  return rendered
 }
-const areasOf = ({ root }: Drawn) =>
+const areasOf = ({ root }: Rendered) =>
   Object.fromEntries(['header', 'main', 'aside', 'footer'].map((area) => [area, root.querySelector(area)?.textContent]))
 
 describe('the layouts of the base brand', () => {
   it('full has header, footer and the right side bar around the page (R-LAYOUT-01, R-LAYOUT-05)', async () => {
-    expect(areasOf(await draw('/vip'))).toEqual({
+    expect(areasOf(await render('/vip'))).toEqual({
       header: 'barbar',
       main: 'article',
       aside: 'support-bar',
@@ -55,16 +55,16 @@ describe('the layouts of the base brand', () => {
   })
 
   it('plain has header and footer, and no side bar (R-LAYOUT-02)', async () => {
-    const { header, main, aside, footer } = areasOf(await draw('/pointMall'))
+    const { header, main, aside, footer } = areasOf(await render('/pointMall'))
     expect([header, main, aside, footer?.includes('steps')]).toEqual(['barbar', 'article', undefined, true])
   })
 
   it('headerOnly has the header alone (R-LAYOUT-03)', async () => {
-    expect(areasOf(await draw('/seamless'))).toEqual({ header: 'barbar', main: 'article', aside: undefined, footer: undefined })
+    expect(areasOf(await render('/seamless'))).toEqual({ header: 'barbar', main: 'article', aside: undefined, footer: undefined })
   })
 
   it('helpOnly has the help block and nothing around it (R-LAYOUT-04)', async () => {
-    expect(areasOf(await draw('/helpmc'))).toEqual({ header: undefined, main: 'article', aside: undefined, footer: undefined })
+    expect(areasOf(await render('/helpmc'))).toEqual({ header: undefined, main: 'article', aside: undefined, footer: undefined })
   })
 })
 
@@ -76,33 +76,33 @@ describe('the token gate of the base brand, once it is on', () => {
     ['/helpmc', '/helpmc', 'R-ROUTES-44'],
     ['/download', '/down', 'R-ROUTES-45'],
   ])('lets a visitor without a token see %s', async (path, stays) => {
-    const { engine, root } = await draw(path, gated)
+    const { engine, root } = await render(path, gated)
     expect(engine.location.get().pathname).toBe(stays)
     expect(root.querySelector('main')?.textContent).toBe('article')
   })
 
   it('sends them from everywhere else to the login', async () => {
-    expect((await draw('/vip', gated)).engine.location.get().pathname).toBe('/login')
+    expect((await render('/vip', gated)).engine.location.get().pathname).toBe('/login')
   })
 })
 
 describe('the start', () => {
-  it('asks for the permission before anything is drawn, and shows the site when the status is 0 (R-SITE-GATE-01, R-SITE-GATE-13)', async () => {
-    const drawnThen: string[] = []
+  it('asks for the permission before anything is rendered, and shows the site when the status is 0 (R-SITE-GATE-01, R-SITE-GATE-13)', async () => {
+    const renderedThen: string[] = []
     const status = vi.fn(async () => {
-      drawnThen.push(document.getElementById('root')?.innerHTML ?? 'no root')
+      renderedThen.push(document.getElementById('root')?.innerHTML ?? 'no root')
       await new Promise((resolve) => setTimeout(resolve, 5))
-      drawnThen.push(document.getElementById('root')?.innerHTML ?? 'no root')
+      renderedThen.push(document.getElementById('root')?.innerHTML ?? 'no root')
       return smallPermission({ status: 0 })
     })
-    drawn = await drawSite({
+    rendered = await renderSite({
       config: { layouts, routes, pages: { ...pages, vip: page } },
       widgets,
       path: '/vip',
       ports: { system: { status } },
     })
-    expect(drawnThen.slice(0, 2)).toEqual(['', ''])
-    expect(drawn.root.querySelector('main')?.textContent).toBe('article')
-    expect(drawn.root.querySelector('header')).not.toBeNull()
+    expect(renderedThen.slice(0, 2)).toEqual(['', ''])
+    expect(rendered.root.querySelector('main')?.textContent).toBe('article')
+    expect(rendered.root.querySelector('header')).not.toBeNull()
   })
 })

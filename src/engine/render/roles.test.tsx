@@ -1,22 +1,22 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { drawSite, type Drawn } from '../testing/draw-site.tsx'
+import { renderSite, type Rendered } from '../testing/render-site.tsx'
 import { smallMember } from '../testing/small-site.ts'
 
-let drawn: Drawn | undefined
+let rendered: Rendered | undefined
 afterEach(() => {
-  drawn?.engine.keeper.stop()
-  drawn?.engine.location.close()
+  rendered?.engine.keeper.stop()
+  rendered?.engine.location.close()
 })
 
 /** What stands above the page after somebody of a type has asked for an overlay; without a type it is a visitor. */
 async function opening(id: string, type?: number): Promise<unknown> {
-  drawn = await drawSite({
+  rendered = await renderSite({
     ...(type !== undefined && { token: 'secret' }),
     ports: { member: { info: async () => smallMember(type ?? 0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
   })
-  const { engine, settle } = drawn
+  const { engine, settle } = rendered
   await act(async () => engine.openOverlay(id))
   await settle()
   const stack = engine.overlays.get().map(({ content }) => (content.type === 'overlay' ? content.id : `${content.type} ${content.text}`))

@@ -36,6 +36,6 @@ export function ShownProvider({ children }: { readonly children: ReactNode }): R
 
 export function useShown(): Shown {
   const shown = use(ShownContext)
-  if (shown === undefined) throw new Error('This must be drawn inside the engine.')
+  if (shown === undefined) throw new Error('This must be rendered inside the engine.')
   return shown
 }

@@ -3,7 +3,7 @@ import { act, type ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../contract/port.ts'
 import type { WidgetDefinition } from '../contract/widget.ts'
-import { drawSite, type Drawn } from '../testing/draw-site.tsx'
+import { renderSite, type Rendered } from '../testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../testing/small-site.ts'
 import { ActionLink } from './routing/action-link.tsx'
 import { useRouteId, useSite, useText } from './hooks.ts'
@@ -19,47 +19,47 @@ const steps = widget('steps', () => <p>steps</p>)
 const banner = widget('banner', () => <h1>banner</h1>)
 const notice = widget('gate-notice', () => <p>closed</p>)
 
-let drawn: Drawn | undefined
-const draw = async (...parts: Parameters<typeof drawSite>): Promise<Drawn> => (drawn = await drawSite(...parts))
+let rendered: Rendered | undefined
+const render = async (...parts: Parameters<typeof renderSite>): Promise<Rendered> => (rendered = await renderSite(...parts))
 const click = async (text: string): Promise<void> => {
   const target = [...document.querySelectorAll<HTMLElement>('a, button')].find((element) => element.textContent === text)
   await act(async () => target?.click())
-  await drawn?.settle()
+  await rendered?.settle()
 }
 
 afterEach(() => {
-  drawn?.engine.keeper.stop()
-  drawn?.engine.location.close()
-  drawn = undefined
+  rendered?.engine.keeper.stop()
+  rendered?.engine.location.close()
+  rendered = undefined
 })
 
 describe('a page', () => {
   it('stands in its layout, with landmarks, a title and one main part', async () => {
-    const { root } = await draw({ widgets: [steps, banner] })
+    const { root } = await render({ widgets: [steps, banner] })
     expect(root.querySelector('header')?.textContent).toBe('steps')
     expect(root.querySelector('main')?.textContent).toBe('banner')
     expect(document.title).toBe('Tiny')
   })
 
   it('leads from / to the home page (R-ROUTES-08)', async () => {
-    const { engine } = await draw({ widgets: [steps, banner], path: '/' })
+    const { engine } = await render({ widgets: [steps, banner], path: '/' })
     expect(engine.location.get().pathname).toBe('/index')
   })
 
   it('follows a redirect of the configuration', async () => {
-    const { engine } = await draw({ widgets: [steps, banner], path: '/old' })
+    const { engine } = await render({ widgets: [steps, banner], path: '/old' })
     expect(engine.location.get().pathname).toBe('/index')
   })
 
   it('shows the page for unknown addresses, and leaves the address', async () => {
     const here = widget('steps', () => <p>{useRouteId()}</p>)
-    const { engine, root } = await draw({ widgets: [here, banner], path: '/nowhere' })
+    const { engine, root } = await render({ widgets: [here, banner], path: '/nowhere' })
     expect(root.querySelector('header')?.textContent).toBe('notFound')
     expect(engine.location.get().pathname).toBe('/nowhere')
   })
 
   it('focuses the main heading after a move, and not at the first page', async () => {
-    const { engine, settle } = await draw({ widgets: [steps, banner], path: '/rng' })
+    const { engine, settle } = await render({ widgets: [steps, banner], path: '/rng' })
     expect(document.activeElement).toBe(document.body)
     await act(async () => engine.location.push('/index'))
     await settle()
@@ -71,13 +71,13 @@ describe('a node', () => {
   it('that throws is replaced by a way to try again, is reported once, and leaves the rest alone', async () => {
     let broken = true
     const fragile = widget('banner', () => {
-      if (broken) throw new Error('cannot draw')
+      if (broken) throw new Error('cannot render')
       return <h1>whole</h1>
     })
-    const { root, engine } = await draw({ widgets: [steps, fragile] })
+    const { root, engine } = await render({ widgets: [steps, fragile] })
     expect(root.querySelector('header')?.textContent).toBe('steps')
     expect(root.querySelector('main')?.textContent).toContain('Try again')
-    expect(engine.reports.get()).toEqual([{ kind: 'widget', message: 'Error: cannot draw', pointer: '/pages/home/nodes/banner' }])
+    expect(engine.reports.get()).toEqual([{ kind: 'widget', message: 'Error: cannot render', pointer: '/pages/home/nodes/banner' }])
     broken = false
     await click('Try again')
     expect(root.querySelector('main')?.textContent).toBe('whole')
@@ -90,14 +90,14 @@ describe('a node', () => {
       .mockResolvedValue({ View: () => <h1>late</h1> })
     const heard = vi.fn()
     window.addEventListener('livery:problem', (event) => heard((event as CustomEvent<unknown>).detail), { once: true })
-    const { root } = await draw({ widgets: [steps, { kind: 'banner', load }] })
-    await drawn?.settle()
+    const { root } = await render({ widgets: [steps, { kind: 'banner', load }] })
+    await rendered?.settle()
     if (!root.querySelector('main')?.textContent?.includes('late')) await click('Try again')
     expect(root.querySelector('main')?.textContent).toBe('late')
   })
 
   it('of a kind that nobody knows is a visible, reported fallback', async () => {
-    const { root, engine } = await draw({ widgets: [steps] })
+    const { root, engine } = await render({ widgets: [steps] })
     expect(root.querySelector('main')?.textContent).toContain('Try again')
     expect(engine.reports.get()).toEqual([
       { kind: 'unknown-widget', message: 'banner did not load (missing)', pointer: '/pages/home/nodes/banner' },
@@ -106,34 +106,34 @@ describe('a node', () => {
 
   it('appears without a reload when its flag is switched on', async () => {
     const status = vi.fn(async () => smallPermission())
-    const { root, engine } = await draw({ widgets: [steps, banner], ports: { system: { status } } })
+    const { root, engine } = await render({ widgets: [steps, banner], ports: { system: { status } } })
     status.mockResolvedValue(smallPermission({ flags: ['MANPLAYREB3'] }))
     await act(() => engine.keeper.refresh(['permission']))
     expect(root.querySelector('main')?.textContent).toBe('bannersteps')
   })
 
-  it('draws again only when the part of the site that it selects changes', async () => {
-    const drawnTimes = vi.fn()
+  it('renders again only when the part of the site that it selects changes', async () => {
+    const renderedTimes = vi.fn()
     const counting = widget('steps', () => {
-      drawnTimes(useSite((site) => site.categories.map(({ id }) => id)))
+      renderedTimes(useSite((site) => site.categories.map(({ id }) => id)))
       return null
     })
     const status = vi.fn(async () => smallPermission())
-    const { engine } = await draw({ widgets: [counting, banner], ports: { system: { status } } })
-    const before = drawnTimes.mock.calls.length
+    const { engine } = await render({ widgets: [counting, banner], ports: { system: { status } } })
+    const before = renderedTimes.mock.calls.length
     status.mockResolvedValue(smallPermission({ flags: ['FREEPLAY3'] }))
     await act(() => engine.keeper.refresh(['permission']))
-    expect(drawnTimes.mock.calls.length).toBe(before)
+    expect(renderedTimes.mock.calls.length).toBe(before)
   })
 })
 
-describe('the door', () => {
+describe('the gate', () => {
   it('stays closed without an answer, and opens by itself', async () => {
     const status = vi
       .fn<() => Promise<ReturnType<typeof smallPermission>>>()
       .mockRejectedValueOnce(network)
       .mockResolvedValue(smallPermission())
-    const { root, engine, settle } = await draw({ widgets: [steps, banner, notice], ports: { system: { status } } })
+    const { root, engine, settle } = await render({ widgets: [steps, banner, notice], ports: { system: { status } } })
     expect(root.querySelector('header')).toBeNull()
     expect(root.textContent).toContain('Try again')
     await act(() => engine.keeper.refresh(['permission']))
@@ -142,7 +142,7 @@ describe('the door', () => {
   })
 
   it("shows the brand's own page under maintenance", async () => {
-    const { root } = await draw({
+    const { root } = await render({
       widgets: [steps, banner, notice],
       ports: { system: { status: async () => smallPermission({ status: 1 }) } },
     })
@@ -152,7 +152,7 @@ describe('the door', () => {
   it('keeps what the visitor has typed while it is closed', async () => {
     const status = vi.fn(async () => smallPermission())
     const field = widget('banner', () => <input />)
-    const { root, engine, settle } = await draw({ widgets: [steps, field, notice], ports: { system: { status } } })
+    const { root, engine, settle } = await render({ widgets: [steps, field, notice], ports: { system: { status } } })
     const input = root.querySelector('input')
     if (input) input.value = 'typed'
     status.mockResolvedValue(smallPermission({ status: 1 }))
@@ -171,7 +171,7 @@ describe('the token gate', () => {
   const config = { routes: { ...routes, loginedToHomePage: true } }
 
   it('sends a visitor of a closed route to the login, and back after it (R-ROUTES-39, R-ROUTES-40)', async () => {
-    const { engine, settle } = await draw({
+    const { engine, settle } = await render({
       config,
       widgets: [steps, banner],
       path: '/rng?page=PP',
@@ -185,7 +185,7 @@ describe('the token gate', () => {
   })
 
   it('leaves open routes open (R-ROUTES-41, R-ROUTES-42)', async () => {
-    const { engine } = await draw({ config, widgets: [steps, banner], path: '/register' })
+    const { engine } = await render({ config, widgets: [steps, banner], path: '/register' })
     expect(engine.location.get().pathname).toBe('/register')
   })
 })
@@ -204,7 +204,7 @@ describe('choosing something', () => {
   const balance = { wallet: { balance: async () => ({ sumBalance: '12.34' }) } }
 
   it('is a link where the action has an address, and a button otherwise', async () => {
-    const { root } = await draw({ widgets: [actions, banner] })
+    const { root } = await render({ widgets: [actions, banner] })
     expect([...root.querySelectorAll('header a')].map((link) => link.getAttribute('href'))).toEqual([
       '/sports',
       '/rng?page=PP',
@@ -214,19 +214,19 @@ describe('choosing something', () => {
   })
 
   it('moves without a reload', async () => {
-    const { engine } = await draw({ widgets: [actions, banner] })
+    const { engine } = await render({ widgets: [actions, banner] })
     await click('sports')
     expect(engine.location.get().pathname).toBe('/sports')
   })
 
   it('records the vendor that slots open with (R-NAV-FOOTER-06)', async () => {
-    await draw({ widgets: [actions, banner] })
+    await render({ widgets: [actions, banner] })
     await click('slots')
     expect(window.sessionStorage.getItem('current_vassalage')).toBe('PP')
   })
 
-  it('asks a visitor to log in, and goes on with what was wanted after the login', async () => {
-    const { engine, settle } = await draw({ widgets: [actions, banner], ports: balance })
+  it('asks a visitor to log in, and goes on with the pending intent after the login', async () => {
+    const { engine, settle } = await render({ widgets: [actions, banner], ports: balance })
     await click('deposit')
     expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ id: 'login' }])
     await act(() => signIn(engine, { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }))
@@ -235,8 +235,8 @@ describe('choosing something', () => {
     expect(engine.site.get().visitor.balance).toBe(1234n)
   })
 
-  it('forgets what was wanted when the login is closed', async () => {
-    const { engine, settle } = await draw({ widgets: [actions, banner], ports: balance })
+  it('forgets the pending intent when the login is closed', async () => {
+    const { engine, settle } = await render({ widgets: [actions, banner], ports: balance })
     await click('deposit')
     act(() => engine.overlays.closeTop())
     await settle()
@@ -246,14 +246,14 @@ describe('choosing something', () => {
   })
 
   it('asks for a login before the first game of a category starts', async () => {
-    const { engine } = await draw({ widgets: [actions, banner] })
+    const { engine } = await render({ widgets: [actions, banner] })
     await click('first')
     expect(engine.overlays.find('login')).toBeDefined()
     expect(engine.location.get().pathname).toBe('/index')
   })
 
   it('warns a guest account with the text and the button of the specification (R-VALIDATION-03, R-VALIDATION-04)', async () => {
-    const { engine } = await draw({
+    const { engine } = await render({
       widgets: [actions, banner],
       token: 'secret',
       ports: { ...balance, member: { info: async () => smallMember(4) } },
@@ -266,7 +266,7 @@ describe('choosing something', () => {
 
   it('asks before it signs out, then forgets the account and goes home (R-NAV-MEMBER-BAR-11, R-AUTH-LOGIN-30)', async () => {
     const logout = vi.fn(async () => null)
-    const { engine, settle } = await draw({
+    const { engine, settle } = await render({
       widgets: [actions, banner],
       path: '/sports',
       token: 'secret',
@@ -287,7 +287,7 @@ describe('choosing something', () => {
   })
 
   it('stays logged in when the question is cancelled', async () => {
-    const { engine, settle } = await draw({
+    const { engine, settle } = await render({
       widgets: [actions, banner],
       token: 'secret',
       ports: { ...balance, member: { info: async () => smallMember(0) } },
@@ -301,7 +301,7 @@ describe('choosing something', () => {
 
 describe('an overlay of a route', () => {
   it('opens over home, and closing it goes home (R-ROUTES-10)', async () => {
-    const { engine, root, settle } = await draw({ widgets: [steps, banner], path: '/register' })
+    const { engine, root, settle } = await render({ widgets: [steps, banner], path: '/register' })
     expect(root.querySelector('main')?.textContent).toBe('banner')
     expect(engine.overlays.find('register')).toBeDefined()
     act(() => engine.overlays.closeTop())
@@ -310,7 +310,7 @@ describe('an overlay of a route', () => {
   })
 
   it('closes when the visitor goes elsewhere', async () => {
-    const { engine, settle } = await draw({ widgets: [steps, banner], path: '/register' })
+    const { engine, settle } = await render({ widgets: [steps, banner], path: '/register' })
     act(() => engine.location.push('/sports'))
     await settle()
     expect(engine.overlays.get()).toEqual([])
@@ -318,7 +318,7 @@ describe('an overlay of a route', () => {
   })
 
   it('gives way to the other form for visitors without going home between', async () => {
-    const { engine, settle } = await draw({ widgets: [steps, banner], path: '/register' })
+    const { engine, settle } = await render({ widgets: [steps, banner], path: '/register' })
     act(() => engine.openOverlay('login'))
     await settle()
     expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ id: 'login' }])
@@ -326,7 +326,7 @@ describe('an overlay of a route', () => {
   })
 
   it('has nothing to show to somebody who is logged in, who goes home', async () => {
-    const { engine } = await draw({
+    const { engine } = await render({
       widgets: [steps, banner],
       path: '/login',
       token: 'secret',
@@ -340,7 +340,7 @@ describe('an overlay of a route', () => {
 describe('the language', () => {
   it('changes without a reload, and is told to browsers by its tag', async () => {
     const title = widget('steps', () => <p>{useText()('page_home_title')}</p>)
-    const { root, engine } = await draw({ widgets: [title, banner] })
+    const { root, engine } = await render({ widgets: [title, banner] })
     await act(() => engine.setLanguage('TY'))
     expect(root.querySelector('header')?.textContent).toBe('Nhỏ')
     expect(document.documentElement.lang).toBe('vi-VN')
@@ -349,7 +349,7 @@ describe('the language', () => {
 
   it('never shows a raw key, and reports the text that is not there once', async () => {
     const lost = widget('steps', () => <p>{useText()('home_games_title')}</p>)
-    const { root, engine } = await draw({ widgets: [lost, banner] })
+    const { root, engine } = await render({ widgets: [lost, banner] })
     expect(root.querySelector('header')?.textContent).toBe('Games title')
     expect(engine.reports.get().filter(({ message }) => message.includes('home_games_title'))).toHaveLength(1)
   })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { smallConfig, smallFacts, smallLane } from '../testing/small-site.ts'
+import { smallConfig, smallFacts, smallGameMenu } from '../testing/small-site.ts'
 import { actionPath, categoryPath } from './action-path.ts'
 import { resolveSite } from './resolve-site.ts'
 
 const config = smallConfig()
-const site = resolveSite(config, smallFacts({ lanes: [smallLane('RNG', ['PP', 'PG']), smallLane('SPORTS', ['SABA'])] }))
+const site = resolveSite(config, smallFacts({ gameMenus: [smallGameMenu('RNG', ['PP', 'PG']), smallGameMenu('SPORTS', ['SABA'])] }))
 
 describe('actionPath', () => {
   it('is the path of the route', () => {

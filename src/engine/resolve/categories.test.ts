@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { smallConfig, smallFacts, smallLane } from '../testing/small-site.ts'
+import { smallConfig, smallFacts, smallGameMenu } from '../testing/small-site.ts'
 import { resolveSite } from './resolve-site.ts'
 
-const site = (...lanes: ReturnType<typeof smallLane>[]) => resolveSite(smallConfig(), smallFacts({ lanes }))
-const shown = (...lanes: ReturnType<typeof smallLane>[]): readonly string[] => site(...lanes).categories.map(({ id }) => id)
+const site = (...gameMenus: ReturnType<typeof smallGameMenu>[]) => resolveSite(smallConfig(), smallFacts({ gameMenus }))
+const shown = (...gameMenus: ReturnType<typeof smallGameMenu>[]): readonly string[] => site(...gameMenus).categories.map(({ id }) => id)
 
 describe('resolveCategories', () => {
   it('shows a category only while it has at least one vendor (R-NAV-HEADER-02)', () => {
-    expect(shown(smallLane('RNG', ['PP']), smallLane('SPORTS', []))).toEqual(['RNG'])
+    expect(shown(smallGameMenu('RNG', ['PP']), smallGameMenu('SPORTS', []))).toEqual(['RNG'])
   })
 
   it('never shows what the brand has off, even where the platform offers it', () => {
-    const { categories, hidden } = site(smallLane('FISH', ['JDB']))
+    const { categories, hidden } = site(smallGameMenu('FISH', ['JDB']))
     expect(categories).toEqual([])
     expect(hidden).toContainEqual({ pointer: '/games/categories/FISH', condition: undefined, reason: 'the brand has it off' })
   })
 
   it('moves the vendors of the e-sports list, and their games, from SPORTS to ESPORTS', () => {
-    const { categories } = site(smallLane('SPORTS', ['SABA', 'IME']))
+    const { categories } = site(smallGameMenu('SPORTS', ['SABA', 'IME']))
     expect(categories.map(({ id, vendors, games }) => [id, vendors.map((v) => v.code), games.map((g) => g.vassalage)])).toEqual([
       ['SPORTS', ['SABA'], ['SABA']],
       ['ESPORTS', ['IME'], ['IME']],
@@ -25,18 +25,21 @@ describe('resolveCategories', () => {
   })
 
   it('adds moved vendors to the e-sports that the platform has itself', () => {
-    const { categories } = site(smallLane('SPORTS', ['IME']), smallLane('ESPORTS', ['TF']))
+    const { categories } = site(smallGameMenu('SPORTS', ['IME']), smallGameMenu('ESPORTS', ['TF']))
     expect(categories.map(({ id, vendors }) => [id, vendors.map((v) => v.code)])).toEqual([['ESPORTS', ['TF', 'IME']]])
   })
 
   it('shows cockfighting only where DS88 is among the sports vendors, and gives it that vendor alone', () => {
-    expect(shown(smallLane('SPORTS', ['SABA']))).toEqual(['SPORTS'])
-    const cockfight = site(smallLane('SPORTS', ['SABA', 'DS88'])).categories.find(({ id }) => id === 'COCKFIGHT')
+    expect(shown(smallGameMenu('SPORTS', ['SABA']))).toEqual(['SPORTS'])
+    const cockfight = site(smallGameMenu('SPORTS', ['SABA', 'DS88'])).categories.find(({ id }) => id === 'COCKFIGHT')
     expect(cockfight?.vendors).toEqual([{ code: 'DS88', name: 'Vendor DS88' }])
     expect(cockfight?.games.map((game) => game.vassalage)).toEqual(['DS88'])
   })
 
   it('carries the rebate rate of the category, and none where none is set', () => {
-    expect(site(smallLane('RNG', ['PP']), smallLane('ESPORTS', ['TF'])).categories.map(({ point }) => point)).toEqual([1.2, undefined])
+    expect(site(smallGameMenu('RNG', ['PP']), smallGameMenu('ESPORTS', ['TF'])).categories.map(({ point }) => point)).toEqual([
+      1.2,
+      undefined,
+    ])
   })
 })

@@ -1,9 +1,9 @@
-import type { Game, Lane } from '../../generated/api.ts'
+import type { Game, GameMenu } from '../../generated/api.ts'
 import type { Category } from '../../generated/config.ts'
 import type { Hidden, SiteCategory, SiteConfig } from '../contract/site.ts'
-import { arrangeLanes } from './arrange-lanes.ts'
+import { arrangeMenus } from './arrange-menus.ts'
 import { evaluateCondition } from './evaluate-condition.ts'
-import type { Known } from './known.ts'
+import type { ConditionContext } from './condition-context.ts'
 import { placeEntries } from './place-entries.ts'
 import type { Plan } from './plan.ts'
 
@@ -13,35 +13,39 @@ interface Offer {
 }
 
 export interface CategoriesPlan extends Plan<readonly SiteCategory[]> {
-  /** The platform's lanes as this brand arranges them. */
-  arrange(lanes: readonly Lane[]): readonly Lane[]
+  /** The platform's menus of games as this brand arranges them. */
+  arrange(gameMenus: readonly GameMenu[]): readonly GameMenu[]
   /** The ids of the categories that the brand has on and that have a vendor, before their own conditions are asked. */
-  offered(lanes: readonly Lane[]): ReadonlySet<string>
+  offered(gameMenus: readonly GameMenu[]): ReadonlySet<string>
 }
 
 const nothing: Offer = { vendors: [], games: [] }
 
 /**
  * The categories that are shown, in order: those that the brand has on, that have at least one vendor and whose
- * condition holds. What the lanes offer is worked out once for as long as they stay the same.
+ * condition holds. What the menus of games offer is worked out once for as long as they stay the same.
  */
 export function planCategories(config: SiteConfig): CategoriesPlan {
   const placed = placeEntries(config.games.categories)
-  const arrange = remember((lanes: readonly Lane[]) => arrangeLanes(lanes, config.games.esportsVendors))
-  const offers = remember((lanes: readonly Lane[]) => new Map(placed.map(([id, category]) => [id, offerOf(id, category, lanes)])))
-  const resolve = (known: Known, hidden: Hidden[]): readonly SiteCategory[] => {
-    const all = known.lanes && offers(known.lanes)
+  const arrange = remember((gameMenus: readonly GameMenu[]) => arrangeMenus(gameMenus, config.games.esportsVendors))
+  const offers = remember(
+    (gameMenus: readonly GameMenu[]) => new Map(placed.map(([id, category]) => [id, offerOf(id, category, gameMenus)])),
+  )
+  const resolve = (context: ConditionContext, hidden: Hidden[]): readonly SiteCategory[] => {
+    const all = context.gameMenus && offers(context.gameMenus)
     return placed.flatMap(([id, category]) => {
       const offer = all?.get(id) ?? nothing
-      const reason = whyHidden(category, offer, known)
+      const reason = whyHidden(category, offer, context)
       if (reason !== undefined) hidden.push({ pointer: `/games/categories/${id}`, condition: category.when, reason })
       return reason === undefined
         ? [{ id, name: category.name, icon: category.icon, route: category.route, point: config.games.rebateRates[id]?.percent, ...offer }]
         : []
     })
   }
-  const offered = (lanes: readonly Lane[]): ReadonlySet<string> =>
-    new Set(placed.filter(([id, category]) => category.enabled && (offers(lanes).get(id) ?? nothing).vendors.length > 0).map(([id]) => id))
+  const offered = (gameMenus: readonly GameMenu[]): ReadonlySet<string> =>
+    new Set(
+      placed.filter(([id, category]) => category.enabled && (offers(gameMenus).get(id) ?? nothing).vendors.length > 0).map(([id]) => id),
+    )
   return { fixed: false, arrange, offered, resolve }
 }
 
@@ -54,27 +58,27 @@ function remember<A, B>(work: (asked: A) => B): (asked: A) => B {
   }
 }
 
-function whyHidden(category: Category, offer: Offer, known: Known): string | undefined {
+function whyHidden(category: Category, offer: Offer, context: ConditionContext): string | undefined {
   if (!category.enabled) return 'the brand has it off'
-  if (known.lanes === undefined) return 'the vendors are not known yet'
+  if (context.gameMenus === undefined) return 'the vendors are not known yet'
   if (offer.vendors.length === 0) return 'it has no vendor'
-  const verdict = category.when ? evaluateCondition(category.when, known) : undefined
+  const verdict = category.when ? evaluateCondition(category.when, context) : undefined
   return verdict === undefined || verdict.value === true ? undefined : verdict.reason
 }
 
 /**
- * The vendors and games of a category. A category that the platform has no lane for, and whose condition names a vendor
+ * The vendors and games of a category. A category that the platform has no menu for, and whose condition names a vendor
  * in another category, has that vendor and its games (cockfighting: vendor DS88 in SPORTS).
  */
-function offerOf(id: string, category: Category, lanes: readonly Lane[]): Offer {
-  const own = lanes.find((lane) => lane.gameCategory === id)
+function offerOf(id: string, category: Category, gameMenus: readonly GameMenu[]): Offer {
+  const own = gameMenus.find((menu) => menu.gameCategory === id)
   if (own !== undefined && own.vendors.length > 0) return toOffer(own, () => true)
-  const lent = category.when?.vendor
-  const lender = lent?.in === undefined ? undefined : lanes.find((lane) => lane.gameCategory === lent.in)
-  return lender === undefined ? nothing : toOffer(lender, (code) => code === lent?.code)
+  const borrowed = category.when?.vendor
+  const source = borrowed?.in === undefined ? undefined : gameMenus.find((menu) => menu.gameCategory === borrowed.in)
+  return source === undefined ? nothing : toOffer(source, (code) => code === borrowed?.code)
 }
 
-const toOffer = (lane: Lane, keep: (vendor: string) => boolean): Offer => ({
-  vendors: lane.vendors.filter((v) => keep(v.vassalage)).map((v) => ({ code: v.vassalage, name: v.name, games: v.games })),
-  games: lane.cards.filter((card) => keep(card.vassalage)),
+const toOffer = (menu: GameMenu, keep: (vendor: string) => boolean): Offer => ({
+  vendors: menu.vendors.filter((v) => keep(v.vassalage)).map((v) => ({ code: v.vassalage, name: v.name, games: v.games })),
+  games: menu.cards.filter((card) => keep(card.vassalage)),
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Condition } from '../../generated/config.ts'
 import type { Facts } from '../contract/facts.ts'
-import { smallConfig, smallFacts, smallLane, smallMember, smallPermission } from '../testing/small-site.ts'
+import { smallConfig, smallFacts, smallGameMenu, smallMember, smallPermission } from '../testing/small-site.ts'
 import { planCategories } from './categories.ts'
-import { collectFacts } from './collect-facts.ts'
+import { buildConditionContext } from './build-condition-context.ts'
 import { evaluateCondition } from './evaluate-condition.ts'
 import { resolveVisitor } from './visitor.ts'
 
@@ -11,7 +11,7 @@ const config = smallConfig()
 const verdict = (condition: Condition, facts: Facts = smallFacts()) =>
   evaluateCondition(
     condition,
-    collectFacts(config, facts, resolveVisitor(facts.session, config.settings.accountTypes), planCategories(config)),
+    buildConditionContext(config, facts, resolveVisitor(facts.session, config.settings.accountTypes), planCategories(config)),
   )
 const value = (condition: Condition, facts?: Facts): boolean | undefined => verdict(condition, facts).value
 
@@ -53,15 +53,15 @@ describe('evaluateCondition', () => {
   })
 
   it('finds a vendor anywhere, or only in the category that is named', () => {
-    const facts = smallFacts({ lanes: [smallLane('SPORTS', ['DS88'])] })
+    const facts = smallFacts({ gameMenus: [smallGameMenu('SPORTS', ['DS88'])] })
     expect(value({ vendor: { code: 'DS88' } }, facts)).toBe(true)
     expect(value({ vendor: { code: 'DS88', in: 'SPORTS' } }, facts)).toBe(true)
     expect(value({ vendor: { code: 'DS88', in: 'RNG' } }, facts)).toBe(false)
-    expect(value({ vendor: { code: 'DS88' } }, smallFacts({ lanes: undefined }))).toBeUndefined()
+    expect(value({ vendor: { code: 'DS88' } }, smallFacts({ gameMenus: undefined }))).toBeUndefined()
   })
 
   it('holds for a category that is shown', () => {
-    const facts = smallFacts({ lanes: [smallLane('RNG', ['PP']), smallLane('FISH', ['JDB'])] })
+    const facts = smallFacts({ gameMenus: [smallGameMenu('RNG', ['PP']), smallGameMenu('FISH', ['JDB'])] })
     expect(value({ category: 'RNG' }, facts)).toBe(true)
     expect(value({ category: 'FISH' }, facts)).toBe(false)
   })

@@ -24,17 +24,17 @@ describe('resolveGate', () => {
 describe('policy', () => {
   const open = smallPermission({ flags: ['FREEPLAY3'] })
 
-  it('never opens a door that has not been open', () => {
+  it('never opens a site that has not been open', () => {
     expect(resolveGate(policy.permission.fallBack(undefined, 1, false)).status).toBe('unknown')
   })
 
-  it('closes an open door at the second missing answer, and at the first that is refused', () => {
+  it('closes an open site at the second missing answer, and at the first that is refused', () => {
     expect(resolveGate(policy.permission.fallBack(open, 1, false)).status).toBe('open')
     expect(resolveGate(policy.permission.fallBack(open, 2, false)).status).toBe('unknown')
     expect(resolveGate(policy.permission.fallBack(open, 1, true)).status).toBe('unknown')
   })
 
-  it('keeps the flags of the last good answer behind the closed door', () => {
+  it('keeps the flags of the last good answer of a closed site', () => {
     expect(policy.permission.fallBack(open, 2, false)?.info).toBe(open.info)
   })
 
@@ -45,7 +45,7 @@ describe('policy', () => {
   })
 
   it('keeps the last good games and balance', () => {
-    expect(policy.lanes.fallBack([], 9, true)).toEqual([])
+    expect(policy.gameMenus.fallBack([], 9, true)).toEqual([])
     expect(policy.balance.fallBack(5n, 9, true)).toBe(5n)
   })
 })

@@ -1,12 +1,12 @@
 import type { Condition } from '../../generated/config.ts'
 import type { Hidden } from '../contract/site.ts'
 import { evaluateCondition } from './evaluate-condition.ts'
-import type { Known } from './known.ts'
+import type { ConditionContext } from './condition-context.ts'
 
 /** Whether a condition keeps something off the site; if so, says why in `hidden`. */
-export function hides(condition: Condition | undefined, pointer: string, known: Known, hidden: Hidden[]): boolean {
+export function hides(condition: Condition | undefined, pointer: string, context: ConditionContext, hidden: Hidden[]): boolean {
   if (condition === undefined) return false
-  const { value, reason } = evaluateCondition(condition, known)
+  const { value, reason } = evaluateCondition(condition, context)
   if (value === true) return false
   hidden.push({ pointer, condition, reason })
   return true

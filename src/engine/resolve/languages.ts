@@ -20,9 +20,9 @@ export function chooseLanguage(languages: Languages, chosen: string | undefined,
 export function acceptedLanguage(languages: Pick<Languages, 'catalogue'>, accepted: string | undefined): string | undefined {
   if (accepted === undefined) return undefined
   const enabled = enabledLanguages(languages).map(([code, { tag }]) => ({ code, tag: tag.toLowerCase() }))
-  for (const wanted of preferredTags(accepted)) {
-    const near = enabled.find(({ tag }) => tag === wanted) ?? enabled.find(({ tag }) => primary(tag) === primary(wanted))
-    if (near) return near.code
+  for (const requested of preferredTags(accepted)) {
+    const match = enabled.find(({ tag }) => tag === requested) ?? enabled.find(({ tag }) => primary(tag) === primary(requested))
+    if (match) return match.code
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 import type { Menu } from '../../generated/config.ts'
 import type { Hidden, Site, SiteConfig, SiteMenu } from '../contract/site.ts'
 import { hides } from './hides.ts'
-import type { Known } from './known.ts'
+import type { ConditionContext } from './condition-context.ts'
 import { badgeOf } from './navigation.ts'
 import { planNodes } from './nodes.ts'
 import { placeEntries } from './place-entries.ts'
@@ -11,7 +11,10 @@ import type { Plan } from './plan.ts'
 export function planMenus(config: SiteConfig): Plan<Site['menus']> {
   const member = planMenu('member', config.menus.member)
   const agent = planMenu('agent', config.menus.agent)
-  return { fixed: false, resolve: (known, hidden) => ({ member: member.resolve(known, hidden), agent: agent.resolve(known, hidden) }) }
+  return {
+    fixed: false,
+    resolve: (context, hidden) => ({ member: member.resolve(context, hidden), agent: agent.resolve(context, hidden) }),
+  }
 }
 
 function planMenu(panel: 'member' | 'agent', menu: Menu): Plan<SiteMenu> {
@@ -23,8 +26,8 @@ function planMenu(panel: 'member' | 'agent', menu: Menu): Plan<SiteMenu> {
     at: `${pointer}/items/${id}`,
     nodes: planNodes(item.nodes, `${pointer}/items/${id}/nodes`),
   }))
-  const resolve = (known: Known, hidden: Hidden[]): SiteMenu => {
-    if (known.panels[panel] !== true) {
+  const resolve = (context: ConditionContext, hidden: Hidden[]): SiteMenu => {
+    if (context.panels[panel] !== true) {
       hidden.push({
         pointer,
         condition: { panel },
@@ -33,16 +36,16 @@ function planMenu(panel: 'member' | 'agent', menu: Menu): Plan<SiteMenu> {
       return closed
     }
     const items = plans.flatMap(({ id, item, at, nodes }) =>
-      hides(item.when, at, known, hidden)
+      hides(item.when, at, context, hidden)
         ? []
         : [
             {
               id,
               name: item.name,
               icon: item.icon,
-              badge: badgeOf(item.badge, known),
+              badge: badgeOf(item.badge, context),
               listed: item.listed ?? true,
-              nodes: nodes.resolve(known, hidden),
+              nodes: nodes.resolve(context, hidden),
             },
           ],
     )

@@ -1,7 +1,7 @@
 import type { NavigationItem } from '../../generated/config.ts'
 import type { Hidden, Site, SiteConfig, SiteItem } from '../contract/site.ts'
 import { hides } from './hides.ts'
-import type { Known } from './known.ts'
+import type { ConditionContext } from './condition-context.ts'
 import { placeEntries } from './place-entries.ts'
 import type { Plan } from './plan.ts'
 
@@ -21,11 +21,11 @@ export function planNavigation(config: SiteConfig): Plan<Site['navigation']> {
         })),
       ] as const,
   )
-  const resolve = (known: Known, hidden: Hidden[]): Site['navigation'] => {
+  const resolve = (context: ConditionContext, hidden: Hidden[]): Site['navigation'] => {
     const shown: Record<Bar, readonly SiteItem[]> = { header: [], footer: [], about: [], rightBar: [], memberBar: [], bottom: [] }
     for (const [bar, entries] of plans)
       shown[bar] = entries.flatMap(({ item, at, entry }) =>
-        isHidden(item, at, known, hidden) ? [] : [withBadge(entry, item.badge, known)],
+        isHidden(item, at, context, hidden) ? [] : [withBadge(entry, item.badge, context)],
       )
     return shown
   }
@@ -44,20 +44,20 @@ const toEntry = (config: SiteConfig, id: string, item: NavigationItem): SiteItem
   shows: item.shows ?? 'label',
 })
 
-function isHidden(item: NavigationItem, pointer: string, known: Known, hidden: Hidden[]): boolean {
-  if (item.gameType === undefined || known.categories?.has(item.gameType) === true) return hides(item.when, pointer, known, hidden)
-  const reason = known.categories === undefined ? 'the vendors are not known yet' : `category ${item.gameType} is not shown`
+function isHidden(item: NavigationItem, pointer: string, context: ConditionContext, hidden: Hidden[]): boolean {
+  if (item.gameType === undefined || context.categories?.has(item.gameType) === true) return hides(item.when, pointer, context, hidden)
+  const reason = context.categories === undefined ? 'the vendors are not known yet' : `category ${item.gameType} is not shown`
   hidden.push({ pointer, condition: item.when, reason })
   return true
 }
 
-function withBadge(entry: SiteItem, count: NavigationItem['badge'], known: Known): SiteItem {
-  const badge = badgeOf(count, known)
+function withBadge(entry: SiteItem, count: NavigationItem['badge'], context: ConditionContext): SiteItem {
+  const badge = badgeOf(count, context)
   return badge === undefined ? entry : { ...entry, badge }
 }
 
 /** The number beside an entry: none where it is zero or not known. */
-export function badgeOf(count: NavigationItem['badge'], known: Known): number | undefined {
-  const value = count === undefined ? undefined : known.counts[count]
+export function badgeOf(count: NavigationItem['badge'], context: ConditionContext): number | undefined {
+  const value = count === undefined ? undefined : context.counts[count]
   return value !== undefined && value > 0 ? value : undefined
 }

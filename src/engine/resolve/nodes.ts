@@ -1,7 +1,7 @@
 import type { Node } from '../../generated/config.ts'
 import type { Hidden, SiteNode } from '../contract/site.ts'
 import { hides } from './hides.ts'
-import type { Known } from './known.ts'
+import type { ConditionContext } from './condition-context.ts'
 import { placeEntries } from './place-entries.ts'
 import { fixedWhere, type Plan } from './plan.ts'
 import { planProps } from './props.ts'
@@ -13,8 +13,8 @@ export function planNodes(nodes: Readonly<Record<string, Node>>, pointer: string
     at: `${pointer}/${id}`,
     plan: planNode(id, node, `${pointer}/${id}`),
   }))
-  const resolve = (known: Known, hidden: Hidden[]): readonly SiteNode[] =>
-    plans.flatMap(({ when, at, plan }) => (hides(when, at, known, hidden) ? [] : [plan.resolve(known, hidden)]))
+  const resolve = (context: ConditionContext, hidden: Hidden[]): readonly SiteNode[] =>
+    plans.flatMap(({ when, at, plan }) => (hides(when, at, context, hidden) ? [] : [plan.resolve(context, hidden)]))
   return fixedWhere(
     plans.every(({ when, plan }) => when === undefined && plan.fixed),
     resolve,
@@ -24,14 +24,14 @@ export function planNodes(nodes: Readonly<Record<string, Node>>, pointer: string
 function planNode(id: string, node: Node, at: string): Plan<SiteNode> {
   const props = planProps(node.props ?? {}, `${at}/props`)
   const inner = planNodes('nodes' in node ? (node.nodes ?? {}) : {}, `${at}/nodes`)
-  const resolve = (known: Known, hidden: Hidden[]): SiteNode =>
+  const resolve = (context: ConditionContext, hidden: Hidden[]): SiteNode =>
     ({
       id,
       pointer: at,
       widget: node.widget,
       slot: node.slot,
-      props: props.resolve(known, hidden),
-      nodes: inner.resolve(known, hidden),
+      props: props.resolve(context, hidden),
+      nodes: inner.resolve(context, hidden),
     }) as SiteNode
   return fixedWhere(props.fixed && inner.fixed, resolve)
 }

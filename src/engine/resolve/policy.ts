@@ -12,7 +12,7 @@ const unheard = -1
  * |---|---|---|---|
  * | permission: status | no answer twice in a row, refused by the schema, a value nobody knows | closed | never kept |
  * | permission: everything else | the same | last good | memory |
- * | lanes | no answer, refused | last good; else not known, with a way to try again | memory and session storage |
+ * | gameMenus | no answer, refused | last good; else not known, with a way to try again | memory and session storage |
  * | member (account type) | no answer twice in a row, refused | closed: the account counts as a guest | never kept |
  * | balance | no answer, refused | last good; else not known | memory |
  * | contracts, counts | no answer, refused | last good; else not known: what depends on them stays hidden | memory |
@@ -25,7 +25,7 @@ export const policy: FactPolicy = {
     keep: 'memory',
     fallBack: (last, misses, refused) => (last === undefined || (misses < 2 && !refused) ? last : closed(last)),
   },
-  lanes: { of: 'site', keep: 'session', fallBack: (last) => last },
+  gameMenus: { of: 'site', keep: 'session', fallBack: (last) => last },
   member: { of: 'account', keep: 'never', fallBack: (last, misses, refused) => (misses < 2 && !refused ? last : undefined) },
   balance: { of: 'account', keep: 'memory', fallBack: (last) => last },
   contracts: { of: 'account', keep: 'memory', atMostEvery: 30, fallBack: (last) => last },

@@ -1,7 +1,7 @@
 import type { Condition } from '../../generated/config.ts'
 import type { Hidden } from '../contract/site.ts'
 import { hides } from './hides.ts'
-import type { Known } from './known.ts'
+import type { ConditionContext } from './condition-context.ts'
 import { placeEntries } from './place-entries.ts'
 import { fixedPlan, fixedWhere, type Plan } from './plan.ts'
 
@@ -20,12 +20,12 @@ export function planProps<P extends object>(props: P, pointer: string): Plan<P> 
   const lists = Object.entries(props).filter((pair): pair is [string, Readonly<Record<string, ListEntry>>] => isList(pair[1]))
   if (lists.length === 0) return fixedPlan(props)
   const placed = lists.map(([name, list]) => [name, placeEntries(list)] as const)
-  const resolve = (known: Known, hidden: Hidden[]): P => ({
+  const resolve = (context: ConditionContext, hidden: Hidden[]): P => ({
     ...props,
     ...Object.fromEntries(
       placed.map(([name, list]) => [
         name,
-        Object.fromEntries(list.filter(([id, entry]) => !hides(entry.when, `${pointer}/${name}/${id}`, known, hidden))),
+        Object.fromEntries(list.filter(([id, entry]) => !hides(entry.when, `${pointer}/${name}/${id}`, context, hidden))),
       ]),
     ),
   })

@@ -53,7 +53,7 @@ describe('resolveRegisterForm', () => {
     })
   })
 
-  it('shows a field that the platform asks for even where the brand has not dressed it', () => {
+  it('shows a field that the platform asks for even where the brand has not set it up', () => {
     expect(names(form([], [{ field: 'zalo', enabled: true, required: false }]).fields.username)).toContain('zalo')
   })
 

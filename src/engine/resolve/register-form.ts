@@ -13,7 +13,7 @@ export function resolveRegisterForm(
   const rules = permission?.info.registerRules ?? []
   return buildRegisterForm({
     registration,
-    dressed: placeEntries(registration.fields),
+    settings: placeEntries(registration.fields),
     rules,
     flags: permission === undefined ? {} : flags,
   })

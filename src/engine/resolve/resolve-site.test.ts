@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Condition } from '../../generated/config.ts'
 import type { KnownFacts } from '../contract/facts.ts'
-import { smallConfig, smallFacts, smallLane, smallMember, smallPermission } from '../testing/small-site.ts'
+import { smallConfig, smallFacts, smallGameMenu, smallMember, smallPermission } from '../testing/small-site.ts'
 import { resolveSite } from './resolve-site.ts'
 
 const config = smallConfig({
@@ -39,15 +39,15 @@ describe('resolveSite', () => {
   })
 
   it('gives the same site back when the same facts come again', () => {
-    const facts = smallFacts({ lanes: [smallLane('RNG', ['PP'])] })
+    const facts = smallFacts({ gameMenus: [smallGameMenu('RNG', ['PP'])] })
     const before = resolveSite(config, facts)
     expect(resolveSite(config, structuredClone(facts), before)).toBe(before)
   })
 
   it('changes only what a flag decides when the flag flips', () => {
-    const lanes = [smallLane('RNG', ['PP'])]
-    const before = resolveSite(config, smallFacts({ lanes }))
-    const after = resolveSite(config, smallFacts({ lanes, permission: smallPermission({ flags: ['MANPLAYREB3'] }) }), before)
+    const gameMenus = [smallGameMenu('RNG', ['PP'])]
+    const before = resolveSite(config, smallFacts({ gameMenus }))
+    const after = resolveSite(config, smallFacts({ gameMenus, permission: smallPermission({ flags: ['MANPLAYREB3'] }) }), before)
     expect(after.navigation.memberBar.map(({ id }) => id)).toEqual(['cashback'])
     expect(after.pages['home']?.nodes[0]).toBe(before.pages['home']?.nodes[0])
     expect(after.categories).toBe(before.categories)
@@ -58,7 +58,7 @@ describe('resolveSite', () => {
 
   it('shows a navigation entry of a category only while the category is shown, with its rebate rate', () => {
     expect(resolveSite(config, smallFacts()).navigation.header.map(({ id }) => id)).toEqual(['home', 'bonus'])
-    const { navigation } = resolveSite(config, smallFacts({ lanes: [smallLane('RNG', ['PP'])] }))
+    const { navigation } = resolveSite(config, smallFacts({ gameMenus: [smallGameMenu('RNG', ['PP'])] }))
     expect(navigation.header.map(({ id, point }) => [id, point])).toEqual([
       ['home', undefined],
       ['rng', 1.2],
@@ -154,7 +154,7 @@ describe('resolveSite', () => {
       return value
     }
     const frozen = freeze(smallConfig())
-    const before = resolveSite(frozen, freeze(smallFacts({ lanes: [smallLane('SPORTS', ['IME'])] })))
+    const before = resolveSite(frozen, freeze(smallFacts({ gameMenus: [smallGameMenu('SPORTS', ['IME'])] })))
     expect(() => resolveSite(frozen, freeze(smallFacts()), freeze(before))).not.toThrow()
   })
 })

@@ -1,10 +1,10 @@
 import type { KnownFacts } from '../contract/facts.ts'
 import type { Hidden, Site, SiteConfig, SiteOverlay, SitePage } from '../contract/site.ts'
 import { planCategories } from './categories.ts'
-import { collectFacts } from './collect-facts.ts'
+import { buildConditionContext } from './build-condition-context.ts'
 import { resolveFlags } from './flags.ts'
 import { resolveGate } from './gate.ts'
-import type { Known } from './known.ts'
+import type { ConditionContext } from './condition-context.ts'
 import { planMenus } from './menus.ts'
 import { planNavigation } from './navigation.ts'
 import { planNodes } from './nodes.ts'
@@ -18,7 +18,7 @@ export type Resolver = (facts: KnownFacts, previous?: Site) => Site
 /**
  * Works out once what a configuration says whatever the facts are. The resolver that comes back does only the rest:
  * given the site before, every part that did not change is that site's own part, so that whoever compares by identity
- * redraws only what did.
+ * renders again only what did.
  */
 export function createResolver(config: SiteConfig): Resolver {
   const routes = mapValues(config.routes.routes, (route, id) => ({ ...route, id }))
@@ -40,20 +40,20 @@ export function createResolver(config: SiteConfig): Resolver {
   return (facts, previous) => {
     const hidden: Hidden[] = []
     const visitor = resolveVisitor(facts.session, config.settings.accountTypes)
-    const known = collectFacts(config, facts, visitor, categories)
+    const context = buildConditionContext(config, facts, visitor, categories)
     const info = facts.permission?.info
     const site: Site = {
       gate: resolveGate(facts.permission),
       visitor,
-      flags: known.flags ?? resolveFlags(undefined),
+      flags: context.flags ?? resolveFlags(undefined),
       counts: facts.counts ?? {},
-      categories: categories.resolve(known, hidden),
-      navigation: navigation.resolve(known, hidden),
-      menus: menus.resolve(known, hidden),
+      categories: categories.resolve(context, hidden),
+      navigation: navigation.resolve(context, hidden),
+      menus: menus.resolve(context, hidden),
       routes,
-      areas: areas.resolve(known, hidden),
-      pages: pages.resolve(known, hidden),
-      overlays: overlays.resolve(known, hidden),
+      areas: areas.resolve(context, hidden),
+      pages: pages.resolve(context, hidden),
+      overlays: overlays.resolve(context, hidden),
       support: info?.customerService ?? [],
       resources: info?.resources ?? [],
       imageOrigins: info?.imageCDNs ?? [],
@@ -67,11 +67,12 @@ export function createResolver(config: SiteConfig): Resolver {
 export const resolveSite = (config: SiteConfig, facts: KnownFacts, previous?: Site): Site => createResolver(config)(facts, previous)
 
 function planWith<T extends { readonly nodes: Site['areas'][string] }>(rest: Omit<T, 'nodes'>, nodes: Plan<T['nodes']>): Plan<T> {
-  return fixedWhere(nodes.fixed, (known, hidden) => ({ ...rest, nodes: nodes.resolve(known, hidden) }) as T)
+  return fixedWhere(nodes.fixed, (context, hidden) => ({ ...rest, nodes: nodes.resolve(context, hidden) }) as T)
 }
 
 function planEntries<T>(plans: Readonly<Record<string, Plan<T>>>): Plan<Readonly<Record<string, T>>> {
-  const resolve = (known: Known, hidden: Hidden[]): Readonly<Record<string, T>> => mapValues(plans, (plan) => plan.resolve(known, hidden))
+  const resolve = (context: ConditionContext, hidden: Hidden[]): Readonly<Record<string, T>> =>
+    mapValues(plans, (plan) => plan.resolve(context, hidden))
   return fixedWhere(
     Object.values(plans).every(({ fixed }) => fixed),
     resolve,

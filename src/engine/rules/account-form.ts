@@ -7,7 +7,8 @@ import { type Consent, checkRegistration } from './check-registration.ts'
 import { type RegistrationValues, cleanRegistration } from './clean-registration.ts'
 
 /** The forms around an account besides registration. */
-export type AccountFormKind = 'change' | 'payment' | 'email' | 'phone' | 'code' | 'sms' | 'downline'
+export type AccountFormKind =
+  'change' | 'payment' | 'email' | 'address' | 'phone' | 'code' | 'sms' | 'contactMobile' | 'contactEmail' | 'downline'
 
 /** What such a form is judged by. */
 export interface AccountFormParts {
@@ -48,6 +49,7 @@ const forms: Readonly<Record<AccountFormKind, readonly Judged[]>> = {
     { call: 'username', as: 'username', rule: 'username' },
     { call: 'email', as: 'email', rule: 'email' },
   ],
+  address: [{ call: 'email', as: 'email', rule: 'email' }],
   phone: [
     { call: 'mobileNum', as: 'mobileNum', rule: 'mobileNum' },
     { call: 'verificationCode', as: 'verificationCode', rule: 'verificationCode' },
@@ -57,6 +59,16 @@ const forms: Readonly<Record<AccountFormKind, readonly Judged[]>> = {
   sms: [
     { call: 'mobileNum', as: 'mobileNum', rule: 'mobileNum' },
     { call: 'verificationCode', as: 'verificationCode', rule: 'verificationCode' },
+  ],
+  contactMobile: [
+    { call: 'mobileNum', as: 'mobileNum', rule: 'mobileNum' },
+    { call: 'verificationCode', as: 'verificationCode', rule: 'verificationCode' },
+    { call: 'password', as: 'oldPassword' },
+  ],
+  contactEmail: [
+    { call: 'email', as: 'email', rule: 'email' },
+    { call: 'verificationCode', as: 'verificationCode', rule: 'verificationCode' },
+    { call: 'password', as: 'oldPassword' },
   ],
   downline: [
     { call: 'username', as: 'username', rule: 'username' },

@@ -6,26 +6,26 @@ import type { FormField } from '../contract/site.ts'
 import { type FormParts, buildRegisterForm } from './build-register-form.ts'
 import { offeredWays } from './offered-ways.ts'
 
-const dress = (name: string, input: RegistrationField['input'] = 'text'): [string, RegistrationField] => [
+const field = (name: string, input: RegistrationField['input'] = 'text'): [string, RegistrationField] => [
   name,
   { label: `field_${name}`, input, order: 0 },
 ]
-const dressed = [
-  dress('username'),
-  dress('password', 'password'),
-  dress('confirmPassword', 'password'),
-  dress('email', 'email'),
-  dress('mobileNum', 'tel'),
-  dress('verificationCode', 'digits'),
-  dress('birthday', 'date'),
-  dress('captcha', 'captcha'),
+const settings = [
+  field('username'),
+  field('password', 'password'),
+  field('confirmPassword', 'password'),
+  field('email', 'email'),
+  field('mobileNum', 'tel'),
+  field('verificationCode', 'digits'),
+  field('birthday', 'date'),
+  field('captcha', 'captcha'),
 ]
 const everything = { username: true, mobile: true, smsCode: true }
 
 const build = (flags: readonly Flag[], rules: readonly RegisterRule[] = [], parts: Partial<FormParts> = {}) =>
   buildRegisterForm({
     registration: { defaultMethod: 'username', confirmPassword: 'copied' },
-    dressed,
+    settings,
     rules,
     flags: Object.fromEntries(flags.map((flag) => [flag, true])),
     offered: everything,
@@ -154,7 +154,7 @@ describe('buildRegisterForm', () => {
     ])
   })
 
-  it('shows a field that the platform asks for even where the brand has not dressed it', () => {
+  it('shows a field that the platform asks for even where the brand has not set it up', () => {
     expect(build([], [on('zalo'), on('paymentPassword')]).fields.username.slice(2)).toMatchObject([
       { name: 'zalo', label: 'field_zalo', input: 'text' },
       { name: 'paymentPassword', input: 'password' },
@@ -162,7 +162,7 @@ describe('buildRegisterForm', () => {
   })
 
   it('asks for what a way needs even where nothing says a word about it', () => {
-    const { fields } = build(['REGMOBVERF3'], [], { dressed: [] })
+    const { fields } = build(['REGMOBVERF3'], [], { settings: [] })
     expect(names(fields.username)).toEqual(['username!', 'password!'])
     expect(names(fields.mobile)).toEqual(['mobileNum!', 'verificationCode!'])
     expect(fields.username[1]?.input).toBe('password')

@@ -1,6 +1,7 @@
 import type { RegisterRule } from '../../generated/api.ts'
 import type { Registration, RegistrationField } from '../../generated/config.ts'
 import { longest } from '../../generated/longest.ts'
+import { plainInputs } from '../../generated/register-fields.ts'
 import type { Flag } from '../contract/facts.ts'
 import type { FormField, RegisterForm } from '../contract/site.ts'
 import { type OfferedWays, offeredWays } from './offered-ways.ts'
@@ -15,8 +16,8 @@ export interface FormParts {
   readonly registration: Pick<Registration, 'defaultMethod' | 'confirmPassword'> & {
     readonly socialSms?: Pick<Registration['socialSms'], 'enabled'>
   }
-  /** The fields that the brand has dressed, in the order in which they are shown. */
-  readonly dressed: readonly (readonly [name: string, dress: RegistrationField])[]
+  /** The fields that the brand has set up, in the order in which they are shown. */
+  readonly settings: readonly (readonly [name: string, setting: RegistrationField])[]
   readonly rules: readonly RegisterRule[]
   readonly flags: Readonly<Partial<Record<Flag, boolean>>>
   /** What the API can do; by default what its table of calls declares. */
@@ -25,7 +26,7 @@ export interface FormParts {
 
 /**
  * The registration form: the ways that the platform allows and the API can do, the brand's first way first, and the fields of each
- * way with the platform's rules. A field that the platform asks for is there even where the brand has not dressed it. A pattern
+ * way with the platform's rules. A field that the platform asks for is there even where the brand has not set it up. A pattern
  * of the platform that is not safe to run is left out and named in `refused`.
  */
 export function buildRegisterForm(parts: FormParts): RegisterForm {
@@ -45,20 +46,25 @@ export function buildRegisterForm(parts: FormParts): RegisterForm {
   }
 }
 
-/** What a way to register may need, whether dressed and ruled or not. */
+/** What a way to register may need, whether set up and ruled or not. */
 const essential: readonly FieldName[] = ['username', 'mobileNum', 'verificationCode', 'password']
 
 /** What stands first, wherever the brand has put it: the number that the account is to have, and the code that comes to it. */
 const lead: Readonly<Record<Method, readonly FieldName[]>> = { username: [], mobile: ['mobileNum', 'verificationCode'] }
 
 function fieldsOf(method: Method, parts: FormParts): readonly FormField[] {
-  const { dressed, rules } = parts
-  const dress = new Map(dressed)
-  const names = new Set([...lead[method], ...(dress.keys() as Iterable<FieldName>), ...essential, ...rules.map(({ field }) => field)])
+  const { settings, rules } = parts
+  const fieldSettings = new Map(settings)
+  const names = new Set([
+    ...lead[method],
+    ...(fieldSettings.keys() as Iterable<FieldName>),
+    ...essential,
+    ...rules.map(({ field }) => field),
+  ])
   return [...names].flatMap((name) => {
     const rule = rules.find(({ field }) => field === name)
     const need = needOf(name, method, rule, parts)
-    return need === 'absent' ? [] : [toField(name, dress.get(name), rule, need === 'required')]
+    return need === 'absent' ? [] : [toField(name, fieldSettings.get(name), rule, need === 'required')]
   })
 }
 
@@ -88,19 +94,19 @@ const checksPhone = ({ registration, rules }: FormParts): boolean =>
 export const ruledField = (
   name: FieldName,
   rule: RegisterRule | undefined,
-  dress: RegistrationField | undefined,
+  setting: RegistrationField | undefined,
   required: boolean,
-): FormField => toField(name, dress, rule, required)
+): FormField => toField(name, setting, rule, required)
 
-function toField(name: FieldName, dress: RegistrationField | undefined, rule: RegisterRule | undefined, required: boolean): FormField {
-  const input = dress?.input ?? plainInputs[name] ?? 'text'
+function toField(name: FieldName, setting: RegistrationField | undefined, rule: RegisterRule | undefined, required: boolean): FormField {
+  const input = setting?.input ?? inputs[name] ?? 'text'
   const { min, max } = boundsOf(rule, longest['member.register'][name])
   return {
     name,
-    label: dress?.label ?? `field_${name}`,
-    hint: dress?.hint,
+    label: setting?.label ?? `field_${name}`,
+    hint: setting?.hint,
     input,
-    autocomplete: dress?.autocomplete,
+    autocomplete: setting?.autocomplete,
     required,
     ...patternOf(input, rule),
     min,
@@ -108,15 +114,8 @@ function toField(name: FieldName, dress: RegistrationField | undefined, rule: Re
   }
 }
 
-/** The inputs of fields that the brand has not dressed. */
-const plainInputs: Partial<Record<FieldName, FormField['input']>> = {
-  password: 'password',
-  confirmPassword: 'password',
-  paymentPassword: 'password',
-  captcha: 'captcha',
-  mobileNum: 'tel',
-  birthday: 'date',
-}
+/** The inputs of fields that the brand has not set up and that take more than text. */
+const inputs: Partial<Record<FieldName, FormField['input']>> = plainInputs
 
 /** A lower bound above the upper one, or an upper one of nothing, is taken for no upper bound: nobody could register. */
 function boundsOf(rule: RegisterRule | undefined, most: number): { min: number; max: number } {

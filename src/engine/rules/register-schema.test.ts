@@ -6,7 +6,7 @@ describe('registerSchema', () => {
   it('has a property for each field and each box, and requires what the form requires', () => {
     const { fields } = buildRegisterForm({
       registration: { defaultMethod: 'username', confirmPassword: 'copied' },
-      dressed: [],
+      settings: [],
       rules: [
         { field: 'username', enabled: true, required: true, maxLength: 16 },
         { field: 'email', enabled: true, required: false },

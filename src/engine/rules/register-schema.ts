@@ -12,7 +12,7 @@ export interface RegisterSchema {
 }
 
 /**
- * The schema that the form is drawn from. Its titles are message keys. The verdict is not taken by it: what a value must fulfil
+ * The schema that the form is rendered from. Its titles are message keys. The verdict is not taken by it: what a value must fulfil
  * also depends on other values and on the day, and stands in `checkRegistration`.
  */
 export function registerSchema(fields: readonly FormField[], consents: readonly Consent[]): RegisterSchema {

@@ -16,7 +16,7 @@ export interface MerchantMark {
   readonly code: string
 }
 
-/** `markMember` leaves a mark for the server, which draws first screens for visitors alone. */
+/** `markMember` leaves a mark for the server, which renders first screens for visitors alone. */
 export function createAccountMemory(
   session: TextStorage,
   keys: SiteConfig['settings']['storage']['session'],

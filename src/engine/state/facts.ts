@@ -1,10 +1,10 @@
-import type { AskedFacts, FactName, Facts } from '../contract/facts.ts'
+import type { FetchedFacts, FactName, Facts } from '../contract/facts.ts'
 import { createStore, type Store } from './store.ts'
 
 /** How a fact came: not yet, well, or badly the last time. */
 export type FactState = 'waiting' | 'good' | 'bad'
 
-export interface FactsState {
+interface FactsState {
   readonly facts: Facts
   readonly states: Readonly<Record<FactName, FactState>>
   /** The browser says that there is no network. */
@@ -12,23 +12,27 @@ export interface FactsState {
 }
 
 export interface FactsStore extends Store<FactsState> {
-  learn<F extends FactName>(name: F, value: AskedFacts[F] | undefined, state: FactState): void
+  learn<F extends FactName>(name: F, value: FetchedFacts[F] | undefined, state: FactState): void
   /** Somebody logged in, or out where there is no token. What is known of the account before is forgotten. */
   setToken(token: string | undefined): void
 }
 
-/** `drawn` is what the page was drawn from, where the server drew it. */
-export function createFacts(token: string | undefined, offline: boolean, drawn?: Pick<AskedFacts, 'permission' | 'lanes'>): FactsStore {
-  const known = drawn === undefined ? 'waiting' : 'good'
+/** `rendered` is what the page was rendered from, where the server rendered it. */
+export function createFacts(
+  token: string | undefined,
+  offline: boolean,
+  rendered?: Pick<FetchedFacts, 'permission' | 'gameMenus'>,
+): FactsStore {
+  const known = rendered === undefined ? 'waiting' : 'good'
   const store = createStore<FactsState>({
     facts: {
-      permission: drawn?.permission,
-      lanes: drawn?.lanes,
+      permission: rendered?.permission,
+      gameMenus: rendered?.gameMenus,
       session: { token, member: undefined, balance: undefined },
       contracts: {},
       counts: {},
     },
-    states: { permission: known, lanes: known, member: 'waiting', balance: 'waiting', contracts: 'waiting', counts: 'waiting' },
+    states: { permission: known, gameMenus: known, member: 'waiting', balance: 'waiting', contracts: 'waiting', counts: 'waiting' },
     offline,
   })
   const setFacts = (facts: Facts, states: FactsState['states']): void => store.set({ ...store.get(), facts, states })

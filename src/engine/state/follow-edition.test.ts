@@ -29,7 +29,7 @@ describe('what the edition of an answer leads to', () => {
     expect(refresh).not.toHaveBeenCalled()
   })
 
-  it('goes by what the page was drawn from', () => {
+  it('goes by what the page was rendered from', () => {
     const refresh = vi.fn()
     const hear = followEdition(refresh, 5)
     hear(5, 'wallet.balance')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../contract/port.ts'
 import { policy } from '../resolve/policy.ts'
 import { shareStructure } from '../resolve/share-structure.ts'
-import { smallLane, smallMember, smallPermission } from '../testing/small-site.ts'
+import { smallGameMenu, smallMember, smallPermission } from '../testing/small-site.ts'
 import { createFacts } from './facts.ts'
 import { createFactsKeeper, type KeeperParts } from './keep-facts.ts'
 
@@ -24,7 +24,7 @@ function world(
     store,
     policy,
     share: shareStructure,
-    ask: { permission: unasked, lanes: unasked, member: unasked, balance: unasked, contracts: unasked, counts: unasked, ...ask },
+    ask: { permission: unasked, gameMenus: unasked, member: unasked, balance: unasked, contracts: unasked, counts: unasked, ...ask },
     isNeeded,
     saveCopy,
     onBad,
@@ -54,17 +54,17 @@ describe('createFactsKeeper', () => {
   })
 
   it('falls back to the last good games, says that it did, and keeps a copy of good ones in the tab', async () => {
-    const lanes = vi
-      .fn<() => Promise<ReturnType<typeof smallLane>[]>>()
-      .mockResolvedValueOnce([smallLane('RNG', ['PP'])])
+    const gameMenus = vi
+      .fn<() => Promise<ReturnType<typeof smallGameMenu>[]>>()
+      .mockResolvedValueOnce([smallGameMenu('RNG', ['PP'])])
       .mockRejectedValue(network)
-    const { store, keeper, saveCopy, onBad } = world({ lanes })
-    await keeper.refresh(['lanes'])
-    expect(saveCopy).toHaveBeenCalledWith('lanes', [smallLane('RNG', ['PP'])])
-    await keeper.refresh(['lanes'])
-    expect(store.get().facts.lanes).toEqual([smallLane('RNG', ['PP'])])
-    expect(store.get().states.lanes).toBe('bad')
-    expect(onBad).toHaveBeenCalledWith('lanes', network)
+    const { store, keeper, saveCopy, onBad } = world({ gameMenus })
+    await keeper.refresh(['gameMenus'])
+    expect(saveCopy).toHaveBeenCalledWith('gameMenus', [smallGameMenu('RNG', ['PP'])])
+    await keeper.refresh(['gameMenus'])
+    expect(store.get().facts.gameMenus).toEqual([smallGameMenu('RNG', ['PP'])])
+    expect(store.get().states.gameMenus).toBe('bad')
+    expect(onBad).toHaveBeenCalledWith('gameMenus', network)
   })
 
   it('never keeps a copy of the permission or of the account', async () => {
@@ -94,8 +94,8 @@ describe('createFactsKeeper', () => {
 
   it('asks again by itself at the interval of the settings', async () => {
     const permission = vi.fn(async () => smallPermission())
-    const { keeper } = world({ permission, lanes: async () => [] })
-    await keeper.refresh(['permission', 'lanes'])
+    const { keeper } = world({ permission, gameMenus: async () => [] })
+    await keeper.refresh(['permission', 'gameMenus'])
     keeper.start()
     await vi.advanceTimersByTimeAsync(59_000)
     expect(permission).toHaveBeenCalledTimes(1)
@@ -104,13 +104,13 @@ describe('createFactsKeeper', () => {
     keeper.stop()
   })
 
-  it('looks at a closed door more often, and opens it by itself', async () => {
+  it('asks about a closed site more often, and opens it by itself', async () => {
     const permission = vi
       .fn<() => Promise<ReturnType<typeof smallPermission>>>()
       .mockRejectedValueOnce(network)
       .mockResolvedValue(smallPermission())
-    const { store, keeper } = world({ permission, lanes: async () => [] })
-    await keeper.refresh(['permission', 'lanes'])
+    const { store, keeper } = world({ permission, gameMenus: async () => [] })
+    await keeper.refresh(['permission', 'gameMenus'])
     expect(store.get().facts.permission).toBeUndefined()
     keeper.start()
     await vi.advanceTimersByTimeAsync(2_000)
@@ -120,8 +120,8 @@ describe('createFactsKeeper', () => {
 
   it('says that there is no network, asks nothing meanwhile, and asks at once when it is back', async () => {
     const permission = vi.fn(async () => smallPermission())
-    const { store, keeper } = world({ permission, lanes: async () => [] })
-    await keeper.refresh(['permission', 'lanes'])
+    const { store, keeper } = world({ permission, gameMenus: async () => [] })
+    await keeper.refresh(['permission', 'gameMenus'])
     keeper.start()
     window.dispatchEvent(new Event('offline'))
     expect(store.get().offline).toBe(true)
@@ -136,7 +136,7 @@ describe('createFactsKeeper', () => {
 
   it('asks when the page comes to the front again, but not at every glance', async () => {
     const permission = vi.fn(async () => smallPermission())
-    const { keeper } = world({ permission, lanes: async () => [] })
+    const { keeper } = world({ permission, gameMenus: async () => [] })
     keeper.start()
     vi.setSystemTime(Date.now() + 10_000)
     window.dispatchEvent(new Event('focus'))

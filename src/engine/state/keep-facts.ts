@@ -1,4 +1,4 @@
-import type { AskedFacts, FactName, FactPolicy } from '../contract/facts.ts'
+import type { FetchedFacts, FactName, FactPolicy } from '../contract/facts.ts'
 import { Problem } from '../contract/port.ts'
 import type { FactsStore } from './facts.ts'
 
@@ -12,14 +12,14 @@ export interface FactsKeeper {
 
 export interface KeeperParts {
   readonly store: FactsStore
-  readonly ask: { readonly [F in FactName]: () => Promise<AskedFacts[F]> }
+  readonly ask: { readonly [F in FactName]: () => Promise<FetchedFacts[F]> }
   readonly policy: FactPolicy
   /** Whether anything of the site depends on it now. What nobody needs is not asked for, and forgotten. */
   readonly isNeeded: (name: FactName) => boolean
   /** Keeps the identity of what did not change. */
   readonly share: <T>(previous: unknown, next: T) => T
   /** Puts a good copy where it outlives the page. */
-  readonly saveCopy: <F extends FactName>(name: F, value: AskedFacts[F]) => void
+  readonly saveCopy: <F extends FactName>(name: F, value: FetchedFacts[F]) => void
   readonly onBad: (name: FactName, problem: Problem) => void
   readonly refreshSeconds: number
   readonly window: Window
@@ -27,7 +27,7 @@ export interface KeeperParts {
 
 /** What is asked for only where the site needs it. */
 const onNeed = ['contracts', 'counts'] as const
-const always = ['permission', 'lanes', 'member', 'balance'] as const
+const always = ['permission', 'gameMenus', 'member', 'balance'] as const
 /** Seconds between two looks at a closed gate: the first few, then the last again and again. */
 const closedWaits = [2, 4, 8, 15] as const
 /** The least milliseconds between two rounds that the visitor's own coming and going asks for. */
@@ -36,7 +36,7 @@ const leastBetween = 5000
 /** Keeps the facts fresh by the policy table. */
 export function createFactsKeeper(parts: KeeperParts): FactsKeeper {
   const { store, window } = parts
-  const misses: Record<FactName, number> = { permission: 0, lanes: 0, member: 0, balance: 0, contracts: 0, counts: 0 }
+  const misses: Record<FactName, number> = { permission: 0, gameMenus: 0, member: 0, balance: 0, contracts: 0, counts: 0 }
   const askedAt = new Map<FactName, number>()
   const accountFact = (name: FactName): boolean => parts.policy[name].of === 'account'
   const asking = new Map<string, Promise<void>>()
@@ -135,13 +135,13 @@ export function createFactsKeeper(parts: KeeperParts): FactsKeeper {
   }
 }
 
-function currentOf<F extends FactName>(store: FactsStore, name: F): AskedFacts[F] | undefined {
-  const { session, permission, lanes, contracts, counts } = store.get().facts
-  const all: Partial<AskedFacts> = {
+function currentOf<F extends FactName>(store: FactsStore, name: F): FetchedFacts[F] | undefined {
+  const { session, permission, gameMenus, contracts, counts } = store.get().facts
+  const all: Partial<FetchedFacts> = {
     contracts,
     counts,
     ...(permission && { permission }),
-    ...(lanes && { lanes }),
+    ...(gameMenus && { gameMenus }),
     ...(session.member && { member: session.member }),
     ...(session.balance !== undefined && { balance: session.balance }),
   }

@@ -1,7 +1,7 @@
 import { createStore, type Store } from './store.ts'
 
 /** Where the visitor is. `key` tells two visits of the same address apart. */
-export interface Place {
+interface Place {
   readonly pathname: string
   readonly search: string
   readonly hash: string
@@ -48,7 +48,7 @@ export function createLocation(window: Window): LocationStore {
   }
   /**
    * Back at an entry of the history that was left again to ask. Going back one entry would not do: a frame that has moved in between has added entries of
-   * its own. So the entry on top becomes the wanted one, and where the browser can name entries, it goes on to the real one.
+   * its own. So the entry on top becomes the requested one, and where the browser can name entries, it goes on to the real one.
    */
   const returnTo = (place: Place, entry: string | undefined): void => {
     window.history.replaceState({ key: place.key }, '', place.pathname + place.search + place.hash)
@@ -56,12 +56,12 @@ export function createLocation(window: Window): LocationStore {
     if (entry !== undefined) window.navigation.traverseTo(entry).finished?.catch(() => undefined)
   }
   const onPop = (): void => {
-    const wanted = read('POP')
-    if (guard === undefined || !leaves(window.location.href)) return store.set(wanted)
+    const requested = read('POP')
+    if (guard === undefined || !leaves(window.location.href)) return store.set(requested)
     const entry = 'navigation' in window ? window.navigation.currentEntry?.key : undefined
     const { pathname, search, hash } = store.get()
     window.history.pushState(nextState(), '', pathname + search + hash)
-    unlessStaying(() => returnTo(wanted, entry))
+    unlessStaying(() => returnTo(requested, entry))
   }
   window.addEventListener('popstate', onPop)
   const move = (how: 'push' | 'replace', path: string): void => {

@@ -1,7 +1,7 @@
 import { createStore, type Store } from './store.ts'
 
 /** Where an overlay is between closed and closed; one that is closed is not in the stack. */
-export type OverlayPhase = 'before-open' | 'open' | 'before-close'
+type OverlayPhase = 'before-open' | 'open' | 'before-close'
 
 type Values = Readonly<Record<string, string | number>>
 

@@ -4,12 +4,12 @@ import { createPreferences } from './preferences.ts'
 import { createStorage } from './storage.ts'
 
 function world() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const local = createStorage(() => ({
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    clear: () => kept.clear(),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+    clear: () => stored.clear(),
     key: () => null,
     length: 0,
   }))
@@ -18,29 +18,29 @@ function world() {
     { language: 'TY', theme: 'dark', balanceHidden: false },
     { local, keys: smallConfig().settings.storage.local, setCookie },
   )
-  return { kept, setCookie, preferences }
+  return { stored, setCookie, preferences }
 }
 
 describe('createPreferences', () => {
   it('keeps the language and the one before it on the device (R-SESSION-STORAGE-08, R-SESSION-STORAGE-09)', () => {
-    const { kept, preferences, setCookie } = world()
+    const { stored, preferences, setCookie } = world()
     preferences.chooseLanguage('EN')
-    expect(Object.fromEntries(kept)).toEqual({ lang: 'EN', hisLang: 'TY' })
+    expect(Object.fromEntries(stored)).toEqual({ lang: 'EN', hisLang: 'TY' })
     expect(setCookie).toHaveBeenCalledWith('lang', 'EN')
     expect(preferences.get().language).toBe('EN')
   })
 
   it('does not call a language that is restored a change', () => {
-    const { kept, preferences } = world()
+    const { stored, preferences } = world()
     preferences.restoreLanguage('EN')
-    expect(kept.has('hisLang')).toBe(false)
+    expect(stored.has('hisLang')).toBe(false)
     expect(preferences.get().language).toBe('EN')
   })
 
   it('keeps the theme on the device and in a cookie', () => {
-    const { kept, preferences, setCookie } = world()
+    const { stored, preferences, setCookie } = world()
     preferences.chooseTheme('light')
-    expect(kept.get('theme')).toBe('light')
+    expect(stored.get('theme')).toBe('light')
     expect(setCookie).toHaveBeenCalledWith('theme', 'light')
   })
 })

@@ -19,11 +19,11 @@ export function createStorage(open: () => Storage): TextStorage {
   return {
     get: (key) => attempt((storage) => storage.getItem(key)) ?? spare.get(key),
     set: (key, value) => {
-      const kept = attempt((storage) => {
+      const stored = attempt((storage) => {
         storage.setItem(key, value)
         return true
       })
-      if (kept) spare.delete(key)
+      if (stored) spare.delete(key)
       else spare.set(key, value)
     },
     remove: (key) => {

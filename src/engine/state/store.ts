@@ -6,7 +6,7 @@ setAutoFreeze(false)
 /** A value that changes, and whoever wants to know of it. */
 export interface Store<T> {
   get(): T
-  /** What it began with: what the server drew the page from, where it drew it. */
+  /** What it began with: what the server rendered the page from, where it rendered it. */
   first(): T
   set(next: T): void
   /** Changes a draft; what the recipe does not touch keeps its identity. */

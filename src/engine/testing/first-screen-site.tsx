@@ -1,16 +1,22 @@
 import { useState, type ReactNode } from 'react'
 import { useMatches } from '../../ui/hooks/use-matches.ts'
-import type { DrawnFrom } from '../contract/site.ts'
+import type { RenderedFrom } from '../contract/site.ts'
 import type { WidgetDefinition } from '../contract/widget.ts'
 import { useEngine } from '../render/engine.ts'
 import { useGamePages } from '../../features/games/use-game-pages.ts'
 import { usePorts, usePreferences, useSearchParameter, useSite, useText } from '../render/hooks.ts'
-import { smallBoot, smallLane, smallPermission } from './small-site.ts'
+import { smallBoot, smallGameMenu, smallPermission } from './small-site.ts'
 
-const drawn: DrawnFrom = { permission: smallPermission(), lanes: [smallLane('RNG', ['PP'])], theme: 'light', wide: true, edition: 1 }
+const rendered: RenderedFrom = {
+  permission: smallPermission(),
+  gameMenus: [smallGameMenu('RNG', ['PP'])],
+  theme: 'light',
+  wide: true,
+  edition: 1,
+}
 
 /** A page that comes with its first screen: light, for a wide screen, with one vendor. */
-export const drawnBoot = { ...smallBoot(), drawn }
+export const renderedBoot = { ...smallBoot(), rendered }
 
 const widget = (kind: 'steps' | 'banner', View: () => ReactNode): WidgetDefinition => ({ kind, load: async () => ({ View }) })
 
@@ -39,8 +45,8 @@ function List(): ReactNode {
 }
 
 const banner = widget('banner', () => <h1>banner</h1>)
-export const drawnWidgets = [widget('steps', Steps), banner]
-/** A widget that may not be part of a first screen: it asks the platform while it is drawn. */
+export const renderedWidgets = [widget('steps', Steps), banner]
+/** A widget that may not be part of a first screen: it asks the platform while it is rendered. */
 export const asking = [widget('steps', Asking), banner]
 /** And one that looks at the browser. */
 export const looking = [widget('steps', () => useEngine().window.innerWidth), banner]
@@ -48,14 +54,17 @@ export const looking = [widget('steps', () => useEngine().window.innerWidth), ba
 /** Two lists of the same games, one game long. */
 export const listing = [widget('steps', List), widget('banner', List)]
 
-function Heeding({ known }: { readonly known: readonly string[] }): ReactNode {
+function Depending({ known }: { readonly known: readonly string[] }): ReactNode {
   const [page, topic] = [useSearchParameter('page', known), useSearchParameter('topic', known[0] === 'PP' ? known : undefined)]
   return <p>{`${page ?? 'none'} ${topic ?? 'none'}`}</p>
 }
 
 /** Two that go by the same parameters: of one both know all values that count, of the other only one does. */
-export const heeding = [widget('steps', () => <Heeding known={['PP', 'DS']} />), widget('banner', () => <Heeding known={['DS', 'MG']} />)]
+export const depending = [
+  widget('steps', () => <Depending known={['PP', 'DS']} />),
+  widget('banner', () => <Depending known={['DS', 'MG']} />),
+]
 
-/** What `drawnWidgets` draw from `drawnBoot`. */
-export const drawnHtml =
+/** What `renderedWidgets` render from `renderedBoot`. */
+export const renderedHtml =
   '<!--&--><div class="page"><a class="skip" href="#main">Skip</a><header><!--$--><button type="button">Tiny PP light unseen closed</button><!--/$--></header><div class="body "><main id="main" class="main" tabindex="-1"><!--$--><h1>banner</h1><!--/$--></main></div></div><!--/&-->'

@@ -1,4 +1,4 @@
-import type { Game, Lane, MemberInfo, Permission, RegisterRule } from '../../generated/api.ts'
+import type { Game, GameMenu, MemberInfo, Permission, RegisterRule } from '../../generated/api.ts'
 import type { Facts, Flag } from '../contract/facts.ts'
 import type { Boot, SiteConfig } from '../contract/site.ts'
 
@@ -345,7 +345,7 @@ export const smallGame = (vassalage: string, gameType: string, gameName: string 
   showIcon: `/art/${gameName}-{size}.webp`,
 })
 
-export const smallLane = (gameCategory: string, vendors: readonly string[]): Lane => ({
+export const smallGameMenu = (gameCategory: string, vendors: readonly string[]): GameMenu => ({
   title: gameCategory,
   gameCategory,
   vendors: vendors.map((vassalage) => ({ vassalage, name: `Vendor ${vassalage}` })),
@@ -370,7 +370,7 @@ export function smallFacts({
 }: Partial<Omit<Facts, 'session'>> & { readonly member?: MemberInfo; readonly token?: string } = {}): Facts {
   return {
     permission: smallPermission(),
-    lanes: [],
+    gameMenus: [],
     contracts: {},
     counts: {},
     session: { token: token ?? (member && 'secret'), member, balance: undefined },

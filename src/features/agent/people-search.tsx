@@ -28,7 +28,7 @@ interface FoundPeopleProps {
 }
 
 /** Who was found, and the pages of them; or that it is nobody. */
-export function FoundPeople({ search: { sought, turn }, page, children }: FoundPeopleProps): ReactNode {
+export function FoundPeople({ search: { sought, goTo }, page, children }: FoundPeopleProps): ReactNode {
   const text = useText()
   if (page.total === 0) {
     const none = sought ? 'downline_unknown' : 'downline_none'
@@ -37,7 +37,7 @@ export function FoundPeople({ search: { sought, turn }, page, children }: FoundP
   return (
     <>
       {children}
-      <Pages list={page} label="downline_pages" onTurn={turn} />
+      <Pages list={page} label="downline_pages" onPage={goTo} />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import type { ReportPeriod } from '../../generated/api.ts'
 import { QueryBoundary, type PagedQuery, useText } from '../../engine/index.ts'
-import { Kept } from '../../ui/controls/kept.tsx'
+import { StaleContent } from '../../ui/controls/stale-content.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { Tabs, tabId } from '../../ui/controls/tabs.tsx'
 import styles from './report.module.css'
 
-const periods: readonly ReportPeriod[] = ['today', 'yesterday', 'days7', 'days30', 'month']
+const periods: readonly ReportPeriod[] = ['today', 'yesterday', 'days7', 'days30', 'month', 'lastMonth']
 
 interface ReportFrameProps<T> {
   readonly period: ReportPeriod
@@ -42,12 +42,12 @@ export function ReportFrame<T extends { readonly firstDay: string; readonly last
       <div id={id} role="tabpanel" aria-labelledby={tabId(id, period)} className={styles['report']}>
         <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
           {(report) => (
-            <Kept late={answer.late}>
+            <StaleContent late={answer.late}>
               <p className={styles['days']} role="status">
                 <bdi>{report.firstDay === report.lastDay ? report.firstDay : `${report.firstDay} – ${report.lastDay}`}</bdi>
               </p>
               {children(report)}
-            </Kept>
+            </StaleContent>
           )}
         </QueryBoundary>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useConfig } from '../../engine/index.ts'
-import { useSettled } from '../../ui/hooks/use-settled.ts'
+import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 
 export interface PeopleSearch {
   /** What is typed. */
@@ -10,29 +10,29 @@ export interface PeopleSearch {
   readonly sought: boolean
   /** What the platform is asked for. */
   readonly asked: { readonly pageNo: number; readonly pageSize: number; readonly username?: string }
-  turn(pageNo: number): void
+  goTo(pageNo: number): void
 }
 
-interface PeopleWish {
+interface PeopleQuery {
   /** How many people a page has; as many as the brand says where it is not said here. */
   readonly pageSize: number | undefined
   /** What is asked for besides the name. */
   readonly of?: string
 }
 
-/** Who is looked for among the people below, a page at a time. Whoever wishes for others begins with the first page of them. */
-export function usePeopleSearch({ pageSize, of = '' }: PeopleWish): PeopleSearch {
+/** Who is looked for among the people below, a page at a time. Another search begins with the first page of them. */
+export function usePeopleSearch({ pageSize, of = '' }: PeopleQuery): PeopleSearch {
   const usual = useConfig(({ settings }) => settings.pageSizes.other)
   const [name, setName] = useState('')
-  const username = useSettled(name).trim()
-  const wish = `${of} ${username}`
-  const [turned, setTurned] = useState({ wish, pageNo: 1 })
-  const pageNo = turned.wish === wish ? turned.pageNo : 1
+  const username = useDebounced(name).trim()
+  const key = `${of} ${username}`
+  const [chosen, setChosen] = useState({ key, pageNo: 1 })
+  const pageNo = chosen.key === key ? chosen.pageNo : 1
   return {
     name,
     setName,
     sought: username !== '',
     asked: { pageNo, pageSize: pageSize ?? usual, ...(username !== '' && { username }) },
-    turn: (to) => setTurned({ wish, pageNo: to }),
+    goTo: (to) => setChosen({ key, pageNo: to }),
   }
 }

@@ -3,20 +3,20 @@ import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Announcement, ContentNoticesQuery } from '../../generated/api.ts'
 import { Problem } from '../../engine/contract/port.ts'
-import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import { showPopups } from './show-popups.ts'
 import '../../engine/render/start/after-first-paint.ts'
 
 const config = smallConfig()
 const { settings, overlays } = config
-const kept = 'closedPopups'
+const storageKey = 'closedPopups'
 
-let drawn: Drawn | undefined
+let rendered: Rendered | undefined
 afterEach(() => {
   vi.restoreAllMocks()
-  drawn?.engine.keeper.stop()
-  drawn?.engine.location.close()
+  rendered?.engine.keeper.stop()
+  rendered?.engine.location.close()
 })
 
 const popup = (id: string, day = 1): Announcement => ({
@@ -38,13 +38,13 @@ interface Parts {
 /** A site whose platform has these pop-ups; the visitor has begun to use it, unless `used` says otherwise. */
 async function visit({ popups = [popup('a')], path = '/index', againAfterHours, closed, used = true }: Parts = {}) {
   const notices = vi.fn(async (_: ContentNoticesQuery) => ({ player: [], banners: [], promotion: [], popup: [...popups] }))
-  drawn = await drawSite({
+  rendered = await renderSite({
     path,
     config: {
       settings: {
         ...settings,
         announcements: { types: ['B', 'PU'], execution: 'B', platform: 'W' },
-        popups: { overlay: 'popup', routes: ['index'], key: kept, ...(againAfterHours !== undefined && { againAfterHours }) },
+        popups: { overlay: 'popup', routes: ['index'], key: storageKey, ...(againAfterHours !== undefined && { againAfterHours }) },
       },
       overlays: {
         ...overlays,
@@ -56,27 +56,27 @@ async function visit({ popups = [popup('a')], path = '/index', againAfterHours, 
     },
     ports: { content: { notices } },
   })
-  if (closed !== undefined) window.localStorage.setItem(kept, closed)
-  await drawn.idle()
-  if (used) await move(drawn)
-  return { ...drawn, notices }
+  if (closed !== undefined) window.localStorage.setItem(storageKey, closed)
+  await rendered.idle()
+  if (used) await move(rendered)
+  return { ...rendered, notices }
 }
 
-const move = async ({ settle }: Drawn): Promise<void> => {
+const move = async ({ settle }: Rendered): Promise<void> => {
   await act(async () => window.dispatchEvent(new Event('pointermove')))
   await settle()
 }
 
-const shown = ({ engine }: Pick<Drawn, 'engine'>): string | undefined => {
+const shown = ({ engine }: Pick<Rendered, 'engine'>): string | undefined => {
   const content = engine.overlays.find('popup')?.content
   return content?.type === 'overlay' ? content.page : undefined
 }
-const close = async ({ engine, settle }: Drawn): Promise<string> => {
+const close = async ({ engine, settle }: Rendered): Promise<string> => {
   await act(async () => engine.overlays.closeTop())
   await settle()
-  return window.localStorage.getItem(kept) ?? ''
+  return window.localStorage.getItem(storageKey) ?? ''
 }
-const go = async ({ engine, settle }: Drawn, path: string): Promise<void> => {
+const go = async ({ engine, settle }: Rendered, path: string): Promise<void> => {
   await act(async () => engine.location.push(path))
   await settle()
 }
@@ -93,7 +93,7 @@ describe('pop-up notices', () => {
     const first = await visit({ popups: [popup('a'), popup('b')] })
     expect(shown(first)).toBe('a\nb')
     expect(first.notices).toHaveBeenCalledExactlyOnceWith({ types: 'PU', platform: 'W', execution: 'B' })
-    expect(window.localStorage.getItem(kept)).toBeNull()
+    expect(window.localStorage.getItem(storageKey)).toBeNull()
     const closed = await close(first)
     await first.settle()
     expect(first.engine.overlays.get()).toEqual([])
@@ -163,7 +163,7 @@ describe('pop-up notices', () => {
 
   it('are asked for nowhere where the brand has none', async () => {
     const ask = vi.fn()
-    const { engine } = await drawSite()
+    const { engine } = await renderSite()
     showPopups({ ...engine, ports: { ...engine.ports, content: { ...engine.ports.content, notices: ask } } })
     expect(ask).not.toHaveBeenCalled()
     engine.keeper.stop()

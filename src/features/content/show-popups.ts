@@ -39,10 +39,10 @@ export function showPopups(engine: Engine): void {
   }
 
   const show = (): void => {
-    const wanted = published.filter((notice) => !closed.has(nameOf(notice)))
-    if (wanted.length === 0) return
-    closed.add(wanted.map(nameOf))
-    const page = wanted.map(({ id }) => id).join('\n')
+    const requested = published.filter((notice) => !closed.has(nameOf(notice)))
+    if (requested.length === 0) return
+    closed.add(requested.map(nameOf))
+    const page = requested.map(({ id }) => id).join('\n')
     overlays.push({ type: 'overlay', id: popups.overlay, page, byRoute: false }, () =>
       local.set(popups.key, closed.write(published.map(nameOf))),
     )
@@ -64,8 +64,8 @@ export function showPopups(engine: Engine): void {
 }
 
 /** Which pop-ups were closed, or stand open, each with since when. What cannot be read counts as nothing. */
-function createClosed(kept: string | undefined, hours = Infinity) {
-  const times = read(kept)
+function createClosed(stored: string | undefined, hours = Infinity) {
+  const times = read(stored)
   return {
     has: (name: string): boolean => Date.now() - (times.get(name) ?? -Infinity) < hours * hour,
     add: (names: readonly string[]): void => names.forEach((name) => times.set(name, Date.now())),
@@ -75,9 +75,9 @@ function createClosed(kept: string | undefined, hours = Infinity) {
   }
 }
 
-function read(kept: string | undefined): Map<string, number> {
+function read(stored: string | undefined): Map<string, number> {
   try {
-    const value: unknown = JSON.parse(kept ?? '{}')
+    const value: unknown = JSON.parse(stored ?? '{}')
     return new Map(Object.entries(value as object).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
   } catch {
     return new Map()

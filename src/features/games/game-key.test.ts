@@ -11,7 +11,7 @@ const room = (roomId: string) => ({ ...smallGame('PP', 'RNG', 'poker'), roomId }
 const rooms = [room('poker~beginner'), room('poker~high')]
 const site = resolveSite(
   smallConfig(),
-  smallFacts({ lanes: [{ title: '', gameCategory: 'RNG', vendors: [{ vassalage: 'PP', name: 'PP' }], cards: rooms }] }),
+  smallFacts({ gameMenus: [{ title: '', gameCategory: 'RNG', vendors: [{ vassalage: 'PP', name: 'PP' }], cards: rooms }] }),
 )
 
 describe('the identity of a game', () => {

@@ -4,10 +4,8 @@ import { launchAddress } from './launch-address.ts'
 import { type LaunchedGame, type LaunchWay, launchRequest } from './launch-request.ts'
 import { suggestGames } from './suggest-games.ts'
 
-export type { LaunchWay } from './launch-request.ts'
-
 /** A game that can be shown now, once. */
-export interface LaunchedAt {
+interface LaunchedAt {
   readonly address: string
   readonly game: Game | undefined
 }

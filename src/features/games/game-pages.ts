@@ -2,8 +2,8 @@ import type { Game, GameListQuery, GamePage } from '../../generated/api.ts'
 import { createStore, type Store } from '../../engine/index.ts'
 import { gameKey } from './game-key.ts'
 
-/** What is wanted of the list of games; its page is added by whoever asks. */
-export type GameWish = Pick<GameListQuery, 'gameName' | 'gameType' | 'vassalage'>
+/** What is asked of the list of games; its page is added by whoever asks. */
+export type GameQuery = Pick<GameListQuery, 'gameName' | 'gameType' | 'vassalage'>
 
 /** A list of games as far as it has come. */
 export interface GamePages {

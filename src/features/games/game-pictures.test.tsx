@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { GameArt } from '../../ui/media/game-art.tsx'
 import { defineWidget } from '../../engine/index.ts'
-import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallPermission } from '../../engine/testing/small-site.ts'
 import { useConfig } from '../../engine/render/hooks.ts'
 import { useGamePicture } from './use-game-picture.ts'
@@ -21,16 +21,16 @@ function Card() {
   return <GameArt name="One" small={small} large={large} sizes="1px" icon="slots" loading={loading} eager />
 }
 
-let drawn: Drawn | undefined
+let rendered: Rendered | undefined
 afterEach(() => {
   vi.restoreAllMocks()
-  drawn?.engine.keeper.stop()
-  drawn?.engine.location.close()
+  rendered?.engine.keeper.stop()
+  rendered?.engine.location.close()
 })
 
 it('pictures of games come from the first of the platform’s imageCDNs, and from the next one where that fails (R-MEDIA-04)', async () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
-  drawn = await drawSite({
+  rendered = await renderSite({
     config: {
       pages: { ...config.pages, home: { title: 'page_home_title', description: 'x', nodes: { tiles: { widget: 'steps' } } } },
       layouts: { areas: {}, layouts: { full: {} } },
@@ -38,11 +38,11 @@ it('pictures of games come from the first of the platform’s imageCDNs, and fro
     widgets: [defineWidget({ kind: 'steps', load: async () => ({ View: Card }) })],
     ports: { system: { status: async () => ({ ...open, info: { ...open.info, imageCDNs: cdns } }) } },
   })
-  await drawn.settle()
+  await rendered.settle()
   const image = (): HTMLImageElement | null => document.querySelector('main img')
   expect(image()?.getAttribute('src')).toBe('https://one.test/art/One-s.webp')
   await act(async () => void image()?.dispatchEvent(new Event('error')))
-  await drawn.settle()
+  await rendered.settle()
   expect(image()?.getAttribute('src')).toBe('https://two.test/art/One-s.webp')
   expect(image()?.getAttribute('srcset')).toBe('https://two.test/art/One-s.webp 360w, https://two.test/art/One-l.webp 720w')
 })

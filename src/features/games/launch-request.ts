@@ -10,7 +10,7 @@ export interface LaunchedGame {
 }
 
 /** What a lottery opens with. */
-export interface LotteryWish {
+interface LotteryLaunch {
   readonly area: 'VN' | 'SEA'
   /** Without one the lobby opens. */
   readonly gameCode: string | undefined
@@ -27,7 +27,7 @@ export interface Player {
 }
 
 /** How a game is launched: for real, as a free trial, or as a lottery. */
-export type LaunchWay = 'real' | 'trial' | LotteryWish
+export type LaunchWay = 'real' | 'trial' | LotteryLaunch
 
 /** What the platform is asked for a game: exactly the fields of its call, and those of lotteries for a lottery. */
 export function launchRequest(
@@ -53,7 +53,7 @@ export function launchRequest(
   }
 }
 
-function lotteryPart({ area, gameCode, playType, backUrl }: LotteryWish, device: string): Partial<GameLaunchBody> {
+function lotteryPart({ area, gameCode, playType, backUrl }: LotteryLaunch, device: string): Partial<GameLaunchBody> {
   return {
     lottoArea: area,
     lottoView: gameCode === undefined ? 'lobby' : 'betting',

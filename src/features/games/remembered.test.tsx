@@ -2,56 +2,56 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fakePorts } from '../../adapters/fake-ports.ts'
-import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
-import { smallBoot, smallGame, smallLane, smallMember } from '../../engine/testing/small-site.ts'
+import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
+import { smallBoot, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
 import { createEngine } from '../../engine/render/create-engine.ts'
 import { playGame } from './play-game.ts'
 import { signIn } from '../session/sign-in.ts'
 import { features } from '../index.ts'
 
-let drawn: Drawn | undefined
+let rendered: Rendered | undefined
 afterEach(() => {
-  drawn?.engine.keeper.stop()
-  drawn?.engine.location.close()
+  rendered?.engine.keeper.stop()
+  rendered?.engine.location.close()
 })
 
-const lanes = [smallLane('RNG', ['PP', 'JDB'])]
+const gameMenus = [smallGameMenu('RNG', ['PP', 'JDB'])]
 
-async function draw(token?: string): Promise<Drawn> {
-  drawn = await drawSite({
+async function render(token?: string): Promise<Rendered> {
+  rendered = await renderSite({
     ...(token && { token }),
     ports: {
-      game: { menus: async () => ({ data: { lanes } }) },
+      game: { menus: async () => ({ data: { lanes: gameMenus } }) },
       member: { info: async () => smallMember(41) },
       wallet: { balance: async () => ({ sumBalance: '1' }) },
     },
   })
-  await drawn.settle()
-  return drawn
+  await rendered.settle()
+  return rendered
 }
-const kept = (key: string): string | null => window.sessionStorage.getItem(key)
+const stored = (key: string): string | null => window.sessionStorage.getItem(key)
 
 describe('what the tab remembers', () => {
   it('is the numeric account type as isAgent, from a login and from member info (R-SESSION-STORAGE-02)', async () => {
-    const { engine, settle } = await draw()
-    expect(kept('isAgent')).toBeNull()
+    const { engine, settle } = await render()
+    expect(stored('isAgent')).toBeNull()
     await act(() => signIn(engine, { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(2) }))
     await settle()
-    expect(kept('isAgent')).toBe('2')
-    await draw('secret')
-    expect(kept('isAgent')).toBe('41')
+    expect(stored('isAgent')).toBe('2')
+    await render('secret')
+    expect(stored('isAgent')).toBe('41')
   })
 
   it('is the vendor of the game that was started last, as current_vassalage (R-SESSION-STORAGE-06)', async () => {
-    const { engine } = await draw('secret')
+    const { engine } = await render('secret')
     await act(() => playGame(engine, smallGame('JDB', 'RNG'), { id: 'RNG', route: 'rng' }))
-    expect(kept('current_vassalage')).toBe('JDB')
+    expect(stored('current_vassalage')).toBe('JDB')
   })
 
   it('is the list of vendors, which stands there at once when the tab comes back, before any answer (R-SESSION-STORAGE-07)', async () => {
-    await draw()
-    const copy = kept('gameVendors')
-    expect((JSON.parse(copy ?? '[]') as typeof lanes)[0]?.vendors.map(({ vassalage }) => vassalage)).toEqual(['PP', 'JDB'])
+    await render()
+    const copy = stored('gameVendors')
+    expect((JSON.parse(copy ?? '[]') as typeof gameMenus)[0]?.vendors.map(({ vassalage }) => vassalage)).toEqual(['PP', 'JDB'])
     const engine = createEngine({ boot: smallBoot(), widgets: [], features, connect: () => fakePorts(), getFile: async () => ({}), window })
     expect(engine.site.get().categories[0]?.vendors.map(({ code }) => code)).toEqual(['PP', 'JDB'])
     engine.location.close()
@@ -60,7 +60,7 @@ describe('what the tab remembers', () => {
 
 describe('what the device remembers', () => {
   it('is the code of the merchant (R-SESSION-STORAGE-10)', async () => {
-    await draw()
+    await render()
     expect(window.localStorage.getItem('merchantCode')).toBe('TINY1')
   })
 })

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Game, Lane } from '../../generated/api.ts'
+import type { Game, GameMenu } from '../../generated/api.ts'
 import navigation from '../../../merchants/base/navigation.json' with { type: 'json' }
 import type { SiteConfig } from '../../engine/contract/site.ts'
-import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
-import { smallConfig, smallGame, smallLane, smallMember } from '../../engine/testing/small-site.ts'
+import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
+import { smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
 import './play-game.ts'
 import './start-game.ts'
 
@@ -48,41 +48,45 @@ const lottery = (vendor: string, type: string, code: string): Game => ({
   defaultPlayType: 'SUM',
   ...(type === 'ELOTT' && { accountTypeName: 'SEA' }),
 })
-const lane = (id: string, cards: readonly Game[]): Lane => ({
-  ...smallLane(id, [...new Set(cards.map(({ vassalage }) => vassalage))]),
+const menu = (id: string, cards: readonly Game[]): GameMenu => ({
+  ...smallGameMenu(id, [...new Set(cards.map(({ vassalage }) => vassalage))]),
   cards: [...cards],
 })
-const sports = lane('SPORTS', [
+const sports = menu('SPORTS', [
   { ...smallGame('SB', 'SPORTS', 'closed'), maintenance: true },
   smallGame('SB', 'SPORTS', 'first'),
   smallGame('SB', 'SPORTS', 'second'),
 ])
-const draws = [
-  lane('LOTT', [lottery('MLT', 'LOTT', 'LHC'), lottery('TCG_SEA', 'LOTT', 'PK10')]),
-  lane('ELOTT', [lottery('MLT', 'ELOTT', 'SSC'), lottery('TCG_SEA', 'ELOTT', 'K3')]),
+const renders = [
+  menu('LOTT', [lottery('MLT', 'LOTT', 'LHC'), lottery('TCG_SEA', 'LOTT', 'PK10')]),
+  menu('ELOTT', [lottery('MLT', 'ELOTT', 'SSC'), lottery('TCG_SEA', 'ELOTT', 'K3')]),
 ]
 
-let drawn: Drawn | undefined
+let rendered: Rendered | undefined
 afterEach(() => {
-  drawn?.engine.keeper.stop()
-  drawn?.engine.location.close()
+  rendered?.engine.keeper.stop()
+  rendered?.engine.location.close()
 })
 
-async function draw(lanes: readonly Lane[], token: string | undefined = 'secret', list?: () => Promise<never>): Promise<Drawn> {
-  drawn = await drawSite({
+async function render(
+  gameMenus: readonly GameMenu[],
+  token: string | undefined = 'secret',
+  list?: () => Promise<never>,
+): Promise<Rendered> {
+  rendered = await renderSite({
     config,
     ...(token && { token }),
     ports: {
-      game: { menus: async () => ({ data: { lanes: [...lanes] } }), ...(list && { list }) },
+      game: { menus: async () => ({ data: { lanes: [...gameMenus] } }), ...(list && { list }) },
       member: { info: async () => smallMember(0) },
       wallet: { balance: async () => ({ sumBalance: '1' }) },
     },
   })
-  return drawn
+  return rendered
 }
 
 /** Chooses an entry of the footer as the base brand writes it. Where it led. */
-async function choose({ engine, settle }: Drawn, key: keyof typeof navigation.footer): Promise<string> {
+async function choose({ engine, settle }: Rendered, key: keyof typeof navigation.footer): Promise<string> {
   await act(async () => engine.act(navigation.footer[key].action))
   await settle()
   const { pathname, search } = engine.location.get()
@@ -91,29 +95,29 @@ async function choose({ engine, settle }: Drawn, key: keyof typeof navigation.fo
 
 describe('an entry of the footer', () => {
   it('SPORTS starts the first sports game that is open, and asks a visitor to log in before (R-NAV-FOOTER-04)', async () => {
-    expect(await choose(await draw([sports]), 'SPORTS')).toBe('/game?game=first&vendor=SB')
-    const visitor = await draw([sports], '')
+    expect(await choose(await render([sports]), 'SPORTS')).toBe('/game?game=first&vendor=SB')
+    const visitor = await render([sports], '')
     expect(await choose(visitor, 'SPORTS')).toBe('/index')
     expect(visitor.engine.overlays.find('login')).toBeDefined()
   })
 
   it('ELOTT starts the game of TCG_SEA (R-NAV-FOOTER-07)', async () => {
-    expect(await choose(await draw(draws), 'ELOTT')).toBe('/seaLottery?gameCode=K3&playType=SUM')
+    expect(await choose(await render(renders), 'ELOTT')).toBe('/seaLottery?gameCode=K3&playType=SUM')
   })
 
   it('LOTT starts the game of TCG_SEA (R-NAV-FOOTER-08)', async () => {
-    expect(await choose(await draw(draws), 'LOTT')).toBe('/lottery?gameCode=PK10&playType=SUM')
+    expect(await choose(await render(renders), 'LOTT')).toBe('/lottery?gameCode=PK10&playType=SUM')
   })
 
   it('ELOTT and LOTT go to their pages where TCG_SEA has no game', async () => {
-    const site = await draw([lane('ELOTT', [lottery('MLT', 'ELOTT', 'SSC')])])
+    const site = await render([menu('ELOTT', [lottery('MLT', 'ELOTT', 'SSC')])])
     expect(await choose(site, 'ELOTT')).toBe('/elott')
     expect(await choose(site, 'LOTT')).toBe('/lottery')
   })
 
   it('asks for the games of the vendor where the menus do not name one', async () => {
     const list = vi.fn(async () => ({ games: [lottery('TCG_SEA', 'ELOTT', 'LF')], pageNum: 1, totalPages: 1, total: 1 }))
-    const site = await draw([{ ...smallLane('ELOTT', ['TCG_SEA']), cards: [] }], 'secret', list as unknown as () => Promise<never>)
+    const site = await render([{ ...smallGameMenu('ELOTT', ['TCG_SEA']), cards: [] }], 'secret', list as unknown as () => Promise<never>)
     expect(await choose(site, 'ELOTT')).toBe('/seaLottery?gameCode=LF&playType=SUM')
     expect(list).toHaveBeenCalledWith({ merchant: 'TINY1', gameType: 'ELOTT', vassalage: 'TCG_SEA' })
   })
@@ -123,13 +127,13 @@ describe('an entry of the footer', () => {
     ['FISH', '/fish'],
     ['PVP', '/pvp'],
   ] as const)('%s goes to its page %s (R-NAV-FOOTER-09)', async (key, path) => {
-    expect(await choose(await draw([]), key)).toBe(path)
+    expect(await choose(await render([]), key)).toBe(path)
   })
 })
 
 describe("a vendor's entry", () => {
   it('that is marked VASSALAGE opens the list of its games and starts nothing (R-GAMES-15)', async () => {
-    const { engine, settle } = await draw([lane('SPORTS', [{ ...smallGame('SB', 'SPORTS', 'all'), isGame: 'VASSALAGE' }])])
+    const { engine, settle } = await render([menu('SPORTS', [{ ...smallGame('SB', 'SPORTS', 'all'), isGame: 'VASSALAGE' }])])
     await act(async () => engine.act({ startFirstGame: 'SPORTS' }))
     await settle()
     expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ id: 'gamePopup', page: 'SPORTS/SB' }])

@@ -5,6 +5,6 @@ import { createGameLauncher, type GameLauncher } from './game-launcher.ts'
 /** What the page of a game needs: launching, asking before it is left. */
 export function useGameLauncher(): GameLauncher {
   const engine = useEngine()
-  const [room] = useState(() => createGameLauncher(engine))
-  return room
+  const [launcher] = useState(() => createGameLauncher(engine))
+  return launcher
 }

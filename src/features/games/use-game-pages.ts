@@ -1,27 +1,27 @@
 import { use, useEffect } from 'react'
 import type { GameListQuery, GamePage } from '../../generated/api.ts'
 import { defineSlice, type Engine, gamesKey, useDeferredStore, useEngine, useShown } from '../../engine/index.ts'
-import { createGameList, type GameList, type GamePages, type GameWish } from './game-pages.ts'
+import { createGameList, type GameList, type GamePages, type GameQuery } from './game-pages.ts'
 
-/** How many lists are kept, so that going back finds what was there; the oldest is driven out. */
+/** How many lists are cached, so that going back finds what was there; the oldest is driven out. */
 const most = 24
 
-interface Kept {
+interface CachedList {
   readonly list: GameList
   readonly since: number
 }
 
-const listsSlice = defineSlice('game lists', () => new Map<string, Kept>())
+const listsSlice = defineSlice('game lists', () => new Map<string, CachedList>())
 
 /**
  * The platform's list of games, a page of `pageSize` at a time: the first is asked for at once, the others by `more`. What was loaded is kept for as
- * long as facts are fresh, so that going back shows it without waiting. What comes is drawn in slices: the page answers in between. Where the page came with
+ * long as facts are fresh, so that going back shows it without waiting. What comes is rendered in slices: the page answers in between. Where the page came with
  * its first page, that is not asked for.
  */
-export function useGamePages(wish: GameWish, pageSize: number): GamePages & { more(): void } {
+export function useGamePages(query: GameQuery, pageSize: number): GamePages & { more(): void } {
   const engine = useEngine()
   const { tag } = useShown()
-  const asked = askedFor(engine, wish, tag)
+  const asked = askedFor(engine, query, tag)
   const list = listOf(engine, asked, pageSize, useDrawn({ ...asked, pageNo: 1, pageSize }))
   const pages = useDeferredStore(list, (state) => state, list)
   useEffect(() => {
@@ -30,45 +30,45 @@ export function useGamePages(wish: GameWish, pageSize: number): GamePages & { mo
   return { ...pages, more: list.more }
 }
 
-function askedFor({ config: { merchant } }: Engine, wish: GameWish, language: string): GameListQuery {
+function askedFor({ config: { merchant } }: Engine, query: GameQuery, language: string): GameListQuery {
   return {
     clientType: String(merchant.clientType),
     platform: merchant.gamePlatforms.list.join(','),
     channel: merchant.channel,
     merchant: merchant.code,
     language,
-    ...wish,
+    ...query,
   }
 }
 
-/** The platform's answer where a first screen is drawn: it is waited for. */
+/** The platform's answer where a first screen is rendered: it is waited for. */
 function useDrawn(query: GameListQuery): GamePage | undefined {
-  const { drawing } = useEngine()
-  return drawing && use(drawing.games(query))
+  const { rendering } = useEngine()
+  return rendering && use(rendering.games(query))
 }
 
 /** What the page came with, for as long as it counts. */
 function carried({ boot, config }: Engine, query: GameListQuery): GamePage | undefined {
-  return performance.now() < freshMilliseconds(config) ? boot.drawn?.games?.[gamesKey(query)] : undefined
+  return performance.now() < freshMilliseconds(config) ? boot.rendered?.games?.[gamesKey(query)] : undefined
 }
 
 const freshMilliseconds = ({ settings }: Engine['config']): number => settings.times.factsRefreshSeconds * 1000
 
-function listOf(engine: Engine, asked: GameListQuery, pageSize: number, drawn: GamePage | undefined): GameList {
+function listOf(engine: Engine, asked: GameListQuery, pageSize: number, rendered: GamePage | undefined): GameList {
   const { ports, config } = engine
-  const kept = engine.slice(listsSlice)
+  const lists = engine.slice(listsSlice)
   const key = gamesKey({ ...asked, pageSize })
-  const found = kept.get(key)
+  const found = lists.get(key)
   const inUse = found !== undefined && (Date.now() - found.since < freshMilliseconds(config) || shown.has(found.list))
   if (inUse) return found.list
-  const first = drawn ?? carried(engine, { ...asked, pageNo: 1, pageSize })
+  const first = rendered ?? carried(engine, { ...asked, pageNo: 1, pageSize })
   const list = createGameList({ pageSize, first, ask: (pageNo, size) => ports.game.list({ ...asked, pageNo, pageSize: size }) })
-  kept.set(key, { list: watched(list), since: Date.now() })
-  for (const oldest of kept.keys()) {
-    if (kept.size <= most) break
-    kept.delete(oldest)
+  lists.set(key, { list: watched(list), since: Date.now() })
+  for (const oldest of lists.keys()) {
+    if (lists.size <= most) break
+    lists.delete(oldest)
   }
-  return kept.get(key)?.list ?? list
+  return lists.get(key)?.list ?? list
 }
 
 /** The lists that somebody looks at now: those are never taken for stale. */

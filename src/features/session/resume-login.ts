@@ -20,7 +20,7 @@ export function admit({ account, facts }: Engine, { token, user }: LoginResult):
 }
 
 /**
- * Logs in, before anything is drawn, whom this browser was to remember: nobody sees the page of a visitor first. Who comes back from another site has
+ * Logs in, before anything is rendered, whom this browser was to remember: nobody sees the page of a visitor first. Who comes back from another site has
  * chosen there who they are, and nobody is logged in before that is known.
  */
 export async function resumeLogin(engine: Engine): Promise<void> {

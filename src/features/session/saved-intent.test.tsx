@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallGame, smallMember } from '../../engine/testing/small-site.ts'
 import { playGame } from '../games/play-game.ts'
 import { saveIntent, restoreIntent } from './saved-intent.ts'
@@ -9,36 +9,36 @@ import { signIn } from './sign-in.ts'
 
 const login = { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }
 const game = { ...smallGame('PP', 'RNG'), gameId: 'pp-one' }
-let drawn: Drawn | undefined
+let rendered: Rendered | undefined
 const stop = (): void => {
-  drawn?.engine.keeper.stop()
-  drawn?.engine.location.close()
+  rendered?.engine.keeper.stop()
+  rendered?.engine.location.close()
 }
 afterEach(stop)
 
-const open = async (): Promise<Drawn> => {
+const open = async (): Promise<Rendered> => {
   stop()
-  drawn = await drawSite({
+  rendered = await renderSite({
     ports: { member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
   })
-  return drawn
+  return rendered
 }
 /** What the tab keeps while the visitor is away, and the page that stands when they have come back. */
-async function goAway({ engine }: Drawn): Promise<Drawn> {
+async function goAway({ engine }: Rendered): Promise<Rendered> {
   saveIntent(engine)
-  const kept = window.sessionStorage.getItem('pendingIntent')
+  const stored = window.sessionStorage.getItem('pendingIntent')
   const back = await open()
-  if (kept !== null) window.sessionStorage.setItem('pendingIntent', kept)
+  if (stored !== null) window.sessionStorage.setItem('pendingIntent', stored)
   return back
 }
-async function comeIn(back: Drawn): Promise<void> {
+async function comeIn(back: Rendered): Promise<void> {
   await act(async () => {
     restoreIntent(back.engine)
     await signIn(back.engine, login, { way: 'social' })
   })
   await back.settle()
 }
-const top = () => drawn?.engine.overlays.get().at(-1)?.content
+const top = () => rendered?.engine.overlays.get().at(-1)?.content
 
 describe('what was pending before a login by another site', () => {
   it('opens after it, with its page, and is kept no longer', async () => {
@@ -58,7 +58,7 @@ describe('what was pending before a login by another site', () => {
     expect(`${back.engine.location.get().pathname}${back.engine.location.get().search}`).toContain('pp-one')
   })
 
-  it('is nothing where nothing was wanted, where it was taken back, and where the tab keeps something else', async () => {
+  it('is nothing where no intent is pending, where it was taken back, and where the tab keeps something else', async () => {
     const page = await open()
     await act(async () => page.engine.openOverlay('memberCentre'))
     await act(async () => page.engine.overlays.closeTop())

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LoginResult } from '../../generated/api.ts'
-import { drawSite, type DrawParts, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { renderSite, type RenderParts, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
 import { Problem } from '../../engine/contract/port.ts'
 import { defineWidget, useSite } from '../../engine/index.ts'
@@ -12,10 +12,10 @@ import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import './after-paint.ts'
 
-let drawn: Drawn | undefined
+let rendered: Rendered | undefined
 afterEach(() => {
-  drawn?.engine.keeper.stop()
-  drawn?.engine.location.close()
+  rendered?.engine.keeper.stop()
+  rendered?.engine.location.close()
   for (const mark of ['remembers', 'arrives']) document.cookie = `${mark}=; path=/; max-age=0`
 })
 
@@ -33,16 +33,16 @@ const told = defineWidget({
   load: async () => ({ View: () => <p data-kind>{useSite((site) => site.visitor.kind)}</p> }),
 })
 
-async function draw(session: object = {}, token?: string, path?: string) {
+async function render(session: object = {}, token?: string, path?: string) {
   const info = vi.fn(async () => smallMember(2))
   const balance = vi.fn(async () => ({ sumBalance: '12.00' }))
-  const ports: DrawParts['ports'] = {
+  const ports: RenderParts['ports'] = {
     member: { info },
     wallet: { balance },
     session: { logout: async () => null, ...session },
     system: { status: async () => smallPermission({ flags: ['FREEPLAY3'] }) },
   }
-  drawn = await drawSite({
+  rendered = await renderSite({
     ports,
     widgets: [told],
     config: {
@@ -58,22 +58,22 @@ async function draw(session: object = {}, token?: string, path?: string) {
     ...(token !== undefined && { token }),
     ...(path !== undefined && { path }),
   })
-  return { ...drawn, info, balance }
+  return { ...rendered, info, balance }
 }
 /** Who the page says is here. */
 const kindShown = (): string => document.querySelector('[data-kind]')?.textContent ?? ''
-const visitor = () => drawn?.engine.site.get().visitor
+const visitor = () => rendered?.engine.site.get().visitor
 
 describe('who is logged in', () => {
   it('is nobody without a token: no question about a member is asked (R-AUTH-LOGIN-11, R-ROLES-10)', async () => {
-    const { info, balance } = await draw()
+    const { info, balance } = await render()
     expect(visitor()?.kind).toBe('visitor')
     expect(info).not.toHaveBeenCalled()
     expect(balance).not.toHaveBeenCalled()
   })
 
   it('is whose token stands in the session storage; the member is loaded at the start, and the country with it (R-AUTH-LOGIN-12, R-AUTH-LOGIN-13, R-AUTH-LOGIN-14)', async () => {
-    const { info, engine } = await draw({}, 'secret')
+    const { info, engine } = await render({}, 'secret')
     expect(info).toHaveBeenCalledTimes(1)
     expect(visitor()).toMatchObject({ kind: 'agent', accountType: 2 })
     expect(engine.facts.get().facts.permission?.location.country).toBe(smallPermission().location.country)
@@ -82,7 +82,7 @@ describe('who is logged in', () => {
 
 describe('a login', () => {
   it('keeps the token, sets who is logged in, and loads what belongs to the session (R-AUTH-LOGIN-19, R-AUTH-LOGIN-20, R-AUTH-LOGIN-22)', async () => {
-    const { engine, settle, balance } = await draw()
+    const { engine, settle, balance } = await render()
     await act(() => signIn(engine, result(), { way: 'username', password: 'x' }))
     await settle()
     expect(window.sessionStorage.getItem('token')).toBe('secret')
@@ -93,23 +93,23 @@ describe('a login', () => {
 
   it('tells the platform that the first one has come through, and only of the first (R-AUTH-LOGIN-21)', async () => {
     const firstLogin = vi.fn(async () => null)
-    const { engine } = await draw({ firstLogin })
+    const { engine } = await render({ firstLogin })
     await act(() => signIn(engine, result({ firstTimeLogin: true })))
     expect(firstLogin).toHaveBeenCalledTimes(1)
     await act(() => signIn(engine, result()))
     expect(firstLogin).toHaveBeenCalledTimes(1)
   })
 
-  it('is taken up again where this browser was to remember it, before anything is drawn, and not asked about otherwise', async () => {
+  it('is taken up again where this browser was to remember it, before anything is rendered, and not asked about otherwise', async () => {
     const loginV2 = vi.fn(async () => result())
-    await draw({ loginV2 })
-    await drawn?.settle()
+    await render({ loginV2 })
+    await rendered?.settle()
     expect(loginV2).not.toHaveBeenCalled()
     document.cookie = 'remembers=1; path=/'
     const shown: string[] = []
     const watched = new MutationObserver(() => shown.push(kindShown()))
     watched.observe(document, { childList: true, subtree: true })
-    await draw({ loginV2 })
+    await render({ loginV2 })
     watched.disconnect()
     expect(visitor()?.kind).toBe('agent')
     expect(loginV2).toHaveBeenCalledExactlyOnceWith({ type: 'remembered' })
@@ -121,23 +121,23 @@ describe('a login', () => {
     document.cookie = 'arrives=done; path=/'
     const loginV2 = vi.fn(async () => result())
     const social = vi.fn(async () => ({ provider: 'google' as const, login: result({ token: 'social', user: smallMember(0) }) }))
-    await draw({ loginV2, social })
-    await drawn?.settle()
+    await render({ loginV2, social })
+    await rendered?.settle()
     expect([visitor()?.kind, window.sessionStorage.getItem('token')]).toEqual(['player', 'social'])
     expect(loginV2).not.toHaveBeenCalled()
   })
 
   it('that is not remembered any more, or cannot be asked for, leaves the page of a visitor', async () => {
     document.cookie = 'remembers=1; path=/'
-    await draw({ loginV2: () => Promise.reject(new Problem('not_logged_in', { messageKey: 'error_not_logged_in' })) })
+    await render({ loginV2: () => Promise.reject(new Problem('not_logged_in', { messageKey: 'error_not_logged_in' })) })
     expect([visitor()?.kind, kindShown()]).toEqual(['visitor', 'visitor'])
-    expect(drawn?.engine.overlays.get()).toEqual([])
+    expect(rendered?.engine.overlays.get()).toEqual([])
   })
 })
 
 describe('a logout', () => {
   it('clears who is logged in, whether it is an agent, and its VIP service (R-AUTH-LOGIN-31)', async () => {
-    const { engine, settle } = await draw({}, 'secret')
+    const { engine, settle } = await render({}, 'secret')
     const vip = { ...smallMember(2), clubLabel: { labelName: 'Gold', rankLevel: 5 } }
     act(() => engine.facts.learn('member', vip, 'good'))
     expect(engine.site.get().visitor.member?.clubLabel?.rankLevel).toBe(5)
@@ -153,7 +153,7 @@ describe('a logout', () => {
 describe('the free trial', () => {
   it('logs in with a guest account, removes cpw wherever it is, and goes to the home page (R-AUTH-LOGIN-32, R-AUTH-LOGIN-33, R-AUTH-LOGIN-34, R-AUTH-LOGIN-35)', async () => {
     const freePlay = vi.fn(async () => result({ token: 'guest', user: smallMember(4) }))
-    const { engine, settle } = await draw({ freePlay }, undefined, '/rng?page=PP')
+    const { engine, settle } = await render({ freePlay }, undefined, '/rng?page=PP')
     window.localStorage.setItem('cpw', 'x')
     window.sessionStorage.setItem('cpw', 'x')
     document.cookie = 'cpw=x; path=/'

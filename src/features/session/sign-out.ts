@@ -9,5 +9,5 @@ export async function signOut(engine: Engine): Promise<void> {
   facts.setToken(undefined)
   for (const { key } of overlays.get()) overlays.close(key)
   location.push('/')
-  await keeper.refresh(['permission', 'lanes'])
+  await keeper.refresh(['permission', 'gameMenus'])
 }

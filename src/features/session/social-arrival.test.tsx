@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../engine/contract/port.ts'
-import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallMember } from '../../engine/testing/small-site.ts'
 import { socialSlice } from './social-state.ts'
 import './social-arrival.ts'
@@ -11,24 +11,24 @@ import { signIn } from './sign-in.ts'
 import './after-paint.ts'
 import './link-arrival.ts'
 
-let drawn: Drawn | undefined
+let rendered: Rendered | undefined
 afterEach(() => {
-  drawn?.engine.keeper.stop()
-  drawn?.engine.location.close()
+  rendered?.engine.keeper.stop()
+  rendered?.engine.location.close()
   document.cookie = 'arrives=; path=/; max-age=0'
 })
 
 const login = { token: 'secret', firstTimeLogin: false, passwordExpired: true, user: smallMember(0) }
 
-async function comeBack(outcome: string, session: object): Promise<Drawn> {
+async function comeBack(outcome: string, session: object): Promise<Rendered> {
   document.cookie = `arrives=${outcome}; path=/`
-  drawn = await drawSite({
+  rendered = await renderSite({
     ports: { session, member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
   })
-  for (let n = 0; n < 3; n += 1) await drawn.settle()
-  return drawn
+  for (let n = 0; n < 3; n += 1) await rendered.settle()
+  return rendered
 }
-const top = () => drawn?.engine.overlays.get().at(-1)?.content
+const top = () => rendered?.engine.overlays.get().at(-1)?.content
 
 describe('who comes back from another site', () => {
   it('is logged in, where an account is theirs, and need not change a password that was not used', async () => {
@@ -56,7 +56,7 @@ describe('who comes back from another site', () => {
     expect(top()).toBeUndefined()
   })
 
-  it('is linked with the account that is logged in to next only where that was wished', async () => {
+  it('is linked with the account that is logged in to next only where that was asked for', async () => {
     const socialLink = vi.fn(async () => null)
     const session = { social: async () => ({ provider: 'google' }), socialLink }
     const first = await comeBack('done', session)

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CustomerService, ServicePath } from '../../generated/api.ts'
 import { Problem } from '../../engine/contract/port.ts'
-import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallMember, smallPermission } from '../../engine/testing/small-site.ts'
 import './open-support.ts'
 
@@ -20,21 +20,21 @@ const paths: ServicePath[] = [
   { type: 3, csType: 'VIP', path: 'sealed-vip' },
 ]
 
-interface Asked extends Drawn {
+interface Asked extends Rendered {
   readonly popup: { closed: boolean; opener: unknown; close: ReturnType<typeof vi.fn>; location: { replace: ReturnType<typeof vi.fn> } }
   readonly open: ReturnType<typeof vi.fn>
   readonly openService: ReturnType<typeof vi.fn>
   readonly servicePaths: ReturnType<typeof vi.fn>
 }
 
-let drawn: Drawn | undefined
+let rendered: Rendered | undefined
 afterEach(() => {
   vi.restoreAllMocks()
-  drawn?.engine.keeper.stop()
-  drawn?.engine.location.close()
+  rendered?.engine.keeper.stop()
+  rendered?.engine.location.close()
 })
 
-async function draw({
+async function render({
   url = 'https://chat.example/live',
   rank,
   list = paths,
@@ -42,7 +42,7 @@ async function draw({
   const servicePaths = vi.fn(async () => ({ list }))
   const openService = vi.fn(async () => ({ url }))
   const member = { ...smallMember(0), ...(rank !== undefined && { clubLabel: { labelName: 'Rank', rankLevel: rank } }) }
-  const site = await drawSite({
+  const site = await renderSite({
     ...(rank !== undefined && { token: 'secret' }),
     ports: {
       system: { status: async () => smallPermission({ support }), servicePaths, openService },
@@ -50,7 +50,7 @@ async function draw({
       wallet: { balance: async () => ({ sumBalance: '1' }) },
     },
   })
-  drawn = site
+  rendered = site
   const popup = { closed: false, opener: window as unknown, close: vi.fn(), location: { replace: vi.fn() } }
   const open = vi.fn(() => popup)
   vi.spyOn(site.engine.window, 'open').mockImplementation(open as unknown as typeof window.open)
@@ -65,7 +65,7 @@ const warnings = ({ engine }: Asked) => engine.overlays.get().map(({ content }) 
 
 describe('customer service', () => {
   it('opens in a window of its own, which the click opens before anything is asked (R-CUSTOMER-SERVICE-08)', async () => {
-    const asked = await draw()
+    const asked = await render()
     act(() => asked.engine.act({ support: 'AUTO' }))
     expect(asked.open).toHaveBeenCalledTimes(1)
     expect(asked.open.mock.calls[0]?.slice(0, 2)).toEqual(['', '_blank'])
@@ -77,7 +77,7 @@ describe('customer service', () => {
   })
 
   it('asks for the list of paths and has the platform open the entry of type 3 of the service (R-CUSTOMER-SERVICE-05, R-CUSTOMER-SERVICE-06)', async () => {
-    const asked = await draw()
+    const asked = await render()
     await choose(asked)
     expect(asked.servicePaths).toHaveBeenCalledTimes(1)
     expect(asked.openService.mock.calls).toEqual([[{ sealed: 'sealed-chat' }]])
@@ -86,7 +86,7 @@ describe('customer service', () => {
   })
 
   it('is live chat, Facebook or VIP, by the kind that is chosen and the rank (R-CUSTOMER-SERVICE-02)', async () => {
-    const asked = await draw({ rank: 5 })
+    const asked = await render({ rank: 5 })
     for (const kind of ['AUTO', 'LIVECHAT', 'FACEBOOK', 'VIP'] as const) await choose(asked, kind)
     expect(asked.openService.mock.calls.map(([body]) => (body as { sealed: string }).sealed)).toEqual([
       'sealed-vip',
@@ -97,7 +97,7 @@ describe('customer service', () => {
   })
 
   it('closes its window where the call fails, and says so (R-ERRORS-08)', async () => {
-    const asked = await draw()
+    const asked = await render()
     asked.openService.mockRejectedValue(new Problem('network', { messageKey: 'error_network' }))
     await choose(asked)
     expect(asked.popup.close).toHaveBeenCalledTimes(1)
@@ -106,21 +106,21 @@ describe('customer service', () => {
   })
 
   it.each(['javascript:alert(1)', 'http://chat.example/', 'data:text/html,x', 'https://'])('is never led to %s', async (url) => {
-    const asked = await draw({ url })
+    const asked = await render({ url })
     await choose(asked)
     expect(asked.popup.location.replace).not.toHaveBeenCalled()
     expect(asked.popup.close).toHaveBeenCalledTimes(1)
   })
 
   it('leads to the page of the site where the list has no entry of type 3', async () => {
-    const asked = await draw({ list: [] })
+    const asked = await render({ list: [] })
     await choose(asked)
     expect(asked.openService).not.toHaveBeenCalled()
     expect(asked.popup.location.replace.mock.calls).toEqual([[new URL('/customerService?type=LIVECHAT', window.location.href).href]])
   })
 
   it('says that the browser has blocked its window', async () => {
-    const asked = await draw()
+    const asked = await render()
     asked.open.mockReturnValue(null)
     await choose(asked)
     expect(warnings(asked)).toEqual(['error_popup_blocked'])

@@ -10,7 +10,8 @@ export function pickSupport(
   member: MemberInfo | undefined,
   vipAboveRank: number,
 ): CustomerService | undefined {
-  const ofKind = (wanted: CustomerService['csType']): CustomerService | undefined => services.find((service) => service.csType === wanted)
+  const ofKind = (requested: CustomerService['csType']): CustomerService | undefined =>
+    services.find((service) => service.csType === requested)
   if (kind !== 'AUTO') return ofKind(kind)
   const vip = (member?.clubLabel?.rankLevel ?? 0) > vipAboveRank
   return (vip ? ofKind('VIP') : undefined) ?? ofKind('LIVECHAT')

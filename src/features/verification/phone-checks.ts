@@ -12,8 +12,8 @@ export const phoneChecks: Readonly<Record<Registration['socialSms']['provider'],
     },
     confirm: async ({ countryDialingCode, mobileNum }, code) => {
       if (code === '') throw new PhoneCheckError('auth/missing-verification-code')
-      const wanted = { countryDialingCode, mobileNo: mobileNum, code }
-      return (await verification.smsConfirm(wanted).catch(refuse('auth/invalid-verification-code'))).token
+      const requested = { countryDialingCode, mobileNo: mobileNum, code }
+      return (await verification.smsConfirm(requested).catch(refuse('auth/invalid-verification-code'))).token
     },
   }),
 }

@@ -15,7 +15,7 @@ export interface BrandPhoneCheck extends Pick<PhoneCheck, 'send'> {
 export function usePhoneCheck(): BrandPhoneCheck | undefined {
   const { config, ports } = useEngine()
   const { enabled, provider, errors } = config.registration.socialSms
-  const last = useRef({ wanted: '', token: '' })
+  const last = useRef({ requested: '', token: '' })
   return useMemo(() => {
     if (!enabled) return undefined
     const check = phoneChecks[provider](ports)
@@ -23,8 +23,8 @@ export function usePhoneCheck(): BrandPhoneCheck | undefined {
       provider,
       send: check.send,
       token: async (phone, code) => {
-        const wanted = [phone.countryDialingCode, phone.mobileNum, code].join(' ')
-        if (last.current.wanted !== wanted) last.current = { token: await check.confirm(phone, code), wanted }
+        const requested = [phone.countryDialingCode, phone.mobileNum, code].join(' ')
+        if (last.current.requested !== requested) last.current = { token: await check.confirm(phone, code), requested }
         return last.current.token
       },
       explain: (code) => errors[code],

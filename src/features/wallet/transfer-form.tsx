@@ -9,6 +9,7 @@ import { Notice } from '../../ui/controls/notice.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from './transfer.module.css'
+import { SummaryRows } from '../money/index.ts'
 import { type Transfer, useTransfer } from './use-transfer.ts'
 
 interface TransferFormProps {
@@ -146,32 +147,14 @@ interface SummaryProps {
 function Summary({ receiver, amount, left }: SummaryProps): ReactNode {
   const text = useText()
   const money = useMoney()
-  return (
-    <dl className={styles['rows']}>
-      <Row label={text('transfer_receiver')}>
-        <bdi>{receiver}</bdi>
-      </Row>
-      {amount !== undefined && (
-        <Row label={text('transfer_amount')}>
-          <Money text={money(amount)} className={styles['amount']} />
-        </Row>
-      )}
-      {left !== undefined && (
-        <Row label={text('transfer_left')}>
-          <Money text={left} />
-        </Row>
-      )}
-    </dl>
-  )
-}
-
-function Row({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
-  return (
-    <div className={styles['row']}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
+  const rows = [
+    { label: text('transfer_receiver'), value: <bdi>{receiver}</bdi> },
+    ...(amount === undefined
+      ? []
+      : [{ label: text('transfer_amount'), value: <Money text={money(amount)} className={styles['amount']} /> }]),
+    ...(left === undefined ? [] : [{ label: text('transfer_left'), value: <Money text={left} /> }]),
+  ]
+  return <SummaryRows rows={rows} />
 }
 
 /** What there is, unless somebody wants it hidden. */

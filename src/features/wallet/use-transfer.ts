@@ -15,6 +15,7 @@ import {
 import { type AccountForm, useMemberDetails } from '../account/index.ts'
 import { useSession } from '../session/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
+import { newKey } from './new-key.ts'
 import { useTransferFields } from './use-transfer-fields.ts'
 
 /** A transfer that somebody has confirmed. Its key stays the same however often it is sent. */
@@ -49,8 +50,6 @@ const settling: ReadonlySet<ProblemCode> = new Set(['transfer_limit', 'transfer_
 
 /** What is in doubt, for as long as the page lives: whoever comes back sends the same again, and nothing twice. */
 const doubtsSlice = defineSlice('transfers in doubt', () => new Map<string, ConfirmedTransfer>())
-
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Handing money on to somebody directly below, who is named, or to who stands above: typed, confirmed, sent once. */
 export function useTransfer(account: string | undefined): Transfer {

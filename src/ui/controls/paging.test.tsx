@@ -7,7 +7,7 @@ import { Paging } from './paging.tsx'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const labels = { all: 'Pages', previous: 'Back', next: 'On', page: (number: number) => `Page ${String(number)}` }
 
-async function draw(count: number, current: number) {
+async function render(count: number, current: number) {
   const onChange = vi.fn<(page: number) => void>()
   const root = document.createElement('div')
   await act(async () => createRoot(root).render(<Paging {...{ count, current, range: 3, margin: 1, onChange, labels }} />))
@@ -17,11 +17,11 @@ async function draw(count: number, current: number) {
 
 describe('a row of pages', () => {
   it('is nothing where there is one page', async () => {
-    expect((await draw(1, 1)).root.innerHTML).toBe('')
+    expect((await render(1, 1)).root.innerHTML).toBe('')
   })
 
   it('says which page is shown, and leads to the others', async () => {
-    const { root, onChange, press } = await draw(9, 4)
+    const { root, onChange, press } = await render(9, 4)
     expect(root.querySelector('[aria-current=page]')?.textContent).toBe('4')
     press('Page 5')
     press('Back')
@@ -31,7 +31,7 @@ describe('a row of pages', () => {
   })
 
   it('leads nowhere beyond its ends', async () => {
-    const first = await draw(2, 1)
+    const first = await render(2, 1)
     first.press('Back')
     expect(first.onChange).not.toHaveBeenCalled()
     expect(first.root.querySelector('[aria-label=Back]')?.getAttribute('aria-disabled')).toBe('true')

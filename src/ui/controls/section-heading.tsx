@@ -10,7 +10,7 @@ export interface SectionHeadingProps {
   readonly action?: ReactNode
 }
 
-/** The heading of a part of a page, dressed as the brand dresses headings. */
+/** The heading of a part of a page, as the brand styles headings. */
 export function SectionHeading({ id, title, subtitle, level = 2, action }: SectionHeadingProps): ReactNode {
   const Heading = `h${level}` as const
   return (

@@ -21,8 +21,8 @@ interface CaptchaSource {
   text(): Promise<string>
 }
 
-/** Keeps a captcha's picture while `wanted`. `gap` is in milliseconds. */
-export function useCaptcha(source: CaptchaSource, gap: number, wanted: boolean): CaptchaPicture {
+/** Keeps a captcha's picture while `enabled`. `gap` is in milliseconds. */
+export function useCaptcha(source: CaptchaSource, gap: number, enabled: boolean): CaptchaPicture {
   const [state, setState] = useState<{ picture?: string; failed: boolean; told?: boolean }>({ failed: false })
   const memory = useRef<{ last: number; timer: ReturnType<typeof setTimeout> | undefined }>({ last: -Infinity, timer: undefined })
 
@@ -61,14 +61,14 @@ export function useCaptcha(source: CaptchaSource, gap: number, wanted: boolean):
 
   const begin = useEffectEvent(refresh)
   useEffect(() => {
-    if (!wanted) return undefined
+    if (!enabled) return undefined
     const kept = memory.current
     begin()
     return () => {
       clearTimeout(kept.timer)
       kept.timer = undefined
     }
-  }, [wanted])
+  }, [enabled])
 
   return { picture: state.picture, failed: state.failed, told: state.told === true, refresh, telling, tell }
 }

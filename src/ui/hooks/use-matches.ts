@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, followed while the page lives. `drawn` is what counts where the server draws, and until the page has been taken over. */
-export function useMatches(query: string, drawn = false): boolean {
+/** Whether a media query holds, followed while the page lives. `rendered` is what counts where the server renders, and until the page is hydrated. */
+export function useMatches(query: string, rendered = false): boolean {
   const subscribe = (listener: () => void): (() => void) => {
     const list = window.matchMedia(query)
     list.addEventListener('change', listener)
@@ -10,6 +10,6 @@ export function useMatches(query: string, drawn = false): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    () => drawn,
+    () => rendered,
   )
 }

@@ -27,14 +27,14 @@ export function cleanHtml(html: string, headings: number, imageOrigins: readonly
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   })
-  for (const link of clean.querySelectorAll('a')) dressLink(link)
-  for (const picture of clean.querySelectorAll('img')) dressPicture(picture, imageOrigins)
+  for (const link of clean.querySelectorAll('a')) guardLink(link)
+  for (const picture of clean.querySelectorAll('img')) guardPicture(picture, imageOrigins)
   placeHeadings(clean, headings)
   for (const table of clean.querySelectorAll('table')) frameTable(table)
   return clean
 }
 
-function dressLink(link: HTMLAnchorElement): void {
+function guardLink(link: HTMLAnchorElement): void {
   const leads = judgeAddress(link.getAttribute('href') ?? '')
   if (leads === 'nowhere') link.removeAttribute('href')
   if (leads !== 'elsewhere') return
@@ -42,7 +42,7 @@ function dressLink(link: HTMLAnchorElement): void {
   link.rel = 'noopener noreferrer'
 }
 
-function dressPicture(picture: HTMLImageElement, origins: readonly string[]): void {
+function guardPicture(picture: HTMLImageElement, origins: readonly string[]): void {
   const address = picture.getAttribute('src') ?? ''
   const leads = judgeAddress(address)
   const known = leads === 'within' ? address.startsWith('/') : leads === 'elsewhere' && origins.includes(new URL(address).origin)

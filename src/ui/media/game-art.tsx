@@ -21,8 +21,8 @@ export interface GameArtProps {
   readonly aside?: boolean
   /** What choosing it does, shown while it is pointed at. Left out where the picture is too small for it. */
   readonly play?: string
-  /** Whether it has been pointed at (`usePointed`): there is nothing to show before. */
-  readonly pointed?: boolean
+  /** Whether it has been pointed at (`useHovered`): there is nothing to show before. */
+  readonly hovered?: boolean
   /** Whether a login comes first. */
   readonly locked?: boolean
   readonly hot?: string | undefined
@@ -45,7 +45,7 @@ export function GameArt({
   eager = false,
   aside = false,
   play,
-  pointed = false,
+  hovered = false,
   locked = false,
   hot,
   fresh,
@@ -82,7 +82,7 @@ export function GameArt({
           {play !== undefined && <span>{closed}</span>}
         </span>
       )}
-      {pointed && play !== undefined && closed === undefined && (
+      {hovered && play !== undefined && closed === undefined && (
         <span className={styles['veil']} aria-hidden="true">
           <span className={styles['play']}>
             <span className={styles['disc']}>

@@ -1,4 +1,5 @@
 import ArrowLeftRight from '@lucide/icons/icons/arrow-left-right'
+import Landmark from '@lucide/icons/icons/landmark'
 import Award from '@lucide/icons/icons/award'
 import BanknoteArrowDown from '@lucide/icons/icons/banknote-arrow-down'
 import BanknoteArrowUp from '@lucide/icons/icons/banknote-arrow-up'
@@ -45,6 +46,7 @@ export const laterIcons = {
   points: Gem,
   join: UserPlus,
   feedback: MessageSquareText,
+  bank: Landmark,
   wallet: Wallet,
   deposit: BanknoteArrowDown,
   withdraw: BanknoteArrowUp,

@@ -21,12 +21,12 @@ function said({ complete, naturalWidth }: Pick<HTMLImageElement, 'complete' | 'n
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(naturalWidth)
 }
 
-async function draw(src: string, origins: readonly string[] = []) {
+async function render(src: string, origins: readonly string[] = []) {
   const root = document.createElement('div')
   const srcSet = `${src} 4w, ${src}?l 8w`
   const picture = (
     <PictureOrigins value={origins}>
-      <Picture {...{ src, srcSet, width: 4, height: 3, eager: true, loading: settings.lazyImages, fallback: <i>drawn</i> }} />
+      <Picture {...{ src, srcSet, width: 4, height: 3, eager: true, loading: settings.lazyImages, fallback: <i>rendered</i> }} />
     </PictureOrigins>
   )
   await act(async () => createRoot(root).render(picture))
@@ -39,14 +39,14 @@ async function draw(src: string, origins: readonly string[] = []) {
 
 describe('a picture', () => {
   it('is loading at first, and loaded once it has come (R-MEDIA-09, R-MEDIA-10)', async () => {
-    const { state, say } = await draw('a.webp')
+    const { state, say } = await render('a.webp')
     expect(state()).toBe('loading')
     await say('load')
     expect(state()).toBe('loaded')
   })
 
-  it('is tried three times, and is an error then: what is drawn instead stands there, and no broken image (R-MEDIA-11, R-MEDIA-12)', async () => {
-    const { root, state, image, say, wait } = await draw('b.webp')
+  it('is tried three times, and is an error then: what is rendered instead stands there, and no broken image (R-MEDIA-11, R-MEDIA-12)', async () => {
+    const { root, state, image, say, wait } = await render('b.webp')
     const seen = new Set<HTMLImageElement | null>()
     for (const attempt of [1, 2, 3]) {
       expect(state(), `attempt ${attempt}`).toBe('loading')
@@ -57,16 +57,16 @@ describe('a picture', () => {
     expect(seen.size).toBe(3)
     expect(state()).toBe('error')
     expect(root.querySelector('img')).toBeNull()
-    expect(root.textContent).toBe('drawn')
+    expect(root.textContent).toBe('rendered')
     await wait()
     expect(state()).toBe('error')
   })
 
   it('that came before anybody listened is loaded, and one that failed is tried again', async () => {
     said({ complete: true, naturalWidth: 360 })
-    expect((await draw('d.webp')).state()).toBe('loaded')
+    expect((await render('d.webp')).state()).toBe('loaded')
     said({ complete: true, naturalWidth: 0 })
-    const { state, say, wait } = await draw('e.webp')
+    const { state, say, wait } = await render('e.webp')
     expect(state()).toBe('waiting')
     await wait()
     await say('load')
@@ -74,7 +74,7 @@ describe('a picture', () => {
   })
 
   it('asks the next origin at each try, the second one at once, and begins again after the last', async () => {
-    const { image, state, say, wait } = await draw('https://one.test/f.webp', ['https://one.test', 'https://two.test'])
+    const { image, state, say, wait } = await render('https://one.test/f.webp', ['https://one.test', 'https://two.test'])
     const asked = (): (string | null | undefined)[] => [image()?.getAttribute('src'), image()?.getAttribute('srcset')]
     expect(asked()).toEqual(['https://one.test/f.webp', 'https://one.test/f.webp 4w, https://one.test/f.webp?l 8w'])
     await say('error')
@@ -89,13 +89,13 @@ describe('a picture', () => {
     expect(state()).toBe('loaded')
   })
 
-  it('without an address is drawn at once, and nothing is asked for', async () => {
-    const { root, state, image } = await draw('')
-    expect([state(), image(), root.textContent]).toEqual(['error', null, 'drawn'])
+  it('without an address is rendered at once, and nothing is asked for', async () => {
+    const { root, state, image } = await render('')
+    expect([state(), image(), root.textContent]).toEqual(['error', null, 'rendered'])
   })
 
   it('that comes at the second try is loaded', async () => {
-    const { state, say, wait } = await draw('c.webp')
+    const { state, say, wait } = await render('c.webp')
     await say('error')
     await wait()
     await say('load')

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode
 import { cx } from '../controls/cx.ts'
 import { PictureMemory } from './picture-memory.ts'
 import styles from './picture.module.css'
-import { useNear } from '../hooks/use-near.ts'
+import { useInView } from '../hooks/use-in-view.ts'
 
 const memory = new PictureMemory()
 const RETRY_AFTER = 700
@@ -30,19 +30,19 @@ export interface PictureProps {
   readonly height: number
   /** Empty where the text beside it says the same. */
   readonly alt?: string
-  /** Whether it is wanted at once, not when it comes near. */
+  /** Whether it is needed at once, not when it comes near. */
   readonly eager?: boolean
-  /** Whether what leads the page comes before it, where it is wanted at once. */
+  /** Whether what leads the page comes before it, where it is needed at once. */
   readonly aside?: boolean
   readonly loading: PictureLoading
-  /** What is drawn where it cannot be loaded. */
+  /** What is rendered where it cannot be loaded. */
   readonly fallback: ReactNode
   readonly className?: string | undefined
 }
 
 /**
  * A picture that keeps its room, loads when it comes near, shows a still shape until then, tries again when it fails,
- * and is drawn by `fallback` when it cannot be had. There is never a broken image.
+ * and is rendered by `fallback` when it cannot be had. There is never a broken image.
  */
 export function Picture({
   src,
@@ -57,7 +57,7 @@ export function Picture({
   fallback,
   className,
 }: PictureProps): ReactNode {
-  const [near, frame] = useNear<HTMLSpanElement>(eager, loading.preload, loading.threshold)
+  const [inView, frame] = useInView<HTMLSpanElement>(eager, loading.preload, loading.threshold)
   const [attempt, setAttempt] = useState(1)
   const origins = use(PictureOrigins)
   const [first, next] = [origins[0], origins[(attempt - 1) % origins.length]]
@@ -82,14 +82,14 @@ export function Picture({
   }
   const failed = (): void => setState(attempt < loading.attempts ? 'waiting' : 'error')
 
-  /** A picture that the server drew may have come, or not, before anybody listened. */
+  /** A picture that the server rendered may have come, or not, before anybody listened. */
   const catchUp = useEffectEvent(() => {
     const image = eager ? frame.current?.querySelector('img') : undefined
     if (image?.complete && state === 'loading') (image.naturalWidth > 0 ? loaded : failed)()
   })
   useEffect(() => catchUp(), [])
 
-  const shown = near && state !== 'error' && state !== 'waiting'
+  const shown = inView && state !== 'error' && state !== 'waiting'
   return (
     <span
       ref={frame}

@@ -6,7 +6,7 @@ import styles from './popover.module.css'
 import { usePopover } from './use-popover.ts'
 import { cx } from '../controls/cx.ts'
 
-export interface MenuItem {
+interface MenuItem {
   readonly id: string
   readonly label: string
   /** The language of the label, where it differs from the page's. */

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type CSSProperties, type ReactNode } fr
 import { cx } from '../controls/cx.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import styles from './modal.module.css'
-import { standUp } from './stand-up.ts'
+import { openModal } from './open-modal.ts'
 
 export interface ModalProps {
   /** Read out as the dialog's name, and shown at its head. */
@@ -54,7 +54,7 @@ export function Modal({
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return undefined
-    return standUp(element)
+    return openModal(element)
   }, [open])
 
   return (

@@ -1,4 +1,4 @@
-export interface Box {
+interface Box {
   readonly left: number
   readonly top: number
   readonly right: number
@@ -34,9 +34,9 @@ function placeBelow({ trigger, panel, window, align, rtl, gap }: PanelRequest): 
   const up = panel.height > below && above > below
   const maxHeight = Math.max(120, up ? above : below)
   const height = Math.min(panel.height, maxHeight)
-  const wanted =
+  const desired =
     align === 'center' ? (window.width - panel.width) / 2 : (align === 'start') !== rtl ? trigger.left : trigger.right - panel.width
-  const left = Math.max(MARGIN, Math.min(wanted, window.width - panel.width - MARGIN))
+  const left = Math.max(MARGIN, Math.min(desired, window.width - panel.width - MARGIN))
   return {
     left: Math.round(left),
     top: Math.round(up ? trigger.top - gap - height : trigger.bottom + gap),
@@ -48,9 +48,9 @@ function placeBeside({ trigger, panel, window, rtl, gap }: PanelRequest): { left
   const maxHeight = window.height - 2 * MARGIN
   const middle = (trigger.top + trigger.bottom - Math.min(panel.height, maxHeight)) / 2
   const top = Math.max(MARGIN, Math.min(middle, window.height - panel.height - MARGIN))
-  const wanted = rtl ? trigger.right + gap : trigger.left - gap - panel.width
+  const desired = rtl ? trigger.right + gap : trigger.left - gap - panel.width
   return {
-    left: Math.round(Math.max(MARGIN, Math.min(wanted, window.width - panel.width - MARGIN))),
+    left: Math.round(Math.max(MARGIN, Math.min(desired, window.width - panel.width - MARGIN))),
     top: Math.round(top),
     maxHeight: Math.round(maxHeight),
   }

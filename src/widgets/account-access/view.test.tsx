@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { AccountAccess } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
-import { drawSite } from '../../engine/testing/draw-site.tsx'
+import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
 import { definition } from './definition.ts'
 import { placeName } from './place-name.ts'
@@ -15,29 +15,29 @@ const since = '2026-03-31T20:00:00Z'
 const here = { id: 'a', since, country: 'VN', browser: 'chrome', system: 'windows', current: true } as const
 const phone = { ...here, id: 'b', browser: 'safari', system: 'ios', country: 'ZZ', current: false } as const
 
-async function draw(session: object, said: Pick<AccountAccess, 'devices' | 'places'>, byPassword = true) {
+async function render(session: object, said: Pick<AccountAccess, 'devices' | 'places'>, byPassword = true) {
   const devices = vi.fn(async (): Promise<AccountAccess> => ({ byPassword, ...said }))
   const home = {
     title: 'page_home_title',
     description: 'page_home_description',
     nodes: { own: { widget: 'account-access' as const, props: {} } },
   }
-  const drawn = await drawSite({
+  const rendered = await renderSite({
     config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
     widgets: [definition],
     token: 'secret',
     ports: {
-      session: { devices, ...session },
+      session: { devices, history: async () => ({ logins: [] }), ...session },
       member: { info: async () => smallMember(0) },
       wallet: { balance: async () => ({ sumBalance: '1' }) },
     },
   })
   const { $schema: _, ...messages } = en
-  await act(async () => drawn.engine.texts.show('base', messages))
-  await drawn.settle()
-  const press = async (label: string, root: ParentNode = drawn.root) => {
+  await act(async () => rendered.engine.texts.show('base', messages))
+  await rendered.settle()
+  const press = async (label: string, root: ParentNode = rendered.root) => {
     await act(async () => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())
-    for (let n = 0; n < 2; n += 1) await drawn.settle()
+    for (let n = 0; n < 2; n += 1) await rendered.settle()
   }
   /** Answers the dialog that asks once more who it is. */
   const send = async (password?: string) => {
@@ -48,14 +48,28 @@ async function draw(session: object, said: Pick<AccountAccess, 'devices' | 'plac
       input?.dispatchEvent(new Event('input', { bubbles: true }))
     })
     await act(async () => document.querySelector<HTMLFormElement>('dialog form')?.requestSubmit())
-    await drawn.settle()
+    await rendered.settle()
   }
-  return { ...drawn, devices, press, send, confirm: (label: string) => press(label, document.querySelector('dialog') ?? document) }
+  return { ...rendered, devices, press, send, confirm: (label: string) => press(label, document.querySelector('dialog') ?? document) }
 }
+
+describe('the last logins', () => {
+  it('say how and when, and which was refused, in the time zone of the brand', async () => {
+    const history = async () => ({
+      logins: [
+        { at: '2026-03-31T20:00:00Z', way: 'password', done: true },
+        { at: '2026-03-31T19:00:00Z', way: 'sms', done: false },
+      ],
+    })
+    const { root } = await render({ history }, { devices: [here], places: [] })
+    const rows = [...root.querySelectorAll('main section:last-of-type li')].map(({ textContent }) => textContent)
+    expect(rows).toEqual([`${en.access_way_password}2026-04-01 03:00`, `${en.access_way_sms}2026-04-01 02:00${en.access_refused}`])
+  })
+})
 
 describe('where an account is logged in', () => {
   it('is said by device, place and time in the time zone of the brand, and which one is this', async () => {
-    const { root } = await draw({}, { devices: [here, phone], places: [] })
+    const { root } = await render({}, { devices: [here, phone], places: [] })
     const rows = [...root.querySelectorAll('main li')].map(({ textContent }) => textContent)
     expect(rows[0]).toContain('Chrome on Windows')
     expect(rows[0]).toContain('2026-04-01 03:00')
@@ -72,7 +86,7 @@ describe('where an account is logged in', () => {
         new Problem('password_wrong', { messageKey: 'error_password_wrong', fields: { password: { key: 'error_password_wrong' } } }),
       )
       .mockResolvedValue({ ended: 1 })
-    const { press, send, devices } = await draw({ endDevice }, { devices: [here, phone], places: [] })
+    const { press, send, devices } = await render({ endDevice }, { devices: [here, phone], places: [] })
     await press(en.access_end)
     await send('')
     expect(endDevice).not.toHaveBeenCalled()
@@ -86,19 +100,22 @@ describe('where an account is logged in', () => {
 
   it('is ended everywhere else by who has no password; what failed is said, and that nobody else is there', async () => {
     const endDevice = vi.fn(() => Promise.reject(new Problem('login_stale', { messageKey: 'error_login_stale' })))
-    const { press, send } = await draw({ endDevice }, { devices: [here, phone], places: [] }, false)
+    const { press, send } = await render({ endDevice }, { devices: [here, phone], places: [] }, false)
     await press(en.access_end_all)
     expect(document.querySelector('dialog input')).toBeNull()
     await send()
     expect(endDevice).toHaveBeenLastCalledWith({})
     expect(document.querySelector('dialog')?.textContent).toContain(en.error_login_stale)
-    expect((await draw({}, { devices: [here], places: [] })).root.textContent).toContain(en.access_alone)
+    expect((await render({}, { devices: [here], places: [] })).root.textContent).toContain(en.access_alone)
   })
 
   it('shows the places that it is known from, and forgets one', async () => {
     const forgetPlace = vi.fn(async () => null)
     const place = { id: 'p', seen: since, country: 'TH', current: false }
-    const { press, confirm, root } = await draw({ forgetPlace }, { devices: [here], places: [place, { ...place, id: 'q', current: true }] })
+    const { press, confirm, root } = await render(
+      { forgetPlace },
+      { devices: [here], places: [place, { ...place, id: 'q', current: true }] },
+    )
     expect(root.textContent).toContain('Thailand')
     await press(en.access_forget)
     await confirm(en.access_forget)

@@ -28,13 +28,43 @@ const EndDialog = lazyView('account-access/end', async () => (await import('./en
 export function View({ props: { show = 'all' } }: WidgetViewProps<'account-access'>): ReactNode {
   const id = useSite(({ visitor }) => visitor.member?.id)
   const answer = useQuery(`account access ${id ?? ''}`, ({ session }) => session.devices())
+  if (show === 'history') return <Logins />
   return (
     <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
       {(access) => (
         <div className={styles['parts']}>
           {show !== 'places' && <Devices access={access} again={answer.again} />}
           {show !== 'devices' && access.places.length > 0 && <Places access={access} again={answer.again} />}
+          {show === 'all' && <Logins />}
         </div>
+      )}
+    </QueryBoundary>
+  )
+}
+
+/** The last logins, and the attempts. */
+function Logins(): ReactNode {
+  const id = useSite(({ visitor }) => visitor.member?.id)
+  const answer = useQuery(`logins ${id ?? ''}`, ({ session }) => session.history())
+  const text = useText()
+  const say = useSaying()
+  return (
+    <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
+      {({ logins }) => (
+        <Part title="access_history">
+          {logins.length === 0 && <p className={styles['lead']}>{text('access_history_none')}</p>}
+          <ul className={styles['rows']}>
+            {logins.map(({ at, way, done }) => (
+              <li key={at} className={styles['row']}>
+                <p className={styles['what']}>
+                  <strong>{text(`access_way_${way}`)}</strong>
+                  <span>{say.time(at)}</span>
+                </p>
+                {!done && <Badge tone="quiet">{text('access_refused')}</Badge>}
+              </li>
+            ))}
+          </ul>
+        </Part>
       )}
     </QueryBoundary>
   )

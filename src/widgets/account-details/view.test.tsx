@@ -3,9 +3,10 @@ import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { MemberDetails } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
-import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
 import { definition } from './definition.ts'
+import '../../features/account/index.ts'
 import './authenticator-dialog.tsx'
 import './remove-dialog.tsx'
 import './view.tsx'
@@ -19,8 +20,8 @@ const details: MemberDetails = {
   profile: [{ field: 'email', value: 'a••••@example.com' }],
 }
 
-let drawn: Drawn
-async function draw(
+let rendered: Rendered
+async function render(
   ask: () => Promise<MemberDetails>,
   show: 'all' | 'personal' | 'security' = 'all',
   more: Partial<typeof config> = {},
@@ -32,7 +33,7 @@ async function draw(
     nodes: { own: { widget: 'account-details' as const, props: { show } } },
   }
   const opens = (title: string) => ({ kind: 'modal' as const, title, access: 'member' as const, nodes: {} })
-  drawn = await drawSite({
+  rendered = await renderSite({
     config: {
       ...more,
       pages: { ...config.pages, home },
@@ -43,27 +44,27 @@ async function draw(
     token: 'secret',
     ports: { member: { info: async () => smallMember(0), details: ask, ...calls }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
   })
-  await drawn.settle()
-  return drawn.root.querySelector('main')?.textContent ?? ''
+  await rendered.settle()
+  return rendered.root.querySelector('main')?.textContent ?? ''
 }
 
 afterEach(() => {
-  drawn.engine.keeper.stop()
-  drawn.engine.location.close()
+  rendered.engine.keeper.stop()
+  rendered.engine.location.close()
 })
 
 describe('the details of an account', () => {
   it('are those that the platform answers, with the day in the time zone of the brand', async () => {
-    const text = await draw(async () => details)
+    const text = await render(async () => details)
     for (const part of ['anna1', 'Anna', 'a••••@example.com', '2026-04-01']) expect(text).toContain(part)
   })
 
   it('lead to the change of each password that the brand has an overlay for', async () => {
-    await draw(async () => details, 'security')
-    const buttons = [...drawn.root.querySelectorAll<HTMLElement>('main button')]
-    expect(buttons).toHaveLength(2)
+    await render(async () => details, 'security')
+    const buttons = [...rendered.root.querySelectorAll<HTMLElement>('main button')]
+    expect(buttons).toHaveLength(4)
     await act(async () => buttons[1]?.click())
-    expect(drawn.engine.overlays.find('paymentPassword')).toBeDefined()
+    expect(rendered.engine.overlays.find('paymentPassword')).toBeDefined()
   })
 
   it('say that they did not come, and come when they are asked for again', async () => {
@@ -71,27 +72,55 @@ describe('the details of an account', () => {
       .fn<() => Promise<MemberDetails>>()
       .mockRejectedValueOnce(new Problem('network', { messageKey: 'error_network' }))
       .mockResolvedValue(details)
-    expect(await draw(ask, 'personal')).toContain('Try again')
-    await act(async () => drawn.root.querySelector<HTMLElement>('main button')?.click())
-    await drawn.settle()
-    expect(drawn.root.querySelector('main')?.textContent).toContain('anna1')
+    expect(await render(ask, 'personal')).toContain('Try again')
+    await act(async () => rendered.root.querySelector<HTMLElement>('main button')?.click())
+    await rendered.settle()
+    expect(rendered.root.querySelector('main')?.textContent).toContain('anna1')
+  })
+})
+
+describe('a way to reach the member', () => {
+  it('says whether it was shown to be theirs, and is set by a code that goes there and the password', async () => {
+    const contactCode = vi.fn(async (_asked: object) => ({ expiredMinutes: 5 }))
+    const setContact = vi.fn(async (_asked: object) => details)
+    await render(async () => ({ ...details, verified: [] }), 'security', {}, { contactCode, setContact })
+    expect(rendered.root.querySelector('main')?.textContent).toContain('a••••@example.com')
+    await act(async () => [...rendered.root.querySelectorAll<HTMLElement>('main button')].at(-1)?.click())
+    for (let n = 0; n < 2; n += 1) await rendered.settle()
+    const type = async (name: string, value: string) =>
+      act(async () => {
+        const input = document.querySelector<HTMLInputElement>(`dialog input[name="${name}"]`)
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+        input?.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    const submit = async () => {
+      await act(async () => document.querySelector<HTMLFormElement>('dialog form')?.requestSubmit())
+      await rendered.settle()
+    }
+    await submit()
+    expect(document.querySelectorAll('dialog [aria-invalid=true]')).toHaveLength(3)
+    await type('email', 'ann@example.com')
+    await type('verificationCode', '123456')
+    await type('password', 'secret')
+    await submit()
+    expect(setContact).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.com', code: '123456', password: 'secret' })
   })
 })
 
 describe('an authenticator app', () => {
   it('is put into use by its code and the password, where the brand has it on', async () => {
-    await draw(async () => details)
-    expect(drawn.root.textContent).not.toContain('Short')
+    await render(async () => details)
+    expect(rendered.root.textContent).not.toContain('Short')
     const confirmAuthenticator = vi.fn(async (_asked: object) => null)
     const begun = { secret: 'GEZDGNBVGY3TQOJQ', url: 'otpauth://totp/Tiny%3Aanna1?secret=GEZDGNBVGY3TQOJQ&issuer=Tiny' }
     const settings = { ...config.settings, extraVerification: { ...config.settings.extraVerification, authenticator: true } }
-    await draw(async () => details, 'all', { settings }, { authenticator: async () => begun, confirmAuthenticator })
-    await act(async () => [...drawn.root.querySelectorAll<HTMLElement>('button')].at(-1)?.click())
-    for (let n = 0; n < 2; n += 1) await drawn.settle()
+    await render(async () => details, 'all', { settings }, { authenticator: async () => begun, confirmAuthenticator })
+    await act(async () => [...rendered.root.querySelectorAll<HTMLElement>('button')].at(-1)?.click())
+    for (let n = 0; n < 2; n += 1) await rendered.settle()
     expect(document.querySelector('dialog code')?.textContent).toBe('GEZD GNBV GY3T QOJQ')
     const send = async () => {
       await act(async () => document.querySelector<HTMLFormElement>('dialog form')?.requestSubmit())
-      await drawn.settle()
+      await rendered.settle()
     }
     await send()
     expect(document.querySelectorAll('dialog [aria-invalid=true]')).toHaveLength(2)
@@ -115,9 +144,9 @@ describe('an authenticator app', () => {
         new Problem('password_wrong', { messageKey: 'error_password_wrong', fields: { password: { key: 'error_password_wrong' } } }),
       )
       .mockResolvedValue(null)
-    await draw(async () => ({ ...details, authenticator: true }), 'all', {}, { removeAuthenticator })
-    await act(async () => [...drawn.root.querySelectorAll<HTMLElement>('main button')].at(-1)?.click())
-    for (let n = 0; n < 2; n += 1) await drawn.settle()
+    await render(async () => ({ ...details, authenticator: true }), 'all', {}, { removeAuthenticator })
+    await act(async () => [...rendered.root.querySelectorAll<HTMLElement>('main button')].at(-1)?.click())
+    for (let n = 0; n < 2; n += 1) await rendered.settle()
     const input = () => document.querySelector<HTMLInputElement>('dialog input[name="password"]')
     const send = async (password: string) => {
       await act(async () => {
@@ -125,7 +154,7 @@ describe('an authenticator app', () => {
         input()?.dispatchEvent(new Event('input', { bubbles: true }))
       })
       await act(async () => document.querySelector<HTMLFormElement>('dialog form')?.requestSubmit())
-      await drawn.settle()
+      await rendered.settle()
     }
     await send('')
     expect(removeAuthenticator).not.toHaveBeenCalled()
@@ -145,11 +174,11 @@ describe('an authenticator app', () => {
       confirmAuthenticator,
       removeAuthenticator,
     }
-    await draw(async () => ({ ...details, authenticator: true, byPassword: false }), 'security', { settings }, calls)
-    expect(drawn.root.querySelector('main dd')?.textContent).toMatch(/^Secret unset/)
+    await render(async () => ({ ...details, authenticator: true, byPassword: false }), 'security', { settings }, calls)
+    expect(rendered.root.querySelector('main dd')?.textContent).toMatch(/^Secret unset/)
     for (const button of [-2, -1]) {
-      await act(async () => [...drawn.root.querySelectorAll<HTMLElement>('main button')].at(button)?.click())
-      for (let n = 0; n < 2; n += 1) await drawn.settle()
+      await act(async () => [...rendered.root.querySelectorAll<HTMLElement>('main button')].at(button)?.click())
+      for (let n = 0; n < 2; n += 1) await rendered.settle()
       expect(document.querySelector('dialog input[type="password"]')).toBeNull()
       await act(async () => {
         const input = document.querySelector<HTMLInputElement>('dialog input[name="code"]')
@@ -157,9 +186,9 @@ describe('an authenticator app', () => {
         input?.dispatchEvent(new Event('input', { bubbles: true }))
       })
       await act(async () => document.querySelector<HTMLFormElement>('dialog form')?.requestSubmit())
-      await drawn.settle()
-      await act(async () => drawn.engine.overlays.closeTop())
-      await drawn.settle()
+      await rendered.settle()
+      await act(async () => rendered.engine.overlays.closeTop())
+      await rendered.settle()
     }
     expect(confirmAuthenticator).toHaveBeenCalledExactlyOnceWith({ code: '123456' })
     expect(removeAuthenticator).toHaveBeenCalledExactlyOnceWith({})

@@ -2,7 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import type { MemberDetails } from '../../generated/api.ts'
 import type { Action } from '../../generated/config.ts'
 import { ActionLink, QueryBoundary, formatTimestamp, lazyView, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { useMemberDetails } from '../../features/account/index.ts'
+import { ContactDialog, useMemberDetails } from '../../features/account/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
@@ -23,7 +23,7 @@ export function View({ props: { show = 'all' } }: WidgetViewProps<'account-detai
     <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
       {(details) => (
         <div className={styles['parts']}>
-          {show !== 'security' && <Personal details={details} />}
+          {show !== 'security' && <Personal details={details} alone={show === 'personal'} />}
           {show !== 'personal' && <Security details={details} again={answer.again} />}
         </div>
       )}
@@ -31,7 +31,10 @@ export function View({ props: { show = 'all' } }: WidgetViewProps<'account-detai
   )
 }
 
-function Personal({ details }: { readonly details: MemberDetails }): ReactNode {
+/** Ways to reach the member stand with what guards the account, where that is shown, too. */
+const apart: ReadonlySet<string> = new Set(['mobileNum', 'email'])
+
+function Personal({ details, alone }: { readonly details: MemberDetails; readonly alone: boolean }): ReactNode {
   const text = useText()
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const labels = useConfig(({ registration }) => registration.fields)
@@ -40,7 +43,7 @@ function Personal({ details }: { readonly details: MemberDetails }): ReactNode {
     ['field_nickname', details.nickname],
     ['account_since', formatTimestamp(details.createdAt, timeZone, 'yyyy-MM-dd')],
     ...details.profile
-      .filter(({ field }) => field !== 'nickname')
+      .filter(({ field }) => field !== 'nickname' && (alone || !apart.has(field)))
       .map(({ field, value }) => [labels[field]?.label ?? `field_${field}`, value] as const),
   ]
   return (
@@ -58,7 +61,7 @@ function Personal({ details }: { readonly details: MemberDetails }): ReactNode {
 }
 
 function Security({
-  details: { paymentPassword, authenticator = false, byPassword = true },
+  details: { paymentPassword, authenticator = false, byPassword = true, verified = [], profile },
   again,
 }: {
   readonly details: MemberDetails
@@ -76,6 +79,16 @@ function Security({
         {overlays.paymentPassword !== undefined && (
           <Secret name="payment_password" set={paymentPassword} action={{ overlay: overlays.paymentPassword }} />
         )}
+        {(['mobileNum', 'email'] as const).map((kind) => (
+          <Contact
+            key={kind}
+            kind={kind}
+            value={profile.find(({ field }) => field === kind)?.value}
+            verified={verified.includes(kind)}
+            byPassword={byPassword}
+            again={again}
+          />
+        ))}
         {(app || authenticator) && <Authenticator offered={app} used={authenticator} byPassword={byPassword} again={again} />}
       </dl>
     </Panel>
@@ -93,6 +106,49 @@ function Secret({ name, set, action }: { readonly name: string; readonly set: bo
           {text(set ? 'account_change' : 'account_set')}
           <span className="visually-hidden">: {text(name)}</span>
         </ActionLink>
+      </dd>
+    </div>
+  )
+}
+
+interface ContactProps {
+  readonly kind: 'mobileNum' | 'email'
+  /** As it is shown; nothing where there is none. */
+  readonly value: string | undefined
+  readonly verified: boolean
+  readonly byPassword: boolean
+  readonly again: () => void
+}
+
+/** A way to reach the member, and to change it. */
+function Contact({ kind, value, verified, byPassword, again }: ContactProps): ReactNode {
+  const text = useText()
+  const [open, setOpen] = useState(false)
+  const close = (): void => {
+    setOpen(false)
+    again()
+  }
+  const name = text(kind === 'email' ? 'field_email' : 'field_mobileNum')
+  const way = verified ? 'account_change' : value === undefined ? 'account_set' : 'contact_verify'
+  return (
+    <div className={styles['row']}>
+      <dt>{name}</dt>
+      <dd className={styles['secret']}>
+        <span className={styles['ways']}>
+          {value !== undefined && <bdi>{value}</bdi>}
+          <Badge tone={verified ? 'accent' : 'quiet'}>
+            {text(verified ? 'contact_verified' : value === undefined ? 'account_secret_unset' : 'contact_unverified')}
+          </Badge>
+        </span>
+        <Button size="s" onClick={() => setOpen(true)}>
+          {text(way)}
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+        {open && (
+          <Suspense fallback={null}>
+            <ContactDialog kind={kind} byPassword={byPassword} onClose={close} />
+          </Suspense>
+        )}
       </dd>
     </div>
   )

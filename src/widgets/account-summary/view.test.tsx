@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { Problem } from '../../engine/index.ts'
-import { drawSite, type DrawParts } from '../../engine/testing/draw-site.tsx'
+import { renderSite, type RenderParts } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
 import { definition } from './definition.ts'
 import './view.tsx'
@@ -9,8 +9,8 @@ import './view.tsx'
 const config = smallConfig()
 const home = { title: 'page_home_title', description: 'page_home_description', nodes: { who: { widget: 'account-summary' as const } } }
 
-async function draw(ports: NonNullable<DrawParts['ports']>): Promise<Element> {
-  const { root, settle } = await drawSite({
+async function render(ports: NonNullable<RenderParts['ports']>): Promise<Element> {
+  const { root, settle } = await renderSite({
     config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
     widgets: [definition],
     token: 'secret',
@@ -25,7 +25,7 @@ async function draw(ports: NonNullable<DrawParts['ports']>): Promise<Element> {
 
 describe('who is logged in', () => {
   it('has the picture that the member’s icon names, passed on by the platform (R-API-36, R-API-37)', async () => {
-    const main = await draw({
+    const main = await render({
       member: {
         icon: async () => ({ avatarType: 'STATIC', avatar: 'koi' }),
         avatar: async ({ avatar }) => ({ image: btoa(avatar) }),
@@ -37,7 +37,7 @@ describe('who is logged in', () => {
   })
 
   it('is shown by letters where there is no picture, and told that one balance serves all games where it does (R-ENTITIES-31)', async () => {
-    const main = await draw({
+    const main = await render({
       member: { icon: () => Promise.reject(new Problem('network', { messageKey: 'error_network' })) },
       wallet: { merchant: async () => ({ isSingle: true }) },
     })

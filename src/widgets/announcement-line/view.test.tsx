@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import { definition } from './definition.ts'
 import './view.tsx'
@@ -9,11 +9,11 @@ import './view.tsx'
 const config = smallConfig()
 const notice = (id: string, type: string) => ({ id, type, title: `Title ${id}`, content: '', timestamp: '2026-11-18T17:30:05Z' })
 
-async function draw(): Promise<Drawn> {
+async function render(): Promise<Rendered> {
   const home = { title: 'page_home_title', description: 'page_home_description', nodes: { line: { widget: 'announcement-line' as const } } }
   const routes = { ...config.routes.routes, noticePage: { path: '/noticePage', page: 'plain', layout: 'full', query: ['id'] } }
   const player = [notice('a', 'H'), notice('b', 'PL'), notice('c', 'H')]
-  const drawn = await drawSite({
+  const rendered = await renderSite({
     config: {
       pages: { ...config.pages, home },
       routes: { ...config.routes, routes },
@@ -22,13 +22,13 @@ async function draw(): Promise<Drawn> {
     widgets: [definition],
     ports: { content: { notices: async () => ({ player, banners: [], popup: [], promotion: [] }) } },
   })
-  await drawn.settle()
-  return drawn
+  await rendered.settle()
+  return rendered
 }
 
 describe('the line of announcements', () => {
   it('has the notices of the home page, each leading to itself, and once for whoever does not see', async () => {
-    const { root } = await draw()
+    const { root } = await render()
     const links = [...root.querySelectorAll<HTMLAnchorElement>('ul:not([aria-hidden]) a')]
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Title a', '/noticePage?id=a'],
@@ -39,7 +39,7 @@ describe('the line of announcements', () => {
   })
 
   it('can be paused and let go on', async () => {
-    const { root } = await draw()
+    const { root } = await render()
     const button = (name: string) => root.querySelector<HTMLElement>(`button[aria-label="${name}"]`)
     await act(async () => button('Pause')?.click())
     expect(button('Play')).not.toBeNull()

@@ -17,7 +17,7 @@ export function Hero({ props, list, level, titles, slides }: LookProps): ReactNo
           className={cx(styles['slide'], i === slides.at && styles['shown'])}
           {...(i !== slides.at && { inert: true })}
         >
-          <SlideImage slide={slide} lead={level === 1 && i === 0} wanted={i === slides.at || slides.allWanted} className={styles['art']} />
+          <SlideImage slide={slide} lead={level === 1 && i === 0} load={i === slides.at || slides.loadAll} className={styles['art']} />
           <div className={styles['veil']} />
           <div className={cx('wrap', styles['frame'])}>
             <div className={styles['texts']}>

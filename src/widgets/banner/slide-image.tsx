@@ -2,24 +2,24 @@ import type { ReactNode } from 'react'
 import type { BannerSlide } from '../../generated/config.ts'
 import { narrowScreens, useAsset } from '../../engine/index.ts'
 
-/** A slide's picture. That of the slide which leads the page is asked for before all others, the others when they are wanted and near. */
+/** A slide's picture. That of the slide which leads the page is asked for before all others, the others when they are needed and near. */
 export function SlideImage({
   slide,
   lead,
-  wanted,
+  load,
   className,
 }: {
   readonly slide: BannerSlide
   readonly lead: boolean
-  readonly wanted: boolean
+  readonly load: boolean
   readonly className: string | undefined
 }): ReactNode {
   const asset = useAsset()
   return (
     <picture className={className}>
-      {wanted && slide.imageNarrow !== undefined && <source media={narrowScreens} srcSet={asset(slide.imageNarrow)} />}
+      {load && slide.imageNarrow !== undefined && <source media={narrowScreens} srcSet={asset(slide.imageNarrow)} />}
       <img
-        src={(wanted && asset(slide.image)) || undefined}
+        src={(load && asset(slide.image)) || undefined}
         alt=""
         width={1600}
         height={800}

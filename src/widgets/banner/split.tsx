@@ -19,12 +19,7 @@ export function Split({ list, level, titles, slides }: LookProps): ReactNode {
             <div className={styles['texts']}>
               <SlideText slide={slide} level={i === 0 ? level : 2} styles={styles} />
             </div>
-            <SlideImage
-              slide={slide}
-              lead={level === 1 && i === 0}
-              wanted={i === slides.at || slides.allWanted}
-              className={styles['art']}
-            />
+            <SlideImage slide={slide} lead={level === 1 && i === 0} load={i === slides.at || slides.loadAll} className={styles['art']} />
           </div>
         ))}
       </div>

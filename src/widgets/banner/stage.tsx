@@ -3,7 +3,7 @@ import { type SiteCategory, useConfig, useSite, useText } from '../../engine/ind
 import { gameKey, useGameName, useGamePicture, usePlay } from '../../features/games/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { GameArt } from '../../ui/media/game-art.tsx'
-import { usePointed } from '../../ui/hooks/use-pointed.ts'
+import { useHovered } from '../../ui/hooks/use-hovered.ts'
 import { Controls } from './controls.tsx'
 import type { LookProps } from './look.ts'
 import { pickStageGames } from './pick-stage-games.ts'
@@ -28,12 +28,7 @@ export function Stage({ props, list, level, titles, slides }: LookProps): ReactN
             className={cx(styles['slide'], i === slides.at && styles['shown'])}
             {...(i !== slides.at && { inert: true })}
           >
-            <SlideImage
-              slide={slide}
-              lead={level === 1 && i === 0}
-              wanted={i === slides.at || slides.allWanted}
-              className={styles['art']}
-            />
+            <SlideImage slide={slide} lead={level === 1 && i === 0} load={i === slides.at || slides.loadAll} className={styles['art']} />
             <div className={cx('wrap', styles['texts'])}>
               <SlideText slide={slide} level={i === 0 ? level : 2} styles={styles} />
             </div>
@@ -67,10 +62,10 @@ function Tile({ game, category, eager }: TileProps): ReactNode {
   const text = useText()
   const play = usePlay()
   const name = useGameName()(game)
-  const [pointed, hearing] = usePointed()
+  const [hovered, listeners] = useHovered()
   return (
     <li className={styles['tile']}>
-      <button type="button" className={styles['link']} onClick={() => play(game, category)} {...hearing}>
+      <button type="button" className={styles['link']} onClick={() => play(game, category)} {...listeners}>
         <GameArt
           name={name}
           small={picture(game, 's')}
@@ -81,7 +76,7 @@ function Tile({ game, category, eager }: TileProps): ReactNode {
           eager={eager}
           aside
           play={text(locked ? 'games_login_to_play' : 'games_play')}
-          pointed={pointed}
+          hovered={hovered}
           locked={locked}
           hot={game.isHot ? text('games_hot') : undefined}
         />

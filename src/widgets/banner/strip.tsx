@@ -16,7 +16,7 @@ export function Strip({ list, level, titles, slides }: LookProps): ReactNode {
           className={cx(styles['slide'], i === slides.at && styles['shown'])}
           {...(i !== slides.at && { inert: true })}
         >
-          <SlideImage slide={slide} lead={level === 1 && i === 0} wanted={i === slides.at || slides.allWanted} className={styles['art']} />
+          <SlideImage slide={slide} lead={level === 1 && i === 0} load={i === slides.at || slides.loadAll} className={styles['art']} />
           <div className={styles['texts']}>
             <SlideText slide={slide} level={i === 0 ? level : 2} styles={styles} />
           </div>

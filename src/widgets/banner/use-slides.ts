@@ -4,8 +4,8 @@ import { useMatches } from '../../ui/hooks/use-matches.ts'
 export interface Slides {
   readonly at: number
   readonly go: (index: number) => void
-  /** Whether the pictures of the slides that are not shown are wanted: soon before the first change, or once somebody comes near. */
-  readonly allWanted: boolean
+  /** Whether the pictures of the slides that are not shown are needed: soon before the first change, or once somebody comes near. */
+  readonly loadAll: boolean
   /** Whether slides change by themselves now. Undefined where they never do. */
   readonly playing: boolean | undefined
   readonly setPlaying: (playing: boolean) => void
@@ -24,13 +24,13 @@ export function useSlides(count: number, seconds: number): Slides {
   const [chosen, setPlaying] = useState<boolean>()
   const playing = chosen ?? (moves && !still)
   const [held, setHeld] = useState(false)
-  const [allWanted, setAllWanted] = useState(false)
+  const [loadAll, setLoadAll] = useState(false)
   const current = at < count ? at : 0
   useEffect(() => {
-    if (!moves || allWanted) return
-    const timer = setTimeout(() => setAllWanted(true), seconds * 500)
+    if (!moves || loadAll) return
+    const timer = setTimeout(() => setLoadAll(true), seconds * 500)
     return () => clearTimeout(timer)
-  }, [moves, allWanted, seconds])
+  }, [moves, loadAll, seconds])
   useEffect(() => {
     if (!moves || !playing || held) return
     const timer = setTimeout(() => setAt((current + 1) % count), seconds * 1000)
@@ -38,15 +38,15 @@ export function useSlides(count: number, seconds: number): Slides {
   }, [moves, playing, held, current, count, seconds])
   const holdOn = (): void => {
     setHeld(true)
-    setAllWanted(true)
+    setLoadAll(true)
   }
   return {
     at: current,
     go: (index) => {
-      setAllWanted(true)
+      setLoadAll(true)
       setAt((index + count) % count)
     },
-    allWanted,
+    loadAll,
     playing: moves ? playing : undefined,
     setPlaying,
     hold: {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import type { BannerProps } from '../../generated/config.ts'
 import { definition } from './definition.ts'
@@ -13,13 +13,13 @@ const slides: BannerProps['slides'] = {
   first: { image: 'a.webp', title: 'banner_first', label: 'banner_label', action: { overlay: 'register' }, order: 10 },
 }
 
-function draw(props: Partial<BannerProps> = {}): Promise<Drawn> {
+function render(props: Partial<BannerProps> = {}): Promise<Rendered> {
   const page = {
     title: 'page_home_title',
     description: 'page_home_description',
     nodes: { banner: { widget: 'banner' as const, props: { slides, ...props } } },
   }
-  return drawSite({
+  return renderSite({
     config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } } },
     widgets: [definition],
   })
@@ -32,14 +32,14 @@ afterEach(() => vi.useRealTimers())
 
 describe('the banner', () => {
   it.each(['hero', 'split', 'strip', 'stage'] as const)('shows its slides in their order, one at a time, as %s', async (variant) => {
-    const { root } = await draw({ variant })
+    const { root } = await render({ variant })
     expect(root.querySelector('h1')?.textContent).toBe('First')
     expect(shown(root)).toBe('First')
     expect(root.querySelectorAll('main [inert]')).toHaveLength(1)
   })
 
   it('shows the slide that is chosen', async () => {
-    const { root } = await draw()
+    const { root } = await render()
     await act(async () =>
       [...root.querySelectorAll<HTMLElement>('main button')]
         .find((one) => one.hasAttribute('aria-current') && one.getAttribute('aria-current') !== 'true')
@@ -49,9 +49,9 @@ describe('the banner', () => {
   })
 
   it('goes on by itself only where it is told to, and can be paused', async () => {
-    const still = await draw()
+    const still = await render()
     expect(still.root.querySelector('[aria-label=Pause]')).toBeNull()
-    const moving = await draw({ autoplaySeconds: 5 })
+    const moving = await render({ autoplaySeconds: 5 })
     vi.useFakeTimers()
     await act(async () => moving.root.querySelector<HTMLElement>('[aria-label=Pause]')?.click())
     await act(async () => void vi.advanceTimersByTime(20_000))

@@ -18,7 +18,7 @@ export function View({ props, node }: WidgetViewProps<'category-tiles'>): ReactN
   const categories = useSite((site) => site.categories)
   const lead = useSite((site) => leads(site.pages, node.pointer))
   const enabled = useConfig((config) => Object.values(config.games.categories).filter((one) => one.enabled).length)
-  const waiting = useFacts().lanes === 'waiting' && categories.length === 0
+  const waiting = useFacts().gameMenus === 'waiting' && categories.length === 0
   const text = useText()
   if (!waiting && categories.length === 0) return null
   const faces = variant === 'tiles' ? pickFaces(categories) : undefined

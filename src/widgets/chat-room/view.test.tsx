@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import { definition } from './definition.ts'
 import './view.tsx'
@@ -9,7 +9,7 @@ import './view.tsx'
 const config = smallConfig()
 const address = 'https://chat.example/room'
 
-async function draw(chat?: { readonly url: string }): Promise<Drawn> {
+async function render(chat?: { readonly url: string }): Promise<Rendered> {
   const chatRoom = {
     kind: 'modal' as const,
     title: 'chat_title',
@@ -17,16 +17,16 @@ async function draw(chat?: { readonly url: string }): Promise<Drawn> {
     head: 'chat' as const,
     nodes: { room: { widget: 'chat-room' as const, props: {} } },
   }
-  const drawn = await drawSite({
+  const rendered = await renderSite({
     config: {
       settings: { ...config.settings, ...(chat && { chat }), times: { ...config.settings.times, launchTimeoutSeconds: 0.05 } },
       overlays: { ...config.overlays, overlays: { ...config.overlays.overlays, chatRoom } },
     },
     widgets: [definition],
   })
-  await act(async () => drawn.engine.openOverlay('chatRoom'))
-  await drawn.settle()
-  return drawn
+  await act(async () => rendered.engine.openOverlay('chatRoom'))
+  await rendered.settle()
+  return rendered
 }
 
 const dialog = (): HTMLElement => document.querySelector('dialog') as HTMLElement
@@ -35,7 +35,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('the chat room', () => {
   it('is an overlay with the head of the chat, and a sealed frame of the address that the brand names (R-OVERLAY-07)', async () => {
-    await draw({ url: address })
+    await render({ url: address })
     const frame = dialog().querySelector('iframe')
     expect(frame?.getAttribute('src')).toBe(address)
     expect(frame?.title).toBe('Title')
@@ -44,7 +44,7 @@ describe('the chat room', () => {
   })
 
   it('says that it does not answer, and opens anew when asked', async () => {
-    const { settle } = await draw({ url: address })
+    const { settle } = await render({ url: address })
     const first = dialog().querySelector('iframe')
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 80))))
     expect(dialog().textContent).toContain('Late title')
@@ -58,7 +58,7 @@ describe('the chat room', () => {
   })
 
   it('leads to customer service where the brand has no chat room', async () => {
-    await draw()
+    await render()
     expect(dialog().querySelector('iframe')).toBeNull()
     expect(dialog().textContent).toContain('None text')
     expect([...dialog().querySelectorAll('button')].map((button) => button.textContent)).toContain('Support')

@@ -4,7 +4,7 @@ import { type ContractKind, type PagedQuery, useEngine, usePagedQuery, usePorts 
 
 export type Step = Contract['steps'][number]
 
-interface BoardWish {
+interface BoardQuery {
   readonly kind: ContractKind
   readonly pageNo: number
   readonly pageSize: number
@@ -18,7 +18,7 @@ export interface Board extends PagedQuery<ContractPage> {
 }
 
 /** The contracts of who is logged in. Which pages the account has is asked again when this one is left. */
-export function useBoard({ kind, pageNo, pageSize }: BoardWish): Board {
+export function useBoard({ kind, pageNo, pageSize }: BoardQuery): Board {
   const { agent } = usePorts()
   const answer = usePagedQuery(`contracts ${kind} ${String(pageSize)} ${String(pageNo)}`, (ports) =>
     ports.agent.contracts({ kind, pageNo, pageSize }),

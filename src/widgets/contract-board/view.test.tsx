@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem, type SiteConfig } from '../../engine/index.ts'
 import type { ContractKind } from '../../engine/index.ts'
-import { drawWidget } from '../../engine/testing/draw-widget.tsx'
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
 import type { AgentContractStepBody, Contract, ContractPage } from '../../generated/api.ts'
 import { definition } from './definition.ts'
@@ -45,11 +45,11 @@ interface Given {
 
 const { merchant } = smallConfig()
 
-async function draw({ contracts, step, offer, kind = 'dailySalary', toUpline = true, style }: Given) {
+async function render({ contracts, step, offer, kind = 'dailySalary', toUpline = true, style }: Given) {
   const stepped = vi.fn(step)
   const offered = vi.fn(offer)
   const info = vi.fn(async () => ({ divtypereq: '1', dailysalreqtype: '1', contracthoursalreq: '0', realtimesalreqtype: '0' }))
-  const drawn = await drawWidget({
+  const rendered = await renderWidget({
     widget: definition,
     config: { merchant: { ...merchant, currency: { ...merchant.currency, ...style } } },
     node: { widget: 'contract-board', props: { contract: kind } },
@@ -58,7 +58,7 @@ async function draw({ contracts, step, offer, kind = 'dailySalary', toUpline = t
       member: { info: async () => ({ ...smallMember(1), toUpline }) },
     },
   })
-  const { main } = drawn
+  const { main } = rendered
   const type = async (name: string, value: string) => {
     const field = main.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
     await act(async () => {
@@ -69,12 +69,12 @@ async function draw({ contracts, step, offer, kind = 'dailySalary', toUpline = t
   }
   const labels = () => [...main.querySelectorAll('button')].map(({ textContent }) => textContent)
   const cards = () => [...main.querySelectorAll('ul > li')].map(({ textContent }) => textContent)
-  return { ...drawn, type, labels, cards, stepped, offered, info }
+  return { ...rendered, type, labels, cards, stepped, offered, info }
 }
 
 describe('the contracts of an agent', () => {
   it('say who with, how they stand, since when in the time zone of the brand, and every term as the brand writes it', async () => {
-    const { main, cards, labels } = await draw({
+    const { main, cards, labels } = await render({
       contracts: async () =>
         pageOf({
           own: [contract()],
@@ -91,17 +91,17 @@ describe('the contracts of an agent', () => {
 
   it('show every digit of an amount that has a fraction, the period by its name, and each rate', async () => {
     const dividend = { period: 'H', validBet: '5000.50', profitLoss: '100.00', activeMembers: 1500, rate: '12.00' } as const
-    const { cards } = await draw({ kind: 'dividend', contracts: async () => pageOf({ own: [contract({ terms: { dividend } })] }) })
+    const { cards } = await render({ kind: 'dividend', contracts: async () => pageOf({ own: [contract({ terms: { dividend } })] }) })
     for (const said of ['5,000.50', en.contract_period_semimonthly, '1,500', '12%']) expect(cards()[0]).toContain(said)
   })
 
   it('may be none, and may not come: both are said; who stands below nobody is told nothing of it', async () => {
-    const none = await draw({ contracts: async () => pageOf() })
+    const none = await render({ contracts: async () => pageOf() })
     for (const said of [en.contract_own_none, en.contract_below_none]) expect(none.main.textContent).toContain(said)
-    const top = await draw({ contracts: async () => pageOf(), toUpline: false })
+    const top = await render({ contracts: async () => pageOf(), toUpline: false })
     expect(top.main.textContent).not.toContain(en.contract_own)
     let failing = true
-    const { main, press, cards } = await draw({
+    const { main, press, cards } = await render({
       contracts: async () => {
         if (failing) throw new Problem('network', { messageKey: 'error_network' })
         return pageOf({ own: [contract()] })
@@ -116,7 +116,7 @@ describe('the contracts of an agent', () => {
 
 describe('a step', () => {
   it('is asked about first, with what it brings, and may be taken back', async () => {
-    const { main, press, labels, stepped } = await draw({
+    const { main, press, labels, stepped } = await render({
       contracts: async () => pageOf({ own: [contract({ replaces: true, ends: ['lan', 'thu'] })] }),
     })
     await press(en.contract_step_accept)
@@ -132,11 +132,11 @@ describe('a step', () => {
   it('is sent once, with how many contracts it was said to end, and shows how the contract stands then', async () => {
     let answer = (_: Contract): void => undefined
     let now = contract({ ends: ['lan'] })
-    const drawn = await draw({
+    const rendered = await render({
       contracts: async () => pageOf({ own: [now] }),
       step: () => new Promise((resolve) => (answer = resolve)),
     })
-    const { main, press, labels, stepped, settle, cards } = drawn
+    const { main, press, labels, stepped, settle, cards } = rendered
     await press(en.contract_step_accept)
     await press(en.contract_step_accept)
     await press(en.contract_step_accept)
@@ -152,7 +152,7 @@ describe('a step', () => {
 
   it('that comes too late says so, and the contract is told as it stands by now', async () => {
     let now = contract()
-    const { main, press, labels } = await draw({
+    const { main, press, labels } = await render({
       contracts: async () => pageOf({ own: [now] }),
       step: async () => {
         now = contract({ state: 'withdrawn', steps: [] })
@@ -167,7 +167,7 @@ describe('a step', () => {
   })
 
   it('that comes too soon says how long to wait, where the brand’s words name it', async () => {
-    const { engine, main, press } = await draw({
+    const { engine, main, press } = await render({
       contracts: async () => pageOf({ own: [contract()] }),
       step: () => Promise.reject(new Problem('too_many_requests', { messageKey: 'error_too_many_requests', retryAfterSeconds: 42 })),
     })
@@ -178,7 +178,7 @@ describe('a step', () => {
   })
 
   it('to end is told to the side that has asked and to the side that decides', async () => {
-    const { cards } = await draw({
+    const { cards } = await render({
       contracts: async () =>
         pageOf({
           own: [contract({ state: 'ending', steps: [] })],
@@ -192,8 +192,8 @@ describe('a step', () => {
 
 describe('an offer', () => {
   it('is there for whom the platform lets, judged field by field before it is sent', async () => {
-    expect((await draw({ contracts: async () => pageOf() })).labels()).toEqual([])
-    const { main, press, type, offered } = await draw({ contracts: async () => pageOf({ mayOffer: true }) })
+    expect((await render({ contracts: async () => pageOf() })).labels()).toEqual([])
+    const { main, press, type, offered } = await render({ contracts: async () => pageOf({ mayOffer: true }) })
     await press(en.contract_offer)
     await type('dailyBet', '1,00')
     await press(en.contract_offer_send)
@@ -205,7 +205,7 @@ describe('an offer', () => {
 
   it('keeps what was typed where the platform refuses it, and says whom it was sent to', async () => {
     let page = pageOf({ mayOffer: true })
-    const { main, press, type, offered, cards, labels } = await draw({
+    const { main, press, type, offered, cards, labels } = await render({
       contracts: async () => page,
       offer: async (asked) => {
         if ((asked as { rate: string }).rate === '9')
@@ -233,7 +233,7 @@ describe('an offer', () => {
   })
 
   it('is read, and told, in the way of the brand: commas before fractions, points between thousands', async () => {
-    const { main, press, type, offered, cards } = await draw({
+    const { main, press, type, offered, cards } = await render({
       style: { groupSeparator: '.', decimalSeparator: ',' },
       contracts: async () => pageOf({ mayOffer: true, own: [contract()] }),
       offer: async (asked) => {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Contract, ContractPage } from '../../generated/api.ts'
 import { QueryBoundary, type ContractKind, Pages, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Kept } from '../../ui/controls/kept.tsx'
+import { StaleContent } from '../../ui/controls/stale-content.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -29,14 +29,14 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'c
       <div role="status">{done !== undefined && <Notice tone="good">{done}</Notice>}</div>
       <QueryBoundary answer={board} waiting={<Skeleton className={styles['still']} />}>
         {(page) => (
-          <Kept late={board.late}>
+          <StaleContent late={board.late}>
             {(hasUpline || page.own.length > 0) && (
               <Panel title={text('contract_own')}>
                 <Contracts kind={kind} contracts={page.own} none="contract_own_none" onStep={step} />
               </Panel>
             )}
-            <Below kind={kind} page={page} board={board} onStep={step} onTurn={setPageNo} onDone={setDone} />
-          </Kept>
+            <Below kind={kind} page={page} board={board} onStep={step} onPage={setPageNo} onDone={setDone} />
+          </StaleContent>
         )}
       </QueryBoundary>
     </div>
@@ -66,12 +66,12 @@ function Contracts({ kind, contracts, none, onStep }: ContractsProps): ReactNode
 interface BelowProps extends Pick<ContractsProps, 'kind' | 'onStep'> {
   readonly page: ContractPage
   readonly board: Board
-  readonly onTurn: (page: number) => void
+  readonly onPage: (page: number) => void
   readonly onDone: (said: string | undefined) => void
 }
 
 /** The contracts with those below, and the way to offer one. */
-function Below({ kind, page, board, onStep, onTurn, onDone }: BelowProps): ReactNode {
+function Below({ kind, page, board, onStep, onPage, onDone }: BelowProps): ReactNode {
   const text = useText()
   const { open, setOpen, place } = useOpening()
   return (
@@ -86,7 +86,7 @@ function Below({ kind, page, board, onStep, onTurn, onDone }: BelowProps): React
                 onCancel={() => setOpen(false)}
                 onOffered={(name) => {
                   setOpen(false)
-                  onTurn(1)
+                  onPage(1)
                   board.offered()
                   onDone(text('contract_offer_done', { name }))
                 }}
@@ -104,7 +104,7 @@ function Below({ kind, page, board, onStep, onTurn, onDone }: BelowProps): React
           </div>
         )}
       </Panel>
-      <Pages list={page} label="contract_pages" onTurn={onTurn} />
+      <Pages list={page} label="contract_pages" onPage={onPage} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { AgentRegisterBody, RegisterRule } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
-import { drawWidget } from '../../engine/testing/draw-widget.tsx'
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallPermission } from '../../engine/testing/small-site.ts'
 import { definition } from './definition.ts'
 import '../../engine/rules/account-form.ts'
@@ -17,14 +17,14 @@ const rules: readonly RegisterRule[] = [
   { field: 'captcha', enabled: true, required: true },
 ]
 
-async function draw(register: (body: AgentRegisterBody) => Promise<{ account: string }>, more: readonly RegisterRule[] = []) {
+async function render(register: (body: AgentRegisterBody) => Promise<{ account: string }>, more: readonly RegisterRule[] = []) {
   const sent = vi.fn(register)
-  const drawn = await drawWidget({
+  const rendered = await renderWidget({
     widget: definition,
     node: { widget: 'downline-form' },
     ports: { system: { status: async () => smallPermission({ rules: [...rules, ...more] }) }, agent: { register: sent } },
   })
-  const { main } = drawn
+  const { main } = rendered
   const input = (name: string) => main.querySelector<HTMLInputElement>(`[name="${name}"]`)
   const type = (name: string, text: string) =>
     act(async () => {
@@ -34,7 +34,7 @@ async function draw(register: (body: AgentRegisterBody) => Promise<{ account: st
   const tick = () => act(async () => main.querySelector<HTMLElement>('input[type=checkbox]')?.click())
   const send = async () => {
     await act(async () => main.querySelector('form')?.requestSubmit())
-    await drawn.settle()
+    await rendered.settle()
   }
   const errors = () => [...main.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent)
   return { main, sent, input, type, tick, send, errors }
@@ -42,7 +42,7 @@ async function draw(register: (body: AgentRegisterBody) => Promise<{ account: st
 
 describe('registering somebody below', () => {
   it('asks for what the platform requires of any registration and an agent can answer, and for nothing that may be left out', async () => {
-    const { main } = await draw(async () => ({ account: 'x' }), [{ field: 'payeeName', enabled: true, required: true }])
+    const { main } = await render(async () => ({ account: 'x' }), [{ field: 'payeeName', enabled: true, required: true }])
     expect([...main.querySelectorAll('form input')].map((one) => one.getAttribute('name'))).toEqual([
       'username',
       'password',
@@ -52,7 +52,7 @@ describe('registering somebody below', () => {
   })
 
   it('is judged by the rules of registration before anything is sent, the age too', async () => {
-    const { sent, type, send, tick, errors } = await draw(async () => ({ account: 'x' }))
+    const { sent, type, send, tick, errors } = await render(async () => ({ account: 'x' }))
     await type('username', '1st')
     await type('password', 'secret12')
     await send()
@@ -71,7 +71,7 @@ describe('registering somebody below', () => {
       messageKey: 'error_username_taken',
       fields: { username: { key: 'error_username_taken' } },
     })
-    const { main, input, type, send, tick, errors, sent } = await draw(async ({ username }) => {
+    const { main, input, type, send, tick, errors, sent } = await render(async ({ username }) => {
       if (username === 'taken') throw taken
       return { account: username }
     })

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { AgentDownlinesQuery, Downline, DownlinePage } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
-import { drawWidget } from '../../engine/testing/draw-widget.tsx'
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { definition } from './definition.ts'
 import './view.tsx'
 
@@ -28,26 +28,29 @@ const listOver =
     return { downlines, pageNum: pageNo, totalPages: Math.ceil(fit.length / pageSize), total: fit.length }
   }
 
-async function draw(answer: (asked: AgentDownlinesQuery) => Promise<DownlinePage>, props: { pageSize?: number; transfer?: boolean } = {}) {
+async function render(
+  answer: (asked: AgentDownlinesQuery) => Promise<DownlinePage>,
+  props: { pageSize?: number; transfer?: boolean } = {},
+) {
   const downlines = vi.fn(answer)
-  const drawn = await drawWidget({ widget: definition, node: { widget: 'downline-list', props }, ports: { agent: { downlines } } })
-  const { main } = drawn
+  const rendered = await renderWidget({ widget: definition, node: { widget: 'downline-list', props }, ports: { agent: { downlines } } })
+  const { main } = rendered
   const find = async (name: string) => {
     const input = main.querySelector<HTMLInputElement>('input[type=search]')
     await act(async () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, name)
       input?.dispatchEvent(new Event('input', { bubbles: true }))
     })
-    for (let round = 0; round < 50 && (downlines.mock.lastCall?.[0].username ?? '') !== name; round += 1) await drawn.settle()
-    await drawn.settle()
+    for (let round = 0; round < 50 && (downlines.mock.lastCall?.[0].username ?? '') !== name; round += 1) await rendered.settle()
+    await rendered.settle()
   }
   const names = () => [...main.querySelectorAll('ul > li strong')].map(({ textContent }) => textContent)
-  return { ...drawn, downlines, find, names }
+  return { ...rendered, downlines, find, names }
 }
 
 describe('the people below an agent', () => {
   it('are told with their name, their day in the time zone of the brand, their role, and who is below them', async () => {
-    const { main } = await draw(
+    const { main } = await render(
       listOver([person('mai', { nickname: 'Mai Lan', type: 41, downlines: 3 }), person('thu', { disabled: true })]),
     )
     const [mai = '', thu = ''] = [...main.querySelectorAll('ul > li')].map(({ textContent }) => textContent)
@@ -58,18 +61,18 @@ describe('the people below an agent', () => {
   })
 
   it('come in pages of the size that the brand gives, by its settings where the widget says none', async () => {
-    const { names, press, downlines } = await draw(listOver(people), { pageSize: 2 })
+    const { names, press, downlines } = await render(listOver(people), { pageSize: 2 })
     expect(names()).toEqual(['mai', 'lan'])
     await press('3')
     expect(names()).toEqual(['mailinh'])
     expect(downlines).toHaveBeenLastCalledWith({ pageNo: 3, pageSize: 2 })
-    const usual = await draw(listOver(people))
+    const usual = await render(listOver(people))
     expect(usual.downlines).toHaveBeenLastCalledWith({ pageNo: 1, pageSize: 20 })
     expect(usual.main.querySelector('nav')).toBeNull()
   })
 
   it('are found by their usernames, from the first page on', async () => {
-    const { names, press, find, main } = await draw(listOver(people), { pageSize: 1 })
+    const { names, press, find, main } = await render(listOver(people), { pageSize: 1 })
     await press('5')
     await find('mai')
     expect(names()).toEqual(['mai'])
@@ -83,14 +86,14 @@ describe('the people below an agent', () => {
   it('are each offered money, but for who is held or on trial, and none of them where the brand has it off', async () => {
     const all = [person('mai'), person('lan', { disabled: true }), person('thu', { type: 4 })]
     const offers = (main: Element) => [...main.querySelectorAll('ul > li button')].map(({ textContent }) => textContent)
-    expect(offers((await draw(listOver(all))).main)).toEqual([`${en.downline_transfer}: mai`])
-    expect(offers((await draw(listOver(all), { transfer: false })).main)).toEqual([])
+    expect(offers((await render(listOver(all))).main)).toEqual([`${en.downline_transfer}: mai`])
+    expect(offers((await render(listOver(all), { transfer: false })).main)).toEqual([])
   })
 
   it('may be none, and may not come: both are said, with a way to try again', async () => {
-    expect((await draw(listOver([]))).main.textContent).toContain(en.downline_none_title)
+    expect((await render(listOver([]))).main.textContent).toContain(en.downline_none_title)
     let failing = true
-    const { main, names, press } = await draw(async (asked) => {
+    const { main, names, press } = await render(async (asked) => {
       if (failing) throw new Problem('network', { messageKey: 'error_network' })
       return listOver(people)(asked)
     })

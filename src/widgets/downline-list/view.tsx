@@ -5,7 +5,7 @@ import { QueryBoundary, formatTimestamp, useConfig, useText, usePagedQuery, type
 import { FoundPeople, PeopleField, usePeopleSearch } from '../../features/agent/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { Kept } from '../../ui/controls/kept.tsx'
+import { StaleContent } from '../../ui/controls/stale-content.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { HandingOn } from './handing-on.tsx'
 import styles from './style.module.css'
@@ -46,7 +46,7 @@ function Team({ props, onTransfer }: TeamProps): ReactNode {
       <PeopleField search={search} maxLength={longest['agent.downlines'].username} />
       <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
         {(page) => (
-          <Kept late={answer.late}>
+          <StaleContent late={answer.late}>
             <FoundPeople search={search} page={page}>
               <p className={styles['count']} role="status">
                 {text('downline_count', { count: page.total })}
@@ -57,7 +57,7 @@ function Team({ props, onTransfer }: TeamProps): ReactNode {
                 ))}
               </ul>
             </FoundPeople>
-          </Kept>
+          </StaleContent>
         )}
       </QueryBoundary>
     </div>

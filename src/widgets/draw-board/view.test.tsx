@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../engine/index.ts'
-import { drawSite, type Drawn, type DrawParts } from '../../engine/testing/draw-site.tsx'
-import { smallConfig, smallGame, smallLane, smallMember } from '../../engine/testing/small-site.ts'
+import { renderSite, type Rendered, type RenderParts } from '../../engine/testing/render-site.tsx'
+import { smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
 import type { Drawing, GameVnNumerosValue } from '../../generated/api.ts'
 import type { DrawBoardProps } from '../../generated/config.ts'
 import { Board } from './board.tsx'
@@ -25,7 +25,7 @@ function drawing(name: string, seconds: number, numbers: string[] | undefined = 
   }
 }
 
-let drawn: Drawn | undefined
+let drawn: Rendered | undefined
 afterEach(() => {
   drawn?.engine.keeper.stop()
   drawn?.engine.location.close()
@@ -34,17 +34,17 @@ afterEach(() => {
 async function draw(
   vnNumeros: () => Promise<GameVnNumerosValue>,
   props: Partial<DrawBoardProps> = {},
-  { ports = {}, token }: Pick<DrawParts, 'ports' | 'token'> = {},
-): Promise<Drawn> {
+  { ports = {}, token }: Pick<RenderParts, 'ports' | 'token'> = {},
+): Promise<Rendered> {
   const nodes = { draws: { widget: 'draw-board' as const, props: { title: 'draws_title', ...props } } }
-  drawn = await drawSite({
+  drawn = await renderSite({
     config: {
       pages: { ...config.pages, home: { title: 'page_home_title', description: 'x', nodes } },
       layouts: { areas: {}, layouts: { full: {} } },
     },
     widgets: [{ kind: 'draw-board', load: async () => ({ View: Board }) }],
     ...(token !== undefined && { token }),
-    ports: { ...ports, game: { menus: async () => ({ data: { lanes: [smallLane('RNG', ['PP'])] } }), vnNumeros, ...ports.game } },
+    ports: { ...ports, game: { menus: async () => ({ data: { lanes: [smallGameMenu('RNG', ['PP'])] } }), vnNumeros, ...ports.game } },
   })
   await drawn.settle()
   return drawn
@@ -129,7 +129,7 @@ describe('the board of draws', () => {
   })
 })
 
-const player = (game: NonNullable<NonNullable<DrawParts['ports']>['game']>): Pick<DrawParts, 'ports' | 'token'> => ({
+const player = (game: NonNullable<NonNullable<RenderParts['ports']>['game']>): Pick<RenderParts, 'ports' | 'token'> => ({
   token: 'secret',
   ports: { game, member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
 })

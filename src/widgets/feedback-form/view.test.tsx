@@ -3,13 +3,13 @@ import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem } from '../../engine/index.ts'
-import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import { definition } from './definition.ts'
 import './view.tsx'
 
 const config = smallConfig()
-async function draw(feedback: (asked: object) => Promise<null> = async () => null) {
+async function render(feedback: (asked: object) => Promise<null> = async () => null) {
   const asked = vi.fn(feedback)
   const types = { money: { label: 'feedback_type_money', order: 20 }, other: { label: 'feedback_type_other', order: 10 } }
   const home = {
@@ -17,7 +17,7 @@ async function draw(feedback: (asked: object) => Promise<null> = async () => nul
     description: 'page_home_description',
     nodes: { form: { widget: 'feedback-form' as const, props: {} } },
   }
-  const drawn = await drawSite({
+  const rendered = await renderSite({
     config: {
       settings: { ...config.settings, feedback: { types, min: 10, max: 40 } },
       pages: { ...config.pages, home },
@@ -27,9 +27,9 @@ async function draw(feedback: (asked: object) => Promise<null> = async () => nul
     ports: { content: { feedback: asked } },
   })
   const { $schema: _, ...messages } = en
-  await act(async () => drawn.engine.texts.show('base', messages))
-  await drawn.settle()
-  return { ...drawn, asked }
+  await act(async () => rendered.engine.texts.show('base', messages))
+  await rendered.settle()
+  return { ...rendered, asked }
 }
 const field = (root: ParentNode, name: string) => root.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
 async function type(root: ParentNode, name: 'questionType' | 'content', text: string): Promise<void> {
@@ -39,7 +39,7 @@ async function type(root: ParentNode, name: 'questionType' | 'content', text: st
     field(root, name).dispatchEvent(new Event(name === 'content' ? 'input' : 'change', { bubbles: true }))
   })
 }
-async function send({ root, settle }: Drawn): Promise<void> {
+async function send({ root, settle }: Rendered): Promise<void> {
   await act(async () => root.querySelector('form')?.requestSubmit())
   await settle()
 }
@@ -47,36 +47,36 @@ const errors = (root: ParentNode) => [...root.querySelectorAll('[id$="-error"]')
 
 describe('writing to the operator', () => {
   it('offers the kinds of the config in its order, and sends the kind and the content (R-FEEDBACK-02)', async () => {
-    const drawn = await draw()
-    expect([...drawn.root.querySelectorAll('option')].map(({ value }) => value)).toEqual(['', 'other', 'money'])
-    await type(drawn.root, 'questionType', 'money')
-    await type(drawn.root, 'content', '  My deposit has not come.  ')
-    await send(drawn)
-    expect(drawn.asked).toHaveBeenCalledExactlyOnceWith({ questionType: 'money', content: 'My deposit has not come.' })
-    expect(drawn.root.querySelector('[role=status]')?.textContent).toContain(en.feedback_sent_title)
-    await act(async () => drawn.root.querySelector<HTMLElement>('main button')?.click())
-    expect(field(drawn.root, 'content').value).toBe('')
+    const rendered = await render()
+    expect([...rendered.root.querySelectorAll('option')].map(({ value }) => value)).toEqual(['', 'other', 'money'])
+    await type(rendered.root, 'questionType', 'money')
+    await type(rendered.root, 'content', '  My deposit has not come.  ')
+    await send(rendered)
+    expect(rendered.asked).toHaveBeenCalledExactlyOnceWith({ questionType: 'money', content: 'My deposit has not come.' })
+    expect(rendered.root.querySelector('[role=status]')?.textContent).toContain(en.feedback_sent_title)
+    await act(async () => rendered.root.querySelector<HTMLElement>('main button')?.click())
+    expect(field(rendered.root, 'content').value).toBe('')
   })
 
   it('says what is missing or too long at its field, turns to the first, and asks nobody', async () => {
-    const drawn = await draw()
-    await send(drawn)
-    expect(errors(drawn.root)).toEqual([en.feedback_type_required, en.feedback_required])
-    expect(document.activeElement).toBe(field(drawn.root, 'questionType'))
-    await type(drawn.root, 'questionType', 'other')
-    await type(drawn.root, 'content', 'x'.repeat(41))
-    await send(drawn)
-    expect(errors(drawn.root)).toEqual(['10 - 40 characters are needed.'])
-    expect(drawn.root.textContent).toContain('41 of 40')
-    expect(drawn.asked).not.toHaveBeenCalled()
+    const rendered = await render()
+    await send(rendered)
+    expect(errors(rendered.root)).toEqual([en.feedback_type_required, en.feedback_required])
+    expect(document.activeElement).toBe(field(rendered.root, 'questionType'))
+    await type(rendered.root, 'questionType', 'other')
+    await type(rendered.root, 'content', 'x'.repeat(41))
+    await send(rendered)
+    expect(errors(rendered.root)).toEqual(['10 - 40 characters are needed.'])
+    expect(rendered.root.textContent).toContain('41 of 40')
+    expect(rendered.asked).not.toHaveBeenCalled()
   })
 
   it('keeps what was typed where it did not come through, and says why', async () => {
-    const drawn = await draw(() => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
-    await type(drawn.root, 'questionType', 'other')
-    await type(drawn.root, 'content', 'This is long enough.')
-    await send(drawn)
-    expect(drawn.root.textContent).toContain(en.error_network)
-    expect(field(drawn.root, 'content').value).toBe('This is long enough.')
+    const rendered = await render(() => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
+    await type(rendered.root, 'questionType', 'other')
+    await type(rendered.root, 'content', 'This is long enough.')
+    await send(rendered)
+    expect(rendered.root.textContent).toContain(en.error_network)
+    expect(field(rendered.root, 'content').value).toBe('This is long enough.')
   })
 })

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
+import type { Action } from '../../generated/config.ts'
 import { ActionLink, useConfig, useText } from '../../engine/index.ts'
 import { type LaunchWay, useGameLauncher, useGameName, useGamePicture } from '../../features/games/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
@@ -15,13 +16,15 @@ import { useLaunch, type Launch } from './use-launch.ts'
 export interface PlayProps {
   readonly target: Target
   readonly way: LaunchWay
+  /** Where the game leads who has not enough. */
+  readonly deposit: Action | undefined
 }
 
 /** A game that is launched and played, with its bar. */
-export function Play({ target, way }: PlayProps): ReactNode {
+export function Play({ target, way, deposit }: PlayProps): ReactNode {
   const text = useText()
-  const room = useGameLauncher()
-  const { launch, again, loaded, wait } = useLaunch(target, way)
+  const launcher = useGameLauncher()
+  const { launch, again, loaded, wait } = useLaunch(target, way, deposit)
   const game = target.game ?? ('game' in launch ? launch.game : undefined)
   const nameOf = useGameName()
   const name = game === undefined ? text('page_game_title') : nameOf(game)
@@ -29,16 +32,16 @@ export function Play({ target, way }: PlayProps): ReactNode {
   useEffect(
     () =>
       playing
-        ? room.guard({ title: 'frame_leave_title', text: 'frame_leave_text', confirm: 'frame_leave_submit', cancel: 'frame_stay' })
+        ? launcher.guard({ title: 'frame_leave_title', text: 'frame_leave_text', confirm: 'frame_leave_submit', cancel: 'frame_stay' })
         : undefined,
-    [playing, room],
+    [playing, launcher],
   )
 
   const inWindow = async (): Promise<void> => {
-    const opened = room.openWindow()
+    const opened = launcher.openWindow()
     if (opened === undefined) return
     try {
-      const { address } = await room.launch(target, way)
+      const { address } = await launcher.launch(target, way)
       opened.opener = null
       opened.location.replace(address)
     } catch {

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Game } from '../../generated/api.ts'
-import { Problem, useConfig } from '../../engine/index.ts'
+import type { Action } from '../../generated/config.ts'
+import { Problem, useAct, useConfig } from '../../engine/index.ts'
 import { type LaunchWay, useGameLauncher } from '../../features/games/index.ts'
+import { useSession } from '../../features/session/index.ts'
 import type { Target } from './find-target.ts'
 
 /** Where a launch stands. `late` says that the vendor has not answered in time; it may still come. */
@@ -22,16 +24,21 @@ export interface Launching {
 
 const asking: Launch = { at: 'asking' }
 
-/** Launches a game, and follows it until it is left. Nothing is launched without a target. */
-export function useLaunch(target: Target | undefined, way: LaunchWay): Launching {
-  const room = useGameLauncher()
+/**
+ * Launches a game, and follows it until it is left: what it pays and takes shows in the balance of the site, and who has not enough is led to a deposit. Nothing is launched without a
+ * target.
+ */
+export function useLaunch(target: Target | undefined, way: LaunchWay, deposit: Action | undefined): Launching {
+  const launcher = useGameLauncher()
   const seconds = useConfig((config) => config.settings.times.launchTimeoutSeconds)
+  const act = useAct()
+  const { refreshBalance } = useSession()
   const [attempt, setAttempt] = useState(0)
   const [launch, setLaunch] = useState<Launch>(asking)
-  const wanted = target && JSON.stringify([target.vassalage, target.gameId, target.nodeId, target.accountTypeName, way])
+  const requested = target && JSON.stringify([target.vassalage, target.gameId, target.nodeId, target.accountTypeName, way])
 
-  // A launch ends with what it was wanted for: its frame does not stand while the next one is asked for.
-  const begin = useEffectEvent(() => target && room.launch(target, way))
+  // A launch ends with what it was asked for: its frame does not stand while the next one is asked for.
+  const begin = useEffectEvent(() => target && launcher.launch(target, way))
   useEffect(() => {
     const begun = begin()
     if (begun === undefined) return
@@ -44,7 +51,7 @@ export function useLaunch(target: Target | undefined, way: LaunchWay): Launching
       left = true
       setLaunch(asking)
     }
-  }, [room, wanted, attempt])
+  }, [launcher, requested, attempt])
 
   const waiting = launch.at === 'loading'
   useEffect(() => {
@@ -53,18 +60,22 @@ export function useLaunch(target: Target | undefined, way: LaunchWay): Launching
     return () => clearTimeout(timer)
   }, [waiting, seconds])
 
+  const followBalance = useEffectEvent(() => void refreshBalance())
+  const leadToDeposit = useEffectEvent(() => deposit && act(deposit))
   const framed = 'address' in launch
   useEffect(() => {
     if (!framed) return
     const hear = (event: MessageEvent<unknown>): void => {
-      if (!room.trusts(event.origin)) return
+      if (!launcher.trusts(event.origin)) return
       const said = typeof event.data === 'object' && event.data !== null && 'type' in event.data ? event.data.type : undefined
       if (said === 'livery-game:ready') setLaunch((now) => ('address' in now ? { ...now, at: 'playing' } : now))
+      if (said === 'livery-game:balance') followBalance()
+      if (said === 'livery-game:deposit') leadToDeposit()
       if (said === 'livery-game:ended') setLaunch((now) => ('address' in now ? { ...now, at: 'ended' } : now))
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
-  }, [room, framed])
+  }, [launcher, framed])
 
   return {
     launch,

@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../engine/index.ts'
-import { drawSite, type Drawn, type DrawParts } from '../../engine/testing/draw-site.tsx'
-import { smallConfig, smallGame, smallLane, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
+import { renderSite, type Rendered, type RenderParts } from '../../engine/testing/render-site.tsx'
+import { smallConfig, smallGame, smallGameMenu, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
 import type { GameLaunchBody } from '../../generated/api.ts'
 import type { GameFrameProps } from '../../generated/config.ts'
 import { definition } from './definition.ts'
@@ -15,13 +15,13 @@ const games = [smallGame('PP', 'RNG', 'One'), smallGame('PP', 'RNG', 'Two')]
 const permission = smallPermission()
 const status = async () => ({ ...permission, info: { ...permission.info, launchGameCDNs: ['https://games.example'] } })
 
-function draw(launch: (body: GameLaunchBody) => Promise<object>, parts: DrawParts = {}, props: GameFrameProps = {}): Promise<Drawn> {
+function render(launch: (body: GameLaunchBody) => Promise<object>, parts: RenderParts = {}, props: GameFrameProps = {}): Promise<Rendered> {
   const page = {
     title: 'page_home_title',
     description: 'page_home_description',
     nodes: { frame: { widget: 'game-frame' as const, props } },
   }
-  return drawSite({
+  return renderSite({
     path: '/game?game=One&vendor=PP',
     token: 'secret',
     ...parts,
@@ -31,15 +31,16 @@ function draw(launch: (body: GameLaunchBody) => Promise<object>, parts: DrawPart
       system: { status },
       member: { info: async () => smallMember(0) },
       wallet: { balance: async () => ({ sumBalance: '1' }) },
-      game: { menus: async () => ({ data: { lanes: [{ ...smallLane('RNG', ['PP']), cards: games }] } }), launch },
+      game: { menus: async () => ({ data: { lanes: [{ ...smallGameMenu('RNG', ['PP']), cards: games }] } }), launch },
+      ...parts.ports,
     },
   })
 }
 
-const settled = async (drawn: Drawn): Promise<HTMLElement> => {
-  await drawn.settle()
-  await drawn.settle()
-  return drawn.root
+const settled = async (rendered: Rendered): Promise<HTMLElement> => {
+  await rendered.settle()
+  await rendered.settle()
+  return rendered.root
 }
 const frame = (): HTMLIFrameElement | null => document.querySelector('iframe')
 const button = (text: string): HTMLElement =>
@@ -50,7 +51,7 @@ afterEach(() => vi.useRealTimers())
 describe('the page of a game', () => {
   it('shows what the launch answers in a sandboxed frame (R-ROUTES-32, R-GAMES-18)', async () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({ game_url: 'https://games.example/play/1?launch=x' }))
-    await settled(await draw(launch))
+    await settled(await render(launch))
     expect(launch.mock.calls[0]?.[0]).toMatchObject({
       gameId: 'One',
       vassalage: 'PP',
@@ -65,7 +66,7 @@ describe('the page of a game', () => {
   })
 
   it('shows nothing from an origin that nobody has named', async () => {
-    const root = await settled(await draw(async () => ({ game_url: 'https://evil.example/play' })))
+    const root = await settled(await render(async () => ({ game_url: 'https://evil.example/play' })))
     expect(frame()).toBeNull()
     expect(root.querySelector('[role=alert]')?.textContent).toContain('Bad address')
   })
@@ -73,15 +74,15 @@ describe('the page of a game', () => {
   it('asks a visitor to log in, and launches nothing before (R-GAMES-13)', async () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({}))
     window.sessionStorage.clear()
-    const drawn = await draw(launch, { token: undefined } as unknown as DrawParts)
-    await settled(drawn)
-    expect(drawn.engine.overlays.find('login')).toBeDefined()
+    const rendered = await render(launch, { token: undefined } as unknown as RenderParts)
+    await settled(rendered)
+    expect(rendered.engine.overlays.find('login')).toBeDefined()
     expect(launch).not.toHaveBeenCalled()
   })
 
   it('goes with the login, says why before it asks for another, and is launched again then', async () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({ game_url: 'https://games.example/a' }))
-    const { engine, settle } = await draw(launch)
+    const { engine, settle } = await render(launch)
     for (let n = 0; n < 2; n += 1) await settle()
     expect(frame()).not.toBeNull()
     let read: Promise<void> | undefined
@@ -106,61 +107,85 @@ describe('the page of a game', () => {
     const launch = vi.fn(async (_body: GameLaunchBody): Promise<object> => {
       throw new Problem('game_maintenance', { messageKey: 'error_game_maintenance' })
     })
-    const drawn = await draw(launch)
-    const root = await settled(drawn)
+    const rendered = await render(launch)
+    const root = await settled(rendered)
     expect(root.querySelector('[role=alert] ul')?.textContent).toContain('Two')
     expect(root.querySelector('[role=alert] ul')?.textContent).not.toContain('One')
     await act(async () => button('Try again').click())
-    await drawn.settle()
+    await rendered.settle()
     expect(launch).toHaveBeenCalledTimes(2)
   })
 
   it('says that a vendor does not answer in time, and launches anew', async () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({ game_url: 'https://games.example/a' }))
     const times = { ...config.settings.times, launchTimeoutSeconds: 0.03 }
-    const drawn = await draw(launch, { config: { settings: { ...config.settings, times } } })
-    await settled(drawn)
-    await drawn.settle()
-    expect(drawn.root.querySelector('[role=alert]')?.textContent).toContain('Late title')
+    const rendered = await render(launch, { config: { settings: { ...config.settings, times } } })
+    await settled(rendered)
+    await rendered.settle()
+    expect(rendered.root.querySelector('[role=alert]')?.textContent).toContain('Late title')
     await act(async () => button('Try again').click())
-    await drawn.settle()
+    await rendered.settle()
     expect(launch).toHaveBeenCalledTimes(2)
   })
 
   it('hears the vendor alone: that the game has ended, and nothing from others', async () => {
-    const drawn = await draw(async () => ({ game_url: 'https://games.example/a' }))
-    await settled(drawn)
+    const rendered = await render(async () => ({ game_url: 'https://games.example/a' }))
+    await settled(rendered)
     const say = (origin: string): Promise<void> =>
       act(async () => void window.dispatchEvent(new MessageEvent('message', { origin, data: { type: 'livery-game:ended' } })))
     await say('https://evil.example')
-    expect(drawn.root.textContent).not.toContain('Ended title')
+    expect(rendered.root.textContent).not.toContain('Ended title')
     await say('https://games.example')
-    expect(drawn.root.textContent).toContain('Ended title')
+    expect(rendered.root.textContent).toContain('Ended title')
+  })
+
+  it('follows what the game pays and takes with the balance of the site, and leads to a deposit who has not enough', async () => {
+    let asked = 0
+    const wallet = { balance: async () => ({ sumBalance: String(++asked) }) }
+    const rendered = await render(
+      async () => ({ game_url: 'https://games.example/a' }),
+      { ports: { wallet } },
+      { deposit: { memberPage: 'depositv2' } },
+    )
+    await settled(rendered)
+    const say = async (type: string, origin = 'https://games.example'): Promise<void> => {
+      await act(async () => void window.dispatchEvent(new MessageEvent('message', { origin, data: { type } })))
+      await rendered.settle()
+    }
+    const before = asked
+    await say('livery-game:balance', 'https://evil.example')
+    await say('livery-game:deposit', 'https://evil.example')
+    expect([asked, rendered.engine.overlays.get()]).toEqual([before, []])
+    await say('livery-game:balance')
+    expect([asked, rendered.engine.site.get().visitor.balance]).toEqual([before + 1, BigInt(asked) * 100n])
+    await say('livery-game:deposit')
+    expect(rendered.engine.overlays.get().map(({ content }) => content)).toMatchObject([{ id: 'memberCentre', page: 'depositv2' }])
+    expect(frame()).not.toBeNull()
   })
 
   it('asks before a running game is left or its page is closed, and lets go of one that has ended', async () => {
-    const drawn = await draw(async () => ({ game_url: 'https://games.example/a' }))
-    await settled(drawn)
+    const rendered = await render(async () => ({ game_url: 'https://games.example/a' }))
+    await settled(rendered)
     const say = (type: string): Promise<void> =>
       act(async () => void window.dispatchEvent(new MessageEvent('message', { origin: 'https://games.example', data: { type } })))
     const closing = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     const leave = async (): Promise<string> => {
-      await act(async () => drawn.engine.location.push('/index'))
-      return drawn.engine.location.get().pathname
+      await act(async () => rendered.engine.location.push('/index'))
+      return rendered.engine.location.get().pathname
     }
     await say('livery-game:ready')
-    expect([closing(), await leave(), drawn.engine.overlays.get().at(-1)?.content.type]).toEqual([true, '/game', 'ask'])
-    await act(async () => drawn.engine.overlays.closeTop())
-    await drawn.settle()
-    expect(drawn.engine.location.get().pathname).toBe('/game')
+    expect([closing(), await leave(), rendered.engine.overlays.get().at(-1)?.content.type]).toEqual([true, '/game', 'ask'])
+    await act(async () => rendered.engine.overlays.closeTop())
+    await rendered.settle()
+    expect(rendered.engine.location.get().pathname).toBe('/game')
     await say('livery-game:ended')
-    expect([closing(), await leave(), drawn.engine.overlays.get()]).toEqual([false, '/index', []])
+    expect([closing(), await leave(), rendered.engine.overlays.get()]).toEqual([false, '/index', []])
   })
 
   it('launches a lottery with the code and the bet of the address, and the lobby without (R-LOTTERY-01, R-LOTTERY-02)', async () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({ game_url: 'https://games.example/a' }))
     games[1] = { ...smallGame('PP', 'RNG', 'Two'), code: 'K3' }
-    await settled(await draw(launch, { path: '/game?gameCode=K3&playType=SUM' }, { lottery: { category: 'RNG', area: 'VN' } }))
+    await settled(await render(launch, { path: '/game?gameCode=K3&playType=SUM' }, { lottery: { category: 'RNG', area: 'VN' } }))
     expect(launch.mock.calls[0]?.[0]).toMatchObject({
       gameId: 'Two',
       launchMode: 'LOTT',
@@ -169,7 +194,7 @@ describe('the page of a game', () => {
       lottoView: 'betting',
       lottoArea: 'VN',
     })
-    await settled(await draw(launch, { path: '/game' }, { lottery: { category: 'RNG', area: 'SEA' } }))
+    await settled(await render(launch, { path: '/game' }, { lottery: { category: 'RNG', area: 'SEA' } }))
     expect(launch.mock.calls[1]?.[0]).toMatchObject({ launchMode: 'LOTT', lottoView: 'lobby', lottoArea: 'SEA' })
   })
 })

@@ -18,19 +18,19 @@ import { Play } from './play.tsx'
 import styles from './style.module.css'
 
 /** The page of a game: the login first, then the game in its frame. */
-export function View({ props: { lottery } }: WidgetViewProps<'game-frame'>): ReactNode {
+export function View({ props: { lottery, deposit } }: WidgetViewProps<'game-frame'>): ReactNode {
   const code = useSearchParameter('gameCode')
   const playType = useSearchParameter('playType')
   const trial = useSearchParameter('mode') === 'trial'
-  const room = useGameLauncher()
+  const launcher = useGameLauncher()
   const { target, waiting } = useTarget(lottery?.category, code)
   const visitor = useSite((site) => site.visitor.kind === 'visitor')
   if (visitor) return <LogIn />
   if (waiting) return <Waiting />
   if (target === undefined) return <NoGame />
-  const backUrl = room.backAddress(`${window.location.pathname}`)
+  const backUrl = launcher.backAddress(`${window.location.pathname}`)
   const way: LaunchWay = lottery === undefined ? (trial ? 'trial' : 'real') : { area: lottery.area, gameCode: code, playType, backUrl }
-  return <Play key={`${target.vassalage}/${target.gameId}`} target={target} way={way} />
+  return <Play key={`${target.vassalage}/${target.gameId}`} target={target} way={way} deposit={deposit} />
 }
 
 /** The game that the address names. A lottery that is not among the first games of its category is asked for. */
@@ -39,26 +39,26 @@ function useTarget(category: string | undefined, code: string | undefined): { ta
   const vendor = useSearchParameter('vendor')
   const categories = useSite((site) => site.categories)
   const merchant = useConfig((config) => config.merchant.code)
-  const known = useFacts().lanes !== 'waiting' || categories.length > 0
+  const known = useFacts().gameMenus !== 'waiting' || categories.length > 0
   const { game: port } = usePorts()
   const own = categories.find(({ id }) => id === category)
-  const near = category === undefined ? findGame(categories, gameId, vendor) : findLottery(own, code)
-  const [far, setFar] = useState<{ readonly code: string; readonly target: Target | undefined }>()
-  const asks = category !== undefined && code !== undefined && known && near === undefined && far?.code !== code
+  const listed = category === undefined ? findGame(categories, gameId, vendor) : findLottery(own, code)
+  const [fetched, setFetched] = useState<{ readonly code: string; readonly target: Target | undefined }>()
+  const asks = category !== undefined && code !== undefined && known && listed === undefined && fetched?.code !== code
   useEffect(() => {
     if (!asks) return
     port.list({ merchant, gameType: code, pageSize: 20 }).then(
-      ({ games }) => setFar({ code, target: findLottery(own && { ...own, games }, code) ?? (games[0] && toTarget(games[0], own)) }),
-      () => setFar({ code, target: undefined }),
+      ({ games }) => setFetched({ code, target: findLottery(own && { ...own, games }, code) ?? (games[0] && toTarget(games[0], own)) }),
+      () => setFetched({ code, target: undefined }),
     )
   }, [asks, port, merchant, code, own])
-  return { target: near ?? (far?.code === code ? far?.target : undefined), waiting: !known || asks }
+  return { target: listed ?? (fetched?.code === code ? fetched?.target : undefined), waiting: !known || asks }
 }
 
 function LogIn(): ReactNode {
   const text = useText()
-  const room = useGameLauncher()
-  useEffect(() => room.askToLogIn(), [room])
+  const launcher = useGameLauncher()
+  useEffect(() => launcher.askToLogIn(), [launcher])
   return (
     <div className={styles['face']}>
       <Empty
@@ -67,7 +67,7 @@ function LogIn(): ReactNode {
         title={text('frame_login_title')}
         text={text('frame_login_text')}
         action={
-          <Button tone="primary" onClick={() => room.askToLogIn()}>
+          <Button tone="primary" onClick={() => launcher.askToLogIn()}>
             {text('games_login_to_play')}
           </Button>
         }

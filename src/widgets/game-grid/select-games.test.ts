@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteCategory } from '../../engine/index.ts'
 import type { Game } from '../../generated/api.ts'
-import { selectGames, type Placed } from './select-games.ts'
+import type { Placed } from '../../features/games/index.ts'
+import { selectGames } from './select-games.ts'
 
 const game = (gameName: string, more: Partial<Game> = {}): Game => ({ gameName, vassalage: 'V', gameType: 'RNG', showIcon: '', ...more })
 const category = (id: string, games: Game[]): SiteCategory => ({

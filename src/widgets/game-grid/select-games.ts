@@ -1,13 +1,5 @@
-import type { Game } from '../../generated/api.ts'
 import type { SiteCategory } from '../../engine/index.ts'
-import { gameKey } from '../../features/games/index.ts'
-
-/** A game where it was found. */
-export interface Placed {
-  readonly key: string
-  readonly game: Game
-  readonly category: SiteCategory
-}
+import { gameKey, type Placed } from '../../features/games/index.ts'
 
 export interface Choice {
   /** Only this category, where it is said. */
@@ -23,7 +15,7 @@ function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
   return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat()
 }
 
-/** The games to show: categories take turns, a game that stands in two of them comes once, hot ones first where wished. */
+/** The games to show: categories take turns, a game that stands in two of them comes once, hot ones first where that is asked for. */
 export function selectGames(categories: readonly SiteCategory[], { category, vendor, only, hotFirst = false }: Choice): readonly Placed[] {
   const wanted = category === undefined ? categories : categories.filter((one) => one.id === category)
   const all = inTurn(wanted.map((one) => one.games.map((game) => ({ key: gameKey(game), game, category: one }))))

@@ -1,15 +1,15 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useFacts, useText } from '../../engine/index.ts'
-import { type GameWish, useGamePages } from '../../features/games/index.ts'
+import { type GameQuery, useGamePages } from '../../features/games/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
-import { Kept } from '../../ui/controls/kept.tsx'
+import { StaleContent } from '../../ui/controls/stale-content.tsx'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { GameRows } from './game-rows.tsx'
 import styles from './style.module.css'
 
 interface FoundProps {
-  readonly wish: GameWish
+  readonly query: GameQuery
   readonly pageSize: number
   readonly onClear: () => void
   /** Hears whether there is something to show. Until then this shows nothing: what stood in its place does. */
@@ -17,8 +17,8 @@ interface FoundProps {
 }
 
 /** The games that were found, with every other face: on their way, none, not loaded. */
-export function Found({ wish, pageSize, onClear, onAnswer }: FoundProps): ReactNode {
-  const { games, total, state, more, waiting } = useLatest(useGamePages(wish, pageSize))
+export function Found({ query, pageSize, onClear, onAnswer }: FoundProps): ReactNode {
+  const { games, total, state, more, waiting } = useLatest(useGamePages(query, pageSize))
   const { offline } = useFacts()
   const text = useText()
   const answered = total !== undefined || state === 'failed'
@@ -26,7 +26,7 @@ export function Found({ wish, pageSize, onClear, onAnswer }: FoundProps): ReactN
     onAnswer(answered)
     return () => onAnswer(false)
   }, [answered, onAnswer])
-  const filtered = wish.gameType !== undefined || wish.vassalage !== undefined
+  const filtered = query.gameType !== undefined || query.vassalage !== undefined
   if (games.length === 0 && state === 'failed')
     return (
       <Empty
@@ -50,7 +50,7 @@ export function Found({ wish, pageSize, onClear, onAnswer }: FoundProps): ReactN
     )
   const found = text('search_found', { count: total })
   return (
-    <Kept late={waiting}>
+    <StaleContent late={waiting}>
       <p className={styles['count']} role="status">
         {found}
       </p>
@@ -62,7 +62,7 @@ export function Found({ wish, pageSize, onClear, onAnswer }: FoundProps): ReactN
           onMore={more}
         />
       )}
-    </Kept>
+    </StaleContent>
   )
 }
 

@@ -4,14 +4,14 @@ import { type SiteCategory, useConfig, useOverlays, useSite, useText } from '../
 import { FavouriteButton, findCategory, gameKey, useGameName, useGamePicture, usePlay } from '../../features/games/index.ts'
 import { GameArt } from '../../ui/media/game-art.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
-import { useFoundRow, useKeptRow } from './kept-row.ts'
+import { useRestoredRow, useFocusedRow } from './focused-row.ts'
 import styles from './style.module.css'
 
 /** Games in rows: picture, name, vendor and category. */
 export function GameRows({ games, label }: { readonly games: readonly Game[]; readonly label: string }): ReactNode {
   const categories = useSite((site) => site.categories)
   const list = useRef<HTMLUListElement>(null)
-  useFoundRow(list)
+  useRestoredRow(list)
   return (
     <ul ref={list} aria-label={label} className={styles['rows']}>
       {games.map((game) => {
@@ -39,7 +39,7 @@ function Row({ game, category }: { readonly game: Game; readonly category: SiteC
   const play = usePlay()
   const name = useGameName()(game)
   const key = gameKey(game)
-  const kept = useKeptRow(key)
+  const focused = useFocusedRow(key)
   const vendor = category.vendors.find(({ code }) => code === game.vassalage)?.name
   const start = (): void => {
     if (!game.maintenance) overlays.close()
@@ -47,7 +47,7 @@ function Row({ game, category }: { readonly game: Game; readonly category: SiteC
   }
   return (
     <li className={styles['row']}>
-      <button ref={kept} type="button" data-game={key} className={styles['game']} onClick={start}>
+      <button ref={focused} type="button" data-game={key} className={styles['game']} onClick={start}>
         <span className={styles['art']}>
           <GameArt
             name={name}

@@ -1,4 +1,4 @@
-import type { GameWish } from '../../features/games/index.ts'
+import type { GameQuery } from '../../features/games/index.ts'
 
 export interface Search {
   readonly name: string
@@ -10,7 +10,7 @@ export interface Search {
 export const nothingSought: Search = { name: '', category: '', vendor: '', type: '' }
 
 /** What is sought, as the list of games asks for it; nothing while nothing is said. */
-export function toWish({ name, category, vendor, type }: Search): GameWish | undefined {
+export function toQuery({ name, category, vendor, type }: Search): GameQuery | undefined {
   const gameName = name.trim()
   const gameType = type === '' ? category : type
   if (gameName === '' && gameType === '' && vendor === '') return undefined

@@ -2,33 +2,33 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../engine/index.ts'
-import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallList } from '../../engine/testing/small-list.ts'
-import { smallConfig, smallGame, smallLane } from '../../engine/testing/small-site.ts'
+import { smallConfig, smallGame, smallGameMenu } from '../../engine/testing/small-site.ts'
 import type { GameListQuery } from '../../generated/api.ts'
 import { definition } from './definition.ts'
 import './view.tsx'
 
 const games = [smallGame('PP', 'RNG', 'Jade Tiger'), smallGame('PG', 'RNG', 'Tiger Run'), smallGame('DS88', 'SPORTS', 'Red Spur')]
-const lanes = [smallLane('RNG', ['PP', 'PG']), smallLane('SPORTS', ['DS88'])]
+const gameMenus = [smallGameMenu('RNG', ['PP', 'PG']), smallGameMenu('SPORTS', ['DS88'])]
 
-async function draw(answer = smallList(games)): Promise<Drawn & { list: ReturnType<typeof vi.fn<typeof answer>> }> {
+async function render(answer = smallList(games)): Promise<Rendered & { list: ReturnType<typeof vi.fn<typeof answer>> }> {
   const config = smallConfig()
   const list = vi.fn(answer)
   const page = { title: 'page_home_title', description: 'page_home_description', nodes: { find: { widget: 'game-search' as const } } }
-  const drawn = await drawSite({
+  const rendered = await renderSite({
     config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } } },
     widgets: [definition],
     ports: {
       game: {
-        menus: async () => ({ data: { lanes } }),
+        menus: async () => ({ data: { lanes: gameMenus } }),
         list,
         popular: async () => ({ list: games.slice(2) }),
         favouriteList: async () => ({ list: [] }),
       },
     },
   })
-  return { ...drawn, list }
+  return { ...rendered, list }
 }
 
 const rows = (root: ParentNode): (string | null)[] => [...root.querySelectorAll('main li')].map((one) => one.textContent)
@@ -53,13 +53,13 @@ async function choose(root: ParentNode, at: number, value: string): Promise<void
 
 describe('the search', () => {
   it('shows what is popular before anything is asked', async () => {
-    const { root, list } = await draw()
+    const { root, list } = await render()
     expect(rows(root)).toEqual(['Red SpurVendor DS88 · Sports game'])
     expect(list).not.toHaveBeenCalled()
   })
 
   it('asks once nobody types any more, and says how many it found', async () => {
-    const { root, list } = await draw()
+    const { root, list } = await render()
     for (const text of ['t', 'ti', 'tig']) await type(root, text)
     await wait()
     expect(list).toHaveBeenCalledTimes(1)
@@ -67,7 +67,7 @@ describe('the search', () => {
   })
 
   it('keeps to a category and to a vendor, whose lists follow the category', async () => {
-    const { root, list } = await draw()
+    const { root, list } = await render()
     await choose(root, 0, 'RNG')
     expect([...root.querySelectorAll('select')[1]!.options].map(({ value }) => value)).toEqual(['', 'PG', 'PP'])
     await choose(root, 1, 'PG')
@@ -81,7 +81,7 @@ describe('the search', () => {
   })
 
   it('says that there is none, with a way to look wider', async () => {
-    const { root } = await draw()
+    const { root } = await render()
     await choose(root, 0, 'SPORTS')
     await type(root, 'tiger')
     await wait()
@@ -93,7 +93,7 @@ describe('the search', () => {
   })
 
   it('goes into the results by the arrow keys, and back', async () => {
-    const { root } = await draw()
+    const { root } = await render()
     await type(root, 'tiger')
     await wait()
     const field = root.querySelector('input[type=search]') as HTMLInputElement
@@ -110,7 +110,7 @@ describe('the search', () => {
   })
 
   it('leaves a row under the hand of whoever has come to it, when other results take its place', async () => {
-    const { root } = await draw()
+    const { root } = await render()
     const at = (): string | null | undefined => document.activeElement?.textContent
     root.querySelector<HTMLElement>('main li button')?.focus()
     expect(at()).toContain('Red Spur')
@@ -126,7 +126,7 @@ describe('the search', () => {
 
   it('shows what it has found until the next has come, and moves nobody who has gone back to the field', async () => {
     const late: (() => void)[] = []
-    const { root } = await draw((query) =>
+    const { root } = await render((query) =>
       query.gameName === 'tiger' ? smallList(games)(query) : new Promise((resolve) => late.push(() => resolve(smallList(games)(query)))),
     )
     await type(root, 'tiger')
@@ -145,7 +145,7 @@ describe('the search', () => {
 
   it('can be asked again where the games did not come', async () => {
     let fails = true
-    const { root } = await draw((query) =>
+    const { root } = await render((query) =>
       fails ? Promise.reject(new Problem('network', { messageKey: 'error_network' })) : smallList(games)(query),
     )
     await type(root, 'tiger')

@@ -3,13 +3,13 @@ import { longest } from '../../generated/longest.ts'
 import { useText, type WidgetViewProps } from '../../engine/index.ts'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
-import { useSettled } from '../../ui/hooks/use-settled.ts'
+import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 import { Filters } from './filters.tsx'
 import { Found } from './found.tsx'
-import { LostRow } from './kept-row.ts'
+import { LostRow } from './focused-row.ts'
 import { Popular } from './popular.tsx'
 import styles from './style.module.css'
-import { nothingSought, toWish, type Search } from './use-search.ts'
+import { nothingSought, toQuery, type Search } from './use-search.ts'
 
 /** Finds a game: by its name, in a category, of a vendor. Before anything is asked it shows what is played most. */
 export function View({ props }: WidgetViewProps<'game-search'>): ReactNode {
@@ -21,8 +21,8 @@ export function View({ props }: WidgetViewProps<'game-search'>): ReactNode {
   const results = useRef<HTMLDivElement>(null)
   const text = useText()
   useFirstFocus(form)
-  const name = useSettled(search.name)
-  const wish = toWish({ ...search, name })
+  const name = useDebounced(search.name)
+  const query = toQuery({ ...search, name })
   const set = (part: Partial<Search>): void => setSearch({ ...search, ...part })
   return (
     <div role="group" aria-label={text('search_title')} className={styles['search']} onKeyDown={(event) => move(event, results.current)}>
@@ -38,9 +38,9 @@ export function View({ props }: WidgetViewProps<'game-search'>): ReactNode {
       </div>
       <div ref={results} className={styles['results']}>
         <LostRow value={lost}>
-          {!(wish && answered) && <Popular count={popular} waiting={wish !== undefined} />}
-          {wish && (
-            <Found wish={wish} pageSize={pageSize} onClear={() => set({ ...nothingSought, name: search.name })} onAnswer={setAnswered} />
+          {!(query && answered) && <Popular count={popular} waiting={query !== undefined} />}
+          {query && (
+            <Found query={query} pageSize={pageSize} onClear={() => set({ ...nothingSought, name: search.name })} onAnswer={setAnswered} />
           )}
         </LostRow>
       </div>

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import messages from '../../../merchants/base/messages/EN.json' with { type: 'json' }
-import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallPermission } from '../../engine/testing/small-site.ts'
 import { definition } from './definition.ts'
 import './view.tsx'
@@ -15,8 +15,8 @@ const notice = (kind: 'maintenance' | 'restricted' | 'unavailable') => ({
 })
 const support = [{ csType: 'LIVECHAT' as const, title: 'Chat', path: 'https://chat.example/' }]
 
-async function draw(status: number): Promise<Drawn> {
-  const drawn = await drawSite({
+async function render(status: number): Promise<Rendered> {
+  const rendered = await renderSite({
     config: {
       pages: { ...config.pages, maintenance: notice('maintenance'), restricted: notice('restricted'), unavailable: notice('unavailable') },
     },
@@ -29,21 +29,21 @@ async function draw(status: number): Promise<Drawn> {
       },
     },
   })
-  await drawn.settle()
-  await act(async () => drawn.engine.texts.show('EN', messages))
-  return drawn
+  await rendered.settle()
+  await act(async () => rendered.engine.texts.show('EN', messages))
+  return rendered
 }
 
 describe('the gate', () => {
   it('says what maintenance is, in its own words (R-SITE-GATE-03, R-SITE-GATE-04, R-SITE-GATE-05)', async () => {
-    const { root } = await draw(1)
+    const { root } = await render(1)
     expect(root.querySelector('h1')?.textContent).toBe('System Maintenance')
     expect(root.textContent).toContain('RESTRICTION OF VISIT')
     expect(root.textContent).toContain('Dear valued Customer: We are currently performing a system maintenance')
   })
 
   it('tells who is turned away by region why, with their address and country (R-SITE-GATE-09, R-SITE-GATE-10, R-SITE-GATE-11)', async () => {
-    const { root } = await draw(2)
+    const { root } = await render(2)
     expect(root.querySelector('h1')?.textContent).toBe('IP Restriction')
     expect(root.textContent).toContain('Your IP address: 192.0.2.1 (VN)')
     expect(root.textContent).toMatch(/refused because of your location or IP/)
@@ -53,7 +53,7 @@ describe('the gate', () => {
     [1, 'R-SITE-GATE-06, R-SITE-GATE-07'],
     [2, 'R-SITE-GATE-12'],
   ])('has a way to customer service while the status is %i (%s)', async (status) => {
-    const { root, engine } = await draw(status)
+    const { root, engine } = await render(status)
     const replace = vi.fn()
     vi.spyOn(engine.window, 'open').mockReturnValue({ closed: false, location: { replace } } as unknown as Window)
     const contact = [...root.querySelectorAll<HTMLElement>('button')].find((button) => button.textContent === 'Contact Us')
@@ -62,7 +62,7 @@ describe('the gate', () => {
   })
 
   it('can be tried again where the platform gives no sense', async () => {
-    const { root } = await draw(77)
+    const { root } = await render(77)
     expect([...root.querySelectorAll('button')].map((button) => button.textContent)).toContain('Try again')
   })
 })

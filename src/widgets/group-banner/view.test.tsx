@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { drawSite } from '../../engine/testing/draw-site.tsx'
+import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import type { Announcement } from '../../generated/api.ts'
 import { definition } from './definition.ts'
@@ -16,13 +16,13 @@ const banner = (groupName: string): Announcement => ({
   timestamp: '2026-11-18T17:30:05Z',
 })
 
-async function draw(place: 'login' | 'register', banners: Announcement[]): Promise<string> {
+async function render(place: 'login' | 'register', banners: Announcement[]): Promise<string> {
   const home = {
     title: 'page_home_title',
     description: 'page_home_description',
     nodes: { banner: { widget: 'group-banner' as const, props: { place } } },
   }
-  const { root, settle } = await drawSite({
+  const { root, settle } = await renderSite({
     config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
     widgets: [definition],
     ports: { content: { notices: async () => ({ player: [], banners, popup: [], promotion: [] }) } },
@@ -36,10 +36,10 @@ describe('the banner of a place', () => {
     ['login', 'w_login', 'R-MEDIA-07'],
     ['register', 'w_register', 'R-MEDIA-08'],
   ] as const)('is for %s the one of the group %s (R-MEDIA-06, %s)', async (place, group, _requirement) => {
-    expect(await draw(place, [banner('w_other'), banner('w_login'), banner('w_register')])).toBe(`Banner of ${group}`)
+    expect(await render(place, [banner('w_other'), banner('w_login'), banner('w_register')])).toBe(`Banner of ${group}`)
   })
 
   it('is nothing where the platform has none', async () => {
-    expect(await draw('login', [banner('w_other')])).toBe('')
+    expect(await render('login', [banner('w_other')])).toBe('')
   })
 })

@@ -13,7 +13,7 @@ describe('the groups of topics', () => {
     ])
   })
 
-  it('are those that are wanted', () => {
+  it('are those that are needed', () => {
     expect(ids(groupTopics(topics, ['money', 'partners']))).toEqual([['money', 'deposit']])
   })
 })

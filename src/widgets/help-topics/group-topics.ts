@@ -1,13 +1,13 @@
 import type { HelpTopic } from '../../generated/api.ts'
 
-/** The topics by what they are about, groups in the order in which their first topic stands; only `wanted` groups where some are named. */
+/** The topics by what they are about, groups in the order in which their first topic stands; only `requested` groups where some are named. */
 export function groupTopics(
   topics: readonly HelpTopic[],
-  wanted?: readonly string[],
+  requested?: readonly string[],
 ): readonly { readonly group: string; readonly topics: readonly HelpTopic[] }[] {
   const groups = new Map<string, HelpTopic[]>()
   for (const topic of topics) {
-    if (wanted !== undefined && !wanted.includes(topic.group)) continue
+    if (requested !== undefined && !requested.includes(topic.group)) continue
     groups.set(topic.group, [...(groups.get(topic.group) ?? []), topic])
   }
   return [...groups].map(([group, members]) => ({ group, topics: members }))

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import type { HelpTopicsProps } from '../../generated/config.ts'
 import { definition } from './definition.ts'
@@ -13,25 +13,25 @@ const topics = [
   { id: 'start', group: 'partners', title: 'How to start', content: '<p>Write to us</p>' },
 ]
 
-async function draw(path: string, props: HelpTopicsProps = {}): Promise<Drawn> {
+async function render(path: string, props: HelpTopicsProps = {}): Promise<Rendered> {
   const home = {
     title: 'page_home_title',
     description: 'page_home_description',
     nodes: { help: { widget: 'help-topics' as const, props } },
   }
-  const drawn = await drawSite({
+  const rendered = await renderSite({
     config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
     widgets: [definition],
     path,
     ports: { content: { helpCenter: async () => topics } },
   })
-  await drawn.settle()
-  return drawn
+  await rendered.settle()
+  return rendered
 }
 
 describe('the help centre', () => {
   it('opens the topic that the address names, and stays on its route', async () => {
-    const { root, settle } = await draw('/index?topic=start')
+    const { root, settle } = await render('/index?topic=start')
     expect(root.querySelector('h1')?.textContent).toBe('How to start')
     const link = root.querySelector<HTMLAnchorElement>('nav a[href="/index?topic=terms"]')
     await act(async () => link?.click())
@@ -41,13 +41,13 @@ describe('the help centre', () => {
   })
 
   it('says that a topic is gone, and shows the first', async () => {
-    const { root } = await draw('/index?topic=nothing')
+    const { root } = await render('/index?topic=nothing')
     expect(root.querySelector('h1')?.textContent).toBe('Terms')
     expect(root.querySelector('[role=status]')?.textContent).toBe('Topic gone')
   })
 
   it('asks questions of some groups', async () => {
-    const { root } = await draw('/index', { variant: 'questions', groups: ['partners'], title: 'page_home_title' })
+    const { root } = await render('/index', { variant: 'questions', groups: ['partners'], title: 'page_home_title' })
     expect([...root.querySelectorAll('summary')].map((one) => one.textContent)).toEqual(['How to start'])
   })
 })

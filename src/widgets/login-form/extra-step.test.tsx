@@ -3,7 +3,7 @@ import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ExtraMethod } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
-import { drawSite } from '../../engine/testing/draw-site.tsx'
+import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
 import { definition } from './definition.ts'
 import './extra-step.tsx'
@@ -20,7 +20,7 @@ async function hold(methods: ExtraMethod[], session: object = {}) {
     nodes: { form: { widget: 'login-form' as const, props: {} } },
   }
   const login = vi.fn(async () => Promise.reject(new Problem('verification_required', { messageKey: 'error_verification_required' })))
-  const drawn = await drawSite({
+  const rendered = await renderSite({
     config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
     widgets: [definition],
     ports: {
@@ -31,20 +31,20 @@ async function hold(methods: ExtraMethod[], session: object = {}) {
   })
   const type = async (name: string, value: string) =>
     act(async () => {
-      const input = drawn.root.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+      const input = rendered.root.querySelector<HTMLInputElement>(`input[name="${name}"]`)
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
       input?.dispatchEvent(new Event('input', { bubbles: true }))
     })
   const send = async () => {
-    await act(async () => drawn.root.querySelector('form')?.requestSubmit())
-    await drawn.settle()
-    await drawn.settle()
+    await act(async () => rendered.root.querySelector('form')?.requestSubmit())
+    await rendered.settle()
+    await rendered.settle()
   }
-  await drawn.settle()
+  await rendered.settle()
   await type('username', 'ann')
   await type('password', 'secret')
   await send()
-  return { ...drawn, type, send }
+  return { ...rendered, type, send }
 }
 
 describe('a login that has to be confirmed', () => {

@@ -34,7 +34,7 @@ export function OneClickDialog({ register, onClose }: { readonly register: () =>
       width={width}
       escapeCloses={made === undefined}
     >
-      {made ? <Kept made={made} onKept={leave} /> : <Consent register={register} onMade={setMade} />}
+      {made ? <Credentials made={made} onDone={leave} /> : <Consent register={register} onMade={setMade} />}
     </Modal>
   )
 }
@@ -79,7 +79,7 @@ function Consent({ register, onMade }: { readonly register: () => Promise<Made>;
   )
 }
 
-function Kept({ made: { login, password }, onKept }: { readonly made: Made; readonly onKept: () => void }): ReactNode {
+function Credentials({ made: { login, password }, onDone }: { readonly made: Made; readonly onDone: () => void }): ReactNode {
   const text = useText()
   const [copied, setCopied] = useState(false)
   const { account } = login.user
@@ -99,7 +99,7 @@ function Kept({ made: { login, password }, onKept }: { readonly made: Made; read
       <Button size="l" wide onClick={() => void copy().catch(() => setCopied(false))}>
         <span role="status">{text(copied ? 'one_click_copied' : 'one_click_copy')}</span>
       </Button>
-      <Button tone="primary" size="l" wide onClick={onKept}>
+      <Button tone="primary" size="l" wide onClick={onDone}>
         {text('one_click_play')}
       </Button>
     </div>

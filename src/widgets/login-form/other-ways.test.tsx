@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../engine/index.ts'
-import { drawSite } from '../../engine/testing/draw-site.tsx'
+import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
 import { definition } from './definition.ts'
 import './view.tsx'
@@ -17,14 +17,14 @@ interface Parts {
   readonly session?: object
 }
 
-async function draw({ social = {}, ways = {}, session = {} }: Parts) {
+async function render({ social = {}, ways = {}, session = {} }: Parts) {
   const home = {
     title: 'page_home_title',
     description: 'page_home_description',
     nodes: { form: { widget: 'login-form' as const, props: {} } },
   }
   const asked = vi.fn(async () => ({ google: false, facebook: false, oneClick: false, ...ways }))
-  const drawn = await drawSite({
+  const rendered = await renderSite({
     config: {
       registration: { ...config.registration, social: { ...config.registration.social, ...social } },
       pages: { ...config.pages, home },
@@ -38,14 +38,14 @@ async function draw({ social = {}, ways = {}, session = {} }: Parts) {
       wallet: { balance: async () => ({ sumBalance: '1' }) },
     },
   })
-  await drawn.settle()
-  await drawn.settle()
+  await rendered.settle()
+  await rendered.settle()
   const button = (name: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
   const press = async (name: string) => {
     await act(async () => button(name)?.click())
-    await drawn.settle()
+    await rendered.settle()
   }
-  return { ...drawn, asked, button, press }
+  return { ...rendered, asked, button, press }
 }
 const [google, facebook, oneClick] = ['By google', 'By facebook', 'One click']
 
@@ -55,9 +55,9 @@ describe('the other ways of the login form', () => {
     ['facebook', facebook, 'R-AUTH-LOGIN-10'],
     ['oneClick', oneClick, 'R-AUTH-LOGIN-08'],
   ] as const)('have %s where the brand offers it and the platform says that it is open, as %s (%s)', async (way, name, _id) => {
-    expect((await draw({ social: { [way]: true }, ways: { [way]: true } })).button(name)).toBeDefined()
-    expect((await draw({ social: { [way]: true }, ways: {} })).button(name)).toBeUndefined()
-    const off = await draw({ social: {}, ways: { [way]: true } })
+    expect((await render({ social: { [way]: true }, ways: { [way]: true } })).button(name)).toBeDefined()
+    expect((await render({ social: { [way]: true }, ways: {} })).button(name)).toBeUndefined()
+    const off = await render({ social: {}, ways: { [way]: true } })
     expect(off.button(name)).toBeUndefined()
     expect(off.asked).not.toHaveBeenCalled()
   })
@@ -65,19 +65,19 @@ describe('the other ways of the login form', () => {
   it('lead to the other site, which comes back to this page, and say what came of it', async () => {
     const socialStart = vi.fn(async (_asked: object) => ({ url: 'https://other.test/auth?state=x' }))
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue(undefined)
-    const { press } = await draw({ social: { google: true }, ways: { google: true }, session: { socialStart } })
+    const { press } = await render({ social: { google: true }, ways: { google: true }, session: { socialStart } })
     await press(google)
     expect(socialStart).toHaveBeenCalledExactlyOnceWith({ provider: 'google', remember: false, back: '/index?from=here' })
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://other.test/auth?state=x')
     assign.mockClear()
 
     const failing = vi.fn(async () => Promise.reject(new Problem('social_failed', { messageKey: 'error_social_failed' })))
-    const second = await draw({ social: { google: true }, ways: { google: true }, session: { socialStart: failing } })
+    const second = await render({ social: { google: true }, ways: { google: true }, session: { socialStart: failing } })
     await second.press(google)
     expect(document.querySelector('[role=alert]')?.textContent).toBe('Social failed')
     expect(second.button(google)?.getAttribute('aria-busy')).toBeNull()
 
-    const strange = await draw({
+    const strange = await render({
       social: { google: true },
       ways: { google: true },
       session: { socialStart: async () => ({ url: 'javascript:1' }) },
@@ -89,7 +89,7 @@ describe('the other ways of the login form', () => {
 
   it('make an account by a click once the age is said, show its password, and log in when it is kept', async () => {
     const make = vi.fn(async () => ({ login, password: 'Made-4-you' }))
-    const { engine, press } = await draw({ social: { oneClick: true }, ways: { oneClick: true }, session: { oneClick: make } })
+    const { engine, press } = await render({ social: { oneClick: true }, ways: { oneClick: true }, session: { oneClick: make } })
     await press(oneClick)
     await press('Click submit')
     expect(make).not.toHaveBeenCalled()

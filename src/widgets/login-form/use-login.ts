@@ -7,7 +7,7 @@ import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { type LoginField, type LoginValues, checkLogin } from './check-login.ts'
 
 /** What is wrong, as message keys. */
-export interface LoginErrors {
+interface LoginErrors {
   readonly fields: Readonly<Partial<Record<LoginField, string>>>
   /** What is said of the whole attempt. */
   readonly notice: string | undefined
@@ -75,11 +75,10 @@ export function useLogin(slider: Pick<SliderCheck, 'pass'>, { onCaptcha, onHeld 
           return undefined
         }
         const asked = problem.detail.captcha === true || isOfCaptcha(problem)
-        if (asked || captchaDue) {
-          captcha.refresh()
-          onCaptcha()
-        }
-        if (asked) setCaptchaDue(true)
+        if (asked || captchaDue) onCaptcha()
+        // The first picture is asked for by being due.
+        if (captchaDue) captcha.refresh()
+        else if (asked) setCaptchaDue(true)
         return refuse(explain(problem)) ?? 'password'
       }
     })

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { LoginResult } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
-import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
 import type { Flag } from '../../engine/contract/facts.ts'
 import type { CallOptions } from '../../engine/contract/port.ts'
@@ -24,7 +24,7 @@ interface More {
   readonly slider?: boolean
 }
 
-async function draw(
+async function render(
   login: () => Promise<LoginResult>,
   { flags = [], registration = {}, session = {}, verification = {}, slider = false }: More = {},
 ) {
@@ -37,7 +37,7 @@ async function draw(
     description: 'page_home_description',
     nodes: { form: { widget: 'login-form' as const, props: {} } },
   }
-  const drawn = await drawSite({
+  const rendered = await renderSite({
     config: {
       settings: { ...config.settings, sliderCheck: { login: slider, smsRegister: false } },
       registration: { ...config.registration, ...registration },
@@ -53,8 +53,8 @@ async function draw(
       wallet: { balance: async () => ({ sumBalance: '1' }) },
     },
   })
-  await drawn.settle()
-  return { ...drawn, login: called, captcha, smsNoLogin }
+  await rendered.settle()
+  return { ...rendered, login: called, captcha, smsNoLogin }
 }
 
 const input = (root: ParentNode, name: string): HTMLInputElement =>
@@ -68,41 +68,41 @@ async function type(root: ParentNode, name: string, text: string): Promise<void>
   })
 }
 
-async function send({ root, settle }: Drawn): Promise<void> {
+async function send({ root, settle }: Rendered): Promise<void> {
   await act(async () => root.querySelector('form')?.requestSubmit())
   await settle()
 }
 
-async function attempt(drawn: Drawn): Promise<void> {
-  await type(drawn.root, 'username', ' ann ')
-  await type(drawn.root, 'password', ' secret ')
-  await send(drawn)
+async function attempt(rendered: Rendered): Promise<void> {
+  await type(rendered.root, 'username', ' ann ')
+  await type(rendered.root, 'password', ' secret ')
+  await send(rendered)
 }
 
 describe('the login form', () => {
   it('trims the username and leaves the password as it is (R-VALIDATION-09, R-AUTH-LOGIN-01)', async () => {
-    const drawn = await draw(async () => answer)
-    await attempt(drawn)
-    expect(drawn.login).toHaveBeenCalledExactlyOnceWith({ username: 'ann', password: ' secret ', type: 'username', remember: false })
+    const rendered = await render(async () => answer)
+    await attempt(rendered)
+    expect(rendered.login).toHaveBeenCalledExactlyOnceWith({ username: 'ann', password: ' secret ', type: 'username', remember: false })
     expect(window.sessionStorage.getItem('token')).toBe('secret')
   })
 
   it('says what is missing before it asks the platform (R-AUTH-LOGIN-15)', async () => {
-    const drawn = await draw(async () => answer)
-    await send(drawn)
-    expect(drawn.login).not.toHaveBeenCalled()
-    expect(drawn.root.querySelectorAll('[aria-invalid]')).toHaveLength(2)
-    expect(document.activeElement).toBe(input(drawn.root, 'username'))
+    const rendered = await render(async () => answer)
+    await send(rendered)
+    expect(rendered.login).not.toHaveBeenCalled()
+    expect(rendered.root.querySelectorAll('[aria-invalid]')).toHaveLength(2)
+    expect(document.activeElement).toBe(input(rendered.root, 'username'))
   })
 
   it('says one and the same of a wrong name and a wrong password, and keeps what was typed', async () => {
-    const drawn = await draw(() => Promise.reject(wrong(false)))
-    await attempt(drawn)
-    expect(drawn.root.querySelector('[role=alert]')?.textContent).toBe('Login failed')
-    expect(drawn.root.querySelectorAll('[aria-invalid]')).toHaveLength(0)
-    expect(input(drawn.root, 'username').value).toBe(' ann ')
-    expect(document.activeElement).toBe(input(drawn.root, 'password'))
-    expect(input(drawn.root, 'captcha')).toBeNull()
+    const rendered = await render(() => Promise.reject(wrong(false)))
+    await attempt(rendered)
+    expect(rendered.root.querySelector('[role=alert]')?.textContent).toBe('Login failed')
+    expect(rendered.root.querySelectorAll('[aria-invalid]')).toHaveLength(0)
+    expect(input(rendered.root, 'username').value).toBe(' ann ')
+    expect(document.activeElement).toBe(input(rendered.root, 'password'))
+    expect(input(rendered.root, 'captcha')).toBeNull()
   })
 
   it('that comes when too many do says so, keeps what was typed, and goes through by the same button a moment later', async () => {
@@ -110,66 +110,75 @@ describe('the login form', () => {
       .fn<() => Promise<LoginResult>>()
       .mockRejectedValueOnce(new Problem('unavailable', { messageKey: 'error_unavailable', retryAfterSeconds: 10 }))
       .mockResolvedValue(answer)
-    const drawn = await draw(login)
-    await attempt(drawn)
-    expect(drawn.root.querySelector('[role=alert]')?.textContent).toBe('Unavailable')
-    expect(input(drawn.root, 'password').value).toBe(' secret ')
-    expect(input(drawn.root, 'captcha')).toBeNull()
-    await send(drawn)
+    const rendered = await render(login)
+    await attempt(rendered)
+    expect(rendered.root.querySelector('[role=alert]')?.textContent).toBe('Unavailable')
+    expect(input(rendered.root, 'password').value).toBe(' secret ')
+    expect(input(rendered.root, 'captcha')).toBeNull()
+    await send(rendered)
     expect(sessionStorage.getItem('token')).toBe('secret')
   })
 
   it('shows the captcha with its picture once the platform wants it, and another after every failure (R-AUTH-LOGIN-23)', async () => {
-    const drawn = await draw(() => Promise.reject(wrong(true)))
-    await attempt(drawn)
-    expect(drawn.root.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,PIC1')
-    await type(drawn.root, 'captcha', ' ab3 ')
-    await send(drawn)
-    expect(drawn.login.mock.lastCall?.[0]).toMatchObject({ captcha: 'ab3' })
-    expect(input(drawn.root, 'captcha').value).toBe('')
-    expect(drawn.captcha).toHaveBeenCalledTimes(1)
+    const rendered = await render(() => Promise.reject(wrong(true)))
+    await attempt(rendered)
+    expect(rendered.root.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,PIC1')
+    await type(rendered.root, 'captcha', ' ab3 ')
+    await send(rendered)
+    expect(rendered.login.mock.lastCall?.[0]).toMatchObject({ captcha: 'ab3' })
+    expect(input(rendered.root, 'captcha').value).toBe('')
+    expect(rendered.captcha).toHaveBeenCalledTimes(1)
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1100))))
-    await drawn.settle()
-    expect(drawn.root.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,PIC2')
+    await rendered.settle()
+    expect(rendered.root.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,PIC2')
+  })
+
+  it('asks for one picture, and no other, when the first attempt shows that it needs one', async () => {
+    const rendered = await render(() => Promise.reject(wrong(true)))
+    await attempt(rendered)
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1100))))
+    await rendered.settle()
+    expect(rendered.captcha).toHaveBeenCalledTimes(1)
+    expect(rendered.root.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,PIC1')
   })
 
   it('asks for another picture at most once a second (R-AUTH-LOGIN-40)', async () => {
-    const drawn = await draw(() => Promise.reject(wrong(true)))
-    await attempt(drawn)
-    const refresh = [...drawn.root.querySelectorAll<HTMLElement>('button[type=button]')].find((button) =>
+    const rendered = await render(() => Promise.reject(wrong(true)))
+    await attempt(rendered)
+    const refresh = [...rendered.root.querySelectorAll<HTMLElement>('button[type=button]')].find((button) =>
       button.getAttribute('aria-label')?.includes('efresh'),
     )
     for (let click = 0; click < 8; click += 1) await act(async () => refresh?.click())
-    expect(drawn.captcha).toHaveBeenCalledTimes(1)
+    expect(rendered.captcha).toHaveBeenCalledTimes(1)
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1100))))
-    await drawn.settle()
-    expect(drawn.captcha).toHaveBeenCalledTimes(2)
+    await rendered.settle()
+    expect(rendered.captcha).toHaveBeenCalledTimes(2)
   })
 
   it('shows that it waits while an attempt is on its way, and stops with its failure (R-ERRORS-04)', async () => {
     let fail: (error: Problem) => void = () => undefined
-    const drawn = await draw(() => new Promise((_resolve, reject) => (fail = reject)))
-    const button = () => drawn.root.querySelector<HTMLElement>('button[type=submit]')
-    await attempt(drawn)
+    const rendered = await render(() => new Promise((_resolve, reject) => (fail = reject)))
+    const button = () => rendered.root.querySelector<HTMLElement>('button[type=submit]')
+    await attempt(rendered)
     expect(button()?.getAttribute('aria-busy')).toBe('true')
     await act(async () => fail(wrong(false)))
-    await drawn.settle()
+    await rendered.settle()
     expect(button()?.getAttribute('aria-busy')).toBeNull()
     expect(button()?.getAttribute('aria-disabled')).toBeNull()
-    expect(drawn.root.querySelector('[role=alert]')).not.toBeNull()
+    expect(rendered.root.querySelector('[role=alert]')).not.toBeNull()
   })
 
   it('sends once, however often it is asked to', async () => {
     let finish: (result: LoginResult) => void = () => undefined
-    const drawn = await draw(() => new Promise((resolve) => (finish = resolve)))
-    await attempt(drawn)
-    await send(drawn)
+    const rendered = await render(() => new Promise((resolve) => (finish = resolve)))
+    await attempt(rendered)
+    await send(rendered)
     await act(async () => finish(answer))
-    expect(drawn.login).toHaveBeenCalledTimes(1)
+    expect(rendered.login).toHaveBeenCalledTimes(1)
   })
 
   it('shows the password and hides it again', async () => {
-    const { root } = await draw(async () => answer)
+    const { root } = await render(async () => answer)
     const button = root.querySelector<HTMLElement>('button[type=button]')
     await act(async () => button?.click())
     expect(input(root, 'password').type).toBe('text')
@@ -178,7 +187,7 @@ describe('the login form', () => {
   })
 
   it('lets a password be pasted, and filled in by who keeps it', async () => {
-    const { root } = await draw(async () => answer)
+    const { root } = await render(async () => answer)
     const paste = new Event('paste', { bubbles: true, cancelable: true })
     await act(async () => input(root, 'password').dispatchEvent(paste))
     expect(paste.defaultPrevented).toBe(false)
@@ -186,13 +195,13 @@ describe('the login form', () => {
   })
 
   it('leads to the forgotten password and to registration where the brand has them', async () => {
-    const { root } = await draw(async () => answer)
+    const { root } = await render(async () => answer)
     expect([...root.querySelectorAll('button[aria-haspopup]')]).toHaveLength(1)
   })
 })
 
 const tabs = (root: ParentNode): readonly (string | null)[] => [...root.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)
-async function choose({ root, settle }: Drawn, tab: number): Promise<void> {
+async function choose({ root, settle }: Rendered, tab: number): Promise<void> {
   await act(async () => root.querySelectorAll<HTMLElement>('[role=tab]')[tab]?.click())
   for (let n = 0; n < 3; n += 1) await settle()
 }
@@ -203,24 +212,24 @@ describe('logging in by a code', () => {
   const sms = { flags: ['MOBILEVERCODELOGIN3'] } as const
 
   it('has its tab where the flag is on, and only there (R-AUTH-LOGIN-07, R-FLAGS-09)', async () => {
-    expect(tabs((await draw(async () => answer)).root)).toEqual([])
-    expect(tabs((await draw(async () => answer, sms)).root)).toHaveLength(2)
+    expect(tabs((await render(async () => answer)).root)).toEqual([])
+    expect(tabs((await render(async () => answer, sms)).root)).toHaveLength(2)
   })
 
   it('requires a number that passes its rule, and the code (R-VALIDATION-10, R-VALIDATION-11, R-VALIDATION-12)', async () => {
-    const drawn = await draw(async () => answer, sms)
-    await choose(drawn, 1)
-    const wrongFields = () => [...drawn.root.querySelectorAll('[aria-invalid]')].map((one) => one.getAttribute('name'))
-    await send(drawn)
+    const rendered = await render(async () => answer, sms)
+    await choose(rendered, 1)
+    const wrongFields = () => [...rendered.root.querySelectorAll('[aria-invalid]')].map((one) => one.getAttribute('name'))
+    await send(rendered)
     expect(wrongFields()).toEqual(['mobileNum', 'verificationCode'])
-    await type(drawn.root, 'mobileNum', '12')
-    await type(drawn.root, 'verificationCode', '123456')
-    await send(drawn)
+    await type(rendered.root, 'mobileNum', '12')
+    await type(rendered.root, 'verificationCode', '123456')
+    await send(rendered)
     expect(wrongFields()).toEqual(['mobileNum'])
-    expect(drawn.login).not.toHaveBeenCalled()
-    await type(drawn.root, 'mobileNum', ' 912 345 678 ')
-    await send(drawn)
-    expect(drawn.login).toHaveBeenCalledExactlyOnceWith({
+    expect(rendered.login).not.toHaveBeenCalled()
+    await type(rendered.root, 'mobileNum', ' 912 345 678 ')
+    await send(rendered)
+    expect(rendered.login).toHaveBeenCalledExactlyOnceWith({
       username: '912345678',
       password: '123456',
       type: 'sms',
@@ -231,57 +240,57 @@ describe('logging in by a code', () => {
   })
 
   it('counts the minutes down for which the code is good, and sends no other meanwhile (R-AUTH-LOGIN-24, R-AUTH-LOGIN-25, R-AUTH-LOGIN-26)', async () => {
-    const drawn = await draw(async () => answer, sms)
-    await choose(drawn, 1)
-    await type(drawn.root, 'mobileNum', '912345678')
-    await act(async () => sendButton(drawn.root).click())
-    await drawn.settle()
-    expect(drawn.smsNoLogin).toHaveBeenCalledExactlyOnceWith({ mobileNum: '912345678', countryDialingCode: '84' })
-    expect(sendButton(drawn.root).disabled).toBe(true)
-    expect(sendButton(drawn.root).textContent).toMatch(/5:00|4:59/)
+    const rendered = await render(async () => answer, sms)
+    await choose(rendered, 1)
+    await type(rendered.root, 'mobileNum', '912345678')
+    await act(async () => sendButton(rendered.root).click())
+    await rendered.settle()
+    expect(rendered.smsNoLogin).toHaveBeenCalledExactlyOnceWith({ mobileNum: '912345678', countryDialingCode: '84' })
+    expect(sendButton(rendered.root).disabled).toBe(true)
+    expect(sendButton(rendered.root).textContent).toMatch(/5:00|4:59/)
   })
 
   it('counts one minute down where phones are checked by another provider (R-AUTH-LOGIN-27)', async () => {
-    const drawn = await draw(async () => answer, {
+    const rendered = await render(async () => answer, {
       ...sms,
       registration: { socialSms: { ...smallConfig().registration.socialSms, enabled: true } },
     })
-    await choose(drawn, 1)
-    await type(drawn.root, 'mobileNum', '912345678')
-    await act(async () => sendButton(drawn.root).click())
-    await drawn.settle()
-    expect(sendButton(drawn.root).textContent).toMatch(/1:00|0:59/)
+    await choose(rendered, 1)
+    await type(rendered.root, 'mobileNum', '912345678')
+    await act(async () => sendButton(rendered.root).click())
+    await rendered.settle()
+    expect(sendButton(rendered.root).textContent).toMatch(/1:00|0:59/)
   })
 
   it('asks for a code at most once a second (R-AUTH-LOGIN-41)', async () => {
-    const drawn = await draw(async () => answer, sms)
-    drawn.smsNoLogin.mockRejectedValue(new Problem('network', { messageKey: 'error_network' }))
-    await choose(drawn, 1)
-    await type(drawn.root, 'mobileNum', '912345678')
+    const rendered = await render(async () => answer, sms)
+    rendered.smsNoLogin.mockRejectedValue(new Problem('network', { messageKey: 'error_network' }))
+    await choose(rendered, 1)
+    await type(rendered.root, 'mobileNum', '912345678')
     for (let click = 0; click < 5; click += 1) {
-      await act(async () => sendButton(drawn.root).click())
-      await drawn.settle()
+      await act(async () => sendButton(rendered.root).click())
+      await rendered.settle()
     }
-    expect(drawn.smsNoLogin).toHaveBeenCalledTimes(1)
+    expect(rendered.smsNoLogin).toHaveBeenCalledTimes(1)
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1000))))
-    await act(async () => sendButton(drawn.root).click())
-    expect(drawn.smsNoLogin).toHaveBeenCalledTimes(2)
+    await act(async () => sendButton(rendered.root).click())
+    expect(rendered.smsNoLogin).toHaveBeenCalledTimes(2)
   })
 })
 
 describe('other ways of the login form', () => {
   it('asks the platform to remember the login where the box is ticked', async () => {
-    const drawn = await draw(async () => answer)
-    await act(async () => drawn.root.querySelector<HTMLElement>('input[type=checkbox]')?.click())
-    await attempt(drawn)
-    expect(drawn.login).toHaveBeenCalledExactlyOnceWith({ username: 'ann', password: ' secret ', type: 'username', remember: true })
+    const rendered = await render(async () => answer)
+    await act(async () => rendered.root.querySelector<HTMLElement>('input[type=checkbox]')?.click())
+    await attempt(rendered)
+    expect(rendered.login).toHaveBeenCalledExactlyOnceWith({ username: 'ann', password: ' secret ', type: 'username', remember: true })
   })
 
   it('offers a free trial where the flag is on (R-AUTH-LOGIN-03)', async () => {
     const offers = (root: ParentNode) => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try it')
-    expect(offers((await draw(async () => answer)).root)).toBeUndefined()
+    expect(offers((await render(async () => answer)).root)).toBeUndefined()
     const freePlay = vi.fn(async () => ({ ...answer, user: smallMember(4) }))
-    const { root, engine, settle } = await draw(async () => answer, { flags: ['FREEPLAY3'], session: { freePlay } })
+    const { root, engine, settle } = await render(async () => answer, { flags: ['FREEPLAY3'], session: { freePlay } })
     await act(async () => offers(root)?.click())
     await settle()
     expect(freePlay).toHaveBeenCalledTimes(1)
@@ -293,17 +302,17 @@ describe('the slider check', () => {
   const instead = { challenge: 'body.mark', parts: 4, target: 2 ** 28, cost: 1024 }
   const check = (id: string) => ({ id, picture: 'AAAA', piece: 'AAAA', top: 20, instead })
   const range = (): HTMLInputElement => document.querySelector<HTMLInputElement>('dialog input[type=range]') as HTMLInputElement
-  const press = async (drawn: Drawn, at: number): Promise<void> => {
+  const press = async (rendered: Rendered, at: number): Promise<void> => {
     await act(async () => document.querySelectorAll<HTMLElement>('dialog button')[at]?.click())
-    for (let n = 0; n < 3; n += 1) await drawn.settle()
+    for (let n = 0; n < 3; n += 1) await rendered.settle()
   }
-  const slide = async (drawn: Drawn, left: number): Promise<void> => {
+  const slide = async (rendered: Rendered, left: number): Promise<void> => {
     await act(async () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(range(), String(left))
       range().dispatchEvent(new Event('input', { bubbles: true }))
     })
     await act(async () => void range().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
-    for (let n = 0; n < 3; n += 1) await drawn.settle()
+    for (let n = 0; n < 3; n += 1) await rendered.settle()
   }
   async function drawChecked() {
     let checks = 0
@@ -313,34 +322,34 @@ describe('the slider check', () => {
       return { sliderResult: 'passed' }
     })
     const more = { slider: true, verification: { slider, slide: answers }, flags: ['MOBILEVERCODELOGIN3'] } as const
-    return { ...(await draw(async () => answer, more)), slider, answers }
+    return { ...(await render(async () => answer, more)), slider, answers }
   }
 
   it('runs after the check of the form, and the login call comes after it (R-AUTH-LOGIN-16, R-AUTH-LOGIN-18)', async () => {
-    const drawn = await drawChecked()
-    await send(drawn)
-    expect(drawn.slider).not.toHaveBeenCalled()
-    await attempt(drawn)
-    expect(drawn.slider).toHaveBeenCalledTimes(1)
-    expect(drawn.login).not.toHaveBeenCalled()
-    await slide(drawn, 40)
-    expect(drawn.answers).toHaveBeenLastCalledWith({ id: 'check1', left: 40 }, { signal: expect.any(AbortSignal) as AbortSignal })
-    expect(drawn.slider).toHaveBeenCalledTimes(2)
+    const rendered = await drawChecked()
+    await send(rendered)
+    expect(rendered.slider).not.toHaveBeenCalled()
+    await attempt(rendered)
+    expect(rendered.slider).toHaveBeenCalledTimes(1)
+    expect(rendered.login).not.toHaveBeenCalled()
+    await slide(rendered, 40)
+    expect(rendered.answers).toHaveBeenLastCalledWith({ id: 'check1', left: 40 }, { signal: expect.any(AbortSignal) as AbortSignal })
+    expect(rendered.slider).toHaveBeenCalledTimes(2)
     expect(document.querySelector('dialog [role=alert]')).not.toBeNull()
-    await slide(drawn, 120)
-    expect(drawn.login).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ username: 'ann', sliderResult: 'passed' }))
+    await slide(rendered, 120)
+    expect(rendered.login).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ username: 'ann', sliderResult: 'passed' }))
     expect(document.querySelector('dialog')).toBeNull()
   })
 
   it('goes with the username, the password, the captcha and the type (R-ENTITIES-06)', async () => {
-    const drawn = await drawChecked()
-    drawn.login.mockRejectedValueOnce(wrong(true))
-    await attempt(drawn)
-    await slide(drawn, 120)
-    await type(drawn.root, 'captcha', 'ab3')
-    await send(drawn)
-    await slide(drawn, 120)
-    expect(drawn.login).toHaveBeenLastCalledWith({
+    const rendered = await drawChecked()
+    rendered.login.mockRejectedValueOnce(wrong(true))
+    await attempt(rendered)
+    await slide(rendered, 120)
+    await type(rendered.root, 'captcha', 'ab3')
+    await send(rendered)
+    await slide(rendered, 120)
+    expect(rendered.login).toHaveBeenLastCalledWith({
       username: 'ann',
       password: ' secret ',
       captcha: 'ab3',
@@ -351,32 +360,32 @@ describe('the slider check', () => {
   })
 
   it('is passed without the picture by work of the device', async () => {
-    const drawn = await drawChecked()
-    await attempt(drawn)
-    await press(drawn, 3)
-    await vi.waitFor(() => expect(drawn.login).toHaveBeenCalledTimes(1))
-    expect(drawn.answers).toHaveBeenCalledExactlyOnceWith(
+    const rendered = await drawChecked()
+    await attempt(rendered)
+    await press(rendered, 3)
+    await vi.waitFor(() => expect(rendered.login).toHaveBeenCalledTimes(1))
+    expect(rendered.answers).toHaveBeenCalledExactlyOnceWith(
       { id: 'check1' },
       { signal: expect.any(AbortSignal) as AbortSignal, work: instead },
     )
   })
 
   it('is given up by closing it: nothing is sent, and what was typed stays', async () => {
-    const drawn = await drawChecked()
-    await attempt(drawn)
-    await press(drawn, 0)
+    const rendered = await drawChecked()
+    await attempt(rendered)
+    await press(rendered, 0)
     expect(document.querySelector('dialog')).toBeNull()
-    expect(drawn.login).not.toHaveBeenCalled()
-    expect(input(drawn.root, 'username').value).toBe(' ann ')
+    expect(rendered.login).not.toHaveBeenCalled()
+    expect(input(rendered.root, 'username').value).toBe(' ann ')
   })
 
   it('is left out for a login by a code (R-AUTH-LOGIN-17)', async () => {
-    const drawn = await drawChecked()
-    await choose(drawn, 1)
-    await type(drawn.root, 'mobileNum', '912345678')
-    await type(drawn.root, 'verificationCode', '123456')
-    await send(drawn)
-    expect(drawn.login).toHaveBeenCalledTimes(1)
-    expect(drawn.slider).not.toHaveBeenCalled()
+    const rendered = await drawChecked()
+    await choose(rendered, 1)
+    await type(rendered.root, 'mobileNum', '912345678')
+    await type(rendered.root, 'verificationCode', '123456')
+    await send(rendered)
+    expect(rendered.login).toHaveBeenCalledTimes(1)
+    expect(rendered.slider).not.toHaveBeenCalled()
   })
 })

@@ -13,16 +13,16 @@ export function GamesPanel({ category }: { readonly category: SiteCategory }): R
   const [pages, setPages] = useState(1)
   const { headerGamesFirst, headerGamesNext } = useConfig((config) => config.settings.pageSizes)
   const text = useText()
-  const wished = shownGames(pages, headerGamesFirst, headerGamesNext)
+  const asked = shownGames(pages, headerGamesFirst, headerGamesNext)
   const { games, total, state, more } = useGamePages(
     { gameType: category.id, ...(vendor !== undefined && { vassalage: vendor }) },
     headerGamesFirst,
   )
   useEffect(() => {
-    if (state === 'ready' && games.length > 0 && games.length < wished) more()
-  }, [state, games.length, wished, more])
+    if (state === 'ready' && games.length > 0 && games.length < asked) more()
+  }, [state, games.length, asked, more])
   const known = vendor === undefined ? category.games : category.games.filter((game) => game.vassalage === vendor)
-  const shown = (total === undefined ? known : games).slice(0, wished)
+  const shown = (total === undefined ? known : games).slice(0, asked)
   const choose = (code: string | undefined): void => {
     setVendor(code)
     setPages(1)

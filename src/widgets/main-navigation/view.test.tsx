@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { drawSite, type Drawn, type DrawParts } from '../../engine/testing/draw-site.tsx'
-import { smallConfig, smallGame, smallLane, smallMember } from '../../engine/testing/small-site.ts'
+import { renderSite, type Rendered, type RenderParts } from '../../engine/testing/render-site.tsx'
+import { smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
 import { smallList } from '../../engine/testing/small-list.ts'
 import { definition } from './definition.ts'
 import './games-panel.tsx'
@@ -16,9 +16,9 @@ const header = {
   vip: { name: 'in_vip', enName: 'VIP', shows: 'vipRank' as const, action: { route: 'sports' }, order: 30 },
 }
 const cards = [...Array.from({ length: 40 }, (_, i) => smallGame('PP', 'RNG', `Game ${i + 1}`)), smallGame('PG', 'RNG', 'Other')]
-const lanes = [
+const gameMenus = [
   {
-    ...smallLane('RNG', ['PP', 'PG']),
+    ...smallGameMenu('RNG', ['PP', 'PG']),
     vendors: [
       { vassalage: 'PP', name: 'Vendor PP', games: 40 },
       { vassalage: 'PG', name: 'Vendor PG', games: 1 },
@@ -29,20 +29,20 @@ const lanes = [
 const pages: number[] = []
 const list = smallList(cards)
 
-function draw(parts: DrawParts = {}): Promise<Drawn> {
+function render(parts: RenderParts = {}): Promise<Rendered> {
   const layouts = { areas: { header: { nodes: { nav: { widget: 'main-navigation' as const } } } }, layouts: { full: { header: 'header' } } }
-  return drawSite({
+  return renderSite({
     ...parts,
     config: { navigation: { ...config.navigation, header }, layouts },
     widgets: [definition],
     ports: {
       ...parts.ports,
-      game: { menus: async () => ({ data: { lanes } }), list: (query) => (pages.push(query.pageNo ?? 0), list(query)) },
+      game: { menus: async () => ({ data: { lanes: gameMenus } }), list: (query) => (pages.push(query.pageNo ?? 0), list(query)) },
     },
   })
 }
 
-async function open({ root, settle }: Drawn): Promise<void> {
+async function open({ root, settle }: Rendered): Promise<void> {
   await act(async () => root.querySelector<HTMLElement>('nav button[aria-expanded]')?.click())
   await settle()
 }
@@ -50,15 +50,15 @@ const panelGames = (root: ParentNode): NodeListOf<Element> => root.querySelector
 
 describe('the main navigation', () => {
   it('marks the entry of the page that is shown', async () => {
-    const { root } = await draw()
+    const { root } = await render()
     expect(root.querySelector('nav a[aria-current=page]')?.textContent).toBe('Home')
   })
 
   it('shows dashes for the rank of a visitor, and the club label of a player (R-NAV-HEADER-15, R-NAV-HEADER-16)', async () => {
-    const visitor = await draw()
+    const visitor = await render()
     expect(visitor.root.querySelector('nav')?.textContent).toContain('Vip--')
     const member = { ...smallMember(0), clubLabel: { labelName: 'Gold', rankLevel: 3 } }
-    const player = await draw({
+    const player = await render({
       token: 'secret',
       ports: { member: { info: async () => member }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
     })
@@ -66,9 +66,9 @@ describe('the main navigation', () => {
   })
 
   it('opens a menu of vendors and a grid of games by its button, 21 first and 18 more at a time (R-PAGINATION-01, R-PAGINATION-02)', async () => {
-    const drawn = await draw()
-    const { root } = drawn
-    await open(drawn)
+    const rendered = await render()
+    const { root } = rendered
+    await open(rendered)
     expect([...root.querySelectorAll('[popover] button[aria-pressed]')].map((one) => one.textContent)).toEqual([
       'All vendors41',
       'Vendor PP40',
@@ -78,10 +78,10 @@ describe('the main navigation', () => {
     const more = (): HTMLElement | undefined =>
       [...root.querySelectorAll<HTMLElement>('[popover] button')].find((one) => one.textContent === 'Show more')
     await act(async () => more()?.click())
-    await drawn.settle()
+    await rendered.settle()
     expect(panelGames(root)).toHaveLength(39)
     await act(async () => more()?.click())
-    await drawn.settle()
+    await rendered.settle()
     const shown = [...panelGames(root)].map((one) => one.textContent)
     expect(new Set(shown).size).toBe(41)
     expect(shown).toHaveLength(41)
@@ -90,7 +90,7 @@ describe('the main navigation', () => {
   })
 
   it('opens when the mouse rests on a category, and not before (R-NAV-HEADER-17, R-NAV-HEADER-18)', async () => {
-    const { root } = await draw()
+    const { root } = await render()
     const host = root.querySelector('nav button[aria-expanded]')?.parentElement
     const rest = (ms: number): Promise<void> => act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))))
     await act(async () => host?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })))
@@ -102,17 +102,17 @@ describe('the main navigation', () => {
   })
 
   it('shows the games of the vendor that is chosen', async () => {
-    const drawn = await draw()
-    const { root } = drawn
-    await open(drawn)
+    const rendered = await render()
+    const { root } = rendered
+    await open(rendered)
     await act(async () => [...root.querySelectorAll<HTMLElement>('[popover] button[aria-pressed]')].at(-1)?.click())
-    await drawn.settle()
+    await rendered.settle()
     expect(panelGames(root)).toHaveLength(1)
     expect(root.querySelector('[popover] li')?.textContent).toContain('Other')
   })
 
   it('opens a sheet with every entry on narrow screens, which closes when one is chosen', async () => {
-    const { root, settle } = await draw()
+    const { root, settle } = await render()
     await act(async () => root.querySelector<HTMLElement>('nav button[aria-haspopup=dialog]')?.click())
     await settle()
     expect([...root.querySelectorAll('dialog li')].map((one) => one.textContent)).toEqual(['Home', 'Rng game', 'Vip--'])

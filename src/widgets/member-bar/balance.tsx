@@ -3,7 +3,7 @@ import { useMoney, usePreferences, useText } from '../../engine/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
-import { Money } from '../../ui/controls/money.tsx'
+import { CountingMoney } from '../../ui/controls/counting-money.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
@@ -29,7 +29,11 @@ export function Balance({ amount }: { readonly amount: bigint | undefined }): Re
         onClick={toggleBalance}
       >
         <span className={styles['caption']}>{text('balance')}</span>
-        {amount === undefined ? <Skeleton className={styles['waiting']} /> : <Money text={balanceHidden ? '***' : money(amount)} />}
+        {amount === undefined ? (
+          <Skeleton className={styles['waiting']} />
+        ) : (
+          <CountingMoney amount={amount} write={(minor) => (balanceHidden ? '***' : money(minor))} />
+        )}
       </button>
       <IconButton
         small

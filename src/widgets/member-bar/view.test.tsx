@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
 import type { MemberBarProps } from '../../generated/config.ts'
 import { definition } from './definition.ts'
@@ -16,39 +16,39 @@ const navigation = {
   },
 }
 
-async function draw(
+async function render(
   token: string | undefined,
   props: MemberBarProps = {},
-): Promise<Drawn & { logout: ReturnType<typeof vi.fn>; balance: ReturnType<typeof vi.fn> }> {
+): Promise<Rendered & { logout: ReturnType<typeof vi.fn>; balance: ReturnType<typeof vi.fn> }> {
   const page = { ...home, nodes: { bar: { widget: 'member-bar' as const, props } } }
   const balance = vi.fn(async () => ({ sumBalance: '1234567.8' }))
   const logout = vi.fn(async () => null)
-  const drawn = await drawSite({
+  const rendered = await renderSite({
     config: { pages: { ...config.pages, home: page }, navigation, layouts: { areas: {}, layouts: { full: {} } } },
     widgets: [definition],
     ...(token && { token }),
     ports: { wallet: { balance }, member: { info: async () => smallMember(0) }, session: { logout } },
   })
-  await drawn.settle()
-  return { ...drawn, logout, balance }
+  await rendered.settle()
+  return { ...rendered, logout, balance }
 }
 
 const press = (root: ParentNode, selector: string): Promise<void> => act(async () => root.querySelector<HTMLElement>(selector)?.click())
 
 describe('the member bar', () => {
   it('is not there for visitors', async () => {
-    expect((await draw(undefined)).root.querySelector('main [role=group]')).toBeNull()
+    expect((await render(undefined)).root.querySelector('main [role=group]')).toBeNull()
   })
 
   it('shows the balance with two decimals and thousand separators, and the username (R-NAV-MEMBER-BAR-01, R-NAV-MEMBER-BAR-04)', async () => {
-    const { root } = await draw('secret')
+    const { root } = await render('secret')
     const text = root.querySelector('main')?.textContent ?? ''
     expect(text).toMatch(/P\s?1,234,567\.80/)
     expect(text).toContain('ann')
   })
 
   it('hides the balance as *** on a click on it, and shows it on the next (R-NAV-MEMBER-BAR-02)', async () => {
-    const { root } = await draw('secret')
+    const { root } = await render('secret')
     await press(root, 'main button[aria-pressed]')
     expect(root.querySelector('main button[aria-pressed]')?.textContent).toContain('***')
     expect(root.querySelector('main')?.textContent).not.toContain('1,234,567')
@@ -57,7 +57,7 @@ describe('the member bar', () => {
   })
 
   it('asks the platform for the balance again on the sign beside it (R-NAV-MEMBER-BAR-03)', async () => {
-    const { root, balance, settle } = await draw('secret')
+    const { root, balance, settle } = await render('secret')
     const before = balance.mock.calls.length
     await press(root, 'main button[aria-busy]')
     await settle()
@@ -65,14 +65,14 @@ describe('the member bar', () => {
   })
 
   it('leaves balance and name to another bar where it is a strip of entries', async () => {
-    const { root } = await draw('secret', { variant: 'strip' })
+    const { root } = await render('secret', { variant: 'strip' })
     const buttons = [...root.querySelectorAll('main [role=group] li')].map((one) => one.textContent)
     expect(buttons).toEqual(['Deposit', 'Sign out'])
     expect(root.querySelector('main')?.textContent).not.toContain('1,234,567.80')
   })
 
   it('has a way out that asks before it acts (R-NAV-MEMBER-BAR-10, R-NAV-MEMBER-BAR-11)', async () => {
-    const { root, logout, settle } = await draw('secret')
+    const { root, logout, settle } = await render('secret')
     const out = [...root.querySelectorAll<HTMLElement>('main button')].find((button) => button.textContent === 'Sign out')
     await act(async () => out?.click())
     await settle()

@@ -40,7 +40,7 @@ export function Board({ notices, chosen, level }: BoardProps): ReactNode {
           <Pages
             list={{ pageNum: choice.page, totalPages: Math.ceil(notices.length / pageSize) }}
             label="notices_pages"
-            onTurn={(page) => setChoice(turnTo(page))}
+            onPage={(page) => setChoice(turnTo(page))}
             className={styles['paging']}
           />
         </div>

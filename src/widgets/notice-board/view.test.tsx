@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Problem } from '../../engine/index.ts'
-import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import type { Announcement } from '../../generated/api.ts'
 import { definition } from './definition.ts'
@@ -20,8 +20,8 @@ const notices = (count: number): Announcement[] =>
 const answer = (player: Announcement[]) => ({ player, banners: [], popup: [], promotion: [] })
 const board = { board: { widget: 'notice-board' as const, props: { title: 'page_home_title' } } }
 
-async function draw(ask: () => Promise<ReturnType<typeof answer>>, path = '/index'): Promise<Drawn> {
-  const drawn = await drawSite({
+async function render(ask: () => Promise<ReturnType<typeof answer>>, path = '/index'): Promise<Rendered> {
+  const rendered = await renderSite({
     config: {
       pages: { ...config.pages, home: { title: 'page_home_title', description: 'page_home_description', nodes: board } },
       overlays: {
@@ -34,8 +34,8 @@ async function draw(ask: () => Promise<ReturnType<typeof answer>>, path = '/inde
     path,
     ports: { content: { notices: ask } },
   })
-  await drawn.settle()
-  return drawn
+  await rendered.settle()
+  return rendered
 }
 
 const entries = (root: ParentNode): (string | null | undefined)[] =>
@@ -47,21 +47,21 @@ const press = async (root: ParentNode, text: string): Promise<void> =>
 
 describe('the board of notices', () => {
   it('lists nine notices a page (R-NOTICE-01, R-NOTICE-02)', async () => {
-    const { root } = await draw(async () => answer(notices(20)))
+    const { root } = await render(async () => answer(notices(20)))
     expect(entries(root)).toEqual(Array.from({ length: 9 }, (_, index) => `Notice ${String(index + 1)}`))
     await press(root, '3')
     expect(entries(root)).toEqual(['Notice 19', 'Notice 20'])
   })
 
   it('shows three pages around the current one and one at each end (R-NOTICE-03, R-NOTICE-04)', async () => {
-    const { root } = await draw(async () => answer(notices(90)))
+    const { root } = await render(async () => answer(notices(90)))
     expect(pages(root)).toEqual(['1', '2', '3', '…', '10'])
     await press(root, '10')
     expect(pages(root)).toEqual(['1', '…', '8', '9', '10'])
   })
 
   it('shows the title and the time of the selected notice, in the time zone of the merchant (R-NOTICE-05, R-NOTICE-11, R-ENTITIES-32)', async () => {
-    const { root } = await draw(async () => answer(notices(3)))
+    const { root } = await render(async () => answer(notices(3)))
     expect(read(root)).toBe('Notice 1')
     await press(root, 'Notice 2')
     expect(read(root)).toBe('Notice 2')
@@ -72,20 +72,20 @@ describe('the board of notices', () => {
   })
 
   it('forgets the selection when another page is shown (R-NOTICE-08)', async () => {
-    const { root } = await draw(async () => answer(notices(20)))
+    const { root } = await render(async () => answer(notices(20)))
     await press(root, '2')
     expect(read(root)).toBeUndefined()
     expect(root.querySelector('[aria-current=true]')).toBeNull()
   })
 
   it('begins with the notice that the address names, on the page that holds it', async () => {
-    const { root } = await draw(async () => answer(notices(20)), '/index?id=n14')
+    const { root } = await render(async () => answer(notices(20)), '/index?id=n14')
     expect(read(root)).toBe('Notice 14')
     expect(entries(root)[0]).toBe('Notice 10')
   })
 
   it('begins in its overlay with the notice that was chosen outside (R-NOTICE-07)', async () => {
-    const { engine, settle } = await draw(async () => answer(notices(20)))
+    const { engine, settle } = await render(async () => answer(notices(20)))
     await act(async () => engine.act({ notice: 'n20' }))
     await settle()
     await settle()
@@ -94,9 +94,9 @@ describe('the board of notices', () => {
   })
 
   it('says where there is none, and what went wrong, with a way to try again', async () => {
-    expect((await draw(async () => answer([]))).root.textContent).toContain('None title')
+    expect((await render(async () => answer([]))).root.textContent).toContain('None title')
     let failing = true
-    const { root, settle } = await draw(async () => {
+    const { root, settle } = await render(async () => {
       if (failing) throw new Problem('network', { messageKey: 'error_network' })
       return answer(notices(1))
     })

@@ -23,6 +23,6 @@ export function usePartnerAddress(address: string): PartnerAddress {
   return { at: 'known', url: url.href }
 }
 
-/** The site's own origin does not change; where the server draws, and until the page has been taken over, it is not there. */
+/** The site's own origin does not change; where the server renders, and until the page is hydrated, it is not there. */
 const stays = () => (): void => undefined
 const nowhere = (): undefined => undefined

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallPermission } from '../../engine/testing/small-site.ts'
 import type { Partner } from '../../generated/config.ts'
 import { definition } from './definition.ts'
 import './view.tsx'
 
 const config = smallConfig()
-const fair: Partner = { title: 'partner_fair', address: '/fair?about=draws', order: 10 }
+const fair: Partner = { title: 'partner_fair', address: '/fair?about=renders', order: 10 }
 const jackpots: Partner = { title: 'in_home', address: 'https://partner.example/jackpots', order: 20 }
 
 interface Parts {
@@ -18,7 +18,7 @@ interface Parts {
   readonly seconds?: number
 }
 
-async function draw({ partners, origins = ['https://games.example'], path = '/seamless', seconds = 20 }: Parts = {}): Promise<Drawn> {
+async function render({ partners, origins = ['https://games.example'], path = '/seamless', seconds = 20 }: Parts = {}): Promise<Rendered> {
   const times = { ...config.settings.times, launchTimeoutSeconds: seconds }
   const page = {
     title: 'page_home_title',
@@ -26,7 +26,7 @@ async function draw({ partners, origins = ['https://games.example'], path = '/se
     nodes: { page: { widget: 'partner-page' as const, props: {} } },
   }
   const permission = smallPermission()
-  return drawSite({
+  return renderSite({
     path,
     config: {
       settings: { ...config.settings, times, ...(partners && { partners }) },
@@ -48,45 +48,45 @@ const links = (root: HTMLElement): (string | null)[] => [...root.querySelectorAl
 
 describe('the page of a partner', () => {
   it('shows the partner in a sealed frame: a path below the platform’s own origin, with the language that is shown', async () => {
-    await draw({ partners: { fair } })
-    expect(frame()?.getAttribute('src')).toBe('https://games.example/fair?about=draws&lang=en-US')
+    await render({ partners: { fair } })
+    expect(frame()?.getAttribute('src')).toBe('https://games.example/fair?about=renders&lang=en-US')
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms')
     expect(frame()?.getAttribute('referrerpolicy')).toBe('origin')
   })
 
   it('shows the partner that the address names, and leads to the others', async () => {
-    const { root } = await draw({ partners: { jackpots, fair }, path: '/seamless?page=jackpots' })
+    const { root } = await render({ partners: { jackpots, fair }, path: '/seamless?page=jackpots' })
     expect(frame()?.getAttribute('src')).toBe('https://partner.example/jackpots?lang=en-US')
     expect(links(root)).toEqual(['/seamless?page=fair', '/seamless?page=jackpots'])
     expect(root.querySelector('nav [aria-current=page]')?.getAttribute('href')).toBe('/seamless?page=jackpots')
   })
 
   it('follows the language', async () => {
-    const { engine, settle } = await draw({ partners: { fair } })
+    const { engine, settle } = await render({ partners: { fair } })
     await act(() => engine.setLanguage('TY'))
     await settle()
-    expect(frame()?.getAttribute('src')).toBe('https://games.example/fair?about=draws&lang=vi-VN')
+    expect(frame()?.getAttribute('src')).toBe('https://games.example/fair?about=renders&lang=vi-VN')
   })
 
   it.each([
     ['there is none', {}],
     ['nobody has the one that the address names', { partners: { fair }, path: '/seamless?page=gone' }],
   ])('says that there is no such page where %s, and leads home', async (_, parts) => {
-    const { root } = await draw(parts)
+    const { root } = await render(parts)
     expect(frame()).toBeNull()
     expect(root.querySelector('h1')?.textContent).toBe('None title')
     expect(root.querySelector('main a')?.getAttribute('href')).toBe('/index')
   })
 
   it('frames nothing where the platform names no place, says so, and asks again', async () => {
-    const { root } = await draw({ partners: { fair }, origins: [] })
+    const { root } = await render({ partners: { fair }, origins: [] })
     expect(frame()).toBeNull()
     const alert = root.querySelector('[role=alert]')
     expect([...(alert?.querySelectorAll('button') ?? [])].map((button) => button.textContent)).toEqual(['Try again', 'Support'])
   })
 
   it('says that a partner does not answer in time, and opens the page anew', async () => {
-    const { root } = await draw({ partners: { fair }, seconds: 0.03 })
+    const { root } = await render({ partners: { fair }, seconds: 0.03 })
     const first = frame()
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 60))))
     const again = [...root.querySelectorAll<HTMLElement>('[role=alert] button')].find((button) => button.textContent === 'Try again')

@@ -8,9 +8,9 @@ import styles from './style.module.css'
 /** The page of a partner that the address names; the first where it names none. */
 export function View({ props: { links = true } }: WidgetViewProps<'partner-page'>): ReactNode {
   const text = useText()
-  const wanted = useSearchParameter('page')
+  const chosen = useSearchParameter('page')
   const partners = placeEntries(useConfig(({ settings }) => settings.partners) ?? {})
-  const [id, partner] = partners.find(([one]) => wanted === undefined || one === wanted) ?? []
+  const [id, partner] = partners.find(([one]) => chosen === undefined || one === chosen) ?? []
   if (id === undefined || partner === undefined) return <NoPage />
   return (
     <>

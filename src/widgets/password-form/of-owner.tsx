@@ -12,7 +12,7 @@ export interface Owner {
   readonly again: () => void
 }
 
-/** A form that is drawn once it is known what its owner can be asked by. */
+/** A form that is rendered once it is known what its owner can be asked by. */
 export function OfOwner({ children }: { readonly children: (owner: Owner) => ReactNode }): ReactNode {
   const answer = useMemberDetails()
   return (

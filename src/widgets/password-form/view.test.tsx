@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LoginResult, RegisterRule } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
-import { drawSite, type DrawParts, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { renderSite, type RenderParts, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
 import type { Flag } from '../../engine/contract/facts.ts'
 import type { Overlay } from '../../generated/config.ts'
@@ -40,12 +40,12 @@ const result = (more: Partial<LoginResult> = {}): LoginResult => ({
   ...more,
 })
 
-let drawn: Drawn
-async function draw(
-  ports: DrawParts['ports'] = {},
+let rendered: Rendered
+async function render(
+  ports: RenderParts['ports'] = {},
   { flags = [], token }: { flags?: readonly Flag[]; token?: string } = {},
-): Promise<Drawn> {
-  drawn = await drawSite({
+): Promise<Rendered> {
+  rendered = await renderSite({
     config: { overlays: { ...config.overlays, overlays } },
     widgets: [definition],
     ...(token !== undefined && { token }),
@@ -56,11 +56,11 @@ async function draw(
       wallet: { balance: async () => ({ sumBalance: '1' }) },
     },
   })
-  return drawn
+  return rendered
 }
 async function open(id: string): Promise<void> {
-  await act(async () => drawn.engine.openOverlay(id))
-  for (let n = 0; n < 3; n += 1) await drawn.settle()
+  await act(async () => rendered.engine.openOverlay(id))
+  for (let n = 0; n < 3; n += 1) await rendered.settle()
 }
 const dialog = (): HTMLElement | null => document.querySelector('dialog')
 const names = (): readonly (string | null)[] => [...(dialog()?.querySelectorAll('input') ?? [])].map((input) => input.getAttribute('name'))
@@ -74,51 +74,51 @@ async function type(values: Readonly<Record<string, string>>): Promise<void> {
 }
 async function send(): Promise<void> {
   await act(async () => dialog()?.querySelector('form')?.requestSubmit())
-  for (let n = 0; n < 3; n += 1) await drawn.settle()
+  for (let n = 0; n < 3; n += 1) await rendered.settle()
 }
 const wrong = (): readonly (string | null)[] =>
   [...(dialog()?.querySelectorAll('[aria-invalid]') ?? [])].map((input) => input.getAttribute('name'))
 async function signIn(answer: LoginResult, login?: Login): Promise<void> {
-  await act(() => logIn(drawn.engine, answer, login))
-  for (let n = 0; n < 3; n += 1) await drawn.settle()
+  await act(() => logIn(rendered.engine, answer, login))
+  for (let n = 0; n < 3; n += 1) await rendered.settle()
 }
 const byPassword = { way: 'username', password: 'Welcome123' } as const
 
 afterEach(() => {
-  drawn.engine.keeper.stop()
-  drawn.engine.location.close()
+  rendered.engine.keeper.stop()
+  rendered.engine.location.close()
 })
 
 describe('the change that has to be made', () => {
   it('opens after a login with a default password (R-AUTH-PASSWORD-01, R-OVERLAY-04)', async () => {
-    await draw()
+    await render()
     await signIn(result({ passwordDefault: true }), byPassword)
-    expect(drawn.engine.overlays.get().map(({ content }) => content)).toMatchObject([{ id: 'changePassword' }])
+    expect(rendered.engine.overlays.get().map(({ content }) => content)).toMatchObject([{ id: 'changePassword' }])
     expect(dialog()?.textContent).toContain('Forced text')
   })
 
   it('opens after one with an expired password where the flag is on, and not where it is off (R-AUTH-PASSWORD-02)', async () => {
-    await draw({}, { flags: ['PWDEXPFORCECHANGE3'] })
+    await render({}, { flags: ['PWDEXPFORCECHANGE3'] })
     await signIn(result({ passwordExpired: true }), byPassword)
-    expect(drawn.engine.overlays.find('changePassword')).toBeDefined()
-    await draw()
+    expect(rendered.engine.overlays.find('changePassword')).toBeDefined()
+    await render()
     await signIn(result({ passwordExpired: true }), byPassword)
-    expect(drawn.engine.overlays.get()).toEqual([])
+    expect(rendered.engine.overlays.get()).toEqual([])
   })
 
   it('does not open after a login by a code or by another site (R-AUTH-PASSWORD-03, R-AUTH-PASSWORD-04)', async () => {
     for (const way of ['sms', 'social'] as const) {
-      await draw({}, { flags: ['PWDEXPFORCECHANGE3'] })
+      await render({}, { flags: ['PWDEXPFORCECHANGE3'] })
       await signIn(result({ passwordDefault: true, passwordExpired: true }), { way })
-      expect(drawn.engine.overlays.get()).toEqual([])
+      expect(rendered.engine.overlays.get()).toEqual([])
     }
   })
 
   it('does not ask for the password that was just typed, reloads the member, closes, and leads home (R-AUTH-PASSWORD-05, R-AUTH-PASSWORD-06, R-AUTH-PASSWORD-07, R-VALIDATION-17)', async () => {
     const changePassword = vi.fn(async () => null)
     const info = vi.fn(async () => smallMember(0))
-    await draw({ member: { changePassword, info } })
-    await act(async () => drawn.engine.location.push('/sports'))
+    await render({ member: { changePassword, info } })
+    await act(async () => rendered.engine.location.push('/sports'))
     await signIn(result({ passwordDefault: true }), byPassword)
     expect(names()).toEqual(['newPassword', 'confirmNewPassword'])
     expect(info).not.toHaveBeenCalled()
@@ -130,32 +130,32 @@ describe('the change that has to be made', () => {
     )
     expect(info).toHaveBeenCalled()
     expect(dialog()).toBeNull()
-    expect(drawn.engine.location.get().pathname).toBe('/index')
-    expect(drawn.engine.site.get().visitor.kind).toBe('player')
+    expect(rendered.engine.location.get().pathname).toBe('/index')
+    expect(rendered.engine.site.get().visitor.kind).toBe('player')
   })
 
   it('blocks the login: who closes it is logged out (R-ERRORS-07)', async () => {
     const logout = vi.fn(async () => null)
-    await draw({ session: { logout } })
+    await render({ session: { logout } })
     await signIn(result({ passwordDefault: true }), byPassword)
     await act(async () => dialog()?.querySelector<HTMLElement>('button[aria-label="Close"]')?.click())
-    for (let n = 0; n < 3; n += 1) await drawn.settle()
+    for (let n = 0; n < 3; n += 1) await rendered.settle()
     expect(logout).toHaveBeenCalledExactlyOnceWith(undefined, { headers: { authorization: 'Bearer secret' } })
-    expect(drawn.engine.site.get().visitor.kind).toBe('visitor')
+    expect(rendered.engine.site.get().visitor.kind).toBe('visitor')
     expect(window.sessionStorage.getItem('token')).toBeNull()
   })
 
   it('leaves the page without a token until it is made', async () => {
-    await draw()
+    await render()
     await signIn(result({ passwordDefault: true }), byPassword)
     expect(window.sessionStorage.getItem('token')).toBeNull()
-    expect(drawn.engine.site.get().visitor.kind).toBe('visitor')
+    expect(rendered.engine.site.get().visitor.kind).toBe('visitor')
   })
 })
 
 describe('changing a password', () => {
   it('says what is wrong before it asks the platform (R-VALIDATION-13, R-VALIDATION-14, R-VALIDATION-15, R-VALIDATION-16, R-VALIDATION-17)', async () => {
-    await draw({}, { token: 'secret' })
+    await render({}, { token: 'secret' })
     await open('changePassword')
     await send()
     expect(wrong()).toEqual(['oldPassword', 'newPassword', 'confirmNewPassword'])
@@ -171,7 +171,7 @@ describe('changing a password', () => {
       fields: { oldPassword: { key: 'error_password_wrong' } },
     })
     const changePassword = vi.fn<() => Promise<null>>().mockRejectedValueOnce(refused).mockResolvedValue(null)
-    await draw({ member: { changePassword } }, { token: 'secret' })
+    await render({ member: { changePassword } }, { token: 'secret' })
     await open('changePassword')
     await type({ oldPassword: 'wrong', newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' })
     await send()
@@ -185,7 +185,7 @@ describe('changing a password', () => {
 
   it('asks who has none for the new one alone', async () => {
     const changePassword = vi.fn(async () => null)
-    await draw({ member: { changePassword, details: async () => ({ ...details, byPassword: false }) } }, { token: 'secret' })
+    await render({ member: { changePassword, details: async () => ({ ...details, byPassword: false }) } }, { token: 'secret' })
     await open('changePassword')
     expect(names()).toEqual(['newPassword', 'confirmNewPassword'])
     await type({ newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' })
@@ -200,7 +200,7 @@ describe('changing a password', () => {
 describe('a forgotten password', () => {
   it('is asked for by e-mail with the username and the address, and the confirmation names the mailbox in part (R-OVERLAY-03, R-AUTH-PASSWORD-08, R-AUTH-PASSWORD-09, R-VALIDATION-18, R-VALIDATION-19, R-VALIDATION-20, R-VALIDATION-21)', async () => {
     const forgotByEmail = vi.fn(async () => ({ expiredMinutes: 30 }))
-    await draw({ member: { forgotByEmail } })
+    await render({ member: { forgotByEmail } })
     await open('forgotPassword')
     await send()
     expect(wrong()).toEqual(['username', 'email'])
@@ -214,19 +214,19 @@ describe('a forgotten password', () => {
   })
 
   it('has the way by phone where the flag is on, and only there (R-FLAGS-02)', async () => {
-    await draw()
+    await render()
     await open('forgotPassword')
     expect(dialog()?.querySelector('[role=tablist]')).toBeNull()
-    await draw({}, { flags: ['CHNGPASSVERIF3'] })
+    await render({}, { flags: ['CHNGPASSVERIF3'] })
     await open('forgotPassword')
     expect(dialog()?.querySelectorAll('[role=tab]')).toHaveLength(2)
   })
 
-  const byPhone = async (ports: DrawParts['ports'] = {}): Promise<void> => {
-    await draw(ports, { flags: ['CHNGPASSVERIF3'] })
+  const byPhone = async (ports: RenderParts['ports'] = {}): Promise<void> => {
+    await render(ports, { flags: ['CHNGPASSVERIF3'] })
     await open('forgotPassword')
     await act(async () => dialog()?.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click())
-    await drawn.settle()
+    await rendered.settle()
   }
   const sendButton = () => dialog()?.querySelectorAll<HTMLButtonElement>('form button[type=button]')
   const codeButton = (): HTMLButtonElement =>
@@ -235,7 +235,7 @@ describe('a forgotten password', () => {
   it('takes the number, the code and a new password, logs in and leads home (R-AUTH-PASSWORD-10, R-AUTH-PASSWORD-11, R-AUTH-PASSWORD-12, R-VALIDATION-22, R-VALIDATION-23, R-VALIDATION-24, R-VALIDATION-25, R-VALIDATION-26)', async () => {
     const passwordByPhone = vi.fn(async () => result({ passwordExpired: true }))
     await byPhone({ member: { passwordByPhone } })
-    await act(async () => drawn.engine.location.push('/sports'))
+    await act(async () => rendered.engine.location.push('/sports'))
     await send()
     expect(wrong()).toEqual(['mobileNum', 'verificationCode', 'newPassword'])
     await type({ mobileNum: '12', verificationCode: '123456', newPassword: 'short' })
@@ -248,9 +248,9 @@ describe('a forgotten password', () => {
       verificationCode: '123456',
       newPassword: 'brandnew1',
     })
-    expect(drawn.engine.site.get().visitor.kind).toBe('player')
+    expect(rendered.engine.site.get().visitor.kind).toBe('player')
     expect(dialog()).toBeNull()
-    expect(drawn.engine.location.get().pathname).toBe('/index')
+    expect(rendered.engine.location.get().pathname).toBe('/index')
   })
 
   it('leads to the login where something else has to confirm it', async () => {
@@ -260,7 +260,7 @@ describe('a forgotten password', () => {
     await send()
     expect(dialog()?.querySelector('[role=status]')?.textContent).toBe('Phone held')
     expect(dialog()?.querySelector('form')).toBeNull()
-    expect(drawn.engine.site.get().visitor.kind).toBe('visitor')
+    expect(rendered.engine.site.get().visitor.kind).toBe('visitor')
   })
 
   it('sends a code to the number with its country, and then counts down its minutes', async () => {
@@ -271,7 +271,7 @@ describe('a forgotten password', () => {
     expect(wrong()).toEqual(['mobileNum'])
     await type({ mobileNum: '912345678' })
     await act(async () => codeButton().click())
-    await drawn.settle()
+    await rendered.settle()
     expect(smsNoLogin).toHaveBeenCalledExactlyOnceWith({ mobileNum: '912345678', countryDialingCode: '84' })
     expect(codeButton().disabled).toBe(true)
   })
@@ -281,8 +281,8 @@ describe('a forgotten password', () => {
     await byPhone({ verification: { smsNoLogin: () => Promise.reject(refused) } })
     await type({ mobileNum: '912345678' })
     await act(async () => codeButton().click())
-    await drawn.settle()
-    const warned = drawn.engine.overlays.get().at(-1)?.content
+    await rendered.settle()
+    const warned = rendered.engine.overlays.get().at(-1)?.content
     expect(warned).toMatchObject({ type: 'warn', confirm: 'in_increase_submit', values: { message: 'Wait a little.' } })
     expect(document.querySelector('[role=alertdialog] button')).not.toBeNull()
   })
@@ -291,7 +291,7 @@ describe('a forgotten password', () => {
 describe('the payment password', () => {
   it('is set with the password of the login', async () => {
     const setPaymentPassword = vi.fn(async () => null)
-    await draw({ member: { setPaymentPassword } }, { token: 'secret' })
+    await render({ member: { setPaymentPassword } }, { token: 'secret' })
     await open('paymentPassword')
     await type({ paymentPassword: '12', confirmPaymentPassword: '12', password: 'secret' })
     await send()
@@ -310,7 +310,7 @@ describe('the payment password', () => {
       .fn<() => Promise<null>>()
       .mockRejectedValueOnce(new Problem('login_stale', { messageKey: 'error_login_stale' }))
       .mockResolvedValue(null)
-    await draw({ member: { setPaymentPassword, details: async () => ({ ...details, byPassword: false }) } }, { token: 'secret' })
+    await render({ member: { setPaymentPassword, details: async () => ({ ...details, byPassword: false }) } }, { token: 'secret' })
     await open('paymentPassword')
     expect(names()).toEqual(['paymentPassword', 'confirmPaymentPassword'])
     await type({ paymentPassword: '192837', confirmPaymentPassword: '192837' })

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Problem } from '../../engine/index.ts'
-import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import type { Announcement } from '../../generated/api.ts'
 import { definition } from './definition.ts'
@@ -19,8 +19,8 @@ const notice = (id: string, parts: Partial<Announcement> = {}): Announcement => 
 })
 
 /** The overlay, opened for these pop-ups. */
-async function open(page: string | undefined, ask: () => Promise<Announcement[]>): Promise<Drawn> {
-  const drawn = await drawSite({
+async function open(page: string | undefined, ask: () => Promise<Announcement[]>): Promise<Rendered> {
+  const rendered = await renderSite({
     config: {
       overlays: {
         ...config.overlays,
@@ -39,13 +39,13 @@ async function open(page: string | undefined, ask: () => Promise<Announcement[]>
     widgets: [definition],
     ports: { content: { notices: async () => ({ player: [], banners: [], promotion: [], popup: await ask() }) } },
   })
-  await act(async () => drawn.engine.openOverlay('popup', page))
-  await drawn.settle()
-  await drawn.settle()
-  return drawn
+  await act(async () => rendered.engine.openOverlay('popup', page))
+  await rendered.settle()
+  await rendered.settle()
+  return rendered
 }
 const dialog = (): HTMLElement => document.querySelector('dialog') as HTMLElement
-const press = async ({ settle }: Drawn, name: string): Promise<void> => {
+const press = async ({ settle }: Rendered, name: string): Promise<void> => {
   await act(async () => [...dialog().querySelectorAll<HTMLElement>('article ~ div > *')].find((one) => one.textContent === name)?.click())
   await settle()
 }
@@ -53,20 +53,20 @@ const title = (): string | undefined => document.querySelector('dialog h3')?.tex
 
 describe('pop-up notices', () => {
   it('are those that the overlay was opened for, one after the other, with their time; the last one closes', async () => {
-    const drawn = await open('a\nc', async () => ['a', 'b', 'c'].map((id) => notice(id)))
+    const rendered = await open('a\nc', async () => ['a', 'b', 'c'].map((id) => notice(id)))
     expect([title(), dialog().querySelector('time')?.textContent]).toEqual(['Title a', '2026-11-19 00:30:05'])
     await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
     expect(dialog().textContent).toContain('Text a')
-    await press(drawn, 'Next')
+    await press(rendered, 'Next')
     expect([title(), document.activeElement?.textContent]).toEqual(['Title c', 'Title c'])
-    await press(drawn, 'Close')
-    expect(drawn.engine.overlays.get()).toEqual([])
+    await press(rendered, 'Close')
+    expect(rendered.engine.overlays.get()).toEqual([])
   })
 
   it('lead on where their action is a place of the site, and close then', async () => {
-    const drawn = await open('a', async () => [notice('a', { action: { route: 'sports' }, label: 'Matches' })])
-    await press(drawn, 'Matches')
-    expect([drawn.engine.location.get().pathname, drawn.engine.overlays.get()]).toEqual(['/sports', []])
+    const rendered = await open('a', async () => [notice('a', { action: { route: 'sports' }, label: 'Matches' })])
+    await press(rendered, 'Matches')
+    expect([rendered.engine.location.get().pathname, rendered.engine.overlays.get()]).toEqual(['/sports', []])
     await open('a', async () => [notice('a', { action: { route: 'gone' }, label: 'Matches' })])
     expect(dialog().textContent).not.toContain('Matches')
   })

@@ -10,12 +10,12 @@ import styles from './style.module.css'
 /** The pop-up notices that the overlay around was opened for; all that there are, where it was opened for none in particular. */
 export function View(): ReactNode {
   const answer = useAnnouncements()
-  const wanted = useOverlayPage()?.page?.split('\n')
+  const requested = useOverlayPage()?.page?.split('\n')
   const text = useText()
   return (
     <QueryBoundary answer={answer} waiting={<Skeleton className={styles['shape']} />}>
       {({ popup }) => {
-        const notices = popup.filter(({ id }) => wanted?.includes(id) ?? true)
+        const notices = popup.filter(({ id }) => requested?.includes(id) ?? true)
         return notices.length === 0 ? (
           <Empty icon="announcement" title={text('notices_none_title')} text={text('notices_none_text')} />
         ) : (

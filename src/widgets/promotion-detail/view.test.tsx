@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { drawSite } from '../../engine/testing/draw-site.tsx'
+import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import type { Announcement } from '../../generated/api.ts'
 import { definition } from './definition.ts'
@@ -16,7 +16,7 @@ const promotion = (id: string, more: Partial<Announcement> = {}): Announcement =
   ...more,
 })
 
-async function draw(path: string): Promise<HTMLElement> {
+async function render(path: string): Promise<HTMLElement> {
   const home = { title: 'page_home_title', description: 'page_home_description', nodes: { one: { widget: 'promotion-detail' as const } } }
   const routes = {
     ...config.routes.routes,
@@ -27,7 +27,7 @@ async function draw(path: string): Promise<HTMLElement> {
     promotion('a', { until: '2026-12-31T17:00:00Z', action: { route: 'sports' }, label: 'To the matches' }),
     promotion('b', { action: { route: 'gone' }, label: 'Nowhere' }),
   ]
-  const { root, settle } = await drawSite({
+  const { root, settle } = await renderSite({
     config: {
       pages: { ...config.pages, home },
       routes: { ...config.routes, routes },
@@ -44,7 +44,7 @@ async function draw(path: string): Promise<HTMLElement> {
 
 describe('one promotion', () => {
   it('is the one that the address names, with its terms, its end and its way on', async () => {
-    const root = await draw('/promoDetail?id=a')
+    const root = await render('/promoDetail?id=a')
     expect(root.querySelector('h1')?.textContent).toBe('Promotion a')
     expect(root.textContent).toContain('Terms of a')
     expect(document.title).toBe('Promotion a – Tiny')
@@ -53,12 +53,12 @@ describe('one promotion', () => {
   })
 
   it('leads nowhere that the site does not have', async () => {
-    expect((await draw('/promoDetail?id=b')).textContent).not.toContain('Nowhere')
+    expect((await render('/promoDetail?id=b')).textContent).not.toContain('Nowhere')
   })
 
   it('that is over, or was never there, says so and leads to the others', async () => {
     for (const path of ['/promoDetail?id=gone', '/promoDetail']) {
-      const root = await draw(path)
+      const root = await render(path)
       expect(root.querySelector('h1')?.textContent).toBe('Gone title')
       expect(document.title).not.toContain('Promotion a')
       expect([...root.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('/promotions')

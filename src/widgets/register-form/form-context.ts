@@ -21,13 +21,13 @@ export interface FormShare {
   readonly hintAt: string | undefined
 }
 
-/** It stands beside the form library, which takes any two functions for the same and would not draw again. */
+/** It stands beside the form library, which takes any two functions for the same and would not render again. */
 export const FormShareContext = createContext<FormShare | undefined>(undefined)
 
 /** What the inputs of this form share. Throws outside of one. */
 export function useFormShare(): FormShare {
   const share = use(FormShareContext)
-  if (share === undefined) throw new Error('This must be drawn inside the registration form.')
+  if (share === undefined) throw new Error('This must be rendered inside the registration form.')
   return share
 }
 

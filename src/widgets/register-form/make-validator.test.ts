@@ -93,7 +93,7 @@ describe('makeValidator', () => {
       const rules = names.map(makeRule)
       const form = buildRegisterForm({
         registration,
-        dressed: [
+        settings: [
           ['birthday', { label: 'field_birthday', input: 'date', order: 1 }],
           ['mobileNum', { label: 'field_mobileNum', input: 'tel', order: 2 }],
         ],

@@ -6,7 +6,7 @@ import ty from '../../../merchants/base/messages/TY.json' with { type: 'json' }
 import base from '../../../merchants/base/registration.json' with { type: 'json' }
 import type { LoginResult } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
-import { drawSite, type DrawParts, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { renderSite, type RenderParts, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
 import { definition } from './definition.ts'
 import '../../engine/resolve/register-form.ts'
@@ -15,12 +15,12 @@ import './view.tsx'
 
 const config = smallConfig()
 const answer: LoginResult = { token: 'secret', firstTimeLogin: true, passwordExpired: false, user: smallMember(0) }
-type Verification = NonNullable<NonNullable<DrawParts['ports']>['verification']>
+type Verification = NonNullable<NonNullable<RenderParts['ports']>['verification']>
 
-async function draw({ checked = false, ...verification }: Verification & { checked?: boolean } = {}) {
+async function render({ checked = false, ...verification }: Verification & { checked?: boolean } = {}) {
   const registerMobile = vi.fn(async () => answer)
   const node = { widget: 'register-form' as const, props: {} }
-  const drawn = await drawSite({
+  const rendered = await renderSite({
     config: {
       registration: { ...config.registration, socialSms: { ...config.registration.socialSms, enabled: true } },
       settings: { ...config.settings, sliderCheck: { ...config.settings.sliderCheck, smsRegister: checked } },
@@ -37,12 +37,12 @@ async function draw({ checked = false, ...verification }: Verification & { check
     },
   })
   const { $schema: _, ...messages } = en
-  await act(async () => drawn.engine.texts.show('base', messages))
+  await act(async () => rendered.engine.texts.show('base', messages))
   await vi.waitFor(async () => {
-    await drawn.settle()
-    expect(drawn.root.querySelector('form')).not.toBeNull()
+    await rendered.settle()
+    expect(rendered.root.querySelector('form')).not.toBeNull()
   }, 10_000)
-  return { ...drawn, registerMobile }
+  return { ...rendered, registerMobile }
 }
 
 const input = (root: ParentNode, name: string) => root.querySelector<HTMLInputElement>(`[id$="_${name}"]`) as HTMLInputElement
@@ -56,20 +56,20 @@ async function type(root: ParentNode, name: string, text: string): Promise<void>
 }
 const sendButton = (root: ParentNode) =>
   [...root.querySelectorAll('button')].find(({ textContent }) => /Send a code|Again in/.test(textContent)) as HTMLButtonElement
-async function askForCode({ root, settle }: Drawn, number = '912345678'): Promise<void> {
+async function askForCode({ root, settle }: Rendered, number = '912345678'): Promise<void> {
   await type(root, 'mobileNum', number)
   await act(async () => sendButton(root).click())
   await settle()
 }
-async function submit({ root, settle }: Drawn): Promise<void> {
+async function submit({ root, settle }: Rendered): Promise<void> {
   await act(async () => root.querySelector('form')?.requestSubmit())
   await settle()
 }
-async function register(drawn: Drawn, code = '123456'): Promise<void> {
-  await type(drawn.root, 'mobileNum', '912345678')
-  await type(drawn.root, 'verificationCode', code)
-  if (!input(drawn.root, 'ageConsent').checked) await act(async () => input(drawn.root, 'ageConsent').click())
-  await submit(drawn)
+async function register(rendered: Rendered, code = '123456'): Promise<void> {
+  await type(rendered.root, 'mobileNum', '912345678')
+  await type(rendered.root, 'verificationCode', code)
+  if (!input(rendered.root, 'ageConsent').checked) await act(async () => input(rendered.root, 'ageConsent').click())
+  await submit(rendered)
 }
 const dialogs = () => [...document.querySelectorAll('dialog')].map(({ textContent }) => textContent).join(' ')
 const refuse = (code: ConstructorParameters<typeof Problem>[0], retryAfterSeconds?: number) => () =>
@@ -81,15 +81,15 @@ beforeEach(() => vi.restoreAllMocks())
 describe('a registration whose phone another provider checks', () => {
   it('counts one minute, has the code confirmed once, and sends the token with the registration', async () => {
     const smsConfirm = vi.fn(async () => ({ token: 'proof' }))
-    const drawn = await draw({ smsRegister: sent, smsConfirm })
-    await askForCode(drawn)
-    expect(sendButton(drawn.root).textContent).toMatch(/1:00|0:59/)
-    drawn.registerMobile.mockRejectedValueOnce(new Problem('unavailable', { messageKey: 'error_unavailable' }))
-    await register(drawn)
-    await submit(drawn)
+    const rendered = await render({ smsRegister: sent, smsConfirm })
+    await askForCode(rendered)
+    expect(sendButton(rendered.root).textContent).toMatch(/1:00|0:59/)
+    rendered.registerMobile.mockRejectedValueOnce(new Problem('unavailable', { messageKey: 'error_unavailable' }))
+    await register(rendered)
+    await submit(rendered)
     expect(smsConfirm).toHaveBeenCalledExactlyOnceWith({ countryDialingCode: '84', mobileNo: '912345678', code: '123456' })
-    expect(drawn.registerMobile).toHaveBeenCalledTimes(2)
-    expect(drawn.registerMobile).toHaveBeenLastCalledWith(
+    expect(rendered.registerMobile).toHaveBeenCalledTimes(2)
+    expect(rendered.registerMobile).toHaveBeenLastCalledWith(
       expect.objectContaining({ mobileNum: '912345678', firebaseChannel: 'platform', token: 'proof' }),
     )
     expect(window.sessionStorage.getItem('token')).toBe('secret')
@@ -97,31 +97,31 @@ describe('a registration whose phone another provider checks', () => {
 
   it('says at the number that it is none (R-ERRORS-26) and that there is none (R-ERRORS-27)', async () => {
     const smsRegister = vi.fn(refuse('fields_invalid'))
-    const drawn = await draw({ smsRegister })
-    await askForCode(drawn, '912345670')
+    const rendered = await render({ smsRegister })
+    await askForCode(rendered, '912345670')
     expect(smsRegister).toHaveBeenCalledTimes(1)
-    expect(errorOf(drawn.root, 'mobileNum')).toBe(en.phone_check_number_invalid)
-    expect(document.activeElement).toBe(input(drawn.root, 'mobileNum'))
-    const empty = await draw()
+    expect(errorOf(rendered.root, 'mobileNum')).toBe(en.phone_check_number_invalid)
+    expect(document.activeElement).toBe(input(rendered.root, 'mobileNum'))
+    const empty = await render()
     await act(async () => sendButton(empty.root).click())
     expect(errorOf(empty.root, 'mobileNum')).toBe(en.phone_check_number_missing)
   })
 
   it('says that codes were asked for too often, and keeps the button off as long as the platform says, in a form that is opened again too (R-ERRORS-28, R-CONSTANTS-05)', async () => {
-    const drawn = await draw({ smsRegister: refuse('too_many_requests', 300) })
-    await askForCode(drawn)
+    const rendered = await render({ smsRegister: refuse('too_many_requests', 300) })
+    await askForCode(rendered)
     expect(dialogs()).toContain('5 min.')
-    expect(sendButton(drawn.root).disabled).toBe(true)
-    expect(sendButton(drawn.root).textContent).toMatch(/5:00|4:59/)
+    expect(sendButton(rendered.root).disabled).toBe(true)
+    expect(sendButton(rendered.root).textContent).toMatch(/5:00|4:59/)
     const away = async (path: string) => {
-      await act(async () => drawn.engine.location.push(path))
-      await drawn.settle()
+      await act(async () => rendered.engine.location.push(path))
+      await rendered.settle()
     }
     await away('/nowhere')
-    expect(drawn.root.querySelector('form')).toBeNull()
+    expect(rendered.root.querySelector('form')).toBeNull()
     await away('/index')
-    expect(sendButton(drawn.root).disabled).toBe(true)
-    expect(sendButton(drawn.root).textContent).toMatch(/5:00|4:5\d/)
+    expect(sendButton(rendered.root).disabled).toBe(true)
+    expect(sendButton(rendered.root).textContent).toMatch(/5:00|4:5\d/)
   })
 
   it.each([
@@ -130,30 +130,30 @@ describe('a registration whose phone another provider checks', () => {
     ['R-ERRORS-32', 'code_quota', en.phone_check_quota],
     ['R-ERRORS-33', 'method_disabled', en.phone_check_disabled],
   ] as const)('says in a dialog what went wrong with the provider (%s)', async (_id, code, said) => {
-    const drawn = await draw({ smsRegister: refuse(code) })
-    await askForCode(drawn)
+    const rendered = await render({ smsRegister: refuse(code) })
+    await askForCode(rendered)
     expect(dialogs()).toContain(said)
-    expect(sendButton(drawn.root).disabled).toBe(false)
+    expect(sendButton(rendered.root).disabled).toBe(false)
   })
 
   it('says at the code that it is not right or missing (R-ERRORS-30), and that it has expired (R-ERRORS-34), and registers nobody', async () => {
     const smsConfirm = vi.fn(refuse('code_wrong'))
-    const drawn = await draw({ smsConfirm })
-    await register(drawn, '000000')
-    expect(errorOf(drawn.root, 'verificationCode')).toBe(en.phone_check_code_wrong)
+    const rendered = await render({ smsConfirm })
+    await register(rendered, '000000')
+    expect(errorOf(rendered.root, 'verificationCode')).toBe(en.phone_check_code_wrong)
     smsConfirm.mockImplementation(refuse('code_expired'))
-    await register(drawn, '000001')
-    expect(errorOf(drawn.root, 'verificationCode')).toBe(en.phone_check_code_expired)
-    expect(drawn.registerMobile).not.toHaveBeenCalled()
+    await register(rendered, '000001')
+    expect(errorOf(rendered.root, 'verificationCode')).toBe(en.phone_check_code_expired)
+    expect(rendered.registerMobile).not.toHaveBeenCalled()
   })
 
   it('says that the check was closed (R-ERRORS-35)', async () => {
     const slider = () => Promise.reject(new Problem('network', { messageKey: 'error_network' }))
-    const drawn = await draw({ checked: true, smsRegister: sent, slider })
-    await askForCode(drawn)
+    const rendered = await render({ checked: true, smsRegister: sent, slider })
+    await askForCode(rendered)
     await act(async () => document.querySelector<HTMLButtonElement>('dialog button[aria-label]')?.click())
-    await drawn.settle()
-    expect(errorOf(drawn.root, 'verificationCode')).toBe(en.phone_check_closed)
+    await rendered.settle()
+    expect(errorOf(rendered.root, 'verificationCode')).toBe(en.phone_check_closed)
   })
 
   it('has a text in English and in Vietnamese, and a place, for each code', () => {

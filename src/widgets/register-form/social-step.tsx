@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type RegisterForm, stillAsked, useText } from '../../engine/index.ts'
+import { type RegisterForm, requiredFields, useText } from '../../engine/index.ts'
 import { useSocialArrival } from '../../features/session/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -23,7 +23,7 @@ export function SocialStep({ form, affiliate }: SocialStepProps): ReactNode {
   return (
     <>
       <Notice tone="good">{name === undefined ? text('social_welcome', { site }) : text('social_welcome_name', { site, name })}</Notice>
-      <RegistrationForm method="social" known={known} fields={stillAsked(form)} affiliate={affiliate} />
+      <RegistrationForm method="social" known={known} fields={requiredFields(form)} affiliate={affiliate} />
       <p className={styles['other']}>
         {text('social_have_account')}{' '}
         <Button tone="link" onClick={link}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { FormValues } from './make-validator.ts'
 import styles from './style.module.css'
 
-/** A field draws its own label, hint and error. */
+/** A field renders its own label, hint and error. */
 export const FieldTemplate = ({ children }: FieldTemplateProps<FormValues, RJSFSchema>): ReactNode => children
 
 /** The fields side by side where there is room, the boxes to tick below them over the whole width. */

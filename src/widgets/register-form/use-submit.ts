@@ -5,7 +5,7 @@ import { useSession } from '../../features/session/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 
 /** How the last attempt went. */
-export interface Refusal {
+interface Refusal {
   /** What the platform said of each field. */
   readonly fields: Readonly<Record<string, FieldError>>
   /** What is said above the button; nothing where the brand keeps failures to itself, or where a field or a dialog says it. */

@@ -7,7 +7,7 @@ import type { Registration } from '../../generated/config.ts'
 import { Problem } from '../../engine/index.ts'
 import { socialSlice } from '../../features/session/social-state.ts'
 import type { Flag } from '../../engine/contract/facts.ts'
-import { drawSite, type DrawParts, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { renderSite, type RenderParts, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
 import { definition } from './definition.ts'
 import '../../engine/resolve/register-form.ts'
@@ -29,14 +29,14 @@ interface Parts {
   readonly captcha?: () => Promise<string>
   readonly path?: string
   readonly flags?: readonly Flag[]
-  readonly ports?: DrawParts['ports']
+  readonly ports?: RenderParts['ports']
 }
 
-async function draw(parts: Parts = {}): Promise<Drawn & { register: ReturnType<typeof vi.fn> }> {
+async function render(parts: Parts = {}): Promise<Rendered & { register: ReturnType<typeof vi.fn> }> {
   const register = vi.fn(parts.register ?? (async () => answer))
   const node = { widget: 'register-form' as const, props: {} }
   const home = { title: 'page_home_title', description: 'page_home_description', nodes: { form: node } }
-  const drawn = await drawSite({
+  const rendered = await renderSite({
     config: {
       registration: { ...config.registration, ...parts.registration },
       pages: { ...config.pages, home },
@@ -54,12 +54,12 @@ async function draw(parts: Parts = {}): Promise<Drawn & { register: ReturnType<t
     },
   })
   const { $schema: _, ...messages } = en
-  await act(async () => drawn.engine.texts.show('base', messages))
+  await act(async () => rendered.engine.texts.show('base', messages))
   await vi.waitFor(async () => {
-    await drawn.settle()
-    expect(drawn.root.querySelector('form')).not.toBeNull()
+    await rendered.settle()
+    expect(rendered.root.querySelector('form')).not.toBeNull()
   }, 10_000)
-  return { ...drawn, register }
+  return { ...rendered, register }
 }
 
 const input = (root: ParentNode, name: string): HTMLInputElement =>
@@ -81,7 +81,7 @@ const leave = (root: ParentNode, name: string): Promise<void> =>
   act(async () => void input(root, name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
 const tick = (root: ParentNode, name: string): Promise<void> => act(async () => input(root, name).click())
 
-async function send({ root, settle }: Drawn): Promise<void> {
+async function send({ root, settle }: Rendered): Promise<void> {
   await act(async () => root.querySelector('form')?.requestSubmit())
   await settle()
 }
@@ -96,7 +96,7 @@ beforeEach(() => vi.restoreAllMocks())
 
 describe('the registration form', () => {
   it('has the fields of the rules, the amount of the template and the age of the consent (R-AUTH-REGISTER-27, R-AUTH-REGISTER-28)', async () => {
-    const { root } = await draw({
+    const { root } = await render({
       registration: { title: { key: 'register_title', values: { amount: '1000VND' } }, consentAge: 19 },
       rules: [...rules, { field: 'email', enabled: true, required: false }],
     })
@@ -112,9 +112,9 @@ describe('the registration form', () => {
   })
 
   it('says what is wrong below each field, once, and puts the focus on the first (R-AUTH-REGISTER-26, R-VALIDATION-33, R-VALIDATION-34)', async () => {
-    const drawn = await draw()
-    await send(drawn)
-    const { root, register } = drawn
+    const rendered = await render()
+    await send(rendered)
+    const { root, register } = rendered
     expect(errors(root)).toEqual(['Please fill this in.', 'Please fill this in.', 'Please confirm your age.'])
     expect(document.activeElement).toBe(input(root, 'username'))
     expect(input(root, 'username').getAttribute('aria-describedby')).toBe(`${input(root, 'username').id}-error`)
@@ -123,16 +123,16 @@ describe('the registration form', () => {
   })
 
   it('names the bounds, and one number where they are equal (R-VALIDATION-39, R-VALIDATION-40, R-VALIDATION-41)', async () => {
-    const drawn = await draw()
-    await type(drawn.root, 'username', '7ann')
-    await type(drawn.root, 'password', 'abc')
-    await send(drawn)
-    expect(errorOf(drawn.root, 'username')).toContain('4 - 16 characters')
-    expect(errorOf(drawn.root, 'password')).toContain(': 6 characters')
+    const rendered = await render()
+    await type(rendered.root, 'username', '7ann')
+    await type(rendered.root, 'password', 'abc')
+    await send(rendered)
+    expect(errorOf(rendered.root, 'username')).toContain('4 - 16 characters')
+    expect(errorOf(rendered.root, 'password')).toContain(': 6 characters')
   })
 
   it('says nothing of a field before it is left, and takes it back as soon as it is right', async () => {
-    const { root } = await draw()
+    const { root } = await render()
     await type(root, 'username', 'ann')
     expect(errors(root)).toEqual([])
     await leave(root, 'username')
@@ -142,10 +142,10 @@ describe('the registration form', () => {
   })
 
   it('sends what was typed, trimmed but for the password, and logs in with the answer (R-AUTH-REGISTER-05, R-VALIDATION-43)', async () => {
-    const drawn = await draw()
-    await fillIn(drawn.root)
-    await send(drawn)
-    expect(drawn.register).toHaveBeenCalledExactlyOnceWith({
+    const rendered = await render()
+    await fillIn(rendered.root)
+    await send(rendered)
+    expect(rendered.register).toHaveBeenCalledExactlyOnceWith({
       username: 'anna',
       password: 'abc123',
       confirmPassword: 'abc123',
@@ -160,13 +160,13 @@ describe('the registration form', () => {
 
   it('sends once, however often it is asked to', async () => {
     let finish: (value: LoginResult) => void = () => undefined
-    const drawn = await draw({ register: () => new Promise((resolve) => (finish = resolve)) })
-    await fillIn(drawn.root)
-    await send(drawn)
-    await send(drawn)
-    expect(drawn.root.querySelector('button[type=submit]')?.getAttribute('aria-busy')).toBe('true')
+    const rendered = await render({ register: () => new Promise((resolve) => (finish = resolve)) })
+    await fillIn(rendered.root)
+    await send(rendered)
+    await send(rendered)
+    expect(rendered.root.querySelector('button[type=submit]')?.getAttribute('aria-busy')).toBe('true')
     await act(async () => finish(answer))
-    expect(drawn.register).toHaveBeenCalledTimes(1)
+    expect(rendered.register).toHaveBeenCalledTimes(1)
   })
 
   it('shows what the platform says of a field there, until the field is changed', async () => {
@@ -174,15 +174,15 @@ describe('the registration form', () => {
       messageKey: 'error_username_taken',
       fields: { username: { key: 'error_username_taken' } },
     })
-    const drawn = await draw({ register: () => Promise.reject(taken) })
-    await fillIn(drawn.root)
-    await send(drawn)
-    expect(errorOf(drawn.root, 'username')).toBe('This username is taken.')
-    expect(document.activeElement).toBe(input(drawn.root, 'username'))
-    await type(drawn.root, 'username', 'annabel')
-    expect(errorOf(drawn.root, 'username')).toBeUndefined()
-    await send(drawn)
-    expect(drawn.register).toHaveBeenCalledTimes(2)
+    const rendered = await render({ register: () => Promise.reject(taken) })
+    await fillIn(rendered.root)
+    await send(rendered)
+    expect(errorOf(rendered.root, 'username')).toBe('This username is taken.')
+    expect(document.activeElement).toBe(input(rendered.root, 'username'))
+    await type(rendered.root, 'username', 'annabel')
+    expect(errorOf(rendered.root, 'username')).toBeUndefined()
+    await send(rendered)
+    expect(rendered.register).toHaveBeenCalledTimes(2)
   })
 
   it('shows what went wrong as a whole above the button, or nothing where the brand is silent (R-ERRORS-09)', async () => {
@@ -191,31 +191,31 @@ describe('the registration form', () => {
       ['message', true],
       ['silent', false],
     ] as const) {
-      const drawn = await draw({ registration: { onError }, register: () => Promise.reject(busy) })
-      await fillIn(drawn.root)
-      await send(drawn)
-      expect(drawn.root.textContent?.includes('Too many attempts.')).toBe(shown)
-      expect(drawn.root.querySelector('button[type=submit]')?.getAttribute('aria-busy')).toBeNull()
+      const rendered = await render({ registration: { onError }, register: () => Promise.reject(busy) })
+      await fillIn(rendered.root)
+      await send(rendered)
+      expect(rendered.root.textContent?.includes('Too many attempts.')).toBe(shown)
+      expect(rendered.root.querySelector('button[type=submit]')?.getAttribute('aria-busy')).toBeNull()
     }
   })
 
   it('asks for the terms in a box of their own where the brand wants that (R-VALIDATION-77)', async () => {
-    const drawn = await draw({ registration: { terms: 'own-box' } })
-    await send(drawn)
-    expect(errorOf(drawn.root, 'termsConsent')).toBe('Please agree to the terms.')
-    expect(drawn.root.querySelector('a[target=_blank]')?.getAttribute('href')).toBe('/help?topic=terms')
+    const rendered = await render({ registration: { terms: 'own-box' } })
+    await send(rendered)
+    expect(errorOf(rendered.root, 'termsConsent')).toBe('Please agree to the terms.')
+    expect(rendered.root.querySelector('a[target=_blank]')?.getAttribute('href')).toBe('/help?topic=terms')
   })
 
   it('says that registration is closed where no way is open', async () => {
-    const drawn = await draw()
-    const { engine, settle } = drawn
+    const rendered = await render()
+    const { engine, settle } = rendered
     await act(async () => engine.facts.learn('permission', smallPermission({ flags: [] }), 'good'))
     await settle()
-    expect(drawn.root.textContent).toContain('Registration is closed')
+    expect(rendered.root.textContent).toContain('Registration is closed')
   })
 
   it('lets a tab choose between the ways where both are on, each with its fields (R-AUTH-REGISTER-03, R-AUTH-REGISTER-04)', async () => {
-    const { root, settle } = await draw({ flags: ['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3'] })
+    const { root, settle } = await render({ flags: ['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3'] })
     const names = () => [...root.querySelectorAll('form input:not([type=checkbox])')].map((one) => one.getAttribute('name'))
     expect([...root.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toEqual(['Username', 'Mobile number'])
     expect(names()).toEqual(['username', 'password'])
@@ -228,7 +228,7 @@ describe('the registration form', () => {
     const smsRegister = vi.fn(async () => ({ expiredMinutes: 5 }))
     const registerMobile = vi.fn(async () => answer)
     const ports = { verification: { smsRegister }, member: { registerMobile } }
-    const { root, settle } = await draw({ flags: ['MOBILENUMREG3', 'REGMOBVERF3'], ports })
+    const { root, settle } = await render({ flags: ['MOBILENUMREG3', 'REGMOBVERF3'], ports })
     const sendCode = () => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send a code')
     await act(async () => sendCode()?.click())
     expect(input(root, 'mobileNum').getAttribute('aria-invalid')).toBe('true')
@@ -248,7 +248,7 @@ describe('the registration form', () => {
   })
 
   it('shows no tabs where only one way is offered (R-AUTH-REGISTER-04)', async () => {
-    const { root } = await draw()
+    const { root } = await render()
     expect(root.querySelector('[role=tablist]')).toBeNull()
   })
 })
@@ -257,27 +257,27 @@ describe('the affiliate code', () => {
   const withCode = [...rules, { field: 'affiliateCode' as const, enabled: true, required: false }]
 
   it('is a field where the address has no code (R-AUTH-REGISTER-08)', async () => {
-    expect(input((await draw({ rules: withCode })).root, 'affiliateCode')).not.toBeNull()
+    expect(input((await render({ rules: withCode })).root, 'affiliateCode')).not.toBeNull()
   })
 
   it("is hidden where the address's code is valid, and that one is sent (R-AUTH-REGISTER-09, R-AUTH-REGISTER-10)", async () => {
     const affiliate = vi.fn(async () => ({ valid: true }))
-    const drawn = await draw({ rules: withCode, path: '/index?aff=SEN888', affiliate })
+    const rendered = await render({ rules: withCode, path: '/index?aff=SEN888', affiliate })
     expect(affiliate).toHaveBeenCalledExactlyOnceWith({ code: 'SEN888', domain: window.location.hostname }, expect.anything())
-    expect(input(drawn.root, 'affiliateCode')).toBeNull()
-    await fillIn(drawn.root)
-    await send(drawn)
-    expect(drawn.register.mock.calls[0]?.[0]).toMatchObject({ affiliateCode: 'SEN888' })
+    expect(input(rendered.root, 'affiliateCode')).toBeNull()
+    await fillIn(rendered.root)
+    await send(rendered)
+    expect(rendered.register.mock.calls[0]?.[0]).toMatchObject({ affiliateCode: 'SEN888' })
   })
 
   it('is a field, and a dialog says so, where the platform refuses the code (R-AUTH-REGISTER-08, R-ERRORS-03)', async () => {
-    const { root, engine } = await draw({ rules: withCode, path: '/index?aff=NOBODY', affiliate: async () => ({ valid: false }) })
+    const { root, engine } = await render({ rules: withCode, path: '/index?aff=NOBODY', affiliate: async () => ({ valid: false }) })
     expect(input(root, 'affiliateCode').value).toBe('')
     expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ type: 'warn', text: 'invitation_code_error' }])
   })
 
   it('keeps the code in the field where the platform cannot be asked', async () => {
-    const { root } = await draw({
+    const { root } = await render({
       rules: withCode,
       path: '/index?aff=SEN888',
       affiliate: () => Promise.reject(new Problem('network', { messageKey: 'error_network' })),
@@ -286,16 +286,16 @@ describe('the affiliate code', () => {
   })
 
   it('takes a referral code along', async () => {
-    const drawn = await draw({ path: '/index?ref=friend7' })
-    await fillIn(drawn.root)
-    await send(drawn)
-    expect(drawn.register.mock.calls[0]?.[0]).toMatchObject({ referralCode: 'friend7' })
+    const rendered = await render({ path: '/index?ref=friend7' })
+    await fillIn(rendered.root)
+    await send(rendered)
+    expect(rendered.register.mock.calls[0]?.[0]).toMatchObject({ referralCode: 'friend7' })
   })
 })
 
 describe('the hint about contacts', () => {
   it('stands below the field of the contact (R-AUTH-REGISTER-29)', async () => {
-    const { root } = await draw({
+    const { root } = await render({
       rules: [...rules, { field: 'zalo', enabled: true, required: false }],
       registration: { hint: { key: 'register_zalo_hint', values: { amount: '131K' } } },
     })
@@ -309,7 +309,7 @@ describe('the captcha', () => {
 
   it('shows its picture, and another when the platform has refused', async () => {
     let count = 0
-    const drawn = await draw({
+    const rendered = await render({
       rules: withCaptcha,
       registration: { fields: { ...config.registration.fields, captcha: { label: 'field_captcha', input: 'captcha', order: 70 } } },
       captcha: async () => `PIC${(count += 1)}`,
@@ -322,11 +322,11 @@ describe('the captcha', () => {
           }),
         ),
     })
-    const { root, settle } = drawn
+    const { root, settle } = rendered
     expect(picture(root)).toBe('data:image/png;base64,PIC1')
     await fillIn(root)
     await type(root, 'captcha', 'abcde')
-    await send(drawn)
+    await send(rendered)
     expect(errorOf(root, 'captcha')).toBe('Those are not the characters in the picture.')
     expect(input(root, 'captcha').value).toBe('')
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1100))))
@@ -343,37 +343,37 @@ describe('the last step of who comes from another site', () => {
       { field: 'email', enabled: true, required: true },
       { field: 'zalo', enabled: true, required: false },
     ]
-    const drawn = await draw({ rules: asked, ports: { member: { registerSocial } } })
+    const rendered = await render({ rules: asked, ports: { member: { registerSocial } } })
     await act(async () =>
-      drawn.engine.slice(socialSlice).set({ arrival: { provider: 'google', name: 'An', email: 'an@example.com' }, linking: false }),
+      rendered.engine.slice(socialSlice).set({ arrival: { provider: 'google', name: 'An', email: 'an@example.com' }, linking: false }),
     )
-    await drawn.settle()
-    expect(drawn.root.querySelector('[role=status]')?.textContent).toContain('An')
-    expect([...drawn.root.querySelectorAll('form input')].map((one) => one.getAttribute('type'))).not.toContain('password')
-    const boxes = [...drawn.root.querySelectorAll<HTMLInputElement>('form input')]
+    await rendered.settle()
+    expect(rendered.root.querySelector('[role=status]')?.textContent).toContain('An')
+    expect([...rendered.root.querySelectorAll('form input')].map((one) => one.getAttribute('type'))).not.toContain('password')
+    const boxes = [...rendered.root.querySelectorAll<HTMLInputElement>('form input')]
     expect(boxes.map(({ value, type }) => (type === 'checkbox' ? type : value))).toEqual(['an@example.com', 'checkbox'])
     await act(async () => boxes.at(-1)?.click())
-    await act(async () => drawn.root.querySelector('form')?.requestSubmit())
-    await drawn.settle()
+    await act(async () => rendered.root.querySelector('form')?.requestSubmit())
+    await rendered.settle()
     expect(registerSocial).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ email: 'an@example.com', ageConsent: true, login: true, registerMethod: 'WEB' }),
     )
-    expect(drawn.engine.site.get().visitor.kind).toBe('player')
-    expect(drawn.engine.slice(socialSlice).get().arrival).toBeUndefined()
+    expect(rendered.engine.site.get().visitor.kind).toBe('player')
+    expect(rendered.engine.slice(socialSlice).get().arrival).toBeUndefined()
   })
 
   it('can be gone past: to the login, so that both become one, or to a registration without the other site', async () => {
-    const drawn = await draw()
-    const arrive = () => act(async () => drawn.engine.slice(socialSlice).set({ arrival: { provider: 'facebook' }, linking: false }))
+    const rendered = await render()
+    const arrive = () => act(async () => rendered.engine.slice(socialSlice).set({ arrival: { provider: 'facebook' }, linking: false }))
     const press = (name: string) =>
-      act(async () => [...drawn.root.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
+      act(async () => [...rendered.root.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
     await arrive()
-    await drawn.settle()
+    await rendered.settle()
     await press('Log in and connect Facebook')
-    expect(drawn.engine.slice(socialSlice).get().linking).toBe(true)
-    expect(drawn.engine.overlays.find('login')).toBeDefined()
+    expect(rendered.engine.slice(socialSlice).get().linking).toBe(true)
+    expect(rendered.engine.overlays.find('login')).toBeDefined()
     await press('Go on without Facebook')
-    await drawn.settle()
-    expect(drawn.root.querySelector('form input[type=password]')).not.toBeNull()
+    await rendered.settle()
+    expect(rendered.root.querySelector('form input[type=password]')).not.toBeNull()
   })
 })

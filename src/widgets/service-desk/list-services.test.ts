@@ -14,7 +14,7 @@ describe('listServices', () => {
     expect(listServices(all, 5, 4)).toEqual(['VIP', 'LIVECHAT', 'FACEBOOK'])
   })
 
-  it('puts the wanted one first, and nothing that is not there or not for this visitor', () => {
+  it('puts the requested one first, and nothing that is not there or not for this visitor', () => {
     expect(listServices(all, 5, 4, 'FACEBOOK')).toEqual(['FACEBOOK', 'VIP', 'LIVECHAT'])
     expect(listServices(all, 1, 4, 'VIP')).toEqual(['LIVECHAT', 'FACEBOOK'])
     expect(listServices([], 5, 4, 'VIP')).toEqual([])

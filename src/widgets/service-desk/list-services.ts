@@ -3,18 +3,18 @@ import type { CustomerService } from '../../generated/api.ts'
 type Kind = CustomerService['csType']
 
 /**
- * The services that a visitor can choose from, each kind once: the VIP service only for a rank above the brand's bound, and then first; the wanted one, where
+ * The services that a visitor can choose from, each kind once: the VIP service only for a rank above the brand's bound, and then first; the requested one, where
  * the visitor may have it, before all others.
  */
 export function listServices(
   services: readonly CustomerService[],
   rank: number | undefined,
   vipAboveRank: number,
-  wanted?: string,
+  requested?: string,
 ): Kind[] {
   const there = new Set(services.map(({ csType }) => csType))
   const kinds = (['VIP', 'LIVECHAT', 'FACEBOOK'] as const).filter(
     (kind) => there.has(kind) && (kind !== 'VIP' || (rank ?? 0) > vipAboveRank),
   )
-  return kinds.toSorted((a, b) => Number(b === wanted) - Number(a === wanted))
+  return kinds.toSorted((a, b) => Number(b === requested) - Number(a === requested))
 }

@@ -16,9 +16,9 @@ export function View({ props: { title, text: subtitle, help }, node }: WidgetVie
   const rank = useSite((site) => site.visitor.member?.clubLabel?.rankLevel)
   const bound = useConfig((config) => config.settings.customerService.vipAboveRank)
   const lead = useSite((site) => leads(site.pages, node.pointer))
-  const wanted = useSearchParameter('type')
+  const requested = useSearchParameter('type')
   const text = useText()
-  const kinds = listServices(support, rank, bound, wanted)
+  const kinds = listServices(support, rank, bound, requested)
   return (
     <section className="wrap" aria-label={text(title)}>
       <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />

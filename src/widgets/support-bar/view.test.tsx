@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
+import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallPermission } from '../../engine/testing/small-site.ts'
 import type { CustomerService } from '../../generated/api.ts'
 import { definition } from './definition.ts'
@@ -27,10 +27,10 @@ const routes = {
   routes: { ...config.routes.routes, down: { path: '/down', page: 'plain', layout: 'full' } },
 }
 
-function draw(customerService: CustomerService[]): Promise<Drawn> {
+function render(customerService: CustomerService[]): Promise<Rendered> {
   const permission = smallPermission({ support: customerService })
   const status = async () => ({ ...permission, info: { ...permission.info, resources } })
-  return drawSite({
+  return renderSite({
     config: { pages: { ...config.pages, home: page }, navigation, routes, layouts: { areas: {}, layouts: { full: {} } } },
     widgets: [definition],
     ports: { system: { status } },
@@ -41,17 +41,17 @@ const main = (root: ParentNode): Element => root.querySelector('main') as Elemen
 
 describe('the support bar', () => {
   it('leads to live chat and Facebook where the platform has them, and only there (R-RIGHT-BAR-01, R-RIGHT-BAR-02)', async () => {
-    const both = await draw([
+    const both = await render([
       { csType: 'LIVECHAT', title: 'Chat', path: 'https://chat.example/' },
       { csType: 'FACEBOOK', title: 'Facebook', path: 'https://facebook.example/' },
     ])
     expect([...main(both.root).querySelectorAll('button')].map((one) => one.textContent)).toEqual(['Live chat', 'Facebook'])
-    const none = await draw([])
+    const none = await render([])
     expect(main(none.root).querySelectorAll('button')).toHaveLength(0)
   })
 
   it('has a QR code of 125 pixels for iOS, the lite app and Android (R-RIGHT-BAR-03, R-RIGHT-BAR-04, R-RIGHT-BAR-05, R-RIGHT-BAR-06, R-RIGHT-BAR-07, R-RIGHT-BAR-08)', async () => {
-    const { root, engine } = await draw([])
+    const { root, engine } = await render([])
     await act(async () => engine.texts.show('EN', { download_qr: 'QR code: {name}' }))
     const codes = [...main(root).querySelectorAll('svg[role=img]')]
     expect(codes.map((code) => code.getAttribute('aria-label'))).toEqual(['QR code: iOS', 'QR code: IOS-LITE-APP', 'QR code: Android'])
@@ -63,7 +63,7 @@ describe('the support bar', () => {
   })
 
   it('leads from the apps to /down (R-RIGHT-BAR-09)', async () => {
-    const { root } = await draw([])
+    const { root } = await render([])
     expect(main(root).querySelector('a')?.getAttribute('href')).toBe('/down')
   })
 })

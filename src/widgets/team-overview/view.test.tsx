@@ -2,24 +2,26 @@
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { AgentOverviewQuery, TeamOverview } from '../../generated/api.ts'
-import { drawWidget } from '../../engine/testing/draw-widget.tsx'
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { definition } from './definition.ts'
 import './view.tsx'
 
 const money = { moneyIn: '1500.00', moneyOut: '20.05', bets: '300.00', wins: '120.50', bonuses: '10.00', result: '-169.50' }
 
-async function draw(answer: (asked: AgentOverviewQuery) => Promise<TeamOverview>) {
+async function render(answer: (asked: AgentOverviewQuery) => Promise<TeamOverview>) {
   const overview = vi.fn(answer)
   const node = { widget: 'team-overview', props: { period: 'days7' } } as const
-  const drawn = await drawWidget({ widget: definition, node, ports: { agent: { overview } } })
+  const rendered = await renderWidget({ widget: definition, node, ports: { agent: { overview } } })
   const figures = () =>
-    Object.fromEntries([...drawn.main.querySelectorAll('dl > div')].map((one) => [one.firstChild?.textContent, one.lastChild?.textContent]))
-  return { ...drawn, overview, figures }
+    Object.fromEntries(
+      [...rendered.main.querySelectorAll('dl > div')].map((one) => [one.firstChild?.textContent, one.lastChild?.textContent]),
+    )
+  return { ...rendered, overview, figures }
 }
 
 describe('the overview of a team', () => {
   it('has every figure that the platform answers, money as the brand writes it, a loss below zero, for the days that are chosen', async () => {
-    const { main, overview, figures, press } = await draw(async ({ period }) => ({
+    const { main, overview, figures, press } = await render(async ({ period }) => ({
       firstDay: '2026-03-25',
       lastDay: '2026-03-31',
       direct: 3,

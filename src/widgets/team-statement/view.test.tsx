@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { AgentStatementQuery, MoneyReport, TeamStatement } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
-import { drawWidget } from '../../engine/testing/draw-widget.tsx'
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { definition } from './definition.ts'
 import './view.tsx'
 
@@ -26,16 +26,16 @@ async function statementOf({ period, pageNo = 1, pageSize = 20, username = '' }:
   return { ...days, lines, sums: money('3750.00'), pageNum: pageNo, totalPages: Math.ceil(fit.length / pageSize), total: fit.length }
 }
 
-async function draw(answer: (asked: AgentStatementQuery) => Promise<TeamStatement>, props: { pageSize?: number } = {}) {
+async function render(answer: (asked: AgentStatementQuery) => Promise<TeamStatement>, props: { pageSize?: number } = {}) {
   const statement = vi.fn(answer)
-  const drawn = await drawWidget({ widget: definition, node: { widget: 'team-statement', props }, ports: { agent: { statement } } })
-  const names = () => [...drawn.main.querySelectorAll('tbody th')].map(({ textContent }) => textContent)
-  return { ...drawn, statement, names }
+  const rendered = await renderWidget({ widget: definition, node: { widget: 'team-statement', props }, ports: { agent: { statement } } })
+  const names = () => [...rendered.main.querySelectorAll('tbody th')].map(({ textContent }) => textContent)
+  return { ...rendered, statement, names }
 }
 
 describe('the statement of a team', () => {
   it('has a row for each with money as the brand writes it, the sums of all below, and the days that it is of', async () => {
-    const { main, names, press, statement } = await draw(statementOf)
+    const { main, names, press, statement } = await render(statementOf)
     expect(names()).toEqual(['mai', 'lan', 'thu'])
     expect(main.querySelector('tbody tr')?.textContent).toContain('1,250.00')
     expect(main.querySelector('tfoot')?.textContent).toContain('All (3)')
@@ -47,7 +47,7 @@ describe('the statement of a team', () => {
   })
 
   it('comes in pages, and begins with the first one of other days', async () => {
-    const { names, press, statement } = await draw(statementOf, { pageSize: 2 })
+    const { names, press, statement } = await render(statementOf, { pageSize: 2 })
     await press('2')
     expect(names()).toEqual(['thu'])
     await press(en.report_yesterday)
@@ -56,9 +56,9 @@ describe('the statement of a team', () => {
 
   it('may be of nobody, and may not come: both are said, with a way to try again', async () => {
     const nobody = async (): Promise<TeamStatement> => ({ ...(await statementOf({ period: 'today', username: 'x' })), sums: money('0.00') })
-    expect((await draw(nobody)).main.textContent).toContain(en.downline_none_title)
+    expect((await render(nobody)).main.textContent).toContain(en.downline_none_title)
     let failing = true
-    const { main, names, press } = await draw(async (asked) => {
+    const { main, names, press } = await render(async (asked) => {
       if (failing) throw new Problem('network', { messageKey: 'error_network' })
       return statementOf(asked)
     })

@@ -5,7 +5,7 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { Balance, WalletTransferBody } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import type { ProblemCode } from '../../engine/contract/port.ts'
-import { drawWidget } from '../../engine/testing/draw-widget.tsx'
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallMember } from '../../engine/testing/small-site.ts'
 import { definition } from './definition.ts'
 import './view.tsx'
@@ -14,13 +14,13 @@ const details = { account: 'ann', nickname: 'Ann', createdAt: '2026-01-01T00:00:
 const refused = (code: ProblemCode, fields?: ConstructorParameters<typeof Problem>[1]['fields']) =>
   new Problem(code, { messageKey: `error_${code}`, ...(fields && { fields }) })
 
-async function draw(
+async function render(
   transfer: (body: WalletTransferBody) => Promise<Balance>,
   { paymentPassword = true, toUpline = true }: { paymentPassword?: boolean; toUpline?: boolean } = {},
 ) {
   const sent = vi.fn(transfer)
   const balance = vi.fn(async () => ({ sumBalance: '1000.00' }))
-  const drawn = await drawWidget({
+  const rendered = await renderWidget({
     widget: definition,
     node: { widget: 'upline-transfer' },
     ports: {
@@ -28,7 +28,7 @@ async function draw(
       wallet: { balance, transfer: sent },
     },
   })
-  const { main } = drawn
+  const { main } = rendered
   const input = (name: string) => main.querySelector<HTMLInputElement>(`[name="${name}"]`)
   const type = async (values: Readonly<Record<string, string>>) => {
     for (const [name, text] of Object.entries(values))
@@ -39,36 +39,36 @@ async function draw(
   }
   const go = async () => {
     await act(async () => main.querySelector('form')?.requestSubmit())
-    await drawn.settle()
+    await rendered.settle()
   }
   const press = async (label: string, clicks = 1) => {
     const button = [...main.querySelectorAll('button')].find(({ textContent }) => textContent === label)
     await act(async () => {
       for (let detail = 1; detail <= clicks; detail += 1) button?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
     })
-    await drawn.settle()
+    await rendered.settle()
   }
   const errors = () => [...main.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent)
   const leave = async () => {
-    await act(async () => drawn.engine.location.push('/elsewhere'))
-    await act(async () => drawn.engine.location.push('/index'))
-    await drawn.settle()
+    await act(async () => rendered.engine.location.push('/elsewhere'))
+    await act(async () => rendered.engine.location.push('/index'))
+    await rendered.settle()
   }
-  return { main, sent, balance, input, type, go, press, errors, leave, drawn }
+  return { main, sent, balance, input, type, go, press, errors, leave, rendered }
 }
 
 const filled = { amount: '1,250.5', paymentPassword: '192837' }
 
 describe('handing money on to who stands above', () => {
   it('is nothing for whoever has nobody there, and begins with a password for money where there is none', async () => {
-    expect((await draw(async () => ({ sumBalance: '0' }), { toUpline: false })).main.textContent).toContain(en.upline_none_title)
-    const { main, input } = await draw(async () => ({ sumBalance: '0' }), { paymentPassword: false })
+    expect((await render(async () => ({ sumBalance: '0' }), { toUpline: false })).main.textContent).toContain(en.upline_none_title)
+    const { main, input } = await render(async () => ({ sumBalance: '0' }), { paymentPassword: false })
     expect(main.textContent).toContain(en.transfer_unset_title)
     expect(input('amount')).toBeNull()
   })
 
   it('judges the amount before anything is sent, and names what is wrong with it', async () => {
-    const { sent, type, go, errors, input } = await draw(async () => ({ sumBalance: '0' }))
+    const { sent, type, go, errors, input } = await render(async () => ({ sumBalance: '0' }))
     await go()
     expect(errors()).toEqual([en.reg_required, en.reg_required])
     for (const [amount, said] of [
@@ -86,7 +86,7 @@ describe('handing money on to who stands above', () => {
   })
 
   it('is confirmed first, is sent once however often the button is pressed, and tells what is left', async () => {
-    const { main, sent, type, go, press, balance } = await draw(async () => ({ sumBalance: '749.50' }))
+    const { main, sent, type, go, press, balance } = await render(async () => ({ sumBalance: '749.50' }))
     await type({ amount: '250.5', paymentPassword: '192837' })
     await go()
     expect(sent).not.toHaveBeenCalled()
@@ -106,7 +106,7 @@ describe('handing money on to who stands above', () => {
   })
 
   it('is not confirmed by the second of two quick clicks on what stood there before', async () => {
-    const { main, sent, type, go } = await draw(async () => ({ sumBalance: '0' }))
+    const { main, sent, type, go } = await render(async () => ({ sumBalance: '0' }))
     await type({ ...filled, amount: '1' })
     await go()
     const button = [...main.querySelectorAll('button')].find(({ textContent }) => textContent === en.transfer_send)
@@ -119,7 +119,7 @@ describe('handing money on to who stands above', () => {
       refused('transfer_limit', { amount: { key: 'error_transfer_limit', values: { amount: '1000.00' } } }),
       refused('password_wrong', { paymentPassword: { key: 'error_password_wrong' } }),
     ]
-    const { sent, type, go, press, errors, input } = await draw(async () => {
+    const { sent, type, go, press, errors, input } = await render(async () => {
       const wrong = wrongs.shift()
       if (wrong) throw wrong
       return { sumBalance: '0' }
@@ -144,7 +144,7 @@ describe('handing money on to who stands above', () => {
 
   it('says that nobody knows where no answer came, and sends the same again until one does, also after the page was left', async () => {
     const lost = [refused('network'), refused('timeout'), refused('too_many_requests')]
-    const { main, sent, type, go, press, leave, input, errors } = await draw(async () => {
+    const { main, sent, type, go, press, leave, input, errors } = await render(async () => {
       const wrong = lost.shift()
       if (wrong) throw wrong
       return { sumBalance: '900.00' }

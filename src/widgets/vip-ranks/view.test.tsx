@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { drawSite } from '../../engine/testing/draw-site.tsx'
+import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
 import { definition } from './definition.ts'
 import './view.tsx'
@@ -16,13 +16,13 @@ const rank = (rankLevel: number, turnover: string) => ({
   manager: false,
 })
 
-async function draw(token?: string): Promise<HTMLElement> {
+async function render(token?: string): Promise<HTMLElement> {
   const home = {
     title: 'page_home_title',
     description: 'page_home_description',
     nodes: { ranks: { widget: 'vip-ranks' as const, props: { title: 'page_home_title' } } },
   }
-  const { root, settle } = await drawSite({
+  const { root, settle } = await renderSite({
     config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
     widgets: [definition],
     ...(token !== undefined && { token }),
@@ -38,14 +38,14 @@ async function draw(token?: string): Promise<HTMLElement> {
 
 describe('the VIP ranks', () => {
   it("are shown with what they take, in the brand's money", async () => {
-    const root = await draw()
+    const root = await render()
     expect([...root.querySelectorAll('main ol > li h2')].map((one) => one.textContent)).toEqual(['Rank 1', 'Rank 2'])
     expect(root.querySelector('main')?.textContent).toMatch(/P\s10,000\.00/)
     expect(root.querySelector('[aria-current]')).toBeNull()
   })
 
   it('mark the rank of who is logged in', async () => {
-    const root = await draw('secret')
+    const root = await render('secret')
     expect(root.querySelector('main li[aria-current] h2')?.textContent).toBe('Rank 2')
   })
 })

@@ -16,17 +16,17 @@ const usual = 10
 export function Board({ props, node }: WidgetViewProps<'winner-board'>): ReactNode {
   const { title, subtitle, order = 'largest', count = usual, variant = 'list' } = props
   const [chosen, choose] = useState<(typeof orders)[number]>('largest')
-  const wanted = order === 'both' ? chosen : order
+  const current = order === 'both' ? chosen : order
   const { language, languages } = usePreferences()
   const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
-  const answer = useQuery(`winners ${wanted} ${count}`, async ({ game }) => {
-    const { list } = await game.winners({ order: wanted, count, language: tag })
+  const answer = useQuery(`winners ${current} ${count}`, async ({ game }) => {
+    const { list } = await game.winners({ order: current, count, language: tag })
     return { list, now: Date.now() }
   })
   const lead = useSite((site) => leads(site.pages, node.pointer))
   const text = useText()
   const id = useId()
-  const panel = order === 'both' && { id, role: 'tabpanel', 'aria-labelledby': tabId(id, wanted) }
+  const panel = order === 'both' && { id, role: 'tabpanel', 'aria-labelledby': tabId(id, current) }
   const tabs = orders.map((one) => ({ id: one, label: text(`winners_${one}`) }))
   return (
     <section className="wrap measured" aria-label={text(title)}>
@@ -36,7 +36,7 @@ export function Board({ props, node }: WidgetViewProps<'winner-board'>): ReactNo
           <Tabs
             label={text('winners_choose')}
             tabs={tabs}
-            value={wanted}
+            value={current}
             onChange={(next) => choose(next === 'latest' ? 'latest' : 'largest')}
             panelId={id}
             look="pills"
@@ -49,10 +49,10 @@ export function Board({ props, node }: WidgetViewProps<'winner-board'>): ReactNo
             list.length === 0 ? (
               <Empty icon="win" title={text('winners_none_title')} text={text('winners_none_text')} level={lead ? 2 : 3} />
             ) : (
-              <ol className={cx(styles['wins'], variant === 'podium' && wanted === 'largest' && styles['podium'])}>
+              <ol className={cx(styles['wins'], variant === 'podium' && current === 'largest' && styles['podium'])}>
                 {list.map((win) => (
                   <li key={`${win.rank} ${win.at}`} className={styles['item']}>
-                    <Win win={win} tag={tag} now={now} ranked={wanted === 'largest'} />
+                    <Win win={win} tag={tag} now={now} ranked={current === 'largest'} />
                   </li>
                 ))}
               </ol>

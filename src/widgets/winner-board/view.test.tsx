@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { drawSite, type Drawn } from '../../engine/testing/draw-site.tsx'
-import { smallConfig, smallGame, smallLane } from '../../engine/testing/small-site.ts'
+import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
+import { smallConfig, smallGame, smallGameMenu } from '../../engine/testing/small-site.ts'
 import type { GameWinnersQuery, Winner } from '../../generated/api.ts'
 import type { WinnerBoardProps } from '../../generated/config.ts'
 import { Board } from './board.tsx'
@@ -17,34 +17,34 @@ const win = (rank: number, account: string, amount: string): Winner => ({
   at: new Date(Date.now() - rank * 60_000).toISOString(),
 })
 
-let drawn: Drawn | undefined
+let rendered: Rendered | undefined
 afterEach(() => {
-  drawn?.engine.keeper.stop()
-  drawn?.engine.location.close()
+  rendered?.engine.keeper.stop()
+  rendered?.engine.location.close()
 })
 
-async function draw(
+async function render(
   winners: (query: GameWinnersQuery) => Promise<{ list: Winner[] }>,
   props: Partial<WinnerBoardProps> = {},
-): Promise<Drawn> {
+): Promise<Rendered> {
   const nodes = { board: { widget: 'winner-board' as const, props: { title: 'winners_title', ...props } } }
-  drawn = await drawSite({
+  rendered = await renderSite({
     config: {
       pages: { ...config.pages, home: { title: 'page_home_title', description: 'x', nodes } },
       layouts: { areas: {}, layouts: { full: {} } },
     },
     widgets: [{ kind: 'winner-board', load: async () => ({ View: Board }) }],
-    ports: { game: { menus: async () => ({ data: { lanes: [smallLane('RNG', ['PP'])] } }), winners } },
+    ports: { game: { menus: async () => ({ data: { lanes: [smallGameMenu('RNG', ['PP'])] } }), winners } },
   })
-  await drawn.settle()
-  await act(async () => drawn?.engine.texts.show('EN', { winners_credits: '{amount} credits' }))
-  return drawn
+  await rendered.settle()
+  await act(async () => rendered?.engine.texts.show('EN', { winners_credits: '{amount} credits' }))
+  return rendered
 }
 const rows = (): string[] => [...document.querySelectorAll('main li')].map((one) => one.textContent ?? '')
 
 describe('the board of winners', () => {
   it('lists who won, in which game and how much, in the order of the platform (R-HOME-06)', async () => {
-    await draw(async () => ({ list: [win(1, 'th***8', '48600'), win(2, 'qu***o', '310')] }))
+    await render(async () => ({ list: [win(1, 'th***8', '48600'), win(2, 'qu***o', '310')] }))
     const [first, second] = rows()
     expect(first).toMatch(/1th\*\*\*8.*Game 1.*48,600 credits/)
     expect(second).toMatch(/2qu\*\*\*o.*Game 2.*310 credits/)
@@ -53,7 +53,7 @@ describe('the board of winners', () => {
 
   it('lets choose between the largest and the last wins where the brand says both', async () => {
     const winners = vi.fn(async ({ order }: GameWinnersQuery) => ({ list: [win(1, order === 'latest' ? 'new***' : 'big***', '5')] }))
-    const { settle } = await draw(winners, { order: 'both', count: 3 })
+    const { settle } = await render(winners, { order: 'both', count: 3 })
     expect(rows()[0]).toContain('big***')
     await act(async () => [...document.querySelectorAll<HTMLElement>('main [role=tab]')].at(-1)?.click())
     await settle()
@@ -65,7 +65,7 @@ describe('the board of winners', () => {
   })
 
   it('says so where nobody has won', async () => {
-    const { root } = await draw(async () => ({ list: [] }))
+    const { root } = await render(async () => ({ list: [] }))
     expect(root.querySelector('main')?.textContent).toContain('None title')
   })
 })

@@ -3,27 +3,27 @@ import type { AddressInfo } from 'node:net'
 import argon2 from 'argon2'
 import { hashPassword, platformItself } from '../../../server/modules/accounts/passwords.ts'
 
-/** Nothing but the hash, on all of Node's threads: `/?milliseconds=…&lanes=…` looks at a password that often at once for that long, and answers how many a second that were. */
+/** Nothing but the hash, on all of Node's threads: `/?milliseconds=…&connections=…` looks at a password that often at once for that long, and answers how many a second that were. */
 const password = 'Bench-password-1'
 const hash = await hashPassword(platformItself, password)
 
 const server = createServer((request, response) => {
   const asked = new URL(request.url ?? '/', 'http://bench')
-  void measure(Number(asked.searchParams.get('milliseconds')), Number(asked.searchParams.get('lanes'))).then((rate) =>
+  void measure(Number(asked.searchParams.get('milliseconds')), Number(asked.searchParams.get('connections'))).then((rate) =>
     response.end(String(rate)),
   )
 })
 
-async function measure(milliseconds: number, lanes: number): Promise<number> {
+async function measure(milliseconds: number, connections: number): Promise<number> {
   const start = performance.now()
   let done = 0
-  const lane = async (): Promise<void> => {
+  const connection = async (): Promise<void> => {
     while (performance.now() - start < milliseconds) {
       if (!(await argon2.verify(hash, password))) throw new Error('The password is not right.')
       done += 1
     }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: connections }, connection))
   return (done * 1000) / (performance.now() - start)
 }
 

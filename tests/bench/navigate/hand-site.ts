@@ -13,7 +13,7 @@ export interface HandSite {
   close(): Promise<void>
 }
 
-interface Kept {
+interface CachedAnswer {
   readonly type: string
   readonly body: Buffer
   readonly encoding: string
@@ -27,13 +27,13 @@ export async function openHandSite(
   site: URL,
   pages: Readonly<Record<string, HandPage & Pick<Snapshot, 'attributes' | 'styles'>>>,
 ): Promise<HandSite> {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, CachedAnswer>()
   for (const [name, page] of Object.entries(pages)) {
     const program = await buildPage(join(folder, name), page)
-    kept.set(`/${name}.js`, pack('text/javascript', program))
-    kept.set(`/${name}`, pack('text/html', htmlOf(name, page)))
+    cache.set(`/${name}.js`, pack('text/javascript', program))
+    cache.set(`/${name}`, pack('text/html', htmlOf(name, page)))
   }
-  const server = createServer((asked, answer) => void respond(kept, site, asked, answer))
+  const server = createServer((asked, answer) => void respond(cache, site, asked, answer))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
@@ -46,7 +46,7 @@ export async function openHandSite(
   }
 }
 
-const pack = (type: string, text: string): Kept => ({ type, body: brotliCompressSync(text), encoding: 'br' })
+const pack = (type: string, text: string): CachedAnswer => ({ type, body: brotliCompressSync(text), encoding: 'br' })
 
 function htmlOf(name: string, { attributes, styles }: Pick<Snapshot, 'attributes' | 'styles'>): string {
   const html = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
@@ -70,11 +70,16 @@ async function buildPage(folder: string, page: HandPage): Promise<string> {
   return readFileSync(join(assets, file), 'utf8')
 }
 
-async function respond(kept: Map<string, Kept>, site: URL, { url = '/', headers }: IncomingMessage, answer: ServerResponse): Promise<void> {
+async function respond(
+  cache: Map<string, CachedAnswer>,
+  site: URL,
+  { url = '/', headers }: IncomingMessage,
+  answer: ServerResponse,
+): Promise<void> {
   const host = `${(headers.host ?? '').split(':')[0] ?? ''}:${site.port}`
-  const key = kept.has(url) ? url : host + url
-  const known = kept.get(key) ?? (await fetchFrom(site, host, url))
-  kept.set(key, known)
+  const key = cache.has(url) ? url : host + url
+  const known = cache.get(key) ?? (await fetchFrom(site, host, url))
+  cache.set(key, known)
   answer.writeHead(200, {
     'content-type': known.type,
     'cache-control': 'max-age=600',
@@ -83,7 +88,7 @@ async function respond(kept: Map<string, Kept>, site: URL, { url = '/', headers 
   answer.end(known.body)
 }
 
-const fetchFrom = (site: URL, host: string, path: string): Promise<Kept> =>
+const fetchFrom = (site: URL, host: string, path: string): Promise<CachedAnswer> =>
   new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port: site.port, path, headers: { host, 'accept-encoding': 'br' } }, (answer) => {
       const parts: Buffer[] = []

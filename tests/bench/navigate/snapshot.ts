@@ -1,4 +1,4 @@
-/** A page as it stands: what a page by hand has to draw. */
+/** A page as it stands: what a page by hand has to render. */
 export interface Snapshot {
   readonly tree: readonly Shape[]
   /** What the page says of its looks: the attributes of `html`, and everything in the head that styles. */

@@ -2,15 +2,15 @@ import { useLayoutEffect, useState, type CSSProperties, type ReactNode } from 'r
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import frame from '../../../src/engine/render/style.module.css'
-import type { Game, Lane } from '../../../src/generated/api.ts'
+import type { Game, GameMenu } from '../../../src/generated/api.ts'
 import { GameArt } from '../../../src/ui/media/game-art.tsx'
 import { SectionHeading } from '../../../src/ui/controls/section-heading.tsx'
-import { balancedColumns } from '../../../src/widgets/game-grid/balanced-columns.ts'
-import card from '../../../src/widgets/game-grid/card.module.css'
-import grid from '../../../src/widgets/game-grid/layouts.module.css'
-import part from '../../../src/widgets/game-grid/style.module.css'
+import { balancedColumns } from '../../../src/features/games/layouts/balanced-columns.ts'
+import card from '../../../src/features/games/layouts/game-card.module.css'
+import grid from '../../../src/features/games/layouts/layouts.module.css'
+import part from '../../../src/features/games/layouts/game-section.module.css'
 import '../../../src/ui/base.css'
-import { makeLanes, makePermission, readBoot, timed, timedHiding } from './world.ts'
+import { makeMenus, makePermission, readBoot, timed, timedHiding } from './world.ts'
 
 const { config, messages } = readBoot()
 const loading = config.settings.lazyImages
@@ -41,19 +41,22 @@ function Card({ game, icon, eager }: { readonly game: Game; readonly icon: 'slot
   )
 }
 
-function Games({ lane, lead }: { readonly lane: Lane; readonly lead: boolean }): ReactNode {
+function Games({ menu, lead }: { readonly menu: GameMenu; readonly lead: boolean }): ReactNode {
   'use memo'
-  const title = text(config.games.categories[lane.gameCategory]?.name ?? '')
+  const title = text(config.games.categories[menu.gameCategory]?.name ?? '')
   const columns = {
-    '--middle': balancedColumns(lane.cards.length, [6, 5, 4]),
-    '--widest': balancedColumns(lane.cards.length, [8, 7, 6]),
+    '--phone': 3,
+    '--narrow': balancedColumns(menu.cards.length, [4, 3]),
+    '--tablet': balancedColumns(menu.cards.length, [4, 5]),
+    '--middle': balancedColumns(menu.cards.length, [6, 5, 4]),
+    '--widest': balancedColumns(menu.cards.length, [8, 7, 6]),
   } as CSSProperties
   return (
     <section className="wrap" aria-busy={false}>
       <SectionHeading title={title} level={lead ? 1 : 2} />
       <div className={part['body']}>
         <ul aria-label={title} className={`${grid['games']} ${grid['tiles']}`} style={columns}>
-          {lane.cards.map((game, i) => (
+          {menu.cards.map((game, i) => (
             <li key={game.gameId} className={grid['item']}>
               <Card game={game} icon="slots" eager={lead && i < 6} />
             </li>
@@ -66,7 +69,13 @@ function Games({ lane, lead }: { readonly lane: Lane; readonly lead: boolean }):
 
 let showFlags: (flags: Readonly<Record<string, boolean>>) => void = () => undefined
 
-function Page({ lanes, first }: { readonly lanes: readonly Lane[]; readonly first: Readonly<Record<string, boolean>> }): ReactNode {
+function Page({
+  gameMenus,
+  first,
+}: {
+  readonly gameMenus: readonly GameMenu[]
+  readonly first: Readonly<Record<string, boolean>>
+}): ReactNode {
   'use memo'
   const [flags, setFlags] = useState(first)
   useLayoutEffect(() => {
@@ -82,8 +91,8 @@ function Page({ lanes, first }: { readonly lanes: readonly Lane[]; readonly firs
       </a>
       <div className={frame['body']}>
         <main id="main" className={frame['main']} tabIndex={-1}>
-          {lanes.flatMap((lane, i) =>
-            hidden.includes(lane.gameCategory) ? [] : [<Games key={lane.gameCategory} lane={lane} lead={i === 0} />],
+          {gameMenus.flatMap((menu, i) =>
+            hidden.includes(menu.gameCategory) ? [] : [<Games key={menu.gameCategory} menu={menu} lead={i === 0} />],
           )}
         </main>
       </div>
@@ -97,8 +106,8 @@ const root = createRoot(document.getElementById('root') as HTMLElement)
 
 window.bench = {
   first: async (cards) => {
-    const lanes = makeLanes(Object.keys(config.games.categories), cards)
-    return timed(() => flushSync(() => root.render(<Page lanes={lanes} first={readFlags(true)} />)))
+    const gameMenus = makeMenus(Object.keys(config.games.categories), cards)
+    return timed(() => flushSync(() => root.render(<Page gameMenus={gameMenus} first={readFlags(true)} />)))
   },
   hide: async () => timedHiding((on) => flushSync(() => showFlags(readFlags(on)))),
   markup: () => document.getElementById('main')?.innerHTML ?? '',

@@ -5,7 +5,7 @@ import { App, createEngine } from '../../../src/engine/index.ts'
 import { features } from '../../../src/features/index.ts'
 import { widgets } from '../../../src/widgets/index.ts'
 import '../../../src/ui/base.css'
-import { makeLanes, makePermission, readBoot, timed, timedHiding } from './world.ts'
+import { makeMenus, makePermission, readBoot, timed, timedHiding } from './world.ts'
 
 const boot = readBoot()
 const root = createRoot(document.getElementById('root') as HTMLElement, { onUncaughtError: (error) => document.body.append(String(error)) })
@@ -20,11 +20,11 @@ const engine = createEngine({
 
 window.bench = {
   first: async (cards) => {
-    const lanes = makeLanes(Object.keys(boot.config.games.categories), cards)
+    const gameMenus = makeMenus(Object.keys(boot.config.games.categories), cards)
     await Promise.all(['game-grid'].map((kind) => engine.registry.load(kind)))
     engine.facts.learn('permission', makePermission(true), 'good')
     return timed(() => {
-      engine.facts.learn('lanes', lanes, 'good')
+      engine.facts.learn('gameMenus', gameMenus, 'good')
       flushSync(() => root.render(<App engine={engine} />))
     })
   },

@@ -1,7 +1,7 @@
-import type { Game, Lane, Permission } from '../../../src/generated/api.ts'
+import type { Game, GameMenu, Permission } from '../../../src/generated/api.ts'
 import type { Boot } from '../../../src/engine/index.ts'
 
-/** What a page of the benchmark does: draws so many cards, then hides a category; each says how many milliseconds it took. */
+/** What a page of the benchmark does: renders so many cards, then hides a category; each says how many milliseconds it took. */
 export interface Bench {
   first(cards: number): Promise<number>
   hide(): Promise<number>
@@ -23,7 +23,7 @@ export function readBoot(): Boot {
 }
 
 /** Games for the last categories, at least a dozen in each, `cards` in all. Nearly all pictures stay out of sight. */
-export function makeLanes(all: readonly string[], cards: number): readonly Lane[] {
+export function makeMenus(all: readonly string[], cards: number): readonly GameMenu[] {
   const categories = all.slice(-Math.min(all.length, Math.max(2, Math.floor(cards / 12))))
   return categories.map((gameCategory, place) => {
     const count = Math.floor(cards / categories.length) + (place < cards % categories.length ? 1 : 0)

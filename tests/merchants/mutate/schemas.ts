@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { type FieldSchema, fillRegisterFields } from '../../../src/engine/rules/fill-register-fields.ts'
 
 export interface Schema {
   /** The file that it stands in, which its references go out from. */
@@ -23,9 +24,11 @@ export interface Schema {
 
 const folder = join(import.meta.dirname, '../../../schemas')
 const files = new Map<string, object>()
+const readJson = <T>(id: string): T => JSON.parse(readFileSync(join(folder, id), 'utf8')) as T
+const fields = readJson<{ properties: Record<string, FieldSchema> }>('register-fields.json').properties
 
 function readFile(id: string): object {
-  const known = files.get(id) ?? (JSON.parse(readFileSync(join(folder, id), 'utf8')) as object)
+  const known = files.get(id) ?? fillRegisterFields(readJson<object>(id), fields)
   files.set(id, known)
   return known
 }

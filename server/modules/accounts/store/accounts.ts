@@ -17,6 +17,9 @@ type AccountChange = Partial<
   >
 >
 
+/** A way to reach an account's owner, who has shown that it is theirs. */
+export type ProvenContact = { readonly mobileNum: string; readonly countryDialingCode: string } | { readonly email: string }
+
 /** The username is taken, in this or in another case. */
 export class UsernameTakenError extends Error {
   override readonly name = 'UsernameTakenError'
@@ -123,6 +126,29 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
       .where('security_stamp', '=', stamp)
       .returning('id')
       .executeTakeFirst()
+    return changed !== undefined
+  },
+
+  /**
+   * Puts a way to reach its owner on an account, unless its access has been taken back since it was read. Whether it was done.
+   * @throws MobileTakenError
+   */
+  setContact: async ({ id, security_stamp: stamp, profile }: AccountRecord, contact: ProvenContact) => {
+    const keys =
+      'email' in contact
+        ? { email_key: emailKey(contact.email), email_proven_at: new Date() }
+        : { mobile_key: phoneKey(contact.countryDialingCode, contact.mobileNum), mobile_proven_at: new Date() }
+    const changed = await db
+      .updateTable('accounts')
+      .set({ ...keys, profile: JSON.stringify({ ...profile, ...contact }) })
+      .where('merchant', '=', merchant)
+      .where('id', '=', id)
+      .where('security_stamp', '=', stamp)
+      .returning('id')
+      .executeTakeFirst()
+      .catch((error: unknown) => {
+        throw violates(error, 'accounts_mobile_login') ? new MobileTakenError('taken', { cause: error }) : error
+      })
     return changed !== undefined
   },
 

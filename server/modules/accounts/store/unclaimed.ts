@@ -12,7 +12,14 @@ const belongings = [
   'launches',
   'favourite_games',
   'played_games',
+  'payees',
 ] as const
+
+/** Money that moves without anybody: by the beginnings of its idempotency keys, and by what it moves for. */
+export interface GivenMoney {
+  readonly keys: readonly string[]
+  readonly purposes: readonly string[]
+}
 
 /** Accounts that were made by a click and that nobody has come back to. */
 export const unclaimedOf = ({ code: merchant, db }: Tenant) => ({
@@ -22,10 +29,9 @@ export const unclaimedOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /**
-   * Those that were made before a moment, in which no money has moved but what they were given when they were made, and which nobody else has to do with. `firstKeys` are the beginnings of the
-   * idempotency keys of such money. They are held until the transaction ends; those that somebody else holds are left out.
+   * Those that were made before a moment, in which no money has moved but what they were given when they were made, and which nobody else has to do with. They are held until the transaction ends; those that somebody else holds are left out.
    */
-  hold: async (before: Date, firstKeys: readonly string[], count: number): Promise<readonly string[]> => {
+  hold: async (before: Date, given: GivenMoney, count: number): Promise<readonly string[]> => {
     const rows = await db
       .selectFrom('accounts as a')
       .select('a.id')
@@ -41,7 +47,8 @@ export const unclaimedOf = ({ code: merchant, db }: Tenant) => ({
               .select('l.id')
               .whereRef('l.merchant', '=', 'a.merchant')
               .whereRef('l.owner', '=', 'a.id')
-              .where(sql<boolean>`t.idempotency_key <> all (select first || a.id from unnest(${[...firstKeys]}::text[]) as first)`),
+              .where(sql<boolean>`t.idempotency_key <> all (select first || a.id from unnest(${[...given.keys]}::text[]) as first)`)
+              .where('t.purpose', 'not in', given.purposes),
           ),
         ),
       )
@@ -66,14 +73,9 @@ export const unclaimedOf = ({ code: merchant, db }: Tenant) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** What is in its wallets. */
+  /** The currencies of its wallets. */
   wallets: (id: string) =>
-    db
-      .selectFrom('ledger_accounts')
-      .select(['currency', sql<bigint>`balance`.as('balance')])
-      .where('merchant', '=', merchant)
-      .where('owner', '=', id)
-      .execute(),
+    db.selectFrom('ledger_accounts').select('currency').where('merchant', '=', merchant).where('owner', '=', id).execute(),
 
   /** Deletes the account with all that hangs on it. */
   remove: async (id: string): Promise<void> => {

@@ -43,7 +43,7 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, { c
     coalesce(-sum(amount) filter (where ${counts('bet')}), 0) as bets,
     coalesce(sum(amount) filter (where ${counts('win')}), 0) as wins,
     coalesce(sum(amount) filter (where ${counts('bonus')}), 0) as bonuses`
-  /** `union` counts everybody once. What moved is read by account and time. */
+  /** `union` counts everybody once. What moved is read by account and time; what somebody moved between their own wallets did not. */
   const team = sql`
     with recursive team (id) as (
       select id from accounts where merchant = ${merchant} and upline = ${agent}
@@ -52,12 +52,14 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, { c
     ),
     wallets as (
       select l.id, l.owner, l.balance from team
-      join ledger_accounts l on l.merchant = ${merchant} and l.owner = team.id and l.purpose = 'wallet' and l.currency = ${currency}
+      join ledger_accounts l on l.merchant = ${merchant} and l.owner = team.id and l.currency = ${currency}
     ),
     moves as (
-      select w.owner, e.transfer, t.purpose, e.amount from wallets w
+      select w.owner, e.transfer, t.purpose, sum(e.amount) as amount from wallets w
       join entries e on e.merchant = ${merchant} and e.account = w.id and e.created_at >= ${from} and e.created_at < ${to}
       join transfers t on t.merchant = e.merchant and t.id = e.transfer
+      group by w.owner, e.transfer, t.purpose
+      having sum(e.amount) <> 0
     )`
 
   return {

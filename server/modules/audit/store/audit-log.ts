@@ -36,6 +36,18 @@ export const auditLogOf = ({ code: merchant, db }: Tenant) => ({
 
   head: () => db.selectFrom('audit_heads').select(['seq', 'hash']).where('merchant', '=', merchant).executeTakeFirst(),
 
+  /** The last rows about an account that are of some events, the newest first. */
+  ofAccount: (account: string, events: readonly string[], count: number): Promise<Pick<AuditRow, 'at' | 'event' | 'outcome'>[]> =>
+    db
+      .selectFrom('audit_log')
+      .select(['at', 'event', 'outcome'])
+      .where('merchant', '=', merchant)
+      .where('account', '=', account)
+      .where('event', 'in', events)
+      .orderBy('seq', 'desc')
+      .limit(count)
+      .execute(),
+
   /** The rows after one and up to another, in their order. */
   between: (seq: bigint, last: bigint, count: number): Promise<AuditRow[]> =>
     db

@@ -3,7 +3,7 @@ import { liveSessions } from '../../accounts/store/sessions.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-export type NewLaunch = Omit<Insertable<Tables['launches']>, 'merchant' | 'lottery'> & { readonly lottery: object | undefined }
+export type NewLaunch = Omit<Insertable<Tables['launches']>, 'merchant' | 'id' | 'lottery'> & { readonly lottery: object | undefined }
 export type LaunchRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof launchesOf>['use']>>>
 
 export const launchesOf = (tenant: Tenant) => ({
@@ -14,17 +14,18 @@ export const launchesOf = (tenant: Tenant) => ({
       .execute()
   },
 
-  /** Takes a launch of a game, once, before its end and its session's. Nothing for one that is not there, was taken, has ended or is for another game. */
-  use: (tokenHash: Buffer, game: string) =>
+  /** Takes a launch of a vendor's game, once, before its end and its session's. Nothing for one that is not there, was taken, has ended or is for another vendor or game. */
+  use: (tokenHash: Buffer, vendor: string, game: string) =>
     tenant.db
       .updateTable('launches')
       .set({ used_at: new Date() })
       .where('merchant', '=', tenant.code)
       .where('token_hash', '=', tokenHash)
+      .where('vendor', '=', vendor)
       .where('game', '=', game)
       .where('used_at', 'is', null)
       .where('expires_at', '>', new Date())
       .where('session_hash', 'in', liveSessions(tenant).select('sessions.token_hash'))
-      .returning(['account', 'vendor', 'game', 'mode', 'language', 'host', 'lottery'])
+      .returning(['id', 'account', 'vendor', 'game', 'mode', 'language', 'host', 'lottery'])
       .executeTakeFirst(),
 })

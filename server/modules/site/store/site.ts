@@ -25,9 +25,14 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
         'currency',
         'exponent',
         'registration_bonus',
+        'single_wallet',
+        'bonus_turnover',
+        'bonus_days',
+        'adjustment_limit',
         'content_seeded',
         'gtag_id',
         'folder',
+        'time_zone',
         eb.selectFrom('site_editions').select('edition').whereRef('site_editions.merchant', '=', 'sites.merchant').as('edition'),
         jsonArrayFrom(
           eb.selectFrom('flags').select(['flag', 'enabled']).whereRef('flags.merchant', '=', 'sites.merchant').orderBy('flag'),
@@ -69,6 +74,10 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
 
   setMaintenance: async (maintenance: boolean) => {
     await db.updateTable('sites').set({ maintenance }).where('merchant', '=', merchant).execute()
+  },
+
+  setSingleWallet: async (single: boolean) => {
+    await db.updateTable('sites').set({ single_wallet: single }).where('merchant', '=', merchant).execute()
   },
 
   /** Which folder the brand's code belongs to; null for none. Whether there is such a brand. */

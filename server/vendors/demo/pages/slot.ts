@@ -59,7 +59,7 @@ async function spin(): Promise<void> {
   const before = shell.credits()
   try {
     const asked = playRound<SlotOutcome>({ coin: coin() }, shell.playerSeed)
-    shell.setCredits(Math.max(0, before - stake()))
+    shell.holdStake(stake())
     reels.start(fast)
     const { outcome, win, credits: after, nextHash } = await asked
     shell.nextHash = nextHash

@@ -98,7 +98,7 @@ async function play(): Promise<void> {
     shell.say('…')
     setText(winText, '0')
     const { outcome, win, credits: after, nextHash } = await playRound<TableOutcome>(bet, shell.playerSeed)
-    shell.setCredits(before - table.stakeOf(bet))
+    shell.holdStake(table.stakeOf(bet))
     shell.nextHash = nextHash
     lastBet = bet
     await reveal(outcome)

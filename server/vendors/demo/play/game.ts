@@ -1,7 +1,7 @@
 import type { Draw } from './draw.ts'
 
 /** What a round came to. Amounts are whole play credits. */
-export interface Result<O> {
+interface Result<O> {
   readonly win: number
   readonly outcome: O
 }

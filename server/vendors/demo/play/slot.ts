@@ -35,7 +35,7 @@ export interface SlotBet {
 }
 
 /** A row of symbols from the left, and in how many ways. */
-export interface SlotWin {
+interface SlotWin {
   readonly symbol: number
   readonly length: number
   readonly ways: number

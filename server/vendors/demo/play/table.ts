@@ -3,7 +3,7 @@ import type { Draw } from './draw.ts'
 import { type RoundGame, isBag } from './game.ts'
 
 /** Stakes by spot. */
-export type TableBet = Readonly<Record<string, number>>
+type TableBet = Readonly<Record<string, number>>
 
 /** What lies on the table after a round. */
 export interface TableOutcome {

@@ -1,4 +1,5 @@
-import type { VendorBrand } from './tables.ts'
+import { sql } from 'kysely'
+import type { StakeState, VendorBrand, VendorStore } from './tables.ts'
 
 export interface NewRound {
   readonly id: string
@@ -10,6 +11,8 @@ export interface NewRound {
   readonly playerSeed: string
   readonly bet: unknown
   readonly outcome: unknown
+  /** Of a round for money, whose stake is not taken yet. */
+  readonly money?: { readonly vendor: string; readonly unit: bigint } | undefined
 }
 
 export const roundsOf = ({ code: merchant, db }: VendorBrand) => ({
@@ -22,20 +25,42 @@ export const roundsOf = ({ code: merchant, db }: VendorBrand) => ({
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  insert: async ({ playerSeed, bet, outcome, ...round }: NewRound) => {
+  insert: async ({ playerSeed, bet, outcome, money, ...round }: NewRound) => {
     await db
       .insertInto('demo_rounds')
-      .values({ ...round, merchant, player_seed: playerSeed, bet: JSON.stringify(bet), outcome: JSON.stringify(outcome) })
+      .values({
+        ...round,
+        ...(money && { ...money, state: 'betting' }),
+        merchant,
+        player_seed: playerSeed,
+        bet: JSON.stringify(bet),
+        outcome: JSON.stringify(outcome),
+      })
       .execute()
   },
 
-  last: (player: string, game: string, count: number) =>
+  /** Whether it was waiting for that. */
+  leaveBetting: async (player: string, id: string, state: Exclude<StakeState, 'betting'>): Promise<boolean> =>
+    (await db
+      .updateTable('demo_rounds')
+      .set({ state })
+      .where('merchant', '=', merchant)
+      .where('player', '=', player)
+      .where('id', '=', id)
+      .where('state', '=', 'betting')
+      .returning('id')
+      .executeTakeFirst()) !== undefined,
+
+  /** The last that were played, for money or for credits. */
+  last: (player: string, game: string, count: number, forMoney: boolean) =>
     db
       .selectFrom('demo_rounds')
       .selectAll()
       .where('merchant', '=', merchant)
       .where('player', '=', player)
       .where('game', '=', game)
+      .where('state', '=', 'done')
+      .where('vendor', forMoney ? 'is not' : 'is', null)
       .orderBy('created_at', 'desc')
       .limit(count)
       .execute(),
@@ -69,3 +94,13 @@ export const roundsOf = ({ code: merchant, db }: VendorBrand) => ({
       .execute()
   },
 })
+
+/** Rounds that nobody has gone on with for so many seconds, of every brand. From now on they are not played. */
+export const returnStaleRounds = ({ db }: VendorStore, seconds: number) =>
+  db
+    .updateTable('demo_rounds')
+    .set({ state: 'returned' })
+    .where('state', '=', 'betting')
+    .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${seconds})`)
+    .returning(['merchant', 'player', 'id', 'game', 'vendor'])
+    .execute()

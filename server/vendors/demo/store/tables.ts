@@ -1,10 +1,11 @@
 import type { ColumnType, Kysely } from 'kysely'
+import type { OpenedSession, WalletCall } from '../../contract.ts'
 
 type Time = ColumnType<Date, Date | undefined, Date>
 
 /** The vendor's tables. Every one but the draws has the code of an operator's brand at the head of its key. */
 export interface DemoTables {
-  demo_seats: { merchant: string; token_hash: Buffer; player: string; game: string; created_at: Time; expires_at: Time }
+  demo_seats: SessionTable
   /** Play credits, whole ones. */
   demo_purses: { merchant: string; player: string; credits: bigint }
   /** What the next round of a player is drawn from; its hash has been shown. */
@@ -13,9 +14,35 @@ export interface DemoTables {
   /** Of the vendor, not of a brand: the same draw for everybody. */
   demo_draws: { board: string; period: number; seed: Buffer; draws_at: Date }
   demo_tickets: TicketTable
+  demo_messages: MessageTable
 }
 
-interface RoundTable {
+interface SessionTable {
+  merchant: string
+  token_hash: Buffer
+  player: string
+  game: string
+  /** The name that the vendor has for the game. */
+  vendor: string
+  /** The operator's, which bets are placed in; none in a trial. */
+  session: string | null
+  currency: ColumnType<OpenedSession['currency'] | null, string | null, never>
+  created_at: Time
+  expires_at: Time
+}
+
+/** `betting` while the operator has not said whether it took the stake; `returned` where that was never heard. */
+export type StakeState = 'betting' | 'done' | 'refused' | 'returned'
+
+/** What a stake for money has besides one for credits. */
+interface ForMoney {
+  vendor: ColumnType<string | null, string | null | undefined, never>
+  state: ColumnType<StakeState, StakeState | undefined, StakeState>
+  /** Minor units of the currency to one credit. */
+  unit: ColumnType<bigint | null, bigint | null | undefined, never>
+}
+
+interface RoundTable extends ForMoney {
   merchant: string
   player: string
   /** Made by the browser: the same round asked for again is answered again, and not played again. */
@@ -30,11 +57,13 @@ interface RoundTable {
   created_at: Time
 }
 
-interface TicketTable {
+interface TicketTable extends ForMoney {
   merchant: string
   player: string
   id: string
   board: string
+  /** Where it was bought, for money. */
+  game: ColumnType<string | null, string | null | undefined, never>
   period: number
   bet: ColumnType<unknown, string, never>
   stake: bigint
@@ -43,7 +72,27 @@ interface TicketTable {
   created_at: Time
 }
 
-/** One brand's part of what the vendor keeps, in the database that the operator lends. */
+/** One call of the operator's wallet. */
+export interface DueCall {
+  readonly call: WalletCall
+  readonly asked: Readonly<Record<string, string>>
+}
+
+/** What the operator has to hear, until it has answered. */
+interface MessageTable {
+  id: string
+  merchant: string
+  vendor: string
+  player: string
+  round: string
+  /** One after the other. */
+  calls: ColumnType<readonly DueCall[], string, never>
+  tries: ColumnType<number, number | undefined, number>
+  next_at: Time
+  done_at: ColumnType<Date | null, undefined, Date>
+}
+
+/** One brand's part of what the vendor keeps, in a database of its own. */
 export interface VendorBrand {
   readonly code: string
   readonly db: Kysely<DemoTables>

@@ -1,4 +1,5 @@
-import type { VendorBrand } from './tables.ts'
+import { sql } from 'kysely'
+import type { StakeState, VendorBrand, VendorStore } from './tables.ts'
 
 export interface NewTicket {
   readonly id: string
@@ -7,25 +8,50 @@ export interface NewTicket {
   readonly period: number
   readonly bet: unknown
   readonly stake: bigint
+  /** Of a ticket for money, whose stake is not taken yet. */
+  readonly money?: { readonly vendor: string; readonly unit: bigint; readonly game: string } | undefined
 }
 
 export const ticketsOf = ({ code: merchant, db }: VendorBrand) => ({
   /** Whether it is new: one with this id is left as it is. */
-  insert: async ({ bet, ...ticket }: NewTicket): Promise<boolean> =>
+  insert: async ({ bet, money, ...ticket }: NewTicket): Promise<boolean> =>
     (await db
       .insertInto('demo_tickets')
-      .values({ ...ticket, merchant, bet: JSON.stringify(bet), win: null })
+      .values({ ...ticket, ...(money && { ...money, state: 'betting' }), merchant, bet: JSON.stringify(bet), win: null })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()) !== undefined,
 
-  last: (player: string, board: string, count: number) =>
+  find: (player: string, id: string) =>
+    db
+      .selectFrom('demo_tickets')
+      .select(['state', 'period', 'game'])
+      .where('merchant', '=', merchant)
+      .where('player', '=', player)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
+  /** Whether it was waiting for that. */
+  leaveBetting: async (player: string, id: string, state: Exclude<StakeState, 'betting'>): Promise<boolean> =>
+    (await db
+      .updateTable('demo_tickets')
+      .set({ state })
+      .where('merchant', '=', merchant)
+      .where('player', '=', player)
+      .where('id', '=', id)
+      .where('state', '=', 'betting')
+      .returning('id')
+      .executeTakeFirst()) !== undefined,
+
+  last: (player: string, board: string, count: number, forMoney: boolean) =>
     db
       .selectFrom('demo_tickets')
       .selectAll()
       .where('merchant', '=', merchant)
       .where('player', '=', player)
       .where('board', '=', board)
+      .where('state', '=', 'done')
+      .where('vendor', forMoney ? 'is not' : 'is', null)
       .orderBy('created_at', 'desc')
       .limit(count)
       .execute(),
@@ -39,7 +65,9 @@ export const ticketsOf = ({ code: merchant, db }: VendorBrand) => ({
       .where('player', '=', player)
       .where('board', '=', board)
       .where('period', '<', period)
+      .where('state', '=', 'done')
       .where('win', 'is', null)
+      .orderBy('id')
       .forUpdate()
       .execute(),
 
@@ -54,3 +82,26 @@ export const ticketsOf = ({ code: merchant, db }: VendorBrand) => ({
       .execute()
   },
 })
+
+/** Whose tickets for money wait for a result that has come, and on which board: of each board, those of periods before one. */
+export const ticketsDue = ({ db }: VendorStore, boards: readonly { readonly name: string; readonly period: number }[]) =>
+  db
+    .selectFrom('demo_tickets')
+    .select(['merchant', 'player', 'board'])
+    .distinct()
+    .where(({ or, and, eb }) => or(boards.map(({ name, period }) => and([eb('board', '=', name), eb('period', '<', period)]))))
+    .where('state', '=', 'done')
+    .where('vendor', 'is not', null)
+    .where('win', 'is', null)
+    .limit(500)
+    .execute()
+
+/** Tickets that nobody has gone on with for so many seconds, of every brand. From now on they do not count. */
+export const returnStaleTickets = ({ db }: VendorStore, seconds: number) =>
+  db
+    .updateTable('demo_tickets')
+    .set({ state: 'returned' })
+    .where('state', '=', 'betting')
+    .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${seconds})`)
+    .returning(['merchant', 'player', 'id', 'game', 'vendor'])
+    .execute()

@@ -1,6 +1,6 @@
 import { findCircles } from './find-circles.ts'
 import { collectReferences, pointerOf, type Visitor } from './collect-references.ts'
-import { latest, locate, settledIn, type Draft, type LocatedFinding } from '../draft.ts'
+import { latest, locate, unchangedIn, type Draft, type LocatedFinding } from '../draft.ts'
 import { escapeStep, isObject } from '../read/pointer.ts'
 import { maxFindings } from '../validate/validate-with.ts'
 
@@ -27,7 +27,7 @@ export function checkPlaces(draft: Draft): readonly LocatedFinding[] {
         }
       },
     }
-    collectReferences(content.kind, content.value, visitor, settledIn(draft, content))
+    collectReferences(content.kind, content.value, visitor, unchangedIn(draft, content))
   }
   return found
 }

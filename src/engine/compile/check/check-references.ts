@@ -1,7 +1,7 @@
 import { patternSources } from '../../../generated/patterns.ts'
 import { collectReferences, pointerOf, type Visitor } from './collect-references.ts'
 import type { Content } from '../contents.ts'
-import { locate, settledIn, type Draft, type LocatedFinding } from '../draft.ts'
+import { locate, unchangedIn, type Draft, type LocatedFinding } from '../draft.ts'
 import { explainDangling, type Use } from '../explain/explain-dangling.ts'
 import { explainNeighbour } from '../explain/explain-neighbour.ts'
 import { lacksText } from './message-texts.ts'
@@ -86,7 +86,7 @@ export function checkNeighbours(draft: Draft): readonly LocatedFinding[] {
         found.push(locate(draft, content.pointer + pointerOf(path), explainNeighbour(kind, name, Object.keys(siblings), at)))
       },
     }
-    collectReferences(content.kind, content.value, visitor, settledIn(draft, content))
+    collectReferences(content.kind, content.value, visitor, unchangedIn(draft, content))
   }
   return found
 }

@@ -92,11 +92,11 @@ function lintMessages(draft: Draft, ages: Ages): LocatedFinding[] {
 function lintContent(draft: Draft, ages: Ages): LocatedFinding[] {
   const { config, parent } = draft
   if (config['content'] === parent?.['content']) return []
-  return ['announcements', 'help'].flatMap((room) => {
-    const [entries, before] = [valueAt(config, ['content', room]), valueAt(parent, ['content', room])]
+  return ['announcements', 'help'].flatMap((section) => {
+    const [entries, before] = [valueAt(config, ['content', section]), valueAt(parent, ['content', section])]
     return Object.entries(isObject(entries) ? entries : {}).flatMap(([id, entry]) => {
       if (entry === valueAt(before, [id])) return []
-      return textsIn(valueAt(entry, ['texts']), `/content/${room}/${escapeStep(id)}/texts`).flatMap(([pointer, text]) => {
+      return textsIn(valueAt(entry, ['texts']), `/content/${section}/${escapeStep(id)}/texts`).flatMap(([pointer, text]) => {
         const found = strangeAge(text, ages)
         return found === undefined ? [] : [locate(draft, pointer, strange(found, ages))]
       })

@@ -42,8 +42,8 @@ const hasEcho = (draft: Draft, pointer: string): boolean => draft.left.some((lef
 const reserved = ['/wps', '/lgw', '/lotto', '/_livery', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest']
 
 function reservedPath({ path }: JsonObject, pointer: string): Finding | undefined {
-  const room = typeof path === 'string' ? reserved.find((one) => path === one || path.startsWith(`${one}/`)) : undefined
-  if (room === undefined) return undefined
+  const prefix = typeof path === 'string' ? reserved.find((one) => path === one || path.startsWith(`${one}/`)) : undefined
+  if (prefix === undefined) return undefined
   return {
     code: 'path-reserved',
     pointer: `${pointer}/path`,

@@ -34,6 +34,7 @@ function lintAmounts(draft: Draft): LocatedFinding[] {
     exponent !== exponentOf(draft.parent) || valueAt(draft.config, path) !== valueAt(draft.parent, path)
   const amounts: [pointer: string, amount: unknown][] = [
     ['/platform/registrationBonus', valueAt(draft.config, ['platform', 'registrationBonus'])],
+    ...withdrawalAmounts(draft, isNew),
     ...(isNew('platform', 'accounts') ? entriesAt(draft, 'platform', 'accounts') : []).map(([id, account]): [string, unknown] => [
       `/platform/accounts/${escapeStep(id)}/balance`,
       valueAt(account, ['balance']),
@@ -55,6 +56,17 @@ function lintAmounts(draft: Draft): LocatedFinding[] {
       }),
     ]
   })
+}
+
+const withdrawals = ['platform', 'withdrawals'] as const
+
+function withdrawalAmounts(draft: Draft, isNew: (...path: string[]) => boolean): [pointer: string, amount: unknown][] {
+  const paths = [
+    ...['least', 'most'].map((name) => [...withdrawals, name]),
+    [...withdrawals, 'fee', 'fixed'],
+    ...(isNew(...withdrawals, 'daily') ? entriesAt(draft, ...withdrawals, 'daily') : []).map(([level]) => [...withdrawals, 'daily', level]),
+  ]
+  return paths.filter((path) => isNew(...path)).map((path) => [`/${path.join('/')}`, valueAt(draft.config, path)])
 }
 
 function lintTimes(draft: Draft): LocatedFinding[] {

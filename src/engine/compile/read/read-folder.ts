@@ -71,19 +71,19 @@ class FolderReader {
     else if (!isNote(name)) this.#unknown(name, [...rooms, ...singles.keys()])
   }
 
-  #readMany(room: 'pages' | 'messages'): void {
-    const { kind, names, form } = manyKinds[room]
-    if (this.#leadsOut(`${this.#base}/${room}`)) return
-    for (const name of this.#list(`${this.#base}/${room}`) ?? []) {
+  #readMany(folder: 'pages' | 'messages'): void {
+    const { kind, names, form } = manyKinds[folder]
+    if (this.#leadsOut(`${this.#base}/${folder}`)) return
+    for (const name of this.#list(`${this.#base}/${folder}`) ?? []) {
       const stem = name.endsWith('.json') ? name.slice(0, -5) : undefined
-      if (stem !== undefined && names.test(stem)) this.#readFile(`${room}/${name}`, kind, stem, `/${room}/${stem}`)
+      if (stem !== undefined && names.test(stem)) this.#readFile(`${folder}/${name}`, kind, stem, `/${folder}/${stem}`)
       else if (stem !== undefined)
-        this.#say(`${this.#base}/${room}/${name}`, 'file-name', `A file in ${room}/ cannot be called "${name}".`, {
+        this.#say(`${this.#base}/${folder}/${name}`, 'file-name', `A file in ${folder}/ cannot be called "${name}".`, {
           found: stem,
           expected: form,
           remedy: 'Rename the file.',
         })
-      else if (!isNote(name)) this.#unknown(`${room}/${name}`, [])
+      else if (!isNote(name)) this.#unknown(`${folder}/${name}`, [])
     }
   }
 

@@ -17,7 +17,7 @@ const reasons: Readonly<Record<string, Unread['why']>> = {
 }
 
 /** Most files fit into it, and are there with one call. */
-const room = Buffer.allocUnsafe(64 * 1024)
+const buffer = Buffer.allocUnsafe(64 * 1024)
 /** A pipe would wait for a writer. */
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 /** Opens no link; nothing on a system that has no such way to open. */
@@ -33,8 +33,8 @@ export function readText(file: string, mostBytes: number, folder: string): strin
     const plain = openPlain(file)
     handle = plain ?? openSync(file, flags)
     if ((plain === undefined || noLink === 0) && !liesWithin(handle, file, folder)) return { why: 'outside' }
-    const length = readSync(handle, room, 0, room.length, null)
-    return length > 0 && length < room.length ? room.toString('utf8', 0, length) : readLong(handle, length, mostBytes)
+    const length = readSync(handle, buffer, 0, buffer.length, null)
+    return length > 0 && length < buffer.length ? buffer.toString('utf8', 0, length) : readLong(handle, length, mostBytes)
   } catch (error) {
     return { why: reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? 'failed' }
   } finally {
@@ -58,7 +58,7 @@ function readLong(handle: number, length: number, mostBytes: number): string | U
   if (!stat.isFile()) return { why: stat.isDirectory() ? 'folder' : 'special' }
   if (stat.size > mostBytes) return { why: 'large' }
   const bytes = Buffer.allocUnsafe(Math.max(stat.size, length))
-  room.copy(bytes, 0, 0, length)
+  buffer.copy(bytes, 0, 0, length)
   let end = length
   while (end < bytes.length) {
     const more = readSync(handle, bytes, end, bytes.length - end, null)

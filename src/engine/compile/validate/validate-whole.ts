@@ -7,7 +7,7 @@ import type { Finding } from '../explain/diagnose.ts'
 import { explainStray } from '../explain/explain-stray.ts'
 import { stepsOf } from '../read/pointer.ts'
 import type { SourceFile } from '../read/source-file.ts'
-import { withoutSettled } from './without-settled.ts'
+import { withoutUnchanged } from './without-unchanged.ts'
 import { keepsWhole } from './keeps-whole.ts'
 import { validateWith } from './validate-with.ts'
 
@@ -24,7 +24,7 @@ export function validateWhole(draft: Draft): readonly WholeFinding[] {
 function validateContent(draft: Draft, { kind, pointer, value, before }: Content): WholeFinding[] {
   const own = draft.sources.find((source) => source.pointer === pointer)
   if (own !== undefined && draft.left.length === 0 && hasOwnCode(own) && keepsWhole(own.value, before)) return []
-  if (wholeChecks[kind](before === undefined ? value : withoutSettled(kind, value, before))) return []
+  if (wholeChecks[kind](before === undefined ? value : withoutUnchanged(kind, value, before))) return []
   const findings = validateWith(wholeValidators[kind], value).filter((finding) => !isEcho(draft, pointer, finding))
   return explainStray(draft, pointer, findings).map((finding) => {
     const at = pointer + finding.pointer

@@ -81,7 +81,7 @@ describe('createTexts', () => {
     expect(onMissing.mock.calls).toEqual([['home_games_title'], ['constructor'], ['gone']])
   })
 
-  it('gives a new function when the language changes, so that whoever shows texts draws again', () => {
+  it('gives a new function when the language changes, so that whoever shows texts renders again', () => {
     const texts = make({ a: 'one' })
     const before = texts.get().text
     texts.show('TY', { a: 'một' })

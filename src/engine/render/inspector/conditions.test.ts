@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Facts } from '../../contract/facts.ts'
 import { resolveSite } from '../../resolve/resolve-site.ts'
-import { smallConfig, smallFacts, smallLane, smallPermission } from '../../testing/small-site.ts'
+import { smallConfig, smallFacts, smallGameMenu, smallPermission } from '../../testing/small-site.ts'
 import { decisionsFor, flagsIn } from './conditions.ts'
 
 const config = smallConfig({
@@ -26,7 +26,7 @@ describe('decisionsFor', () => {
   it('gives every condition on the way to a node with what decided it, the outermost first', () => {
     expect(
       decide(
-        smallFacts({ permission: smallPermission({ flags: ['FREEPLAY3'] }), lanes: [smallLane('RNG', ['PP'])] }),
+        smallFacts({ permission: smallPermission({ flags: ['FREEPLAY3'] }), gameMenus: [smallGameMenu('RNG', ['PP'])] }),
         '/pages/home/nodes/outer/nodes/inner',
       ),
     ).toEqual([

@@ -2,7 +2,7 @@ import type { Condition } from '../../../generated/config.ts'
 import type { Facts, Flag } from '../../contract/facts.ts'
 import type { Site, SiteConfig } from '../../contract/site.ts'
 import { planCategories } from '../../resolve/categories.ts'
-import { collectFacts } from '../../resolve/collect-facts.ts'
+import { buildConditionContext } from '../../resolve/build-condition-context.ts'
 import { evaluateCondition, type Verdict } from '../../resolve/evaluate-condition.ts'
 
 /** A condition on the way to a place, and what the facts make of it. */
@@ -14,8 +14,8 @@ export interface Decision extends Verdict {
 
 /** Every condition that decides whether a place is shown, the outermost first. */
 export function decisionsFor(config: SiteConfig, facts: Facts, site: Site, pointer: string): readonly Decision[] {
-  const known = collectFacts(config, facts, site.visitor, planCategories(config))
-  return conditionsAt(config, pointer).map((one) => ({ ...one, ...evaluateCondition(one.condition, known) }))
+  const context = buildConditionContext(config, facts, site.visitor, planCategories(config))
+  return conditionsAt(config, pointer).map((one) => ({ ...one, ...evaluateCondition(one.condition, context) }))
 }
 
 function conditionsAt(config: object, pointer: string): readonly Pick<Decision, 'pointer' | 'condition'>[] {

@@ -1,23 +1,24 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { drawnNodes } from './drawn-nodes.ts'
+import type { Engine } from '../engine.ts'
+import { renderedNodes } from './rendered-nodes.ts'
 import styles from './inspector.module.css'
 
-/** A frame around everything that a node drew. It follows the page and takes no click. */
+/** A frame around everything that a node rendered. It follows the page and takes no click. */
 export function Highlight({
   pointer,
   label,
-  root,
+  engine,
 }: {
   readonly pointer: string
   readonly label: string
-  readonly root: Element
+  readonly engine: Engine
 }): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let next = 0
     const follow = (): void => {
       const element = frame.current
-      const box = boxOf(drawnNodes(root).find(({ node }) => node.pointer === pointer)?.elements ?? [])
+      const box = boxOf(renderedNodes(engine).find(({ node }) => node.pointer === pointer)?.elements ?? [])
       if (element) {
         element.hidden = box === undefined
         if (box) {
@@ -30,7 +31,7 @@ export function Highlight({
     }
     follow()
     return () => cancelAnimationFrame(next)
-  }, [pointer, root])
+  }, [pointer, engine])
   return (
     <div ref={frame} className={styles['frame']} aria-hidden="true">
       <span>{label}</span>

@@ -5,7 +5,7 @@ import type { SiteNode } from '../../contract/site.ts'
 import { findRoute } from '../../resolve/find-route.ts'
 import type { Engine } from '../engine.ts'
 import { useStore } from '../use-store.ts'
-import { drawnNodes, entryOf } from './drawn-nodes.ts'
+import { renderedNodes, entryOf } from './rendered-nodes.ts'
 import { HiddenList } from './hidden-list.tsx'
 import { hiddenHere } from './hidden-here.ts'
 import { Highlight } from './highlight.tsx'
@@ -24,7 +24,7 @@ interface PanelProps {
 
 interface Chosen {
   readonly node: SiteNode
-  /** The place of the entry that was pointed at, where the widget draws entries that are written elsewhere. */
+  /** The place of the entry that was pointed at, where the widget renders entries that are written elsewhere. */
   readonly entry: string | undefined
 }
 
@@ -37,18 +37,17 @@ export function Panel({ engine, host, onClose }: PanelProps): ReactNode {
   const { site } = engine
   const choose = useCallback(
     (node: SiteNode, element?: Element) => {
-      setChosen({ node, entry: element && entryOf(element, siteEntries(site.get())) })
+      setChosen({ node, entry: element && entryOf(engine, element, siteEntries(site.get())) })
       heading.current?.focus()
     },
-    [site],
+    [engine, site],
   )
-  const pointing = usePointing(host, choose)
+  const pointing = usePointing(engine, host, choose)
   useWayIn(host, heading)
   const shown = pointing.at ?? chosen?.node
-  const root = engine.window.document.getElementById('root')
   return (
     <InspectionsContext value={inspections}>
-      {shown && root && <Highlight key={shown.pointer} pointer={shown.pointer} label={shown.widget} root={root} />}
+      {shown && <Highlight key={shown.pointer} pointer={shown.pointer} label={shown.widget} engine={engine} />}
       <section className={styles['panel']} aria-label="Inspector" data-side={atStart ? 'start' : 'end'}>
         <header className={styles['head']}>
           <h2>
@@ -95,15 +94,14 @@ interface RestProps {
 
 /** What the page hides, and all that it shows, for those who cannot point. */
 function Rest({ engine, chosen, onChoose }: RestProps): ReactNode {
-  const { config, location, overlays, window } = engine
+  const { config, location, overlays } = engine
   const site = useStore(engine.site, (now) => now)
   const pathname = useStore(location, (now) => now.pathname)
   const stack = useStore(overlays, (now) => now)
-  const root = window.document.getElementById('root')
   const route = findRoute(config.routes, pathname).id
   const open = stack.flatMap(({ content }) => (content.type === 'overlay' ? [content.id] : []))
   const { here, elsewhere } = hiddenHere(config, site, route, open)
-  const [nodes, refresh] = useDrawn(root)
+  const [nodes, refresh] = useRenderedNodes(engine)
   return (
     <>
       <h3>Hidden on this page ({here.length})</h3>
@@ -132,9 +130,9 @@ function Rest({ engine, chosen, onChoose }: RestProps): ReactNode {
   )
 }
 
-function useDrawn(root: Element | null): readonly [nodes: readonly SiteNode[], refresh: () => void] {
+function useRenderedNodes(engine: Engine): readonly [nodes: readonly SiteNode[], refresh: () => void] {
   const [nodes, setNodes] = useState<readonly SiteNode[]>([])
-  return [nodes, () => setNodes(root === null ? [] : drawnNodes(root).map(({ node }) => node))]
+  return [nodes, () => setNodes(renderedNodes(engine).map(({ node }) => node))]
 }
 
 /** Alt+I moves the focus to the heading; from within the panel, back to where it was. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { resolveSite } from '../../resolve/resolve-site.ts'
-import { smallConfig, smallFacts, smallLane } from '../../testing/small-site.ts'
+import { smallConfig, smallFacts, smallGameMenu } from '../../testing/small-site.ts'
 import { siteEntries } from './site-entries.ts'
 
 describe('siteEntries', () => {
   it('knows where each entry of a bar and each category is written, by the entry and by its action', () => {
     const action = { route: 'index' } as const
     const navigation = { ...smallConfig().navigation, header: { home: { name: 'in_home', enName: 'Home', action, order: 10 } } }
-    const site = resolveSite(smallConfig({ navigation }), smallFacts({ lanes: [smallLane('RNG', ['PP'])] }))
+    const site = resolveSite(smallConfig({ navigation }), smallFacts({ gameMenus: [smallGameMenu('RNG', ['PP'])] }))
     const entries = siteEntries(site)
     expect(entries.get(site.navigation.header[0] ?? {})).toBe('/navigation/header/home')
     expect(entries.get(action)).toBe('/navigation/header/home')

@@ -9,12 +9,12 @@ export function useInspection(pointer: string): Inspection | undefined | 'waitin
   const inspections = use(InspectionsContext)
   const [told, setTold] = useState<{ readonly pointer: string; readonly inspection: Inspection | undefined }>()
   useEffect(() => {
-    let wanted = true
+    let current = true
     void inspections?.of(pointer).then((inspection) => {
-      if (wanted) setTold({ pointer, inspection })
+      if (current) setTold({ pointer, inspection })
     })
     return () => {
-      wanted = false
+      current = false
     }
   }, [inspections, pointer])
   return told?.pointer === pointer ? told.inspection : 'waiting'

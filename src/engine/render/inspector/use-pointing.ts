@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SiteNode } from '../../contract/site.ts'
-import { nodeOf } from './drawn-nodes.ts'
+import type { Engine } from '../engine.ts'
+import { nodeOf } from './rendered-nodes.ts'
 
 export interface Pointing {
   readonly on: boolean
@@ -13,7 +14,7 @@ export interface Pointing {
  * Pointing at the page, by pointer or by moving the focus. A click or Enter chooses what is pointed at and does nothing else; Escape ends it. What lies in `host`
  * is the inspector's own and is left alone.
  */
-export function usePointing(host: Element, onChoose: (node: SiteNode, element: Element) => void): Pointing {
+export function usePointing(engine: Engine, host: Element, onChoose: (node: SiteNode, element: Element) => void): Pointing {
   const [on, setOn] = useState(false)
   const [at, setAt] = useState<SiteNode>()
   useEffect(() => {
@@ -30,14 +31,14 @@ export function usePointing(host: Element, onChoose: (node: SiteNode, element: E
     const choose = (event: Event, target: Element): void => {
       event.preventDefault()
       event.stopImmediatePropagation()
-      const node = nodeOf(target)
+      const node = nodeOf(engine, target)
       if (node === undefined) return
       setOn(false)
       setAt(undefined)
       onChoose(node, target)
     }
-    hear('pointerover', (_, target) => setAt(nodeOf(target)))
-    hear('focusin', (_, target) => setAt(nodeOf(target)))
+    hear('pointerover', (_, target) => setAt(nodeOf(engine, target)))
+    hear('focusin', (_, target) => setAt(nodeOf(engine, target)))
     hear('mousedown', (event) => event.preventDefault())
     hear('click', choose)
     hear('keydown', (event, target) => {
@@ -55,6 +56,6 @@ export function usePointing(host: Element, onChoose: (node: SiteNode, element: E
       { capture: true, signal: control.signal },
     )
     return () => control.abort()
-  }, [on, host, onChoose])
+  }, [on, engine, host, onChoose])
   return { on, at, toggle: () => (setAt(undefined), setOn(!on)) }
 }

@@ -7,7 +7,7 @@ import { markEnglish, markForeign } from '../../rules/fallback-text.ts'
 
 const hello = markEnglish('Hello.')
 
-async function draw(node: ReactNode): Promise<HTMLElement> {
+async function render(node: ReactNode): Promise<HTMLElement> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const place = document.createElement('div')
   await act(async () => createRoot(place).render(node))
@@ -17,8 +17,8 @@ async function draw(node: ReactNode): Promise<HTMLElement> {
 const Passing = ({ children }: { readonly children: ReactNode }): ReactNode => <p>{children}</p>
 
 describe('a text that fell back to another language', () => {
-  it('says its language and its direction wherever it is drawn, and nothing around it changes (R-I18N-01)', async () => {
-    const place = await draw(
+  it('says its language and its direction wherever it is rendered, and nothing around it changes (R-I18N-01)', async () => {
+    const place = await render(
       <>
         {hello}
         <p className="a">{hello}</p>
@@ -36,7 +36,7 @@ describe('a text that fell back to another language', () => {
   })
 
   it('is told by what holds only characters itself, and keeps its marks in attributes', async () => {
-    const place = await draw(
+    const place = await render(
       <select aria-label={hello}>
         <option>{hello}</option>
       </select>,

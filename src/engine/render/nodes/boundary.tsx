@@ -5,7 +5,7 @@ import { LoadError } from './load-error.ts'
 import { NodeFailed, NodeSkeleton } from './node-fallbacks.tsx'
 
 interface Props {
-  /** Where in the configuration the part stands that is drawn here. */
+  /** Where in the configuration the part stands that is rendered here. */
   readonly pointer: string
   /** What stands here until the part is there. */
   readonly waiting?: ReactNode

@@ -10,7 +10,7 @@ import { createRegistry } from './registry.ts'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 describe('a part that comes later', () => {
-  const draw = async (ahead: boolean) => {
+  const render = async (ahead: boolean) => {
     const registry = createRegistry([], 10)
     const load = async () => () => <p>there</p>
     if (ahead) await registry.preloadModule('tests/part', load)
@@ -31,8 +31,8 @@ describe('a part that comes later', () => {
     return waits
   }
 
-  it('is waited for where it has not come, and drawn at once where it has', async () => {
-    expect(await draw(false)).toBeGreaterThan(0)
-    expect(await draw(true)).toBe(0)
+  it('is waited for where it has not come, and rendered at once where it has', async () => {
+    expect(await render(false)).toBeGreaterThan(0)
+    expect(await render(true)).toBe(0)
   })
 })

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('the parts of the program', () => {
-  it('are loaded when they are wanted, and once (R-MEDIA-13)', async () => {
+  it('are loaded when they are needed, and once (R-MEDIA-13)', async () => {
     const load = vi.fn(async () => ({ View: () => null }))
     const registry = createRegistry([{ kind: 'steps', load }], 120)
     expect(load).not.toHaveBeenCalled()

@@ -4,20 +4,20 @@ import type { SiteNode, WidgetKind } from '../../contract/site.ts'
 import { withInner } from '../../resolve/first-nodes.ts'
 import { LoadError } from './load-error.ts'
 
-export type AnyView = ComponentType<WidgetViewProps<WidgetKind>>
+type AnyView = ComponentType<WidgetViewProps<WidgetKind>>
 
-/** The parts of the program that are loaded when they are wanted: the views of the widgets, and what they need. */
+/** The parts of the program that are loaded when they are needed: the views of the widgets, and what they need. */
 export interface Registry {
   /** The view where it has been loaded. */
   loaded(kind: string): AnyView | undefined
   /** Loads a view, once: the same promise every time, also where it failed. Rejects with a {@link LoadError}. */
   load(kind: string): Promise<AnyView>
   /**
-   * Loads another part by a name of its own, in the same way. What has come says so as React's `use` reads it: a part that was loaded ahead is drawn at once,
+   * Loads another part by a name of its own, in the same way. What has come says so as React's `use` reads it: a part that was loaded ahead is rendered at once,
    * without the face that waits, which would stand for 300 milliseconds.
    */
   loadModule<T>(name: string, load: () => Promise<T>): Promise<T>
-  /** Loads such a part ahead: never rejects, and what did not come is asked for again when it is wanted. */
+  /** Loads such a part ahead: never rejects, and what did not come is asked for again when it is needed. */
   preloadModule(name: string, load: () => Promise<unknown>): Promise<void>
   /** Lets everything that failed be tried again. */
   forgetFailed(): void

@@ -2,23 +2,23 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Overlay } from '../../../generated/config.ts'
-import { drawSite, type Drawn } from '../../testing/draw-site.tsx'
+import { renderSite, type Rendered } from '../../testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../testing/small-site.ts'
 import './overlay-stack.tsx'
 
 const config = smallConfig()
 const plain: Overlay = { kind: 'modal', title: 'login_title', access: 'everyone', nodes: {} }
 
-let drawn: Drawn | undefined
+let rendered: Rendered | undefined
 async function open(overlay: Partial<Overlay>): Promise<HTMLDialogElement> {
-  drawn = await drawSite({ config: { overlays: { ...config.overlays, overlays: { probe: { ...plain, ...overlay } } } } })
-  await act(async () => drawn?.engine.openOverlay('probe'))
-  await drawn.settle()
+  rendered = await renderSite({ config: { overlays: { ...config.overlays, overlays: { probe: { ...plain, ...overlay } } } } })
+  await act(async () => rendered?.engine.openOverlay('probe'))
+  await rendered.settle()
   return top() as HTMLDialogElement
 }
 
 const top = (): HTMLDialogElement | null => document.querySelector('dialog')
-const phase = (): string | undefined => drawn?.engine.overlays.get()[0]?.phase
+const phase = (): string | undefined => rendered?.engine.overlays.get()[0]?.phase
 
 /** What a browser does when somebody presses Escape in a dialog. */
 async function escape(dialog: HTMLElement): Promise<void> {
@@ -26,13 +26,13 @@ async function escape(dialog: HTMLElement): Promise<void> {
     if (!dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))) return
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
   })
-  await drawn?.settle()
+  await rendered?.settle()
 }
 
 afterEach(() => {
-  drawn?.engine.keeper.stop()
-  drawn?.engine.location.close()
-  drawn = undefined
+  rendered?.engine.keeper.stop()
+  rendered?.engine.location.close()
+  rendered = undefined
 })
 
 describe('the frame of an overlay', () => {
@@ -62,7 +62,7 @@ describe('the frame of an overlay', () => {
   it('closes by its button (R-OVERLAY-10)', async () => {
     const dialog = await open({})
     await act(async () => dialog.querySelector<HTMLElement>('button[aria-label="Close"]')?.click())
-    await drawn?.settle()
+    await rendered?.settle()
     expect(top()).toBeNull()
   })
 
@@ -72,7 +72,7 @@ describe('the frame of an overlay', () => {
     for (const place of [dialog, document.documentElement, document.body])
       for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
         await act(async () => void place.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true })))
-    await drawn?.settle()
+    await rendered?.settle()
     expect(phase()).toBe('open')
   })
 
@@ -89,7 +89,7 @@ describe('the frame of an overlay', () => {
     const start = performance.now()
     await open({ kind: 'dialog', timeOut: 600 })
     expect(phase()).toBe('open')
-    for (const end = start + 10_000; phase() !== undefined && performance.now() < end;) await drawn?.settle()
+    for (const end = start + 10_000; phase() !== undefined && performance.now() < end;) await rendered?.settle()
     expect(phase()).toBeUndefined()
     expect(performance.now() - start).toBeGreaterThan(599)
   })
@@ -104,20 +104,20 @@ describe('the frame of an overlay', () => {
     let finish: () => void = () => undefined
     const motion = new Promise<void>((resolve) => (finish = resolve))
     const phases: (string | undefined)[] = []
-    drawn = await drawSite({ config: { overlays: { ...config.overlays, overlays: { probe: plain } } } })
-    const { engine } = drawn
+    rendered = await renderSite({ config: { overlays: { ...config.overlays, overlays: { probe: plain } } } })
+    const { engine } = rendered
     phases.push(phase())
     engine.overlays.subscribe(() => phases.push(phase()))
     await act(async () => engine.openOverlay('probe'))
-    await drawn.settle()
+    await rendered.settle()
     const dialog = top() as HTMLDialogElement
     Object.assign(dialog, { getAnimations: () => [{ finished: motion }] })
     await act(async () => engine.overlays.closeTop())
-    await drawn.settle()
+    await rendered.settle()
     expect(phase()).toBe('before-close')
     expect(dialog.open).toBe(false)
     await act(async () => finish())
-    await drawn.settle()
+    await rendered.settle()
     expect(phases).toEqual([undefined, 'before-open', 'open', 'before-close', undefined])
   })
 })
@@ -125,12 +125,12 @@ describe('the frame of an overlay', () => {
 describe('the end of a login', () => {
   it('closes what was opened in it, but for what is for everyone', async () => {
     const overlays = { own: { ...plain, access: 'member' as const }, open: plain, change: { ...plain, access: 'signedIn' as const } }
-    drawn = await drawSite({
+    rendered = await renderSite({
       config: { overlays: { ...config.overlays, overlays } },
       token: 'secret',
       ports: { member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
     })
-    const { engine, settle } = drawn
+    const { engine, settle } = rendered
     for (const id of Object.keys(overlays)) await act(async () => engine.openOverlay(id))
     await settle()
     const shown = () => engine.overlays.get().map(({ content }) => content.type === 'overlay' && content.id)

@@ -6,12 +6,12 @@ interface PagesProps {
   readonly list: { readonly pageNum: number; readonly totalPages: number }
   /** The text that names them all. */
   readonly label: string
-  readonly onTurn: (page: number) => void
+  readonly onPage: (page: number) => void
   readonly className?: string | undefined
 }
 
 /** The pages of a list, so many of them at a time as the brand says. */
-export function Pages({ list: { pageNum, totalPages }, label, onTurn, className }: PagesProps): ReactNode {
+export function Pages({ list: { pageNum, totalPages }, label, onPage, className }: PagesProps): ReactNode {
   const { range, margin } = useConfig(({ settings }) => settings.paging)
   const text = useText()
   return (
@@ -20,7 +20,7 @@ export function Pages({ list: { pageNum, totalPages }, label, onTurn, className 
       current={pageNum}
       range={range}
       margin={margin}
-      onChange={onTurn}
+      onChange={onPage}
       labels={{
         all: text(label),
         previous: text('paging_previous'),

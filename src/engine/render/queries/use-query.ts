@@ -27,7 +27,7 @@ const queriesSlice = defineSlice('queries', () => createStore<Readonly<Record<st
 
 /**
  * What the platform answers, in the language that is shown. Whoever asks under the same key shares one answer; it is asked for again when it is
- * a minute old, when the network comes back after a failure, and when `again` is called. What comes is drawn in slices: the page answers in between.
+ * a minute old, when the network comes back after a failure, and when `again` is called. What comes is rendered in slices: the page answers in between.
  */
 export function useQuery<T>(key: string, ask: (ports: Ports) => Promise<T>): Query<T> {
   const engine = useEngine()

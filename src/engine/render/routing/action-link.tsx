@@ -19,17 +19,17 @@ export interface ActionLinkProps extends Omit<AnchorHTMLAttributes<HTMLElement>,
 export function ActionLink(props: ActionLinkProps): ReactNode {
   const engine = useEngine()
   if (props.action.openFirstVendor !== undefined) return <VendorLink {...props} />
-  return draw(engine, actionPath(props.action, engine.config.routes, engine.site.get()), props)
+  return render(engine, actionPath(props.action, engine.config.routes, engine.site.get()), props)
 }
 
 /** The only address that changes with the facts. */
 function VendorLink(props: ActionLinkProps): ReactNode {
   const engine = useEngine()
   const path = useStore(engine.site, (site) => actionPath(props.action, engine.config.routes, site))
-  return draw(engine, path, props)
+  return render(engine, path, props)
 }
 
-function draw(
+function render(
   { act, config }: Engine,
   path: string | undefined,
   { action, current, children, onClick, ...rest }: ActionLinkProps,

@@ -6,7 +6,7 @@ import { useConfig, useFacts, useSite, useText } from '../hooks.ts'
 import { Nodes } from '../nodes/nodes.tsx'
 import styles from '../style.module.css'
 
-/** What stands instead of the site while its door is closed. The door opens by itself when the platform says so. */
+/** What is shown while the site is closed. The site opens by itself when the platform says so. */
 export function GatePage({ status }: { readonly status: Exclude<Gate['status'], 'open'> }): ReactNode {
   const id = useConfig(({ routes }) => routes.closed[status])
   const page = useSite((site) => site.pages[id])

@@ -8,11 +8,11 @@ export function usePageTitle(own: string): void {
   const { document } = useEngine().window
   const brand = useConfig(({ merchant }) => merchant.name)
   const title = titleOf(own, brand)
-  useEffect(() => lendTitle(document, title), [document, title])
+  useEffect(() => showTitle(document, title), [document, title])
 }
 
 /** Puts a title in place. What comes back puts the one before there again, unless another has come meanwhile. */
-function lendTitle(document: Document, title: string): () => void {
+function showTitle(document: Document, title: string): () => void {
   const before = document.title
   document.title = title
   return () => {

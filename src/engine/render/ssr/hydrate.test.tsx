@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakePorts } from '../../../adapters/fake-ports.ts'
-import { drawnBoot, drawnHtml, drawnWidgets } from '../../testing/first-screen-site.tsx'
-import { smallLane, smallMember, smallPermission } from '../../testing/small-site.ts'
+import { renderedBoot, renderedHtml, renderedWidgets } from '../../testing/first-screen-site.tsx'
+import { smallGameMenu, smallMember, smallPermission } from '../../testing/small-site.ts'
 import { createEngine } from '../create-engine.ts'
 import type { Engine } from '../engine.ts'
 import { startSite } from '../start/start-site.tsx'
@@ -20,7 +20,7 @@ afterEach(() => {
 async function start(token?: string) {
   if (token !== undefined) window.sessionStorage.setItem('token', token)
   window.history.replaceState(null, '', '/index')
-  document.body.innerHTML = `<div id="root">${drawnHtml}</div>`
+  document.body.innerHTML = `<div id="root">${renderedHtml}</div>`
   document.documentElement.dataset['theme'] = 'dark'
   delete document.documentElement.dataset['hydrated']
   const root = document.getElementById('root') as HTMLElement
@@ -28,13 +28,13 @@ async function start(token?: string) {
   const status = vi.fn(async () => smallPermission())
   const ports = {
     system: { status },
-    game: { menus: async () => ({ data: { lanes: [smallLane('RNG', ['PG'])] } }) },
+    game: { menus: async () => ({ data: { lanes: [smallGameMenu('RNG', ['PG'])] } }) },
     member: { info: async () => smallMember(1) },
     wallet: { balance: async () => ({ sumBalance: '1.00' }) },
   }
   const made = createEngine({
-    boot: drawnBoot,
-    widgets: drawnWidgets,
+    boot: renderedBoot,
+    widgets: renderedWidgets,
     features: [],
     connect: () => fakePorts(ports as never),
     getFile: async () => ({}),
@@ -45,8 +45,8 @@ async function start(token?: string) {
   return { before, status, button: () => root.querySelector('button'), reports: () => made.reports.get() }
 }
 
-describe('the first screen that the server drew', () => {
-  it('is taken up where it stands: the same elements, which then react and follow what is true in this browser', async () => {
+describe('the first screen that the server rendered', () => {
+  it('is hydrated where it stands: the same elements, which then react and follow what is true in this browser', async () => {
     const { before, button, status, reports } = await start()
     expect(button()).toBe(before)
     expect(button()?.textContent).toMatch(/PP dark seen closed$/)
@@ -57,7 +57,7 @@ describe('the first screen that the server drew', () => {
     expect(reports()).toEqual([])
   })
 
-  it('is drawn anew for somebody who is logged in, from what is asked for now', async () => {
+  it('is rendered anew for somebody who is logged in, from what is asked for now', async () => {
     const { before, button, reports } = await start('a-token')
     expect(button()).not.toBe(before)
     expect(button()?.textContent).toContain('PG')

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { asking, drawnBoot, drawnHtml, drawnWidgets, heeding, listing, looking } from '../../testing/first-screen-site.tsx'
+import { asking, renderedBoot, renderedHtml, renderedWidgets, depending, listing, looking } from '../../testing/first-screen-site.tsx'
 import { smallGame } from '../../testing/small-site.ts'
 import { smallList } from '../../testing/small-list.ts'
 import { renderFirstScreen } from './render-first-screen.tsx'
@@ -7,22 +7,28 @@ import { renderFirstScreen } from './render-first-screen.tsx'
 const games = smallList([smallGame('PP', 'RNG', 'Nine Tigers'), smallGame('PP', 'RNG', 'Ten Tigers')])
 
 describe('the first screen of a page', () => {
-  it('is drawn without a browser, from what the page carries alone', async () => {
-    expect(await renderFirstScreen({ boot: drawnBoot, widgets: drawnWidgets, features: [], path: '/index', games })).toEqual({
-      html: drawnHtml,
+  it('is rendered without a browser, from what the page carries alone', async () => {
+    expect(await renderFirstScreen({ boot: renderedBoot, widgets: renderedWidgets, features: [], path: '/index', games })).toEqual({
+      html: renderedHtml,
       games: {},
-      heeds: {},
+      dependencies: {},
     })
   })
 
-  it('is not drawn by halves: what asks a port or looks at a browser ends it with an error', async () => {
+  it('is not rendered by halves: what asks a port or looks at a browser ends it with an error', async () => {
     for (const widgets of [asking, looking])
-      await expect(renderFirstScreen({ boot: drawnBoot, widgets, features: [], path: '/index', games })).rejects.toThrow('first screen')
+      await expect(renderFirstScreen({ boot: renderedBoot, widgets, features: [], path: '/index', games })).rejects.toThrow('first screen')
   })
 
   it('has the first page of its lists of games, asked for once, and says what was told', async () => {
     const ask = vi.fn(games)
-    const { html, games: told } = await renderFirstScreen({ boot: drawnBoot, widgets: listing, features: [], path: '/index', games: ask })
+    const { html, games: told } = await renderFirstScreen({
+      boot: renderedBoot,
+      widgets: listing,
+      features: [],
+      path: '/index',
+      games: ask,
+    })
     expect(html).toContain('<p>Nine Tigers of 2</p>')
     expect(html.match(/Nine Tigers/g)).toHaveLength(2)
     expect(ask).toHaveBeenCalledOnce()
@@ -30,10 +36,11 @@ describe('the first screen of a page', () => {
   })
 
   it('goes by a query, and says by which parameters and values of it', async () => {
-    const draw = (query: string) => renderFirstScreen({ boot: drawnBoot, widgets: heeding, features: [], path: '/index', query, games })
-    const [plain, chosen] = [await draw(''), await draw('page=DS&topic=pay')]
+    const render = (query: string) =>
+      renderFirstScreen({ boot: renderedBoot, widgets: depending, features: [], path: '/index', query, games })
+    const [plain, chosen] = [await render(''), await render('page=DS&topic=pay')]
     expect(plain.html).toContain('<p>none none</p>')
     expect(chosen.html).toContain('<p>DS pay</p>')
-    for (const { heeds } of [plain, chosen]) expect(heeds).toEqual({ page: ['PP', 'DS', 'MG'], topic: 'any' })
+    for (const { dependencies } of [plain, chosen]) expect(dependencies).toEqual({ page: ['PP', 'DS', 'MG'], topic: 'any' })
   })
 })

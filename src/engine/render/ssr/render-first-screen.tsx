@@ -1,38 +1,38 @@
 import { prerender } from 'react-dom/static.edge'
 import type { GameListQuery, GamePage } from '../../../generated/api.ts'
-import type { Boot, DrawnFrom, FirstScreen, Heeded } from '../../contract/site.ts'
+import type { Boot, RenderedFrom, FirstScreen, QueryDependencies } from '../../contract/site.ts'
 import { shownNodes } from '../routing/shown-nodes.ts'
 import { gamesKey } from '../../resolve/games-key.ts'
 import { App } from '../app.tsx'
 import { createEngine, type EngineParts } from '../create-engine.ts'
 
 export interface FirstScreenParts extends Pick<EngineParts, 'widgets' | 'features'> {
-  readonly boot: Boot & { readonly drawn: DrawnFrom }
+  readonly boot: Boot & { readonly rendered: RenderedFrom }
   /** The path of the page, without a query. */
   readonly path: string
-  /** The query that it is drawn by, if any. */
+  /** The query that it is rendered by, if any. */
   readonly query?: string
   /** Tells a page of the list of games, as everybody is told it. */
   readonly games: (query: GameListQuery) => Promise<GamePage>
 }
 
 /**
- * The first screen of a page as HTML, as a visitor gets it whom nobody knows. The page takes it up where it stands (`startSite`), so it is drawn
+ * The first screen of a page as HTML, as a visitor gets it whom nobody knows. The page hydrates it where it stands (`startSite`), so it is rendered
  * from what the page carries and from nothing else: no call but for the lists of games, which the page carries then, no clock, no storage, and nothing
  * of Node, whose part of React would bring it in.
- * @throws whatever a view throws: a page whose first screen cannot be drawn goes out without one
+ * @throws whatever a view throws: a page whose first screen cannot be rendered goes out without one
  */
 export async function renderFirstScreen({ boot, widgets, features, path, query = '', games }: FirstScreenParts): Promise<FirstScreen> {
   const lists = gatherGames(games)
-  const { heed, heeds } = gatherHeeded()
+  const { dependOn, dependencies } = gatherDependencies()
   const engine = createEngine({
     boot,
     widgets,
     features,
-    drawing: { games: lists.games, heed },
+    rendering: { games: lists.games, dependOn },
     connect: () => nobodyAnswers,
-    getFile: () => Promise.reject(new Error('Nothing is fetched while a first screen is drawn.')),
-    window: stillWindow(path, query, boot.drawn.theme),
+    getFile: () => Promise.reject(new Error('Nothing is fetched while a first screen is rendered.')),
+    window: stillWindow(path, query, boot.rendered.theme),
   })
   await engine.registry.preload(shownNodes(engine))
   const failures: unknown[] = []
@@ -42,7 +42,7 @@ export async function renderFirstScreen({ boot, widgets, features, path, query =
   })
   const html = await new Response(prelude).text()
   if (failures.length > 0) throw failures[0]
-  return { html: html.replace(askedAhead, ''), games: await lists.told(), heeds: heeds() }
+  return { html: html.replace(preloads, ''), games: await lists.told(), dependencies: dependencies() }
 }
 
 /** Asks each question once, and keeps what was told. */
@@ -58,34 +58,34 @@ function gatherGames(ask: FirstScreenParts['games']) {
   return { games, told }
 }
 
-/** Where two parts of a page go by the same parameter, the values of both count. */
-function gatherHeeded() {
-  const heeded = new Map<string, ReadonlySet<string> | 'any'>()
-  const heed = (name: string, known?: readonly string[]): void => {
-    const before = heeded.get(name)
-    heeded.set(name, known && before !== 'any' ? new Set([...(before ?? []), ...known]) : 'any')
+/** Where two parts of a page depend on the same parameter, the values of both count. */
+function gatherDependencies() {
+  const found = new Map<string, ReadonlySet<string> | 'any'>()
+  const dependOn = (name: string, values?: readonly string[]): void => {
+    const before = found.get(name)
+    found.set(name, values && before !== 'any' ? new Set([...(before ?? []), ...values]) : 'any')
   }
-  const heeds = (): Heeded =>
-    Object.fromEntries([...heeded].map(([name, values]) => [name, values === 'any' ? values : [...values]] as const))
-  return { heed, heeds }
+  const dependencies = (): QueryDependencies =>
+    Object.fromEntries([...found].map(([name, values]) => [name, values === 'any' ? values : [...values]] as const))
+  return { dependOn, dependencies }
 }
 
 /** What React would have asked for ahead of everything else: the pictures come right behind it, each with its own urgency. */
-const askedAhead = /^(?:<link rel="preload"[^>]*>)+/
+const preloads = /^(?:<link rel="preload"[^>]*>)+/
 
-/** A stand-in whose every part that is not given throws: what draws a first screen may not lean on a browser. */
+/** A stand-in whose every part that is not given throws: what renders a first screen may not lean on a browser. */
 const only = <T extends object>(what: string, parts: Partial<T>): T =>
   new Proxy(parts, {
     get: (given, name) => {
       if (typeof name === 'symbol' || name in given) return Reflect.get(given, name) as unknown
-      throw new Error(`${what}.${name} is not there while a first screen is drawn.`)
+      throw new Error(`${what}.${name} is not there while a first screen is rendered.`)
     },
   }) as T
 
 /** A view may hold a port. Whatever asks one throws. */
 const nobodyAnswers = new Proxy({} as ReturnType<EngineParts['connect']>, { get: (_ports, port) => only(`ports.${String(port)}`, {}) })
 
-const stillWindow = (path: string, query: string, theme: DrawnFrom['theme']): Window =>
+const stillWindow = (path: string, query: string, theme: RenderedFrom['theme']): Window =>
   only<Window>('window', {
     addEventListener: () => undefined,
     location: only<Location>('location', { pathname: path, search: query && `?${query}`, hash: '' }),

@@ -1,12 +1,12 @@
 import type { Engine } from '../engine.ts'
+import { isInspected } from './is-inspected.ts'
 import { listenForShortcuts } from './listen-for-shortcuts.ts'
 import { preloadViews } from './preload-views.ts'
 import { tellEvents } from './tell-events.ts'
 import { whenUsed } from './when-used.ts'
 
 /**
- * Starts what nobody waits for. What a feature cannot load is asked for again with the next page. The inspector comes where the server put its mark into the
- * page, and nowhere else.
+ * Starts what nobody waits for. What a feature cannot load is asked for again with the next page. The inspector comes to operators alone.
  */
 export function afterFirstPaint(engine: Engine): void {
   const { window, features, measure } = engine
@@ -15,8 +15,7 @@ export function afterFirstPaint(engine: Engine): void {
   for (const { afterPaint } of features) void afterPaint?.(engine).catch(ignore)
   whenUsed(window, () => features.forEach((feature) => void feature.whenUsed?.(engine).catch(ignore)))
   if (measure) tellEvents(engine, measure)
-  if (window.document.querySelector('meta[name="livery-inspect"]'))
-    void import('../inspector/start.tsx').then(({ startInspector }) => startInspector(engine))
+  if (isInspected(engine)) void import('../inspector/start.tsx').then(({ startInspector }) => startInspector(engine))
 }
 
 const ignore = (): void => undefined

@@ -7,6 +7,7 @@ import { App } from '../app.tsx'
 import type { Engine } from '../engine.ts'
 import { overlayModule } from '../overlays/overlays.tsx'
 import { reportProblem } from '../report-problem.ts'
+import { isInspected } from './is-inspected.ts'
 import { shownNodes } from '../routing/shown-nodes.ts'
 
 /** How long the first picture waits for the game menus, in milliseconds, once everything else is there. */
@@ -18,6 +19,7 @@ const patience = 600
 export async function startSite(create: () => Engine, element: Element): Promise<Root> {
   await nextTask()
   const engine = create()
+  await prepareInspector(engine).catch(ignore)
   const root = await (isRendered(engine) ? hydrate(engine, element) : render(engine, element))
   engine.keeper.start()
   await afterPaint()
@@ -26,8 +28,13 @@ export async function startSite(create: () => Engine, element: Element): Promise
   return root
 }
 
+/** The inspector's marks are set from the first element on, where the server put its mark into the page, and nowhere else. */
+async function prepareInspector(engine: Engine): Promise<void> {
+  if (isInspected(engine)) (await import('../inspector/mark-elements.tsx')).markElements(engine)
+}
+
 /** Whether the page shows already what this visitor is to see: the server renders for somebody whom nobody knows. */
-const isRendered = ({ boot, account }: Engine): boolean => boot.drawn !== undefined && account.token() === undefined
+const isRendered = ({ boot, account }: Engine): boolean => boot.rendered !== undefined && account.token() === undefined
 
 /** Hydrates what the server rendered, once it is painted, in slices, so that the page answers the visitor in between. Whether it is still true is asked at once. */
 async function hydrate(engine: Engine, element: Element): Promise<Root> {
@@ -44,11 +51,11 @@ async function hydrate(engine: Engine, element: Element): Promise<Root> {
  */
 async function render(engine: Engine, element: Element): Promise<Root> {
   await Promise.all(engine.features.map(async ({ beforeRender }) => beforeRender?.(engine)?.catch(ignore)))
-  const lanes = engine.keeper.refresh(['lanes', 'balance'])
+  const gameMenus = engine.keeper.refresh(['gameMenus', 'balance'])
   const decisive = engine.keeper.refresh(['permission', 'member'])
   await Promise.all([decisive, engine.restoreChoices(), engine.registry.preload(shownNodes(engine))])
   await engine.registry.preload(shownNodes(engine))
-  await Promise.race([lanes, pause(patience)])
+  await Promise.race([gameMenus, pause(patience)])
   const root = createRoot(element, heard)
   root.render(<App engine={engine} />)
   return root

@@ -2,23 +2,23 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Measure } from '../../contract/measure.ts'
-import { drawSite, type Drawn } from '../../testing/draw-site.tsx'
+import { renderSite, type Rendered } from '../../testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../testing/small-site.ts'
 import './after-first-paint.ts'
 import { signIn } from '../../../features/session/sign-in.ts'
 import { signOut } from '../../../features/session/sign-out.ts'
 
-let drawn: Drawn | undefined
+let rendered: Rendered | undefined
 afterEach(() => {
   vi.restoreAllMocks()
-  drawn?.engine.keeper.stop()
-  drawn?.engine.location.close()
+  rendered?.engine.keeper.stop()
+  rendered?.engine.location.close()
 })
 
-async function draw(gtagId: string | undefined, measure?: Measure): Promise<Drawn> {
+async function render(gtagId: string | undefined, measure?: Measure): Promise<Rendered> {
   const open = smallPermission()
   const permission = { ...open, info: { ...open.info, ...(gtagId !== undefined && { analytics: { gtagId } }) } }
-  drawn = await drawSite({
+  rendered = await renderSite({
     path: '/help?topic=my-private-question',
     ...(measure && { measure }),
     ports: {
@@ -27,12 +27,12 @@ async function draw(gtagId: string | undefined, measure?: Measure): Promise<Draw
       session: { logout: async () => null },
     },
   })
-  await drawn.settle()
-  return drawn
+  await rendered.settle()
+  return rendered
 }
 
 /** A whole visit: pages, dialogs, a login and a logout. */
-async function visit({ engine, settle }: Drawn): Promise<void> {
+async function visit({ engine, settle }: Rendered): Promise<void> {
   await act(async () => engine.location.push('/rng?page=PP&code=my-private-code'))
   await act(async () => engine.openOverlay('login'))
   await settle()
@@ -50,7 +50,7 @@ describe('what is told of a visit', () => {
   it('is nothing where the program was built without a tool for it: no request and no script', async () => {
     const [fetched, beaconed] = [vi.spyOn(window, 'fetch'), vi.fn()]
     Object.assign(window.navigator, { sendBeacon: beaconed })
-    await visit(await draw('G-TEST123456'))
+    await visit(await render('G-TEST123456'))
     expect(fetched).not.toHaveBeenCalled()
     expect(beaconed).not.toHaveBeenCalled()
     expect(document.querySelector('script, img[src*="google"]')).toBeNull()
@@ -58,13 +58,13 @@ describe('what is told of a visit', () => {
 
   it('is nothing where the platform names no tag', async () => {
     const measure = vi.fn<Measure>()
-    await visit(await draw(undefined, measure))
+    await visit(await render(undefined, measure))
     expect(measure).not.toHaveBeenCalled()
   })
 
   it('is pages, overlays and sessions by the names of the configuration, with the tag of the platform (R-ANALYTICS-01)', async () => {
     const measure = vi.fn<Measure>()
-    await visit(await draw('G-TEST123456', measure))
+    await visit(await render('G-TEST123456', measure))
     expect(measure.mock.calls.map(([event]) => event)).toMatchObject([
       { type: 'page', route: 'help', language: 'EN' },
       { type: 'page', route: 'rng' },
@@ -79,12 +79,12 @@ describe('what is told of a visit', () => {
 
   it('has no name, token, amount, path or address parameter in it', async () => {
     const measure = vi.fn<Measure>()
-    await visit(await draw('G-TEST123456', measure))
+    await visit(await render('G-TEST123456', measure))
     expect(JSON.stringify(measure.mock.calls)).not.toMatch(/private|4711|PP|topic|code/)
   })
 
   it('harms nothing when the tool throws', async () => {
-    const { engine } = await draw('G-TEST123456', () => {
+    const { engine } = await render('G-TEST123456', () => {
       throw new Error('blocked')
     })
     await act(async () => engine.location.push('/sports'))
@@ -98,11 +98,11 @@ describe('the count of promotions', () => {
     const notice = (id: string) => ({ id, type: 'PR', title: id, content: '', timestamp: '2026-11-01T00:00:00Z' })
     const notices = vi.fn(async () => ({ player: [], banners: [], popup: [], promotion: ['a', 'b', 'c'].map(notice) }))
     const bonus = { name: 'in_bonus', enName: 'Bonus', action: { memberPage: 'depositv2' }, badge: 'promotions' as const, order: 10 }
-    drawn = await drawSite({
+    rendered = await renderSite({
       config: { navigation: { ...smallConfig().navigation, header: { bonus } } },
       ports: { content: { notices }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
     })
-    const { engine, settle } = drawn
+    const { engine, settle } = rendered
     await settle()
     expect(notices.mock.calls).toEqual([[{ types: 'PR', platform: 'W', execution: 'B' }]])
     expect(engine.site.get().navigation.header[0]?.badge).toBe(3)

@@ -33,7 +33,7 @@ export class Refusal extends Error {
   }
 }
 
-const known: readonly TextKey[] = ['no_credits', 'seat_ended', 'bad_bet', 'too_many', 'closed']
+const known: readonly TextKey[] = ['no_credits', 'not_enough', 'not_taken', 'returned', 'session_ended', 'bad_bet', 'too_many', 'closed']
 
 async function ask<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
   const response = await fetch(path, {
@@ -51,13 +51,13 @@ async function ask<T>(method: 'GET' | 'POST', path: string, body?: object): Prom
   if (response.ok) return answer as T
   const { error } = answer as { error?: string }
   const key = known.find((one) => one === error) ?? 'failed'
-  if (key === 'seat_ended') tellSite('ended')
+  if (key === 'session_ended') tellSite('ended')
   throw new Refusal(key)
 }
 
-export const getPurse = (): Promise<{ credits: number; nextHash: string }> => ask('GET', '/seat')
-export const fillPurse = (): Promise<{ credits: number }> => ask('POST', '/seat/fill')
-export const getRounds = async (): Promise<readonly PastRound[]> => (await ask<{ rounds: PastRound[] }>('GET', '/seat/rounds')).rounds
+export const getWallet = (): Promise<{ credits: number; nextHash: string }> => ask('GET', '/session')
+export const fillWallet = (): Promise<{ credits: number }> => ask('POST', '/session/fill')
+export const getRounds = async (): Promise<readonly PastRound[]> => (await ask<{ rounds: PastRound[] }>('GET', '/session/rounds')).rounds
 
 let unanswered: { readonly key: string; readonly id: string } | undefined
 
@@ -66,7 +66,7 @@ export async function playRound<O>(bet: object, playerSeed: string): Promise<Rou
   const key = JSON.stringify([bet, playerSeed])
   const { id } = unanswered?.key === key ? unanswered : { id: crypto.randomUUID() }
   unanswered = { key, id }
-  const round = await ask<Round<O>>('POST', '/seat/round', { id, playerSeed, bet }).catch((error: unknown) => {
+  const round = await ask<Round<O>>('POST', '/session/round', { id, playerSeed, bet }).catch((error: unknown) => {
     if (error instanceof Refusal && error.key !== 'failed') unanswered = undefined
     throw error
   })
@@ -98,7 +98,7 @@ export interface BoardState<K, O> extends DrawsState<K, O> {
   readonly credits: number
 }
 
-export interface Ticket {
+interface Ticket {
   readonly id: string
   readonly period: number
   readonly bet: Readonly<Record<string, unknown>>
@@ -116,14 +116,14 @@ export interface LobbyState {
 
 export const getLobby = (): Promise<LobbyState> => ask('GET', '/draws')
 export const getDraws = <K, O>(lottery: string): Promise<DrawsState<K, O>> => ask('GET', `/draws/${lottery}`)
-export const getBoard = <K, O>(board: string): Promise<BoardState<K, O>> => ask('GET', `/seat/board/${board}`)
+export const getBoard = <K, O>(board: string): Promise<BoardState<K, O>> => ask('GET', `/session/board/${board}`)
 
 /** Puts a bet on the next result. One that was not answered is sent under its own id again, and counts once. */
 export async function buyTicket(board: string, bet: object): Promise<{ credits: number; period: number }> {
   const key = JSON.stringify([board, bet])
   const { id } = unanswered?.key === key ? unanswered : { id: crypto.randomUUID() }
   unanswered = { key, id }
-  const bought = await ask<{ credits: number; period: number }>('POST', `/seat/board/${board}`, { id, bet }).catch((error: unknown) => {
+  const bought = await ask<{ credits: number; period: number }>('POST', `/session/board/${board}`, { id, bet }).catch((error: unknown) => {
     if (error instanceof Refusal && error.key !== 'failed') unanswered = undefined
     throw error
   })

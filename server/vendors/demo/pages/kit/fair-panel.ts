@@ -20,8 +20,8 @@ export function drawFairPanel<B, O>(into: HTMLElement, state: FairState, game: R
     autocomplete: 'off',
   })
   mine.addEventListener('change', () => {
-    const wanted = mine.value.replace(/[^\w-]/g, '').slice(0, 64)
-    if (wanted !== '') state.playerSeed = wanted
+    const requested = mine.value.replace(/[^\w-]/g, '').slice(0, 64)
+    if (requested !== '') state.playerSeed = requested
     mine.value = state.playerSeed
   })
   const list = make('ol', { class: 'rounds' })

@@ -1,15 +1,18 @@
-import { fillPurse, getPurse, Refusal } from './api.ts'
+import { fillWallet, getWallet, Refusal } from './api.ts'
 import { make, setText } from './dom.ts'
 import type { FairState } from './fair-panel.ts'
 import { start, tellSite } from './start.ts'
-import { credits, text, type TextKey } from './texts.ts'
+import { money, text, type TextKey } from './texts.ts'
 
 export interface Shell extends FairState {
   /** Where the game draws itself. */
   readonly stage: HTMLElement
   /** Where what the player does stands. */
   readonly controls: HTMLElement
+  /** What the player has now. The site hears of money that has moved. */
   setCredits(amount: number): void
+  /** What is left while a round is shown, which tells nobody how it will end. */
+  holdStake(stake: number): void
   credits(): number
   /** Says something to everybody, screen readers too. */
   say(words: string, tone?: 'good' | 'bad'): void
@@ -18,8 +21,8 @@ export interface Shell extends FairState {
 }
 
 /**
- * Builds what all games of this vendor have: the name, the credits, the honest word that it is a demo, rules, fairness, and a place to say things.
- * It is there when the purse is known.
+ * Builds what all games of this vendor have: the name, what the player has, in a trial the honest word that it is one, rules, fairness, and a place to say things.
+ * It is there when the wallet is known.
  */
 export async function openShell(drawFair: (panel: HTMLElement, state: FairState) => void, rules: () => readonly Node[]): Promise<Shell> {
   const root = document.getElementById('game') ?? document.body
@@ -29,19 +32,37 @@ export async function openShell(drawFair: (panel: HTMLElement, state: FairState)
   const said = make('p', { class: 'said', role: 'status' })
   const state: FairState = { nextHash: '', playerSeed: crypto.randomUUID().slice(0, 13) }
   let now = 0
+  let told: number | undefined
+  const trial = start.currency === undefined
 
   const setCredits = (next: number): void => {
+    if (told !== undefined && told !== next && !trial) tellSite('balance')
+    told = next
     now = next
-    setText(amount, credits(next))
+    setText(amount, money(next))
+  }
+  const holdStake = (stake: number): void => {
+    now = Math.max(0, now - stake)
+    setText(amount, money(now))
   }
   const say = (words: string, tone?: 'good' | 'bad'): void => {
     setText(said, words)
     said.dataset['tone'] = tone ?? ''
   }
-  const explain = (error: unknown): void => say(text(error instanceof Refusal ? error.key : 'failed'), 'bad')
+  const explain = (error: unknown): void => {
+    say(text(error instanceof Refusal ? error.key : 'failed'), 'bad')
+    // What broke off may have moved money, and used up the seed.
+    if (start.currency !== undefined && !(error instanceof Refusal && error.key === 'session_ended')) void look()
+  }
+  const look = async (): Promise<void> => {
+    const wallet = await getWallet().catch(() => undefined)
+    if (wallet === undefined) return
+    setCredits(wallet.credits)
+    state.nextHash = wallet.nextHash
+  }
   const fill = async (): Promise<void> => {
     try {
-      setCredits((await fillPurse()).credits)
+      setCredits((await fillWallet()).credits)
       say(text('fill_done'), 'good')
     } catch (error) {
       explain(error)
@@ -53,18 +74,27 @@ export async function openShell(drawFair: (panel: HTMLElement, state: FairState)
     make(
       'div',
       { class: 'top' },
-      make('div', { class: 'name' }, make('h1', {}, start.title), make('span', { class: 'demo', title: text('demo_text') }, text('demo'))),
       make(
         'div',
-        { class: 'purse' },
-        make('span', {}, text('credits')),
+        { class: 'name' },
+        make('h1', {}, start.title),
+        trial ? make('span', { class: 'demo', title: text('demo_text') }, text('demo')) : undefined,
+      ),
+      make(
+        'div',
+        { class: 'wallet' },
+        make('span', {}, text(trial ? 'credits' : 'balance')),
         amount,
-        make('button', { type: 'button', class: 'small', onclick: () => void fill() }, text('fill')),
+        trial
+          ? make('button', { type: 'button', class: 'small', onclick: () => void fill() }, text('fill'))
+          : make('button', { type: 'button', class: 'small', onclick: () => tellSite('deposit') }, text('deposit')),
       ),
       make(
         'nav',
         {},
-        openButton('rules', (panel) => panel.replaceChildren(...rules(), make('p', { class: 'note' }, text('demo_text')))),
+        openButton('rules', (panel) =>
+          panel.replaceChildren(...rules(), ...(trial ? [make('p', { class: 'note' }, text('demo_text'))] : [])),
+        ),
         openButton('fair', (panel) => drawFair(panel, state)),
       ),
     ),
@@ -72,11 +102,11 @@ export async function openShell(drawFair: (panel: HTMLElement, state: FairState)
     said,
     controls,
   )
-  const purse = await untilAnswered(getPurse, stage)
-  setCredits(purse.credits)
-  state.nextHash = purse.nextHash
+  const wallet = await untilAnswered(getWallet, stage)
+  setCredits(wallet.credits)
+  state.nextHash = wallet.nextHash
   tellSite('ready')
-  return Object.assign(state, { stage, controls, setCredits, credits: () => now, say, explain })
+  return Object.assign(state, { stage, controls, setCredits, holdStake, credits: () => now, say, explain })
 }
 
 /** Asks until there is an answer; each failure is said, with a way to try again. */

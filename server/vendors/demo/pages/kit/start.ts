@@ -1,6 +1,6 @@
 /** What the server put into the page. */
 export interface Start {
-  /** Whose seat it is; none on pages that everybody may open. */
+  /** Whose session it is; none on pages that everybody may open. */
   readonly key?: string
   readonly id: string
   readonly title: string
@@ -11,6 +11,8 @@ export interface Start {
   readonly code?: string
   readonly motifs: readonly string[]
   readonly picture: string
+  /** What is played for; play credits where there is none. */
+  readonly currency?: { readonly code: string; readonly symbol: string; readonly exponent: number }
   readonly lottery?: {
     readonly area: 'VN' | 'SEA'
     readonly view: 'betting' | 'lobby'
@@ -23,7 +25,7 @@ export interface Start {
 export const start = JSON.parse(document.getElementById('start')?.textContent ?? '{}') as Start
 
 /** Tells the site around the game what became of it. There is nothing secret in it. */
-export function tellSite(what: 'ready' | 'ended'): void {
+export function tellSite(what: 'ready' | 'ended' | 'balance' | 'deposit'): void {
   window.parent.postMessage({ type: `livery-game:${what}` }, '*')
 }
 

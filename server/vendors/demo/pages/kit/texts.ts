@@ -111,7 +111,12 @@ const en = {
   history: 'Rounds',
   close: 'Close',
   no_credits: 'Not enough credits for this stake. Fill them up, or choose a smaller one.',
-  seat_ended: 'This game has been open for too long. Open it again.',
+  not_enough: 'Not enough money for this stake. Deposit, or choose a smaller one.',
+  not_taken: 'This bet was not taken. Your money is where it was.',
+  returned: 'The round broke off. Your stake comes back to your balance.',
+  balance: 'Balance',
+  deposit: 'Deposit',
+  session_ended: 'This game has been open for too long. Open it again.',
   bad_bet: 'This bet cannot be played.',
   too_many: 'That was too fast. Wait a moment.',
   failed: 'The round could not be played. Nothing was lost: try again.',
@@ -252,7 +257,12 @@ const vi: Readonly<Record<keyof typeof en, string>> = {
   history: 'Lịch sử',
   close: 'Đóng',
   no_credits: 'Không đủ điểm cho mức cược này. Hãy nạp đầy điểm hoặc chọn mức nhỏ hơn.',
-  seat_ended: 'Trò chơi đã mở quá lâu. Vui lòng mở lại.',
+  not_enough: 'Không đủ tiền cho mức cược này. Hãy nạp tiền hoặc chọn mức nhỏ hơn.',
+  not_taken: 'Cược này không được nhận. Tiền của bạn vẫn còn nguyên.',
+  returned: 'Ván chơi bị gián đoạn. Tiền cược sẽ trở lại số dư của bạn.',
+  balance: 'Số dư',
+  deposit: 'Nạp tiền',
+  session_ended: 'Trò chơi đã mở quá lâu. Vui lòng mở lại.',
   bad_bet: 'Không thể đặt cược này.',
   too_many: 'Thao tác quá nhanh. Vui lòng chờ một chút.',
   failed: 'Không chơi được ván này. Bạn không mất điểm: hãy thử lại.',
@@ -292,7 +302,16 @@ export function text(key: TextKey, values: Readonly<Record<string, string | numb
   return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
-const whole = new Intl.NumberFormat(texts === vi ? 'vi-VN' : 'en-US', { maximumFractionDigits: 0 })
+/** Of the hundredths that credits are, a currency shows as many digits as it has. */
+const digits = Math.min(start.currency?.exponent ?? 0, 2)
+const numbers = new Intl.NumberFormat(texts === vi ? 'vi-VN' : 'en-US', {
+  minimumFractionDigits: digits,
+  maximumFractionDigits: digits,
+  roundingMode: 'trunc',
+})
 
-/** Play credits as the language writes numbers. */
-export const credits = (amount: number): string => whole.format(amount)
+/** An amount as the language writes it: play credits, or the money that they count, a hundredth each where the currency has hundredths. */
+export const credits = (amount: number): string => numbers.format(amount / 10 ** digits)
+
+/** The same with the currency's symbol. */
+export const money = (amount: number): string => `${start.currency === undefined ? '' : `${start.currency.symbol}\u00a0`}${credits(amount)}`

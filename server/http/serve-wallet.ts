@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { answerVendor, type BetParts } from '../modules/bets/index.ts'
+import { describeFault } from '../modules/calls/index.ts'
+import { closedPolicy, commonHeaders } from '../web/security-headers.ts'
+
+/** Where vendors of games reach the platform, on any of its hosts: `<wallet>/<brand>/<vendor>/<call>`. */
+export const walletPath = '/_livery/wallet'
+
+interface WalletParts {
+  readonly platform: BetParts & { readonly log: (line: string) => void }
+}
+
+/** Serves the calls of vendors. A body is judged as it came: what was signed is text. */
+export async function serveWallet(app: FastifyInstance, { platform }: WalletParts): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      ...commonHeaders,
+      'content-security-policy': closedPolicy,
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+    if (status < 500) return reply.code(status).send({ error: 'bad_request' })
+    platform.log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${describeFault(error)}`)
+    return reply.code(500).send({ error: 'unavailable' })
+  })
+  app.post<{ Params: { brand: string; vendor: string; call: string } }>(`${walletPath}/:brand/:vendor/:call`, async (request, reply) => {
+    const { params, headers, method, url: path } = request
+    const body = typeof request.body === 'string' ? request.body : ''
+    const answer = await answerVendor(platform, { ...params, method, path, headers, body })
+    return reply.code(answer.status).send(answer.body)
+  })
+}

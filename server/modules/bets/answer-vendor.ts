@@ -1,0 +1,102 @@
+import { type WalletCall, clockToleranceMilliseconds, walletRefusals } from '../../vendors/contract.ts'
+import type { SiteRecord } from '../../database/records.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import type { Brand, Brands } from '../brands/index.ts'
+import { isUnavailable } from '../calls/index.ts'
+import type { Catalogue } from '../games/index.ts'
+import { hashToken, type Secrets } from '../secrets/index.ts'
+import { judgeSignature, type SignedCall } from './judge-signature.ts'
+import { openSession, tellBalance } from './open-session.ts'
+import { placeBet } from './place-bet.ts'
+import { isWalletCall, readCall } from './read-call.ts'
+import { Refused } from './refused.ts'
+import { returnBet } from './return-bet.ts'
+import { closeRound, settleBet } from './settle-bet.ts'
+import { vendorNoncesOf } from './store/nonces.ts'
+import { vendorKeysOf } from './vendor-keys.ts'
+import type { VendorPlace } from './vendor-place.ts'
+import { policyOf } from './vendor-policy.ts'
+
+/** What vendors are answered from. */
+export interface BetParts {
+  readonly brands: Brands
+  readonly sites: {
+    read(brand: Brand): Promise<SiteRecord>
+    tenant(brand: Brand): Tenant
+  }
+  readonly catalogue: Catalogue
+  readonly secrets: Secrets
+}
+
+/** A call of a vendor's as it came. */
+export interface VendorCall extends SignedCall {
+  /** The brand's code. */
+  readonly brand: string
+  /** The vendor's code. */
+  readonly vendor: string
+  readonly call: string
+}
+
+/** What goes back: the answer, or why there is none. */
+export interface VendorAnswer {
+  readonly status: number
+  readonly body: object
+}
+
+/** Answers one call of a vendor's. Throws what nobody expected. */
+export async function answerVendor(parts: BetParts, call: VendorCall): Promise<VendorAnswer> {
+  try {
+    const place = await placeOf(parts, call.brand, call.vendor)
+    const nonce = await judgeSignature(
+      call,
+      async (key) => place && vendorKeysOf(parts.secrets).secretOf(place.tenant, place.vendor, key),
+      Date.now(),
+    )
+    if (!place || !isWalletCall(call.call)) throw new Refused('bad_request')
+    return toAnswer(await answer(place, call.call, call.body, nonce))
+  } catch (error) {
+    if (error instanceof Refused) return toAnswer({ error: error.code })
+    if (isUnavailable(error)) return toAnswer({ error: 'unavailable' })
+    throw error
+  }
+}
+
+/** A vendor of the catalogue at a brand that is served. */
+export async function placeOf(
+  { brands, sites, catalogue }: Omit<BetParts, 'secrets'>,
+  code: string,
+  vendor: string,
+): Promise<VendorPlace | undefined> {
+  const brand = brands.all().find(({ config }) => config.merchant.code === code)
+  if (!brand || !Object.hasOwn(catalogue.vendors, vendor)) return undefined
+  return { tenant: sites.tenant(brand), brand, site: await sites.read(brand), catalogue, vendor, policy: policyOf(vendor) }
+}
+
+/** What has no id of its own is answered once: whoever has overheard it learns nothing by it. */
+async function takeNonce({ tenant, vendor }: VendorPlace, nonce: string): Promise<void> {
+  const expiresAt = new Date(Date.now() + 2 * clockToleranceMilliseconds)
+  if (!(await vendorNoncesOf(tenant).use(hashToken(`${vendor} ${nonce}`), expiresAt))) throw new Refused('replayed')
+}
+
+async function answer(place: VendorPlace, call: WalletCall, body: string, nonce: string): Promise<object> {
+  switch (call) {
+    case 'open':
+      await takeNonce(place, nonce)
+      return openSession(place, readCall(call, body))
+    case 'balance':
+      await takeNonce(place, nonce)
+      return tellBalance(place, readCall(call, body))
+    case 'bet':
+      return placeBet(place, readCall(call, body))
+    case 'win':
+      return settleBet(place, readCall(call, body))
+    case 'rollback':
+      return returnBet(place, readCall(call, body))
+    case 'close':
+      return closeRound(place, readCall(call, body))
+  }
+}
+
+const statuses: ReadonlyMap<unknown, number> = new Map(Object.entries(walletRefusals))
+
+const toAnswer = (body: object): VendorAnswer => ({ status: 'error' in body ? (statuses.get(body.error) ?? 409) : 200, body })

@@ -1,0 +1,61 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { type BetState, signatureHeaders, signedText, statePath } from '../../vendors/contract.ts'
+import { type BetParts, placeOf } from './answer-vendor.ts'
+import { returnBet } from './return-bet.ts'
+import { type BetRecord, betsOf } from './store/bets.ts'
+import { type VendorKeys, vendorKeysOf } from './vendor-keys.ts'
+import type { VendorPlace } from './vendor-place.ts'
+
+const atOnce = 100
+const timeoutMilliseconds = 10_000
+const minuteMilliseconds = 60_000
+
+/** Asks the vendors of every brand what became of bets that are open for too long, the longest not asked about first. What a vendor does not know is given back. How many were. */
+export async function askOpenBets(parts: BetParts, vendorAddress: string): Promise<number> {
+  let returned = 0
+  for (const brand of parts.brands.all()) {
+    const { code } = brand.config.merchant
+    for (const { vendor } of await betsOf(parts.sites.tenant(brand)).countOpen()) {
+      const place = await placeOf(parts, code, vendor)
+      if (!place) continue
+      const before = new Date(Date.now() - place.policy.patienceMinutes * minuteMilliseconds)
+      for (const bet of await betsOf(place.tenant).open(vendor, before, atOnce))
+        if (await askAndReturn(vendorKeysOf(parts.secrets), place, bet, vendorAddress)) returned += 1
+    }
+  }
+  return returned
+}
+
+async function askAndReturn(keys: VendorKeys, place: VendorPlace, bet: BetRecord, address: string): Promise<boolean> {
+  await betsOf(place.tenant).noteAsked(bet.id)
+  const answer = await ask(keys, place, bet, address).catch(() => undefined)
+  if (answer?.state !== 'unknown') return false
+  const { account: player, round, transaction } = bet
+  await returnBet(place, { transaction: `platform-${bet.id}`, player, round, bet: transaction })
+  return true
+}
+
+async function ask(
+  keys: VendorKeys,
+  { tenant, vendor }: VendorPlace,
+  bet: BetRecord,
+  address: string,
+): Promise<BetState['answer'] | undefined> {
+  const { id, secret } = await keys.current(tenant, vendor)
+  const asked: BetState['asked'] = { brand: tenant.code, vendor, player: bet.account, round: bet.round, bet: bet.transaction }
+  const [time, nonce, body] = [String(Date.now()), randomBytes(18).toString('base64url'), JSON.stringify(asked)]
+  const text = signedText({ method: 'POST', path: statePath, time, nonce, body })
+  const response = await fetch(`${address}${statePath}`, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      [signatureHeaders.key]: id,
+      [signatureHeaders.time]: time,
+      [signatureHeaders.nonce]: nonce,
+      [signatureHeaders.signature]: createHmac('sha256', secret).update(text).digest('hex'),
+    },
+    signal: AbortSignal.timeout(timeoutMilliseconds),
+  })
+  return response.ok ? ((await response.json()) as BetState['answer']) : undefined
+}

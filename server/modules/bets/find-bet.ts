@@ -1,0 +1,28 @@
+import type { Tenant } from '../../database/tenant.ts'
+import { Refused } from './refused.ts'
+import { type BetRecord, betsOf } from './store/bets.ts'
+import { vendorCallsOf } from './store/calls.ts'
+import { callName, type VendorPlace } from './vendor-place.ts'
+
+interface BetName {
+  readonly player: string
+  readonly round: string
+  readonly bet: string
+}
+
+/**
+ * The bet of that name, held until the transaction ends; `refused` where it was, or may not come any more; nothing where it has not come.
+ * @throws Refused where it is another player's, or of another round
+ */
+export async function findBet(
+  inside: Tenant,
+  place: VendorPlace,
+  { player, round, bet: name }: BetName,
+): Promise<BetRecord | 'refused' | undefined> {
+  const placed = await vendorCallsOf(inside).find(callName(place, 'bet', name, { player, round }))
+  if (!placed) return undefined
+  const bet = placed.bet === null ? undefined : await betsOf(inside).hold(placed.bet)
+  if (!bet) return 'refused'
+  if (bet.account !== player || bet.round !== round) throw new Refused('bet_unknown')
+  return bet
+}

@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { clockToleranceMilliseconds, signatureHeaders, signedText } from '../../vendors/contract.ts'
+import { Refused } from './refused.ts'
+
+/** A call as it came. */
+export interface SignedCall {
+  readonly method: string
+  /** As it was asked for, with whatever stands behind it. */
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  /** As it came. */
+  readonly body: string
+}
+
+/**
+ * Judges who has sent a call, and that it is not old. The result is its nonce.
+ * @throws Refused not_signed, clock_off
+ */
+export async function judgeSignature(
+  { method, path, headers, body }: SignedCall,
+  secretOf: (key: string) => Promise<string | undefined>,
+  now: number,
+): Promise<string> {
+  const [key = '', time = '', nonce = '', signature = ''] = (['key', 'time', 'nonce', 'signature'] as const).map((name) =>
+    headers[signatureHeaders[name]]?.toString(),
+  )
+  if (!/^[\w-]{1,64}$/.test(key) || !/^\d{1,16}$/.test(time) || !/^[\w-]{16,64}$/.test(nonce) || !/^[0-9a-f]{64}$/.test(signature))
+    throw new Refused('not_signed')
+  const secret = await secretOf(key)
+  if (secret === undefined || !isSignedWith(secret, signedText({ method, path, time, nonce, body }), signature))
+    throw new Refused('not_signed')
+  if (Math.abs(Number(time) - now) > clockToleranceMilliseconds) throw new Refused('clock_off')
+  return nonce
+}
+
+const isSignedWith = (secret: string, text: string, signature: string): boolean =>
+  timingSafeEqual(createHmac('sha256', secret).update(text).digest(), Buffer.from(signature, 'hex'))

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { KeptVendorAnswer } from '../../database/tables.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { Refused } from './refused.ts'
+import { type CallName, type KeptAnswer, vendorCallsOf } from './store/calls.ts'
+
+/** What a movement came to, and the bet that it was about. */
+export interface Outcome extends Omit<KeptAnswer, 'fingerprint'> {
+  /** It has moved nothing, and may come to something else when it is asked for again. */
+  readonly passing?: boolean
+}
+
+/** Another call has answered while this one was worked on: all of this one is undone, and what stands now is looked at anew. */
+export class AnsweredMeanwhile extends Error {
+  override readonly name = 'AnsweredMeanwhile'
+}
+
+const attempts = 5
+
+/**
+ * Answers a movement once: the first answer is kept with what it has moved, and told again whenever the same id comes with the same content. What `work` refuses moves nothing; a bet
+ * stays refused, because the vendor has told its player so, and every other refusal may be asked about again.
+ * @throws Refused
+ */
+export async function once(
+  tenant: Tenant,
+  name: CallName,
+  content: readonly string[],
+  work: (inside: Tenant) => Promise<Outcome>,
+): Promise<KeptVendorAnswer> {
+  const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest()
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await answerWithin(tenant, name, fingerprint, work)
+    } catch (error) {
+      if (error instanceof Refused && name.kind === 'bet' && error.code !== 'id_used') {
+        const answer = { error: error.code }
+        if (await vendorCallsOf(tenant).keep(name, { fingerprint, bet: null, answer })) return answer
+      } else if (!(error instanceof AnsweredMeanwhile)) throw error
+      if (attempt === attempts) throw new Refused('unavailable')
+    }
+  }
+}
+
+const answerWithin = (
+  tenant: Tenant,
+  name: CallName,
+  fingerprint: Buffer,
+  work: (inside: Tenant) => Promise<Outcome>,
+): Promise<KeptVendorAnswer> =>
+  inTransaction(tenant, async (inside) => {
+    const calls = vendorCallsOf(inside)
+    const kept = await calls.find(name)
+    if (kept) return tell(kept, fingerprint)
+    const { passing = false, ...outcome } = await work(inside)
+    if (!passing && !(await calls.keep(name, { fingerprint, ...outcome }))) throw new AnsweredMeanwhile()
+    return outcome.answer
+  })
+
+function tell(kept: KeptAnswer, fingerprint: Buffer): KeptVendorAnswer {
+  if (kept.fingerprint !== null && !kept.fingerprint.equals(fingerprint)) throw new Refused('id_used')
+  return kept.answer
+}

@@ -1,0 +1,31 @@
+import type { PlayedBalance, OpenedSession, WalletCalls } from '../../vendors/contract.ts'
+import { takeLaunch } from '../games/index.ts'
+import { Refused } from './refused.ts'
+import { playSessionsOf } from './store/play-sessions.ts'
+import { holderOf, playableOf, type VendorPlace } from './vendor-place.ts'
+
+/**
+ * Takes a launch, once.
+ * @throws Refused session_ended where it was taken before, has ended, or is for another vendor or game
+ */
+export async function openSession(
+  { tenant, vendor, site, brand }: VendorPlace,
+  { launch: token, game }: WalletCalls['open']['asked'],
+): Promise<OpenedSession> {
+  const launch = await takeLaunch(tenant, { token, vendor, game })
+  if (!launch) throw new Refused('session_ended')
+  const { id: session, account: player, language, host, lottery, mode } = launch
+  const { symbol } = brand.config.merchant.currency
+  const currency = { code: site.currency, symbol, exponent: site.exponent }
+  return { session, player, language, host, lottery, currency, trial: mode === 'FUN' }
+}
+
+/**
+ * What a player can stake in a session that is open.
+ * @throws Refused
+ */
+export async function tellBalance(place: VendorPlace, { session: id }: WalletCalls['balance']['asked']): Promise<PlayedBalance> {
+  const session = await playSessionsOf(place.tenant).find(id, place.vendor)
+  if (!session?.live) throw new Refused('session_ended')
+  return { balance: await playableOf(place.tenant, holderOf(place, session.id)) }
+}

@@ -1,0 +1,42 @@
+import { isUnwritable } from '../calls/index.ts'
+import type { WalletCall, WalletCalls } from '../../vendors/contract.ts'
+import { Refused } from './refused.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const id = /^[\x21-\x7e]{1,128}$/
+const amount = /^(0|[1-9]\d{0,29})$/
+
+const shapes: { readonly [C in WalletCall]: { readonly [N in keyof WalletCalls[C]['asked']]: RegExp } } = {
+  open: { launch: id, game: id },
+  balance: { session: uuid },
+  bet: { transaction: id, session: uuid, round: id, amount: /^[1-9]\d{0,29}$/ },
+  win: { transaction: id, player: uuid, round: id, bet: id, amount },
+  rollback: { transaction: id, player: uuid, round: id, bet: id },
+  close: { transaction: id, player: uuid, round: id },
+}
+
+export const isWalletCall = (name: string): name is WalletCall => Object.hasOwn(shapes, name)
+
+/**
+ * Reads what a vendor asks. What is not known is not read, so that a vendor may send more.
+ * @throws Refused bad_request
+ */
+export function readCall<C extends WalletCall>(call: C, body: string): WalletCalls[C]['asked'] {
+  const given = parse(body)
+  const asked = Object.entries<RegExp>(shapes[call]).map(([name, shape]) => {
+    const value = Object.hasOwn(given, name) ? given[name] : undefined
+    if (typeof value !== 'string' || !shape.test(value) || isUnwritable(value)) throw new Refused('bad_request')
+    return [name, value]
+  })
+  return Object.fromEntries(asked) as WalletCalls[C]['asked']
+}
+
+function parse(body: string): Readonly<Record<string, unknown>> {
+  try {
+    const read: unknown = JSON.parse(body)
+    if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read as Readonly<Record<string, unknown>>
+  } catch {
+    // It is no JSON.
+  }
+  throw new Refused('bad_request')
+}

@@ -1,0 +1,50 @@
+import type { KeptVendorAnswer } from '../../database/tables.ts'
+import type { WalletCalls } from '../../vendors/contract.ts'
+import { linesOf, permit, transferWithin } from '../wallet/index.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { findBet } from './find-bet.ts'
+import { AnsweredMeanwhile, once } from './once.ts'
+import { Refused } from './refused.ts'
+import { holderOfBet, stakeOf } from './settle-bet.ts'
+import { type BetRecord, betsOf } from './store/bets.ts'
+import { vendorCallsOf } from './store/calls.ts'
+import { callName, holderOf, houseOf, playableOf, type VendorPlace } from './vendor-place.ts'
+
+/**
+ * Gives a stake back. A bet that was given back before is left as it is; one that has won anything, or has ended, is not given back.
+ * @throws Refused
+ */
+export function returnBet(place: VendorPlace, asked: WalletCalls['rollback']['asked']): Promise<KeptVendorAnswer> {
+  const { transaction, player, round, bet: name } = asked
+  return once(place.tenant, callName(place, 'rollback', transaction, asked), [player, round, name], async (inside) => {
+    const bet = await findBet(inside, place, asked)
+    if (bet === undefined || bet === 'refused') return answerUnknown(inside, place, asked, bet === undefined)
+    if (bet.state === 'settled' || bet.win > 0n) throw new Refused('bet_settled')
+    if (bet.state === 'open') await giveBack(inside, bet)
+    return { bet: bet.id, answer: { balance: await playableOf(inside, holderOfBet(bet)) } }
+  })
+}
+
+async function giveBack(inside: Tenant, bet: BetRecord): Promise<void> {
+  const { id, account, currency, vendor, stake } = bet
+  await permit(inside, { account, kind: 'rollback', amount: stake, currency })
+  const lines = [{ party: { house: houseOf(vendor) }, amount: -stake }, ...(await linesOf(inside, holderOfBet(bet), stakeOf(bet), 1n))]
+  await transferWithin(inside, { idempotencyKey: `rollback/${id}`, purpose: 'rollback', currency, reference: id, lines })
+  await betsOf(inside).end(id, 'rolled-back')
+}
+
+/** There is nothing to give back. A bet that has not come is refused when it comes, with vendors that say so; with others it may come, and be given back by the same call. */
+async function answerUnknown(inside: Tenant, place: VendorPlace, asked: WalletCalls['rollback']['asked'], mayCome: boolean) {
+  const { policy } = place
+  const final = !mayCome || policy.earlyRollback === 'tombstone'
+  if (mayCome && final) {
+    const tombstone = { fingerprint: null, bet: null, answer: { error: 'bet_returned' } } as const
+    if (!(await vendorCallsOf(inside).keep(callName(place, 'bet', asked.bet, asked), tombstone))) throw new AnsweredMeanwhile()
+  }
+  if (policy.unknownRollback === 'ok') {
+    const balance = await playableOf(inside, holderOf(place, asked.player))
+    return { bet: null, passing: !final, answer: { balance } }
+  }
+  if (!final) throw new Refused('bet_unknown')
+  return { bet: null, answer: { error: 'bet_unknown' } } as const
+}

@@ -1,0 +1,73 @@
+import type { KeptVendorAnswer } from '../../database/tables.ts'
+import type { WalletCalls } from '../../vendors/contract.ts'
+import { noteWin } from '../games/index.ts'
+import { countTurnover, linesOf, permit, type Stakeholder, splitWin, transferWithin } from '../wallet/index.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { findBet } from './find-bet.ts'
+import { once } from './once.ts'
+import { Refused } from './refused.ts'
+import { type BetRecord, betsOf } from './store/bets.ts'
+import { roundsOf } from './store/rounds.ts'
+import { callName, houseOf, playableOf, type VendorPlace } from './vendor-place.ts'
+
+/**
+ * Pays what a bet has won, to the wallets that the stake came from. It ends the bet, but for vendors that close their rounds.
+ * @throws Refused
+ */
+export function settleBet(place: VendorPlace, asked: WalletCalls['win']['asked']): Promise<KeptVendorAnswer> {
+  const { transaction, player, round, bet: name, amount } = asked
+  const content = [player, round, name, amount]
+  return once(place.tenant, callName(place, 'win', transaction, asked), content, async (inside) => {
+    const bet = await findBet(inside, place, asked)
+    if (bet === undefined) throw new Refused('bet_unknown')
+    if (bet === 'refused' || bet.state === 'rolled-back') throw new Refused('bet_returned')
+    if (bet.state === 'settled') throw new Refused('bet_settled')
+    const win = BigInt(amount)
+    const holder = holderOfBet(bet)
+    if (win > 0n) await pay(inside, bet, holder, win, transaction)
+    if (place.policy.ends === 'close') await betsOf(inside).pay(bet.id, win)
+    else await end(inside, bet, holder, win)
+    return { bet: bet.id, answer: { balance: await playableOf(inside, holder) } }
+  })
+}
+
+/**
+ * Closes a round: what is open of it has won what it has won, and nothing of it is taken any more.
+ * @throws Refused
+ */
+export function closeRound(place: VendorPlace, asked: WalletCalls['close']['asked']): Promise<KeptVendorAnswer> {
+  const { transaction, player, round } = asked
+  const { tenant, vendor, policy, site } = place
+  return once(tenant, callName(place, 'close', transaction, asked), [player, round], async (inside) => {
+    if (policy.ends === 'close') {
+      if (!(await roundsOf(inside).close({ vendor, account: player, id: round }))) throw new Refused('bet_unknown')
+      for (const bet of await betsOf(inside).holdOpen(vendor, player, round)) await end(inside, bet, holderOfBet(bet), 0n)
+    }
+    const wallet = site.single_wallet ? 'main' : (`vendor/${vendor}` as const)
+    return { bet: null, answer: { balance: await playableOf(inside, { account: player, currency: site.currency, wallet }) } }
+  })
+}
+
+/** As it was when the stake was taken. */
+export const holderOfBet = ({ account, currency, wallet }: BetRecord): Stakeholder => ({
+  account,
+  currency,
+  wallet: wallet as Stakeholder['wallet'],
+})
+
+export const stakeOf = ({ stake, bonus_stake }: BetRecord) => ({ own: stake - bonus_stake, bonus: bonus_stake })
+
+async function pay(inside: Tenant, bet: BetRecord, holder: Stakeholder, win: bigint, transaction: string): Promise<void> {
+  const { id, account, currency, vendor } = bet
+  await permit(inside, { account, kind: 'win', amount: win, currency })
+  const lines = [{ party: { house: houseOf(vendor) }, amount: -win }, ...(await linesOf(inside, holder, splitWin(stakeOf(bet), win), 1n))]
+  await transferWithin(inside, { idempotencyKey: `win/${id}/${transaction}`, purpose: 'win', currency, reference: id, lines })
+}
+
+/** A bet that has ended counts for the turnover of bonuses, and for the board of winners. */
+async function end(inside: Tenant, bet: BetRecord, holder: Stakeholder, win: bigint): Promise<void> {
+  const { id, account: player, game, stake, win: before } = bet
+  await betsOf(inside).end(id, 'settled', win)
+  await countTurnover(inside, holder, stake)
+  await noteWin(inside, { id, player, game, stake, win: before + win })
+}

@@ -1,0 +1,86 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+export type BetRecord = Selectable<Tables['bets']>
+export type NewBet = Pick<
+  Insertable<Tables['bets']>,
+  'id' | 'account' | 'vendor' | 'game' | 'category' | 'round' | 'transaction' | 'wallet' | 'currency' | 'stake' | 'bonus_stake'
+>
+
+export const betsOf = ({ code: merchant, db }: Tenant) => ({
+  insert: async (bet: NewBet) => {
+    await db
+      .insertInto('bets')
+      .values({ ...bet, merchant, state: 'open' })
+      .execute()
+  },
+
+  /** It is this transaction's until that ends. */
+  hold: (id: string): Promise<BetRecord | undefined> =>
+    db.selectFrom('bets').selectAll().where('merchant', '=', merchant).where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  /** The open bets of a round, always in the same order; they are this transaction's until that ends. */
+  holdOpen: (vendor: string, account: string, round: string): Promise<BetRecord[]> =>
+    db
+      .selectFrom('bets')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('vendor', '=', vendor)
+      .where('account', '=', account)
+      .where('round', '=', round)
+      .where('state', '=', 'open')
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+
+  /** Adds to what an open bet has won. */
+  pay: async (id: string, win: bigint) => {
+    await db
+      .updateTable('bets')
+      .set((eb) => ({ win: eb('win', '+', win) }))
+      .where('merchant', '=', merchant)
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .execute()
+  },
+
+  end: async (id: string, state: 'settled' | 'rolled-back', win = 0n) => {
+    await db
+      .updateTable('bets')
+      .set((eb) => ({ state, settled_at: sql<Date>`now()`, win: eb('win', '+', win) }))
+      .where('merchant', '=', merchant)
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .execute()
+  },
+
+  /** Its vendor is asked about it now. */
+  noteAsked: async (id: string) => {
+    await db.updateTable('bets').set({ asked_at: new Date() }).where('merchant', '=', merchant).where('id', '=', id).execute()
+  },
+
+  /** Open bets with a vendor that were placed before a moment: those first that it was never asked about, or longest ago. */
+  open: (vendor: string, before: Date, count: number): Promise<BetRecord[]> =>
+    db
+      .selectFrom('bets')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('vendor', '=', vendor)
+      .where('state', '=', 'open')
+      .where('placed_at', '<', before)
+      .orderBy('asked_at', (order) => order.asc().nullsFirst())
+      .orderBy('placed_at')
+      .limit(count)
+      .execute(),
+
+  /** The vendors with open bets, how many, and since when. */
+  countOpen: () =>
+    db
+      .selectFrom('bets')
+      .select(['vendor', (eb) => eb.fn.countAll<bigint>().as('count'), (eb) => eb.fn.min('placed_at').as('since')])
+      .where('merchant', '=', merchant)
+      .where('state', '=', 'open')
+      .groupBy('vendor')
+      .execute(),
+})

@@ -1,0 +1,41 @@
+import type { KeptVendorAnswer } from '../../../database/tables.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+/** A movement that a vendor has asked for. */
+export interface CallName {
+  readonly vendor: string
+  readonly kind: 'bet' | 'win' | 'rollback' | 'close'
+  /** Within what the id is one of a kind. */
+  readonly scope: string
+  readonly transaction: string
+}
+
+export interface KeptAnswer {
+  /** Of its content; a tombstone has none, and is there for any. */
+  readonly fingerprint: Buffer | null
+  readonly bet: string | null
+  readonly answer: KeptVendorAnswer
+}
+
+/** The first answer to each movement of a vendor's. */
+export const vendorCallsOf = ({ code: merchant, db }: Tenant) => ({
+  find: ({ vendor, kind, scope, transaction }: CallName): Promise<KeptAnswer | undefined> =>
+    db
+      .selectFrom('vendor_calls')
+      .select(['fingerprint', 'bet', 'answer'])
+      .where('merchant', '=', merchant)
+      .where('vendor', '=', vendor)
+      .where('kind', '=', kind)
+      .where('scope', '=', scope)
+      .where('transaction', '=', transaction)
+      .executeTakeFirst(),
+
+  /** Whether it is the first: of several at the same moment the others wait for it, and are not. */
+  keep: async (name: CallName, { fingerprint, bet, answer }: KeptAnswer): Promise<boolean> =>
+    (await db
+      .insertInto('vendor_calls')
+      .values({ merchant, ...name, fingerprint, bet, answer: JSON.stringify(answer) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('merchant')
+      .executeTakeFirst()) !== undefined,
+})

@@ -1,0 +1,45 @@
+import type { Tenant } from '../../../database/tenant.ts'
+import { inTransaction } from '../../../database/tenant.ts'
+
+export interface NewKey {
+  readonly id: string
+  readonly sealed: Buffer
+}
+
+export const keysOf = (tenant: Tenant) => {
+  const { code: merchant, db } = tenant
+  return {
+    /** Those that have not ended. */
+    good: (vendor: string) =>
+      db
+        .selectFrom('vendor_keys')
+        .select(['id', 'sealed', 'made_at', 'ends_at'])
+        .where('merchant', '=', merchant)
+        .where('vendor', '=', vendor)
+        .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', new Date())]))
+        .orderBy('made_at', 'desc')
+        .execute(),
+
+    /** Of several that come at once, one is the first. */
+    insertFirst: async (vendor: string, { id, sealed }: NewKey): Promise<void> => {
+      await db
+        .insertInto('vendor_keys')
+        .values({ merchant, vendor, id, sealed })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+
+    /** Puts a key in the place of the one before, which ends later. */
+    replace: (vendor: string, { id, sealed }: NewKey, endsAt: Date): Promise<void> =>
+      inTransaction(tenant, async ({ db: inside }) => {
+        await inside
+          .updateTable('vendor_keys')
+          .set({ ends_at: endsAt })
+          .where('merchant', '=', merchant)
+          .where('vendor', '=', vendor)
+          .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', endsAt)]))
+          .execute()
+        await inside.insertInto('vendor_keys').values({ merchant, vendor, id, sealed }).execute()
+      }),
+  }
+}

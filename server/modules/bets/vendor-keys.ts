@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import type { Tenant } from '../../database/tenant.ts'
+import type { VendorKey } from '../../vendors/contract.ts'
+import { type Secrets, newToken, openText, sealText } from '../secrets/index.ts'
+import { keysOf } from './store/keys.ts'
+
+/** How long the key before goes on after a new one was made. */
+const overlapMilliseconds = 86_400_000
+/** How long a server counts on what it has read: a key that another one has ended is good for that long. */
+const freshMilliseconds = 5_000
+/** How soon what was read is read again for a key that was not there. */
+const againMilliseconds = 500
+
+interface KeysRead {
+  readonly keys: Promise<readonly (VendorKey & { readonly current: boolean })[]>
+  readonly until: number
+}
+
+const opened = new WeakMap<Pick<Secrets, 'key'>, VendorKeys>()
+
+/** The keys of a platform: what is made by its operator's command is known at once. */
+export function vendorKeysOf(secrets: Pick<Secrets, 'key'>): VendorKeys {
+  const known = opened.get(secrets) ?? new VendorKeys(secrets)
+  opened.set(secrets, known)
+  return known
+}
+
+/** The keys that brands and vendors sign with; encrypted where they are kept. */
+export class VendorKeys {
+  readonly #key: Buffer
+  readonly #read = new Map<string, KeysRead>()
+
+  constructor(secrets: Pick<Secrets, 'key'>) {
+    this.#key = secrets.key('vendor keys')
+  }
+
+  /** The secret of a key that is good now. */
+  async secretOf(tenant: Tenant, vendor: string, id: string): Promise<string | undefined> {
+    const known = (await this.#keys(tenant, vendor)).find((key) => key.id === id)
+    if (known) return known.secret
+    const name = nameOf(tenant, vendor)
+    // It may have been made since; who guesses keys makes nobody read each time.
+    if ((this.#read.get(name)?.until ?? 0) > Date.now() + freshMilliseconds - againMilliseconds) return undefined
+    this.#read.delete(name)
+    return (await this.#keys(tenant, vendor)).find((key) => key.id === id)?.secret
+  }
+
+  /** The key to sign with; the first one is made here. */
+  async current(tenant: Tenant, vendor: string): Promise<VendorKey> {
+    const known = (await this.#keys(tenant, vendor)).find(({ current }) => current)
+    if (known) return known
+    await keysOf(tenant).insertFirst(vendor, this.#make(tenant))
+    this.#read.delete(nameOf(tenant, vendor))
+    const made = (await this.#keys(tenant, vendor)).find(({ current }) => current)
+    if (!made) throw new Error(`There is no key for ${vendor}.`)
+    return made
+  }
+
+  /** Makes a new key. The one before is good for another day, or ends now. */
+  async rotate(tenant: Tenant, vendor: string, atOnce: boolean): Promise<VendorKey> {
+    const made = this.#make(tenant)
+    await keysOf(tenant).replace(vendor, made, new Date(Date.now() + (atOnce ? 0 : overlapMilliseconds)))
+    this.#read.delete(nameOf(tenant, vendor))
+    return { id: made.id, secret: made.secret }
+  }
+
+  #make(tenant: Tenant): VendorKey & { readonly sealed: Buffer } {
+    const secret = newToken()
+    return { id: randomBytes(9).toString('base64url'), secret, sealed: sealText(this.#key, tenant.code, secret) }
+  }
+
+  #keys(tenant: Tenant, vendor: string): KeysRead['keys'] {
+    const name = nameOf(tenant, vendor)
+    const known = this.#read.get(name)
+    if (known && known.until > Date.now()) return known.keys
+    const read = { keys: this.#load(tenant, vendor), until: Date.now() + freshMilliseconds }
+    this.#read.set(name, read)
+    read.keys.catch(() => this.#read.get(name) === read && this.#read.delete(name))
+    return read.keys
+  }
+
+  async #load(tenant: Tenant, vendor: string): KeysRead['keys'] {
+    const rows = await keysOf(tenant).good(vendor)
+    return rows.map(({ id, sealed, ends_at }) => ({ id, secret: openText(this.#key, tenant.code, sealed), current: ends_at === null }))
+  }
+}
+
+const nameOf = ({ code }: Tenant, vendor: string): string => `${code} ${vendor}`

@@ -1,0 +1,33 @@
+import type { CashbackReport } from '../../../src/generated/api.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { CallError } from '../calls/index.ts'
+import { permit, transferWithin } from '../wallet/index.ts'
+import { type CashbackContext, cashbackDays, claimableDays, type OpenDay } from './cashback-days.ts'
+import { cashbacksOf } from './store/cashbacks.ts'
+
+/**
+ * Pays a player the cashback of every day that waits, each day once, whoever asks for it at the same moment. Answers how it stands afterwards.
+ * @throws CallError account_disabled, true_account_required, cashback_none
+ */
+export async function claimCashback(context: CashbackContext): Promise<CashbackReport> {
+  const days = await claimableDays(context)
+  const paid = await inTransaction(context.tenant, async (inside) => {
+    let some = false
+    for (const day of days) some = (await pay(inside, context, day)) || some
+    return some
+  })
+  if (!paid) throw new CallError('cashback_none')
+  return cashbackDays(context)
+}
+
+/** Whether it was paid now. */
+async function pay(inside: Tenant, { account, site: { currency } }: CashbackContext, { day, amount, parts }: OpenDay): Promise<boolean> {
+  await permit(inside, { account, kind: 'cashback', amount, currency })
+  if (!(await cashbacksOf(inside).insert({ account, day, currency, amount, parts }))) return false
+  const lines = [
+    { party: { house: 'promotions' }, amount: -amount },
+    { party: { player: account }, amount },
+  ]
+  await transferWithin(inside, { idempotencyKey: `cashback/${account}/${day}`, purpose: 'cashback', currency, reference: day, lines })
+  return true
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { countCashback } from './count-cashback.ts'
+
+const rates = { LIVE: { percent: 0.7 }, SPORTS: { percent: 1 }, RNG: { percent: 1.2 } }
+
+describe('cashback', () => {
+  it('is the rate of the category on what was staked in it, rounded down; a category without a rate gives none', () => {
+    const counted = countCashback(
+      [
+        { category: 'LIVE', stake: 100_000n },
+        { category: 'RNG', stake: 12_345n },
+        { category: 'LOTT', stake: 1_000_000n },
+        { category: 'SPORTS', stake: 99n },
+      ],
+      rates,
+    )
+    expect(counted.map(({ category, amount }) => [category, amount])).toEqual([
+      ['LIVE', 700n],
+      ['RNG', 148n],
+      ['SPORTS', 0n],
+    ])
+  })
+
+  it('is exact for amounts that no float holds', () => {
+    expect(countCashback([{ category: 'RNG', stake: 10n ** 24n + 1n }], rates)[0]?.amount).toBe(12n * 10n ** 21n)
+  })
+})

@@ -1,0 +1,21 @@
+import { requireTrueAccount } from '../accounts/index.ts'
+import { type CallContext, CallError, type CallHandlers, type Member } from '../calls/index.ts'
+import { isOn } from '../site/index.ts'
+import { type CashbackContext, cashbackDays } from './cashback-days.ts'
+import { claimCashback } from './claim-cashback.ts'
+
+/** Answers the calls about cashback. Where the brand has none, neither is answered. */
+export const makeCashbackHandlers = (): CallHandlers<`record.${'cashback' | 'claimCashback'}`> => ({
+  'record.cashback': (context) => cashbackDays(cashbackContext(context)),
+  'record.claimCashback': async (context) => {
+    const asked = cashbackContext(context)
+    requireTrueAccount(context.member.account)
+    return claimCashback(asked)
+  },
+})
+
+function cashbackContext({ tenant, site, brand, member }: CallContext & { readonly member: Member }): CashbackContext {
+  if (!isOn(site, 'MANPLAYREB3')) throw new CallError('method_disabled')
+  const { merchant, games } = brand.config
+  return { tenant, site, timeZone: merchant.timeZone, rates: games.rebateRates, account: member.account.id }
+}

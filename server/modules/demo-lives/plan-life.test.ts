@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { type LifePlan, planLife } from './plan-life.ts'
+
+const plan: LifePlan = {
+  name: 'brand/player',
+  account: 'a',
+  currency: 'VND',
+  unit: 100n,
+  now: new Date('2026-03-31T12:00:00Z'),
+  days: 60,
+  balance: 7_777n,
+  games: [
+    { id: 'pgf-jade-tiger', vendor: 'PGF', category: 'RNG' },
+    { id: 'evg-aurora-baccarat', vendor: 'EVG', category: 'LIVE' },
+  ],
+}
+
+describe('the life of a demo account', () => {
+  const life = planLife(plan)
+
+  it('is the same whenever it is planned, and another under another name', () => {
+    expect(planLife(plan)).toEqual(life)
+    expect(planLife({ ...plan, name: 'brand/agent' }).bets).not.toEqual(life.bets)
+  })
+
+  it('spends nothing that is not there, runs forward, ends before now, and comes to the balance that was asked for', () => {
+    const wallets = new Map<string, bigint>()
+    let before = 0
+    for (const { lines, at } of life.transfers) {
+      expect(at.getTime()).toBeGreaterThanOrEqual(before)
+      before = at.getTime()
+      expect(lines.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n)
+      for (const { party, amount } of lines) {
+        if (!('player' in party)) continue
+        const wallet = party.wallet ?? 'main'
+        const after = (wallets.get(wallet) ?? 0n) + amount
+        expect(after).toBeGreaterThanOrEqual(0n)
+        wallets.set(wallet, after)
+      }
+    }
+    expect(before).toBeLessThan(plan.now.getTime())
+    expect(wallets.get('main')).toBe(7_777n)
+    expect(wallets.get('bonus')).toBe(0n)
+    expect(new Set(life.transfers.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(life.transfers.length)
+  })
+
+  it('has every state of deposits and withdrawals in it, and hundreds of bets over two months', () => {
+    expect([...new Set(life.deposits.map(({ state }) => state))].toSorted()).toEqual([
+      'awaiting',
+      'cancelled',
+      'expired',
+      'failed',
+      'paid',
+      'review',
+    ])
+    expect(new Set(life.withdrawals.map(({ state }) => state)).size).toBe(9)
+    expect(life.bets.length).toBeGreaterThan(600)
+    expect(new Set(life.bets.map(({ placedAt }) => placedAt.toISOString().slice(0, 10))).size).toBeGreaterThan(35)
+  })
+
+  it('is as whole where it is short, and where nothing is left of it', () => {
+    const short = planLife({ ...plan, days: 1, balance: 0n })
+    const main = short.transfers.flatMap(({ lines }) => lines).filter(({ party }) => 'player' in party && party.wallet === undefined)
+    expect(main.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n)
+  })
+})

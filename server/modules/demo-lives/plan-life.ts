@@ -1,0 +1,215 @@
+import type { PastTransfer } from '../wallet/index.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import type { DepositEnd, PastBet, PastBonus, PastDeposit, PastWithdrawal, PlayedGame, WithdrawalEnd } from './store/lives.ts'
+
+/** All that lies behind an account, each list in its order. */
+interface Life {
+  readonly transfers: readonly PastTransfer[]
+  readonly bets: readonly PastBet[]
+  readonly deposits: readonly PastDeposit[]
+  readonly withdrawals: readonly PastWithdrawal[]
+  readonly bonuses: readonly PastBonus[]
+}
+
+export interface LifePlan {
+  /** The same name has the same life. */
+  readonly name: string
+  readonly account: string
+  readonly currency: string
+  /** Minor units in one unit of the currency. */
+  readonly unit: bigint
+  readonly now: Date
+  readonly days: number
+  /** What all of it comes to, in minor units. */
+  readonly balance: bigint
+  readonly games: readonly [PlayedGame, ...PlayedGame[]]
+}
+
+const minute = 60_000
+const day = 1440 * minute
+
+/** Withdrawals that are under way or ended otherwise than well, by how many days ago they were asked for. */
+const oddWithdrawals: Readonly<Record<number, WithdrawalEnd>> = {
+  41: 'refused',
+  33: 'cancelled',
+  26: 'partly-received',
+  19: 'not-received',
+  4: 'paid-out',
+  3: 'approved',
+  2: 'in-review',
+  1: 'requested',
+}
+/** The same of deposits. */
+const oddDeposits: Readonly<Record<number, DepositEnd>> = { 47: 'failed', 29: 'expired', 15: 'cancelled', 2: 'review', 0: 'awaiting' }
+/** Those in which the money is held. */
+const holding: ReadonlySet<WithdrawalEnd> = new Set(['requested', 'in-review', 'approved'])
+const returned: ReadonlySet<WithdrawalEnd> = new Set(['refused', 'cancelled'])
+
+/** Days of play, deposits, withdrawals and bonuses, in which nothing is spent that is not there, and that come to the balance that was asked for. */
+export function planLife(plan: LifePlan): Life {
+  const life = new LifeWriter(plan)
+  for (let ago = plan.days; ago >= 0; ago--) life.liveDay(ago)
+  return life.end()
+}
+
+class LifeWriter {
+  readonly #plan: LifePlan
+  readonly #chance: Chance
+  readonly #transfers: PastTransfer[] = []
+  readonly #bets: PastBet[] = []
+  readonly #deposits: PastDeposit[] = []
+  readonly #withdrawals: PastWithdrawal[] = []
+  readonly #bonuses: PastBonus[] = []
+  #main = 0n
+  /** What goes on at this moment. */
+  #clock: Date
+
+  constructor(plan: LifePlan) {
+    this.#plan = plan
+    this.#chance = chanceOf(plan.name)
+    this.#clock = new Date(plan.now.getTime() - (plan.days + 1) * day)
+  }
+
+  liveDay(ago: number): void {
+    const { now, unit, days } = this.#plan
+    const chance = this.#chance
+    const start = new Date(now.getTime() - ago * day - (ago === 0 ? 5 * 60 : chance.whole(300, 600)) * minute)
+    if (start > this.#clock) this.#clock = start
+    if (ago === days) {
+      this.#keep(100n * unit)
+      this.#giveBonus('converted', 50n * unit, 20)
+    }
+    if (ago === 35) this.#giveBonus('expired', 20n * unit, 14)
+    if (ago % 6 === 3) this.#deposit(BigInt(chance.pick([100, 100, 200, 500])) * unit, 'paid')
+    const deposit = oddDeposits[ago]
+    if (deposit !== undefined) this.#deposit(BigInt(chance.pick([100, 200, 500])) * unit, deposit)
+    const withdrawal = oddWithdrawals[ago]
+    if (withdrawal !== undefined) {
+      this.#keep(200n * unit)
+      this.#withdraw(BigInt(chance.pick([100, 120, 150])) * unit, withdrawal)
+    }
+    if (ago > 0 && chance.share() < 0.22) return
+    this.#play(ago === 0 ? 12 : chance.whole(8, 34))
+    if (this.#main > 600n * unit && chance.share() < 0.4) this.#withdraw(((this.#main * 6n) / (10n * unit)) * unit, 'received')
+  }
+
+  /** What was asked for is what is there at last. */
+  end(): Life {
+    const { balance, now } = this.#plan
+    this.#clock = new Date(Math.max(this.#clock.getTime() + minute, now.getTime() - 100 * minute))
+    if (this.#main < balance) this.#deposit(balance - this.#main, 'paid')
+    else if (this.#main > balance) this.#withdraw(this.#main - balance, 'received')
+    return {
+      transfers: this.#transfers,
+      bets: this.#bets,
+      deposits: this.#deposits,
+      withdrawals: this.#withdrawals,
+      bonuses: this.#bonuses,
+    }
+  }
+
+  #play(rounds: number): void {
+    const { unit, games, account } = this.#plan
+    const chance = this.#chance
+    let game = chance.pick(games)
+    for (let round = 0; round < rounds; round++) {
+      if (round % 9 === 8) game = chance.pick(games)
+      const stake = BigInt(chance.pick([1, 2, 2, 5, 5, 10, 20])) * unit
+      this.#keep(stake)
+      const placedAt = this.#pass(chance.whole(20, 150) * 1000)
+      const id = chance.id()
+      const house = { house: `vendor/${game.vendor}` }
+      const player = { player: account }
+      this.#move('bet', `bet/${id}`, id, [player, house], stake)
+      const state = chance.share() < 0.008 ? 'rolled-back' : 'settled'
+      const settledAt = this.#pass(chance.whole(2, 18) * 1000)
+      const win = state === 'settled' ? winOf(chance, stake) : 0n
+      if (state === 'rolled-back') this.#move('rollback', `rollback/${id}`, id, [house, player], stake)
+      else if (win > 0n) this.#move('win', `win/${id}/demo`, id, [house, player], win)
+      this.#bets.push({ id, game, stake, win, state, placedAt, settledAt })
+    }
+  }
+
+  /** Pays in where there is less than this. */
+  #keep(least: bigint): void {
+    if (this.#main >= least) return
+    const { unit } = this.#plan
+    const short = least - this.#main
+    const offered = [100n, 200n, 500n, 1000n].map((units) => units * unit)
+    const some = offered.filter((amount) => amount >= short)
+    this.#deposit(some[0] === undefined ? short : this.#chance.pick([some[0], ...some.slice(1, 3)]), 'paid')
+  }
+
+  #deposit(amount: bigint, state: DepositEnd): void {
+    const { account } = this.#plan
+    const at = this.#pass(2 * minute)
+    const id = this.#chance.id()
+    const endedAt = this.#pass((state === 'paid' ? this.#chance.whole(2, 9) : 1) * minute)
+    if (state === 'paid')
+      this.#move('deposit', `deposit/${id}/${amount.toString()}`, id, [{ house: 'gateway' }, { player: account }], amount)
+    this.#deposits.push({ id, amount, state, at, endedAt })
+  }
+
+  #withdraw(amount: bigint, state: WithdrawalEnd): void {
+    const { account } = this.#plan
+    const at = this.#pass(3 * minute)
+    const id = this.#chance.id()
+    const held = { player: account, wallet: 'held' as const }
+    this.#move('withdrawal-hold', `withdrawal-hold/${id}`, id, [{ player: account }, held], amount)
+    const endedAt = this.#pass(this.#chance.whole(4, 12) * minute)
+    if (returned.has(state)) this.#move('withdrawal-return', `withdrawal-return/${id}`, id, [held, { player: account }], amount)
+    else if (!holding.has(state)) this.#move('withdrawal-paid', `withdrawal-paid/${id}`, id, [held, { house: 'payout' }], amount)
+    this.#withdrawals.push({ id, amount, state, at, endedAt })
+  }
+
+  /** A bonus of a deposit, and what became of it some days after. */
+  #giveBonus(state: 'converted' | 'expired', amount: bigint, lasts: number): void {
+    const { account } = this.#plan
+    const at = this.#pass(minute)
+    const id = this.#chance.id()
+    const bonus = { player: account, wallet: 'bonus' as const }
+    const closedAt = this.#pass(90 * minute)
+    const [purpose, to] =
+      state === 'converted' ? (['bonus-converted', { player: account }] as const) : (['bonus-forfeited', { house: 'promotions' }] as const)
+    this.#post('deposit-bonus', `deposit-bonus/${id}`, id, [{ house: 'promotions' }, bonus], amount, at)
+    this.#post(purpose, `${purpose}/${id}`, id, [bonus, to], amount, closedAt)
+    if (state === 'converted') this.#main += amount
+    const done = state === 'converted' ? amount * 5n : amount * 2n
+    const endsAt = state === 'converted' ? new Date(at.getTime() + lasts * day) : closedAt
+    this.#bonuses.push({ id, key: `deposit-bonus/${id}`, amount, turnover: amount * 5n, done, state, at, endsAt, closedAt })
+  }
+
+  /** Moves what is the player's own, between their main wallet and something else, at this moment. */
+  #move(purpose: PastTransfer['purpose'], key: string, reference: string, way: Way, amount: bigint): void {
+    const [from, to] = way
+    if (isMain(from)) this.#main -= amount
+    if (isMain(to)) this.#main += amount
+    this.#post(purpose, key, reference, way, amount, this.#clock)
+  }
+
+  #post(purpose: PastTransfer['purpose'], idempotencyKey: string, reference: string, [from, to]: Way, amount: bigint, at: Date): void {
+    const lines = [
+      { party: from, amount: -amount },
+      { party: to, amount },
+    ]
+    this.#transfers.push({ idempotencyKey, purpose, currency: this.#plan.currency, reference, lines, at })
+  }
+
+  #pass(milliseconds: number): Date {
+    this.#clock = new Date(this.#clock.getTime() + milliseconds)
+    return this.#clock
+  }
+}
+
+type Way = readonly [PastTransfer['lines'][number]['party'], PastTransfer['lines'][number]['party']]
+
+const isMain = (party: Way[number]): boolean => 'player' in party && party.wallet === undefined
+
+/** Most stakes are lost; what is won brings back a little less than all of them. */
+function winOf(chance: Chance, stake: bigint): bigint {
+  const share = chance.share()
+  if (share < 0.68) return 0n
+  if (share < 0.87) return (stake * BigInt(chance.whole(5, 20))) / 10n
+  if (share < 0.985) return stake * BigInt(chance.whole(2, 6))
+  return stake * BigInt(chance.whole(10, 25))
+}

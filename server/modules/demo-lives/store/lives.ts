@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto'
+import type { Tenant } from '../../../database/tenant.ts'
+import type { PayeeFaceColumns, Tables } from '../../../database/tables.ts'
+import type { Insertable } from 'kysely'
+
+export interface PlayedGame {
+  readonly id: string
+  readonly vendor: string
+  readonly category: string
+}
+
+export interface PastBet {
+  readonly id: string
+  readonly game: PlayedGame
+  readonly stake: bigint
+  readonly win: bigint
+  readonly state: 'settled' | 'rolled-back'
+  readonly placedAt: Date
+  readonly settledAt: Date
+}
+
+export type DepositEnd = 'paid' | 'failed' | 'expired' | 'cancelled' | 'review' | 'awaiting'
+
+export interface PastDeposit {
+  readonly id: string
+  readonly amount: bigint
+  readonly state: DepositEnd
+  readonly at: Date
+  /** When it came to its state. */
+  readonly endedAt: Date
+}
+
+export type WithdrawalEnd =
+  'requested' | 'in-review' | 'approved' | 'paid-out' | 'received' | 'partly-received' | 'not-received' | 'refused' | 'cancelled'
+
+export interface PastWithdrawal {
+  readonly id: string
+  readonly amount: bigint
+  readonly state: WithdrawalEnd
+  readonly at: Date
+  readonly endedAt: Date
+}
+
+export interface PastBonus {
+  readonly id: string
+  readonly key: string
+  readonly amount: bigint
+  readonly turnover: bigint
+  readonly done: bigint
+  readonly state: 'open' | 'converted' | 'expired'
+  readonly at: Date
+  readonly endsAt: Date
+  readonly closedAt: Date | null
+}
+
+/** What a life is made of, besides its money. */
+interface PastLife {
+  readonly bets: readonly PastBet[]
+  readonly deposits: readonly PastDeposit[]
+  readonly withdrawals: readonly PastWithdrawal[]
+  readonly bonuses: readonly PastBonus[]
+}
+
+type DepositRow = Insertable<Tables['deposits']>
+
+/** Where money was sent, as it is kept. */
+type PaidTo = PayeeFaceColumns & { readonly place: string; readonly digest: Buffer }
+
+interface LifeOwner {
+  readonly account: string
+  readonly currency: string
+  /** That deposits were paid by. */
+  readonly channel: Pick<DepositRow, 'kind' | 'differs'> & {
+    readonly id: string
+    readonly proof: DepositRow['proof_asked']
+    readonly minutes: number
+  }
+  readonly payee: PaidTo
+  readonly since: Date
+}
+
+/** So many rows go in one statement. */
+const atOnce = 500
+
+export const livesOf = ({ code: merchant, db }: Tenant) => ({
+  write: async ({ bets, deposits, withdrawals, bonuses }: PastLife, owner: LifeOwner): Promise<void> => {
+    const { account, currency } = owner
+    for (let from = 0; from < bets.length; from += atOnce)
+      await db
+        .insertInto('bets')
+        .values(
+          bets.slice(from, from + atOnce).map(({ id, game, stake, win, state, placedAt, settledAt }) => ({
+            merchant,
+            id,
+            account,
+            vendor: game.vendor,
+            game: game.id,
+            category: game.category,
+            round: id,
+            transaction: id,
+            wallet: 'main',
+            currency,
+            stake,
+            bonus_stake: 0n,
+            win,
+            state,
+            placed_at: placedAt,
+            settled_at: settledAt,
+          })),
+        )
+        .execute()
+    if (deposits.length > 0) {
+      await db
+        .insertInto('deposits')
+        .values(deposits.map((deposit) => ({ merchant, ...depositRow(deposit, owner) })))
+        .execute()
+      await db
+        .insertInto('deposit_steps')
+        .values(deposits.flatMap(({ id, state, at, endedAt }) => stepsOf(id, state, at, endedAt)).map((step) => ({ merchant, ...step })))
+        .execute()
+    }
+    const paid = deposits.filter(({ state }) => state === 'paid')
+    if (paid.length > 0)
+      await db
+        .insertInto('deposit_payments')
+        .values(
+          paid.map(({ id, amount, endedAt }) => ({
+            merchant,
+            payment: `demo/${id}`,
+            status: 'paid' as const,
+            deposit: id,
+            amount,
+            currency,
+            at: endedAt,
+          })),
+        )
+        .execute()
+    if (withdrawals.length > 0) await writeWithdrawals({ code: merchant, db }, withdrawals, owner)
+    if (bonuses.length > 0)
+      await db
+        .insertInto('bonuses')
+        .values(
+          bonuses.map(({ id, key, amount, turnover, done, state, at, endsAt, closedAt }) => ({
+            merchant,
+            id,
+            account,
+            kind: 'deposit-bonus',
+            grant_key: key,
+            currency,
+            amount,
+            turnover_needed: turnover,
+            turnover_done: done,
+            state,
+            holds_withdrawals: true,
+            terms: '{}',
+            created_at: at,
+            ends_at: endsAt,
+            closed_at: closedAt,
+          })),
+        )
+        .execute()
+  },
+})
+
+async function writeWithdrawals({ code: merchant, db }: Tenant, withdrawals: readonly PastWithdrawal[], owner: LifeOwner): Promise<void> {
+  const { account, currency, payee, since } = owner
+  const { place: _, digest: __, ...face } = payee
+  await db
+    .insertInto('payees')
+    .values({ merchant, account, id: randomUUID(), ...payee, preferred: true, added_at: since, usable_at: since })
+    .execute()
+  await db
+    .insertInto('withdrawals')
+    .values(
+      withdrawals.map(({ id, amount, state, at, endedAt }) => ({
+        ...face,
+        merchant,
+        id,
+        account,
+        currency,
+        reference: referenceOf(id),
+        key: id,
+        fingerprint: id,
+        amount,
+        fee: free,
+        due: state === 'received' ? 0n : state === 'partly-received' ? amount / 2n : amount,
+        state,
+        receipt: state === 'received' ? ('confirmed' as const) : null,
+        paid: way[state].includes('paid-out'),
+        receive_by: state === 'paid-out' ? new Date(Date.now() + dayMilliseconds) : null,
+        version: way[state].length,
+        requested_at: at,
+        changed_at: endedAt,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('withdrawal_steps')
+    .values(
+      withdrawals.flatMap(({ id, amount, state, at, endedAt }) =>
+        way[state].map((step, index) => ({
+          merchant,
+          withdrawal: id,
+          version: index + 1,
+          state: step,
+          at: index === 0 ? at : new Date(endedAt.getTime() - (way[state].length - 1 - index) * 1000),
+          actor: byPlayer.has(step) ? ('player' as const) : ('operator' as const),
+          note: null,
+          received: step === 'partly-received' ? amount - amount / 2n : null,
+          remaining: step === 'partly-received' ? amount / 2n : null,
+          proof: null,
+        })),
+      ),
+    )
+    .execute()
+}
+
+const dayMilliseconds = 86_400_000
+const paidOut = ['requested', 'in-review', 'approved', 'paid-out'] as const
+/** The states that each one went through. */
+/** The demo accounts pay no fee. */
+const free = 0n
+
+const way: Readonly<Record<WithdrawalEnd, readonly WithdrawalEnd[]>> = {
+  requested: ['requested'],
+  'in-review': ['requested', 'in-review'],
+  approved: ['requested', 'in-review', 'approved'],
+  'paid-out': paidOut,
+  received: [...paidOut, 'received'],
+  'partly-received': [...paidOut, 'partly-received'],
+  'not-received': [...paidOut, 'not-received'],
+  refused: ['requested', 'in-review', 'refused'],
+  cancelled: ['requested', 'cancelled'],
+}
+const byPlayer: ReadonlySet<WithdrawalEnd> = new Set(['requested', 'received', 'partly-received', 'not-received', 'cancelled'])
+
+const referenceOf = (id: string): string => id.replaceAll('-', '').slice(0, 10).toUpperCase()
+
+function depositRow(
+  { id, amount, state, at, endedAt }: PastDeposit,
+  { account, currency, channel }: LifeOwner,
+): Omit<DepositRow, 'merchant'> {
+  const paid = state === 'paid' ? amount : 0n
+  return {
+    id,
+    account,
+    request_key: id,
+    fingerprint: id,
+    reference: referenceOf(id),
+    channel: channel.id,
+    kind: channel.kind,
+    state,
+    amount,
+    currency,
+    fee_percent: 0,
+    fee_fixed: 0n,
+    differs: channel.differs,
+    proof_asked: channel.proof,
+    unit: null,
+    bonus: null,
+    bonus_terms: null,
+    details: '{}',
+    pay_to: null,
+    paid,
+    credited: paid,
+    created_at: at,
+    changed_at: endedAt,
+    expires_at: new Date(at.getTime() + channel.minutes * 60_000),
+  }
+}
+
+/** It was waited for, and came to its state. */
+const stepsOf = (deposit: string, state: PastDeposit['state'], at: Date, endedAt: Date) => [
+  { deposit, step: 1, state: 'awaiting' as const, at },
+  ...(state === 'awaiting' ? [] : [{ deposit, step: 2, state, at: endedAt }]),
+]

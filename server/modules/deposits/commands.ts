@@ -1,0 +1,168 @@
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import type { DepositState } from '../../database/tables.ts'
+import { findAccount } from '../accounts/index.ts'
+import { appendAudit } from '../audit/index.ts'
+import {
+  type BrandContext,
+  type CommandPlace,
+  type ControlCommand,
+  type ControlCommands,
+  type Parameters,
+  type Shape,
+  brandCommand,
+  ControlError,
+  readAmount,
+} from '../commands/index.ts'
+import { readUpload } from '../uploads/index.ts'
+import { approveDeposit, findDeposit, refuseDeposit } from './decide-deposit.ts'
+import { type Gateway, GatewayError } from './gateway.ts'
+import { readChannelChange } from './read-channel-change.ts'
+import { reconcileDeposits } from './settle-deposits.ts'
+import { type ChannelRecord, channelsOf } from './store/channels.ts'
+import { type DepositRecord, depositsOf } from './store/deposits.ts'
+
+/** What the operator's commands about deposits work on. */
+export type DepositPlace = CommandPlace & { readonly gateway: Gateway }
+
+const states: readonly string[] = ['requested', 'awaiting', 'review', 'paid', 'failed', 'expired', 'cancelled'] satisfies DepositState[]
+const [usual, most] = [50, 500]
+const [usualDays, mostDays] = [7, 90]
+const dayMilliseconds = 86_400_000
+
+/** What an operator can do with deposits. */
+export const depositCommands: ControlCommands<DepositPlace> = {
+  deposits: brandCommand({ state: 'text?', username: 'text?', count: 'whole?' }, async (context, { state, username, count = usual }) => {
+    if (state !== undefined && !states.includes(state)) throw new ControlError(`There is no state "${state}": it is ${states.join(', ')}.`)
+    const { tenant } = context
+    const account = username === undefined ? undefined : (await findAccount(tenant, username)).id
+    const found = await depositsOf(tenant).list({
+      state: state as DepositState | undefined,
+      account,
+      limit: Math.min(Math.max(count, 1), most),
+    })
+    return found.map((deposit) => ({ username: deposit.username, ...describe(context, deposit) }))
+  }),
+
+  deposit: brandCommand({ deposit: 'text' }, async (context, { deposit }) =>
+    describeWhole(context, await findDeposit(context.tenant, deposit)),
+  ),
+
+  'approve-deposit': brandCommand({ deposit: 'text', amount: 'text?' }, async (context, { deposit, amount }) => {
+    const { tenant, site } = context
+    const minor = amount === undefined ? undefined : readAmount(amount, site)
+    return noted(context, 'approve-deposit', await approveDeposit(tenant, deposit, site.exponent, minor))
+  }),
+
+  'refuse-deposit': brandCommand({ deposit: 'text', reason: 'text' }, async (context, { deposit, reason }) =>
+    noted(context, 'refuse-deposit', await refuseDeposit(context.tenant, deposit, reason)),
+  ),
+
+  'deposit-proof': brandCommand({ deposit: 'text' }, async (context, { deposit: name }) => {
+    const { tenant, secrets } = context
+    const deposit = await findDeposit(tenant, name)
+    const file = deposit.proof === null ? undefined : await readUpload(tenant, deposit.proof)
+    if (!file) throw new ControlError('Nothing was added to this deposit, or it was deleted since.')
+    await appendAudit(tenant, secrets.key('audit'), { event: 'operator-deposit-proof', outcome: 'done', account: deposit.account })
+    return file
+  }),
+
+  'reconcile-deposits': gatewayCommand({ days: 'whole?' }, async ({ tenant, site, secrets }, { days = usualDays }, gateway) => {
+    if (days < 1 || days > mostDays) throw new ControlError(`Days are a number from 1 to ${String(mostDays)}.`)
+    const since = new Date(Date.now() - days * dayMilliseconds)
+    const found = await reconcileDeposits(tenant, gateway, site.exponent, since).catch((error: unknown) => {
+      throw error instanceof GatewayError ? new ControlError(error.message) : error
+    })
+    await appendAudit(tenant, secrets.key('audit'), { event: 'operator-reconcile-deposits', outcome: 'done', account: null })
+    return { right: found.differing.length + found.unknown.length + found.missing.length === 0, ...found }
+  }),
+
+  'deposit-channels': brandCommand({}, async ({ tenant, site }) =>
+    (await channelsOf(tenant).all()).map((channel) => describeChannel(channel, site.exponent)),
+  ),
+
+  'set-deposit-channel': brandCommand({ channel: 'text', change: 'texts' }, async ({ tenant, site, secrets }, { channel: id, change }) => {
+    const channels = channelsOf(tenant)
+    const channel = await channels.byId(id)
+    if (!channel)
+      throw new ControlError(`There is no channel "${id}". There are: ${(await channels.all()).map((one) => one.id).join(', ')}.`)
+    await channels.change(id, readChannelChange(channel, change, site))
+    await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-deposit-channel', outcome: 'done', account: null })
+    const changed = await channels.byId(id)
+    return describeChannel(changed ?? channel, site.exponent)
+  }),
+}
+
+/** A command for one brand that needs the gateway. */
+function gatewayCommand<const S extends Shape>(
+  shape: S,
+  run: (context: BrandContext, given: Parameters<S & { readonly brand: 'text' }>, gateway: Gateway) => Promise<unknown>,
+): ControlCommand<DepositPlace> {
+  const commandOn = (gateway: Gateway | undefined) =>
+    brandCommand(shape, (context, given) => {
+      if (gateway === undefined) throw new Error('A command runs on a place.')
+      return run(context, given, gateway)
+    })
+  return { shape: commandOn(undefined).shape, run: (place, body) => commandOn(place.gateway).run(place, body) }
+}
+
+async function noted(context: BrandContext, what: string, deposit: DepositRecord) {
+  const { tenant, secrets } = context
+  await appendAudit(tenant, secrets.key('audit'), { event: `operator-${what}`, outcome: 'done', account: deposit.account })
+  return describe(context, deposit)
+}
+
+function describe({ site }: BrandContext, deposit: DepositRecord) {
+  const money = (minor: bigint): string => writeDecimal(minor, site.exponent)
+  const { id, reference, channel, state, currency, mark, reason, bonus, bonus_given: given } = deposit
+  return {
+    id,
+    reference,
+    channel,
+    state,
+    amount: money(deposit.amount),
+    paid: money(deposit.paid),
+    credited: money(deposit.credited),
+    fees: money(deposit.fees),
+    currency,
+    ...(mark !== null && { mark }),
+    ...(reason !== null && { reason }),
+    ...(bonus !== null && { bonus, bonusGiven: money(given) }),
+    proof: deposit.proof !== null,
+    createdAt: deposit.created_at.toISOString(),
+    expiresAt: deposit.expires_at.toISOString(),
+  }
+}
+
+async function describeWhole(context: BrandContext, deposit: DepositRecord) {
+  const deposits = depositsOf(context.tenant)
+  const payments = await deposits.payments(deposit.id)
+  return {
+    ...describe(context, deposit),
+    details: deposit.details,
+    steps: (await deposits.steps([deposit.id])).map(({ state, at }) => `${at.toISOString()} ${state}`),
+    payments: payments.map(({ payment, status, amount, currency, at }) => ({
+      payment,
+      status,
+      amount: writeDecimal(amount, deposit.unit?.exponent ?? context.site.exponent),
+      currency,
+      at: at.toISOString(),
+    })),
+  }
+}
+
+function describeChannel({ id, kind, enabled, position, opens, closes, minutes, differs, ...channel }: ChannelRecord, exponent: number) {
+  const time = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+  return {
+    id,
+    kind,
+    enabled,
+    order: position,
+    min: writeDecimal(channel.least, exponent),
+    max: writeDecimal(channel.most, exponent),
+    feePercent: writeDecimal(BigInt(channel.fee_percent), 2),
+    feeFixed: writeDecimal(channel.fee_fixed, exponent),
+    hours: opens === null || closes === null ? 'none' : `${time(opens)}-${time(closes)}`,
+    minutes,
+    differs,
+  }
+}

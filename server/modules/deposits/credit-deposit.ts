@@ -1,0 +1,77 @@
+import { depositBonus, depositFee } from '../../../src/engine/rules/deposit-sums.ts'
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { accountsOf } from '../accounts/index.ts'
+import { grantBonus, permit, transferWithin } from '../wallet/index.ts'
+import { type DepositChange, type DepositRecord, depositsOf } from './store/deposits.ts'
+import { feeOf } from './tell-offer.ts'
+
+const dayMilliseconds = 86_400_000
+
+/**
+ * Credits what was truly paid of a deposit and has not been credited: in the transaction that holds it, so that it is done once. The fee is taken from it; the bonus is given with the first of it. What has changed of the
+ * deposit, for whoever writes it down.
+ */
+export async function creditDeposit(inside: Tenant, deposit: DepositRecord, exponent: number): Promise<DepositChange> {
+  const { id, account, currency, paid, credited } = deposit
+  const amount = paid - credited
+  if (amount <= 0n) return {}
+  await permit(inside, { account, kind: 'deposit-arrived', amount, currency })
+  const at = `${id}/${paid.toString()}`
+  const player = { player: account }
+  await transferWithin(inside, {
+    idempotencyKey: `deposit/${at}`,
+    purpose: 'deposit',
+    currency,
+    reference: id,
+    lines: [
+      { party: { house: 'gateway' }, amount: -amount },
+      { party: player, amount },
+    ],
+  })
+  const fee = depositFee(amount, feeOf(deposit, exponent), exponent)
+  if (fee > 0n)
+    await transferWithin(inside, {
+      idempotencyKey: `deposit-fee/${at}`,
+      purpose: 'deposit-fee',
+      currency,
+      reference: id,
+      lines: [
+        { party: player, amount: -fee },
+        { party: { house: 'fees' }, amount: fee },
+      ],
+    })
+  const bonus = credited === 0n ? await giveBonus(inside, deposit, { amount, arrives: amount - fee, exponent }) : 0n
+  return { credited: paid, fees: deposit.fees + fee, ...(bonus > 0n && { bonus_given: bonus }) }
+}
+
+interface Arrived {
+  readonly amount: bigint
+  readonly arrives: bigint
+  readonly exponent: number
+}
+
+/** Gives the bonus that was promised, by what was truly paid. Of two deposits that were promised what is given once, the first that is paid has it. */
+async function giveBonus(inside: Tenant, deposit: DepositRecord, { amount, arrives, exponent }: Arrived): Promise<bigint> {
+  const { id, account, currency, bonus, bonus_terms: terms } = deposit
+  if (bonus === null || terms === null) return 0n
+  await accountsOf(inside).hold(account)
+  if (terms.once && (await depositsOf(inside).hasHad(account, bonus))) return 0n
+  const { percent, most, least, turnover: times, days } = terms
+  const promised = { percent: writeDecimal(BigInt(percent), 2), most, min: least, turnover: times }
+  const given = depositBonus(amount, arrives, promised, exponent)
+  if (given.amount === 0n) return 0n
+  await grantBonus(inside, {
+    account,
+    currency,
+    key: `deposit-bonus/${id}`,
+    purpose: 'deposit-bonus',
+    amount: given.amount,
+    turnover: given.turnover,
+    endsAt: days === null ? undefined : new Date(Date.now() + days * dayMilliseconds),
+    holdsWithdrawals: true,
+    terms: { bonus, times, ...(days === null ? {} : { days }) },
+    reference: id,
+  })
+  return given.amount
+}

@@ -1,0 +1,104 @@
+import { type IncomingMessage, request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import type { ListedOrder, OpenedOrder, Order } from '../../gateways/contract.ts'
+import { signMessage } from '../../gateways/sign-message.ts'
+
+/** The host of the demo gateway where nothing else is set; browsers look for it on their own machine. */
+const localGatewayHost = 'pay.localhost'
+
+export interface GatewayOptions {
+  /** What the platform shares with the gateway. */
+  readonly key: Buffer
+  /** A gateway elsewhere; without one the demo gateway, which this server serves itself. */
+  readonly url: string | undefined
+  /** Where browsers reach the demo gateway, where that is set. */
+  readonly origin: string | undefined
+  /** Where this server listens; nothing before it does. */
+  readonly self: () => string | undefined
+}
+
+/** The gateway as the platform sees it. */
+export interface Gateway {
+  readonly key: Buffer
+  /** The host of the demo gateway, where this server is to serve it. */
+  readonly served: string | undefined
+  /** Whether browsers that see the brand at this origin reach the gateway. */
+  reaches(origin: string): boolean
+  /** Opens an order, or finds it open; where the payer pays it. `origin` is where the browser sees the brand. */
+  open(order: Omit<Order, 'notifyUrl'>, origin: string): Promise<string>
+  list(merchant: string, which: { readonly order: string } | { readonly since: string }): Promise<readonly ListedOrder[]>
+}
+
+/** The gateway does not answer, or not as it should. */
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError'
+}
+
+export const noticePath = '/_gateway/notice'
+const mostMilliseconds = 10_000
+const mostBytes = 20_000_000
+
+export function openGateway({ key, url, origin, self }: GatewayOptions): Gateway {
+  const host = origin === undefined ? localGatewayHost : new URL(origin).host
+  const originFor = (brand: string): string | undefined => origin ?? url ?? localOrigin(brand)
+  const ask = async <T>(method: 'GET' | 'POST', path: string, body = ''): Promise<T> => {
+    const place = url ?? self()
+    if (place === undefined) throw new GatewayError('The server does not listen yet.')
+    const headers = {
+      ...signMessage(key, { method, path, body }),
+      ...(url === undefined && { host }),
+      ...(body !== '' && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+    }
+    return (await exchange(new URL(path, place), { method, headers, body })) as T
+  }
+  return {
+    key,
+    served: url === undefined ? host.replace(/:\d+$/, '') : undefined,
+    reaches: (brand) => originFor(brand) !== undefined,
+    open: async (order, brand) => {
+      const notifyUrl = new URL(noticePath, url === undefined ? self() : brand).href
+      const { payUrl } = await ask<OpenedOrder>('POST', '/orders', JSON.stringify({ ...order, notifyUrl } satisfies Order))
+      const page = new URL(payUrl, originFor(brand))
+      if (page.protocol !== 'https:' && page.protocol !== 'http:')
+        throw new GatewayError('The page of the payment is no address of the web.')
+      return page.href
+    },
+    list: (merchant, which) => ask('GET', `/orders?${new URLSearchParams({ merchant, ...which }).toString()}`),
+  }
+}
+
+/** The demo gateway beside a brand on a machine of one's own, under another name of the same server. Nothing for a public host without a setting. */
+function localOrigin(brand: string): string | undefined {
+  const { protocol, hostname, port } = new URL(brand)
+  const local = hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost')
+  return local ? `${protocol}//${localGatewayHost}${port === '' ? '' : `:${port}`}` : undefined
+}
+
+interface Asked {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+function exchange(place: URL, { method, headers, body }: Asked): Promise<unknown> {
+  const send = place.protocol === 'https:' ? httpsRequest : httpRequest
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown): void => reject(new GatewayError('The gateway did not answer.', { cause: error }))
+    const sent = send(place, { method, headers, timeout: mostMilliseconds }, (answer) => void readAnswer(answer).then(resolve, fail))
+    sent.on('timeout', () => sent.destroy(new Error('It took too long.')))
+    sent.on('error', fail)
+    sent.end(body)
+  })
+}
+
+async function readAnswer(answer: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > mostBytes) throw new Error('The answer is too long.')
+    parts.push(part)
+  }
+  if (answer.statusCode !== 200) throw new Error(`It answered ${String(answer.statusCode)}.`)
+  return JSON.parse(Buffer.concat(parts).toString())
+}

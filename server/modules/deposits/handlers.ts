@@ -1,0 +1,83 @@
+import type { Deposit, DepositChannel } from '../../../src/generated/api.ts'
+import { requireTrueAccount } from '../accounts/index.ts'
+import { CallError, type CallHandlers, type CallsOf } from '../calls/index.ts'
+import { voiceOf } from '../content/index.ts'
+import { readUpload } from '../uploads/index.ts'
+import { bonusesFor } from './bonuses-for.ts'
+import type { DepositParts } from './deposit-parts.ts'
+import { type DepositContext, requestDeposit } from './request-deposit.ts'
+import { addProof, cancelDeposit, noteSent } from './step-deposit.ts'
+import { channelsOf } from './store/channels.ts'
+import { type DepositPlace, type DepositRecord, depositsOf } from './store/deposits.ts'
+import { tellDeposits } from './tell-deposit.ts'
+import { type Telling, has, tellBonus, tellChannel } from './tell-offer.ts'
+
+const usualPage = 20
+
+/** Answers the calls about money that players pay in. */
+export function makeDepositHandlers(parts: DepositParts): CallHandlers<CallsOf<'deposit'>> {
+  return {
+    'deposit.channels': async (context) => {
+      const { tenant, member, origin } = context
+      requireTrueAccount(member.account)
+      const telling = tellingOf(context)
+      const channels = (await channelsOf(tenant).all()).filter((channel) => has(channel, member.account))
+      const reached = channels.filter(({ pay_to }) => pay_to !== null || parts.gateway.reaches(origin))
+      const open = await depositsOf(tenant).open(member.account.id)
+      return {
+        channels: reached.map((channel): DepositChannel => tellChannel(channel, telling)),
+        bonuses: (await bonusesFor(tenant, member.account)).map((bonus) => tellBonus(bonus, telling)),
+        open: (await tellDeposits(tenant, open, telling)).filter(({ state }) => state !== 'expired'),
+      }
+    },
+    'deposit.request': async (context, body) => {
+      const telling = tellingOf(context)
+      return one(context, await requestDeposit(parts, context, body, telling))
+    },
+    'deposit.one': async (context, { id }) => {
+      const found = await depositsOf(context.tenant).own(context.member.account.id, id)
+      if (!found) throw new CallError('not_found')
+      return one(context, found)
+    },
+    'deposit.list': async (context, { cursor, pageSize = usualPage }) => {
+      const { tenant, member } = context
+      const found = await depositsOf(tenant).page(member.account.id, pageSize + 1, readCursor(cursor))
+      const page = found.slice(0, pageSize)
+      const last = found.length > pageSize ? page.at(-1) : undefined
+      return { list: await tellDeposits(tenant, page, tellingOf(context)), ...(last && { next: writeCursor(last) }) }
+    },
+    'deposit.sent': async (context, { id }) => one(context, await noteSent(context.tenant, context.member.account.id, id)),
+    'deposit.proof': async (context, { id, file }) =>
+      one(context, await addProof(context.tenant, parts.scanner, context.member.account.id, id, file)),
+    'deposit.proofFile': async ({ tenant, member }, { id }) => {
+      const proof = (await depositsOf(tenant).own(member.account.id, id))?.proof
+      const file = proof && (await readUpload(tenant, proof))
+      if (!file) throw new CallError('not_found')
+      return file
+    },
+    'deposit.cancel': async (context, { id }) => one(context, await cancelDeposit(context.tenant, context.member.account.id, id)),
+  }
+}
+
+async function one(context: DepositContext, record: DepositRecord): Promise<Deposit> {
+  const [told] = await tellDeposits(context.tenant, [record], tellingOf(context))
+  if (!told) throw new Error('A deposit was not told.')
+  return told
+}
+
+const tellingOf = (context: DepositContext): Telling => ({
+  voice: voiceOf(context),
+  exponent: context.site.exponent,
+  timeZone: context.brand.config.merchant.timeZone,
+  now: new Date(),
+})
+
+const writeCursor = ({ created_at: at, id }: DepositRecord): string => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
+
+/** Where a page before ended; a cursor that nobody was given begins anew. */
+function readCursor(cursor: string | undefined): DepositPlace | undefined {
+  const [at = '', id = ''] = Buffer.from(cursor ?? '', 'base64url')
+    .toString()
+    .split(' ')
+  return Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id) ? undefined : { at: new Date(at), id }
+}

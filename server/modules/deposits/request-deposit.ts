@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { judgeDeposit } from '../../../src/engine/rules/deposit-form.ts'
+import { parseMinor } from '../../../src/engine/rules/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import type { DepositRequestBody } from '../../../src/generated/api.ts'
+import { inTransaction } from '../../database/tenant.ts'
+import { accountsOf, requireTrueAccount } from '../accounts/index.ts'
+import { type CallContext, CallError, type Member } from '../calls/index.ts'
+import { limitRate } from '../verification/index.ts'
+import { keyedDigest } from '../secrets/index.ts'
+import { permit } from '../wallet/index.ts'
+import type { DepositParts } from './deposit-parts.ts'
+import { type Gateway, GatewayError } from './gateway.ts'
+import { type BonusRecord, type ChannelRecord, channelsOf } from './store/channels.ts'
+import { type DepositRecord, type NewDeposit, depositsOf } from './store/deposits.ts'
+import { has, opensNext, tellBonus, tellChannel, type Telling } from './tell-offer.ts'
+import { payOf } from './tell-deposit.ts'
+import { bonusesFor } from './bonuses-for.ts'
+
+export type DepositContext = CallContext & { readonly member: Member }
+
+/** How often an account may ask to pay in. */
+const limits = { windowSeconds: 600, most: 30, between: 0 } as const
+/** So many wait to be paid at once. */
+const mostOpen = 5
+
+/**
+ * Asks to pay in, once for each key: judged as the browser judges it, then opened at the gateway where the channel is paid there. A gateway that does not answer leaves the deposit as it was asked for: the same key asks it again.
+ * @throws CallError true_account_required, fields_invalid, deposit_channel_closed, deposit_too_many, deposit_key_used, deposit_gateway, too_many_requests
+ */
+export async function requestDeposit(
+  { secrets, gateway, log }: DepositParts,
+  context: DepositContext,
+  body: DepositRequestBody,
+  telling: Telling,
+): Promise<DepositRecord> {
+  const { tenant, site, member } = context
+  const { account } = member
+  requireTrueAccount(account)
+  const fingerprint = fingerprintOf(body)
+  const known = await depositsOf(tenant).byKey(account.id, body.key)
+  if (known) return resume(gateway, log, context, sameAs(known, fingerprint))
+  await limitRate(tenant, keyedDigest(secrets.key('throttle'), 'deposit', account.id), limits)
+  const channel = await channelsOf(tenant).byId(body.channel)
+  if (!channel || !has(channel, account) || opensNext(channel, telling.timeZone, telling.now) !== undefined)
+    throw new CallError('deposit_channel_closed')
+  if (channel.pay_to === null && !gateway.reaches(context.origin)) throw new CallError('deposit_channel_closed')
+  const bonuses = await bonusesFor(tenant, account)
+  const { channel: _, key: _key, ...values } = body
+  const rules = {
+    channel: tellChannel(channel, telling),
+    bonuses: bonuses.map((bonus) => tellBonus(bonus, telling)),
+    exponent: site.exponent,
+  }
+  const judged = judgeDeposit(rules, values)
+  if (judged.amount === undefined || Object.keys(judged.errors).length > 0) throw new CallError('fields_invalid', { fields: judged.errors })
+  const bonus = bonuses.find(({ id }) => id === body.bonus)
+  const asked = toDeposit(channel, bonus, { account: account.id, amount: judged.amount, details: judged.values, site, now: telling.now })
+  const made = await inTransaction(tenant, async (inside) => {
+    await accountsOf(inside).hold(account.id)
+    await permit(inside, { account: account.id, kind: 'deposit', amount: asked.amount, currency: site.currency }).catch(explain)
+    const deposits = depositsOf(inside)
+    const again = await deposits.byKey(account.id, body.key)
+    if (again) return again
+    const waiting = (await deposits.open(account.id)).filter(({ state, expires_at }) => state !== 'review' && expires_at > telling.now)
+    if (waiting.length >= mostOpen) throw new CallError('deposit_too_many')
+    return deposits.insert({ ...asked, request_key: body.key, fingerprint })
+  })
+  if (!made) throw new Error('A deposit was neither made nor found.')
+  return resume(gateway, log, context, sameAs(made, fingerprint))
+}
+
+/** An account that was closed while it asked has no way to pay in. */
+function explain(error: unknown): never {
+  throw error instanceof CallError && error.code === 'account_disabled' ? new CallError('deposit_channel_closed') : error
+}
+
+function sameAs(deposit: DepositRecord, fingerprint: string): DepositRecord {
+  if (deposit.fingerprint !== fingerprint) throw new CallError('deposit_key_used')
+  return deposit
+}
+
+/** Opens at the gateway what has not been: it was asked for just now, or the gateway did not answer before. */
+async function resume(
+  gateway: Gateway,
+  log: (line: string) => void,
+  context: DepositContext,
+  deposit: DepositRecord,
+): Promise<DepositRecord> {
+  if (deposit.state !== 'requested' || deposit.expires_at <= new Date()) return deposit
+  const { tenant, site, brand, origin, language } = context
+  const pay = payOf(deposit, site.exponent)
+  const { kind } = deposit
+  if (kind === 'bank') throw new Error('A bank is no method of the gateway.')
+  const order = {
+    merchant: tenant.code,
+    order: deposit.id,
+    method: kind,
+    amount: parseMinor(pay.amount, pay.exponent).toString(),
+    currency: pay.currency,
+    exponent: pay.exponent,
+    reference: deposit.reference,
+    language: brand.config.languages.catalogue[language]?.tag ?? 'en',
+    returnUrl: `${origin}/?deposit=${deposit.id}`,
+    expiresAt: deposit.expires_at.toISOString(),
+  }
+  const payUrl = await gateway.open(order, origin).catch((error: unknown) => {
+    if (!(error instanceof GatewayError)) throw error
+    log(`A deposit of ${tenant.code} could not be opened at the gateway: ${error.message}`)
+    throw new CallError('deposit_gateway')
+  })
+  return inTransaction(tenant, async (inside) => {
+    const held = await depositsOf(inside).hold(deposit.id)
+    if (held?.state !== 'requested') return held ?? deposit
+    return depositsOf(inside).change(held, { state: 'awaiting', pay_url: payUrl })
+  })
+}
+
+interface Asked {
+  readonly account: string
+  readonly amount: bigint
+  readonly details: Readonly<Record<string, string>>
+  readonly site: DepositContext['site']
+  readonly now: Date
+}
+
+function toDeposit(
+  channel: ChannelRecord,
+  bonus: BonusRecord | undefined,
+  { account, amount, details, site, now }: Asked,
+): Omit<NewDeposit, 'request_key' | 'fingerprint'> {
+  const terms = bonus && {
+    percent: bonus.percent,
+    most: writeDecimal(bonus.most, site.exponent),
+    least: writeDecimal(bonus.least, site.exponent),
+    turnover: bonus.turnover,
+    days: bonus.days,
+    once: bonus.once,
+  }
+  return {
+    account,
+    channel: channel.id,
+    kind: channel.kind,
+    state: channel.pay_to === null ? 'requested' : 'awaiting',
+    amount,
+    currency: site.currency,
+    fee_percent: channel.fee_percent,
+    fee_fixed: channel.fee_fixed,
+    differs: channel.differs,
+    proof_asked: channel.proof,
+    unit: channel.unit === null ? null : JSON.stringify(channel.unit),
+    bonus: bonus?.id ?? null,
+    bonus_terms: terms === undefined ? null : JSON.stringify(terms),
+    details: JSON.stringify(details),
+    pay_to: channel.pay_to === null ? null : JSON.stringify(channel.pay_to),
+    expires_at: new Date(now.getTime() + channel.minutes * 60_000),
+  }
+}
+
+function fingerprintOf({ key: _, ...asked }: DepositRequestBody): string {
+  const plain = Object.entries(asked).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(plain)).digest('base64url')
+}

@@ -1,0 +1,81 @@
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import type { Brand } from '../brands/index.ts'
+import { describeFault } from '../calls/index.ts'
+import type { DepositParts } from './deposit-parts.ts'
+import type { Gateway } from './gateway.ts'
+import { depositsOf, waitingStates } from './store/deposits.ts'
+import { takePayment } from './take-payment.ts'
+
+/** So many at once, so that one brand keeps no other waiting. */
+const atOnce = 50
+
+/** Ends, of every brand, the deposits whose time to be paid is over. One brand that fails keeps no other from it. */
+export async function expireDeposits({
+  brands,
+  sites,
+  gateway,
+  log,
+}: Pick<DepositParts, 'brands' | 'sites' | 'gateway' | 'log'>): Promise<void> {
+  for (const brand of brands.all())
+    await expireOf(sites.tenant(brand), gateway, () => exponentOf(sites, brand)).catch((error: unknown) =>
+      log(`Deposits of ${brand.id} could not be ended: ${describeFault(error)}`),
+    )
+}
+
+const exponentOf = async (sites: DepositParts['sites'], brand: Brand): Promise<number> => (await sites.read(brand)).exponent
+
+async function expireOf(tenant: Tenant, gateway: Gateway, exponent: () => Promise<number>): Promise<void> {
+  for (;;) {
+    const due = await depositsOf(tenant).due(new Date(), atOnce)
+    for (const id of due) await expire(tenant, gateway, id, exponent)
+    if (due.length < atOnce) return
+  }
+}
+
+/** The gateway is asked first: that nobody has said that it was paid does not mean that it was not. One that does not answer says it later, and then it counts all the same. */
+async function expire(tenant: Tenant, gateway: Gateway, id: string, exponent: () => Promise<number>): Promise<void> {
+  const deposit = await depositsOf(tenant).byId(id)
+  if (deposit?.pay_to === null) {
+    const [listed] = await gateway.list(tenant.code, { order: id }).catch(() => [])
+    for (const payment of listed?.payments ?? []) await takePayment(tenant, await exponent(), id, payment)
+  }
+  await inTransaction(tenant, async (inside) => {
+    const held = await depositsOf(inside).hold(id)
+    if (held && (waitingStates as readonly string[]).includes(held.state)) await depositsOf(inside).change(held, { state: 'expired' })
+  })
+}
+
+/** What a comparison with the gateway has found. */
+export interface Reconciled {
+  /** Orders that the gateway has since then, and payments of them that it was paid. */
+  readonly orders: number
+  readonly payments: number
+  /** Payments that nobody had told of, and that have been taken now, by the order's deposit. */
+  readonly taken: readonly string[]
+  /** Orders that are no deposit here. */
+  readonly unknown: readonly string[]
+  /** Payments of which something else is noted here. */
+  readonly differing: readonly string[]
+  /** Payments that are noted here, and that the gateway does not have. */
+  readonly missing: readonly string[]
+}
+
+/** Compares what is noted of payments with what the gateway has, and takes what was never told. */
+export async function reconcileDeposits(tenant: Tenant, gateway: Gateway, exponent: number, since: Date): Promise<Reconciled> {
+  const orders = await gateway.list(tenant.code, { since: since.toISOString() })
+  const found = { taken: [] as string[], unknown: [] as string[], differing: [] as string[] }
+  const seen = new Set<string>()
+  let payments = 0
+  for (const { order, payments: all } of orders)
+    for (const payment of all) {
+      if (payment.status === 'paid') payments++
+      seen.add(payment.payment)
+      const taken = await takePayment(tenant, exponent, order, payment)
+      if (taken === 'taken' && payment.status === 'paid') found.taken.push(order)
+      if (taken === 'conflict') found.differing.push(payment.payment)
+      if (taken === 'unknown' && !found.unknown.includes(order)) found.unknown.push(order)
+    }
+  const noted = await depositsOf(tenant).notedSince(since)
+  const missing = noted.flatMap(({ payment }) => (seen.has(payment) || payment.startsWith('operator/') ? [] : [payment]))
+  return { orders: orders.length, payments, ...found, missing }
+}

@@ -1,0 +1,71 @@
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { CallError } from '../calls/index.ts'
+import { type Scanner, dropUpload, keepUpload } from '../uploads/index.ts'
+import { type DepositRecord, depositsOf } from './store/deposits.ts'
+import { stateNow } from './tell-deposit.ts'
+
+/** Proofs are kept as long as somebody may ask about the money. */
+const proofDays = 180
+const dayMilliseconds = 86_400_000
+
+type Step = (inside: Tenant, deposit: DepositRecord) => Promise<DepositRecord>
+
+/** Does something with a deposit of an account's own, of several at the same moment one after the other. */
+async function step(tenant: Tenant, account: string, id: string, work: Step): Promise<DepositRecord> {
+  return inTransaction(tenant, async (inside) => {
+    const deposit = await depositsOf(inside).hold(id)
+    if (deposit?.account !== account) throw new CallError('not_found')
+    return work(inside, deposit)
+  })
+}
+
+/**
+ * The player says that the transfer is made: the operator looks for it. Said again it changes nothing.
+ * @throws CallError not_found, deposit_changed, fields_invalid
+ */
+export const noteSent = (tenant: Tenant, account: string, id: string): Promise<DepositRecord> =>
+  step(tenant, account, id, async (inside, deposit) => {
+    if (deposit.pay_to === null) throw new CallError('deposit_changed')
+    if (deposit.state === 'review') return deposit
+    if (stateNow(deposit, new Date()) !== 'awaiting') throw new CallError('deposit_changed')
+    if (deposit.proof_asked === 'required' && deposit.proof === null)
+      throw new CallError('fields_invalid', { fields: { file: { key: 'reg_required' } } })
+    return depositsOf(inside).change(deposit, { state: 'review' })
+  })
+
+/**
+ * The player takes back what has not been paid. Said again it changes nothing.
+ * @throws CallError not_found, deposit_changed
+ */
+export const cancelDeposit = (tenant: Tenant, account: string, id: string): Promise<DepositRecord> =>
+  step(tenant, account, id, async (inside, deposit) => {
+    if (deposit.state === 'cancelled') return deposit
+    if (deposit.state !== 'requested' && deposit.state !== 'awaiting') throw new CallError('deposit_changed')
+    return depositsOf(inside).change(deposit, { state: 'cancelled' })
+  })
+
+/**
+ * Adds what shows the payment, in place of what was added before.
+ * @throws CallError not_found, deposit_changed, upload_invalid, upload_too_large, upload_refused
+ */
+export async function addProof(tenant: Tenant, scanner: Scanner, account: string, id: string, file: string): Promise<DepositRecord> {
+  const deposit = await depositsOf(tenant).own(account, id)
+  if (!deposit) throw new CallError('not_found')
+  requireProof(deposit)
+  const dueAt = new Date(Date.now() + proofDays * dayMilliseconds)
+  const proof = await keepUpload(tenant, scanner, { owner: account, purpose: 'deposit', file, allowed: ['png', 'jpg', 'pdf'], dueAt })
+  return step(tenant, account, id, async (inside, held) => {
+    requireProof(held)
+    if (held.proof !== null) await dropUpload(inside, held.proof)
+    return depositsOf(inside).change(held, { proof })
+  }).catch(async (error: unknown) => {
+    await dropUpload(tenant, proof)
+    throw error
+  })
+}
+
+/** @throws CallError deposit_changed */
+function requireProof(deposit: DepositRecord): void {
+  const open = deposit.state === 'review' || stateNow(deposit, new Date()) === 'awaiting'
+  if (deposit.proof_asked === 'none' || !open) throw new CallError('deposit_changed')
+}

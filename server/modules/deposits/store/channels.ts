@@ -1,0 +1,55 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+export type ChannelRecord = Selectable<Tables['deposit_channels']>
+export type BonusRecord = Selectable<Tables['deposit_bonuses']>
+export type NewChannel = Omit<Insertable<Tables['deposit_channels']>, 'merchant'>
+export type NewBonus = Omit<Insertable<Tables['deposit_bonuses']>, 'merchant'>
+export type ChannelChange = Pick<
+  Updateable<Tables['deposit_channels']>,
+  'enabled' | 'position' | 'least' | 'most' | 'fee_percent' | 'fee_fixed' | 'opens' | 'closes' | 'minutes' | 'differs'
+>
+
+/** How players of a brand can pay in. */
+export const channelsOf = ({ code: merchant, db }: Tenant) => ({
+  all: () => db.selectFrom('deposit_channels').selectAll().where('merchant', '=', merchant).orderBy('position').orderBy('id').execute(),
+
+  byId: (id: string) =>
+    db.selectFrom('deposit_channels').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
+
+  /** Whether there is such a channel. */
+  change: async (id: string, change: ChannelChange): Promise<boolean> => {
+    const row = await db
+      .updateTable('deposit_channels')
+      .set(change)
+      .where('merchant', '=', merchant)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  bonuses: () =>
+    db
+      .selectFrom('deposit_bonuses')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('enabled', '=', true)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+
+  seed: async (channels: readonly NewChannel[], bonuses: readonly NewBonus[]) => {
+    if (channels.length > 0)
+      await db
+        .insertInto('deposit_channels')
+        .values(channels.map((channel) => ({ ...channel, merchant })))
+        .execute()
+    if (bonuses.length > 0)
+      await db
+        .insertInto('deposit_bonuses')
+        .values(bonuses.map((bonus) => ({ ...bonus, merchant })))
+        .execute()
+  },
+})

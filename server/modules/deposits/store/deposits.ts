@@ -1,0 +1,206 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { DepositState, Tables } from '../../../database/tables.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+export type DepositRecord = Selectable<Tables['deposits']>
+export type StepRecord = Pick<Selectable<Tables['deposit_steps']>, 'deposit' | 'state' | 'at'>
+export type PaymentRecord = Selectable<Tables['deposit_payments']>
+export type NewDeposit = Omit<Insertable<Tables['deposits']>, 'merchant' | 'id' | 'reference' | 'created_at' | 'changed_at'>
+export type DepositChange = Partial<
+  Pick<DepositRecord, 'state' | 'pay_url' | 'proof' | 'paid' | 'credited' | 'fees' | 'bonus_given' | 'mark' | 'reason'>
+>
+
+/** Where the page of a list before ended. */
+export interface DepositPlace {
+  readonly at: Date
+  readonly id: string
+}
+
+export const waitingStates = ['requested', 'awaiting'] as const satisfies readonly DepositState[]
+const openStates = [...waitingStates, 'review'] as const satisfies readonly DepositState[]
+
+/** Letters and digits that nobody takes for one another. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const newReference = (): string => [...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]).join('')
+
+export const depositsOf = ({ code: merchant, db }: Tenant) => {
+  const all = () => db.selectFrom('deposits').selectAll().where('merchant', '=', merchant)
+  const noteStep = async (deposit: string, state: DepositState) => {
+    await db
+      .insertInto('deposit_steps')
+      .values((of) => ({
+        merchant,
+        deposit,
+        state,
+        step: of
+          .selectFrom('deposit_steps')
+          .select((row) => sql<number>`coalesce(max(${row.ref('step')}), 0) + 1`.as('next'))
+          .where('merchant', '=', merchant)
+          .where('deposit', '=', deposit),
+      }))
+      .execute()
+  }
+  return {
+    /** Makes a deposit; nothing where its key has been used. */
+    insert: async (deposit: NewDeposit): Promise<DepositRecord | undefined> => {
+      const made = await db
+        .insertInto('deposits')
+        .values({ ...deposit, merchant, id: randomUUID(), reference: newReference() })
+        .onConflict((of) => of.columns(['merchant', 'account', 'request_key']).doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      if (made) await noteStep(made.id, made.state)
+      return made
+    },
+
+    byKey: (account: string, key: string) => all().where('account', '=', account).where('request_key', '=', key).executeTakeFirst(),
+
+    byId: (id: string) => all().where('id', '=', id).executeTakeFirst(),
+
+    own: (account: string, id: string) => all().where('account', '=', account).where('id', '=', id).executeTakeFirst(),
+
+    byReference: (reference: string) => all().where('reference', '=', reference).executeTakeFirst(),
+
+    /** Nobody else moves it until the transaction has ended. */
+    hold: (id: string) => all().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** Changes what was held; a state that is new is a step. */
+    change: async ({ id, state }: Pick<DepositRecord, 'id' | 'state'>, change: DepositChange): Promise<DepositRecord> => {
+      const changed = await db
+        .updateTable('deposits')
+        .set({ ...change, changed_at: sql`clock_timestamp()` })
+        .where('merchant', '=', merchant)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      if (changed.state !== state) await noteStep(id, changed.state)
+      return changed
+    },
+
+    /** The deposits of an account that have not come to an end, the newest first. */
+    open: (account: string) =>
+      all().where('account', '=', account).where('state', 'in', openStates).orderBy('created_at', 'desc').orderBy('id').limit(50).execute(),
+
+    page: (account: string, limit: number, after: DepositPlace | undefined) =>
+      all()
+        .where('account', '=', account)
+        .$if(after !== undefined, (of) =>
+          of.where((is) =>
+            is.or([
+              is('created_at', '<', after?.at ?? new Date()),
+              is.and([is('created_at', '=', after?.at ?? new Date()), is('id', '>', after?.id ?? '')]),
+            ]),
+          ),
+        )
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+
+    steps: async (ids: readonly string[]): Promise<readonly StepRecord[]> =>
+      ids.length === 0
+        ? []
+        : db
+            .selectFrom('deposit_steps')
+            .select(['deposit', 'state', 'at'])
+            .where('merchant', '=', merchant)
+            .where('deposit', 'in', ids)
+            .orderBy('deposit')
+            .orderBy('step')
+            .execute(),
+
+    /** Whether the account has been given a bonus before. */
+    hasHad: async (account: string, bonus: string): Promise<boolean> =>
+      (await db
+        .selectFrom('deposits')
+        .select('id')
+        .where('merchant', '=', merchant)
+        .where('account', '=', account)
+        .where('bonus', '=', bonus)
+        .where('bonus_given', '>', 0n)
+        .limit(1)
+        .executeTakeFirst()) !== undefined,
+
+    /** The ids of those whose time to be paid is over. */
+    due: async (now: Date, limit: number): Promise<readonly string[]> =>
+      (
+        await db
+          .selectFrom('deposits')
+          .select('id')
+          .where('merchant', '=', merchant)
+          .where('state', 'in', waitingStates)
+          .where('expires_at', '<=', now)
+          .orderBy('expires_at')
+          .limit(limit)
+          .execute()
+      ).map(({ id }) => id),
+
+    /** Notes what was told of a payment; what was noted of it before, where it was told before. */
+    notePayment: async (payment: Omit<PaymentRecord, 'merchant' | 'at'>): Promise<PaymentRecord | undefined> => {
+      const fresh = await db
+        .insertInto('deposit_payments')
+        .values({ ...payment, merchant })
+        .onConflict((of) => of.columns(['merchant', 'payment', 'status']).doNothing())
+        .returning('payment')
+        .executeTakeFirst()
+      if (fresh) return undefined
+      return db
+        .selectFrom('deposit_payments')
+        .selectAll()
+        .where('merchant', '=', merchant)
+        .where('payment', '=', payment.payment)
+        .where('status', '=', payment.status)
+        .executeTakeFirstOrThrow()
+    },
+
+    payments: (id: string) =>
+      db
+        .selectFrom('deposit_payments')
+        .selectAll()
+        .where('merchant', '=', merchant)
+        .where('deposit', '=', id)
+        .orderBy('at')
+        .orderBy('payment')
+        .execute(),
+
+    /** For the operator: the newest first, with the username. */
+    list: ({
+      state,
+      account,
+      limit,
+    }: {
+      readonly state?: DepositState | undefined
+      readonly account?: string | undefined
+      readonly limit: number
+    }) =>
+      db
+        .selectFrom('deposits')
+        .innerJoin('accounts', (join) =>
+          join.onRef('accounts.merchant', '=', 'deposits.merchant').onRef('accounts.id', '=', 'deposits.account'),
+        )
+        .selectAll('deposits')
+        .select('accounts.username')
+        .where('deposits.merchant', '=', merchant)
+        .$if(state !== undefined, (of) => of.where('deposits.state', '=', state ?? 'paid'))
+        .$if(account !== undefined, (of) => of.where('deposits.account', '=', account ?? ''))
+        .orderBy('deposits.created_at', 'desc')
+        .orderBy('deposits.id')
+        .limit(limit)
+        .execute(),
+
+    /** The payments of gateways that are noted since a moment. */
+    notedSince: (since: Date) =>
+      db
+        .selectFrom('deposit_payments')
+        .innerJoin('deposits', (join) =>
+          join.onRef('deposits.merchant', '=', 'deposit_payments.merchant').onRef('deposits.id', '=', 'deposit_payments.deposit'),
+        )
+        .select(['deposit_payments.payment', 'deposit_payments.amount', 'deposit_payments.currency', 'deposits.reference'])
+        .where('deposit_payments.merchant', '=', merchant)
+        .where('deposit_payments.status', '=', 'paid')
+        .where('deposits.created_at', '>=', since)
+        .where('deposits.pay_to', 'is', null)
+        .execute(),
+  }
+}

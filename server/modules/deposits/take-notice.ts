@@ -1,0 +1,41 @@
+import type { Notice } from '../../gateways/contract.ts'
+import { holdsSignature } from '../../gateways/sign-message.ts'
+import type { DepositParts } from './deposit-parts.ts'
+import { noticePath } from './gateway.ts'
+import { takePayment } from './take-payment.ts'
+
+/** What a gateway has sent, as it came. */
+export interface SentNotice {
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly body: string
+}
+
+/** Takes a notice of the gateway's; the status of the answer. Whatever is not 200 is said again by a gateway that keeps to its contract. */
+export async function takeNotice(
+  { brands, sites, gateway, log }: DepositParts,
+  { headers, body }: SentNotice,
+): Promise<200 | 400 | 401 | 404 | 409> {
+  if (!holdsSignature(gateway.key, headers, { method: 'POST', path: noticePath, body })) return 401
+  const notice = readNotice(body)
+  if (!notice) return 400
+  const brand = brands.all().find(({ config }) => config.merchant.code === notice.merchant)
+  if (!brand) return 404
+  const taken = await takePayment(sites.tenant(brand), (await sites.read(brand)).exponent, notice.order, notice)
+  if (taken === 'conflict')
+    log(`The gateway has told something else of the payment ${notice.payment} of ${notice.merchant} before: it was not taken.`)
+  return { taken: 200, known: 200, unknown: 404, conflict: 409 }[taken] as 200 | 404 | 409
+}
+
+function readNotice(body: string): Notice | undefined {
+  try {
+    const notice = JSON.parse(body) as Partial<Record<keyof Notice, unknown>>
+    const { payment, status, amount } = notice
+    const named = typeof payment === 'string' && /^[\w-]{1,100}$/.test(payment)
+    const fits = named && (status === 'paid' || status === 'failed') && /^\d{1,38}$/.test(String(amount))
+    return fits && ['merchant', 'order', 'currency'].every((name) => typeof notice[name as keyof Notice] === 'string')
+      ? (notice as Notice)
+      : undefined
+  } catch {
+    return undefined
+  }
+}

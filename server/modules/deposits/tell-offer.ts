@@ -1,0 +1,76 @@
+import type { DepositBonus, DepositChannel } from '../../../src/generated/api.ts'
+import { minuteIn } from '../../../src/engine/rules/minute-in.ts'
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import type { AccountRecord } from '../../database/records.ts'
+import { type Voice, wordsOf } from '../content/index.ts'
+import type { BonusRecord, ChannelRecord } from './store/channels.ts'
+
+/** In which words, digits and hours a brand's channels are told. */
+export interface Telling {
+  readonly voice: Voice
+  readonly exponent: number
+  readonly timeZone: string
+  readonly now: Date
+}
+
+const dayMinutes = 1_440
+
+/** When a channel opens next; nothing where it is open. */
+export function opensNext({ opens, closes }: Pick<ChannelRecord, 'opens' | 'closes'>, timeZone: string, now: Date): Date | undefined {
+  if (opens === null || closes === null || opens === closes) return undefined
+  const minute = minuteIn(timeZone, now)
+  const open = opens < closes ? minute >= opens && minute < closes : minute >= opens || minute < closes
+  if (open) return undefined
+  const next = new Date(now.getTime() + ((opens - minute + dayMinutes) % dayMinutes) * 60_000)
+  next.setUTCSeconds(0, 0)
+  return next
+}
+
+/** Whether an account of this type has a channel. */
+export const has = ({ enabled, account_types: types }: ChannelRecord, { type }: Pick<AccountRecord, 'type'>): boolean =>
+  enabled && (types === null || types.includes(type))
+
+/** Hundredths of a percent, as decimal text. */
+const percent = (hundredths: number): string => writeDecimal(BigInt(hundredths), 2)
+
+/** What a fee is, as it is counted and told. */
+export const feeOf = ({ fee_percent, fee_fixed }: Pick<ChannelRecord, 'fee_percent' | 'fee_fixed'>, exponent: number) => ({
+  percent: percent(fee_percent),
+  fixed: writeDecimal(fee_fixed, exponent),
+})
+
+export function tellChannel(channel: ChannelRecord, { voice, exponent, timeZone, now }: Telling): DepositChannel {
+  const { id, kind, fields, proof, minutes, unit } = channel
+  const opens = opensNext(channel, timeZone, now)
+  const words = wordsOf(channel.texts, voice, ['title', 'note'])
+  return {
+    id,
+    kind,
+    title: words.title ?? id,
+    ...(words.note !== undefined && { note: words.note }),
+    min: writeDecimal(channel.least, exponent),
+    max: writeDecimal(channel.most, exponent),
+    fee: feeOf(channel, exponent),
+    amounts: [...channel.amounts],
+    fields: [...fields],
+    proof,
+    gateway: channel.pay_to === null,
+    minutes,
+    ...(unit !== null && { unit }),
+    ...(opens && { opensAt: opens.toISOString() }),
+  }
+}
+
+export function tellBonus(bonus: BonusRecord, { voice, exponent }: Telling): DepositBonus {
+  const words = wordsOf(bonus.texts, voice, ['title', 'note'])
+  return {
+    id: bonus.id,
+    title: words.title ?? bonus.id,
+    ...(words.note !== undefined && { note: words.note }),
+    percent: percent(bonus.percent),
+    most: writeDecimal(bonus.most, exponent),
+    min: writeDecimal(bonus.least, exponent),
+    turnover: bonus.turnover,
+    ...(bonus.days !== null && { days: bonus.days }),
+  }
+}

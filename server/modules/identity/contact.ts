@@ -1,0 +1,58 @@
+import type { MemberContactCodeBody, MemberDetails, MemberSetContactBody } from '../../../src/generated/api.ts'
+import { MobileTakenError, type ProvenContact, accountsOf, requireTrueAccount } from '../accounts/index.ts'
+import type { AccountRecord } from '../../database/records.ts'
+import { CallError } from '../calls/index.ts'
+import { type OwnCode, sendOwnCode, takeOwnCode } from '../verification/index.ts'
+import { type PasswordContext, judgeForm, tellOwner } from './change-password.ts'
+import { describeMember } from './describe-member.ts'
+import { type Owner, passwordWrong, proveOwner } from './prove-owner.ts'
+
+/**
+ * Sends a code to a mobile number or an e-mail address that a member wants on the account.
+ * @throws CallError true_account_required, fields_invalid, too_many_requests, code_quota
+ */
+export async function sendContactCode(
+  context: PasswordContext,
+  account: AccountRecord,
+  body: MemberContactCodeBody,
+): Promise<{ expiredMinutes: number }> {
+  requireTrueAccount(account)
+  return sendOwnCode(context.sender, codeFor(account, readContact(context, body)))
+}
+
+/**
+ * Puts what the code was sent to on the account, in place of what stood there, once it was shown again who asks: codes to log in and to confirm go there from now on.
+ * @throws CallError true_account_required, fields_invalid, password_wrong, login_stale, code_wrong, code_expired, mobile_taken, too_many_requests
+ */
+export async function setContact(context: PasswordContext, owner: Owner, body: MemberSetContactBody): Promise<MemberDetails> {
+  const { sender } = context
+  const { account } = owner
+  const contact = readContact(context, body)
+  await proveOwner(context, owner, body.password)
+  await takeOwnCode(sender, codeFor(account, contact), body.code)
+  const done = await accountsOf(sender.tenant)
+    .setContact(account, contact)
+    .catch((error: unknown) => {
+      throw error instanceof MobileTakenError
+        ? new CallError('mobile_taken', { fields: { mobileNum: { key: 'error_mobile_taken' } } })
+        : error
+    })
+  if (!done) throw passwordWrong('password')
+  tellOwner(context, account, 'message_contact_changed')
+  return describeMember(sender.tenant, (await accountsOf(sender.tenant).byId(account.id)) ?? account)
+}
+
+const codeFor = (account: AccountRecord, to: ProvenContact): OwnCode => ({ account, purpose: 'contact', to })
+
+/** The one thing that is named, as the rules of registration let it pass. */
+function readContact(
+  context: Pick<PasswordContext, 'site' | 'config'>,
+  { mobileNum, countryDialingCode, email }: MemberContactCodeBody,
+): ProvenContact {
+  if ((mobileNum === undefined) === (email === undefined))
+    throw new CallError('fields_invalid', { fields: { mobileNum: { key: 'reg_required' } } })
+  if (email !== undefined) return { email: judgeForm(context, 'address', { email })['email'] ?? '' }
+  const country = countryDialingCode ?? context.config.registration.phone.default
+  const judged = judgeForm(context, 'code', { mobileNum: mobileNum ?? '', countryDialingCode: country })
+  return { mobileNum: judged['mobileNum'] ?? '', countryDialingCode: country }
+}

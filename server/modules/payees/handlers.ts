@@ -1,0 +1,21 @@
+import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
+import { type MessageParts, makeSenderOf } from '../messages/index.ts'
+import { type PayeeContext, addPayee, confirmPayee, listPayees, preferPayee, removePayee, sendPayeeCode } from './payees.ts'
+
+/** Answers the calls about where a member's money goes. */
+export function makePayeeHandlers(parts: MessageParts): CallHandlers<CallsOf<'payee'>> {
+  const senderOf = makeSenderOf(parts)
+  const payeeContext = (context: CallContext): PayeeContext => ({
+    sender: senderOf(context),
+    config: context.brand.config,
+    payeeKey: parts.secrets.key('payees'),
+  })
+  return {
+    'payee.list': (context) => listPayees(payeeContext(context), context.member.account),
+    'payee.add': (context, body) => addPayee(payeeContext(context), context.member.account, body),
+    'payee.sendCode': (context, { id }) => sendPayeeCode(payeeContext(context), context.member.account, id),
+    'payee.confirm': (context, body) => confirmPayee(payeeContext(context), context.member.account, body),
+    'payee.prefer': (context, { id }) => preferPayee(payeeContext(context), context.member.account, id),
+    'payee.remove': (context, { id }) => removePayee(payeeContext(context), context.member.account, id),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Payee, PayeeFace } from '../../../src/generated/api.ts'
+import type { PayeeFaceColumns } from '../../database/tables.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { veil } from '../accounts/index.ts'
+import { openText, sealText } from '../secrets/index.ts'
+import type { PayeeRecord } from './store/payees.ts'
+
+/** Where money goes, in full. */
+export interface PayeeDetail {
+  readonly number: string
+  readonly holder?: string | undefined
+}
+
+/** What is kept of where money goes: enough for its owner to know it, and the whole of it sealed. */
+export const keepFace = (tenant: Tenant, key: Buffer, kind: Payee['kind'], name: string, detail: PayeeDetail): PayeeFaceColumns => ({
+  kind,
+  name,
+  shown: veil('number', detail.number),
+  holder_shown: detail.holder === undefined ? null : veil('payeeName', detail.holder),
+  sealed: sealText(key, tenant.code, JSON.stringify(detail)),
+})
+
+/** The whole of it, for who pays. */
+export const openFace = (tenant: Tenant, key: Buffer, { sealed }: Pick<PayeeFaceColumns, 'sealed'>): PayeeDetail =>
+  JSON.parse(openText(key, tenant.code, sealed)) as PayeeDetail
+
+export const tellFace = ({ kind, name, shown, holder_shown: holder }: Omit<PayeeFaceColumns, 'sealed'>): PayeeFace => ({
+  kind,
+  name,
+  number: shown,
+  ...(holder !== null && { holder }),
+})
+
+export const tellPayee = (record: PayeeRecord): Payee => ({
+  ...tellFace(record),
+  id: record.id,
+  preferred: record.preferred,
+  confirmed: record.usable_at !== null,
+  usable: record.usable_at !== null && record.usable_at <= new Date(),
+  ...(record.usable_at !== null && { usableAt: record.usable_at.toISOString() }),
+  addedAt: record.added_at.toISOString(),
+})

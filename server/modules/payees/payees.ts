@@ -1,0 +1,138 @@
+import type { Payee, PayeeAddBody, PayeeCode, PayeeConfirmBody, PayeeList } from '../../../src/generated/api.ts'
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import { judgePayee } from '../../../src/engine/rules/judge-payee.ts'
+import type { AccountRecord } from '../../database/records.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { accountsOf, requireTrueAccount } from '../accounts/index.ts'
+import { CallError } from '../calls/index.ts'
+import { askPaymentPassword, tellOwner } from '../identity/index.ts'
+import type { Sender } from '../messages/index.ts'
+import { keyedDigest } from '../secrets/index.ts'
+import { type Phone, provenPhone, sendOwnCode, takeOwnCode } from '../verification/index.ts'
+import { keepFace, tellFace, tellPayee } from './payee-face.ts'
+import { readPayoutSettings } from './payout-settings.ts'
+import { type PayeeRecord, PayeeKnownError, payeesOf } from './store/payees.ts'
+
+export interface PayeeContext {
+  readonly sender: Sender
+  readonly config: MerchantConfig
+  /** The key under which numbers are sealed. */
+  readonly payeeKey: Buffer
+}
+
+/** So many addresses may an account have. */
+const mostPayees = 10
+
+/** @throws CallError true_account_required */
+export async function listPayees({ sender: { tenant }, config }: PayeeContext, account: AccountRecord): Promise<PayeeList> {
+  requireTrueAccount(account)
+  const [{ places, cool_down_hours: coolDownHours }, payees] = await Promise.all([
+    readPayoutSettings(tenant, config),
+    payeesOf(tenant, account.id).list(),
+  ])
+  const holder = account.profile['payeeName'] ?? ''
+  return { payees: payees.map(tellPayee), places: [...places], ...(holder !== '' && { holder }), most: mostPayees, coolDownHours }
+}
+
+/**
+ * Adds a receiving address that waits for the code that its owner's phone gets. One that waits already is typed anew.
+ * @throws CallError true_account_required, mobile_unverified, fields_invalid, payment_password_unset, password_wrong, payee_limit, too_many_requests
+ */
+export async function addPayee(context: PayeeContext, account: AccountRecord, body: PayeeAddBody): Promise<PayeeCode> {
+  const { sender, config, payeeKey } = context
+  const { tenant } = sender
+  provenPhoneOf(account)
+  const { places } = await readPayoutSettings(tenant, config)
+  const { errors, values } = judgePayee({ places, holder: account.profile['payeeName'] }, body)
+  const place = places.find(({ id }) => id === body.place)
+  if (!place || Object.keys(errors).length > 0) throw new CallError('fields_invalid', { fields: errors })
+  await askPaymentPassword(sender, account, body.paymentPassword)
+  const detail = { number: values.number, ...(place.kind === 'bank' && { holder: values.holder }) }
+  const digest = keyedDigest(payeeKey, 'payee', `${account.id} ${place.id} ${values.number.toLowerCase()}`)
+  const id = await inTransaction(tenant, async (inside) => {
+    await accountsOf(inside).hold(account.id)
+    const payees = payeesOf(inside, account.id)
+    await payees.dropPending(digest)
+    if ((await payees.list()).length >= mostPayees) throw new CallError('payee_limit')
+    return payees.insert({ ...keepFace(tenant, payeeKey, place.kind, place.name, detail), place: place.id, digest })
+  }).catch((error: unknown) => {
+    throw error instanceof PayeeKnownError ? new CallError('fields_invalid', { fields: { number: { key: 'payee_known' } } }) : error
+  })
+  return sendPayeeCode(context, account, id)
+}
+
+/** @throws CallError true_account_required, not_found, mobile_unverified, too_many_requests */
+export async function sendPayeeCode({ sender }: PayeeContext, account: AccountRecord, id: string): Promise<PayeeCode> {
+  const to = provenPhoneOf(account)
+  const { usable_at: confirmed } = await findPayee(sender.tenant, account, id)
+  if (confirmed !== null) throw new CallError('not_found')
+  return { id, ...(await sendOwnCode(sender, codeFor(account, id, to))) }
+}
+
+/**
+ * Confirms an address by its code, and tells the account's owner of it. The first one is the chosen one.
+ * @throws CallError true_account_required, not_found, mobile_unverified, code_wrong, code_expired
+ */
+export async function confirmPayee(
+  { sender, config }: PayeeContext,
+  account: AccountRecord,
+  { id, verificationCode }: PayeeConfirmBody,
+): Promise<Payee> {
+  const { tenant } = sender
+  const to = provenPhoneOf(account)
+  const payee = await findPayee(tenant, account, id)
+  if (payee.usable_at !== null) return tellPayee(payee)
+  await takeOwnCode(sender, codeFor(account, id, to), verificationCode)
+  const { cool_down_hours: hours } = await readPayoutSettings(tenant, config)
+  await inTransaction(tenant, async (inside) => {
+    await accountsOf(inside).hold(account.id)
+    const payees = payeesOf(inside, account.id)
+    if ((await payees.confirm(id, hours)) && !(await payees.hasPreferred())) await payees.prefer(id)
+  })
+  const { name, number } = tellFace(payee)
+  tellOwner({ sender }, account, 'message_payee_added', { name, number, count: hours })
+  return tellPayee(await findPayee(tenant, account, id))
+}
+
+/** @throws CallError true_account_required, not_found */
+export async function preferPayee({ sender: { tenant } }: PayeeContext, account: AccountRecord, id: string): Promise<null> {
+  requireTrueAccount(account)
+  const done = await inTransaction(tenant, async (inside) => {
+    await accountsOf(inside).hold(account.id)
+    if (!(await payeesOf(inside, account.id).prefer(id))) throw new CallError('not_found')
+    return null
+  })
+  return done
+}
+
+/** @throws CallError true_account_required, not_found */
+export async function removePayee({ sender: { tenant } }: PayeeContext, account: AccountRecord, id: string): Promise<null> {
+  requireTrueAccount(account)
+  if (!(await payeesOf(tenant, account.id).remove(id))) throw new CallError('not_found')
+  return null
+}
+
+/**
+ * The address of an account that money may go to now.
+ * @throws CallError payee_missing, payee_cooling
+ */
+export async function usablePayee(tenant: Tenant, account: AccountRecord, id: string): Promise<PayeeRecord> {
+  const payee = await payeesOf(tenant, account.id).byId(id)
+  if (!payee?.usable_at) throw new CallError('payee_missing')
+  if (payee.usable_at > new Date()) throw new CallError('payee_cooling')
+  return payee
+}
+
+async function findPayee(tenant: Tenant, account: AccountRecord, id: string): Promise<PayeeRecord> {
+  requireTrueAccount(account)
+  const payee = await payeesOf(tenant, account.id).byId(id)
+  if (!payee) throw new CallError('not_found')
+  return payee
+}
+
+function provenPhoneOf(account: AccountRecord): Phone {
+  requireTrueAccount(account)
+  return provenPhone(account)
+}
+
+const codeFor = (account: AccountRecord, id: string, to: Phone) => ({ account, purpose: `payee ${id}`, to })

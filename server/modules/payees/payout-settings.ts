@@ -1,0 +1,40 @@
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import { parseMinor } from '../../../src/engine/rules/money.ts'
+import { rateExponent } from '../../../src/engine/rules/contract-terms.ts'
+import type { PlaceRow } from '../../database/tables.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { type SettingsRecord, payoutSettingsOf } from './store/payout-settings.ts'
+
+/** What a brand has set for money that is taken out. Amounts are minor units. */
+export type PayoutSettings = Omit<SettingsRecord, 'merchant'>
+
+/** What holds now: what `platform.json` says where nobody has asked before, and from then on what the database has. */
+export async function readPayoutSettings(tenant: Tenant, config: MerchantConfig): Promise<PayoutSettings> {
+  const settings = payoutSettingsOf(tenant)
+  const known = await settings.read()
+  if (known) return known
+  await settings.insert(toSettings(config))
+  const now = await settings.read()
+  if (!now) throw new Error('What was written of the settings is not there.')
+  return now
+}
+
+function toSettings({ merchant, platform: { withdrawals } }: MerchantConfig): PayoutSettings {
+  const { exponent } = merchant.currency
+  const minor = (text: string): bigint => parseMinor(text, exponent)
+  const { fee, daily, places } = withdrawals
+  return {
+    least: minor(withdrawals.least),
+    most: minor(withdrawals.most),
+    fee_fixed: minor(fee.fixed),
+    fee_rate: Number(parseMinor(fee.rate, rateExponent)),
+    fee_free: fee.freeADay,
+    receive_minutes: withdrawals.receiveMinutes,
+    usual_minutes: withdrawals.usualMinutes,
+    cool_down_hours: withdrawals.coolDownHours,
+    daily: Object.fromEntries(Object.entries(daily).map(([level, amount]) => [level, minor(amount).toString()])),
+    places: Object.entries(places)
+      .toSorted(([, a], [, b]) => (a.order ?? 0) - (b.order ?? 0))
+      .map(([id, { kind, name, least, most }]): PlaceRow => ({ id, kind, name, least, most })),
+  }
+}

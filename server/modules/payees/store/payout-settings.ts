@@ -1,0 +1,26 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+export type SettingsRecord = Selectable<Tables['withdrawal_settings']>
+type Settings = Omit<SettingsRecord, 'merchant'>
+
+const toRow = ({ daily, places, ...row }: Settings) => ({ ...row, daily: JSON.stringify(daily), places: JSON.stringify(places) })
+
+/** What a brand has set for money that is taken out. */
+export const payoutSettingsOf = ({ code: merchant, db }: Tenant) => ({
+  read: () => db.selectFrom('withdrawal_settings').selectAll().where('merchant', '=', merchant).executeTakeFirst(),
+
+  /** Of several at the same moment the first counts. */
+  insert: async (settings: Settings) => {
+    await db
+      .insertInto('withdrawal_settings')
+      .values({ ...toRow(settings), merchant })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  },
+
+  change: async (settings: Settings) => {
+    await db.updateTable('withdrawal_settings').set(toRow(settings)).where('merchant', '=', merchant).execute()
+  },
+})

@@ -1,0 +1,73 @@
+import type { MovementPage, RecordMovementsQuery } from '../../../src/generated/api.ts'
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import { gameName } from '../games/index.ts'
+import { movementKinds, purposesOfKind } from './movement-kinds.ts'
+import { daysOf } from './record-days.ts'
+import type { RecordContext } from './record-context.ts'
+import { type MovedWallet, type MovementRow, movementsOf } from './store/movements.ts'
+import type { LedgerPurpose } from '../wallet/index.ts'
+
+/** So many come where nobody says how many. */
+export const usualRecords = 20
+
+/**
+ * How a player's money moved, the newest first. The sums are of all that was asked for and come with its first page.
+ * @throws CallError fields_invalid
+ */
+export async function accountRecord(context: RecordContext, asked: RecordMovementsQuery): Promise<MovementPage> {
+  const { tenant, site, timeZone, account } = context
+  const { kind, cursor, pageSize = usualRecords } = asked
+  const { firstDay, lastDay, from, to } = daysOf(asked, timeZone)
+  const purposes = kind === undefined ? undefined : purposesOfKind(kind)
+  const movements = movementsOf(tenant)
+  const rows = await movements.page({ account, currency: site.currency, from, to, purposes }, cursor, pageSize + 1)
+  const shown = rows.slice(0, pageSize)
+  const wallets = await movements.wallets(
+    account,
+    shown.map(({ transfer }) => transfer),
+  )
+  const last = rows.length > pageSize ? shown.at(-1) : undefined
+  return {
+    firstDay,
+    lastDay,
+    movements: shown.map((row) => tell(row, wallets, context)),
+    ...(last && { next: last.seq.toString() }),
+    ...(cursor === undefined && { sums: await sum(context, firstDay, lastDay, purposes) }),
+  }
+}
+
+function tell(
+  { seq, transfer, purpose, amount, within, at, reference, game }: MovementRow,
+  wallets: readonly MovedWallet[],
+  { site: { exponent }, catalogue, language }: RecordContext,
+): MovementPage['movements'][number] {
+  const known = purpose as LedgerPurpose
+  const decimal = (minor: bigint): string => writeDecimal(minor, exponent)
+  return {
+    id: seq.toString(),
+    kind: movementKinds[known],
+    purpose: known,
+    way: amount > 0n ? 'in' : amount < 0n ? 'out' : 'within',
+    amount: decimal(amount > 0n ? amount : amount < 0n ? -amount : within),
+    at: at.toISOString(),
+    reference: transfer,
+    ...(reference !== null && { belongsTo: reference }),
+    ...(game !== null && { game: gameName(catalogue, game, language) }),
+    wallets: wallets
+      .filter((one) => one.transfer === transfer)
+      .map(({ wallet, amount: moved, balance_after: after }) => ({
+        wallet: wallet === 'wallet' ? 'main' : wallet,
+        amount: decimal(moved),
+        balance: decimal(after),
+      })),
+  }
+}
+
+async function sum({ tenant, site, account }: RecordContext, firstDay: string, lastDay: string, purposes: readonly string[] | undefined) {
+  const sums = await movementsOf(tenant).sums({ account, currency: site.currency, firstDay, lastDay })
+  const counted = purposes === undefined ? sums : sums.filter(({ purpose }) => purposes.includes(purpose))
+  const total = (figure: 'came' | 'went' | 'movements'): bigint => counted.reduce((all, row) => all + row[figure], 0n)
+  const [came, went] = [total('came'), total('went')]
+  const decimal = (minor: bigint): string => writeDecimal(minor, site.exponent)
+  return { moneyIn: decimal(came), moneyOut: decimal(went), result: decimal(came - went), count: Number(total('movements')) }
+}

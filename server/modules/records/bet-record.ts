@@ -1,0 +1,78 @@
+import type { BetPage, RecordBetsQuery } from '../../../src/generated/api.ts'
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import { gameName } from '../games/index.ts'
+import { usualRecords } from './account-record.ts'
+import type { RecordContext } from './record-context.ts'
+import { daysOf } from './record-days.ts'
+import { type BetRow, betRecordsOf } from './store/bet-records.ts'
+import { type OfferedPlay, playDaysOf } from './store/play-days.ts'
+
+/**
+ * The bets that a player placed, the newest first. The sums are of all that was asked for and come with its first page, and so does what there is to choose from.
+ * @throws CallError fields_invalid
+ */
+export async function betRecord(context: RecordContext, asked: RecordBetsQuery): Promise<BetPage> {
+  const { tenant, site, timeZone, account } = context
+  const { vendor, category, state, cursor, pageSize = usualRecords } = asked
+  const { firstDay, lastDay, from, to } = daysOf(asked, timeZone)
+  const { currency } = site
+  const rows = await betRecordsOf(tenant).page({ account, currency, from, to, vendor, category, state }, cursor, pageSize + 1)
+  const shown = rows.slice(0, pageSize)
+  const last = rows.length > pageSize ? shown.at(-1) : undefined
+  const played = cursor === undefined ? await playDaysOf(tenant).placed({ account, currency, firstDay, lastDay }) : undefined
+  return {
+    firstDay,
+    lastDay,
+    bets: shown.map((row) => tell(row, context)),
+    ...(last && { next: last.id }),
+    ...(played && {
+      sums: sum(played, asked, site.exponent),
+      played: played.map(({ vendor: one, category: of }) => ({ vendor: one, category: of })),
+    }),
+  }
+}
+
+function tell(row: BetRow, { catalogue, language, site: { exponent } }: RecordContext): BetPage['bets'][number] {
+  const { id, vendor, game, category, round, stake, bonus_stake: bonus, win, state, placed_at: placed, settled_at: settled } = row
+  return {
+    id,
+    vendor,
+    category,
+    game: gameName(catalogue, game, language),
+    round,
+    stake: writeDecimal(stake, exponent),
+    ...(bonus > 0n && { bonusStake: writeDecimal(bonus, exponent) }),
+    win: writeDecimal(win, exponent),
+    result: writeDecimal(state === 'settled' ? win - stake : 0n, exponent),
+    state,
+    placedAt: placed.toISOString(),
+    ...(settled && { settledAt: settled.toISOString() }),
+  }
+}
+
+/** What counts for each state: a stake that is open or was given back is neither won nor lost. */
+function sum(played: readonly OfferedPlay[], { vendor, category, state }: RecordBetsQuery, exponent: number): NonNullable<BetPage['sums']> {
+  const counted = played.filter((one) => (vendor ?? one.vendor) === one.vendor && (category ?? one.category) === one.category)
+  const total = (count: (one: OfferedPlay) => bigint): bigint => counted.reduce((all, one) => all + count(one), 0n)
+  const ended = state === undefined || state === 'settled'
+  const wins = ended ? total((one) => one.ended_win) : 0n
+  const settled = ended ? total((one) => one.ended_stake) : 0n
+  const bets = {
+    all: (one: OfferedPlay) => one.placed,
+    open: (one: OfferedPlay) => one.placed - one.ended - one.returned,
+    settled: (one: OfferedPlay) => one.ended,
+    'rolled-back': (one: OfferedPlay) => one.returned,
+  }[state ?? 'all']
+  const stakes = {
+    all: (one: OfferedPlay) => one.placed_stake - one.returned_stake,
+    open: (one: OfferedPlay) => one.placed_stake - one.ended_stake - one.returned_stake,
+    settled: (one: OfferedPlay) => one.ended_stake,
+    'rolled-back': (one: OfferedPlay) => one.returned_stake,
+  }[state ?? 'all']
+  return {
+    bets: Number(total(bets)),
+    stake: writeDecimal(total(stakes), exponent),
+    win: writeDecimal(wins, exponent),
+    result: writeDecimal(wins - settled, exponent),
+  }
+}

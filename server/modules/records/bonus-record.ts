@@ -1,0 +1,41 @@
+import type { BonusPage, RecordBonusesQuery } from '../../../src/generated/api.ts'
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import { usualRecords } from './account-record.ts'
+import type { RecordContext } from './record-context.ts'
+import { type BonusRow, bonusRecordsOf } from './store/bonuses.ts'
+
+/** The bonuses that a player was given, the newest first, with what each still takes. A bonus whose time is over has expired, whether that was noted already or not. */
+export async function bonusRecord({ tenant, site, account }: RecordContext, asked: RecordBonusesQuery): Promise<BonusPage> {
+  const { state, cursor, pageSize = usualRecords } = asked
+  const owner = { account, currency: site.currency }
+  const bonuses = bonusRecordsOf(tenant)
+  const rows = await bonuses.page(owner, { state, after: cursor, limit: pageSize + 1 })
+  const shown = rows.slice(0, pageSize)
+  const last = rows.length > pageSize ? shown.at(-1) : undefined
+  return {
+    bonuses: shown.map((row) => tell(row, site.exponent)),
+    ...(last && { next: last.id }),
+    ...(cursor === undefined && { sums: await sum(bonuses, owner, site.exponent) }),
+  }
+}
+
+function tell(row: BonusRow, exponent: number): BonusPage['bonuses'][number] {
+  const decimal = (minor: bigint): string => writeDecimal(minor, exponent)
+  return {
+    id: row.id,
+    kind: row.kind as BonusPage['bonuses'][number]['kind'],
+    state: row.state,
+    amount: decimal(row.amount),
+    turnoverNeeded: decimal(row.turnover_needed),
+    turnoverDone: decimal(row.turnover_done),
+    holdsWithdrawals: row.holds_withdrawals,
+    createdAt: row.created_at.toISOString(),
+    ...(row.ends_at && { endsAt: row.ends_at.toISOString() }),
+    ...(row.closed_at && { closedAt: row.closed_at.toISOString() }),
+  }
+}
+
+async function sum(bonuses: ReturnType<typeof bonusRecordsOf>, owner: { account: string; currency: string }, exponent: number) {
+  const { given, converted, open } = await bonuses.sums(owner)
+  return { given: writeDecimal(given, exponent), converted: writeDecimal(converted, exponent), open: Number(open) }
+}

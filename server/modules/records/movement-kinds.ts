@@ -1,0 +1,34 @@
+import type { AccountMovement } from '../../../src/generated/api.ts'
+import type { LedgerPurpose } from '../wallet/index.ts'
+
+export type MovementKindName = AccountMovement['kind']
+
+/** What a player looks for, by what money moved for. */
+export const movementKinds: Readonly<Record<LedgerPurpose, MovementKindName>> = {
+  deposit: 'deposit',
+  'deposit-fee': 'deposit',
+  'withdrawal-hold': 'withdrawal',
+  'withdrawal-return': 'withdrawal',
+  'withdrawal-paid': 'withdrawal',
+  'withdrawal-fee': 'withdrawal',
+  'downline-transfer': 'transfer',
+  'upline-transfer': 'transfer',
+  'to-vendor': 'transfer',
+  'from-vendor': 'transfer',
+  bet: 'play',
+  win: 'play',
+  rollback: 'play',
+  'registration-bonus': 'bonus',
+  'free-play': 'bonus',
+  'deposit-bonus': 'bonus',
+  'bonus-converted': 'bonus',
+  'bonus-forfeited': 'bonus',
+  cashback: 'cashback',
+  operator: 'other',
+  adjustment: 'other',
+  'demo-balance': 'other',
+}
+
+/** The purposes of a kind. */
+export const purposesOfKind = (kind: MovementKindName): readonly LedgerPurpose[] =>
+  (Object.keys(movementKinds) as LedgerPurpose[]).filter((purpose) => movementKinds[purpose] === kind)

@@ -1,0 +1,52 @@
+import type { ProfitReport, RecordProfitQuery } from '../../../src/generated/api.ts'
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import { purposesOf } from '../wallet/index.ts'
+import type { RecordContext } from './record-context.ts'
+import { daysOf } from './record-days.ts'
+import { movementsOf } from './store/movements.ts'
+import { playDaysOf, type SettledSums } from './store/play-days.ts'
+
+/**
+ * What a player won and lost on some days: what was settled and what was given, by day and by vendor. A day without either is left out.
+ * @throws CallError fields_invalid
+ */
+export async function profitReport({ tenant, site, timeZone, account }: RecordContext, asked: RecordProfitQuery): Promise<ProfitReport> {
+  const { firstDay, lastDay } = daysOf(asked, timeZone)
+  const scope = { account, currency: site.currency, firstDay, lastDay }
+  const play = playDaysOf(tenant)
+  const [days, vendors, gifts, sums] = await Promise.all([
+    play.byDay(scope),
+    play.byVendor(scope),
+    movementsOf(tenant).given({ ...scope, purposes: purposesOf('bonus') }),
+    movementsOf(tenant).sums(scope),
+  ])
+  const decimal = (minor: bigint): string => writeDecimal(minor, site.exponent)
+  const tell = ({ stake, win }: Pick<SettledSums, 'stake' | 'win'>, bonus = 0n) => ({
+    stake: decimal(stake),
+    win: decimal(win),
+    bonus: decimal(bonus),
+    result: decimal(win + bonus - stake),
+  })
+  const given = new Map(gifts.map(({ day, amount }) => [day, amount]))
+  const played = new Map(days.map((one) => [one.day, one]))
+  const total = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n)
+  const moved = new Set<string>(purposesOf('moved'))
+  const moves = sums.filter(({ purpose }) => moved.has(purpose))
+  return {
+    firstDay,
+    lastDay,
+    days: [...new Set([...played.keys(), ...given.keys()])]
+      .toSorted()
+      .map((day) => ({ day, ...tell(played.get(day) ?? { stake: 0n, win: 0n }, given.get(day)) })),
+    vendors: vendors.map((one) => ({ vendor: one.vendor, category: one.category, bets: Number(one.settled), ...tell(one) })),
+    sums: {
+      ...tell(
+        { stake: total(days.map(({ stake }) => stake)), win: total(days.map(({ win }) => win)) },
+        total(gifts.map(({ amount }) => amount)),
+      ),
+      bets: Number(total(days.map(({ settled }) => settled))),
+      moneyIn: decimal(total(moves.map(({ came }) => came))),
+      moneyOut: decimal(total(moves.map(({ went }) => went))),
+    },
+  }
+}

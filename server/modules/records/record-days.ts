@@ -1,0 +1,33 @@
+import type { ReportPeriod } from '../../../src/generated/api.ts'
+import { boundsOf, boundsOfDays, countDays, type PeriodBounds } from '../../../src/engine/rules/report-period.ts'
+import { CallError } from '../calls/index.ts'
+
+/** The days that are asked for: a period, or a first and a last day. */
+export interface AskedDays {
+  readonly period?: ReportPeriod | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** More days than these at once are nothing that anybody reads. */
+const mostDays = 366
+
+/**
+ * The days of a record by the clocks of the brand; seven where nothing is said.
+ * @throws CallError fields_invalid
+ */
+export function daysOf({ period, from, to }: AskedDays, timeZone: string, now = new Date()): PeriodBounds {
+  if (period !== undefined || from === undefined || to === undefined) return boundsOf(period ?? 'days7', timeZone, now)
+  if (!isDay(from)) throw new CallError('fields_invalid', { fields: { from: { key: 'error_day' } } })
+  if (!isDay(to)) throw new CallError('fields_invalid', { fields: { to: { key: 'error_day' } } })
+  const days = countDays(from, to)
+  if (days < 1) throw new CallError('fields_invalid', { fields: { to: { key: 'error_days_order' } } })
+  if (days > mostDays) throw new CallError('fields_invalid', { fields: { to: { key: 'error_days_most', values: { days: mostDays } } } })
+  return boundsOfDays(from, to, timeZone)
+}
+
+/** Whether the calendar has it: there is no 31st of February. */
+const isDay = (day: string): boolean => {
+  const moment = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === day
+}

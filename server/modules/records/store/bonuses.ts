@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { BonusState } from '../../../database/tables.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+export interface BonusRow {
+  readonly id: string
+  readonly kind: string
+  readonly state: BonusState
+  readonly amount: bigint
+  readonly turnover_needed: bigint
+  readonly turnover_done: bigint
+  readonly holds_withdrawals: boolean
+  readonly created_at: Date
+  readonly ends_at: Date | null
+  readonly closed_at: Date | null
+}
+
+interface BonusOwner {
+  readonly account: string
+  readonly currency: string
+}
+
+interface BonusPart {
+  readonly state: BonusState | undefined
+  readonly after: string | undefined
+  readonly limit: number
+}
+
+/** As it is at this moment: what has run out of time is closed when its owner plays next, or swept. */
+const stateNow = sql<BonusState>`case when state = 'open' and ends_at <= now() then 'expired' else state end`
+
+export const bonusRecordsOf = ({ code: merchant, db }: Tenant) => ({
+  /** The newest first, after the one that `after` names. */
+  page: async ({ account, currency }: BonusOwner, { state, after, limit }: BonusPart): Promise<readonly BonusRow[]> => {
+    const last =
+      after === undefined
+        ? sql``
+        : sql`and (created_at, id) < ((select created_at from bonuses where merchant = ${merchant} and account = ${account} and id = ${after}), ${after}::uuid)`
+    const { rows } = await sql<BonusRow>`
+      select id, kind, ${stateNow} as state, amount, turnover_needed, turnover_done, holds_withdrawals, created_at, ends_at,
+        case when state = 'open' and ends_at <= now() then ends_at else closed_at end as closed_at
+      from bonuses where merchant = ${merchant} and account = ${account} and currency = ${currency} ${last}
+        ${state === undefined ? sql`` : sql`and ${stateNow} = ${state}`}
+      order by created_at desc, id desc limit ${limit}`.execute(db)
+    return rows
+  },
+
+  /** What was given and what became the player's own, in minor units, and how many are open. */
+  sums: async ({ account, currency }: BonusOwner): Promise<{ given: bigint; converted: bigint; open: bigint }> => {
+    const { rows } = await sql<{ given: bigint; converted: bigint; open: bigint }>`
+      select coalesce(sum(b.amount), 0) as given, count(*) filter (where ${stateNow} = 'open') as open,
+        (select coalesce(sum(within), 0) from money_days
+          where merchant = ${merchant} and account = ${account} and currency = ${currency} and purpose = 'bonus-converted') as converted
+      from bonuses b where merchant = ${merchant} and account = ${account} and currency = ${currency}`.execute(db)
+    return rows[0] ?? { given: 0n, converted: 0n, open: 0n }
+  },
+})

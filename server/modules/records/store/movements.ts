@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Tenant } from '../../../database/tenant.ts'
+import type { DayScope } from './play-days.ts'
+
+/** Which movements: those of an account in one currency, from a moment on and before another, for these purposes where they are given. */
+export interface MovementScope {
+  readonly account: string
+  readonly currency: string
+  readonly from: Date
+  readonly to: Date
+  readonly purposes?: readonly string[] | undefined
+}
+
+export interface MovementRow {
+  readonly seq: bigint
+  readonly transfer: string
+  readonly purpose: string
+  readonly amount: bigint
+  readonly within: bigint
+  readonly at: Date
+  readonly reference: string | null
+  /** Of a bet, which game. */
+  readonly game: string | null
+}
+
+/** What one wallet had before and after a movement. */
+export interface MovedWallet {
+  readonly transfer: string
+  readonly wallet: string
+  readonly amount: bigint
+  readonly balance_after: bigint
+}
+
+export interface MoneySums {
+  readonly purpose: string
+  readonly came: bigint
+  readonly went: bigint
+  readonly movements: bigint
+}
+
+/** What play does; there are many more of these than of all others. */
+const play = sql.raw(`('bet', 'win', 'rollback')`)
+
+/** What a transfer belongs to where that has an id. */
+const idIn = (reference: ReturnType<typeof sql>) =>
+  sql`case when ${reference} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${reference}::uuid end`
+
+export const movementsOf = ({ code: merchant, db }: Tenant) => ({
+  /** The newest first, after the one that `after` names. */
+  page: async ({ account, currency, from, to, purposes }: MovementScope, after: string | undefined, limit: number) => {
+    const place = sql`(select at from movements where merchant = ${merchant} and account = ${account} and seq = ${after ?? null})`
+    // The moment alone is what the index is entered at; the number decides among those of one moment.
+    const last = after === undefined ? sql`` : sql`and at <= ${place} and (at, seq) < (${place}, ${after}::bigint)`
+    const some = (more: ReturnType<typeof sql>) => sql`
+      select seq, transfer, purpose, amount, within, at from movements
+      where merchant = ${merchant} and account = ${account} and currency = ${currency} and at >= ${from} and at < ${to} ${last} ${more}
+      order by at desc, seq desc limit ${limit}`
+    const isPlay = purposes?.includes('bet') === true
+    const found =
+      purposes === undefined
+        ? some(sql``)
+        : isPlay
+          ? some(sql`and purpose in ${play}`)
+          : sql`select one.* from unnest(${purposes}::text[]) p (name)
+              cross join lateral (${some(sql`and purpose = p.name and purpose not in ${play}`)}) one
+              order by at desc, seq desc limit ${limit}`
+    const { rows } = await sql<MovementRow>`
+      select m.*, case when m.purpose not in ${play} then coalesce(d.reference, w.reference, t.reference) end as reference, b.game
+      from (${found}) m
+      join transfers t on t.merchant = ${merchant} and t.id = m.transfer
+      left join bets b on m.purpose in ${play} and b.merchant = ${merchant} and b.id = ${idIn(sql`t.reference`)}
+      left join deposits d on m.purpose in ('deposit', 'deposit-fee') and d.merchant = ${merchant} and d.id = ${idIn(sql`t.reference`)}
+      left join withdrawals w on m.purpose in ('withdrawal-hold', 'withdrawal-return', 'withdrawal-paid', 'withdrawal-fee')
+        and w.merchant = ${merchant} and w.id = ${idIn(sql`t.reference`)}
+      order by m.at desc, m.seq desc`.execute(db)
+    return rows
+  },
+
+  /** What each wallet of a player had after these transfers. */
+  wallets: async (account: string, transfers: readonly string[]): Promise<readonly MovedWallet[]> => {
+    if (transfers.length === 0) return []
+    return db
+      .selectFrom('entries as e')
+      .innerJoin('ledger_accounts as a', (join) => join.onRef('a.merchant', '=', 'e.merchant').onRef('a.id', '=', 'e.account'))
+      .select(['e.transfer', 'a.purpose as wallet', 'e.amount', sql<bigint>`coalesce(e.balance_after, 0)`.as('balance_after')])
+      .where('e.merchant', '=', merchant)
+      .where('e.transfer', 'in', transfers)
+      .where('a.owner', '=', account)
+      .orderBy('e.seq')
+      .execute()
+  },
+
+  /** What came and went on some days, by purpose. */
+  sums: async ({ account, currency, firstDay, lastDay }: DayScope): Promise<readonly MoneySums[]> =>
+    (
+      await sql<MoneySums>`select purpose, sum(came) as came, sum(went) as went, sum(movements) as movements from money_days
+        where merchant = ${merchant} and account = ${account} and currency = ${currency} and day between ${firstDay}::date and ${lastDay}::date
+        group by purpose`.execute(db)
+    ).rows,
+
+  /** What came less what went for these purposes, by day. */
+  given: async ({ account, currency, firstDay, lastDay, purposes }: DayScope & { readonly purposes: readonly string[] }) =>
+    (
+      await sql<{ day: string; amount: bigint }>`select to_char(day, 'YYYY-MM-DD') as day, sum(came) - sum(went) as amount from money_days
+        where merchant = ${merchant} and account = ${account} and currency = ${currency} and day between ${firstDay}::date and ${lastDay}::date
+          and purpose = any(${purposes}::text[])
+        group by day having sum(came) <> sum(went)`.execute(db)
+    ).rows,
+})

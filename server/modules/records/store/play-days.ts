@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Tenant } from '../../../database/tenant.ts'
+
+/** Sums of bets, in minor units. */
+interface PlaySums {
+  readonly placed: bigint
+  readonly placed_stake: bigint
+  readonly ended: bigint
+  readonly ended_stake: bigint
+  readonly ended_win: bigint
+  readonly returned: bigint
+  readonly returned_stake: bigint
+}
+
+export interface OfferedPlay extends PlaySums {
+  readonly vendor: string
+  readonly category: string
+}
+
+/** What was settled on one day, or with one vendor in one category. */
+export interface SettledSums {
+  readonly settled: bigint
+  readonly stake: bigint
+  readonly win: bigint
+}
+
+export interface DayScope {
+  readonly account: string
+  readonly currency: string
+  readonly firstDay: string
+  readonly lastDay: string
+}
+
+const settled = sql`sum(settled) as settled, sum(settled_stake) as stake, sum(settled_win) as win`
+
+/** The sums that the tables keep of a player's play. */
+export const playDaysOf = ({ code: merchant, db }: Tenant) => {
+  const within = ({ account, currency, firstDay, lastDay }: DayScope) => sql`
+    from play_days where merchant = ${merchant} and account = ${account} and currency = ${currency}
+      and day between ${firstDay}::date and ${lastDay}::date`
+  return {
+    /** Of the bets that were placed on these days, by vendor and category. */
+    placed: async (scope: DayScope): Promise<readonly OfferedPlay[]> =>
+      (
+        await sql<OfferedPlay>`select vendor, category, sum(placed)::bigint as placed, sum(placed_stake) as placed_stake, sum(ended)::bigint as ended,
+          sum(ended_stake) as ended_stake, sum(ended_win) as ended_win, sum(returned)::bigint as returned, sum(returned_stake) as returned_stake
+          ${within(scope)} group by vendor, category having sum(placed) > 0 order by vendor, category`.execute(db)
+      ).rows,
+
+    /** Of what was settled on these days, by day. */
+    byDay: async (scope: DayScope): Promise<readonly (SettledSums & { readonly day: string })[]> =>
+      (
+        await sql<SettledSums & { day: string }>`select to_char(day, 'YYYY-MM-DD') as day, ${settled}
+          ${within(scope)} group by day having sum(settled) > 0 order by day`.execute(db)
+      ).rows,
+
+    /** The same by vendor and category. */
+    byVendor: async (scope: DayScope): Promise<readonly (SettledSums & { readonly vendor: string; readonly category: string })[]> =>
+      (
+        await sql<SettledSums & { vendor: string; category: string }>`select vendor, category, ${settled}
+          ${within(scope)} group by vendor, category having sum(settled) > 0 order by stake desc, vendor, category`.execute(db)
+      ).rows,
+
+    /** The same by day and category. */
+    byCategory: async (scope: DayScope): Promise<readonly (SettledSums & { readonly day: string; readonly category: string })[]> =>
+      (
+        await sql<SettledSums & { day: string; category: string }>`select to_char(day, 'YYYY-MM-DD') as day, category, ${settled}
+          ${within(scope)} group by day, category having sum(settled) > 0 order by day desc, category`.execute(db)
+      ).rows,
+  }
+}

@@ -1,0 +1,41 @@
+import type { Tenant } from '../../database/tenant.ts'
+import { cleanUpload } from './clean-upload.ts'
+import { type Scanner, scanUpload } from './scan-upload.ts'
+import { uploadsOf } from './store/uploads.ts'
+import type { UploadType } from './upload-type.ts'
+
+export interface NewUpload {
+  /** The account's id. */
+  readonly owner: string
+  /** What it is there for. */
+  readonly purpose: string
+  /** In base64, as it came. */
+  readonly file: string
+  readonly allowed: readonly UploadType[]
+  /** After this it is deleted. */
+  readonly dueAt: Date
+}
+
+export interface KeptUpload {
+  readonly type: UploadType
+  readonly data: string
+}
+
+/**
+ * Keeps a file that somebody has sent, cleaned and scanned, where no address of the web leads; its id.
+ * @throws CallError upload_invalid, upload_too_large, upload_refused
+ */
+export async function keepUpload(tenant: Tenant, scanner: Scanner, { file, allowed, owner, purpose, dueAt }: NewUpload): Promise<string> {
+  const sent = Buffer.from(file, 'base64')
+  const clean = await cleanUpload(sent, allowed)
+  await scanUpload(scanner, sent)
+  return uploadsOf(tenant).insert({ ...clean, owner, purpose, due_at: dueAt })
+}
+
+/** A file as it is kept; nothing where it is gone. Who may see it is for the caller to say. */
+export async function readUpload(tenant: Tenant, id: string): Promise<KeptUpload | undefined> {
+  const found = await uploadsOf(tenant).byId(id)
+  return found && { type: found.type, data: found.bytes.toString('base64') }
+}
+
+export const dropUpload = (tenant: Tenant, id: string): Promise<void> => uploadsOf(tenant).remove(id)

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+type UploadRecord = Selectable<Tables['uploads']>
+type NewUpload = Pick<UploadRecord, 'owner' | 'purpose' | 'type' | 'bytes' | 'due_at'>
+
+export const uploadsOf = ({ code: merchant, db }: Tenant) => ({
+  insert: async (upload: NewUpload): Promise<string> => {
+    const id = randomUUID()
+    await db
+      .insertInto('uploads')
+      .values({ ...upload, merchant, id })
+      .execute()
+    return id
+  },
+
+  byId: (id: string) =>
+    db
+      .selectFrom('uploads')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('id', '=', id)
+      .where('due_at', '>', new Date())
+      .executeTakeFirst(),
+
+  remove: async (id: string) => {
+    await db.deleteFrom('uploads').where('merchant', '=', merchant).where('id', '=', id).execute()
+  },
+})

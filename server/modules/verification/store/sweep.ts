@@ -1,0 +1,15 @@
+import type { Sweep } from '../../../database/sweep.ts'
+import { demandDecaySeconds } from './demand.ts'
+
+/** What has ended, and what was asked for so long ago that next to nothing of it counts: it decays by a factor of e in `demandDecaySeconds`. */
+export const sweepVerification: Sweep = async (db, now) => {
+  await db.deleteFrom('captchas').where('expires_at', '<', now).execute()
+  await db.deleteFrom('login_failures').where('window_ends_at', '<', now).execute()
+  await db.deleteFrom('phone_codes').where('expires_at', '<', now).execute()
+  await db.deleteFrom('slider_checks').where('expires_at', '<', now).execute()
+  await db.deleteFrom('spent_proofs').where('expires_at', '<', now).execute()
+  await db
+    .deleteFrom('demand')
+    .where('counted_at', '<', new Date(now.getTime() - 10_000 * demandDecaySeconds))
+    .execute()
+}

@@ -1,0 +1,96 @@
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { findAccount } from '../accounts/index.ts'
+import { appendAudit } from '../audit/index.ts'
+import { type BrandContext, type ControlCommands, brandCommand, ControlError, readAmount } from '../commands/index.ts'
+import { OverdraftError, transferWithin } from './ledger.ts'
+import { permit } from './permit.ts'
+import { type AdjustmentRecord, adjustmentsOf } from './store/adjustments.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const shown = 100
+
+/** Corrections of a player's money. Up to the brand's limit one operator makes them; above it nothing moves until another one has confirmed. */
+export const adjustmentCommands: ControlCommands = {
+  adjust: brandCommand({ username: 'text', amount: 'text', reason: 'text', by: 'text', key: 'text' }, async (context, given) => {
+    const { tenant, site } = context
+    const { id: account } = await findAccount(tenant, given.username)
+    const amount = readSigned(given.amount, context)
+    const asked = { request_key: given.key, account, amount, currency: site.currency, reason: given.reason, asked_by: given.by }
+    const made = await inTransaction(tenant, async (inside) => {
+      const adjustment = await adjustmentsOf(inside).ask(asked)
+      if (adjustment.account !== account || adjustment.amount !== amount || adjustment.reason !== given.reason)
+        throw new ControlError('This key has been used for another adjustment.')
+      const small = (amount < 0n ? -amount : amount) <= site.adjustment_limit
+      return adjustment.state === 'waiting' && small ? carryOut(inside, adjustment, given.by) : adjustment
+    })
+    return note(context, 'adjust', made)
+  }),
+
+  'confirm-adjustment': brandCommand({ adjustment: 'text', by: 'text' }, async (context, { adjustment: id, by }) =>
+    note(
+      context,
+      'confirm-adjustment',
+      await decide(context.tenant, id, (inside, adjustment) => {
+        if (adjustment.asked_by.trim().toLowerCase() === by.trim().toLowerCase())
+          throw new ControlError('Whoever has asked for it does not confirm it: another operator does.')
+        return carryOut(inside, adjustment, by)
+      }),
+    ),
+  ),
+
+  'refuse-adjustment': brandCommand({ adjustment: 'text', by: 'text' }, async (context, { adjustment: id, by }) =>
+    note(context, 'refuse-adjustment', await decide(context.tenant, id, (inside) => adjustmentsOf(inside).decide(id, 'refused', by))),
+  ),
+
+  adjustments: brandCommand({}, async (context) =>
+    (await adjustmentsOf(context.tenant).newest(shown)).map((one) => ({ username: one.username, ...describe(context, one) })),
+  ),
+}
+
+/** An amount with a sign where it is taken away. */
+function readSigned(text: string, { site }: BrandContext): bigint {
+  const amount = text.startsWith('-') ? -readAmount(text.slice(1), site) : readAmount(text, site)
+  if (amount === 0n) throw new ControlError('An amount of zero moves nothing.')
+  return amount
+}
+
+async function carryOut(inside: Tenant, { id, account, amount, currency }: AdjustmentRecord, by: string): Promise<AdjustmentRecord> {
+  await permit(inside, { account, kind: 'adjustment', amount: amount < 0n ? -amount : amount, currency })
+  const lines = [
+    { party: { house: 'operator' }, amount: -amount },
+    { party: { player: account }, amount },
+  ]
+  const idempotencyKey = `adjustment/${id}`
+  await transferWithin(inside, { idempotencyKey, purpose: 'adjustment', currency, lines, reference: id }).catch((error: unknown) => {
+    throw error instanceof OverdraftError ? new ControlError(error.message) : error
+  })
+  return adjustmentsOf(inside).decide(id, 'done', by)
+}
+
+type Decision = (inside: Tenant, adjustment: AdjustmentRecord) => Promise<AdjustmentRecord>
+
+function decide(tenant: Tenant, id: string, decision: Decision): Promise<AdjustmentRecord> {
+  if (!uuid.test(id)) throw new ControlError(`There is no adjustment "${id}".`)
+  return inTransaction(tenant, async (inside) => {
+    const adjustment = await adjustmentsOf(inside).hold(id)
+    if (!adjustment) throw new ControlError(`There is no adjustment "${id}".`)
+    if (adjustment.state !== 'waiting') throw new ControlError(`This adjustment is ${adjustment.state} already.`)
+    return decision(inside, adjustment)
+  })
+}
+
+async function note(context: BrandContext, what: string, adjustment: AdjustmentRecord) {
+  const { tenant, secrets } = context
+  await appendAudit(tenant, secrets.key('audit'), {
+    event: `operator-${what}`,
+    outcome: adjustment.state === 'waiting' ? 'waiting' : 'done',
+    account: adjustment.account,
+  })
+  return describe(context, adjustment)
+}
+
+function describe({ site }: BrandContext, { id, state, amount, currency, reason, asked_by, decided_by }: AdjustmentRecord) {
+  const sum = `${amount < 0n ? '-' : ''}${writeDecimal(amount < 0n ? -amount : amount, site.exponent)}`
+  return { id, state, amount: sum, currency, reason, askedBy: asked_by, ...(decided_by !== null && { decidedBy: decided_by }) }
+}

@@ -1,0 +1,41 @@
+import type { Funds as FundsAnswer } from '../../../src/generated/api.ts'
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import type { SiteRecord } from '../../database/records.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { bonusesOf } from './store/bonuses.ts'
+import { ledgerOf } from './store/ledger.ts'
+
+/** All that a player has, by where it is, and what the open bonuses ask for. A vendor is named where money can be moved to it, or is there. */
+export async function fundsOf(tenant: Tenant, site: SiteRecord, player: string): Promise<FundsAnswer> {
+  const { currency, exponent, single_wallet: isSingle } = site
+  const decimal = (amount: bigint): string => writeDecimal(amount, exponent)
+  const [{ main, held, bonus, vendors }, open] = await Promise.all([
+    ledgerOf(tenant).funds(player, currency),
+    bonusesOf(tenant).open(player, currency),
+  ])
+  const offered = isSingle ? [] : site.vendors.filter(({ enabled }) => enabled).map(({ vendor }) => vendor)
+  const filled = [...vendors].filter(([, amount]) => amount > 0n).map(([vendor]) => vendor)
+  const codes = [...new Set([...offered, ...filled])]
+  const now = new Date()
+  return {
+    currency,
+    isSingle,
+    sum: decimal([...vendors.values()].reduce((sum, amount) => sum + amount, main + held + bonus)),
+    main: decimal(main),
+    held: decimal(held),
+    bonus: decimal(bonus),
+    vendors: codes.map((vassalage) => ({ vassalage, balance: decimal(vendors.get(vassalage) ?? 0n) })),
+    bonuses: open
+      .filter(({ ends_at }) => ends_at === null || ends_at > now)
+      .map(({ id, kind, amount, turnover_needed, turnover_done, holds_withdrawals, created_at, ends_at }) => ({
+        id,
+        kind,
+        amount: decimal(amount),
+        turnoverNeeded: decimal(turnover_needed),
+        turnoverDone: decimal(turnover_done),
+        holdsWithdrawals: holds_withdrawals && bonus > 0n,
+        givenAt: created_at.toISOString(),
+        ...(ends_at === null ? {} : { endsAt: ends_at.toISOString() }),
+      })),
+  }
+}

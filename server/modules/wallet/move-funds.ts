@@ -1,0 +1,109 @@
+import type { WalletMoveFundsBody } from '../../../src/generated/api.ts'
+import type { AccountRecord, SiteRecord } from '../../database/records.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { requireTrueAccount } from '../accounts/index.ts'
+import { CallError } from '../calls/index.ts'
+import { IdempotencyError, OverdraftError, transferWithin } from './ledger.ts'
+import { moreThanThereIs } from './more-than-there-is.ts'
+import { permit } from './permit.ts'
+import { readPositive } from './read-positive.ts'
+import { type LedgerLine, type Wallet, ledgerOf } from './store/ledger.ts'
+
+export interface MoveContext {
+  readonly tenant: Tenant
+  readonly site: SiteRecord
+  readonly account: AccountRecord
+}
+
+/**
+ * Moves a player's own money between the main wallet and one vendor's, once for each key: what was moved already is not judged again. It goes to a vendor that the brand has, where vendors have wallets of their own; it comes back from any.
+ * @throws CallError true_account_required, fields_invalid, transfer_unavailable, transfer_limit, transfer_key_used
+ */
+export async function moveFunds(context: MoveContext, { vassalage, to, amount: written, key }: WalletMoveFundsBody): Promise<void> {
+  const { tenant, site, account } = context
+  requireTrueAccount(account)
+  const amount = readPositive(written, site)
+  const vendor: Wallet = `vendor/${vassalage}`
+  const [from, other]: readonly [Wallet, Wallet] = to === 'vendor' ? ['main', vendor] : [vendor, 'main']
+  const { currency } = site
+  const lines = [
+    { party: { player: account.id, wallet: from }, amount: -amount },
+    { party: { player: account.id, wallet: other }, amount },
+  ]
+  await inTransaction(tenant, async (inside) => {
+    const idempotencyKey = keyOf(account, key)
+    if (
+      (await transferWithin(inside, { idempotencyKey, purpose: `${to === 'vendor' ? 'to' : 'from'}-vendor`, currency, lines })) ===
+      'repeated'
+    )
+      return
+    if (to === 'vendor' && !hasWallet(site, vassalage)) throw new CallError('transfer_unavailable')
+    await judge(inside, context, amount)
+  }).catch(async (error: unknown) => {
+    if (error instanceof IdempotencyError) throw new CallError('transfer_key_used')
+    if (error instanceof OverdraftError) throw moreThanThereIs(await ledgerOf(tenant).balance(account.id, currency, from), site)
+    throw error
+  })
+}
+
+/**
+ * Brings everything back from all vendors, in one transfer, once for each key.
+ * @throws CallError true_account_required, transfer_unavailable, transfer_key_used
+ */
+export async function returnFunds(context: MoveContext, key: string): Promise<void> {
+  const { tenant, site, account } = context
+  requireTrueAccount(account)
+  await inTransaction(tenant, async (inside) => {
+    const ledger = ledgerOf(inside)
+    const { vendors } = await ledger.funds(account.id, site.currency)
+    const wallets = [...vendors.keys()].map((vendor) => ({ player: account.id, wallet: `vendor/${vendor}` as const }))
+    if (wallets.length === 0) return
+    const ids = await ledger.open([...wallets, { player: account.id }], site.currency)
+    const balances = await ledger.lock(ids)
+    const known = await ledger.byKey(keyOf(account, key))
+    if (known?.purpose === 'from-vendor') return
+    if (known) throw new CallError('transfer_key_used')
+    const taken: LedgerLine[] = wallets.map((party, index) => ({ party, amount: -(balances.get(ids[index] ?? '') ?? 0n) }))
+    const lines = taken.filter(({ amount }) => amount !== 0n)
+    const amount = lines.reduce((sum, line) => sum - line.amount, 0n)
+    if (amount === 0n) return
+    await judge(inside, context, amount)
+    await transferWithin(inside, {
+      idempotencyKey: keyOf(account, key),
+      purpose: 'from-vendor',
+      currency: site.currency,
+      lines: [...lines, { party: { player: account.id }, amount }],
+    })
+  })
+}
+
+/** Moves all of the main wallet to a vendor, as a launch does that may: where the vendor has a wallet of its own. */
+export async function fundVendor({ tenant, site, account }: MoveContext, vendor: string, key: string): Promise<void> {
+  if (!hasWallet(site, vendor)) return
+  const { currency } = site
+  await inTransaction(tenant, async (inside) => {
+    const ledger = ledgerOf(inside)
+    const wallets = [{ player: account.id }, { player: account.id, wallet: `vendor/${vendor}` as const }]
+    const [main = '', at = ''] = await ledger.open(wallets, currency)
+    const amount = (await ledger.lock([main, at])).get(main) ?? 0n
+    if (amount === 0n) return
+    await permit(inside, { account: account.id, kind: 'vendor-transfer', amount, currency })
+    const lines = [
+      { party: { player: account.id }, amount: -amount },
+      { party: { player: account.id, wallet: `vendor/${vendor}` as const }, amount },
+    ]
+    await transferWithin(inside, { idempotencyKey: `launch/${key}`, purpose: 'to-vendor', currency, lines })
+  })
+}
+
+/** Whether money can be moved to a vendor. */
+const hasWallet = ({ single_wallet, vendors }: SiteRecord, code: string): boolean =>
+  !single_wallet && vendors.some(({ vendor, enabled }) => enabled && vendor === code)
+
+const keyOf = ({ id }: AccountRecord, key: string): string => `vendor/${id}/${key}`
+
+async function judge(inside: Tenant, { account, site }: MoveContext, amount: bigint): Promise<void> {
+  await permit(inside, { account: account.id, kind: 'vendor-transfer', amount, currency: site.currency }).catch((error: unknown) => {
+    throw error instanceof CallError ? new CallError('transfer_unavailable') : error
+  })
+}

@@ -1,0 +1,41 @@
+import { accountTypes, accountsOf } from '../accounts/index.ts'
+import { CallError } from '../calls/index.ts'
+import type { Tenant } from '../../database/tenant.ts'
+
+/**
+ * Who may still move money so. What a player asks for is refused to an account that is closed; what is owed to its owner reaches it all the same. A trial account has no part in money.
+ */
+const movements = {
+  deposit: 'asked',
+  withdrawal: 'asked',
+  bet: 'asked',
+  transfer: 'asked',
+  bonus: 'asked',
+  cashback: 'asked',
+  'vendor-transfer': 'asked',
+  'deposit-arrived': 'owed',
+  'withdrawal-return': 'owed',
+  win: 'owed',
+  rollback: 'owed',
+  adjustment: 'owed',
+} as const
+
+type MovementKind = keyof typeof movements
+
+export interface Movement {
+  readonly account: string
+  readonly kind: MovementKind
+  /** Minor units, above zero. */
+  readonly amount: bigint
+  readonly currency: string
+}
+
+/**
+ * The one gate before every movement of a player's money, in the transaction that moves it: whoever moves it asks here first. It judges what the account is now.
+ * @throws CallError account_disabled, true_account_required
+ */
+export async function permit(inside: Tenant, { account: id, kind }: Movement): Promise<void> {
+  const account = await accountsOf(inside).byId(id)
+  if (!account || (account.disabled && movements[kind] === 'asked')) throw new CallError('account_disabled')
+  if (account.type === accountTypes.guest) throw new CallError('true_account_required')
+}

@@ -1,0 +1,40 @@
+import type { Tenant } from '../../database/tenant.ts'
+import { fingerprintOf, OverdraftError, type Transfer } from './ledger.ts'
+import { type PastEntry, ledgerOf } from './store/ledger.ts'
+
+/** A transfer that was at a moment that is over. */
+export interface PastTransfer extends Transfer {
+  readonly at: Date
+}
+
+/**
+ * Writes what has been, in the order that it is given in: for accounts that begin with a life behind them, and have nothing yet. As any other transfer each one sums to zero, has a key of its own, and takes nothing that is not there; all
+ * of them cost a few statements.
+ * @throws OverdraftError; RangeError for lines that do not sum to zero
+ */
+export async function postHistory(inside: Tenant, currency: string, history: readonly PastTransfer[]): Promise<void> {
+  const ledger = ledgerOf(inside)
+  const parties = [...new Map(history.flatMap(({ lines }) => lines).map(({ party }) => [JSON.stringify(party), party])).values()]
+  const ids = await ledger.open(parties, currency)
+  const accountOf = new Map(parties.map((party, at) => [JSON.stringify(party), ids[at] ?? '']))
+  const balances = await ledger.lock(parties.flatMap((party, at) => ('player' in party ? [ids[at] ?? ''] : [])))
+  const entries: PastEntry[] = []
+  for (const [transfer, { lines, at }] of history.entries()) {
+    if (lines.reduce((sum, { amount }) => sum + amount, 0n) !== 0n) throw new RangeError('The lines of a transfer sum to zero.')
+    for (const [line, { party, amount }] of lines.entries()) {
+      const account = accountOf.get(JSON.stringify(party)) ?? ''
+      const before = balances.get(account)
+      if (before !== undefined) balances.set(account, before + amount)
+      entries.push({ transfer, line, account, amount, balance_after: before === undefined ? null : before + amount, at })
+    }
+    if ([...balances.values()].some((balance) => balance < 0n)) throw new OverdraftError('There was not enough money.')
+  }
+  const transfers = history.map((one) => ({
+    idempotencyKey: one.idempotencyKey,
+    fingerprint: fingerprintOf(one),
+    purpose: one.purpose,
+    reference: one.reference ?? null,
+    at: one.at,
+  }))
+  await ledger.writeHistory(transfers, entries, balances)
+}

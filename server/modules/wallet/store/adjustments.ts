@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+export type AdjustmentRecord = Selectable<Tables['adjustments']>
+type NewAdjustment = Pick<AdjustmentRecord, 'request_key' | 'account' | 'amount' | 'currency' | 'reason' | 'asked_by'>
+
+export const adjustmentsOf = ({ code: merchant, db }: Tenant) => ({
+  /** The adjustment under this key: the one that was made before, where there was one. */
+  ask: async (adjustment: NewAdjustment): Promise<AdjustmentRecord> => {
+    await db
+      .insertInto('adjustments')
+      .values({ ...adjustment, merchant, id: randomUUID(), state: 'waiting' })
+      .onConflict((of) => of.columns(['merchant', 'request_key']).doNothing())
+      .execute()
+    return db
+      .selectFrom('adjustments')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('request_key', '=', adjustment.request_key)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+  },
+
+  hold: (id: string) =>
+    db.selectFrom('adjustments').selectAll().where('merchant', '=', merchant).where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  decide: (id: string, state: 'done' | 'refused', by: string): Promise<AdjustmentRecord> =>
+    db
+      .updateTable('adjustments')
+      .set({ state, decided_by: by, decided_at: sql<Date>`clock_timestamp()` })
+      .where('merchant', '=', merchant)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+
+  newest: (limit: number) =>
+    db
+      .selectFrom('adjustments')
+      .innerJoin('accounts', (join) =>
+        join.onRef('accounts.merchant', '=', 'adjustments.merchant').onRef('accounts.id', '=', 'adjustments.account'),
+      )
+      .selectAll('adjustments')
+      .select('accounts.username')
+      .where('adjustments.merchant', '=', merchant)
+      .orderBy('adjustments.asked_at', 'desc')
+      .limit(limit)
+      .execute(),
+})

@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../database/database.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+/** A row that cannot be as it is, and why. */
+interface LedgerFault {
+  readonly fault:
+    | 'unbalanced'
+    | 'mixed-currency'
+    | 'no-lines'
+    | 'no-transfer'
+    | 'no-account'
+    | 'running-sum'
+    | 'wallet-sum'
+    | 'below-zero'
+    | 'house-balance'
+    | 'bonus-unowned'
+  readonly table: 'transfers' | 'entries' | 'ledger_accounts'
+  /** Its key: of an entry the transfer and the line. */
+  readonly row: string
+  readonly found: string
+}
+
+/** So many of each kind are named. */
+const most = 100
+
+/**
+ * Everything that is wrong with a brand's ledger, as it is at one moment, while others go on writing; and what was looked at. It reads all of it: no limit of time holds for it.
+ */
+export const verifyLedger = ({ code: merchant, db }: Tenant) =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (moment) => {
+      await sql`set local statement_timeout = 0`.execute(moment)
+      const faults: LedgerFault[] = []
+      for (const find of checks(merchant)) faults.push(...(await find(moment)))
+      return { faults, ...(await countOf(moment, merchant)) }
+    })
+
+async function countOf(db: Database, merchant: string) {
+  const { rows } = await sql<{ currency: string; sum: bigint; entries: bigint }>`
+    select a.currency, sum(e.amount) as sum, count(*) as entries
+    from entries e join ledger_accounts a on a.merchant = e.merchant and a.id = e.account
+    where e.merchant = ${merchant} group by a.currency order by a.currency`.execute(db)
+  return {
+    entries: rows.reduce((count, { entries }) => count + Number(entries), 0),
+    sums: Object.fromEntries(rows.map(({ currency, sum }) => [currency, sum.toString()])),
+  }
+}
+
+type Check = (db: Database) => Promise<readonly LedgerFault[]>
+
+const checks = (merchant: string): readonly Check[] => {
+  const check =
+    (fault: LedgerFault['fault'], table: LedgerFault['table'], query: RawBuilder<{ row: string; found: string }>): Check =>
+    async (db) =>
+      (await sql<{ row: string; found: string }>`${query} limit ${most}`.execute(db)).rows.map(({ row, found }) => ({
+        fault,
+        table,
+        row,
+        found,
+      }))
+  const line = sql`e.transfer::text || ' line ' || e.line`
+  const wallet = sql`a.purpose || ' of ' || coalesce(a.owner::text, 'the house') || ' in ' || a.currency`
+  const byTransfer = sql`from entries e left join ledger_accounts a on a.merchant = e.merchant and a.id = e.account
+    where e.merchant = ${merchant} group by e.transfer`
+  return [
+    check(
+      'unbalanced',
+      'transfers',
+      sql`select e.transfer::text as row, 'its lines sum to ' || sum(e.amount) as found ${byTransfer} having sum(e.amount) <> 0 order by e.transfer`,
+    ),
+    check(
+      'mixed-currency',
+      'transfers',
+      sql`select e.transfer::text as row, 'its lines are of ' || string_agg(distinct a.currency, ' and ') as found ${byTransfer} having count(distinct a.currency) > 1 order by e.transfer`,
+    ),
+    check(
+      'no-lines',
+      'transfers',
+      sql`select t.id::text as row, 'it has no lines' as found from transfers t where t.merchant = ${merchant}
+        and not exists (select from entries e where e.merchant = t.merchant and e.transfer = t.id) order by t.id`,
+    ),
+    check(
+      'no-transfer',
+      'entries',
+      sql`select ${line} as row, 'its transfer is not there' as found from entries e where e.merchant = ${merchant}
+        and not exists (select from transfers t where t.merchant = e.merchant and t.id = e.transfer) order by e.seq`,
+    ),
+    check(
+      'no-account',
+      'entries',
+      sql`select ${line} as row, 'its account ' || e.account || ' is not there' as found from entries e where e.merchant = ${merchant}
+        and not exists (select from ledger_accounts a where a.merchant = e.merchant and a.id = e.account) order by e.seq`,
+    ),
+    check(
+      'running-sum',
+      'entries',
+      // Only the first of a wallet: what follows it is wrong by the same.
+      sql`select row, found from (
+          select distinct on (e.account) e.seq, ${line} as row,
+            'after it ' || coalesce(e.balance_after::text, 'nothing') || ' is noted, and what came up to it sums to ' || e.folded as found
+          from (
+            select merchant, transfer, line, account, seq, balance_after, sum(amount) over (partition by account order by seq) as folded
+            from entries where merchant = ${merchant}
+          ) e join ledger_accounts a on a.merchant = e.merchant and a.id = e.account
+          where a.owner is not null and e.balance_after is distinct from e.folded
+          order by e.account, e.seq
+        ) first order by seq`,
+    ),
+    check(
+      'wallet-sum',
+      'ledger_accounts',
+      sql`select a.id::text as row, ${wallet} || ' has ' || coalesce(a.balance::text, 'nothing') || ', and its entries sum to ' || coalesce(s.sum, 0) as found
+        from ledger_accounts a left join (
+          select account, sum(amount) as sum from entries where merchant = ${merchant} group by account
+        ) s on s.account = a.id
+        where a.merchant = ${merchant} and a.owner is not null and a.balance is distinct from coalesce(s.sum, 0) order by a.id`,
+    ),
+    check(
+      'below-zero',
+      'ledger_accounts',
+      sql`select a.id::text as row, ${wallet} || ' has ' || a.balance as found from ledger_accounts a
+        where a.merchant = ${merchant} and a.balance < 0 order by a.id`,
+    ),
+    check(
+      'house-balance',
+      'ledger_accounts',
+      sql`select a.id::text as row, ${wallet} || ' has a balance noted, ' || a.balance as found from ledger_accounts a
+        where a.merchant = ${merchant} and a.owner is null and a.balance is not null order by a.id`,
+    ),
+    check(
+      'bonus-unowned',
+      'ledger_accounts',
+      sql`select a.id::text as row, ${wallet} || ' has ' || a.balance || ', and no bonus is open' as found from ledger_accounts a
+        where a.merchant = ${merchant} and a.purpose = 'bonus' and a.balance > 0
+        and not exists (select from bonuses b where b.merchant = a.merchant and b.account = a.owner and b.currency = a.currency and b.state = 'open') order by a.id`,
+    ),
+  ]
+}

@@ -1,0 +1,78 @@
+import { rateExponent } from '../../../src/engine/rules/contract-terms.ts'
+import { readAmount as readDecimal } from '../../../src/engine/rules/read-amount.ts'
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import type { SiteRecord } from '../../database/records.ts'
+import { ControlError, readAmount } from '../commands/index.ts'
+import type { PayoutSettings } from '../payees/index.ts'
+
+/** What can be set, as an operator writes it: `most=5000.00`, `daily.3=8000.00`. */
+const names = {
+  least: 'least',
+  most: 'most',
+  feeFixed: 'fee_fixed',
+  feeRate: 'fee_rate',
+  feeFree: 'fee_free',
+  receiveMinutes: 'receive_minutes',
+  usualMinutes: 'usual_minutes',
+  coolDownHours: 'cool_down_hours',
+} as const
+
+type Name = keyof typeof names
+
+const amounts: ReadonlySet<Name> = new Set(['least', 'most', 'feeFixed'])
+const bounds: Readonly<Partial<Record<Name, readonly [least: number, most: number]>>> = {
+  feeFree: [0, 100],
+  receiveMinutes: [1, 43_200],
+  usualMinutes: [1, 43_200],
+  coolDownHours: [0, 720],
+}
+
+/** The settings of a brand as an operator reads and writes them. */
+export const tellSettings = (settings: PayoutSettings, exponent: number): Readonly<Record<string, unknown>> => ({
+  least: writeDecimal(settings.least, exponent),
+  most: writeDecimal(settings.most, exponent),
+  feeFixed: writeDecimal(settings.fee_fixed, exponent),
+  feeRate: writeDecimal(BigInt(settings.fee_rate), rateExponent),
+  feeFree: String(settings.fee_free),
+  receiveMinutes: String(settings.receive_minutes),
+  usualMinutes: String(settings.usual_minutes),
+  coolDownHours: String(settings.cool_down_hours),
+  ...Object.fromEntries(
+    Object.entries(settings.daily).map(([level, amount]) => [`daily.${level}`, writeDecimal(BigInt(amount), exponent)]),
+  ),
+})
+
+/**
+ * The settings with what an operator changes of them.
+ * @throws ControlError
+ */
+export function changeSettings(now: PayoutSettings, change: Readonly<Record<string, string>>, site: SiteRecord): PayoutSettings {
+  if (Object.keys(change).length === 0) throw new ControlError('Say what changes, such as most=5000.00.')
+  const changed = Object.entries(change).reduce((settings, [name, text]) => set(settings, name, text, site), now)
+  if (changed.least <= 0n) throw new ControlError('The least is above zero.')
+  if (changed.most < changed.least) throw new ControlError('The most is not below the least.')
+  return changed
+}
+
+function set(settings: PayoutSettings, name: string, text: string, site: SiteRecord): PayoutSettings {
+  const level = /^daily\.(\d{1,3})$/.exec(name)?.[1]
+  if (level !== undefined) return { ...settings, daily: { ...settings.daily, [level]: readAmount(text, site).toString() } }
+  if (!isName(name)) throw new ControlError(`There is no setting "${name}". There are: ${Object.keys(names).join(', ')}, daily.<level>.`)
+  const value = amounts.has(name) ? readAmount(text, site) : name === 'feeRate' ? readRate(text) : readWhole(name, text)
+  return { ...settings, [names[name]]: value }
+}
+
+const isName = (name: string): name is Name => Object.hasOwn(names, name)
+
+function readRate(text: string): number {
+  const rate = readDecimal(text, rateExponent, 2)
+  if (typeof rate !== 'bigint') throw new ControlError(`"${text}" is not a percentage below 100 such as 0.50.`)
+  return Number(rate)
+}
+
+function readWhole(name: Name, text: string): number {
+  const [least, most] = bounds[name] ?? [0, 0]
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : -1
+  if (value < least || value > most) throw new ControlError(`${name} is a whole number from ${least} to ${most}.`)
+  return value
+}

@@ -1,0 +1,126 @@
+import {
+  type WithdrawalAction,
+  type WithdrawalMove,
+  endedWithdrawals,
+  receiptDue,
+  runningWithdrawals,
+  withdrawalActions,
+} from '../../../src/engine/rules/withdrawal-steps.ts'
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import { accountsOf } from '../accounts/index.ts'
+import { appendAudit } from '../audit/index.ts'
+import { type BrandContext, type ControlCommand, type ControlCommands, brandCommand, ControlError } from '../commands/index.ts'
+import { openFace, payoutSettingsOf, readPayoutSettings } from '../payees/index.ts'
+import { readUpload } from '../uploads/index.ts'
+import { changeSettings, tellSettings } from './change-settings.ts'
+import { WithdrawalMovedError, stepWithdrawal } from './move-withdrawal.ts'
+import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
+
+const [usual, most] = [20, 200]
+const states: readonly WithdrawalRecord['state'][] = [...runningWithdrawals, ...endedWithdrawals]
+
+/** What an operator does with what members take out. A withdrawal is named by its reference. */
+export const withdrawalCommands: ControlCommands = {
+  withdrawals: brandCommand({ state: 'text?', count: 'whole?' }, async ({ tenant, site }, { state, count = usual }) => {
+    const only = states.find((one) => one === state)
+    if (state !== undefined && only === undefined) throw new ControlError(`There is no state "${state}". There are: ${states.join(', ')}.`)
+    const found = await withdrawalsOf(tenant).waiting(only === undefined ? runningWithdrawals : [only], Math.min(Math.max(count, 1), most))
+    return found.map(({ reference, username, state: at, amount, fee, due, name, shown, requested_at: requestedAt }) => ({
+      reference,
+      username,
+      state: at,
+      amount: writeDecimal(amount, site.exponent),
+      fee: writeDecimal(fee, site.exponent),
+      due: writeDecimal(due, site.exponent),
+      to: `${name} ${shown}`,
+      requestedAt: requestedAt.toISOString(),
+    }))
+  }),
+
+  withdrawal: brandCommand({ reference: 'text' }, async (context, { reference }) => describe(context, await find(context, reference))),
+
+  'withdrawal-proof': brandCommand({ reference: 'text' }, async (context, { reference }) => {
+    const { id } = await find(context, reference)
+    const steps = await withdrawalsOf(context.tenant).steps([id])
+    const proof = steps.findLast(({ proof: sent }) => sent !== null)?.proof
+    const upload = proof ? await readUpload(context.tenant, proof) : undefined
+    if (!upload) throw new ControlError(`Nobody has sent a proof for ${reference}, or it has been deleted since.`)
+    return upload
+  }),
+
+  'withdrawal-review': move('review'),
+  'withdrawal-approve': move('approve'),
+  'withdrawal-refuse': move('refuse', 'a reason, which the member reads'),
+  'withdrawal-pay': move('pay'),
+  'withdrawal-force': move('force', 'a reason, which the member reads'),
+
+  'withdrawal-settings': brandCommand({}, async ({ tenant, site, brand }) =>
+    tellSettings(await readPayoutSettings(tenant, brand.config), site.exponent),
+  ),
+  'set-withdrawals': brandCommand({ change: 'texts' }, async ({ tenant, site, brand, secrets }, { change }) => {
+    const changed = changeSettings(await readPayoutSettings(tenant, brand.config), change, site)
+    await payoutSettingsOf(tenant).change(changed)
+    await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-withdrawals', outcome: 'done', account: null })
+    return tellSettings(changed, site.exponent)
+  }),
+}
+
+type Moved = 'review' | 'approve' | 'refuse' | 'pay' | 'force'
+
+/** Moves a withdrawal, with what the operator says to it where that is needed. What came of it is in the log. */
+function move(action: Moved, needed?: string): ControlCommand {
+  return brandCommand({ reference: 'text', note: 'text?' }, async (context, { reference, note }) => {
+    const { tenant, brand, secrets } = context
+    if (needed !== undefined && note === undefined) throw new ControlError(`Say ${needed}.`)
+    const read = await find(context, reference)
+    const { receive_minutes: minutes } = await readPayoutSettings(tenant, brand.config)
+    const step: WithdrawalMove = action === 'pay' ? { action, receiveBy: receiptDue(new Date(), minutes) } : { action }
+    const moved = await stepWithdrawal(tenant, read, step, note === undefined ? {} : { note }).catch((error: unknown) => {
+      throw error instanceof WithdrawalMovedError ? new ControlError(refusal(read, action)) : error
+    })
+    await appendAudit(tenant, secrets.key('audit'), { event: `operator-withdrawal-${action}`, outcome: 'done', account: moved.account })
+    return describe(context, moved)
+  })
+}
+
+function refusal({ reference, state, paid }: WithdrawalRecord, action: WithdrawalAction): string {
+  const open = withdrawalActions({ state, paid }, 'operator')
+  const after = paid && action === 'refuse' ? ' It was paid out: nothing of it is given back.' : ''
+  const what = open.length === 0 ? 'Nothing can be done with it.' : `It can be: ${open.join(', ')}.`
+  return open.includes(action) ? `${reference} has moved on meanwhile. Look, and try again.` : `${reference} is ${state}.${after} ${what}`
+}
+
+async function find({ tenant }: BrandContext, reference: string): Promise<WithdrawalRecord> {
+  const found = await withdrawalsOf(tenant).byReference(reference.trim().toUpperCase())
+  if (!found) throw new ControlError(`There is no withdrawal "${reference}".`)
+  return found
+}
+
+/** What an operator sees: also where the money goes, in full. */
+async function describe({ tenant, site, secrets }: BrandContext, withdrawal: WithdrawalRecord) {
+  const { id, reference, account, state, paid, receipt, amount, fee, due, kind, name, receive_by: receiveBy } = withdrawal
+  const write = (minor: bigint): string => writeDecimal(minor, site.exponent)
+  const steps = await withdrawalsOf(tenant).steps([id])
+  return {
+    reference,
+    username: (await accountsOf(tenant).byId(account))?.username ?? null,
+    state,
+    receipt,
+    amount: write(amount),
+    fee: write(fee),
+    due: write(due),
+    currency: withdrawal.currency,
+    to: { kind, name, ...openFace(tenant, secrets.key('payees'), withdrawal) },
+    receiveBy: receiveBy?.toISOString() ?? null,
+    open: withdrawalActions({ state, paid }, 'operator'),
+    steps: steps.map(({ state: at, at: when, actor, note, received, remaining, proof }) => ({
+      state: at,
+      at: when.toISOString(),
+      by: actor,
+      ...(note !== null && { note }),
+      ...(received !== null && { received: write(received) }),
+      ...(remaining !== null && { remaining: write(remaining) }),
+      ...(proof !== null && { proof: true }),
+    })),
+  }
+}

@@ -1,0 +1,67 @@
+import type { WithdrawalConfirmBody } from '../../../src/generated/api.ts'
+import { readAmount } from '../../../src/engine/rules/read-amount.ts'
+import { type WithdrawalMove, judgeReceipt } from '../../../src/engine/rules/withdrawal-steps.ts'
+import type { AccountRecord, SiteRecord } from '../../database/records.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { requireTrueAccount } from '../accounts/index.ts'
+import { CallError } from '../calls/index.ts'
+import { type Scanner, dropUpload, keepUpload } from '../uploads/index.ts'
+import { WithdrawalMovedError, stepWithdrawal } from './move-withdrawal.ts'
+import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
+
+export interface ConfirmContext {
+  readonly tenant: Tenant
+  readonly site: SiteRecord
+  readonly scanner: Scanner
+}
+
+/** A proof is kept for as long as banks answer questions. */
+const proofDays = 180
+
+/**
+ * Says what has come of a payment.
+ * @throws CallError true_account_required, not_found, fields_invalid, withdrawal_moved, upload_invalid, upload_too_large, upload_refused
+ */
+export async function confirmWithdrawal(
+  { tenant, site, scanner }: ConfirmContext,
+  account: AccountRecord,
+  { id, outcome, remainingAmount, proofImage }: WithdrawalConfirmBody,
+): Promise<WithdrawalRecord> {
+  const read = await ownWithdrawal(tenant, account, id)
+  // Who comes after the time that the brand has set comes too late, also where no sweep has come by yet.
+  if (read.receive_by === null || read.receive_by <= new Date()) throw new CallError('withdrawal_moved')
+  const remaining = remainingAmount === undefined ? undefined : readAmount(remainingAmount, site.exponent)
+  const errors = judgeReceipt({ outcome, remaining, proof: proofImage }, read.due, site.exponent)
+  if (Object.keys(errors).length > 0) throw new CallError('fields_invalid', { fields: errors })
+  if (outcome === 'received') return step(tenant, read, { action: 'confirm' }, { received: read.due })
+  if (outcome === 'partly' && typeof remaining === 'bigint')
+    return step(tenant, read, { action: 'reportPart', remaining }, { received: read.due - remaining, remaining })
+  const proof = await keepUpload(tenant, scanner, {
+    owner: account.id,
+    purpose: 'withdrawal-proof',
+    file: proofImage ?? '',
+    allowed: ['png', 'jpg'],
+    dueAt: new Date(Date.now() + proofDays * 86_400_000),
+  })
+  return step(tenant, read, { action: 'reportMissing' }, { proof, received: 0n, remaining: read.due }).catch(async (error: unknown) => {
+    await dropUpload(tenant, proof)
+    throw error
+  })
+}
+
+/** @throws CallError true_account_required, not_found, withdrawal_moved */
+export async function cancelWithdrawal(tenant: Tenant, account: AccountRecord, id: string): Promise<WithdrawalRecord> {
+  return step(tenant, await ownWithdrawal(tenant, account, id), { action: 'cancel' })
+}
+
+async function ownWithdrawal(tenant: Tenant, account: AccountRecord, id: string): Promise<WithdrawalRecord> {
+  requireTrueAccount(account)
+  const found = await withdrawalsOf(tenant).byId(id)
+  if (found?.account !== account.id) throw new CallError('not_found')
+  return found
+}
+
+const step = (tenant: Tenant, read: WithdrawalRecord, move: WithdrawalMove, said: Parameters<typeof stepWithdrawal>[3] = {}) =>
+  stepWithdrawal(tenant, read, move, said).catch((error: unknown) => {
+    throw error instanceof WithdrawalMovedError ? new CallError('withdrawal_moved') : error
+  })

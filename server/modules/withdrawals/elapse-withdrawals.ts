@@ -1,0 +1,37 @@
+import type { Tenant } from '../../database/tenant.ts'
+import { appendAudit } from '../audit/index.ts'
+import type { Brand, Brands } from '../brands/index.ts'
+import { describeFault } from '../calls/index.ts'
+import type { Secrets } from '../secrets/index.ts'
+import { WithdrawalMovedError, stepWithdrawal } from './move-withdrawal.ts'
+import { withdrawalsOf } from './store/withdrawals.ts'
+
+/** So many at once, so that no sweep holds up what comes after it. */
+const atOnce = 100
+
+/** Makes what was paid out and has not been spoken of for the time that the brand has set received. On whichever servers at the same moment: each withdrawal is moved once. */
+export async function elapseWithdrawals(tenant: Tenant, auditKey: Buffer): Promise<void> {
+  const now = new Date()
+  for (const withdrawal of await withdrawalsOf(tenant).elapsed(now, atOnce)) {
+    const moved = await stepWithdrawal(tenant, withdrawal, { action: 'elapse', now }).catch((error: unknown) => {
+      if (error instanceof WithdrawalMovedError) return undefined
+      throw error
+    })
+    if (moved) await appendAudit(tenant, auditKey, { event: 'withdrawal-elapsed', outcome: 'done', account: moved.account })
+  }
+}
+
+interface SweepParts {
+  readonly brands: Brands
+  readonly sites: { tenant(brand: Brand): Tenant }
+  readonly secrets: Secrets
+  readonly log: (line: string) => void
+}
+
+/** The same for every brand. One brand that fails keeps no other from it. */
+export async function sweepWithdrawals({ brands, sites, secrets, log }: SweepParts): Promise<void> {
+  for (const brand of brands.all())
+    await elapseWithdrawals(sites.tenant(brand), secrets.key('audit')).catch((error: unknown) =>
+      log(`Withdrawals of ${brand.id} that nobody has spoken of could not be settled: ${describeFault(error)}`),
+    )
+}

@@ -1,0 +1,45 @@
+import { endedWithdrawals, runningWithdrawals } from '../../../src/engine/rules/withdrawal-steps.ts'
+import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
+import { type MessageParts, makeSenderOf } from '../messages/index.ts'
+import type { Scanner } from '../uploads/index.ts'
+import { requireTrueAccount } from '../accounts/index.ts'
+import { cancelWithdrawal, confirmWithdrawal } from './confirm-withdrawal.ts'
+import { elapseWithdrawals } from './elapse-withdrawals.ts'
+import { type WithdrawalBrand, readTerms } from './read-terms.ts'
+import { requestWithdrawal } from './request-withdrawal.ts'
+import { withdrawalsOf } from './store/withdrawals.ts'
+import { tellWithdrawal, tellWithdrawals } from './tell-withdrawal.ts'
+
+export interface WithdrawalParts extends MessageParts {
+  readonly scanner: Scanner
+}
+
+const statesOf = { running: runningWithdrawals, ended: endedWithdrawals } as const
+
+/** So many come where nobody says how many. */
+const usualCount = 20
+
+/** Answers the calls about money that members take out. */
+export function makeWithdrawalHandlers(parts: WithdrawalParts): CallHandlers<CallsOf<'withdrawal'>> {
+  const senderOf = makeSenderOf(parts)
+  const brandOf = ({ tenant, site, brand }: CallContext): WithdrawalBrand => ({ tenant, site, config: brand.config })
+  return {
+    'withdrawal.terms': (context) => readTerms(brandOf(context), context.member.account),
+    'withdrawal.list': async ({ tenant, site, member: { account } }, { which, after, count = usualCount }) => {
+      requireTrueAccount(account)
+      await elapseWithdrawals(tenant, parts.secrets.key('audit'))
+      const found = await withdrawalsOf(tenant).page(account.id, statesOf[which], count + 1, after)
+      const shown = found.slice(0, count)
+      const next = found.length > count ? shown.at(-1)?.id : undefined
+      return { withdrawals: await tellWithdrawals(tenant, site, shown), ...(next !== undefined && { next }) }
+    },
+    'withdrawal.request': async (context, body) => {
+      const made = await requestWithdrawal(brandOf(context), senderOf(context), context.member.account, body)
+      return tellWithdrawal(context.tenant, context.site, made)
+    },
+    'withdrawal.cancel': async ({ tenant, site, member }, { id }) =>
+      tellWithdrawal(tenant, site, await cancelWithdrawal(tenant, member.account, id)),
+    'withdrawal.confirm': async ({ tenant, site, member }, body) =>
+      tellWithdrawal(tenant, site, await confirmWithdrawal({ tenant, site, scanner: parts.scanner }, member.account, body)),
+  }
+}

@@ -1,0 +1,5 @@
+/** Money that members take out. */
+
+export { withdrawalCommands } from './commands.ts'
+export { sweepWithdrawals } from './elapse-withdrawals.ts'
+export { makeWithdrawalHandlers } from './handlers.ts'

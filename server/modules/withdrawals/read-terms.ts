@@ -1,0 +1,92 @@
+import type { WithdrawalTerms } from '../../../src/generated/api.ts'
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import { rateExponent } from '../../../src/engine/rules/contract-terms.ts'
+import type { WithdrawalLimits } from '../../../src/engine/rules/judge-withdrawal.ts'
+import type { WithdrawalFee } from '../../../src/engine/rules/withdrawal-fee.ts'
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import type { AccountRecord, SiteRecord } from '../../database/records.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { requireTrueAccount } from '../accounts/index.ts'
+import { withdrawalsADay } from '../content/index.ts'
+import { type PayoutSettings, payeesOf, readPayoutSettings } from '../payees/index.ts'
+import { ledgerOf, turnoverLeft } from '../wallet/index.ts'
+import { withdrawalsOf } from './store/withdrawals.ts'
+
+export interface WithdrawalBrand {
+  readonly tenant: Tenant
+  readonly site: SiteRecord
+  readonly config: MerchantConfig
+}
+
+/** What holds for an account's next withdrawal. Amounts are minor units. */
+export interface TermsNow {
+  readonly settings: PayoutSettings
+  readonly limits: WithdrawalLimits
+  readonly fee: WithdrawalFee
+  readonly dayLimit: bigint
+  readonly timesLimit: number
+  readonly turnover: bigint
+}
+
+/** As many as nobody makes in a day: where a brand has no ranks, the number is no limit. */
+const manyTimes = 100
+
+export async function termsNow({ tenant, site, config }: WithdrawalBrand, account: AccountRecord): Promise<TermsNow> {
+  const level = account.rank_level ?? 0
+  const [settings, asked, free, times, turnover] = await Promise.all([
+    readPayoutSettings(tenant, config),
+    withdrawalsOf(tenant).askedToday(account.id, config.merchant.timeZone),
+    ledgerOf(tenant).balance(account.id, site.currency),
+    withdrawalsADay(tenant, level),
+    turnoverLeft(tenant, { account: account.id, currency: site.currency }),
+  ])
+  const dayLimit = dailyOf(settings, level)
+  const timesLimit = times ?? manyTimes
+  return {
+    settings,
+    dayLimit,
+    timesLimit,
+    turnover,
+    limits: {
+      free,
+      least: settings.least,
+      most: settings.most,
+      dayLeft: dayLimit > asked.amount ? dayLimit - asked.amount : 0n,
+      timesLeft: Math.max(0, timesLimit - asked.times),
+    },
+    fee: { fixed: settings.fee_fixed, rate: settings.fee_rate, freeLeft: Math.max(0, settings.fee_free - asked.times) },
+  }
+}
+
+/** The limit of the highest level that is not above the account's. */
+function dailyOf({ daily }: PayoutSettings, level: number): bigint {
+  const levels = Object.keys(daily).map(Number)
+  const fitting = levels.filter((one) => one <= level)
+  return BigInt(daily[String(fitting.length > 0 ? Math.max(...fitting) : Math.min(...levels))] ?? 0)
+}
+
+/** @throws CallError true_account_required */
+export async function readTerms(brand: WithdrawalBrand, account: AccountRecord): Promise<WithdrawalTerms> {
+  requireTrueAccount(account)
+  const [{ settings, limits, fee, dayLimit, timesLimit, turnover }, payees] = await Promise.all([
+    termsNow(brand, account),
+    payeesOf(brand.tenant, account.id).list(),
+  ])
+  const write = (minor: bigint): string => writeDecimal(minor, brand.site.exponent)
+  return {
+    free: write(limits.free),
+    least: write(limits.least),
+    most: write(limits.most),
+    dayLimit: write(dayLimit),
+    dayLeft: write(limits.dayLeft),
+    timesLimit,
+    timesLeft: limits.timesLeft,
+    fee: { fixed: write(fee.fixed), rate: writeDecimal(BigInt(fee.rate), rateExponent), freeLeft: fee.freeLeft },
+    turnoverLeft: write(turnover),
+    receiveMinutes: settings.receive_minutes,
+    usualMinutes: settings.usual_minutes,
+    withdrawPassword: account.payment_password_hash !== null,
+    mobile: account.mobile_proven_at !== null,
+    payee: payees.some(({ usable_at: usableAt }) => usableAt !== null),
+  }
+}

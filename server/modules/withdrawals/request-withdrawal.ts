@@ -1,0 +1,119 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import type { WithdrawalRequestBody } from '../../../src/generated/api.ts'
+import { amountFault, judgeWithdrawal } from '../../../src/engine/rules/judge-withdrawal.ts'
+import { readAmount } from '../../../src/engine/rules/read-amount.ts'
+import { feeOf } from '../../../src/engine/rules/withdrawal-fee.ts'
+import { requestedWithdrawal } from '../../../src/engine/rules/withdrawal-steps.ts'
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import type { AccountRecord, SiteRecord } from '../../database/records.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { accountsOf, requireTrueAccount } from '../accounts/index.ts'
+import { CallError } from '../calls/index.ts'
+import { askPaymentPassword } from '../identity/index.ts'
+import type { Sender } from '../messages/index.ts'
+import { usablePayee } from '../payees/index.ts'
+import { provenPhone } from '../verification/index.ts'
+import { permit, transferWithin } from '../wallet/index.ts'
+import { type WithdrawalBrand, termsNow } from './read-terms.ts'
+import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
+
+/**
+ * Asks for a withdrawal, and holds its money in the same transaction. What is missing on the account is said first, in the order in which it is set. A key that comes again with the same answers with what it made.
+ * @throws CallError true_account_required, fields_invalid, payment_password_unset, mobile_unverified, payee_missing, payee_cooling, password_wrong, withdrawal_limit, withdrawal_turnover, withdrawal_key_used
+ */
+export async function requestWithdrawal(
+  brand: WithdrawalBrand,
+  sender: Sender,
+  account: AccountRecord,
+  body: WithdrawalRequestBody,
+): Promise<WithdrawalRecord> {
+  const { tenant, site } = brand
+  requireTrueAccount(account)
+  const amount = readAmount(body.amount, site.exponent)
+  if (typeof amount !== 'bigint' || amount === 0n)
+    throw new CallError('fields_invalid', { fields: { amount: amountFault(amount === 'digits' ? 'digits' : 'shape', site.exponent) } })
+  const fingerprint = fingerprintOf(amount, body.payee)
+  const before = await madeBefore(tenant, account, body.key, fingerprint)
+  if (before) return before
+  if (account.payment_password_hash === null) throw new CallError('payment_password_unset')
+  provenPhone(account)
+  await usablePayee(tenant, account, body.payee)
+  await askPaymentPassword(sender, account, body.paymentPassword)
+  return inTransaction(tenant, async (inside) => {
+    await accountsOf(inside).hold(account.id)
+    const made = await madeBefore(inside, account, body.key, fingerprint)
+    return made ?? hold({ ...brand, tenant: inside }, account, { amount, fingerprint, payee: body.payee, key: body.key })
+  })
+}
+
+/** One that the same key has made. */
+async function madeBefore(tenant: Tenant, { id }: AccountRecord, key: string, fingerprint: string): Promise<WithdrawalRecord | undefined> {
+  const made = await withdrawalsOf(tenant).byKey(id, key)
+  if (made && made.fingerprint !== fingerprint) throw new CallError('withdrawal_key_used')
+  return made
+}
+
+interface Asked {
+  readonly amount: bigint
+  readonly payee: string
+  readonly key: string
+  readonly fingerprint: string
+}
+
+async function hold(brand: WithdrawalBrand, account: AccountRecord, { amount, payee, key, fingerprint }: Asked): Promise<WithdrawalRecord> {
+  const { tenant, site } = brand
+  const { currency } = site
+  await permit(tenant, { account: account.id, kind: 'withdrawal', amount, currency }).catch((error: unknown) => {
+    // An account that was closed meanwhile is not logged in any more.
+    throw error instanceof CallError ? new CallError('not_logged_in') : error
+  })
+  const { kind, name, shown, holder_shown, sealed } = await usablePayee(tenant, account, payee)
+  const fee = await judge(brand, account, amount)
+  const id = randomUUID()
+  await transferWithin(tenant, {
+    idempotencyKey: `withdrawal-hold/${id}`,
+    purpose: 'withdrawal-hold',
+    currency,
+    reference: id,
+    lines: [
+      { party: { player: account.id }, amount: -amount },
+      { party: { player: account.id, wallet: 'held' }, amount },
+    ],
+  })
+  const { due } = requestedWithdrawal(amount - fee)
+  const face = { kind, name, shown, holder_shown, sealed }
+  return withdrawalsOf(tenant).insert({
+    ...face,
+    id,
+    reference: makeReference(),
+    account: account.id,
+    key,
+    fingerprint,
+    currency,
+    amount,
+    fee,
+    due,
+  })
+}
+
+/** The fee of an amount that nothing stands in the way of. */
+async function judge(brand: WithdrawalBrand, account: AccountRecord, amount: bigint): Promise<bigint> {
+  const { limits, fee: terms, turnover } = await termsNow(brand, account)
+  if (turnover > 0n) throw new CallError('withdrawal_turnover')
+  const fee = feeOf(amount, terms)
+  const refusal = judgeWithdrawal(amount, fee, limits)
+  if (refusal) throw new CallError('withdrawal_limit', { fields: { amount: tellRefusal(refusal, brand.site) } })
+  return fee
+}
+
+const tellRefusal = ({ key, amount }: NonNullable<ReturnType<typeof judgeWithdrawal>>, { exponent }: SiteRecord) => ({
+  key,
+  ...(amount !== undefined && { values: { amount: writeDecimal(amount, exponent) } }),
+})
+
+const fingerprintOf = (amount: bigint, payee: string): string =>
+  createHash('sha256').update(`${amount.toString()} ${payee}`).digest('base64url')
+
+/** Letters and digits that nobody takes for one another, when they are read out. */
+const plain = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const makeReference = (): string => `W${Array.from({ length: 10 }, () => plain[randomInt(plain.length)]).join('')}`

@@ -1,0 +1,127 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+export type WithdrawalRecord = Selectable<Tables['withdrawals']>
+export type StepRecord = Selectable<Tables['withdrawal_steps']>
+type NewWithdrawal = Omit<
+  Insertable<Tables['withdrawals']>,
+  'merchant' | 'state' | 'receipt' | 'paid' | 'receive_by' | 'version' | 'requested_at' | 'changed_at'
+>
+export type NewStep = Pick<StepRecord, 'actor'> & Partial<Pick<StepRecord, 'note' | 'received' | 'remaining' | 'proof'>>
+
+/** Where one stands. */
+export type StandColumns = Pick<WithdrawalRecord, 'state' | 'receipt' | 'due' | 'paid' | 'receive_by'>
+
+type States = readonly WithdrawalRecord['state'][]
+
+/** What an account has asked for in a day, without what was given back. */
+interface AskedToday {
+  readonly amount: bigint
+  readonly times: number
+}
+
+/** The withdrawals of a brand. */
+export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
+  const all = () => db.selectFrom('withdrawals').selectAll().where('merchant', '=', merchant)
+  const addStep = async (withdrawal: string, version: number, state: WithdrawalRecord['state'], step: NewStep) => {
+    const { actor, note = null, received = null, remaining = null, proof = null } = step
+    await db
+      .insertInto('withdrawal_steps')
+      .values({ merchant, withdrawal, version, state, actor, note, received, remaining, proof })
+      .execute()
+  }
+  return {
+    /** Writes a new one with its first step. */
+    insert: async (withdrawal: NewWithdrawal): Promise<WithdrawalRecord> => {
+      const made = await db
+        .insertInto('withdrawals')
+        .values({ ...withdrawal, merchant, state: 'requested' })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await addStep(made.id, made.version, made.state, { actor: 'player' })
+      return made
+    },
+
+    byKey: (account: string, key: string) => all().where('account', '=', account).where('key', '=', key).executeTakeFirst(),
+    byId: (id: string) => all().where('id', '=', id).executeTakeFirst(),
+    byReference: (reference: string) => all().where('reference', '=', reference).executeTakeFirst(),
+
+    /**
+     * Moves one on from where it was read, with the step that it made. As it is then; nothing where somebody else has moved it meanwhile: of several who have read the same, one gets through.
+     */
+    move: async ({ id, version }: WithdrawalRecord, stand: StandColumns, step: NewStep) => {
+      const moved = await db
+        .updateTable('withdrawals')
+        .set({ ...stand, version: version + 1, changed_at: sql<Date>`clock_timestamp()` })
+        .where('merchant', '=', merchant)
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .returningAll()
+        .executeTakeFirst()
+      if (moved) await addStep(id, moved.version, stand.state, step)
+      return moved
+    },
+
+    /** An account's that are in some states, the newest first, after one of them. */
+    page: (account: string, states: States, limit: number, after?: string) =>
+      all()
+        .where('account', '=', account)
+        .where('state', 'in', states)
+        .$if(after !== undefined, (of) =>
+          of.where(
+            sql<boolean>`(requested_at, id) < (select w.requested_at, w.id from withdrawals w where w.merchant = ${merchant} and w.account = ${account} and w.id = ${after ?? ''}::uuid)`,
+          ),
+        )
+        .orderBy('requested_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** The brand's that are in some states, those that have waited longest first. With whose they are. */
+    waiting: (states: States, limit: number) =>
+      db
+        .selectFrom('withdrawals')
+        .innerJoin('accounts', (join) =>
+          join.onRef('accounts.merchant', '=', 'withdrawals.merchant').onRef('accounts.id', '=', 'withdrawals.account'),
+        )
+        .selectAll('withdrawals')
+        .select('accounts.username')
+        .where('withdrawals.merchant', '=', merchant)
+        .where('state', 'in', states)
+        .orderBy('requested_at')
+        .orderBy('withdrawals.id')
+        .limit(limit)
+        .execute(),
+
+    /** Those whose time to be spoken of has run out. */
+    elapsed: (now: Date, limit: number) =>
+      all().where('state', '=', 'paid-out').where('receive_by', '<=', now).orderBy('receive_by').limit(limit).execute(),
+
+    /** The steps of some, the oldest first. */
+    steps: (withdrawals: readonly string[]) =>
+      withdrawals.length === 0
+        ? Promise.resolve<StepRecord[]>([])
+        : db
+            .selectFrom('withdrawal_steps')
+            .selectAll()
+            .where('merchant', '=', merchant)
+            .where('withdrawal', 'in', withdrawals)
+            .orderBy('withdrawal')
+            .orderBy('version')
+            .execute(),
+
+    /** What an account has asked for on this day of a time zone. */
+    askedToday: async (account: string, timeZone: string): Promise<AskedToday> => {
+      const { amount, times } = await db
+        .selectFrom('withdrawals')
+        .select((of) => [of.fn.sum<bigint | null>('amount').as('amount'), of.fn.countAll<bigint>().as('times')])
+        .where('merchant', '=', merchant)
+        .where('account', '=', account)
+        .where('state', 'not in', ['refused', 'cancelled'])
+        .where('requested_at', '>=', sql<Date>`date_trunc('day', now() at time zone ${timeZone}) at time zone ${timeZone}`)
+        .executeTakeFirstOrThrow()
+      return { amount: amount ?? 0n, times: Number(times) }
+    },
+  }
+}

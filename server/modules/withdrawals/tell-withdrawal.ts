@@ -1,0 +1,61 @@
+import type { Withdrawal, WithdrawalStep } from '../../../src/generated/api.ts'
+import { isPlayerAction, withdrawalActions } from '../../../src/engine/rules/withdrawal-steps.ts'
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import type { SiteRecord } from '../../database/records.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { tellFace } from '../payees/index.ts'
+import { type StepRecord, type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
+
+/** Withdrawals as their owner sees them, with their steps. */
+export async function tellWithdrawals(tenant: Tenant, site: SiteRecord, records: readonly WithdrawalRecord[]): Promise<Withdrawal[]> {
+  const steps = await withdrawalsOf(tenant).steps(records.map(({ id }) => id))
+  return records.map((record) =>
+    tell(
+      record,
+      steps.filter(({ withdrawal }) => withdrawal === record.id),
+      site,
+    ),
+  )
+}
+
+export async function tellWithdrawal(tenant: Tenant, site: SiteRecord, record: WithdrawalRecord): Promise<Withdrawal> {
+  const [told] = await tellWithdrawals(tenant, site, [record])
+  if (!told) throw new Error('A withdrawal that was told is not there.')
+  return told
+}
+
+function tell(record: WithdrawalRecord, steps: readonly StepRecord[], { exponent }: SiteRecord): Withdrawal {
+  const { id, reference, state, receipt, amount, fee, due, paid, receive_by: receiveBy } = record
+  const write = (minor: bigint): string => writeDecimal(minor, exponent)
+  return {
+    id,
+    reference,
+    state,
+    ...(receipt !== null && { receipt }),
+    amount: write(amount),
+    fee: write(fee),
+    arrives: write(amount - fee),
+    due: write(due),
+    payee: tellFace(record),
+    actions: withdrawalActions({ state, paid }, 'player').filter(isPlayerAction),
+    ...(receiveBy !== null && { receiveBy: receiveBy.toISOString() }),
+    requestedAt: record.requested_at.toISOString(),
+    changedAt: record.changed_at.toISOString(),
+    steps: steps.map((step) => tellStep(step, write)),
+  }
+}
+
+function tellStep({ state, at, actor, note, received, remaining, proof }: StepRecord, write: (minor: bigint) => string): WithdrawalStep {
+  const confirmation = {
+    ...(received !== null && { receivedAmount: write(received) }),
+    ...(remaining !== null && { remainingAmount: write(remaining) }),
+    ...(proof !== null && { proofImage: proof }),
+  }
+  return {
+    state,
+    at: at.toISOString(),
+    by: actor,
+    ...(note !== null && { note }),
+    ...(Object.keys(confirmation).length > 0 && { confirmation }),
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import type { FirstScreenFacts } from './first-screen.ts'
+import { CachedPages, type WrittenPage } from './cached-pages.ts'
+import type { ServedMerchant } from '../modules/brands/served-merchant.ts'
+
+const merchant = {} as ServedMerchant
+const facts = {} as FirstScreenFacts
+const written = (): Promise<WrittenPage> => Promise.resolve({} as WrittenPage)
+const keep = (pages: CachedPages, key: string, page = written()): Promise<WrittenPage> => pages.set(merchant, key, { facts, page })
+
+describe('cached pages', () => {
+  it('are so many of a merchant, whatever is asked for: those go that nobody asked for longest', () => {
+    const pages = new CachedPages(3)
+    const keys = Array.from({ length: 50 }, (_, i) => `page ${i}`)
+    for (const key of keys) {
+      void keep(pages, key)
+      void pages.get(merchant, 'page 7', facts)
+    }
+    expect(keys.filter((key) => pages.get(merchant, key, facts) !== undefined)).toEqual(['page 7', 'page 48', 'page 49'])
+    expect(pages.get({} as ServedMerchant, 'page 49', facts)).toBeUndefined()
+  })
+
+  it('count for as long as the facts do, and not where writing them failed', async () => {
+    const pages = new CachedPages(3)
+    const page = await keep(pages, 'good')
+    expect(await pages.get(merchant, 'good', facts)).toBe(page)
+    expect(pages.get(merchant, 'good', { ...facts })).toBeUndefined()
+    await expect(keep(pages, 'bad', Promise.reject(new Error('no ink')))).rejects.toThrow('no ink')
+    expect(pages.get(merchant, 'bad', facts)).toBeUndefined()
+  })
+})

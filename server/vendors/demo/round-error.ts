@@ -1,0 +1,10 @@
+/** Why a round is not played. */
+export class RoundError extends Error {
+  override readonly name = 'RoundError'
+  constructor(
+    readonly code:
+      'bad_bet' | 'closed' | 'no_credits' | 'not_enough' | 'not_taken' | 'returned' | 'in_play' | 'session_ended' | 'unanswered',
+  ) {
+    super(code)
+  }
+}

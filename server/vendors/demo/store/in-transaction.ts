@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { VendorStore } from './tables.ts'
+
+const attempts = 8
+/** Two transactions met: the database undid one of them, and it may be tried again. */
+const passing = new Set<unknown>(['40001', '40P01'])
+
+/** Does all of `work`, or nothing of it. It may be done again, so that it touches nothing but the part of the store that it is given. */
+export async function inTransaction<S extends VendorStore, R>(store: S, work: (store: S) => Promise<R>): Promise<R> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await store.db.transaction().execute((db) => work({ ...store, db }))
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined
+      if (attempt === attempts || !passing.has(code)) throw error
+      await sleep(Math.random() * 5 * 2 ** attempt)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { DueCall, VendorStore } from './tables.ts'
+
+export interface Message {
+  readonly id: string
+  readonly merchant: string
+  readonly vendor: string
+  readonly player: string
+  readonly round: string
+  readonly calls: readonly DueCall[]
+}
+
+/** How long who has written a message has, before others send it. */
+const firstSeconds = 10
+const longestSeconds = 600
+
+export const messagesOf = ({ db }: VendorStore) => ({
+  insert: async ({ calls, ...message }: Message): Promise<void> => {
+    await db
+      .insertInto('demo_messages')
+      .values({ ...message, calls: JSON.stringify(calls), next_at: sql<Date>`now() + make_interval(secs => ${firstSeconds})` })
+      .execute()
+  },
+
+  /** What is to be sent now. It is not for others for a while, which is longer each time. */
+  claim: (count: number): Promise<Message[]> =>
+    db
+      .updateTable('demo_messages')
+      .set({
+        tries: sql<number>`tries + 1`,
+        next_at: sql<Date>`now() + make_interval(secs => least(${firstSeconds} * power(2, tries), ${longestSeconds}))`,
+      })
+      .where(
+        'id',
+        'in',
+        db
+          .selectFrom('demo_messages')
+          .select('id')
+          .where('done_at', 'is', null)
+          .where('next_at', '<=', sql<Date>`now()`)
+          .orderBy('next_at')
+          .limit(count)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(['id', 'merchant', 'vendor', 'player', 'round', 'calls'])
+      .execute(),
+
+  done: async (id: string): Promise<void> => {
+    await db.updateTable('demo_messages').set({ done_at: new Date() }).where('id', '=', id).execute()
+  },
+
+  ofRound: ({ merchant, vendor, player, round }: Pick<Message, 'merchant' | 'vendor' | 'player' | 'round'>): Promise<Message[]> =>
+    db
+      .selectFrom('demo_messages')
+      .select(['id', 'merchant', 'vendor', 'player', 'round', 'calls'])
+      .where('merchant', '=', merchant)
+      .where('vendor', '=', vendor)
+      .where('player', '=', player)
+      .where('round', '=', round)
+      .execute(),
+})

@@ -1,0 +1,41 @@
+import { hashOfSeed, newSeed } from './seeded-draw.ts'
+import { RoundError } from './round-error.ts'
+import type { OpenSession } from './find-session.ts'
+import { walletsOf } from './store/wallets.ts'
+import { roundsOf } from './store/rounds.ts'
+
+/** The credits of whoever sits there, and the hash of the seed that their next round is drawn from. */
+export async function describeWallet({ brand, session }: OpenSession): Promise<{ credits: number; nextHash: string }> {
+  const credits = await walletsOf(brand).open(session.player)
+  return { credits: Number(credits), nextHash: hashOfSeed(await roundsOf(brand).seed(session.player, session.game, newSeed)) }
+}
+
+/**
+ * Fills a wallet up to what it began with.
+ * @throws RoundError where it is played for money
+ */
+export async function fillWallet({ brand, session }: OpenSession): Promise<{ credits: number }> {
+  if (session.money !== undefined) throw new RoundError('bad_bet')
+  await walletsOf(brand).open(session.player)
+  return { credits: Number(await walletsOf(brand).fill(session.player)) }
+}
+
+const remembered = 20
+
+/** The player's last rounds of this game, with the seeds that they were drawn from. */
+export async function listRounds({ brand, session }: OpenSession): Promise<object> {
+  const rounds = await roundsOf(brand).last(session.player, session.game, remembered, session.money !== undefined)
+  return {
+    rounds: rounds.map(({ id, stake, win, seed, player_seed, bet, outcome, created_at }) => ({
+      id,
+      stake: Number(stake),
+      win: Number(win),
+      seed: seed.toString('hex'),
+      hash: hashOfSeed(seed),
+      playerSeed: player_seed,
+      bet,
+      outcome,
+      at: created_at.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,26 @@
+import { planRoots, planSteps, type PlanStep } from '../../../generated/plan.ts'
+import type { FileKind } from '../../../generated/validate-config.js'
+import { isObject } from '../read/pointer.ts'
+
+/**
+ * A content without the entries of ordered lists that are the very ones of `before`, which is known to be good: nothing but themselves
+ * decides whether they are good. What is left is small where little was changed.
+ */
+export function withoutUnchanged(kind: FileKind, value: unknown, before: unknown): unknown {
+  const root = planRoots[kind]
+  return root === undefined ? value : prune(planSteps[root] as PlanStep, value, before)
+}
+
+function prune(step: PlanStep, value: unknown, before: unknown): unknown {
+  if (!isObject(value) || !isObject(before)) return value
+  if (value === before) return step.o === true ? {} : value
+  const out: Record<string, unknown> = {}
+  const props = step.w?.[value['widget'] as string]
+  for (const key in value) {
+    const [now, known] = [value[key], before[key]]
+    if (now === known && step.o === true) continue
+    const next = (key === 'props' ? props : undefined) ?? step.p?.[key] ?? step.a
+    out[key] = next === undefined ? now : prune(planSteps[next] as PlanStep, now, known)
+  }
+  return out
+}

@@ -1,0 +1,77 @@
+import { createContext, Fragment, use, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import type { FragmentInstance, ReactElement, ReactNode, RefObject } from 'react'
+import type { Site, SiteNode } from '../../contract/site.ts'
+import { defineSlice } from '../../state/slices.ts'
+import type { Engine } from '../engine.ts'
+import { useEngine } from '../engine.ts'
+import { watchElements } from '../jsx/watch-elements.ts'
+import { siteEntries } from './site-entries.ts'
+
+/** What an element is rendered for: a node, or entries that are written elsewhere than at the node. */
+interface Subject {
+  readonly node: SiteNode | undefined
+  readonly entries: readonly object[]
+}
+
+/** A place of the page whose subject is known, and the one around it. */
+export interface Mark {
+  readonly subject: RefObject<Subject>
+  readonly around: Mark | undefined
+}
+
+/** The marks of a page, by what React says of the elements inside each. */
+export const marksSlice = defineSlice('inspector marks', () => new Map<FragmentInstance, Mark>())
+
+/**
+ * Marks every element that is rendered for a node or an entry, from the first one on, with a fragment that React tells the elements of. A page without the inspector
+ * has no marks.
+ */
+export function markElements({ site }: Engine): void {
+  let known: Site | undefined
+  let entries: ReadonlyMap<object, string> = new Map()
+  const entriesOf = (now: Site): ReadonlyMap<object, string> => (now === known ? entries : (entries = siteEntries((known = now))))
+  watchElements((element) => {
+    if (typeof element.type === 'string' || element.type === Fragment || element.type === Marked) return element
+    const subject = subjectOf(element.props, entriesOf(site.get()))
+    return subject.node || subject.entries.length > 0 ? (
+      <Marked key={element.key} {...subject}>
+        {element}
+      </Marked>
+    ) : (
+      element
+    )
+  })
+}
+
+function subjectOf(props: unknown, entries: ReadonlyMap<object, string>): Subject {
+  const values = Object.values(props ?? {}).filter((value): value is object => typeof value === 'object' && value !== null)
+  const { node } = (props ?? {}) as { readonly node?: unknown }
+  return { node: isNode(node) ? node : undefined, entries: values.filter((value) => entries.has(value)) }
+}
+
+const isNode = (value: unknown): value is SiteNode => typeof value === 'object' && value !== null && 'pointer' in value && 'widget' in value
+
+const Around = createContext<Mark | undefined>(undefined)
+
+function Marked({ node, entries, children }: Subject & { readonly children: ReactElement }): ReactNode {
+  const marks = useEngine().slice(marksSlice)
+  const around = use(Around)
+  const subject = useRef<Subject>({ node, entries })
+  const mark = useMemo(() => ({ subject, around }), [around])
+  useLayoutEffect(() => {
+    subject.current = { node, entries }
+  }, [node, entries])
+  const note = useCallback(
+    (instance: FragmentInstance | null) => {
+      if (instance === null) return
+      marks.set(instance, mark)
+      return () => void marks.delete(instance)
+    },
+    [marks, mark],
+  )
+  return (
+    <Around value={mark}>
+      <Fragment ref={note}>{children}</Fragment>
+    </Around>
+  )
+}

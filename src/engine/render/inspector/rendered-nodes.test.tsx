@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest'
+import type { ReactNode } from 'react'
+import type { SiteCategory } from '../../contract/site.ts'
+import type { WidgetDefinition, WidgetViewProps } from '../../contract/widget.ts'
+import { renderSite, type Rendered } from '../../testing/render-site.tsx'
+import type { Engine } from '../engine.ts'
+import { useSite } from '../hooks.ts'
+import { watchElements } from '../jsx/watch-elements.ts'
+import { Nodes } from '../nodes/nodes.tsx'
+import { markElements } from './mark-elements.tsx'
+import { renderedNodes, entryOf, nodeOf } from './rendered-nodes.ts'
+import { siteEntries } from './site-entries.ts'
+
+const widget = (
+  kind: 'steps' | 'section' | 'banner',
+  View: (props: WidgetViewProps<'steps' | 'section' | 'banner'>) => ReactNode,
+): WidgetDefinition => ({
+  kind,
+  load: async () => ({ View }),
+})
+const Entry = ({ category: { id } }: { readonly category: SiteCategory }): ReactNode => <i id="inner">{id}</i>
+function Entries(): ReactNode {
+  const [category] = useSite(({ categories }) => categories)
+  return category && <Entry category={category} />
+}
+const widgets = [
+  widget('steps', () => (
+    <>
+      <p id="one">
+        <b id="deep">one</b>
+      </p>
+      <p id="two">two</p>
+    </>
+  )),
+  widget('section', ({ node }) => (
+    <div id="around">
+      <h2 id="own">own</h2>
+      <Nodes nodes={node.nodes} />
+    </div>
+  )),
+  widget('banner', Entries),
+]
+const pages = {
+  home: {
+    title: 'page_home_title',
+    description: 'page_home_title',
+    nodes: { outer: { widget: 'section', nodes: { inner: { widget: 'banner' } } } },
+  },
+} as never
+
+let rendered: Rendered | undefined
+afterEach(() => {
+  rendered?.engine.keeper.stop()
+  rendered?.engine.location.close()
+  watchElements(undefined)
+})
+const render = async (): Promise<Rendered> => (rendered = await renderSite({ widgets, config: { pages }, prepare: markElements }))
+const engine = (): Engine => (rendered as Rendered).engine
+const pointerAt = (id: string): string | undefined => nodeOf(engine(), document.getElementById(id) as Element)?.pointer
+
+describe('what the page has rendered', () => {
+  it('is told by each of its elements, the innermost node counting', async () => {
+    await render()
+    for (const id of ['one', 'two', 'deep']) expect(pointerAt(id), id).toBe('/layouts/areas/header/nodes/steps')
+    for (const id of ['around', 'own']) expect(pointerAt(id), id).toBe('/pages/home/nodes/outer')
+    expect(pointerAt('inner')).toBe('/pages/home/nodes/outer/nodes/inner')
+    expect(nodeOf(engine(), document.body)).toBeUndefined()
+  })
+
+  it('is told by the entry that an element was rendered for, within its node alone', async () => {
+    await render()
+    const entries = siteEntries(engine().site.get())
+    const entryAt = (id: string): string | undefined => entryOf(engine(), document.getElementById(id) as Element, entries)
+    expect(entryAt('inner')).toBe('/games/categories/RNG')
+    expect(entryAt('own')).toBeUndefined()
+    expect(entryOf(engine(), document.body, entries)).toBeUndefined()
+  })
+
+  it('is told by its nodes in the order of the page, each with its outermost elements', async () => {
+    await render()
+    expect(renderedNodes(engine()).map(({ node, elements }) => [node.pointer, elements.map(({ id }) => id)])).toEqual([
+      ['/layouts/areas/header/nodes/steps', ['one', 'two']],
+      ['/pages/home/nodes/outer', ['around']],
+      ['/pages/home/nodes/outer/nodes/inner', ['inner']],
+    ])
+  })
+})

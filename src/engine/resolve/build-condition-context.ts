@@ -1,0 +1,36 @@
+import type { KnownFacts } from '../contract/facts.ts'
+import type { SiteConfig, Visitor } from '../contract/site.ts'
+import type { CategoriesPlan } from './categories.ts'
+import { resolveFlags } from './flags.ts'
+import type { ConditionContext } from './condition-context.ts'
+
+/** Puts the facts into the form that conditions ask about. */
+export function buildConditionContext(
+  config: SiteConfig,
+  facts: KnownFacts,
+  visitor: Visitor,
+  categories: CategoriesPlan,
+): ConditionContext {
+  const loggedIn = facts.session && facts.session.token !== undefined
+  const context: ConditionContext = {
+    flags: facts.permission && resolveFlags(facts.permission.info.whitelabel),
+    loggedIn,
+    account: loggedIn !== false && visitor.accountType === undefined ? undefined : visitor.kind,
+    toUpline: loggedIn === false ? false : visitor.member?.toUpline,
+    gameMenus: facts.gameMenus && categories.arrange(facts.gameMenus),
+    categories: undefined,
+    contracts: facts.contracts ?? {},
+    counts: facts.counts ?? {},
+    support: facts.permission?.info.customerService,
+    panels: resolvePanels(config, loggedIn === undefined ? undefined : visitor),
+  }
+  if (context.gameMenus === undefined) return context
+  const shown = categories.resolve({ ...context, categories: categories.offered(context.gameMenus) }, [])
+  return { ...context, categories: new Set(shown.map(({ id }) => id)) }
+}
+
+/** Whether each centre is open to this account: switched on by the brand, and of a type that may. Nobody knows for somebody who is not known. */
+function resolvePanels({ menus }: SiteConfig, visitor: Visitor | undefined): ConditionContext['panels'] {
+  const real = visitor && visitor.accountType !== undefined && visitor.kind !== 'guest'
+  return { member: menus.member.allowed && real, agent: menus.agent.allowed && real && visitor.kind === 'agent' }
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { editDistance } from './edit-distance.ts'
+
+const even = { swapped: 1, missing: 1, extra: 1, doubled: 1 }
+
+describe('what slips cost', () => {
+  it.each([
+    ['tiger', 'tiger', 0],
+    ['tigr', 'tiger', 1],
+    ['tigger', 'tiger', 1],
+    ['tifer', 'tiger', 1],
+    ['tigre', 'tiger', 1],
+    ['tgre', 'tiger', 2],
+    ['', '', 0],
+  ])('from %s to %s there are %i slips', (a, b, slips) => expect(editDistance(a, b, 2, even)).toBe(slips))
+
+  it('counts no further than its limit', () => {
+    expect(editDistance('dragon', 'lantern', 1, even)).toBe(2)
+    expect(editDistance('a', 'abcdef', 2, even)).toBe(3)
+  })
+
+  it('is less for a letter that is doubled, swapped or left out than for another letter, where the costs say so', () => {
+    const costs = { swapped: 0.5, missing: 0.6, extra: 0.7, doubled: 0.3 }
+    const cost = (written: string): number => editDistance(written, 'tiger', 2, costs)
+    expect(['tigre', 'tigr', 'tigerx', 'tigger', 'tifer'].map(cost)).toEqual([0.5, 0.6, 0.7, 0.3, 1])
+  })
+})

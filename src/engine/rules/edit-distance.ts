@@ -1,0 +1,33 @@
+/** What a slip of the hand costs against hitting another letter, which costs 1. */
+export interface SlipCosts {
+  /** Two neighbours the wrong way round. */
+  readonly swapped: number
+  readonly missing: number
+  readonly extra: number
+  /** An extra letter that is the one before it again. */
+  readonly doubled: number
+}
+
+/**
+ * What the slips cost that lie between what is written and what is meant (optimal string alignment: Damerau's four slips, no part changed twice). More than `most`
+ * counts as `most + 1`.
+ */
+export function editDistance(written: string, meant: string, most: number, { swapped, missing, extra, doubled }: SlipCosts): number {
+  if (Math.abs(written.length - meant.length) * Math.min(missing, extra, doubled) > most) return most + 1
+  let before: number[] = []
+  let row = Array.from({ length: meant.length + 1 }, (_, at) => at * missing)
+  for (let i = 1; i <= written.length; i++) {
+    const more = written[i - 1] === written[i - 2] ? doubled : extra
+    const next = [(row[0] as number) + more]
+    for (let j = 1; j <= meant.length; j++) {
+      const same = written[i - 1] === meant[j - 1]
+      const least = Math.min((row[j] as number) + more, (next[j - 1] as number) + missing, (row[j - 1] as number) + (same ? 0 : 1))
+      const swap = i > 1 && j > 1 && written[i - 1] === meant[j - 2] && written[i - 2] === meant[j - 1]
+      next[j] = swap ? Math.min(least, (before[j - 2] as number) + swapped) : least
+    }
+    if (Math.min(...next) > most) return most + 1
+    before = row
+    row = next
+  }
+  return Math.min(most + 1, row[meant.length] as number)
+}

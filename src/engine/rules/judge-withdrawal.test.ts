@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { type WithdrawalLimits, judgeWithdrawal, mostNow } from './judge-withdrawal.ts'
+
+const limits: WithdrawalLimits = { free: 500n, least: 100n, most: 400n, dayLeft: 300n, timesLeft: 1 }
+
+describe('the amount of a withdrawal', () => {
+  it('comes up against the limit that is nearest to what can be changed, by its own name', () => {
+    const refusal = (amount: bigint, more: Partial<WithdrawalLimits> = {}, fee = 0n) => judgeWithdrawal(amount, fee, { ...limits, ...more })
+    expect(refusal(99n)).toEqual({ key: 'withdrawal_below', amount: 100n })
+    expect(refusal(501n)).toEqual({ key: 'withdrawal_more_than_free', amount: 500n })
+    expect(refusal(401n)).toEqual({ key: 'withdrawal_above', amount: 400n })
+    expect(refusal(301n)).toEqual({ key: 'withdrawal_above_day', amount: 300n })
+    expect(refusal(300n)).toBeUndefined()
+    expect(refusal(100n)).toBeUndefined()
+    expect(refusal(200n, { timesLeft: 0 })).toEqual({ key: 'withdrawal_no_times' })
+    expect(refusal(100n, {}, 100n)).toEqual({ key: 'withdrawal_below_fee', amount: 100n })
+  })
+
+  it('is at most the lowest of what there is, what one may be and what is left today; nothing where that is below the least', () => {
+    expect(mostNow(limits)).toBe(300n)
+    expect(mostNow({ ...limits, free: 150n })).toBe(150n)
+    expect(mostNow({ ...limits, free: 99n })).toBe(0n)
+    expect(mostNow({ ...limits, timesLeft: 0 })).toBe(0n)
+  })
+})

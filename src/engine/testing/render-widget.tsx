@@ -1,0 +1,40 @@
+import { act } from 'react'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import type { Node } from '../../generated/config.ts'
+import type { SiteConfig } from '../contract/site.ts'
+import type { WidgetDefinition } from '../contract/widget.ts'
+import { type Rendered, type RenderParts, renderSite } from './render-site.tsx'
+import { smallConfig, smallMember } from './small-site.ts'
+
+interface WidgetParts {
+  readonly widget: WidgetDefinition
+  readonly node: Node
+  readonly ports: NonNullable<RenderParts['ports']>
+  readonly config?: Partial<SiteConfig>
+}
+
+interface RenderedWidget extends Rendered {
+  readonly main: Element
+  /** Clicks the button with this label, and lets what it begins come to its end. */
+  press(label: string): Promise<void>
+}
+
+/** Renders one widget, alone on its page and in the words of the base brand, for who is logged in: an agent, where the ports say nothing else. */
+export async function renderWidget({ widget, node, ports, config = {} }: WidgetParts): Promise<RenderedWidget> {
+  const home = { title: 'page_home_title', description: 'page_home_description', nodes: { node } }
+  const rendered = await renderSite({
+    config: { pages: { ...smallConfig().pages, home }, layouts: { areas: {}, layouts: { full: {} } }, ...config },
+    widgets: [widget],
+    token: 'secret',
+    ports: { member: { info: async () => smallMember(1) }, wallet: { balance: async () => ({ sumBalance: '1' }) }, ...ports },
+  })
+  const { $schema: _, ...messages } = en
+  await act(async () => rendered.engine.texts.show('base', messages))
+  await rendered.settle()
+  const main = rendered.root.querySelector('main') as Element
+  const press = async (label: string): Promise<void> => {
+    await act(async () => [...main.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())
+    await rendered.settle()
+  }
+  return { ...rendered, main, press }
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react'
+import { longest } from '../../generated/longest.ts'
+import { useConfig, useOverlays, usePorts, useText } from '../../engine/index.ts'
+import { CodeField, NumberField, usePhoneCode } from '../verification/index.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { FormFrame, SecretField } from './form-frame.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { useMemberDetails } from './use-member-details.ts'
+
+interface ContactDialogProps {
+  readonly kind: 'mobileNum' | 'email'
+  /** Whether the password is asked for: who has none confirms by the code alone, just after a login. */
+  readonly byPassword: boolean
+  readonly onClose: () => void
+}
+
+const titles = { mobileNum: 'contact_mobile_title', email: 'contact_email_title' } as const
+
+/** Puts a mobile number or an e-mail address on the account: a code goes there, and changes it once it is typed in, with the password where there is one. */
+export function ContactDialog({ kind, byPassword, onClose }: ContactDialogProps): ReactNode {
+  const form = useAccountForm(kind === 'email' ? 'contactEmail' : 'contactMobile', !byPassword)
+  const { member } = usePorts()
+  const { warn } = useOverlays()
+  const details = useMemberDetails()
+  const text = useText()
+  const width = useConfig(({ overlays }) => overlays.defaults.dialogWidth)
+  const usual = useConfig(({ registration }) => registration.phone.default)
+  const [country, setCountry] = useState(usual)
+  const target = (): { email: string } | { mobileNum: string; countryDialingCode: string } =>
+    kind === 'email' ? { email: form.values['email'] ?? '' } : { mobileNum: form.values['mobileNum'] ?? '', countryDialingCode: country }
+  const code = usePhoneCode({
+    use: kind === 'email' ? 'contactEmail' : 'contactMobile',
+    ready: () => form.judge([kind]) === undefined,
+    ask: () => member.contactCode(target()),
+  })
+  const send = async ({ verificationCode = '', password = '' }: Readonly<Record<string, string>>): Promise<void> => {
+    await member.setContact({ ...target(), code: verificationCode, ...(byPassword && { password }) })
+    details.again()
+    onClose()
+    await warn({ title: titles[kind], text: 'contact_saved', confirm: 'in_increase_submit' })
+  }
+  return (
+    <Modal title={text(titles[kind])} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={width} escapeCloses>
+      <p>{text('contact_text')}</p>
+      <FormFrame form={form} submitLabel="contact_save" send={send}>
+        {(wire) => (
+          <>
+            {kind === 'email' ? (
+              <TextField {...wire('email', 'field_email')} type="email" autoComplete="email" />
+            ) : (
+              <NumberField {...wire('mobileNum', 'field_mobileNum')} dialingCode={country} onDialingCode={setCountry} />
+            )}
+            <CodeField {...wire('verificationCode', 'payee_code')} maxLength={longest['member.setContact'].code} code={code} />
+            {byPassword && <SecretField {...wire('password', 'payment_password_login')} autoComplete="current-password" />}
+          </>
+        )}
+      </FormFrame>
+    </Modal>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { ActionLink, useConfig, useFacts, useText } from '../../../engine/index.ts'
+import { Button, buttonClass } from '../../../ui/controls/button.tsx'
+import { Empty } from '../../../ui/controls/empty.tsx'
+
+export interface EmptyGamesProps {
+  readonly failed: boolean
+  readonly level: 2 | 3
+  /** Asks for them again; all facts where it is not given. */
+  readonly onRetry?: () => void
+}
+
+/** Where there are no games: because there are none, or because they did not come. */
+export function EmptyGames({ failed, level, onRetry }: EmptyGamesProps): ReactNode {
+  const { refresh, offline } = useFacts()
+  const home = useConfig((config) => config.routes.home)
+  const text = useText()
+  if (!failed) {
+    const action = (
+      <ActionLink action={{ route: home }} className={buttonClass()}>
+        {text('games_none_action')}
+      </ActionLink>
+    )
+    return <Empty icon="slots" level={level} title={text('games_none_title')} text={text('games_none_text')} action={action} />
+  }
+  return (
+    <Empty
+      icon="warning"
+      level={level}
+      title={text('games_failed_title')}
+      text={text(offline ? 'engine_offline' : 'games_failed_text')}
+      action={<Button onClick={onRetry ?? (() => void refresh())}>{text('engine_retry')}</Button>}
+    />
+  )
+}

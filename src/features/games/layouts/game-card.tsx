@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import type { Game } from '../../../generated/api.ts'
+import { type SiteCategory, useConfig, useSite, useText } from '../../../engine/index.ts'
+import { GameArt } from '../../../ui/media/game-art.tsx'
+import { Icon } from '../../../ui/media/icon.tsx'
+import type { IconName } from '../../../ui/media/icons.ts'
+import { useHovered } from '../../../ui/hooks/use-hovered.ts'
+import { useGamePicture } from '../use-game-picture.ts'
+import { useGameName, usePlay } from '../use-play.ts'
+import styles from './game-card.module.css'
+
+export interface GameCardProps {
+  readonly game: Game
+  readonly category: SiteCategory
+  readonly shape: 'tall' | 'wide' | 'square'
+  /** How wide the picture is drawn, as the `sizes` of a picture. */
+  readonly sizes: string
+  /** What stands below the name. */
+  readonly detail: 'none' | 'vendor' | 'full'
+  /** Where hot and new are marked: on the picture, or beside the name where the picture is too small. */
+  readonly marks?: 'picture' | 'inline'
+  readonly eager: boolean
+  readonly rank?: number | undefined
+}
+
+/** One game: its picture with all its states, and its name. Choosing it starts it. */
+export function GameCard({ game, category, shape, sizes, detail, marks = 'picture', eager, rank }: GameCardProps): ReactNode {
+  const loading = useConfig((config) => config.settings.lazyImages)
+  const locked = useSite((site) => site.visitor.kind === 'visitor')
+  const vendor = category.vendors.find((one) => one.code === game.vassalage)?.name
+  const picture = useGamePicture()
+  const text = useText()
+  const play = usePlay()
+  const name = useGameName()(game)
+  const [hovered, listeners] = useHovered()
+  const inline = marks === 'inline'
+  return (
+    <button type="button" className={styles['card']} onClick={() => play(game, category)} {...listeners}>
+      {rank !== undefined && <span className={styles['rank']}>{rank}</span>}
+      <GameArt
+        name={name}
+        small={picture(game, 's')}
+        large={picture(game, 'l')}
+        sizes={sizes}
+        shape={shape}
+        icon={category.icon ?? 'play'}
+        loading={loading}
+        eager={eager}
+        play={text(locked ? 'games_login_to_play' : 'games_play')}
+        hovered={hovered}
+        locked={locked}
+        hot={game.isHot && !inline ? text('games_hot') : undefined}
+        fresh={game.isNew && !inline ? text('games_new') : undefined}
+        closed={game.maintenance ? text('games_maintenance') : undefined}
+      />
+      <span className={styles['words']}>
+        <span dir="auto" className={styles['name']}>
+          {name}
+          {inline && game.isHot && <InlineMark icon="hot" text={text('games_hot')} />}
+          {inline && game.isNew && <InlineMark icon="new" text={text('games_new')} />}
+        </span>
+        {detail !== 'none' && vendor !== undefined && (
+          <span className={styles['vendor']}>
+            <span dir="auto">{vendor}</span>
+            {detail === 'full' && category.point !== undefined && (
+              <span className="figures">{text('games_rate', { rate: category.point.toFixed(2) })}</span>
+            )}
+          </span>
+        )}
+      </span>
+      {inline && (
+        <span aria-hidden="true">
+          <Icon name="play" size={16} />
+        </span>
+      )}
+    </button>
+  )
+}
+
+function InlineMark({ icon, text }: { readonly icon: IconName; readonly text: string }): ReactNode {
+  return (
+    <span className={styles['mark']} title={text}>
+      <Icon name={icon} size={14} />
+      <span className="visually-hidden">{text}</span>
+    </span>
+  )
+}

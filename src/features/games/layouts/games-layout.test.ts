@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { gamesLayout } from './games-layout.ts'
+
+describe('gamesLayout', () => {
+  it.each([
+    [8, { '--phone': 2, '--narrow': 2, '--tablet': 4, '--middle': 4, '--widest': 4 }],
+    [12, { '--phone': 2, '--narrow': 3, '--tablet': 3, '--middle': 4, '--widest': 6 }],
+  ])('leaves no hole in the last row of %i cards, at any width', (count, columns) => {
+    expect(gamesLayout({ variant: 'cards' }, count).style).toEqual(columns)
+    for (const each of Object.values(columns)) expect(count % each).toBe(0)
+  })
+
+  it('has as many columns as fit where the number of games is not known, and none of its own in a rail', () => {
+    expect(gamesLayout({ variant: 'tiles' }).style).toEqual({ '--phone': 3, '--narrow': 4, '--tablet': 4, '--middle': 6, '--widest': 8 })
+    expect(gamesLayout({ variant: 'rail' }).style).toEqual({})
+  })
+})

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../../ui/controls/cx.ts'
+import { Skeleton } from '../../../ui/controls/skeleton.tsx'
+import type { Placed } from '../place-games.ts'
+import { GameItem } from './game-item.tsx'
+import { type GamesLayout, gamesLayout } from './games-layout.ts'
+import styles from './layouts.module.css'
+import { LOOKS } from './looks.ts'
+import { Rail } from './rail.tsx'
+import { useEager } from './use-eager.ts'
+import { useHeart } from './use-heart.ts'
+
+export interface GamesProps extends GamesLayout {
+  readonly games: readonly Placed[]
+  /** How many still shapes stand there while the games are on their way. */
+  readonly waiting?: number
+  /** Whether the first pictures are wanted at once. */
+  readonly eager?: boolean
+  /** Names the list. */
+  readonly label: string
+}
+
+/** The games themselves, in one of five arrangements, or still shapes of the same size. */
+export function Games({ variant, showcase, large, ranked, games, waiting = 0, eager = false, label }: GamesProps): ReactNode {
+  'use memo'
+  const Heart = useHeart()
+  const wanted = useEager(eager)
+  const items =
+    waiting > 0
+      ? Array.from({ length: waiting }, (_, i) => (
+          <li key={i} className={styles['item']}>
+            <Skeleton className={cx(styles['still'], styles[LOOKS[variant].shape])} />
+          </li>
+        ))
+      : games.map(({ key, game, category }, i) => (
+          <GameItem
+            key={key}
+            game={game}
+            category={category}
+            variant={variant}
+            sizes={variant === 'mosaic' && i === 0 ? '(max-width: 639px) 100vw, 50vw' : undefined}
+            eager={i < wanted}
+            rank={ranked ? i + 1 : undefined}
+            Heart={Heart}
+          />
+        ))
+  const { className, style } = gamesLayout({ variant, showcase, large, ranked }, items.length)
+  if (variant === 'rail')
+    return (
+      <Rail className={className} label={label}>
+        {items}
+      </Rail>
+    )
+  return (
+    <ul aria-label={label} className={className} style={style}>
+      {items}
+    </ul>
+  )
+}

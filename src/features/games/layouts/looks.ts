@@ -1,0 +1,13 @@
+import type { GameCardProps } from './game-card.tsx'
+
+/** How games stand: a wall of posters, a shop window, a row that scrolls sideways, a price list, or one large picture among others. */
+export type GamesVariant = 'tiles' | 'cards' | 'rail' | 'list' | 'mosaic'
+
+/** How a game looks in each of them. */
+export const LOOKS: Readonly<Record<GamesVariant, Pick<GameCardProps, 'shape' | 'sizes' | 'detail' | 'marks'>>> = {
+  tiles: { shape: 'tall', sizes: '(max-width: 639px) 33vw, (max-width: 1023px) 20vw, 190px', detail: 'none' },
+  cards: { shape: 'wide', sizes: '(max-width: 639px) 50vw, 300px', detail: 'full' },
+  rail: { shape: 'tall', sizes: '(max-width: 639px) 40vw, 210px', detail: 'vendor' },
+  list: { shape: 'square', sizes: '56px', detail: 'full', marks: 'inline' },
+  mosaic: { shape: 'square', sizes: '(max-width: 639px) 50vw, 25vw', detail: 'none' },
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { longest } from '../../generated/longest.ts'
+import { useConfig, useMoney, useText } from '../../engine/index.ts'
+import { FieldError } from '../../ui/controls/notice.tsx'
+import { cx } from '../../ui/controls/cx.ts'
+import styles from './amount.module.css'
+
+interface AmountFieldProps {
+  readonly id: string
+  readonly label: string
+  /** What is typed, in the brand's way. */
+  readonly value: string
+  /** Why it is refused. */
+  readonly error?: string | undefined
+  /** What stands below it, such as the limits. */
+  readonly hint?: ReactNode
+  /** Amounts that are offered, in minor units. */
+  readonly offered?: readonly bigint[]
+  /** Minor units of what is typed; nothing where it is no amount. */
+  readonly amount: bigint | undefined
+  readonly onChange: (typed: string) => void
+}
+
+/** How much: the largest thing on the screen, with amounts that are offered as buttons below it. */
+export function AmountField({ id, label, value, error, hint, offered = [], amount, onChange }: AmountFieldProps): ReactNode {
+  const { symbol, placement, exponent, decimalSeparator } = useConfig(({ merchant }) => merchant.currency)
+  const money = useMoney()
+  const text = useText()
+  const sign = <span className={styles['symbol']}>{symbol}</span>
+  const described = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  return (
+    <div className={cx(styles['field'], error !== undefined && styles['invalid'])}>
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+      </label>
+      <div className={styles['line']}>
+        {placement === 'before' && sign}
+        <input
+          id={id}
+          name="amount"
+          className={cx('figures', styles['input'])}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={longest['deposit.request'].amount}
+          placeholder="0"
+          size={Math.max(value.length, 4)}
+          value={value}
+          aria-required
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={described}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        {placement === 'after' && sign}
+      </div>
+      {hint !== undefined && (
+        <div id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </div>
+      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {offered.length > 0 && (
+        <div role="group" aria-label={text('amount_offered')} className={styles['offered']}>
+          {offered.map((one) => (
+            <button
+              key={String(one)}
+              type="button"
+              className={styles['offer']}
+              aria-pressed={one === amount}
+              onClick={() => onChange(toTyped(one, exponent, decimalSeparator))}
+            >
+              {money(one)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** An amount as somebody would type it: no digits behind the point where they are zeros. */
+function toTyped(minor: bigint, exponent: number, separator: string): string {
+  const digits = minor.toString().padStart(exponent + 1, '0')
+  const [whole, part] = [digits.slice(0, digits.length - exponent), digits.slice(digits.length - exponent).replace(/0+$/, '')]
+  return part === '' ? whole : `${whole}${separator}${part}`
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react'
+import { useEngine, useText } from '../../engine/index.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import styles from './money.module.css'
+import { writeClipboard } from './write-clipboard.ts'
+
+/** Something that is typed elsewhere, and a button that copies it. */
+export function CopyValue({ value, label }: { readonly value: string; readonly label: string }): ReactNode {
+  const text = useText()
+  const { window } = useEngine()
+  const [copied, setCopied] = useState(false)
+  const copy = async (): Promise<void> => {
+    const done = await writeClipboard(window, value)
+    setCopied(done)
+  }
+  return (
+    <span className={styles['copy']}>
+      <bdi className="figures">{value}</bdi>
+      <Button size="s" aria-label={text('copy_value', { what: label })} onClick={() => void copy()}>
+        <span role="status">{text(copied ? 'copy_done' : 'copy_short')}</span>
+      </Button>
+    </span>
+  )
+}

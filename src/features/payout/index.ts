@@ -1,0 +1,4 @@
+/** Where money goes that members take out. */
+export { PayeeDialog } from './late-payee-dialog.ts'
+export { PayeePanel } from './payee-panel.tsx'
+export { usePayees } from './use-payees.ts'

@@ -1,0 +1,220 @@
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { Payee, PayeeList } from '../../generated/api.ts'
+import { longest } from '../../generated/longest.ts'
+import { type FieldError, fillBounds, judgePayee, problemOf, useConfig, usePorts, useText } from '../../engine/index.ts'
+import { SecretField } from '../account/index.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
+import styles from './payout.module.css'
+
+interface PayeeDialogProps {
+  readonly list: PayeeList
+  /** An address that waits for its code; without one a new one is typed. */
+  readonly pending?: Payee | undefined
+  readonly onClose: () => void
+  readonly onChanged: () => void
+}
+
+type Errors = Readonly<Record<string, FieldError>>
+
+/** A new receiving address in two steps: what it is, and the code that shows that it is meant. */
+export function PayeeDialog({ list, pending, onClose, onChanged }: PayeeDialogProps): ReactNode {
+  const text = useText()
+  const width = useConfig(({ overlays }) => overlays.defaults.dialogWidth)
+  const [waiting, setWaiting] = useState(pending?.id)
+  const added = (id: string): void => {
+    setWaiting(id)
+    onChanged()
+  }
+  const confirmed = (): void => {
+    onChanged()
+    onClose()
+  }
+  return (
+    <Modal title={text('payee_add_title')} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={width} escapeCloses>
+      {waiting === undefined ? <Typing list={list} onAdded={added} /> : <Confirming id={waiting} onConfirmed={confirmed} />}
+    </Modal>
+  )
+}
+
+function Typing({
+  list: { places, holder, coolDownHours },
+  onAdded,
+}: {
+  readonly list: PayeeList
+  readonly onAdded: (id: string) => void
+}): ReactNode {
+  const text = useText()
+  const { payee } = usePorts()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useFormErrors(element)
+  const id = useId()
+  const [typed, setTyped] = useState({ place: '', number: '', holder: holder ?? '', paymentPassword: '' })
+  const place = places.find((one) => one.id === typed.place)
+  const change = (name: keyof typeof typed) => (value: string) => {
+    setTyped((now) => ({ ...now, [name]: value }))
+    form.clear(name)
+  }
+  const send = form.submit(async () => {
+    const { errors, values } = judgePayee({ places, holder }, typed)
+    const wrong = { ...errors, ...(typed.paymentPassword === '' && { paymentPassword: { key: 'reg_required' } }) }
+    if (form.refuse(wrong)) return
+    const { place: at, paymentPassword } = typed
+    const sent = await payee.add({
+      place: at,
+      paymentPassword,
+      number: values.number,
+      ...(place?.kind === 'bank' && { holder: values.holder }),
+    })
+    onAdded(sent.id)
+  })
+  return (
+    <form ref={element} className={styles['form']} noValidate onSubmit={send}>
+      <ChoiceField
+        id={`${id}-place`}
+        name="place"
+        label={text('payee_place')}
+        none={text('payee_place_none')}
+        value={typed.place}
+        required
+        choices={places.map((one) => ({ value: one.id, label: one.name }))}
+        {...form.errorOf('place')}
+        onChange={change('place')}
+      />
+      <TextField
+        id={`${id}-number`}
+        name="number"
+        label={text(place?.kind === 'wallet' ? 'payee_number_wallet' : 'payee_number_bank')}
+        value={typed.number}
+        required
+        maxLength={longest['payee.add'].number}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.errorOf('number')}
+        onChange={change('number')}
+      />
+      {place?.kind === 'bank' && (
+        <TextField
+          id={`${id}-holder`}
+          name="holder"
+          label={text('payee_holder')}
+          hint={text('payee_holder_hint')}
+          value={typed.holder}
+          required
+          maxLength={longest['payee.add'].holder}
+          autoComplete="name"
+          {...form.errorOf('holder')}
+          onChange={change('holder')}
+        />
+      )}
+      <SecretField
+        id={`${id}-password`}
+        name="paymentPassword"
+        label={text('withdrawal_before_password')}
+        value={typed.paymentPassword}
+        required
+        maxLength={longest['payee.add'].paymentPassword}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.errorOf('paymentPassword')}
+        onChange={change('paymentPassword')}
+      />
+      {coolDownHours > 0 && <p className={styles['note']}>{text('payee_cool_text', { count: coolDownHours })}</p>}
+      {form.notice}
+      <Button type="submit" tone="primary" size="l" wide busy={form.pending}>
+        {text('payee_continue')}
+      </Button>
+    </form>
+  )
+}
+
+function Confirming({ id, onConfirmed }: { readonly id: string; readonly onConfirmed: () => void }): ReactNode {
+  const text = useText()
+  const { payee } = usePorts()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useFormErrors(element)
+  const field = useId()
+  const [code, setCode] = useState('')
+  const [sent, setSent] = useState(false)
+  const send = form.submit(async () => {
+    if (form.refuse(code.trim() === '' ? { verificationCode: { key: 'reg_required' } } : {})) return
+    await payee.confirm({ id, verificationCode: code.trim() })
+    onConfirmed()
+  })
+  const again = form.act(async () => {
+    await payee.sendCode({ id })
+    setSent(true)
+  })
+  return (
+    <form ref={element} className={styles['form']} noValidate onSubmit={send}>
+      <p>{text('payee_code_text')}</p>
+      <TextField
+        id={field}
+        name="verificationCode"
+        label={text('payee_code')}
+        value={code}
+        required
+        maxLength={longest['payee.confirm'].verificationCode}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...form.errorOf('verificationCode')}
+        onChange={(value) => {
+          setCode(value)
+          form.clear('verificationCode')
+        }}
+      />
+      <div role="status">{sent && <p className={styles['note']}>{text('payee_code_sent')}</p>}</div>
+      {form.notice}
+      <Button type="submit" tone="primary" size="l" wide busy={form.pending}>
+        {text('payee_confirm')}
+      </Button>
+      <Button tone="link" onClick={again}>
+        {text('payee_code_again')}
+      </Button>
+    </form>
+  )
+}
+
+/** What is wrong with a form, and sending it once at a time. The first field that is wrong gets the focus. */
+function useFormErrors(element: RefObject<HTMLFormElement | null>) {
+  const text = useText()
+  const [errors, setErrors] = useState<Errors>({})
+  const [said, setSaid] = useState<string>()
+  const { pending, run } = useSingleFlight()
+  useEffect(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors, element])
+  const act = (work: () => Promise<void>) => (): void =>
+    void run(async () => {
+      setSaid(undefined)
+      try {
+        await work()
+      } catch (error) {
+        const { fields = {}, messageKey, retryAfterSeconds: seconds = 0 } = problemOf(error).detail
+        setErrors(fields)
+        if (Object.keys(fields).length === 0) setSaid(text(messageKey, { seconds }))
+      }
+    })
+  return {
+    pending,
+    act,
+    notice: said === undefined ? null : <Notice tone="bad">{said}</Notice>,
+    /** Shows what is wrong; whether something is. */
+    refuse: (wrong: Errors): boolean => {
+      setErrors(wrong)
+      return Object.keys(wrong).length > 0
+    },
+    clear: (name: string): void => setErrors(({ [name]: _, ...others }) => others),
+    errorOf: (name: string): { readonly error?: string } => {
+      const wrong = errors[name]
+      return wrong ? { error: fillBounds(text(wrong.key, wrong.values), wrong.values ?? {}) } : {}
+    },
+    submit: (work: () => Promise<void>) => (event: FormEvent) => {
+      event.preventDefault()
+      act(work)()
+    },
+  }
+}

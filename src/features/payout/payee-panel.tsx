@@ -1,0 +1,148 @@
+import { Suspense, type ReactNode, useState } from 'react'
+import type { Payee, PayeeList } from '../../generated/api.ts'
+import { formatTimestamp, problemOf, QueryBoundary, useConfig, useOverlays, usePorts, useText } from '../../engine/index.ts'
+import { useMemberDetails } from '../account/index.ts'
+import { Badge } from '../../ui/controls/badge.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { Panel } from '../../ui/controls/panel.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
+import { PayeeDialog } from './late-payee-dialog.ts'
+import styles from './payout.module.css'
+import { usePayees } from './use-payees.ts'
+
+/** The receiving addresses of a member: added, confirmed, chosen, removed. */
+export function PayeePanel(): ReactNode {
+  const answer = usePayees()
+  return (
+    <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
+      {(list) => <Addresses list={list} again={answer.again} />}
+    </QueryBoundary>
+  )
+}
+
+interface AddressesProps {
+  readonly list: PayeeList
+  readonly again: () => void
+}
+
+function Addresses({ list, again }: AddressesProps): ReactNode {
+  const text = useText()
+  const details = useMemberDetails().value
+  const [open, setOpen] = useState<Payee | 'new'>()
+  const [problem, setProblem] = useState<string>()
+  const missing = details && whatIsMissing(details)
+  return (
+    <Panel title={text('payee_title')}>
+      {list.payees.length === 0 ? (
+        <p className={styles['none']}>{text('payee_none')}</p>
+      ) : (
+        <ul className={styles['rows']}>
+          {list.payees.map((payee) => (
+            <Address key={payee.id} payee={payee} again={again} onCode={() => setOpen(payee)} onProblem={setProblem} />
+          ))}
+        </ul>
+      )}
+      <div className={styles['foot']}>
+        {problem !== undefined && <Notice tone="bad">{text(problem)}</Notice>}
+        {missing === undefined ? (
+          list.payees.length < list.most && <Button onClick={() => setOpen('new')}>{text('payee_add')}</Button>
+        ) : (
+          <p className={styles['note']}>{text(missing)}</p>
+        )}
+      </div>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <PayeeDialog list={list} pending={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} onChanged={again} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
+
+/** What an address cannot be added without. */
+function whatIsMissing({ verified = [], paymentPassword }: { readonly verified?: readonly string[]; readonly paymentPassword: boolean }) {
+  if (!verified.includes('mobileNum')) return 'payee_mobile_first'
+  return paymentPassword ? undefined : 'payee_password_first'
+}
+
+interface AddressProps {
+  readonly payee: Payee
+  readonly again: () => void
+  readonly onCode: () => void
+  readonly onProblem: (key: string | undefined) => void
+}
+
+function Address({
+  payee: { id, kind, name, number, holder, preferred, confirmed, usable, usableAt },
+  again,
+  onCode,
+  onProblem,
+}: AddressProps): ReactNode {
+  const text = useText()
+  const ports = usePorts()
+  const { ask } = useOverlays()
+  const timeZone = useConfig(({ merchant }) => merchant.timeZone)
+  const [busy, setBusy] = useState<string>()
+  const cooling = !usable && usableAt !== undefined
+  const act = async (what: string, work: () => Promise<unknown>): Promise<void> => {
+    if (busy !== undefined) return
+    setBusy(what)
+    onProblem(undefined)
+    try {
+      await work()
+    } catch (error) {
+      onProblem(problemOf(error).detail.messageKey)
+    }
+    setBusy(undefined)
+    again()
+  }
+  const remove = async (): Promise<void> => {
+    if (await ask({ title: 'payee_remove_title', text: 'payee_remove_text', confirm: 'payee_remove', cancel: 'sign_out_cancel' }))
+      await act('remove', () => ports.payee.remove({ id }))
+  }
+  const spoken = <span className="visually-hidden">{`: ${name} ${number}`}</span>
+  return (
+    <li className={styles['row']}>
+      <span className={styles['sign']}>
+        <Icon name={kind === 'bank' ? 'bank' : 'wallet'} size={20} />
+      </span>
+      <p className={styles['what']}>
+        <strong>{name}</strong>
+        <span className="figures">
+          <bdi>{number}</bdi>
+          {holder !== undefined && (
+            <>
+              {' · '}
+              <bdi>{holder}</bdi>
+            </>
+          )}
+        </span>
+        {!confirmed && <span className={styles['warn']}>{text('payee_waiting')}</span>}
+        {cooling && (
+          <span className={styles['warn']}>{text('payee_cooling', { time: formatTimestamp(usableAt, timeZone).slice(0, 16) })}</span>
+        )}
+      </p>
+      <span className={styles['ways']}>
+        {preferred && <Badge tone="accent">{text('payee_preferred')}</Badge>}
+        {!confirmed && (
+          <Button size="s" onClick={onCode}>
+            {text('payee_confirm_now')}
+            {spoken}
+          </Button>
+        )}
+        {confirmed && !preferred && (
+          <Button size="s" busy={busy === 'prefer'} onClick={() => void act('prefer', () => ports.payee.prefer({ id }))}>
+            {text('payee_prefer')}
+            {spoken}
+          </Button>
+        )}
+        <Button size="s" busy={busy === 'remove'} onClick={() => void remove()}>
+          {text('payee_remove')}
+          {spoken}
+        </Button>
+      </span>
+    </li>
+  )
+}

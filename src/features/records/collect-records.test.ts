@@ -1,0 +1,18 @@
+import { describe, expect, it, vi } from 'vitest'
+import { collectRecords, mostRecords } from './collect-records.ts'
+
+describe('the records of a file', () => {
+  it('are those of every page, in their order', async () => {
+    const ask = vi.fn(async (cursor: string | undefined) =>
+      cursor === undefined ? { some: ['a', 'b'], next: '1' } : cursor === '1' ? { some: ['c'], next: '2' } : { some: ['d'] },
+    )
+    expect(await collectRecords(ask, ({ some }) => some)).toEqual({ records: ['a', 'b', 'c', 'd'], cut: false })
+    expect(ask.mock.calls).toEqual([[undefined], ['1'], ['2']])
+  })
+
+  it('end where a file is full, and say so', async () => {
+    const ask = async () => ({ some: Array.from({ length: 4_000 }, () => 0), next: 'more' })
+    const { records, cut } = await collectRecords(ask, ({ some }) => some)
+    expect([records.length, cut]).toEqual([mostRecords, true])
+  })
+})

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+import { useText } from '../../engine/index.ts'
+import { FieldError } from '../../ui/controls/notice.tsx'
+import { Tabs } from '../../ui/controls/tabs.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import styles from './record.module.css'
+import { dayChoices, type RecordDays } from './use-record-days.ts'
+
+/** Which days: one of the usual choices, or from one day to another. `panelId` names what they choose. */
+export function DayField({ days, panelId }: { readonly days: RecordDays; readonly panelId: string }): ReactNode {
+  const text = useText()
+  const id = useId()
+  const { choice, choose, own, setOwn, fault, mostDays, today } = days
+  return (
+    <div className={styles['days']}>
+      <Tabs
+        label={text('report_period')}
+        tabs={dayChoices.map((one) => ({ id: one, label: text(`report_${one}`) }))}
+        value={choice}
+        onChange={(chosen) => choose(dayChoices.find((one) => one === chosen) ?? choice)}
+        panelId={panelId}
+        look="pills"
+      />
+      {choice === 'own' && (
+        <div role="group" aria-label={text('report_own')} className={styles['own']}>
+          <TextField
+            id={`${id}-from`}
+            type="date"
+            label={text('record_from')}
+            value={own.from}
+            max={today}
+            onChange={(from) => setOwn({ from })}
+          />
+          <TextField id={`${id}-to`} type="date" label={text('record_to')} value={own.to} max={today} onChange={(to) => setOwn({ to })} />
+          {fault !== undefined && (
+            <div role="alert" className={styles['fault']}>
+              <FieldError id={`${id}-fault`}>{text(fault, { days: mostDays })}</FieldError>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

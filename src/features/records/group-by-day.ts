@@ -1,0 +1,17 @@
+/** The records of one day. */
+export interface DayGroup<T> {
+  readonly day: string
+  readonly records: readonly T[]
+}
+
+/** Records that come in order, by their days. */
+export function groupByDay<T>(records: readonly T[], dayOf: (record: T) => string): readonly DayGroup<T>[] {
+  const groups: { day: string; records: T[] }[] = []
+  for (const record of records) {
+    const day = dayOf(record)
+    const last = groups.at(-1)
+    if (last?.day === day) last.records.push(record)
+    else groups.push({ day, records: [record] })
+  }
+  return groups
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../engine/index.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { CopyValue, Receipt, signed, type StateTone, type SummaryRow } from '../money/index.ts'
+
+interface ReceiptDialogProps {
+  readonly title: string
+  /** As it is written, without a sign. */
+  readonly amount: string
+  readonly way: 'in' | 'out' | undefined
+  readonly state: string
+  readonly tone: StateTone
+  /** What customer service finds it by. */
+  readonly reference: string
+  readonly rows: readonly SummaryRow[]
+  readonly onClose: () => void
+}
+
+/** The receipt of one record, above the list that it stands in. */
+export function ReceiptDialog({ title, amount, way, state, tone, reference, rows, onClose }: ReceiptDialogProps): ReactNode {
+  const text = useText()
+  const label = text('receipt_reference')
+  const written = signed(amount, way)
+  return (
+    <Modal title={text('receipt')} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={480} escapeCloses>
+      <Receipt
+        title={title}
+        amount={written}
+        state={state}
+        tone={tone}
+        rows={[...rows, { label, value: <CopyValue value={reference} label={label} /> }]}
+        steps={[]}
+        share={`${title} · ${written} · ${reference}`}
+      />
+    </Modal>
+  )
+}

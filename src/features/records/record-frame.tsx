@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react'
+import { QueryBoundary, useFacts, useText } from '../../engine/index.ts'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
+import { StaleContent } from '../../ui/controls/stale-content.tsx'
+import { tabId } from '../../ui/controls/tabs.tsx'
+import { DayField } from './day-field.tsx'
+import styles from './record.module.css'
+import type { RecordDays } from './use-record-days.ts'
+import type { RecordPages } from './use-record-pages.ts'
+
+interface RecordFrameProps<P> {
+  /** Nothing where the record is of all days. */
+  readonly days?: RecordDays
+  readonly first: RecordPages<P>['first']
+  /** What narrows it, and what is done with it. */
+  readonly tools?: ReactNode
+  readonly children: (first: P) => ReactNode
+}
+
+/** A record: of which days, what narrows it, and what the platform says of it. */
+export function RecordFrame<P>({ days, first, tools, children }: RecordFrameProps<P>): ReactNode {
+  const { offline } = useFacts()
+  const text = useText()
+  const id = useId()
+  return (
+    <div className={styles['record']}>
+      {days && <DayField days={days} panelId={id} />}
+      {Boolean(tools) && <div className={styles['tools']}>{tools}</div>}
+      {offline && first.value !== undefined && <Notice tone="warn">{text('record_offline')}</Notice>}
+      <div id={id} {...(days && { role: 'tabpanel', 'aria-labelledby': tabId(id, days.choice) })} className={styles['record']}>
+        <QueryBoundary answer={first} waiting={<Waiting />}>
+          {(value) => <StaleContent late={first.late}>{children(value)}</StaleContent>}
+        </QueryBoundary>
+      </div>
+    </div>
+  )
+}
+
+function Waiting(): ReactNode {
+  return (
+    <div className={styles['record']}>
+      <Skeleton className={styles['sums']} />
+      {Array.from({ length: 5 }, (_, index) => (
+        <Skeleton key={index} className={styles['still']} />
+      ))}
+    </div>
+  )
+}

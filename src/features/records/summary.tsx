@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../ui/controls/cx.ts'
+import { Money } from '../../ui/controls/money.tsx'
+import styles from './summary.module.css'
+
+interface Sum {
+  readonly label: string
+  /** As it is written. */
+  readonly value: string
+  /** A colour besides its sign. */
+  readonly tone?: 'good' | 'bad' | undefined
+}
+
+interface SummaryProps {
+  /** What it comes to. */
+  readonly lead: Sum
+  /** What it was made of. */
+  readonly parts: readonly Sum[]
+  readonly note?: string | undefined
+}
+
+/** The sums of a record: what it comes to, and below it of what. */
+export function Summary({ lead, parts, note }: SummaryProps): ReactNode {
+  return (
+    <div className={styles['summary']}>
+      <dl className={styles['figures']}>
+        <Figure sum={lead} className={styles['lead']} />
+        {parts.map((sum) => (
+          <Figure key={sum.label} sum={sum} />
+        ))}
+      </dl>
+      {note !== undefined && <p className={styles['note']}>{note}</p>}
+    </div>
+  )
+}
+
+function Figure({ sum: { label, value, tone }, className }: { readonly sum: Sum; readonly className?: string | undefined }): ReactNode {
+  return (
+    <div className={cx(styles['figure'], className)}>
+      <dt>{label}</dt>
+      <dd>
+        <Money className={tone && styles[tone]} text={value} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { CountingMoney } from './counting-money.tsx'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance', 'setTimeout'] }))
+afterEach(() => vi.useRealTimers())
+
+function render(still: boolean) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  window.matchMedia = vi.fn((media: string) => ({ matches: still, media })) as unknown as typeof window.matchMedia
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  onTestFinished(() => act(() => root.unmount()))
+  const show = (amount: bigint) => act(() => root.render(<CountingMoney amount={amount} write={String} />))
+  const wait = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds))
+  return { show, wait, shown: () => BigInt(place.textContent) }
+}
+
+it('stands at once, and counts to what it has become, up and down, without missing it', () => {
+  const { show, wait, shown } = render(false)
+  show(9_007_199_254_740_993_001n)
+  expect(shown()).toBe(9_007_199_254_740_993_001n)
+  show(9_007_199_254_740_994_001n)
+  wait(100)
+  expect(shown()).toBeGreaterThan(9_007_199_254_740_993_001n)
+  expect(shown()).toBeLessThan(9_007_199_254_740_994_001n)
+  wait(1000)
+  expect(shown()).toBe(9_007_199_254_740_994_001n)
+  show(5n)
+  wait(1000)
+  expect(shown()).toBe(5n)
+})
+
+it('goes on from the last amount where it changes again in between', () => {
+  const { show, wait, shown } = render(false)
+  show(0n)
+  show(1000n)
+  wait(100)
+  show(2000n)
+  wait(1000)
+  expect(shown()).toBe(2000n)
+})
+
+it('is what it is at once for whoever asked for less motion', () => {
+  const { show, wait, shown } = render(true)
+  show(10n)
+  show(2000n)
+  wait(17)
+  expect(shown()).toBe(2000n)
+})

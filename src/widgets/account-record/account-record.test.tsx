@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import type { AccountMovement, MovementPage, RecordMovementsQuery } from '../../generated/api.ts'
+import { Problem } from '../../engine/index.ts'
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const movement = (id: string, more: Partial<AccountMovement> = {}): AccountMovement => ({
+  id,
+  kind: 'deposit',
+  purpose: 'deposit',
+  way: 'in',
+  amount: '12.50',
+  at: '2026-03-31T02:00:00Z',
+  reference: `ref-${id}`,
+  wallets: [{ wallet: 'main', amount: '12.50', balance: '100.00' }],
+  ...more,
+})
+
+const all = [
+  movement('4', { kind: 'play', purpose: 'bet', way: 'out', amount: '5.00', game: 'Jade Tiger' }),
+  movement('3', { kind: 'withdrawal', purpose: 'withdrawal-hold', way: 'within', amount: '7.00' }),
+  movement('2', { at: '2026-03-30T20:00:00Z' }),
+  movement('1', { at: '2026-03-30T02:00:00Z' }),
+]
+
+/** The platform's record, two a page. */
+async function recordOf({ kind, cursor }: RecordMovementsQuery): Promise<MovementPage> {
+  const fit = all.filter((one) => (kind ?? one.kind) === one.kind && (cursor === undefined || Number(one.id) < Number(cursor)))
+  const page = fit.slice(0, 2)
+  return {
+    firstDay: '2026-03-25',
+    lastDay: '2026-03-31',
+    movements: page,
+    ...(fit.length > 2 && { next: page[1]?.id ?? '' }),
+    ...(cursor === undefined && { sums: { moneyIn: '25.00', moneyOut: '5.00', result: '20.00', count: fit.length } }),
+  }
+}
+
+async function render(answer: (asked: RecordMovementsQuery) => Promise<MovementPage>) {
+  const movements = vi.fn(answer)
+  const rendered = await renderWidget({ widget: definition, node: { widget: 'account-record' }, ports: { record: { movements } } })
+  const rows = () => [...rendered.main.querySelectorAll('li > button')].map(({ textContent }) => textContent ?? '')
+  return { ...rendered, movements, rows }
+}
+
+describe('the account record', () => {
+  it('says of each movement what it was, where, which way and what was left, under its day by the clocks of the brand', async () => {
+    const { main, rows, press } = await render(recordOf)
+    expect(rows()[0]).toMatch(/Bet · Jade Tiger.*09:00.*100\.00.*\u2212.*5\.00.*Done/)
+    expect(rows()[1]).toMatch(/Held for a withdrawal.*7\.00.*Set aside/)
+    expect(rows()[1]).not.toMatch(/[+\u2212].{0,3}7\.00/)
+    await press(en.record_more)
+    expect(rows()).toHaveLength(4)
+    expect([...main.querySelectorAll('h4')].map(({ nextElementSibling }) => nextElementSibling?.children.length)).toEqual([3, 1])
+    expect(main.textContent).toContain('4 records shown')
+    expect([...main.querySelectorAll('button')].some(({ textContent }) => textContent === en.record_more)).toBe(false)
+    expect(main.querySelector('dl')?.textContent).toMatch(/Result\+.*20\.00.*In.*25\.00.*Out.*5\.00/)
+  })
+
+  it('that fails on a later page keeps what came, says so, and goes on from there', async () => {
+    let failing = true
+    const { main, rows, press } = await render(async (asked) => {
+      if (asked.cursor !== undefined && failing) throw new Problem('network', { messageKey: 'error_network' })
+      return recordOf(asked)
+    })
+    await press(en.record_more)
+    expect(rows()).toHaveLength(2)
+    expect(main.textContent).toContain(en.error_network)
+    failing = false
+    await press(en.engine_retry)
+    expect(rows()).toHaveLength(4)
+  })
+
+  it('with nothing in it says why, for all kinds and for one', async () => {
+    const { main, settle } = await render(async (asked) => ({ ...(await recordOf(asked)), movements: [] }))
+    expect(main.textContent).toContain(en.record_none_title)
+    const kind = main.querySelector<HTMLSelectElement>('select[name="kind"]')
+    await act(async () => {
+      if (kind) kind.value = 'bonus'
+      kind?.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await settle()
+    expect(main.textContent).toContain(en.record_none_kind_title)
+  })
+})

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { AccountMovement } from '../../generated/api.ts'
+import { useText } from '../../engine/index.ts'
+import { ReceiptDialog, useVendorName, useWriteAmount, useWriteTime } from '../../features/records/index.ts'
+import { Money } from '../../ui/controls/money.tsx'
+import { stateOf, titleOf, walletName, wayOf } from './kinds.ts'
+import styles from './style.module.css'
+
+interface MovementReceiptProps {
+  readonly movement: AccountMovement
+  readonly onClose: () => void
+}
+
+/** One movement with what each wallet had after it. */
+export function MovementReceipt({ movement, onClose }: MovementReceiptProps): ReactNode {
+  const write = useWriteAmount()
+  const { whole } = useWriteTime()
+  const vendorName = useVendorName()
+  const text = useText()
+  const { amount, at, reference, belongsTo, kind, wallets } = movement
+  return (
+    <ReceiptDialog
+      title={titleOf(movement, text)}
+      {...stateOf(movement, text)}
+      amount={write.plain(amount)}
+      way={wayOf(movement)}
+      reference={reference}
+      rows={[
+        { label: text('record_time'), value: <time className="figures">{whole(at)}</time> },
+        { label: text('record_kind'), value: text(`record_kind_${kind}`) },
+        ...wallets.map(({ wallet, amount: moved, balance }) => ({
+          label: walletName(wallet, vendorName, text),
+          value: (
+            <span className={styles['wallet']}>
+              <Money text={write.result(moved)} />
+              <span className={styles['left']}>{text('record_left', { amount: write.plain(balance) })}</span>
+            </span>
+          ),
+        })),
+        ...(belongsTo === undefined ? [] : [{ label: text('receipt_belongs'), value: belongsTo }]),
+      ]}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { AccountBet } from '../../generated/api.ts'
+import { amountOf, outcomeOf, wayOf } from './bet-face.ts'
+
+const bet = (more: Partial<AccountBet>): AccountBet => ({
+  id: 'b',
+  vendor: 'PGF',
+  category: 'RNG',
+  game: 'Jade Tiger',
+  round: 'r',
+  stake: '10.00',
+  win: '0.00',
+  result: '-10.00',
+  state: 'settled',
+  placedAt: '2026-03-01T00:00:00Z',
+  ...more,
+})
+
+describe('the face of a bet', () => {
+  it('says what it came to, also where it won less than was staked, or just as much', () => {
+    const faces = [
+      bet({}),
+      bet({ win: '4.00', result: '-6.00' }),
+      bet({ win: '10.00', result: '0.00' }),
+      bet({ win: '30.00', result: '20.00' }),
+      bet({ state: 'open', result: '0.00' }),
+      bet({ state: 'rolled-back', result: '0.00' }),
+    ]
+    expect(faces.map((one) => [outcomeOf(one), wayOf(one), amountOf(one)])).toEqual([
+      ['lost', 'out', '10.00'],
+      ['lost', 'out', '6.00'],
+      ['even', undefined, '0.00'],
+      ['won', 'in', '20.00'],
+      ['open', undefined, '10.00'],
+      ['returned', undefined, '10.00'],
+    ])
+  })
+})

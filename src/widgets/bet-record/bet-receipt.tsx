@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { AccountBet } from '../../generated/api.ts'
+import { useText } from '../../engine/index.ts'
+import { ReceiptDialog, useCategoryFace, useVendorName, useWriteAmount, useWriteTime } from '../../features/records/index.ts'
+import { Money } from '../../ui/controls/money.tsx'
+import { amountOf, stateOf, wayOf } from './bet-face.ts'
+
+interface BetReceiptProps {
+  readonly bet: AccountBet
+  readonly onClose: () => void
+}
+
+/** One bet with all that is known of it. */
+export function BetReceipt({ bet, onClose }: BetReceiptProps): ReactNode {
+  const write = useWriteAmount()
+  const { whole } = useWriteTime()
+  const vendorName = useVendorName()
+  const categoryFace = useCategoryFace()
+  const text = useText()
+  const { id, game, vendor, category, round, stake, bonusStake, win, state, placedAt, settledAt } = bet
+  const settled = state === 'settled'
+  return (
+    <ReceiptDialog
+      title={game}
+      {...stateOf(bet, text)}
+      amount={write.plain(amountOf(bet))}
+      way={wayOf(bet)}
+      reference={id}
+      rows={[
+        { label: text('record_vendor'), value: vendorName(vendor) },
+        { label: text('record_category'), value: categoryFace(category).name },
+        { label: text('bet_stake'), value: <Money text={write.plain(stake)} /> },
+        ...(bonusStake === undefined ? [] : [{ label: text('bet_of_bonus'), value: <Money text={write.plain(bonusStake)} /> }]),
+        ...(settled ? [{ label: text('bet_win'), value: <Money text={write.plain(win)} /> }] : []),
+        { label: text('bet_placed'), value: <time className="figures">{whole(placedAt)}</time> },
+        ...(settledAt === undefined
+          ? []
+          : [{ label: text(settled ? 'bet_settled' : 'bet_given_back'), value: <time className="figures">{whole(settledAt)}</time> }]),
+        { label: text('bet_round'), value: round },
+      ]}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { AccountBonus } from '../../generated/api.ts'
+import { parseMinor, useConfig, useText } from '../../engine/index.ts'
+import { StateDot } from '../../features/money/index.ts'
+import { useWriteAmount, useWriteTime } from '../../features/records/index.ts'
+import { Money } from '../../ui/controls/money.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { shareDone } from './share-done.ts'
+import styles from './style.module.css'
+
+const tones = { open: 'waiting', converted: 'good', spent: 'quiet', forfeited: 'bad', expired: 'quiet' } as const
+
+/** One bonus: what was given, what it still takes, and until when. */
+export function BonusCard({ bonus }: { readonly bonus: AccountBonus }): ReactNode {
+  const { kind, state, amount, createdAt, endsAt, closedAt, holdsWithdrawals } = bonus
+  const write = useWriteAmount()
+  const { time, whole } = useWriteTime()
+  const text = useText()
+  return (
+    <div className={styles['bonus']}>
+      <span className={styles['sign']}>
+        <Icon name="bonus" size={20} />
+      </span>
+      <div className={styles['what']}>
+        <p className={styles['title']}>{text(`money_${kind}`)}</p>
+        <p className={styles['more']}>
+          <span className="figures">{time(createdAt)}</span>
+          <StateDot tone={tones[state]}>{text(`bonus_${state}`)}</StateDot>
+        </p>
+      </div>
+      <Money className={styles['amount']} text={write.result(amount)} />
+      <div className={styles['terms']}>
+        <Turnover bonus={bonus} />
+        <p className={styles['more']}>
+          {state === 'open' && endsAt !== undefined && <span>{text('bonus_until', { time: whole(endsAt).slice(0, 16) })}</span>}
+          {state === 'open' && endsAt === undefined && <span>{text('bonus_lasts')}</span>}
+          {state === 'open' && holdsWithdrawals && <span>{text('bonus_holds')}</span>}
+          {closedAt !== undefined && <span>{text('bonus_closed', { time: whole(closedAt).slice(0, 16) })}</span>}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** How much of what it takes has been staked. A bonus that takes nothing has none of it. */
+function Turnover({ bonus: { turnoverNeeded, turnoverDone, state } }: { readonly bonus: AccountBonus }): ReactNode {
+  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  const write = useWriteAmount()
+  const text = useText()
+  const [needed, done] = [parseMinor(turnoverNeeded, exponent), parseMinor(turnoverDone, exponent)]
+  if (needed === 0n) return <p className={styles['line']}>{text('bonus_free')}</p>
+  const label = text('bonus_turnover', { done: write.plain(turnoverDone), needed: write.plain(turnoverNeeded) })
+  return (
+    <>
+      <p className={styles['line']}>{label}</p>
+      {state === 'open' && (
+        <progress className={styles['progress']} max={100} value={shareDone(done, needed)} aria-label={label}>
+          {label}
+        </progress>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest'
+import { shareDone } from './share-done.ts'
+
+describe('the share of a turnover that is done', () => {
+  it('is whole only where nothing is left, and never more than that', () => {
+    expect([shareDone(0n, 100n), shareDone(999n, 1_000n), shareDone(1_000n, 1_000n), shareDone(5n, 1n), shareDone(-1n, 10n)]).toEqual([
+      0, 99, 100, 100, 0,
+    ])
+    expect(shareDone(10n ** 30n - 1n, 10n ** 30n)).toBe(99)
+  })
+})

@@ -1,0 +1,154 @@
+import { useState, type ReactNode } from 'react'
+import type { CashbackDay, CashbackReport } from '../../generated/api.ts'
+import {
+  parseMinor,
+  type Problem,
+  problemOf,
+  usePagedQuery,
+  useConfig,
+  usePorts,
+  useText,
+  type WidgetViewProps,
+} from '../../engine/index.ts'
+import { StateDot } from '../../features/money/index.ts'
+import { RecordFrame, useCategoryFace, useWriteAmount, useWriteTime } from '../../features/records/index.ts'
+import { useSession } from '../../features/session/index.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Empty } from '../../ui/controls/empty.tsx'
+import { Money } from '../../ui/controls/money.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import styles from './style.module.css'
+
+/** The cashback of who is logged in: what can be claimed now, what runs today, the rates, and each day. */
+export function View(_: WidgetViewProps<'cashback'>): ReactNode {
+  const answer = usePagedQuery('cashback', ({ record }) => record.cashback())
+  return (
+    <RecordFrame first={answer}>
+      {(report) => (
+        <>
+          <Claim report={report} again={answer.again} />
+          <Rates rates={report.rates} />
+          <Days report={report} />
+        </>
+      )}
+    </RecordFrame>
+  )
+}
+
+interface ClaimProps {
+  readonly report: CashbackReport
+  readonly again: () => void
+}
+
+/** What can be claimed, and what was said of it last. */
+function Claim({ report: { claimable, running, claimDays }, again }: ClaimProps): ReactNode {
+  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  const [said, setSaid] = useState<{ readonly paid?: string; readonly problem?: Problem }>({})
+  const { record } = usePorts()
+  const { refreshBalance } = useSession()
+  const { pending, run } = useSingleFlight()
+  const write = useWriteAmount()
+  const text = useText()
+  const claim = async (): Promise<void> => {
+    setSaid({})
+    try {
+      await record.claimCashback()
+      setSaid({ paid: claimable })
+    } catch (error) {
+      setSaid({ problem: problemOf(error) })
+    }
+    void refreshBalance()
+    again()
+  }
+  return (
+    <div className={styles['claim']}>
+      <p className={styles['label']}>{text('cashback_claimable')}</p>
+      <Money className={styles['amount']} text={write.plain(claimable)} />
+      {parseMinor(claimable, exponent) > 0n && (
+        <Button tone="primary" size="l" busy={pending} onClick={() => void run(claim)}>
+          {text('cashback_claim')}
+        </Button>
+      )}
+      <p className={styles['note']}>{text('cashback_running', { amount: write.plain(running) })}</p>
+      <p className={styles['note']}>{text('cashback_terms', { days: claimDays })}</p>
+      {said.paid !== undefined && <Notice tone="good">{text('cashback_paid', { amount: write.plain(said.paid) })}</Notice>}
+      {said.problem && <Notice tone="bad">{text(said.problem.detail.messageKey)}</Notice>}
+    </div>
+  )
+}
+
+function Rates({ rates }: Pick<CashbackReport, 'rates'>): ReactNode {
+  const categoryFace = useCategoryFace()
+  const text = useText()
+  if (rates.length === 0) return null
+  return (
+    <section className={styles['part']} aria-label={text('cashback_rates')}>
+      <h4 className={styles['heading']}>{text('cashback_rates')}</h4>
+      <ul className={styles['rates']}>
+        {rates.map(({ category, rate }) => {
+          const { name, icon } = categoryFace(category)
+          return (
+            <li key={category} className={styles['rate']}>
+              <Icon name={icon} size={20} />
+              <span className={styles['name']}>{name}</span>
+              <span className="figures">{text('cashback_rate', { rate: rate.toFixed(2) })}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Days({ report: { days } }: { readonly report: CashbackReport }): ReactNode {
+  const text = useText()
+  if (days.length === 0) return <Empty icon="cashback" level={3} title={text('cashback_none_title')} text={text('cashback_none_text')} />
+  return (
+    <section className={styles['part']} aria-label={text('cashback_days')}>
+      <h4 className={styles['heading']}>{text('cashback_days')}</h4>
+      <ul className={styles['days']}>
+        {days.map((day) => (
+          <li key={day.day}>
+            <Day day={day} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const tones = { running: 'quiet', open: 'waiting', claimed: 'good' } as const
+
+/** One day, and of what its cashback is made. */
+function Day({ day: { day, state, amount, parts, claimedAt } }: { readonly day: CashbackDay }): ReactNode {
+  const { heading, whole } = useWriteTime()
+  const categoryFace = useCategoryFace()
+  const write = useWriteAmount()
+  const text = useText()
+  return (
+    <details className={styles['day']}>
+      <summary className={styles['line']}>
+        <span className={styles['name']}>
+          {heading(day)}
+          <span className={styles['state']}>
+            <StateDot tone={tones[state]}>{text(`cashback_${state}_day`)}</StateDot>
+            {claimedAt !== undefined && <span className="figures">{whole(claimedAt).slice(0, 16)}</span>}
+          </span>
+        </span>
+        <Money text={write.plain(amount)} />
+        <Icon name="down" size={18} className={styles['arrow']} />
+      </summary>
+      <ul className={styles['shares']}>
+        {parts.map((part) => (
+          <li key={part.category} className={styles['share']}>
+            <span>{categoryFace(part.category).name}</span>
+            <span className="figures">{text('cashback_share', { stake: write.plain(part.stake), rate: part.rate.toFixed(2) })}</span>
+            <Money text={write.plain(part.amount)} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

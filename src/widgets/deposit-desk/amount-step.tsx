@@ -1,0 +1,79 @@
+import { type FormEvent, type ReactNode, useId, useRef } from 'react'
+import type { DepositChannel, DepositOffer } from '../../generated/api.ts'
+import { useText } from '../../engine/index.ts'
+import { AmountField, SummaryRows } from '../../features/money/index.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { FieldError, Notice } from '../../ui/controls/notice.tsx'
+import styles from './style.module.css'
+import type { Desk } from './use-desk.ts'
+import { useSums } from './use-sums.ts'
+import { useTell } from './use-tell.ts'
+
+interface StepProps {
+  readonly desk: Desk
+  readonly channel: DepositChannel
+  readonly offer: DepositOffer
+}
+
+/** How much, what it costs and brings, and which bonus goes with it. */
+export function AmountStep({ desk, channel, offer }: StepProps): ReactNode {
+  const text = useText()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { minor } = useTell()
+  const sums = useSums(desk, channel, offer)
+  const onward = channel.fields.some(({ enabled }) => enabled) ? 'details' : 'check'
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!desk.next(['amount', 'bonus'], onward)) form.current?.querySelector<HTMLElement>('input')?.focus()
+  }
+  return (
+    <form ref={form} className={styles['step']} noValidate onSubmit={submit}>
+      <AmountField
+        id={`${id}-amount`}
+        label={channel.title}
+        value={desk.values['amount'] ?? ''}
+        error={desk.errorOf('amount')}
+        offered={channel.amounts.map(minor)}
+        amount={desk.judged?.amount}
+        onChange={(typed) => desk.change('amount', typed)}
+      />
+      {offer.bonuses.length > 0 && <BonusChoice desk={desk} offer={offer} />}
+      <div aria-live="polite">
+        <SummaryRows rows={sums} />
+      </div>
+      {desk.notice !== undefined && <Notice tone="bad">{desk.notice}</Notice>}
+      <Button type="submit" tone="primary" size="l" wide>
+        {text('deposit_continue')}
+      </Button>
+    </form>
+  )
+}
+
+/** The bonuses with their terms, and none. */
+function BonusChoice({ desk, offer }: Omit<StepProps, 'channel'>): ReactNode {
+  const text = useText()
+  const id = useId()
+  const { terms } = useTell()
+  const chosen = desk.values['bonus'] ?? ''
+  const error = desk.errorOf('bonus')
+  const choices = [
+    { id: '', title: text('deposit_bonus_none'), about: undefined },
+    ...offer.bonuses.map((bonus) => ({ id: bonus.id, title: bonus.title, about: terms(bonus) })),
+  ]
+  return (
+    <fieldset className={styles['bonuses']} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <legend className={styles['legend']}>{text('deposit_bonus_choice')}</legend>
+      {choices.map((choice) => (
+        <label key={choice.id} className={styles['bonus']}>
+          <input type="radio" name={id} checked={chosen === choice.id} onChange={() => desk.change('bonus', choice.id)} />
+          <span className={styles['about']}>
+            <span className={styles['name']}>{choice.title}</span>
+            {choice.about !== undefined && <span className={styles['note']}>{choice.about}</span>}
+          </span>
+        </label>
+      ))}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,89 @@
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
+import type { Deposit } from '../../generated/api.ts'
+import { usePorts, useText } from '../../engine/index.ts'
+import { CopyValue, SummaryRows } from '../../features/money/index.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { FieldError, Notice } from '../../ui/controls/notice.tsx'
+import styles from './style.module.css'
+import type { Desk } from './use-desk.ts'
+
+interface BankProps {
+  readonly desk: Desk
+  readonly deposit: Deposit
+  readonly payTo: NonNullable<Deposit['payTo']>
+}
+
+/** Where the transfer goes, each part to be copied; what shows it; and that it is made. */
+export function BankTransfer({ desk, deposit, payTo }: BankProps): ReactNode {
+  const text = useText()
+  const { deposit: port } = usePorts()
+  const { id, reference, proof, proofGiven, state } = deposit
+  const copied = (label: string, value: string) => ({ label, value: <CopyValue value={value} label={label} /> })
+  const missing = proof === 'required' && !proofGiven
+  return (
+    <>
+      {state !== 'review' && (
+        <SummaryRows
+          rows={[
+            copied(text('deposit_pay_to_bank'), payTo.bank),
+            copied(text('deposit_pay_to_account'), payTo.account),
+            copied(text('deposit_pay_to_name'), payTo.name),
+            copied(text('deposit_pay_to_words'), reference),
+          ]}
+        />
+      )}
+      {proof !== 'none' && <ProofField desk={desk} deposit={deposit} />}
+      {state !== 'review' && (
+        <Button tone="primary" size="l" wide busy={desk.pending} disabled={missing} onClick={() => desk.step(() => port.sent({ id }))}>
+          {text('deposit_sent')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const mostBytes = 5 * 1024 * 1024
+
+/** A picture or a document that shows the payment. */
+function ProofField({ desk, deposit: { id, proof, proofGiven } }: Omit<BankProps, 'payTo'>): ReactNode {
+  const text = useText()
+  const field = useId()
+  const { deposit: port } = usePorts()
+  const [wrong, setWrong] = useState<string>()
+  const send = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const [file] = event.currentTarget.files ?? []
+    setWrong(file && file.size > mostBytes ? text('error_upload_too_large') : undefined)
+    if (file === undefined || file.size > mostBytes) return
+    const data = toBase64(new Uint8Array(await file.arrayBuffer()))
+    desk.step(() => port.proof({ id, file: data }))
+  }
+  return (
+    <div className={styles['proof']}>
+      <label htmlFor={field} className={styles['name']}>
+        {text(proof === 'required' ? 'deposit_proof_required' : 'deposit_proof')}
+      </label>
+      <input
+        id={field}
+        type="file"
+        accept="image/png,image/jpeg,application/pdf"
+        className={styles['file']}
+        disabled={desk.pending}
+        aria-describedby={`${field}-hint${wrong === undefined ? '' : ` ${field}-error`}`}
+        onChange={(event) => void send(event)}
+      />
+      <span id={`${field}-hint`} className={styles['note']}>
+        {text('deposit_proof_hint')}
+      </span>
+      {wrong !== undefined && <FieldError id={`${field}-error`}>{wrong}</FieldError>}
+      {proofGiven && <Notice tone="good">{text('deposit_proof_given')}</Notice>}
+    </div>
+  )
+}
+
+/** In parts: a call takes no more arguments than its stack holds. */
+function toBase64(bytes: Uint8Array): string {
+  const part = 32_768
+  let text = ''
+  for (let at = 0; at < bytes.length; at += part) text += String.fromCharCode(...bytes.subarray(at, at + part))
+  return btoa(text)
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import type { Deposit, DepositChannel, DepositOffer } from '../../generated/api.ts'
+import { useText } from '../../engine/index.ts'
+import { MoneyRow } from '../../features/money/index.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { cx } from '../../ui/controls/cx.ts'
+import { Empty } from '../../ui/controls/empty.tsx'
+import { Panel } from '../../ui/controls/panel.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { iconOf, toneOf } from './describe-state.ts'
+import styles from './style.module.css'
+import type { Desk } from './use-desk.ts'
+import { trim, useTell } from './use-tell.ts'
+
+/** How to pay in: what is on its way already, and the channels. */
+export function ChannelStep({ desk, offer }: { readonly desk: Desk; readonly offer: DepositOffer }): ReactNode {
+  const text = useText()
+  return (
+    <>
+      {offer.open.length > 0 && (
+        <Panel title={text('deposit_open')}>
+          <DepositRows deposits={offer.open} onOpen={desk.show} />
+        </Panel>
+      )}
+      {offer.channels.length === 0 ? (
+        <Empty icon="deposit" level={3} title={text('deposit_none_title')} text={text('deposit_none_text')} />
+      ) : (
+        <ul className={styles['channels']}>
+          {offer.channels.map((channel) => (
+            <li key={channel.id}>
+              <ChannelCard channel={channel} onChoose={() => desk.choose(channel.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button onClick={() => desk.turnTo('history')}>
+        <Icon name="history" size={18} />
+        {text('deposit_history')}
+      </Button>
+    </>
+  )
+}
+
+function ChannelCard({ channel, onChoose }: { readonly channel: DepositChannel; readonly onChoose: () => void }): ReactNode {
+  const { kind, title, note, min, max, opensAt } = channel
+  const text = useText()
+  const { sum, time } = useTell()
+  const closed = opensAt !== undefined
+  return (
+    <button type="button" className={styles['channel']} disabled={closed} onClick={onChoose}>
+      <span className={styles['sign']}>
+        <Icon name={iconOf[kind]} size={24} />
+      </span>
+      <span className={styles['about']}>
+        <span className={styles['name']}>{title}</span>
+        {note !== undefined && <span className={styles['note']}>{note}</span>}
+        {closed ? (
+          <span className={cx(styles['note'], styles['opens'])}>{text('deposit_opens', { time: time(opensAt) })}</span>
+        ) : (
+          <>
+            <bdi className={cx('figures', styles['note'])}>{text('deposit_limits', { min: sum(min), max: sum(max) })}</bdi>
+            <Fee channel={channel} />
+          </>
+        )}
+      </span>
+      {!closed && <Icon name="next" size={18} />}
+    </button>
+  )
+}
+
+/** What a channel costs, in words. */
+function Fee({ channel: { fee } }: { readonly channel: DepositChannel }): ReactNode {
+  const text = useText()
+  const { sum, minor } = useTell()
+  const [percent, fixed] = [trim(fee.percent), minor(fee.fixed)]
+  if (percent === '0' && fixed === 0n) return <span className={styles['note']}>{text('deposit_fee_none')}</span>
+  const parts = [...(percent === '0' ? [] : [`${percent}%`]), ...(fixed === 0n ? [] : [sum(fee.fixed)])]
+  return <span className={styles['note']}>{text('deposit_fee_of', { fee: parts.join(' + ') })}</span>
+}
+
+/** Deposits as rows that open. */
+export function DepositRows({
+  deposits,
+  onOpen,
+}: {
+  readonly deposits: readonly Deposit[]
+  readonly onOpen: (deposit: Deposit) => void
+}): ReactNode {
+  const text = useText()
+  const { sum, time } = useTell()
+  return (
+    <ul className={styles['list']}>
+      {deposits.map((deposit) => (
+        <li key={deposit.id}>
+          <MoneyRow
+            icon={iconOf[deposit.kind]}
+            title={deposit.title}
+            time={time(deposit.createdAt)}
+            amount={sum(deposit.state === 'paid' ? deposit.arrives : deposit.amount)}
+            way={deposit.state === 'paid' ? 'in' : undefined}
+            state={text(`deposit_state_${deposit.state}`)}
+            tone={toneOf[deposit.state]}
+            onOpen={() => onOpen(deposit)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

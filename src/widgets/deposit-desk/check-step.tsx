@@ -1,0 +1,45 @@
+import type { MouseEvent, ReactNode } from 'react'
+import type { DepositChannel, DepositOffer } from '../../generated/api.ts'
+import { depositFields, useText } from '../../engine/index.ts'
+import { SummaryRows } from '../../features/money/index.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Money } from '../../ui/controls/money.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import styles from './style.module.css'
+import type { Desk } from './use-desk.ts'
+import { useSums } from './use-sums.ts'
+import { useTell } from './use-tell.ts'
+
+interface StepProps {
+  readonly desk: Desk
+  readonly channel: DepositChannel
+  readonly offer: DepositOffer
+}
+
+/** All of it once more, before it is sent. */
+export function CheckStep({ desk, channel, offer }: StepProps): ReactNode {
+  const text = useText()
+  const { money } = useTell()
+  const sums = useSums(desk, channel, offer)
+  const details = depositFields(channel.fields).flatMap(({ name, label }) => {
+    const value = desk.judged?.values[name]
+    return value === undefined ? [] : [{ label: text(label), value: <bdi>{value}</bdi> }]
+  })
+  const ready = desk.judged !== undefined && Object.keys(desk.judged.errors).length === 0
+  /** The second of two quick clicks on what stood here before confirms nothing. */
+  const once = ({ detail }: MouseEvent): void => void (detail < 2 && desk.send())
+  return (
+    <div className={styles['step']}>
+      <p className={styles['whole']}>
+        <span className={styles['note']}>{channel.title}</span>
+        <Money text={money(desk.judged?.amount ?? 0n)} className={styles['sum']} />
+      </p>
+      <SummaryRows rows={[...sums.slice(1), ...details]} />
+      {desk.notice !== undefined && <Notice tone="bad">{desk.notice}</Notice>}
+      {channel.gateway && <p className={styles['note']}>{text('deposit_leads_away')}</p>}
+      <Button tone="primary" size="l" wide busy={desk.pending} disabled={!ready} onClick={once}>
+        {text(channel.gateway ? 'deposit_pay' : 'deposit_request')}
+      </Button>
+    </div>
+  )
+}

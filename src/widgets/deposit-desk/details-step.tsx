@@ -1,0 +1,49 @@
+import { type FormEvent, type ReactNode, useId, useRef } from 'react'
+import type { DepositChannel } from '../../generated/api.ts'
+import { depositFields, useText } from '../../engine/index.ts'
+import { PlainInput } from '../../features/account/index.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
+import styles from './style.module.css'
+import type { Desk } from './use-desk.ts'
+
+/** What the channel asks for, by its field rules. */
+export function DetailsStep({ desk, channel }: { readonly desk: Desk; readonly channel: DepositChannel }): ReactNode {
+  const text = useText()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useFirstFocus(form)
+  const fields = depositFields(channel.fields)
+  const names = fields.map(({ name }) => name)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (desk.next(names, 'check')) return
+    const wrong = names.find((name) => desk.judged?.errors[name])
+    form.current?.querySelector<HTMLElement>(`[name="${wrong ?? ''}"]`)?.focus()
+  }
+  return (
+    <form ref={form} className={styles['step']} noValidate onSubmit={submit}>
+      {fields.map((field) => (
+        <PlainInput
+          key={field.name}
+          field={field}
+          id={`${id}-${field.name}`}
+          name={field.name}
+          label={text(field.label)}
+          optional={field.required ? undefined : text('field_optional')}
+          value={desk.values[field.name] ?? ''}
+          required={field.required}
+          maxLength={field.max}
+          autoComplete="off"
+          error={desk.errorOf(field.name)}
+          onChange={(value) => desk.change(field.name, value)}
+        />
+      ))}
+      {desk.notice !== undefined && <Notice tone="bad">{desk.notice}</Notice>}
+      <Button type="submit" tone="primary" size="l" wide>
+        {text('deposit_continue')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,181 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Deposit, DepositChannel, DepositOffer, DepositRequestBody } from '../../generated/api.ts'
+import {
+  type FieldError,
+  fillBounds,
+  judgeDeposit,
+  type JudgedDeposit,
+  parseMinor,
+  problemOf,
+  type Query,
+  toDecimal,
+  useCentre,
+  useConfig,
+  useEngine,
+  useMoney,
+  useOverlayPage,
+  useQuery,
+  useSite,
+  useStore,
+  useText,
+} from '../../engine/index.ts'
+import { useSession } from '../../features/session/index.ts'
+import { depositShownSlice, leaveForGateway } from '../../features/deposits/index.ts'
+import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
+import { type Draft, draftSlice, emptyDraft, type Screen } from './desk-state.ts'
+
+type Errors = Readonly<Record<string, FieldError>>
+
+export interface Desk extends Pick<Draft, 'screen' | 'values' | 'shown'> {
+  readonly offer: Query<DepositOffer>
+  readonly channel: DepositChannel | undefined
+  readonly judged: JudgedDeposit | undefined
+  readonly pending: boolean
+  /** What is said of the whole attempt. */
+  readonly notice: string | undefined
+  errorOf(name: string): string | undefined
+  turnTo(screen: Screen): void
+  choose(channel: string): void
+  change(name: string, value: string): void
+  /** Judges some of what is typed, shows what is wrong with it, and goes on where nothing is. */
+  next(names: readonly string[], screen: Screen): boolean
+  send(): void
+  show(deposit: Deposit): void
+  /** Leads to where the deposit is paid. */
+  pay(deposit: Deposit): void
+  /** Does something with the deposit that is shown, once at a time. */
+  step(work: () => Promise<Deposit>): void
+  /** What the platform has told of the deposit that is shown. */
+  learn(now: Deposit): void
+}
+
+const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Paying in: what is chosen and typed, what is wrong with it, and what has become of it. */
+export function useDesk(): Desk {
+  const engine = useEngine()
+  const { ports } = engine
+  const member = useSite(({ visitor }) => visitor.member?.id)
+  const { currency } = useConfig(({ merchant }) => merchant)
+  const store = engine.slice(draftSlice)
+  const kept = useStore(store, (draft) => draft)
+  const draft = kept.member === member ? kept : emptyDraft(member)
+  const offer = useQuery(`deposit offer ${member ?? ''}`, ({ deposit }) => deposit.channels())
+  const { refreshBalance } = useSession()
+  const { page } = useCentre('member')
+  const inCentre = useOverlayPage() !== undefined
+  const text = useText()
+  const money = useMoney()
+  const [errors, setErrors] = useState<Errors>({})
+  const [notice, setNotice] = useState<string>()
+  const { pending, run } = useSingleFlight()
+  const put = (part: Partial<Draft>): void => store.set({ ...draft, ...part })
+  const channel = offer.value?.channels.find(({ id }) => id === draft.channel)
+  const { amount: typed = '', ...others } = draft.values
+  const values = { ...others, amount: toDecimal(typed, currency) }
+  const judged = channel && judgeDeposit({ channel, bonuses: offer.value?.bonuses ?? [], exponent: currency.exponent }, values)
+
+  const learn = (now: Deposit): void => {
+    if (store.get().shown?.id !== now.id) return
+    if (now.state !== store.get().shown?.state) {
+      offer.again()
+      if (now.state === 'paid') void refreshBalance()
+    }
+    store.set({ ...store.get(), shown: now })
+  }
+  const show = (deposit: Deposit): void => {
+    setNotice(undefined)
+    put({ screen: 'deposit', shown: deposit })
+  }
+  const pay = (deposit: Deposit): void => {
+    if (deposit.payUrl !== undefined) leaveForGateway(engine, inCentre ? { id: deposit.id, page } : undefined, deposit.payUrl)
+  }
+  const refuse = (error: unknown): void => {
+    const { code, detail } = problemOf(error)
+    const { fields = {}, messageKey, retryAfterSeconds: seconds = 0 } = detail
+    setErrors(fields)
+    const [first] = Object.keys(fields)
+    setNotice(first === undefined ? text(messageKey, { seconds }) : undefined)
+    if (code === 'deposit_key_used') put({ sent: undefined })
+    if (first !== undefined) put({ screen: first === 'amount' || first === 'bonus' ? 'amount' : 'details' })
+  }
+  const send = async (): Promise<void> => {
+    if (channel === undefined || judged === undefined) return
+    setNotice(undefined)
+    const { bonus } = draft.values
+    const asked = { channel: channel.id, amount: values.amount, ...judged.values, ...(bonus !== undefined && bonus !== '' && { bonus }) }
+    const content = JSON.stringify(asked)
+    const sent = draft.sent?.content === content ? draft.sent : { content, key: newKey() }
+    put({ sent })
+    try {
+      const deposit = await ports.deposit.request({ ...asked, key: sent.key } as DepositRequestBody)
+      store.set({ ...emptyDraft(member), channel: channel.id, screen: 'deposit', shown: deposit })
+      offer.again()
+      pay(deposit)
+    } catch (error) {
+      refuse(error)
+    }
+  }
+  const step = async (work: () => Promise<Deposit>): Promise<void> => {
+    setNotice(undefined)
+    try {
+      learn(await work())
+    } catch (error) {
+      refuse(error)
+      const { shown } = store.get()
+      const now = shown && (await ports.deposit.one({ id: shown.id }).catch(() => undefined))
+      if (now) learn(now)
+    }
+  }
+  useReturned(member, (deposit) => store.set({ ...emptyDraft(member), screen: 'deposit', shown: deposit }))
+  const explain = ({ key, values: { amount, ...named } = {} }: FieldError): string =>
+    fillBounds(
+      text(key, { ...named, ...(amount !== undefined && { amount: money(parseMinor(String(amount), currency.exponent)) }) }),
+      named,
+    )
+  return {
+    ...draft,
+    offer,
+    channel,
+    judged,
+    pending,
+    notice,
+    errorOf: (name) => errors[name] && explain(errors[name]),
+    turnTo: (screen) => {
+      setNotice(undefined)
+      put({ screen })
+    },
+    choose: (id) => {
+      setErrors({})
+      put({ channel: id, screen: 'amount' })
+    },
+    change: (name, value) => {
+      setErrors(({ [name]: _, ...rest }) => rest)
+      put({ values: { ...draft.values, [name]: value } })
+    },
+    next: (names, screen) => {
+      const wrong = Object.fromEntries(Object.entries(judged?.errors ?? {}).filter(([name]) => names.includes(name)))
+      setErrors(wrong)
+      if (Object.keys(wrong).length > 0) return false
+      put({ screen })
+      return true
+    },
+    send: () => void run(send),
+    show,
+    pay,
+    step: (work) => void run(() => step(work)),
+    learn,
+  }
+}
+
+/** Shows the deposit that somebody was away for. */
+function useReturned(member: string | undefined, onReturn: (deposit: Deposit) => void): void {
+  const engine = useEngine()
+  const away = useStore(engine.slice(depositShownSlice), ({ id }) => id)
+  const show = useEffectEvent(onReturn)
+  useEffect(() => {
+    if (away === undefined || member === undefined) return
+    engine.slice(depositShownSlice).set({})
+    engine.ports.deposit.one({ id: away }).then(show, () => undefined)
+  }, [away, member, engine])
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { QueryBoundary, useText } from '../../engine/index.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { AmountStep } from './amount-step.tsx'
+import { ChannelStep } from './channel-step.tsx'
+import { CheckStep } from './check-step.tsx'
+import { DepositShown } from './deposit-shown.tsx'
+import type { Screen } from './desk-state.ts'
+import { DetailsStep } from './details-step.tsx'
+import { HistoryList } from './history-list.tsx'
+import styles from './style.module.css'
+import { type Desk, useDesk } from './use-desk.ts'
+
+/** Paying in, a step a screen, and the deposits of before. */
+export function View(): ReactNode {
+  const desk = useDesk()
+  return (
+    <div className={styles['desk']}>
+      <QueryBoundary answer={desk.offer} waiting={<Skeleton className={styles['still']} />}>
+        {(offer) => {
+          const screen = screenOf(desk)
+          return (
+            <ScreenFrame key={screen} desk={desk} screen={screen}>
+              {screen === 'channels' && <ChannelStep desk={desk} offer={offer} />}
+              {screen === 'amount' && desk.channel && <AmountStep desk={desk} offer={offer} channel={desk.channel} />}
+              {screen === 'details' && desk.channel && <DetailsStep desk={desk} channel={desk.channel} />}
+              {screen === 'check' && desk.channel && <CheckStep desk={desk} offer={offer} channel={desk.channel} />}
+              {screen === 'deposit' && desk.shown && <DepositShown desk={desk} deposit={desk.shown} />}
+              {screen === 'history' && <HistoryList onOpen={desk.show} />}
+            </ScreenFrame>
+          )
+        }}
+      </QueryBoundary>
+    </div>
+  )
+}
+
+/** The screen that can be shown: what a step needs may have gone since. */
+function screenOf({ screen, channel, shown }: Desk): Screen {
+  if (screen === 'deposit') return shown === undefined ? 'channels' : 'deposit'
+  if (screen === 'history') return 'history'
+  return channel === undefined || channel.opensAt !== undefined ? 'channels' : screen
+}
+
+const titles = {
+  channels: 'deposit_choose',
+  amount: 'deposit_how_much',
+  details: 'deposit_details',
+  check: 'deposit_check',
+  deposit: 'deposit_one',
+  history: 'deposit_history',
+} as const
+
+/** Where the way back leads. */
+function backFrom(screen: Screen, { channel }: Desk): Screen | undefined {
+  if (screen === 'channels') return undefined
+  if (screen === 'check') return channel?.fields.some(({ enabled }) => enabled) ? 'details' : 'amount'
+  return screen === 'details' ? 'amount' : 'channels'
+}
+
+interface FrameProps {
+  readonly desk: Desk
+  readonly screen: Screen
+  readonly children: ReactNode
+}
+
+/** One screen: its title, which has the focus when it comes, and the way back. */
+function ScreenFrame({ desk, screen, children }: FrameProps): ReactNode {
+  const text = useText()
+  const title = useRef<HTMLHeadingElement>(null)
+  const first = useRef(true)
+  useEffect(() => {
+    if (!first.current || screen !== 'channels') title.current?.focus({ preventScroll: true })
+    first.current = false
+  }, [screen])
+  const back = backFrom(screen, desk)
+  return (
+    <>
+      <div className={styles['bar']}>
+        {back !== undefined && (
+          <Button size="s" onClick={() => desk.turnTo(back)}>
+            <Icon name="previous" size={16} />
+            {text('deposit_back')}
+          </Button>
+        )}
+        <h4 ref={title} tabIndex={-1} className={styles['title']}>
+          {text(titles[screen])}
+        </h4>
+      </div>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { memo, useRef, type ReactNode } from 'react'
+import type { Game } from '../../generated/api.ts'
+import type { SiteCategory } from '../../engine/index.ts'
+import { findCategory, gameKey, GameItem, gamesLayout, useEager, useHeart } from '../../features/games/index.ts'
+import { cx } from '../../ui/controls/cx.ts'
+import styles from './style.module.css'
+import { useVirtualRows } from './use-virtual-rows.ts'
+
+export interface EndlessGamesProps {
+  readonly variant: 'tiles' | 'cards' | 'list'
+  readonly large: boolean
+  readonly games: readonly Game[]
+  /** How many there are in all, whether loaded or not. */
+  readonly total: number
+  readonly category: SiteCategory | undefined
+  readonly categories: readonly SiteCategory[]
+  readonly eager: boolean
+  /** Names the list. */
+  readonly label: string
+}
+
+/** A list of any length: the rows near the screen are rendered, the room of the others is kept. */
+export function EndlessGames({ variant, large, games, total, category, categories, eager, label }: EndlessGamesProps): ReactNode {
+  const list = useRef<HTMLUListElement>(null)
+  const Heart = useHeart()
+  const wanted = useEager(eager)
+  const { from, to, before, after } = useVirtualRows(list, games.length)
+  // A long price list has two columns, however wide it is.
+  const { className, style } = gamesLayout({ variant, large: large || variant === 'list' })
+  return (
+    <ul
+      ref={list}
+      aria-label={label}
+      className={cx(className, styles['endless'], variant !== 'list' && styles['named'])}
+      style={{ ...style, paddingBlockStart: before, paddingBlockEnd: after }}
+    >
+      {games.slice(from, to).map((game, i) => {
+        const home = category ?? findCategory(categories, game)
+        return (
+          home && (
+            <Item
+              key={gameKey(game)}
+              game={game}
+              category={home}
+              variant={variant}
+              place={from + i + 1}
+              total={total}
+              eager={from + i < wanted}
+              Heart={Heart}
+            />
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+/** One of them. It is rendered once, however often the rows around it change. */
+const Item = memo(GameItem)

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { type SiteCategory, useFacts, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { Games, GameSection, type GameQuery, NoGames, useGamePages } from '../../features/games/index.ts'
+import { EndOfList } from './end-of-list.tsx'
+import { EndlessGames } from './endless-games.tsx'
+import { useListLook } from './use-list-look.ts'
+import { useListTabs } from './use-list-tabs.ts'
+
+/** Every game of a category, more of them as one comes to the end; only those near the screen are rendered. */
+export function List({ props, node }: WidgetViewProps<'game-list'>): ReactNode {
+  const { category: id, tabs: kind } = props
+  const look = useListLook(props, node.pointer)
+  const category = useSite((site) => site.categories.find((one) => one.id === id))
+  const gameMenus = useFacts().gameMenus
+  const tabs = useListTabs(kind, category)
+  const text = useText()
+  const ofTypes = kind === 'types'
+  const known = id === undefined || category !== undefined
+  return (
+    <GameSection
+      {...look.heading}
+      tabs={
+        tabs.tabs.length > 1
+          ? {
+              label: text(ofTypes ? 'games_choose_type' : 'games_vendors'),
+              tabs: tabs.tabs,
+              value: tabs.value,
+              onChange: tabs.choose,
+              ...(ofTypes ? { look: 'pills', wrap: true } : { look: 'line', even: true }),
+            }
+          : undefined
+      }
+    >
+      {known ? (
+        <Pages key={tabs.value} look={look} category={category} query={tabs.query} />
+      ) : gameMenus === 'waiting' ? (
+        <Games {...look.layout} games={[]} waiting={look.pageSize} label={look.label} />
+      ) : (
+        <NoGames failed={gameMenus === 'bad'} level={look.innerLevel} />
+      )}
+    </GameSection>
+  )
+}
+
+interface PagesProps {
+  readonly look: ReturnType<typeof useListLook>
+  readonly category: SiteCategory | undefined
+  readonly query: GameQuery
+}
+
+/** The pages of the list that have come. */
+function Pages({ look: { layout, pageSize, label, lead, innerLevel }, category, query }: PagesProps): ReactNode {
+  const { games, total, state, more } = useGamePages(query, pageSize)
+  const categories = useSite((site) => site.categories)
+  if (total === undefined && state !== 'failed') return <Games {...layout} games={[]} waiting={pageSize} label={label} />
+  if (games.length === 0) return <NoGames failed={state === 'failed'} level={innerLevel} onRetry={more} />
+  return (
+    <>
+      <EndlessGames
+        {...layout}
+        games={games}
+        total={total ?? games.length}
+        category={category}
+        categories={categories}
+        eager={lead}
+        label={label}
+      />
+      {games.length < (total ?? 0) && <EndOfList shown={games.length} total={total ?? 0} state={state} onMore={more} />}
+    </>
+  )
+}

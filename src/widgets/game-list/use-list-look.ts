@@ -1,0 +1,26 @@
+import type { GameListProps } from '../../generated/config.ts'
+import { leads, useConfig, useSite, useText } from '../../engine/index.ts'
+
+/** How a list looks whether its games are there or not: its heading, its arrangement, how many games a page has. */
+export function useListLook({ title, subtitle, category, variant = 'tiles', size, pageSize }: GameListProps, pointer: string) {
+  const text = useText()
+  const usual = useConfig((config) => config.settings.pageSizes.other)
+  const name = useSite((site) => site.categories.find((one) => one.id === category)?.name)
+  const lead = useSite((site) => leads(site.pages, pointer))
+  const label = text(title ?? name ?? 'games_all')
+  return {
+    /** Names the list. */
+    label,
+    /** Whether it leads its page. */
+    lead,
+    heading: {
+      title: title === undefined ? undefined : label,
+      subtitle: subtitle && text(subtitle),
+      level: lead ? 1 : 2,
+    },
+    layout: { variant, large: size === 'large' },
+    pageSize: pageSize ?? usual,
+    /** The level of a heading inside the list. */
+    innerLevel: title === undefined || lead ? 2 : 3,
+  } as const
+}

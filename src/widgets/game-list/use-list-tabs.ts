@@ -1,0 +1,43 @@
+import { useVendorPage } from './use-vendor-page.ts'
+import type { GameListProps } from '../../generated/config.ts'
+import { placeEntries, type SiteCategory, useConfig, useSearchState, useText } from '../../engine/index.ts'
+import type { GameQuery } from '../../features/games/index.ts'
+import type { Tab } from '../../ui/controls/tabs.tsx'
+
+const ALL = 'all'
+
+export interface ListTabs {
+  /** Empty where there is nothing to choose. */
+  readonly tabs: readonly Tab[]
+  readonly value: string
+  readonly choose: (id: string) => void
+  /** What the list is asked for. */
+  readonly query: Pick<GameQuery, 'gameType' | 'vassalage'>
+}
+
+/** What the visitor chooses above a list, kept in the address: a vendor (`page`), or a kind of live table (`type`). */
+export function useListTabs(kind: GameListProps['tabs'], category: SiteCategory | undefined): ListTabs {
+  const [vendor, chooseVendor] = useVendorPage(kind === 'vendors' ? category : undefined)
+  const filters = useConfig((config) => config.games.liveFilters)
+  const [type, chooseType] = useSearchState('type', kind === 'types' ? Object.keys(filters) : [])
+  const text = useText()
+  const all = category === undefined ? {} : { gameType: category.id }
+  if (kind === 'vendors' && vendor !== undefined)
+    return {
+      tabs: (category?.vendors ?? []).map(({ code, name }) => ({ id: code, label: name })),
+      value: vendor,
+      choose: chooseVendor,
+      query: { ...all, vassalage: vendor },
+    }
+  if (kind === 'types') {
+    const known = placeEntries(filters)
+    const value = known.some(([code]) => code === type) && type !== undefined ? type : ALL
+    return {
+      tabs: [{ id: ALL, label: text('games_all') }, ...known.map(([code, { name }]) => ({ id: code, label: text(name) }))],
+      value,
+      choose: (id) => chooseType(id === ALL ? undefined : id),
+      query: value === ALL ? all : { gameType: value },
+    }
+  }
+  return { tabs: [], value: ALL, choose: () => undefined, query: all }
+}

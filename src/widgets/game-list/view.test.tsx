@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it } from 'vitest'
+import { Problem } from '../../engine/index.ts'
+import { renderSite, type Rendered, type RenderParts } from '../../engine/testing/render-site.tsx'
+import { smallConfig, smallGame, smallGameMenu } from '../../engine/testing/small-site.ts'
+import type { Game, GameMenu } from '../../generated/api.ts'
+import type { GameListProps } from '../../generated/config.ts'
+import { smallList } from '../../engine/testing/small-list.ts'
+import type { SiteConfig } from '../../engine/index.ts'
+import { definition } from './definition.ts'
+import '../../features/games/layouts/empty-games.tsx'
+import './list.tsx'
+
+const config = smallConfig()
+const games = (count: number): Game[] => Array.from({ length: count }, (_, i) => smallGame('PP', 'RNG', `Game ${i + 1}`))
+
+function render(props: GameListProps, gameMenus: GameMenu[], parts: RenderParts = {}, more: Partial<SiteConfig> = {}): Promise<Rendered> {
+  const page = { title: 'page_home_title', description: 'page_home_description', nodes: { list: { widget: 'game-list' as const, props } } }
+  const menus = async () => ({ data: { lanes: gameMenus } })
+  return renderSite({
+    ...parts,
+    config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } }, ...more },
+    widgets: [definition],
+    ports: { ...parts.ports, game: { menus, favouriteList: async () => ({ list: [] }), ...parts.ports?.game } },
+  })
+}
+
+const main = (root: ParentNode): Element => root.querySelector('main') as Element
+const named = (root: ParentNode, text: string): HTMLElement =>
+  [...root.querySelectorAll<HTMLElement>('button, a')].find((one) => one.textContent.includes(text)) as HTMLElement
+
+const vendors = (...codes: string[]): GameMenu => ({ ...smallGameMenu('RNG', codes), cards: [] })
+const shownGames = (root: ParentNode): (string | null)[] => [...main(root).querySelectorAll('li')].map((one) => one.textContent)
+const listOf = (all: Game[]) => ({ list: smallList(all) })
+
+describe('a list of all games', () => {
+  const all = [...games(50), ...games(2).map((game, i) => ({ ...game, vassalage: 'PG', gameName: `Other ${String(i)}` }))]
+
+  it('goes on as one comes to its end, in pages of the size that is configured, with none missed or repeated', async () => {
+    const { root, settle } = await render({ category: 'RNG', pageSize: 24 }, [vendors('PP', 'PG')], {
+      ports: { game: listOf(all) },
+    })
+    expect(shownGames(root)).toHaveLength(24)
+    await act(async () => named(main(root), 'Show more').click())
+    await settle()
+    await act(async () => named(main(root), 'Show more').click())
+    await settle()
+    expect(new Set(shownGames(root)).size).toBe(52)
+    expect(shownGames(root)).toHaveLength(52)
+    expect(named(main(root), 'Show more')).toBeUndefined()
+    expect(main(root).querySelector('li')?.getAttribute('aria-setsize')).toBe('52')
+  })
+
+  it('has a tab for each vendor, and the address says which is shown; an unknown one is the first (R-ROUTES-35, R-ROUTES-36, R-ROUTES-38)', async () => {
+    const parts = { ports: { game: listOf(all) } }
+    const { root, engine, settle } = await render({ category: 'RNG', tabs: 'vendors' }, [vendors('PP', 'PG')], {
+      ...parts,
+      path: '/index?page=NOBODY',
+    })
+    const chosen = (): string | null | undefined => main(root).querySelector('[role=tab][aria-selected=true]')?.textContent
+    expect([...main(root).querySelectorAll('[role=tab]')].map((one) => one.textContent)).toEqual(['Vendor PP', 'Vendor PG'])
+    expect(chosen()).toBe('Vendor PP')
+    await act(async () => named(main(root), 'Vendor PG').click())
+    await settle()
+    expect(engine.location.get().search).toBe('?page=PG')
+    expect(window.sessionStorage.getItem('current_vassalage')).toBe('PG')
+    expect(shownGames(root)).toHaveLength(2)
+    await act(async () => {
+      window.history.back()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    })
+    await settle()
+    expect(chosen()).toBe('Vendor PP')
+    expect(shownGames(root)[0]).toContain('Game 1')
+  })
+
+  it('asks for the kind of live table that is chosen', async () => {
+    const tables: Game[] = ['BAC', 'SIC'].map((code) => ({ ...smallGame('PP', 'RNG', `Table ${code}`), code }))
+    const liveFilters = {
+      BAC: { name: 'live_filter_BAC', enName: 'Baccarat', order: 10 },
+      SIC: { name: 'live_filter_SIC', enName: 'Sicbo', order: 20 },
+    }
+    const { root, settle } = await render(
+      { category: 'RNG', tabs: 'types' },
+      [vendors('PP')],
+      { ports: { game: listOf(tables) } },
+      { games: { ...config.games, liveFilters } },
+    )
+    expect(shownGames(root)).toHaveLength(2)
+    await act(async () => (main(root).querySelectorAll('[role=tab]')[2] as HTMLElement).click())
+    await settle()
+    expect(shownGames(root)).toHaveLength(1)
+    expect(shownGames(root)[0]).toContain('Table SIC')
+  })
+
+  it('says that it could not be loaded, and asks again', async () => {
+    let fails = true
+    const list = (query: Parameters<ReturnType<typeof smallList>>[0]) =>
+      fails ? Promise.reject(new Problem('network', { messageKey: 'error_network' })) : smallList(all)(query)
+    const { root, settle } = await render({ category: 'RNG' }, [vendors('PP')], { ports: { game: { list } } })
+    expect(main(root).textContent).toContain('Failed title')
+    fails = false
+    await act(async () => named(main(root), 'Try again').click())
+    await settle()
+    expect(shownGames(root)).toHaveLength(20)
+  })
+})

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { Game } from '../../generated/api.ts'
+import type { GameShelfProps } from '../../generated/config.ts'
+import { type Query, useSite, useText } from '../../engine/index.ts'
+import { Games, GameSection, placeGames } from '../../features/games/index.ts'
+
+/** How many still shapes stand there until the games come. */
+const usual = 8
+
+export interface RowProps extends Omit<GameShelfProps, 'games'> {
+  readonly query: Pick<Query<readonly Game[]>, 'state' | 'value'>
+  /** Whether room is kept until the games come: where there are some for nearly everybody. */
+  readonly waiting?: boolean
+}
+
+/** The games of a shelf. Nothing stands there where there are none, and where they did not come: the page is whole without. */
+export function Row({ title, subtitle, variant = 'rail', size, ranked = false, count, query, waiting = false }: RowProps): ReactNode {
+  const categories = useSite((site) => site.categories)
+  const text = useText()
+  const games = placeGames(categories, query.value ?? []).slice(0, count)
+  const busy = waiting && query.state === 'waiting' && query.value === undefined
+  if (games.length === 0 && !busy) return null
+  const label = text(title)
+  return (
+    <GameSection title={label} subtitle={subtitle && text(subtitle)} busy={busy}>
+      <Games variant={variant} large={size === 'large'} ranked={ranked} games={games} waiting={busy ? (count ?? usual) : 0} label={label} />
+    </GameSection>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { GameShelfProps } from '../../generated/config.ts'
+import { useSite, type WidgetViewProps } from '../../engine/index.ts'
+import { Row } from './row.tsx'
+import { useFavouriteGames, useHotGames, useNamedGames, useRecentGames } from './use-shelf-games.ts'
+
+/** How many of the player's own games stand there where the brand does not say. */
+const usual = 24
+
+/** A shelf, by whose choice its games are. A visitor has none of their own. */
+export function Shelf({ props }: WidgetViewProps<'game-shelf'>): ReactNode {
+  const { favourites, recent, hot, named } = props.games
+  const member = useSite(({ visitor }) => visitor.member !== undefined)
+  if (hot) return <Hot {...props} hot={hot} />
+  if (named) return <Named {...props} named={named} />
+  if (!member) return null
+  if (favourites) return <Favourites {...props} />
+  return recent ? <Recent {...props} /> : null
+}
+
+type Chosen = GameShelfProps['games']
+
+const Hot = ({ hot, ...look }: GameShelfProps & { readonly hot: NonNullable<Chosen['hot']> }): ReactNode => (
+  <Row {...look} query={useHotGames(hot)} waiting />
+)
+
+const Named = ({ named, ...look }: GameShelfProps & { readonly named: NonNullable<Chosen['named']> }): ReactNode => (
+  <Row {...look} query={useNamedGames(named)} waiting />
+)
+
+const Favourites = (look: GameShelfProps): ReactNode => <Row {...look} query={useFavouriteGames(look.count ?? usual)} />
+
+const Recent = (look: GameShelfProps): ReactNode => <Row {...look} query={useRecentGames(look.count ?? usual)} />

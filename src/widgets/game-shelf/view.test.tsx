@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import home from '../../../merchants/base/pages/home.json' with { type: 'json' }
+import { Problem } from '../../engine/index.ts'
+import { renderSite, type Rendered, type RenderParts } from '../../engine/testing/render-site.tsx'
+import { smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
+import type { GameHotQuery, GameListQuery, GamePage } from '../../generated/api.ts'
+import type { GameShelfProps } from '../../generated/config.ts'
+import '../../features/games/layouts/heart.tsx'
+import { definition } from './definition.ts'
+import './shelf.tsx'
+
+const config = smallConfig()
+const found = ['One', 'Two'].map((name) => ({ ...smallGame('PP', 'RNG', name), gameId: name }))
+const player: RenderParts = {
+  token: 'secret',
+  ports: { member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
+}
+
+let rendered: Rendered | undefined
+afterEach(() => {
+  rendered?.engine.keeper.stop()
+  rendered?.engine.location.close()
+})
+
+async function render(props: GameShelfProps, parts: RenderParts = {}) {
+  const hot = vi.fn(async (_query: GameHotQuery) => ({ list: found }))
+  const list = vi.fn(async (_query: GameListQuery): Promise<GamePage> => ({ games: found, pageNum: 1, totalPages: 1, total: 2 }))
+  const menus = async () => ({ data: { lanes: [smallGameMenu('RNG', ['PP'])] } })
+  const page = { title: 'page_home_title', description: 'x', nodes: { games: { widget: 'game-shelf' as const, props } } }
+  const site = await renderSite({
+    ...parts,
+    config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } } },
+    widgets: [definition],
+    ports: { ...parts.ports, game: { menus, favouriteList: async () => ({ list: [] }), hot, list, ...parts.ports?.game } },
+  })
+  rendered = site
+  await site.settle()
+  await site.settle()
+  const items = (): Element[] => [...site.root.querySelectorAll('main li')]
+  return { ...site, hot, list, items, names: () => items().map((one) => one.querySelector('button')?.textContent?.match(/One|Two/)?.[0]) }
+}
+
+describe('a shelf of games that somebody chose', () => {
+  it('has the platform’s own on the home of the base brand: its request says isPlatform 2, that of another place does not (R-CONSTANTS-17)', async () => {
+    const first = await render(home.nodes.chosen.props as GameShelfProps)
+    expect(first.hot.mock.calls[0]?.[0]).toEqual({ merchantCode: 'TINY1', platform: 'html5-desktop', language: 'en-US', isPlatform: 2 })
+    expect(first.names()).toEqual(['One', 'Two'])
+    const other = await render({ title: 'home_chosen_title', games: { hot: {} } })
+    expect(other.hot.mock.calls[0]?.[0]).not.toHaveProperty('isPlatform')
+  })
+
+  it('has mini games on the home of the base brand, fed by the list that the brand writes (R-GAMES-12)', async () => {
+    const { props } = home.nodes.mini
+    expect(props.title).toBe('home_mini_title')
+    const { list, names } = await render(props as GameShelfProps)
+    const { named } = props.games
+    expect(list.mock.calls[0]?.[0]).toMatchObject({ ids: named.join(','), pageSize: named.length })
+    expect(names()).toEqual(['One', 'Two'])
+  })
+
+  it('has no more games than its brand says', async () => {
+    expect((await render({ title: 'games_recent', games: { hot: {} }, count: 1 })).names()).toEqual(['One'])
+  })
+
+  it('is not there where its games did not come', async () => {
+    const hot = () => Promise.reject(new Problem('network', { messageKey: 'error_network' }))
+    const { root } = await render({ title: 'games_recent', games: { hot: {} } }, { ports: { game: { hot } } })
+    expect(root.querySelector('main section')).toBeNull()
+  })
+})
+
+describe("a shelf of the player's own games", () => {
+  it('stands on the page of a player, and nothing stands there for a visitor', async () => {
+    const props: GameShelfProps = { title: 'games_recent', games: { recent: true } }
+    const recent = vi.fn(async () => ({ list: found }))
+    const visitor = await render(props, { ports: { game: { recent } } })
+    expect(visitor.root.querySelector('main section')).toBeNull()
+    expect(recent).not.toHaveBeenCalled()
+    const { names } = await render(props, { ...player, ports: { ...player.ports, game: { recent } } })
+    expect(names()).toEqual(['One', 'Two'])
+  })
+
+  it('has the favourites, and follows what the player marks; what stands there stays until the next has come', async () => {
+    const marked = new Set(['One', 'Two'])
+    let held: (() => void) | undefined
+    const favourites = vi.fn(async () => {
+      const games = found.filter(({ gameId }) => marked.has(gameId))
+      if (games.length === 1) await new Promise<void>((resolve) => (held = resolve))
+      return { games, pageNum: 1, totalPages: 1, total: games.length }
+    })
+    const favour = async ({ gameId, favourite }: { gameId: string; favourite: boolean }) => {
+      if (!favourite) marked.delete(gameId)
+      return { favourite }
+    }
+    const game = { favourites, favour, favouriteList: async () => ({ list: [...marked] }) }
+    const { names, items, idle, settle } = await render(
+      { title: 'games_favourites', games: { favourites: true } },
+      { ...player, ports: { ...player.ports, game } },
+    )
+    expect(names()).toEqual(['One', 'Two'])
+    await idle()
+    marked.delete('Two')
+    await act(async () => items()[1]?.querySelector<HTMLElement>('button[aria-pressed]')?.click())
+    await settle()
+    expect(names()).toEqual(['One', 'Two'])
+    await act(async () => held?.())
+    await settle()
+    expect(names()).toEqual(['One'])
+  })
+})

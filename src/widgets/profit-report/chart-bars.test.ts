@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { chartBars, drawBars } from './chart-bars.ts'
+
+const day = (name: string, result: string) => ({ day: name, stake: '0', win: '0', bonus: '0', result })
+
+describe('the bars of profit and loss', () => {
+  it('are one for each day, also for those on which nothing was', () => {
+    const report = { firstDay: '2026-02-27', lastDay: '2026-03-02', days: [day('2026-02-28', '-1.50'), day('2026-03-02', '2.00')] }
+    expect(chartBars(report, 2)).toEqual([
+      { name: '2026-02-27', result: 0n },
+      { name: '2026-02-28', result: -150n },
+      { name: '2026-03-01', result: 0n },
+      { name: '2026-03-02', result: 200n },
+    ])
+  })
+
+  it('are one for each month where there are many days', () => {
+    const report = { firstDay: '2026-01-01', lastDay: '2026-03-31', days: [day('2026-01-05', '1.00'), day('2026-01-06', '2.00')] }
+    expect(chartBars(report, 2)).toEqual([
+      { name: '2026-01', result: 300n },
+      { name: '2026-02', result: 0n },
+      { name: '2026-03', result: 0n },
+    ])
+  })
+
+  it('stand above one line for what was won and below it for what was lost, in proportion, and what is not nothing is seen', () => {
+    const { zero, bars } = drawBars([300n, -100n, 0n, 1n])
+    expect(zero).toBe(750)
+    expect(bars).toEqual([
+      { top: 0, height: 750 },
+      { top: 750, height: 250 },
+      { top: 750, height: 0 },
+      { top: 742, height: 8 },
+    ])
+    expect(drawBars([0n, 0n]).bars.every(({ height }) => height === 0)).toBe(true)
+    expect(drawBars([-5n]).zero).toBe(0)
+    expect(drawBars([10n ** 30n, -(10n ** 30n)]).zero).toBe(500)
+  })
+})

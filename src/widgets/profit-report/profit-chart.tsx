@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react'
+import { useText } from '../../engine/index.ts'
+import { type ChartBar, drawBars } from './chart-bars.ts'
+import styles from './chart.module.css'
+
+interface ProfitChartProps {
+  readonly bars: readonly ChartBar[]
+  /** Minor units as the brand writes them, with their sign. */
+  readonly write: (minor: bigint) => string
+}
+
+/** What each day came to, as bars above and below a line. The table beside it says the same in figures. */
+export function ProfitChart({ bars, write }: ProfitChartProps): ReactNode {
+  const text = useText()
+  const id = useId()
+  const drawn = drawBars(bars.map(({ result }) => result))
+  const [first, last] = [bars[0], bars.at(-1)]
+  const best = bars.reduce((most, one) => (one.result > most.result ? one : most), bars[0] ?? { name: '', result: 0n })
+  const worst = bars.reduce((least, one) => (one.result < least.result ? one : least), bars[0] ?? { name: '', result: 0n })
+  return (
+    <figure className={styles['chart']} aria-labelledby={id}>
+      <figcaption id={id} className={styles['caption']}>
+        {text('profit_chart', { best: best.name, most: write(best.result), worst: worst.name, least: write(worst.result) })}
+      </figcaption>
+      <svg className={styles['bars']} viewBox={`0 0 ${bars.length * 10} 1000`} preserveAspectRatio="none" aria-hidden="true">
+        {drawn.bars.map(({ top, height }, at) => {
+          const bar = bars[at]
+          return (
+            bar && (
+              <g key={bar.name} className={styles['slot']}>
+                <title>{`${bar.name}: ${write(bar.result)}`}</title>
+                <rect className={styles['hit']} x={at * 10} y={0} width={10} height={1000} />
+                <rect className={bar.result < 0n ? styles['lost'] : styles['won']} x={at * 10 + 1.5} y={top} width={7} height={height} />
+              </g>
+            )
+          )
+        })}
+        <line className={styles['zero']} x1={0} x2={bars.length * 10} y1={drawn.zero} y2={drawn.zero} />
+      </svg>
+      <p className={styles['ends']} aria-hidden="true">
+        <bdi>{first?.name}</bdi>
+        <bdi>{last?.name}</bdi>
+      </p>
+    </figure>
+  )
+}

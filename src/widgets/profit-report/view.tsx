@@ -1,0 +1,124 @@
+import { Suspense, type ReactNode } from 'react'
+import type { ProfitReport } from '../../generated/api.ts'
+import { formatMinor, lazyView, useConfig, usePagedQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { signed } from '../../features/money/index.ts'
+import {
+  ExportButton,
+  RecordFrame,
+  Summary,
+  useCategoryFace,
+  useRecordDays,
+  useVendorName,
+  useWriteAmount,
+} from '../../features/records/index.ts'
+import { Empty } from '../../ui/controls/empty.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
+import { chartBars } from './chart-bars.ts'
+import { FigureTable } from './figure-table.tsx'
+import styles from './style.module.css'
+
+const ProfitChart = lazyView('profit-report/chart', async () => (await import('./profit-chart.tsx')).ProfitChart)
+
+/** What who is logged in won and lost: by days, as a chart and as a table, and by vendors. */
+export function View({ props }: WidgetViewProps<'profit-report'>): ReactNode {
+  const days = useRecordDays(props.period ?? 'days30')
+  const answer = usePagedQuery(`profit ${JSON.stringify(days.asked)}`, ({ record }) => record.profit(days.asked))
+  return (
+    <RecordFrame days={days} first={answer} tools={answer.value && answer.value.days.length > 0 && <Export report={answer.value} />}>
+      {(report) => (
+        <>
+          <Sums sums={report.sums} />
+          {report.days.length === 0 ? <Nothing /> : <Shape report={report} />}
+          {report.vendors.length > 0 && <Vendors report={report} />}
+          {report.days.length > 0 && <Days report={report} />}
+        </>
+      )}
+    </RecordFrame>
+  )
+}
+
+function Sums({ sums: { stake, win, bonus, result, moneyIn, moneyOut } }: Pick<ProfitReport, 'sums'>): ReactNode {
+  const write = useWriteAmount()
+  const text = useText()
+  return (
+    <Summary
+      lead={{ label: text('record_result'), value: write.result(result) }}
+      parts={[
+        { label: text('bet_stakes'), value: write.plain(stake) },
+        { label: text('bet_wins'), value: write.plain(win) },
+        { label: text('profit_bonuses'), value: write.plain(bonus) },
+        { label: text('report_in'), value: write.plain(moneyIn) },
+        { label: text('report_out'), value: write.plain(moneyOut) },
+      ]}
+      note={text('profit_note')}
+    />
+  )
+}
+
+/** A shape says more than figures where there are several. */
+function Shape({ report }: { readonly report: ProfitReport }): ReactNode {
+  const currency = useConfig(({ merchant }) => merchant.currency)
+  if (report.days.length < 2) return null
+  return (
+    <Suspense fallback={<Skeleton className={styles['still']} />}>
+      <ProfitChart
+        bars={chartBars(report, currency.exponent)}
+        write={(minor) => signed(formatMinor(minor < 0n ? -minor : minor, currency), minor > 0n ? 'in' : minor < 0n ? 'out' : undefined)}
+      />
+    </Suspense>
+  )
+}
+
+function Vendors({ report: { vendors } }: { readonly report: ProfitReport }): ReactNode {
+  const vendorName = useVendorName()
+  const categoryFace = useCategoryFace()
+  const text = useText()
+  return (
+    <section className={styles['part']} aria-label={text('profit_vendors')}>
+      <h4 className={styles['heading']}>{text('profit_vendors')}</h4>
+      <FigureTable
+        head={text('record_vendor')}
+        rows={vendors.map((one) => ({
+          key: `${one.vendor} ${one.category}`,
+          name: vendorName(one.vendor),
+          note: categoryFace(one.category).name,
+          figures: one,
+        }))}
+      />
+    </section>
+  )
+}
+
+function Days({ report: { days } }: { readonly report: ProfitReport }): ReactNode {
+  const text = useText()
+  return (
+    <details className={styles['part']}>
+      <summary className={styles['heading']}>{text('profit_days')}</summary>
+      <FigureTable
+        head={text('profit_day')}
+        rows={days.toReversed().map((one) => ({ key: one.day, name: one.day, figures: one }))}
+        bonuses
+      />
+    </details>
+  )
+}
+
+function Export({ report }: { readonly report: ProfitReport }): ReactNode {
+  const text = useText()
+  const head = ['profit_day', 'bet_stakes', 'bet_wins', 'profit_bonuses', 'record_result'] as const
+  return (
+    <ExportButton
+      file="profit-and-loss"
+      load={async () => ({
+        cut: false,
+        head: head.map((key) => text(key)),
+        rows: report.days.map(({ day, stake, win, bonus, result }) => [day, stake, win, bonus, result]),
+      })}
+    />
+  )
+}
+
+function Nothing(): ReactNode {
+  const text = useText()
+  return <Empty icon="profit" level={3} title={text('profit_none_title')} text={text('profit_none_text')} />
+}

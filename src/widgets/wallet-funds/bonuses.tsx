@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from 'react'
+import type { Funds, OpenBonus } from '../../generated/api.ts'
+import { formatTimestamp, parseMinor, useConfig, useMoney, usePreferences, useText } from '../../engine/index.ts'
+import { Badge } from '../../ui/controls/badge.tsx'
+import { Panel } from '../../ui/controls/panel.tsx'
+import styles from './style.module.css'
+
+/** The open bonuses: how far each has come, until when, and what it locks. */
+export function Bonuses({ funds: { bonuses, bonus } }: { readonly funds: Funds }): ReactNode {
+  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  const text = useText()
+  if (bonuses.length === 0) return null
+  const spent = parseMinor(bonus, exponent) === 0n
+  return (
+    <Panel title={text('wallet_bonuses')}>
+      <ul className={styles['bonuses']}>
+        {bonuses.map((one, index) => (
+          <Bonus key={one.id} bonus={one} spent={spent} counting={index === 0 && bonuses.length > 1} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+interface BonusProps {
+  readonly bonus: OpenBonus
+  /** Nothing of it is left. */
+  readonly spent: boolean
+  /** Stakes count for it, and for no other yet. */
+  readonly counting: boolean
+}
+
+function Bonus({ bonus, spent, counting }: BonusProps): ReactNode {
+  const { currency, timeZone } = useConfig(({ merchant }) => merchant)
+  const { balanceHidden } = usePreferences()
+  const money = useMoney()
+  const text = useText()
+  const id = useId()
+  const [given, needed, done] = [bonus.amount, bonus.turnoverNeeded, bonus.turnoverDone].map((decimal) =>
+    parseMinor(decimal, currency.exponent),
+  ) as [bigint, bigint, bigint]
+  const write = (amount: bigint): string => (balanceHidden ? '***' : money(amount))
+  const percent = needed === 0n ? 100 : Number((done * 100n) / needed)
+  return (
+    <li className={styles['bonusOne']}>
+      <div className={styles['bonusHead']}>
+        <h5 id={id} className={styles['bonusName']}>
+          {text(`money_${bonus.kind}`)}
+        </h5>
+        {counting && <Badge tone="quiet">{text('wallet_bonus_counting')}</Badge>}
+        <span className="figures">{write(given)}</span>
+      </div>
+      <progress className={styles['bar']} aria-labelledby={id} value={percent} max={100} />
+      <p className={styles['bonusFigures']}>
+        <span>{text('wallet_bonus_done', { done: write(done), needed: write(needed) })}</span>
+        <strong>{text('wallet_bonus_left', { left: write(needed - done) })}</strong>
+      </p>
+      <p className={styles['what']}>
+        {text(spent ? 'wallet_bonus_spent' : bonus.holdsWithdrawals ? 'wallet_bonus_holds' : 'wallet_bonus_locks')}
+        {bonus.endsAt !== undefined && !spent && (
+          <> {text('wallet_bonus_until', { until: formatTimestamp(bonus.endsAt, timeZone, 'yyyy-MM-dd HH:mm') })}</>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,141 @@
+import { type FormEvent, type ReactNode, useId, useRef } from 'react'
+import type { Funds } from '../../generated/api.ts'
+import { parseMinor, useConfig, useMoney, usePreferences, useSite, useText } from '../../engine/index.ts'
+import { type MoveFunds, useMoveFunds } from '../../features/wallet/index.ts'
+import { longest } from '../../generated/longest.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { Money } from '../../ui/controls/money.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { Panel } from '../../ui/controls/panel.tsx'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import styles from './style.module.css'
+
+/** Hundredths of what there is, and what their buttons say. */
+const offered = [
+  [25n, 'wallet_quarter'],
+  [50n, 'wallet_half'],
+  [100n, 'wallet_whole'],
+] as const
+
+/** Moves money between the main wallet and a vendor's, and all of it back. */
+export function MoveForm({ funds }: { readonly funds: Funds }): ReactNode {
+  const text = useText()
+  const move = useMoveFunds(funds)
+  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  const names = useVendorNames()
+  const filled = funds.vendors.filter(({ balance }) => parseMinor(balance, exponent) > 0n)
+  return (
+    <Panel title={text('wallet_move')}>
+      <div className={styles['move']}>
+        {move.said !== undefined && <Notice tone={move.said.tone}>{move.said.text}</Notice>}
+        {filled.length > 0 && (
+          <div className={styles['filled']}>
+            <ul>
+              {filled.map(({ vassalage, balance }) => (
+                <li key={vassalage}>
+                  <bdi>{names(vassalage)}</bdi>
+                  <Hideable amount={parseMinor(balance, exponent)} />
+                </li>
+              ))}
+            </ul>
+            <Button busy={move.pending} onClick={() => void move.bringAllBack()}>
+              {text('wallet_all_back')}
+            </Button>
+          </div>
+        )}
+        {(!funds.isSingle || filled.length > 0) && <Fields funds={funds} move={move} names={names} />}
+      </div>
+    </Panel>
+  )
+}
+
+interface FieldsProps {
+  readonly funds: Funds
+  readonly move: MoveFunds
+  readonly names: (code: string) => string
+}
+
+function Fields({ funds, move, names }: FieldsProps): ReactNode {
+  const text = useText()
+  const money = useMoney()
+  const { balanceHidden } = usePreferences()
+  const { symbol, placement } = useConfig(({ merchant }) => merchant.currency)
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const write = (amount: bigint): string => (balanceHidden ? '***' : money(amount))
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const wrong = await move.send()
+    if (wrong !== undefined) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+  }
+  const main = (
+    <div className={styles['side']}>
+      <span className={styles['caption']}>{text(move.to === 'vendor' ? 'wallet_from' : 'wallet_to')}</span>
+      <strong>{text('wallet_main')}</strong>
+    </div>
+  )
+  const vendor = (
+    <div className={styles['side']}>
+      <ChoiceField
+        id={`${id}-vendor`}
+        name="vendor"
+        label={text(move.to === 'vendor' ? 'wallet_to' : 'wallet_from')}
+        required
+        none={text('wallet_choose')}
+        value={move.vendor}
+        error={move.errorOf('vendor')}
+        choices={funds.vendors.map(({ vassalage }) => ({ value: vassalage, label: names(vassalage) }))}
+        onChange={move.choose}
+      />
+    </div>
+  )
+  const sign = <span className={styles['symbol']}>{symbol}</span>
+  return (
+    <form ref={form} className={styles['fields']} noValidate onSubmit={(event) => void submit(event)}>
+      <div className={styles['sides']}>
+        {move.to === 'vendor' ? main : vendor}
+        {!funds.isSingle && <IconButton icon="transfer" label={text('wallet_turn')} className={styles['turn']} onClick={move.turnAround} />}
+        {move.to === 'vendor' ? vendor : main}
+      </div>
+      <TextField
+        id={`${id}-amount`}
+        name="amount"
+        label={text('transfer_amount')}
+        hint={text('wallet_free', { amount: write(move.free) })}
+        required
+        value={move.written}
+        error={move.errorOf('amount')}
+        maxLength={longest['wallet.moveFunds'].amount}
+        inputMode="decimal"
+        autoComplete="off"
+        onChange={move.write}
+        {...(placement === 'before' ? { start: sign } : { end: sign })}
+      />
+      <div className={styles['offered']} role="group" aria-label={text('wallet_offered')}>
+        {offered.map(([percent, label]) => (
+          <Button key={label} size="s" disabled={move.free === 0n} onClick={() => move.take(percent)}>
+            {text(label)}
+          </Button>
+        ))}
+      </div>
+      <Button type="submit" tone="primary" size="l" wide busy={move.pending}>
+        {text('wallet_send')}
+      </Button>
+    </form>
+  )
+}
+
+function Hideable({ amount }: { readonly amount: bigint }): ReactNode {
+  const { balanceHidden } = usePreferences()
+  const money = useMoney()
+  return <Money text={balanceHidden ? '***' : money(amount)} />
+}
+
+/** What a vendor is called where its games are; its code where it has none here. */
+function useVendorNames(): (code: string) => string {
+  const categories = useSite((site) => site.categories)
+  const names = new Map(categories.flatMap(({ vendors }) => vendors.map(({ code, name }) => [code, name] as const)))
+  return (code) => names.get(code) ?? code
+}

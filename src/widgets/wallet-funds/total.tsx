@@ -1,0 +1,100 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type { Funds } from '../../generated/api.ts'
+import type { WalletFundsProps } from '../../generated/config.ts'
+import { ActionLink, parseMinor, placeEntries, useConfig, useMoney, usePreferences, useText } from '../../engine/index.ts'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { CountingMoney } from '../../ui/controls/counting-money.tsx'
+import { cx } from '../../ui/controls/cx.ts'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import type { IconName } from '../../ui/media/icons.ts'
+import styles from './style.module.css'
+
+interface Part {
+  readonly id: 'main' | 'vendors' | 'bonus' | 'held'
+  readonly icon: IconName
+  readonly amount: bigint
+}
+
+interface TotalProps {
+  readonly funds: Funds
+  readonly buttons: NonNullable<WalletFundsProps['buttons']>
+}
+
+/** All of it, largest, and beneath it the parts that it is made of. */
+export function Total({ funds, buttons }: TotalProps): ReactNode {
+  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  const { balanceHidden, toggleBalance } = usePreferences()
+  const money = useMoney()
+  const text = useText()
+  const write = (amount: bigint): string => (balanceHidden ? '***' : money(amount))
+  const sum = parseMinor(funds.sum, exponent)
+  const parts = partsOf(funds, exponent)
+  return (
+    <section className={styles['total']} aria-label={text('wallet_total')}>
+      <div className={styles['head']}>
+        <p className={styles['caption']}>{text('wallet_total')}</p>
+        <IconButton
+          small
+          icon={balanceHidden ? 'show' : 'hide'}
+          label={text(balanceHidden ? 'balance_show' : 'balance_hide')}
+          aria-pressed={balanceHidden}
+          onClick={toggleBalance}
+        />
+      </div>
+      <p className={styles['sum']}>
+        <CountingMoney amount={sum} write={write} />
+      </p>
+      {!balanceHidden && sum > 0n && <Shares parts={parts} sum={sum} />}
+      <dl className={styles['parts']}>
+        {parts.map(({ id, icon, amount }) => (
+          <div key={id} className={styles['part']}>
+            <dt>
+              <span className={cx(styles['sign'], styles[id])}>
+                <Icon name={icon} size={18} />
+              </span>
+              <span className={styles['names']}>
+                <span className={styles['name']}>{text(`wallet_${id}`)}</span>
+                <span className={styles['what']}>{text(`wallet_${id}_what`)}</span>
+              </span>
+            </dt>
+            <dd>
+              <CountingMoney amount={amount} write={write} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles['ways']}>
+        {placeEntries(buttons).map(([id, { label, icon, action }], index) => (
+          <ActionLink key={id} action={action} className={buttonClass({ tone: index === 0 ? 'primary' : 'quiet', size: 'l' })}>
+            <Icon name={icon} /> {text(label)}
+          </ActionLink>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** What there is of it all, as a line: the figures beneath say the same. */
+function Shares({ parts, sum }: { readonly parts: readonly Part[]; readonly sum: bigint }): ReactNode {
+  return (
+    <div className={styles['shares']} aria-hidden="true">
+      {parts.map(({ id, amount }) => (
+        <span key={id} className={styles[id]} style={{ '--share': Number((amount * 1000n) / sum) } as CSSProperties} />
+      ))}
+    </div>
+  )
+}
+
+/** The main wallet always; the others where there is something in them, and the vendors' where they have wallets of their own. */
+function partsOf({ main, vendors, bonus, held, isSingle }: Funds, exponent: number): readonly Part[] {
+  const minor = (decimal: string): bigint => parseMinor(decimal, exponent)
+  const atVendors = vendors.reduce((sum, { balance }) => sum + minor(balance), 0n)
+  const parts: readonly Part[] = [
+    { id: 'main', icon: 'wallet', amount: minor(main) },
+    { id: 'vendors', icon: 'slots', amount: atVendors },
+    { id: 'bonus', icon: 'bonus', amount: minor(bonus) },
+    { id: 'held', icon: 'clock', amount: minor(held) },
+  ]
+  return parts.filter(({ id, amount }) => id === 'main' || amount > 0n || (id === 'vendors' && !isSingle))
+}

@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import type { Funds } from '../../generated/api.ts'
+import { Problem } from '../../engine/index.ts'
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const funds = (more: Partial<Funds> = {}): Funds => ({
+  currency: 'VND',
+  isSingle: false,
+  sum: '1300.50',
+  main: '200.00',
+  held: '50.00',
+  bonus: '1000.00',
+  vendors: [
+    { vassalage: 'PP', balance: '50.50' },
+    { vassalage: 'GONE', balance: '0.00' },
+  ],
+  bonuses: [],
+  ...more,
+})
+const bonus = {
+  id: 'b',
+  kind: 'registration-bonus',
+  amount: '1000.00',
+  turnoverNeeded: '5000.00',
+  turnoverDone: '1250.00',
+  holdsWithdrawals: false,
+  givenAt: '2026-03-01T00:00:00Z',
+  endsAt: '2026-03-31T05:00:00Z',
+} as const
+
+async function render(all: Funds, wallet: object = {}) {
+  const asked = vi.fn(async () => all)
+  const rendered = await renderWidget({
+    widget: definition,
+    node: { widget: 'wallet-funds', props: {} },
+    ports: { wallet: { balance: async () => ({ sumBalance: '1' }), funds: asked, ...wallet } },
+  })
+  const { main, settle } = rendered
+  const set = (name: string, value: string) =>
+    act(async () => {
+      const field = main.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
+      const proto = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
+      Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, value)
+      field?.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+    })
+  const submit = async () => {
+    await act(async () => main.querySelector<HTMLFormElement>('form')?.requestSubmit())
+    await settle()
+  }
+  const parts = () =>
+    Object.fromEntries(
+      [...main.querySelectorAll('dl > div')].map((one) => [
+        one.querySelector('dt span:last-child span')?.textContent,
+        one.querySelector('dd')?.textContent,
+      ]),
+    )
+  return { ...rendered, asked, set, submit, parts }
+}
+const refused = (code: ConstructorParameters<typeof Problem>[0], fields?: object) =>
+  new Problem(code, { messageKey: 'error_network', ...(fields && { fields: fields as never }) })
+
+describe('the wallet page', () => {
+  it('has all of it, and where it is; nothing that is empty but the main wallet and the vendors', async () => {
+    const { main, parts } = await render(funds())
+    expect(main.textContent).toContain('1,300.50')
+    expect(Object.keys(parts())).toEqual([en.wallet_main, en.wallet_vendors, en.wallet_bonus, en.wallet_held])
+    expect(parts()[en.wallet_vendors]).toContain('50.50')
+    const alone = await render(funds({ isSingle: true, vendors: [], held: '0.00', bonus: '0.00', sum: '200.00' }))
+    expect(Object.keys(alone.parts())).toEqual([en.wallet_main])
+    expect(alone.main.querySelector('form')).toBeNull()
+  })
+
+  it('says of a bonus how much is staked, how much is left, until when, and what it locks', async () => {
+    const { main } = await render(funds({ bonuses: [bonus] }))
+    expect(main.querySelector('progress')?.value).toBe(25)
+    for (const said of ['1,250.00', '5,000.00', '3,750.00', en.wallet_bonus_locks, en['money_registration-bonus']])
+      expect(main.textContent).toContain(said)
+    expect(main.textContent).toMatch(/2026-03-31 \d\d:00/)
+    const holding = await render(funds({ bonuses: [{ ...bonus, holdsWithdrawals: true }] }))
+    expect(holding.main.textContent).toContain(en.wallet_bonus_holds)
+    const spent = await render(funds({ bonus: '0.00', bonuses: [bonus] }))
+    expect(spent.main.textContent).toContain(en.wallet_bonus_spent)
+    expect(spent.main.textContent).not.toContain('2026-03-31')
+  })
+
+  it('shows no figure to whoever hides the balance', async () => {
+    const { main, engine, settle } = await render(funds({ bonuses: [bonus] }))
+    await act(async () => engine.preferences.toggleBalance())
+    await settle()
+    expect(main.textContent).not.toMatch(/1,300|200\.00|50\.50|1,000|5,000/)
+  })
+
+  it('moves money to a vendor and back, asks what there is then, and says what was moved (R-API-45)', async () => {
+    const moveFunds = vi.fn(async () => funds())
+    const { main, asked, set, submit, press } = await render(funds(), { moveFunds })
+    await submit()
+    expect([...main.querySelectorAll('[aria-invalid]')].map((field) => field.getAttribute('name'))).toEqual(['vendor', 'amount'])
+    expect(document.activeElement?.getAttribute('name')).toBe('vendor')
+    await set('vendor', 'PP')
+    await set('amount', '200.01')
+    await submit()
+    expect(main.textContent).toContain(en.wallet_more)
+    await press(en.wallet_half)
+    expect(main.querySelector<HTMLInputElement>('[name="amount"]')?.value).toBe('100.00')
+    const before = asked.mock.calls.length
+    await submit()
+    expect(moveFunds).toHaveBeenLastCalledWith({
+      vassalage: 'PP',
+      to: 'vendor',
+      amount: '100.00',
+      key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+    })
+    expect(asked.mock.calls.length).toBe(before + 1)
+    expect(main.querySelector('[role=status]')?.textContent).toContain('100.00')
+    await act(async () => main.querySelector<HTMLButtonElement>(`button[aria-label="${en.wallet_turn}"]`)?.click())
+    await press(en.wallet_whole)
+    await submit()
+    expect(moveFunds).toHaveBeenLastCalledWith(expect.objectContaining({ to: 'main', amount: '50.50' }))
+  })
+
+  it('sends the same again under its key where no answer came, and another under another', async () => {
+    const moveFunds = vi.fn(async (_asked: { readonly key: string }): Promise<Funds> => Promise.reject(refused('timeout')))
+    const { main, set, submit } = await render(funds(), { moveFunds })
+    await set('vendor', 'PP')
+    await set('amount', '10')
+    await submit()
+    expect(main.textContent).toContain(en.wallet_in_doubt)
+    await submit()
+    await set('amount', '11')
+    await submit()
+    await set('amount', '10')
+    moveFunds.mockImplementation(async () => funds())
+    await submit()
+    const keys = moveFunds.mock.calls.map(([{ key }]) => key)
+    expect([keys[1], keys[3]]).toEqual([keys[0], keys[0]])
+    expect(keys[2]).not.toBe(keys[0])
+    await set('amount', '10')
+    await submit()
+    expect(moveFunds.mock.calls.at(-1)?.[0].key).not.toBe(keys[0])
+  })
+
+  it('shows at the field what the platform refuses, with money as the brand writes it', async () => {
+    const limit = { amount: { key: 'error_transfer_limit', values: { amount: '1000.00' } } }
+    const { main, set, submit } = await render(funds(), { moveFunds: () => Promise.reject(refused('transfer_limit', limit)) })
+    await set('vendor', 'PP')
+    await set('amount', '10')
+    await submit()
+    expect(main.textContent).toContain('1,000.00')
+  })
+
+  it('brings everything back at once, also where one balance serves all by now', async () => {
+    const returnFunds = vi.fn(async () => funds())
+    const { main, press } = await render(funds({ isSingle: true, vendors: [{ vassalage: 'PP', balance: '50.50' }] }), { returnFunds })
+    await press(en.wallet_all_back)
+    expect(returnFunds).toHaveBeenCalledOnce()
+    expect(main.textContent).toContain(en.wallet_all_moved)
+  })
+
+  it('says what went wrong and asks again, and keeps what is known where it cannot', async () => {
+    const failing = vi.fn(async (): Promise<Funds> => Promise.reject(refused('network')))
+    const { main, press } = await render(funds(), { funds: failing })
+    expect(main.textContent).toContain(en.error_network)
+    failing.mockImplementation(async () => funds())
+    await press(en.engine_retry)
+    expect(main.textContent).toContain('1,300.50')
+  })
+
+  it('asks again when another page of this browser has moved money', async () => {
+    const { asked, settle } = await render(funds())
+    const before = asked.mock.calls.length
+    const other = new BroadcastChannel('money moves')
+    await act(async () => other.postMessage('moved'))
+    await vi.waitFor(async () => {
+      await settle()
+      expect(asked.mock.calls.length).toBe(before + 1)
+    })
+    other.close()
+  })
+})

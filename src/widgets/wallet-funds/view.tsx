@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Funds } from '../../generated/api.ts'
+import { QueryBoundary, useFacts, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useFunds } from '../../features/wallet/index.ts'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
+import { Bonuses } from './bonuses.tsx'
+import { MoveForm } from './move-form.tsx'
+import styles from './style.module.css'
+import { Total } from './total.tsx'
+
+/** The player's money: all of it, where it is, what a bonus still asks for, and moving it to vendors and back. */
+export function View({ props }: WidgetViewProps<'wallet-funds'>): ReactNode {
+  const funds = useFunds()
+  const { offline } = useFacts()
+  const text = useText()
+  return (
+    <QueryBoundary answer={funds} waiting={<Waiting />}>
+      {(value) => (
+        <div className={styles['wallet']}>
+          {(offline || funds.state === 'failed') && <Notice tone="warn">{text('wallet_old')}</Notice>}
+          <Total funds={value} buttons={props.buttons ?? {}} />
+          <Bonuses funds={value} />
+          {hasVendors(value) && <MoveForm funds={value} />}
+        </div>
+      )}
+    </QueryBoundary>
+  )
+}
+
+/** Whether there is anything to move: also where one balance serves all, as long as some lies at a vendor. */
+const hasVendors = ({ vendors }: Funds): boolean => vendors.length > 0
+
+function Waiting(): ReactNode {
+  return (
+    <div className={styles['wallet']}>
+      <Skeleton className={styles['stillTotal']} />
+      <Skeleton className={styles['stillPart']} />
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { longest } from '../../generated/longest.ts'
+import {
+  type FieldError,
+  judgeReceipt,
+  parseMinor,
+  problemOf,
+  readTyped,
+  useConfig,
+  useMoney,
+  usePorts,
+  useText,
+  writeDecimal,
+} from '../../engine/index.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { FieldFrame } from '../../ui/forms/field-frame.tsx'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
+import styles from './style.module.css'
+
+interface ReportDialogProps {
+  readonly id: string
+  /** What was to arrive, as the platform says it. */
+  readonly due: string
+  readonly outcome: 'partly' | 'missing'
+  readonly onClose: () => void
+  readonly onMoved: () => void
+}
+
+const kinds: ReadonlySet<string> = new Set(['image/png', 'image/jpeg'])
+const mostBytes = 5 * 1024 * 1024
+
+/** Says that a part of a payment has arrived, with what remains, or nothing of it, with a proof. */
+export function ReportDialog({ id, due, outcome, onClose, onMoved }: ReportDialogProps): ReactNode {
+  const text = useText()
+  const { withdrawal } = usePorts()
+  const money = useMoney()
+  const { currency } = useConfig(({ merchant }) => merchant)
+  const width = useConfig(({ overlays }) => overlays.defaults.dialogWidth)
+  const field = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [remaining, setRemaining] = useState('')
+  const [proof, setProof] = useState<File>()
+  const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({})
+  const [said, setSaid] = useState<string>()
+  const { pending, run } = useSingleFlight()
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors])
+  const expected = parseMinor(due, currency.exponent)
+  const typed = remaining.trim() === '' ? undefined : readTyped(remaining, currency)
+
+  const send = async (): Promise<void> => {
+    const wrong = judgeReceipt({ outcome, remaining: typed, proof: proof?.name }, expected, currency.exponent)
+    const unfit = proof !== undefined && (!kinds.has(proof.type) || proof.size > mostBytes)
+    setErrors(unfit ? { proofImage: { key: 'withdrawal_proof_kind' } } : wrong)
+    if (unfit || Object.keys(wrong).length > 0) return
+    setSaid(undefined)
+    try {
+      const more =
+        proof === undefined
+          ? { remainingAmount: writeDecimal(typeof typed === 'bigint' ? typed : 0n, currency.exponent) }
+          : { proofImage: await readBase64(proof) }
+      await withdrawal.confirm({ id, outcome, ...more })
+      onMoved()
+      onClose()
+    } catch (error) {
+      const { fields = {}, messageKey, retryAfterSeconds: seconds = 0 } = problemOf(error).detail
+      setErrors(fields)
+      if (Object.keys(fields).length === 0) setSaid(text(messageKey, { seconds }))
+    }
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    void run(send)
+  }
+  const errorOf = (name: string) => {
+    const wrong = errors[name]
+    return wrong ? { error: text(wrong.key, wrong.values) } : {}
+  }
+  return (
+    <Modal
+      title={text(`withdrawal_${outcome}_title`)}
+      closeLabel={text('engine_close')}
+      onClose={onClose}
+      kind="dialog"
+      width={width}
+      escapeCloses
+    >
+      <form ref={form} className={styles['form']} noValidate onSubmit={submit}>
+        {outcome === 'partly' ? (
+          <TextField
+            id={field}
+            name="remainingAmount"
+            label={text('withdrawal_remaining')}
+            hint={text('withdrawal_remaining_hint', { due: money(expected) })}
+            value={remaining}
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={longest['withdrawal.confirm'].remainingAmount}
+            {...errorOf('remainingAmount')}
+            onChange={(value) => {
+              setRemaining(value)
+              setErrors({})
+            }}
+          />
+        ) : (
+          <>
+            <p>{text('withdrawal_missing_text')}</p>
+            <FieldFrame id={field} label={text('withdrawal_proof')} hint={text('withdrawal_proof_hint')} {...errorOf('proofImage')}>
+              {(described) => (
+                <input
+                  {...described}
+                  id={field}
+                  name="proofImage"
+                  type="file"
+                  accept="image/png,image/jpeg"
+                  aria-required
+                  className={styles['file']}
+                  onChange={(event) => {
+                    setProof(event.currentTarget.files?.[0])
+                    setErrors({})
+                  }}
+                />
+              )}
+            </FieldFrame>
+          </>
+        )}
+        {said !== undefined && <Notice tone="bad">{said}</Notice>}
+        <Button type="submit" tone="primary" size="l" wide busy={pending}>
+          {text('withdrawal_report')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}
+
+/** A file's content in base64. */
+async function readBase64(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
+  return btoa(text)
+}

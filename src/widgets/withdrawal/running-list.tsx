@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { Withdrawal } from '../../generated/api.ts'
+import { useText } from '../../engine/index.ts'
+import { Panel } from '../../ui/controls/panel.tsx'
+import styles from './style.module.css'
+import { WithdrawalCard } from './withdrawal-card.tsx'
+
+interface RunningListProps {
+  readonly withdrawals: readonly Withdrawal[]
+  readonly onMoved: () => void
+}
+
+/** The withdrawals that are on their way; nothing where there are none. */
+export function RunningList({ withdrawals, onMoved }: RunningListProps): ReactNode {
+  const text = useText()
+  if (withdrawals.length === 0) return null
+  return (
+    <Panel title={text('withdrawal_running')}>
+      <ul className={styles['list']}>
+        {withdrawals.map((withdrawal) => (
+          <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} onMoved={onMoved} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}

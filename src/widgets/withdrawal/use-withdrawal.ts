@@ -1,0 +1,190 @@
+import { useState } from 'react'
+import type { PayeeList, WithdrawalTerms } from '../../generated/api.ts'
+import {
+  amountFault,
+  defineSlice,
+  type FieldError,
+  feeOf,
+  judgeWithdrawal,
+  parseMinor,
+  type Problem,
+  type ProblemCode,
+  problemOf,
+  readTyped,
+  useConfig,
+  useEngine,
+  useMoney,
+  usePorts,
+  useSite,
+  useText,
+  writeDecimal,
+} from '../../engine/index.ts'
+import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
+import { limitsOf } from './limits.ts'
+
+/** What somebody has confirmed. Its key stays the same however often it is sent. */
+interface Sent {
+  readonly key: string
+  /** Minor units. */
+  readonly amount: bigint
+  readonly payee: string
+}
+
+/** After these nobody knows what the platform has done. */
+const unclear: ReadonlySet<ProblemCode> = new Set(['network', 'timeout', 'unknown', 'internal', 'unavailable'])
+/** The fields of the first step: a refusal of one of them leads back there. */
+const typedFirst: ReadonlySet<string> = new Set(['amount', 'payee'])
+
+/** What is in doubt, for as long as the page lives: whoever comes back sends the same again, and asks for nothing twice. */
+const doubtsSlice = defineSlice('withdrawals in doubt', () => new Map<string, Sent>())
+
+const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export interface WithdrawalForm {
+  readonly step: 'amount' | 'confirm'
+  /** What is typed. */
+  readonly amountText: string
+  readonly payee: string | undefined
+  readonly password: string
+  /** Minor units of what is typed, or was confirmed; nothing where it is no amount. */
+  readonly amount: bigint | undefined
+  readonly fee: bigint
+  /** It was sent, and nobody knows whether it arrived: it may only be sent again. */
+  readonly inDoubt: boolean
+  readonly pending: boolean
+  readonly said: string | undefined
+  errorOf(name: 'amount' | 'payee' | 'paymentPassword'): string | undefined
+  type(amount: string): void
+  choose(payee: string): void
+  secret(password: string): void
+  /** Goes on to the second step, where the first is right. */
+  next(): void
+  back(): void
+  send(): Promise<void>
+}
+
+interface Facts {
+  readonly terms: WithdrawalTerms
+  readonly list: PayeeList
+  /** Does what follows once it was asked for, or was refused because something has changed. */
+  readonly onDone: () => void
+  readonly onChanged: () => void
+}
+
+/** A withdrawal, typed, confirmed with the withdraw password, sent once. What was typed stays on the way back. */
+export function useWithdrawal({ terms, list, onDone, onChanged }: Facts): WithdrawalForm {
+  const known = useEngine().slice(doubtsSlice)
+  const { withdrawal } = usePorts()
+  const { currency } = useConfig(({ merchant }) => merchant)
+  const member = useSite(({ visitor }) => visitor.member?.id) ?? ''
+  const text = useText()
+  const money = useMoney()
+  const doubt = known.get(member)
+  const [amountText, setAmountText] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const [password, setPassword] = useState('')
+  const [sent, setSent] = useState(doubt)
+  const [inDoubt, setInDoubt] = useState(doubt !== undefined)
+  const [step, setStep] = useState<WithdrawalForm['step']>(doubt === undefined ? 'amount' : 'confirm')
+  const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({})
+  const [said, setSaid] = useState<string>()
+  const { pending, run } = useSingleFlight()
+
+  const { limits, fee: feeTerms } = limitsOf(terms, currency.exponent)
+  const typed = amountText.trim() === '' ? undefined : readTyped(amountText, currency)
+  const typedAmount = typeof typed === 'bigint' ? typed : undefined
+  const amount = step === 'confirm' ? sent?.amount : typedAmount
+  const usable = list.payees.filter(({ usable: now }) => now)
+  const payee = inDoubt
+    ? sent?.payee
+    : (usable.find(({ id }) => id === chosen) ?? usable.find(({ preferred }) => preferred) ?? usable[0])?.id
+
+  const judge = (): Readonly<Record<string, FieldError>> => {
+    const refusal = typedAmount === undefined ? undefined : judgeWithdrawal(typedAmount, feeOf(typedAmount, feeTerms), limits)
+    const wrong: FieldError | undefined =
+      typed === undefined
+        ? { key: 'reg_required' }
+        : typedAmount === undefined
+          ? amountFault(typed === 'digits' ? 'digits' : 'shape', currency.exponent)
+          : refusal && {
+              key: refusal.key,
+              ...(refusal.amount !== undefined && { values: { amount: writeDecimal(refusal.amount, currency.exponent) } }),
+            }
+    return { ...(wrong && { amount: wrong }), ...(payee === undefined && { payee: { key: 'error_payee_missing' } }) }
+  }
+  const settle = (): void => {
+    known.delete(member)
+    setInDoubt(false)
+  }
+  const refuse = ({ code, detail }: Problem, asked: Sent): void => {
+    const { fields = {}, messageKey, retryAfterSeconds: seconds = 0 } = detail
+    setErrors(fields)
+    setSaid(Object.keys(fields).length > 0 ? undefined : text(messageKey, { seconds }))
+    if (unclear.has(code)) {
+      known.set(member, asked)
+      return setInDoubt(true)
+    }
+    // A refusal before anything was asked for settles nothing where an answer was lost before: the same is sent again until one comes.
+    if (inDoubt && (code === 'password_wrong' || code === 'too_many_requests')) return undefined
+    settle()
+    if (Object.keys(fields).some((name) => typedFirst.has(name)) || !['password_wrong', 'too_many_requests'].includes(code))
+      setStep('amount')
+    onChanged()
+    return undefined
+  }
+  const send = async (): Promise<void> => {
+    if (sent === undefined) return
+    if (password === '') return setErrors({ paymentPassword: { key: 'reg_required' } })
+    setSaid(undefined)
+    try {
+      const { key, amount: asked, payee: to } = sent
+      await withdrawal.request({ amount: writeDecimal(asked, currency.exponent), payee: to, paymentPassword: password, key })
+      settle()
+      setSent(undefined)
+      setAmountText('')
+      setPassword('')
+      setStep('amount')
+      onDone()
+    } catch (error) {
+      refuse(problemOf(error), sent)
+    }
+    return undefined
+  }
+  const explain = ({ key, values: { amount: limit, ...named } = {} }: FieldError): string =>
+    text(key, { ...named, ...(limit !== undefined && { amount: money(parseMinor(String(limit), currency.exponent)) }) })
+  const clear = (name: string): void => setErrors(({ [name]: _, ...others }) => others)
+  return {
+    step,
+    amountText,
+    payee,
+    password,
+    amount,
+    fee: amount === undefined ? 0n : feeOf(amount, feeTerms),
+    inDoubt,
+    pending,
+    said,
+    errorOf: (name) => errors[name] && explain(errors[name]),
+    type: (written) => {
+      setAmountText(written)
+      clear('amount')
+    },
+    choose: (id) => {
+      setChosen(id)
+      clear('payee')
+    },
+    secret: (written) => {
+      setPassword(written)
+      clear('paymentPassword')
+    },
+    next: () => {
+      const wrong = judge()
+      setErrors(wrong)
+      setSaid(undefined)
+      if (Object.keys(wrong).length > 0 || typedAmount === undefined || payee === undefined) return
+      if (sent?.amount !== typedAmount || sent.payee !== payee) setSent({ key: newKey(), amount: typedAmount, payee })
+      setStep('confirm')
+    },
+    back: () => setStep('amount'),
+    send: () => run(send).then(() => undefined),
+  }
+}

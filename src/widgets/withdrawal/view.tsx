@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react'
+import type { PayeeList, WithdrawalTerms } from '../../generated/api.ts'
+import { QueryBoundary, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { usePayees } from '../../features/payout/index.ts'
+import { useSession } from '../../features/session/index.ts'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
+import { EndedList } from './ended-list.tsx'
+import { Prerequisites } from './prerequisites.tsx'
+import { RunningList } from './running-list.tsx'
+import styles from './style.module.css'
+import { useEnded, useRunning, useTerms } from './use-withdrawals.ts'
+import { WithdrawalForm } from './withdrawal-form.tsx'
+
+/** Taking money out: what is missing first, then how much and where to; below it what is on its way and what has ended. */
+export function View({ props: ways }: WidgetViewProps<'withdrawal'>): ReactNode {
+  const [terms, payees, running, ended] = [useTerms(), usePayees(), useRunning(), useEnded()]
+  const { refreshBalance } = useSession()
+  const text = useText()
+  const [asked, setAsked] = useState(false)
+  const changed = (): void => {
+    for (const query of [terms, payees, running, ended.query]) query.again()
+    void refreshBalance()
+  }
+  const done = (): void => {
+    setAsked(true)
+    changed()
+  }
+  const moved = (): void => {
+    setAsked(false)
+    changed()
+  }
+  return (
+    <div className={styles['page']}>
+      <div role="status">{asked && <Notice tone="good">{text('withdrawal_asked')}</Notice>}</div>
+      <QueryBoundary answer={terms} waiting={<Skeleton className={styles['still']} />}>
+        {(now) => (
+          <QueryBoundary answer={payees} waiting={<Skeleton className={styles['still']} />}>
+            {(list) => <Asking ways={ways} terms={now} list={list} onDone={done} onChanged={changed} />}
+          </QueryBoundary>
+        )}
+      </QueryBoundary>
+      <QueryBoundary answer={running} waiting={<Skeleton className={styles['line']} />}>
+        {({ withdrawals }) => <RunningList withdrawals={withdrawals} onMoved={moved} />}
+      </QueryBoundary>
+      <QueryBoundary answer={ended.query} waiting={<Skeleton className={styles['line']} />}>
+        {() => <EndedList ended={ended} onMoved={moved} />}
+      </QueryBoundary>
+    </div>
+  )
+}
+
+interface AskingProps {
+  readonly ways: WidgetViewProps<'withdrawal'>['props']
+  readonly terms: WithdrawalTerms
+  readonly list: PayeeList
+  readonly onDone: () => void
+  readonly onChanged: () => void
+}
+
+/** Whoever lacks something sets it first, and is back here when it is set. */
+function Asking({ ways, terms, list, onDone, onChanged }: AskingProps): ReactNode {
+  const ready = terms.withdrawPassword && terms.mobile && list.payees.some(({ confirmed }) => confirmed)
+  return ready ? (
+    <WithdrawalForm ways={ways} terms={terms} list={list} onDone={onDone} onChanged={onChanged} />
+  ) : (
+    <Prerequisites terms={terms} list={list} onChanged={onChanged} />
+  )
+}

@@ -1,0 +1,334 @@
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import type { Payee, PayeeList, WithdrawalTerms } from '../../generated/api.ts'
+import { longest } from '../../generated/longest.ts'
+import {
+  formatTimestamp,
+  mostNow,
+  parseMinor,
+  useConfig,
+  useMoney,
+  useText,
+  ActionLink,
+  type WidgetViewProps,
+  writeDecimal,
+} from '../../engine/index.ts'
+import { SecretField } from '../../features/account/index.ts'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { FieldError, Notice } from '../../ui/controls/notice.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { Money } from '../../ui/controls/money.tsx'
+import { limitsOf, offeredAmounts } from './limits.ts'
+import styles from './style.module.css'
+import { useWithdrawal, type WithdrawalForm as Form } from './use-withdrawal.ts'
+
+interface FormProps {
+  /** Where more is to be found. */
+  readonly ways: WidgetViewProps<'withdrawal'>['props']
+  readonly terms: WithdrawalTerms
+  readonly list: PayeeList
+  readonly onDone: () => void
+  readonly onChanged: () => void
+}
+
+/** How much and where to, then whether it is right. */
+export function WithdrawalForm(props: FormProps): ReactNode {
+  const form = useWithdrawal(props)
+  const Step = form.step === 'amount' ? Typing : Confirming
+  return <Step form={form} {...props} />
+}
+
+interface StepProps extends FormProps {
+  readonly form: Form
+}
+
+function Typing({ form, terms, list, ways }: StepProps): ReactNode {
+  const text = useText()
+  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  const element = useRef<HTMLFormElement>(null)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    form.next()
+  }
+  const amountError = form.errorOf('amount')
+  const payeeError = form.errorOf('payee')
+  useEffect(() => {
+    if (amountError !== undefined || payeeError !== undefined)
+      element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong] input')?.focus()
+  }, [amountError, payeeError])
+  const { limits } = limitsOf(terms, exponent)
+  const locked = parseMinor(terms.turnoverLeft, exponent) > 0n
+  const blocked = locked || mostNow(limits) === 0n
+  return (
+    <form ref={element} className={styles['form']} noValidate onSubmit={submit}>
+      {locked && <Locked terms={terms} ways={ways} />}
+      {!locked && blocked && <Nothing terms={terms} />}
+      {form.said !== undefined && <Notice tone="bad">{form.said}</Notice>}
+      <AmountField form={form} terms={terms} />
+      <Payees form={form} list={list} ways={ways} />
+      <Limits form={form} terms={terms} />
+      <Button type="submit" tone="primary" size="l" wide disabled={blocked}>
+        {text('withdrawal_submit')}
+      </Button>
+      <p className={styles['muted']}>{text('withdrawal_usual', { count: terms.usualMinutes })}</p>
+    </form>
+  )
+}
+
+/** What a bonus holds, why, and what is to be done. */
+function Locked({ terms, ways }: Pick<StepProps, 'terms' | 'ways'>): ReactNode {
+  const text = useText()
+  const money = useMoney()
+  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  return (
+    <Notice
+      tone="warn"
+      action={
+        ways.bonus && (
+          <ActionLink action={ways.bonus} className={buttonClass({ size: 's' })}>
+            {text('withdrawal_turnover_way')}
+          </ActionLink>
+        )
+      }
+    >
+      <strong>{text('withdrawal_turnover_title')}</strong>
+      <p>{text('withdrawal_turnover_text', { amount: money(parseMinor(terms.turnoverLeft, exponent)) })}</p>
+    </Notice>
+  )
+}
+
+function Nothing({ terms: { timesLeft, least } }: { readonly terms: WithdrawalTerms }): ReactNode {
+  const text = useText()
+  const money = useMoney()
+  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  return (
+    <Notice tone="info">
+      {timesLeft === 0 ? text('withdrawal_times_none') : text('withdrawal_nothing', { least: money(parseMinor(least, exponent)) })}
+    </Notice>
+  )
+}
+
+/** The amount, the largest thing on the screen, with round ones to press. */
+function AmountField({ form, terms }: Pick<StepProps, 'form' | 'terms'>): ReactNode {
+  const text = useText()
+  const money = useMoney()
+  const id = useId()
+  const { symbol, placement, exponent, decimalSeparator } = useConfig(({ merchant }) => merchant.currency)
+  const { limits } = limitsOf(terms, exponent)
+  const most = mostNow(limits)
+  const error = form.errorOf('amount')
+  const write = (amount: bigint): string =>
+    writeDecimal(amount, exponent)
+      .replace(/\.?0+$/, '')
+      .replace('.', decimalSeparator)
+  const sign = <span className={styles['symbol']}>{symbol}</span>
+  return (
+    <div className={styles['amount']}>
+      <label htmlFor={id}>{text('withdrawal_amount')}</label>
+      <div className={styles['figure']} data-wrong={error === undefined ? undefined : true}>
+        {placement === 'before' && sign}
+        <input
+          id={id}
+          name="amount"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          className="figures"
+          value={form.amountText}
+          maxLength={longest['withdrawal.request'].amount}
+          aria-required
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? `${id}-free` : `${id}-error ${id}-free`}
+          onChange={(event) => form.type(event.currentTarget.value)}
+        />
+        {placement === 'after' && sign}
+      </div>
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <p id={`${id}-free`} className={styles['muted']}>
+        {text('withdrawal_free')} <Money text={money(limits.free)} />
+      </p>
+      {most > 0n && (
+        <div className={styles['offers']}>
+          {offeredAmounts(limits.least, most).map((amount) => (
+            <Button key={String(amount)} size="s" onClick={() => form.type(write(amount))}>
+              <Money text={money(amount)} />
+            </Button>
+          ))}
+          <Button size="s" onClick={() => form.type(write(most))}>
+            {text('withdrawal_all', { amount: money(most) })}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Payees({ form, list: { payees }, ways }: Pick<StepProps, 'form' | 'list' | 'ways'>): ReactNode {
+  const text = useText()
+  const id = useId()
+  const error = form.errorOf('payee')
+  return (
+    <fieldset className={styles['payees']} data-wrong={error === undefined ? undefined : true} aria-describedby={error && `${id}-error`}>
+      <legend>{text('withdrawal_to')}</legend>
+      {payees
+        .filter(({ confirmed }) => confirmed)
+        .map((payee) => (
+          <PayeeChoice key={payee.id} payee={payee} form={form} group={id} />
+        ))}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {ways.manage && (
+        <ActionLink action={ways.manage} className={buttonClass({ tone: 'link', size: 's' })}>
+          {text('withdrawal_manage')}
+        </ActionLink>
+      )}
+    </fieldset>
+  )
+}
+
+function PayeeChoice({ payee, form, group }: { readonly payee: Payee; readonly form: Form; readonly group: string }): ReactNode {
+  const text = useText()
+  const timeZone = useConfig(({ merchant }) => merchant.timeZone)
+  const { id, kind, name, number, usable, usableAt } = payee
+  const cooling = !usable && usableAt !== undefined
+  return (
+    <label className={styles['payee']} data-cooling={cooling}>
+      <input type="radio" name={group} value={id} checked={form.payee === id} disabled={cooling} onChange={() => form.choose(id)} />
+      <Icon name={kind === 'bank' ? 'bank' : 'wallet'} size={20} />
+      <span className={styles['what']}>
+        <strong>{name}</strong>
+        <span className="figures">
+          <bdi>{number}</bdi>
+        </span>
+        {cooling && <span>{text('payee_cooling', { time: formatTimestamp(usableAt, timeZone).slice(0, 16) })}</span>}
+      </span>
+    </label>
+  )
+}
+
+/** What holds, beside what is typed, before anybody presses. */
+function Limits({ form, terms }: Pick<StepProps, 'form' | 'terms'>): ReactNode {
+  const text = useText()
+  const money = useMoney()
+  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  const { limits, fee } = limitsOf(terms, exponent)
+  const { amount } = form
+  const words = feeWords(fee, money)
+  return (
+    <dl className={styles['rows']}>
+      <Row label="withdrawal_fee">
+        {amount === undefined || fee.freeLeft > 0 ? text(words.key, words.values) : <Money text={money(form.fee)} />}
+      </Row>
+      <Row label="withdrawal_arrives" strong>
+        <Money text={amount !== undefined && amount > form.fee ? money(amount - form.fee) : '–'} />
+      </Row>
+      <Row label="withdrawal_one">{text('withdrawal_range', { least: money(limits.least), most: money(limits.most) })}</Row>
+      <Row label="withdrawal_day_left">
+        {text('withdrawal_day_of', { left: money(limits.dayLeft), limit: money(parseMinor(terms.dayLimit, exponent)) })}
+      </Row>
+      <Row label="withdrawal_times_left">{text('withdrawal_times_of', { left: terms.timesLeft, limit: terms.timesLimit })}</Row>
+    </dl>
+  )
+}
+
+/** What a withdrawal costs, in words: nothing, so much, a part of the amount, or both. */
+function feeWords(
+  { fixed, rate, freeLeft }: { readonly fixed: bigint; readonly rate: number; readonly freeLeft: number },
+  money: (minor: bigint) => string,
+) {
+  if (freeLeft > 0 || (fixed === 0n && rate === 0)) return { key: 'withdrawal_fee_free', values: {} } as const
+  const values = { fixed: money(fixed), rate: writeDecimal(BigInt(rate), 2) }
+  if (rate === 0) return { key: 'withdrawal_fee_fixed', values } as const
+  return { key: fixed === 0n ? 'withdrawal_fee_rate' : 'withdrawal_fee_both', values } as const
+}
+
+function Row({
+  label,
+  strong = false,
+  children,
+}: {
+  readonly label: string
+  readonly strong?: boolean
+  readonly children: ReactNode
+}): ReactNode {
+  const text = useText()
+  return (
+    <div className={styles['row']} data-strong={strong}>
+      <dt>{text(label)}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Confirming({ form, list }: StepProps): ReactNode {
+  const text = useText()
+  const money = useMoney()
+  const id = useId()
+  const part = useRef<HTMLFormElement>(null)
+  // The step that has come has the focus: it is read, and no key that was meant for the one before confirms it.
+  useEffect(() => part.current?.focus({ preventScroll: true }), [])
+  const wrong = form.errorOf('paymentPassword')
+  useEffect(() => {
+    if (wrong !== undefined) part.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [wrong])
+  const payee = list.payees.find((one) => one.id === form.payee)
+  const amount = form.amount ?? 0n
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    void form.send()
+  }
+  /** The second of two quick clicks on what stood here before confirms nothing. */
+  const once = (event: MouseEvent): void => void (event.detail > 1 && event.preventDefault())
+  return (
+    <form ref={part} tabIndex={-1} aria-label={text('withdrawal_check')} className={styles['form']} noValidate onSubmit={submit}>
+      {form.inDoubt ? (
+        <Notice tone="warn">
+          {form.said !== undefined && <>{form.said} </>}
+          {text('withdrawal_in_doubt')}
+        </Notice>
+      ) : (
+        <p>{text('withdrawal_check')}</p>
+      )}
+      <p className={styles['total']}>
+        <Money text={money(amount)} />
+      </p>
+      <dl className={styles['rows']}>
+        <Row label="withdrawal_to">
+          {payee && (
+            <>
+              {payee.name} <bdi className="figures">{payee.number}</bdi>
+            </>
+          )}
+        </Row>
+        <Row label="withdrawal_fee">
+          <Money text={money(form.fee)} />
+        </Row>
+        <Row label="withdrawal_arrives" strong>
+          <Money text={money(amount - form.fee)} />
+        </Row>
+      </dl>
+      <SecretField
+        id={id}
+        name="paymentPassword"
+        label={text('withdrawal_before_password')}
+        value={form.password}
+        required
+        maxLength={longest['withdrawal.request'].paymentPassword}
+        inputMode="numeric"
+        autoComplete="off"
+        error={wrong}
+        onChange={form.secret}
+      />
+      {form.said !== undefined && !form.inDoubt && <Notice tone="bad">{form.said}</Notice>}
+      <div className={styles['buttons']}>
+        <Button type="submit" tone="primary" size="l" busy={form.pending} onClick={once}>
+          {form.inDoubt ? text('withdrawal_again') : text('withdrawal_send', { amount: money(amount) })}
+        </Button>
+        {!form.inDoubt && (
+          <Button size="l" disabled={form.pending} onClick={form.back}>
+            {text('withdrawal_change')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

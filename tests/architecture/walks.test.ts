@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readImports } from '../../scripts/chores/read-imports.ts'
+import { endpoints } from '../../src/generated/endpoints.ts'
+import { readText, root } from './tracked-files.ts'
+
+interface Row {
+  readonly number: number
+  readonly file: string
+  readonly name: string
+  /** How it is reached, in the words of the table. */
+  readonly way: string
+}
+
+interface Walk {
+  readonly title: string
+  readonly most: number
+  readonly rows: readonly Row[]
+}
+
+function readWalks(markdown: string): readonly Walk[] {
+  return markdown
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => ({
+      title: section.split('\n')[0] ?? '',
+      most: Number(/at most (\d+) files/.exec(section)?.[1]),
+      rows: [...section.matchAll(/^\| +(\d+) \| `([^`]+)` +\| (?:`(\w+)`|–) +\| (.+?) +\|$/gm)].map(
+        ([, number, file = '', name = '', way = '']) => ({
+          number: Number(number),
+          file,
+          name,
+          way,
+        }),
+      ),
+    }))
+}
+
+const walks = readWalks(readText('docs/walks.md') ?? '')
+const { imports } = readImports(root, ['src', 'server'])
+const importsOf = (file: string): readonly string[] => imports.filter(({ from }) => from === file).map(({ to }) => to)
+const isFace = (file: string): boolean => file.endsWith('/index.ts')
+const text = (file: string): string => readText(file) ?? ''
+
+/** Whether a file asks for what another exports, straight or by the face of its room. */
+const takes = (from: string, to: string, name: string): boolean =>
+  new RegExp(`\\b${name}\\b`).test(text(from)) &&
+  importsOf(from).some((one) => one === to || (isFace(one) && importsOf(one).includes(to) && new RegExp(`\\b${name}\\b`).test(text(one))))
+
+/** The two places where every call goes through, whatever its name: the browser's and the server's. */
+const everyCall = new Set(['src/adapters/http.ts', 'server/http/register-calls.ts', 'server/http/serve-api.ts'])
+const names = (file: string, call: string): boolean => text(file).includes(`'${call}'`) || text(file).includes(`${call}(`)
+
+const ways: readonly (readonly [pattern: RegExp, holds: (row: Row, from: Row, said: string) => boolean])[] = [
+  [/^imported by (\d+)$/, ({ file, name }, from) => takes(from.file, file, name)],
+  [/^takes `([^`]+)` of (\d+)$/, ({ file }, from, said) => takes(file, from.file, said)],
+  [/^carried by (\d+): `([^`]+)`$/, ({ file }, from, said) => text(from.file).includes(said) && text(file).includes(said)],
+  [
+    /^thrown by (\d+): `([^`]+)`$/,
+    ({ file }, from, said) => text(from.file).includes(`throw new ${said}(`) && text(file).includes(`instanceof ${said}`),
+  ],
+  [
+    /^call by (\d+): `([^`]+)`$/,
+    ({ file }, from, said) =>
+      said in endpoints &&
+      [file, from.file].every((one) => everyCall.has(one) || names(one, said)) &&
+      (names(file, said) || names(from.file, said)),
+  ],
+  [
+    /^HTTP by (\d+): `([^`]+)`$/,
+    ({ file }, from, said) =>
+      everyCall.has(file) &&
+      everyCall.has(from.file) &&
+      file.startsWith('src/') !== from.file.startsWith('src/') &&
+      Object.values(endpoints).some(({ method, path }) => `${method} ${path}` === said),
+  ],
+  [
+    /^registry of (\d+): `([^`]+)`$/,
+    ({ file }, from, said) =>
+      /\bregistry\b/.test(text(from.file)) &&
+      file === `src/widgets/${said}/view.tsx` &&
+      importsOf(`src/widgets/${said}/definition.ts`).includes(file) &&
+      text('src/widgets/index.ts').includes("import.meta.glob<WidgetDefinition>('./*/definition.ts'"),
+  ],
+]
+
+/** What is wrong with a step, if anything. */
+function fault(row: Row, rows: readonly Row[]): string | undefined {
+  const { number, file, name, way } = row
+  if (!existsSync(join(root, file))) return 'there is no such file'
+  if (name !== '' && !new RegExp(`^export (?:default )?(?:async )?(?:function\\*?|const|class) ${name}\\b`, 'm').test(text(file)))
+    return `it does not export ${name}`
+  if (way === 'start') return number === 1 || rows[number - 2]?.file.endsWith('.json') === true ? undefined : 'a walk starts once'
+  for (const [pattern, holds] of ways) {
+    const parts = pattern.exec(way)?.slice(1)
+    if (parts === undefined) continue
+    const before = Number(parts.find((part) => /^\d+$/.test(part)))
+    const from = rows.find((one) => one.number === before)
+    if (from === undefined || before >= number) return 'the way to it does not come from above'
+    return holds(row, from, parts.find((part) => !/^\d+$/.test(part)) ?? '') ? undefined : `it is not ${way}`
+  }
+  return `nobody knows how it is ${way}`
+}
+
+describe('the walks through the code', () => {
+  it('are three, each with the bar that it is held to', () => {
+    expect(walks.map(({ most }) => most)).toEqual([25, 30, 15])
+  })
+
+  it.each(walks)('$title', ({ rows, most }) => {
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, at) => at + 1))
+    expect(rows.length).toBeGreaterThan(10)
+    expect(rows.length).toBeLessThanOrEqual(most)
+    expect(new Set(rows.map(({ file }) => file)).size).toBe(rows.length)
+    expect(rows.map((row) => [row.number, row.file, fault(row, rows)]).filter(([, , wrong]) => wrong !== undefined)).toEqual([])
+  })
+})

@@ -1,0 +1,210 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { readSettings } from '../../server/config.ts'
+import { placeOf } from '../../server/modules/bets/answer-vendor.ts'
+import { placeBet } from '../../server/modules/bets/place-bet.ts'
+import { settleBet } from '../../server/modules/bets/settle-bet.ts'
+import { vendorKeysOf } from '../../server/modules/bets/vendor-keys.ts'
+import { startServer } from '../../server/start-server.ts'
+import { signatureHeaders, signedText, type VendorKey } from '../../server/vendors/contract.ts'
+import { makeTestDatabase } from '../platform/test-database.ts'
+import { type BenchPlayer, openPlayers } from './bets/open-players.ts'
+import { makeRound, parsers, recordRound } from './bets/record-rounds.ts'
+import { readLedgerIds, replayRound } from './bets/replay-round.ts'
+import { median } from './median.ts'
+import { startProcess } from './serve/start-process.ts'
+
+const players = 200
+const rounds = 6
+const milliseconds = 3_000
+/** As many connections as the platform has. */
+const connections = 10
+/** Each player begins a round so often. */
+const betweenRounds = 4_000
+/** Bets settled a second must reach this share of the same statements alone. */
+const leastShare = 0.7
+/** A vendor's call may take so many times as long as its transaction alone, at the 99th percentile. */
+const mostTimes = 2
+
+const secret = 'a-secret-of-the-benchmark-and-of-nothing-else'
+
+/** One round: the call of the stake and the call of the win, or what stands for them. */
+interface Round {
+  bet(): Promise<unknown>
+  win(): Promise<unknown>
+}
+
+/**
+ * Settles bets as the platform does and by the same statements alone, in turns, over many wallets and over one: prints the median share beside its floor. Then 200 players play rounds over HTTP, as vendors
+ * call, and by the statements alone: prints the 99th percentile of a call beside that of its transaction. With `check` it resolves to false where a bar is not reached.
+ */
+export async function run(check: boolean): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
+  const database = await makeTestDatabase()
+  const env = {
+    DATABASE_URL: database.urls.serve,
+    MIGRATE_DATABASE_URL: database.urls.migrate ?? '',
+    MERCHANTS_DIR: join(import.meta.dirname, '../../merchants'),
+    SECRET_KEY: secret,
+    PASSWORD_COST: '19x2',
+  }
+  const child = await startProcess('brand-server.ts', [], { ...env, DATA_DIR: join(folder, 'child') })
+  const settings = readSettings({ ...env, PORT: '0', DRAW_AHEAD: 'off', DATA_DIR: join(folder, 'data') }, folder)
+  const server = await startServer(settings, { log: () => undefined, dist: folder })
+  const pool = new pg.Pool({ connectionString: database.urls.serve, max: connections, types: parsers })
+  try {
+    const token = readFileSync(join(folder, 'data/control-token'), 'utf8')
+    const all = await openPlayers(database.url, server.port, token, players)
+    const place = await placeOf(server.platform, 'BASE', 'PGF')
+    const first = all[0]
+    if (!place || !first) throw new Error('There is nobody to play.')
+    // The first rounds open what every wallet has.
+    for (const player of all) {
+      const { bet, win } = makeRound(player)
+      await placeBet(place, bet)
+      await settleBet(place, win)
+    }
+    const recorded = await recordRound(database.urls.serve, place, first)
+    const ledger = await readLedgerIds(pool)
+    const bare = (player: BenchPlayer): Round => {
+      const round = replayRound(recorded, player, ledger)
+      return { bet: () => round.bet(pool), win: () => round.win(pool) }
+    }
+    const ours = (player: BenchPlayer): Round => {
+      const { bet, win } = makeRound(player)
+      return { bet: () => placeBet(place, bet), win: () => settleBet(place, win) }
+    }
+    console.log(`statements: ${String(recorded.bet.length)} for a stake, ${String(recorded.win.length)} for a win`)
+    const many = await share(all, ours, bare)
+    console.log(
+      `bets settled over ${String(players)} wallets: share of the statements alone ${many.toFixed(3)} (at least ${leastShare.toFixed(3)})`,
+    )
+    const one = await share([first], ours, bare)
+    console.log(`bets settled on one wallet: share of the statements alone ${one.toFixed(3)} (at least ${leastShare.toFixed(3)})`)
+    const key = await vendorKeysOf(server.platform.secrets).current(place.tenant, 'PGF')
+    const called = callerOf(child.port, key)
+    const times = await compareTimes(all, called, bare)
+    console.log(
+      `a vendor's call under ${String(players)} players: p99 times ${times.toFixed(2)} of its transaction alone (at most ${mostTimes.toFixed(2)})`,
+    )
+    return !check || (many >= leastShare && one >= leastShare && times <= mostTimes)
+  } finally {
+    await pool.end()
+    await server.stop()
+    await child.stop()
+    await database.drop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type Playing = (player: BenchPlayer) => Round
+
+/** The median share of the rounds a second. */
+async function share(all: readonly BenchPlayer[], ours: Playing, bare: Playing): Promise<number> {
+  const shares: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const order = round % 2 === 0 ? [ours, bare] : [bare, ours]
+    const rates = new Map<Playing, number>()
+    for (const playing of order) rates.set(playing, await settle(all, playing))
+    const [own = 0, alone = 0] = [rates.get(ours), rates.get(bare)]
+    console.log(`statements alone ${alone.toFixed(0)}/s, bets settled ${own.toFixed(0)}/s`)
+    if (round > 0) shares.push(own / alone)
+  }
+  return median(shares)
+}
+
+/** Plays as many rounds as fit, several at once; how many a second. */
+async function settle(all: readonly BenchPlayer[], playing: Playing): Promise<number> {
+  let next = 0
+  let settled = 0
+  const start = performance.now()
+  const worker = async (): Promise<void> => {
+    while (performance.now() - start < milliseconds) {
+      const player = all[next++ % all.length]
+      if (!player) return
+      const round = playing(player)
+      await round.bet()
+      await round.win()
+      settled += 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, worker))
+  return (settled * 1000) / (performance.now() - start)
+}
+
+/** The 99th percentile of a call over HTTP, by that of the transaction alone under the same players. */
+async function compareTimes(all: readonly BenchPlayer[], called: Playing, bare: Playing): Promise<number> {
+  const ratios: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const order = round % 2 === 0 ? [called, bare] : [bare, called]
+    const found = new Map<Playing, number>()
+    for (const playing of order) found.set(playing, p99(await playAll(all, playing)))
+    const [own = 0, alone = 0] = [found.get(called), found.get(bare)]
+    console.log(`p99: transaction alone ${alone.toFixed(1)} ms, call ${own.toFixed(1)} ms`)
+    if (round > 0) ratios.push(own / alone)
+  }
+  return median(ratios)
+}
+
+/** Every player begins a round now and then, all at times of their own; how long each call took. */
+async function playAll(all: readonly BenchPlayer[], playing: Playing): Promise<readonly number[]> {
+  const times: number[] = []
+  const timed = async (call: () => Promise<unknown>): Promise<void> => {
+    const start = performance.now()
+    await call()
+    times.push(performance.now() - start)
+  }
+  const until = performance.now() + 2 * betweenRounds
+  const play = async (player: BenchPlayer, index: number): Promise<void> => {
+    await sleep((index / all.length) * betweenRounds)
+    while (performance.now() < until) {
+      const began = performance.now()
+      const round = playing(player)
+      await timed(() => round.bet())
+      await timed(() => round.win())
+      await sleep(Math.max(0, betweenRounds - (performance.now() - began)))
+    }
+  }
+  await Promise.all(all.map(play))
+  return times
+}
+
+const p99 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
+
+/** Plays as a vendor does: signed, over HTTP. */
+function callerOf(port: number, key: VendorKey): Playing {
+  const agent = new Agent({ keepAlive: true, maxSockets: players })
+  const call = (name: string, asked: object): Promise<void> => {
+    const path = `/_livery/wallet/BASE/PGF/${name}`
+    const [time, nonce, body] = [String(Date.now()), randomBytes(18).toString('base64url'), JSON.stringify(asked)]
+    const signature = createHmac('sha256', key.secret)
+      .update(signedText({ method: 'POST', path, time, nonce, body }))
+      .digest('hex')
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      [signatureHeaders.key]: key.id,
+      [signatureHeaders.time]: time,
+      [signatureHeaders.nonce]: nonce,
+      [signatureHeaders.signature]: signature,
+    }
+    return new Promise((resolve, reject) => {
+      const sent = request({ agent, host: '127.0.0.1', port, method: 'POST', path, headers }, (answer) => {
+        answer.resume()
+        answer.on('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`${name}: ${String(answer.statusCode)}`))))
+      })
+      sent.on('error', reject).end(body)
+    })
+  }
+  return (player) => {
+    const { bet, win } = makeRound(player)
+    return { bet: () => call('bet', bet), win: () => call('win', win) }
+  }
+}
+
+if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

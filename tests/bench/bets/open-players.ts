@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import type { Answer } from '../../platform/call-server.ts'
+import { send } from '../../platform/call-server.ts'
+
+/** Who plays, and the wallets that their rounds move. */
+export interface BenchPlayer {
+  readonly account: string
+  readonly session: string
+}
+
+/** Makes players with money who have a game open: by the operator's command, and what logging in and launching would have written. */
+export async function openPlayers(databaseUrl: string, port: number, token: string, count: number): Promise<readonly BenchPlayer[]> {
+  const control = (username: string): Promise<Answer> =>
+    send(port, 'POST', '/_livery/control/create-account', {
+      host: 'localhost',
+      headers: { authorization: `Bearer ${token}` },
+      body: { brand: 'base', username, type: 0, balance: '1000000.00', password: 'Benchpassword1' },
+    })
+  for (let n = 0; n < count; n += 1) {
+    const { status, text } = await control(`bench${String(n)}`)
+    if (status !== 200) throw new Error(text)
+  }
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ merchant: string; id: string; security_stamp: number }>(
+      `select merchant, id, security_stamp from accounts where username like 'bench%' order by username`,
+    )
+    const players: BenchPlayer[] = []
+    for (const { merchant, id: account, security_stamp: stamp } of rows) {
+      const hash = createHash('sha256').update(account).digest()
+      await client.query(
+        `insert into sessions (merchant, token_hash, account, expires_at, security_stamp) values ($1, $2, $3, now() + interval '1 day', $4)`,
+        [merchant, hash, account, stamp],
+      )
+      const { rows: launches } = await client.query<{ id: string }>(
+        `insert into launches (merchant, token_hash, account, vendor, game, mode, language, host, session_hash, expires_at, used_at)
+         values ($1, $2, $3, 'PGF', 'pgf-jade-tiger', 'REAL', 'en', 'base.localhost', $2, now() + interval '1 day', now()) returning id`,
+        [merchant, hash, account],
+      )
+      players.push({ account, session: launches[0]?.id ?? '' })
+    }
+    return players
+  } finally {
+    await client.end()
+  }
+}

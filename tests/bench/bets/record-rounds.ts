@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from '../../../server/database/tables.ts'
+import { placeBet } from '../../../server/modules/bets/place-bet.ts'
+import { settleBet } from '../../../server/modules/bets/settle-bet.ts'
+import type { VendorPlace } from '../../../server/modules/bets/vendor-place.ts'
+import type { BenchPlayer } from './open-players.ts'
+
+interface Statement {
+  readonly sql: string
+  readonly parameters: readonly unknown[]
+}
+
+/** What the platform asks the database in one round: the transaction of the stake, and that of the win. */
+export interface RecordedRound {
+  readonly player: BenchPlayer
+  readonly bet: readonly Statement[]
+  readonly win: readonly Statement[]
+}
+
+/** The ids of a round, and what its two calls ask. */
+export function makeRound({ account: player, session }: BenchPlayer) {
+  const round = randomUUID()
+  const bet = { transaction: `${round}-bet`, session, round, amount: '200' }
+  return { bet, win: { transaction: `${round}-win`, player, round, bet: bet.transaction, amount: '180' } }
+}
+
+const whole: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]
+
+/** The types as the platform reads them. */
+export const parsers = {
+  getTypeParser: ((id: number, format: 'text') =>
+    whole.includes(id) ? BigInt : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
+}
+
+/** Plays one round and writes down every statement of it. */
+export async function recordRound(databaseUrl: string, place: VendorPlace, player: BenchPlayer): Promise<RecordedRound> {
+  let statements: Statement[] = []
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 1, types: parsers }) }),
+    log: ({ query: { sql, parameters } }) => void statements.push({ sql, parameters }),
+  })
+  const recorded = async (work: Promise<unknown>): Promise<readonly Statement[]> => {
+    await work
+    const made = statements
+    statements = []
+    return made.filter(({ sql }) => !/^(begin|commit|start transaction)/i.test(sql))
+  }
+  const { bet, win } = makeRound(player)
+  const own = { ...place, tenant: { ...place.tenant, db } }
+  try {
+    return { player, bet: await recorded(placeBet(own, bet)), win: await recorded(settleBet(own, win)) }
+  } finally {
+    await db.destroy()
+  }
+}

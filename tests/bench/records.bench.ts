@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { type Database, openDatabase } from '../../server/database/database.ts'
+import type { Tenant } from '../../server/database/tenant.ts'
+import { accountRecord } from '../../server/modules/records/account-record.ts'
+import { betRecord } from '../../server/modules/records/bet-record.ts'
+import { profitReport } from '../../server/modules/records/profit-report.ts'
+import type { RecordContext } from '../../server/modules/records/record-context.ts'
+import { readCatalogue } from '../../server/modules/games/index.ts'
+import { makeTestDatabase } from '../platform/test-database.ts'
+import { median } from './median.ts'
+
+const few = 1_000
+const many = 1_000_000
+const days = 60
+const rounds = 40
+/** What a player with many records may cost, against one with few. */
+const most = 2
+const atOnce = 50_000
+const currency = 'VND'
+const code = 'BENCH1'
+
+/**
+ * What a player with a million movements and bets costs beside one with a thousand: the first page, one from the middle, and the sums of a month, of the account record, the betting record and profit and loss. All of it is
+ * written through the tables that keep movements and sums, and read by the functions that answer the calls, in turns. With `check` it resolves to false where one costs more than twice as much.
+ */
+export async function run(check: boolean): Promise<boolean> {
+  const database = await makeTestDatabase()
+  const db = await openDatabase(database.urls, () => undefined)
+  const client = new pg.Client(database.url)
+  await client.connect()
+  try {
+    const accounts = { few: randomUUID(), many: randomUUID() }
+    await client.query(`insert into sites (merchant, maintenance, local_country, currency, exponent, registration_bonus, time_zone)
+      values ('${code}', false, 'VN', '${currency}', 2, 0, 'Asia/Ho_Chi_Minh')`)
+    for (const [name, count] of [
+      ['few', few],
+      ['many', many],
+    ] as const) {
+      const started = performance.now()
+      await write(client, accounts[name], name, count)
+      console.log(`${String(count)} movements and as many bets written in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+    }
+    await client.query('vacuum analyze')
+    return await compare(db, accounts, check)
+  } finally {
+    await client.end()
+    await db.destroy()
+    await database.drop()
+  }
+}
+
+/** Movements by transfers, and bets, spread over the days; one in a thousand is a deposit. */
+async function write(client: pg.Client, account: string, name: string, count: number): Promise<void> {
+  await client.query(
+    `insert into accounts (merchant, id, username, username_key, password_hash, type, side, nickname, profile) values ('${code}', $1, $2, $2, 'x', 0, 'member', $2, '{}')`,
+    [account, name],
+  )
+  const [wallet, house] = [randomUUID(), randomUUID()]
+  await client.query(
+    `insert into ledger_accounts (merchant, id, owner, purpose, currency, balance) values ('${code}', $1, $3, 'wallet', $4, 0), ('${code}', $2, null, $5, $4, null)`,
+    [wallet, house, account, currency, `vendor/${name}`],
+  )
+  for (let from = 0; from < count; from += atOnce) {
+    const to = Math.min(from + atOnce, count) - 1
+    const at = `now() - make_interval(secs => ${String(days * 86_400)} * (1 - n / ${String(count)}.0))`
+    await client.query('begin')
+    await client.query(`set local synchronous_commit = off`)
+    await client.query('alter table entries disable trigger entries_balanced')
+    await client.query(
+      `insert into transfers (merchant, id, idempotency_key, fingerprint, purpose, created_at)
+        select '${code}', md5($1 || n)::uuid, $1 || n, 'f', case when n % 1000 = 0 then 'deposit' when n % 2 = 0 then 'win' else 'bet' end, ${at}
+        from generate_series($2::int, $3::int) n`,
+      [name, from, to],
+    )
+    await client.query(
+      `insert into entries (merchant, transfer, line, account, amount, balance_after, created_at)
+        select '${code}', md5($1 || n)::uuid, l.line, case when l.line = 0 then $4::uuid else $5::uuid end,
+          (case when l.line = 0 then 1 else -1 end) * (case when n % 2 = 0 then 100 else -100 end), case when l.line = 0 then 100 end, ${at}
+        from generate_series($2::int, $3::int) n cross join (values (0), (1)) l (line) order by n, l.line`,
+      [name, from, to, wallet, house],
+    )
+    await client.query(
+      `insert into bets (merchant, id, account, vendor, game, category, round, transaction, wallet, currency, stake, win, state, placed_at, settled_at)
+        select '${code}', md5($1 || 'bet' || n)::uuid, $4, case when n % 1000 = 0 then 'EVG' else 'PGF' end, 'pgf-jade-tiger',
+          case when n % 1000 = 0 then 'LIVE' else 'RNG' end, 'r', $1 || n, 'main', '${currency}', 100,
+          case when n % 997 = 0 then 0 else 90 end, case when n % 997 = 0 then 'rolled-back' else 'settled' end, ${at}, ${at}
+        from generate_series($2::int, $3::int) n`,
+      [name, from, to, account],
+    )
+    await client.query('alter table entries enable trigger entries_balanced')
+    await client.query('commit')
+  }
+}
+
+type Read = (context: RecordContext) => Promise<unknown>
+
+async function compare(db: Database, accounts: { readonly few: string; readonly many: string }, check: boolean): Promise<boolean> {
+  const tenant: Tenant = { code, db }
+  const site = { currency, exponent: 2 } as RecordContext['site']
+  const catalogue = readCatalogue()
+  const contextOf = (account: string): RecordContext => ({ tenant, site, account, timeZone: 'Asia/Ho_Chi_Minh', catalogue, language: 'en' })
+  const month = { period: 'days30' } as const
+  /** A place in the middle of what there is. */
+  const middle = async (account: string, table: 'movements' | 'bets') => {
+    const [name, moment] = table === 'movements' ? (['seq', 'at'] as const) : (['id', 'placed_at'] as const)
+    const { rows } = await sql<{ place: string }>`select ${sql.ref(name)}::text as place from ${sql.table(table)}
+      where merchant = ${code} and account = ${account} and ${sql.ref(moment)} < now() - interval '15 days' order by ${sql.ref(moment)} desc limit 1`.execute(
+      db,
+    )
+    return rows[0]?.place ?? ''
+  }
+  const places = {
+    movements: new Map<string, string>(),
+    bets: new Map<string, string>(),
+  }
+  for (const table of ['movements', 'bets'] as const)
+    for (const account of Object.values(accounts)) places[table].set(account, await middle(account, table))
+  const reads: Readonly<Record<string, Read>> = {
+    'account record, first page with the sums of a month': (context) => accountRecord(context, month),
+    'account record, a page from the middle': (context) =>
+      accountRecord(context, { ...month, cursor: places.movements.get(context.account) ?? '' }),
+    'account record, deposits alone': (context) => accountRecord(context, { ...month, kind: 'deposit' }),
+    'betting record, first page with the sums of a month': (context) => betRecord(context, month),
+    'betting record, a page from the middle': (context) => betRecord(context, { ...month, cursor: places.bets.get(context.account) ?? '' }),
+    'betting record, one rare vendor': (context) => betRecord(context, { ...month, vendor: 'EVG' }),
+    'betting record, what was given back': (context) => betRecord(context, { ...month, state: 'rolled-back' }),
+    'profit and loss of a month': (context) => profitReport(context, month),
+  }
+  let holds = true
+  for (const [what, read] of Object.entries(reads)) {
+    const times = { few: [] as number[], many: [] as number[] }
+    for (let round = 0; round < rounds; round++)
+      for (const name of round % 2 === 0 ? (['few', 'many'] as const) : (['many', 'few'] as const)) {
+        const started = performance.now()
+        await read(contextOf(accounts[name]))
+        times[name].push(performance.now() - started)
+      }
+    const ratio = median(times.many) / median(times.few)
+    console.log(
+      `${what}: ${median(times.few).toFixed(2)} ms with ${String(few)}, ${median(times.many).toFixed(2)} ms with ${String(many)}: times ${ratio.toFixed(2)} (at most ${String(most)})`,
+    )
+    holds &&= ratio <= most
+  }
+  return !check || holds
+}
+
+if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

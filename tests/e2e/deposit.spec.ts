@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { control, expect, findBarriers, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
+import { openCentre, quietPage } from './open-centre.ts'
+import { ownName } from './own-name.ts'
+
+const brand = 'harbor'
+const password = 'aLong-Secret-1'
+
+/** Somebody new at the page of deposits. */
+async function payer(page: Page, name: string): Promise<{ readonly username: string; readonly centre: Locator }> {
+  const username = ownName(name)
+  await control('create-account', { brand, username, type: 0, password })
+  await openAs(page, brand, quietPage, username, password)
+  return { username, centre: await openCentre(page, 'Personal center', 'Deposit') }
+}
+
+const balanceOf = async (username: string) => ((await control('account', { brand, username })) as { balance: string }).balance
+const clean = async (page: Page) => expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+
+/** Chooses the QR code, types an amount and looks at what is said of it. */
+async function fill(centre: Locator, amount: string): Promise<void> {
+  await centre.getByRole('button', { name: /^MB Way code/ }).click()
+  await centre.getByRole('textbox', { name: 'MB Way code' }).fill(amount)
+  await centre.getByRole('button', { name: 'Continue' }).click()
+}
+
+const atGateway = (page: Page) => expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible()
+
+test('a player pays in by a gateway, comes back, and sees the money arrive by itself (R-MEMBER-CENTRE-06)', async ({ page }) => {
+  const { username, centre } = await payer(page, 'sailor')
+  await expect(centre.getByRole('heading', { level: 3, name: 'Deposit' })).toBeVisible()
+  await clean(page)
+  await centre.getByRole('button', { name: /^MB Way code/ }).click()
+  const amount = centre.getByRole('textbox', { name: 'MB Way code' })
+  await amount.fill('5')
+  await centre.getByRole('button', { name: 'Continue' }).click()
+  await expect(centre.getByText('The least amount is €')).toBeVisible()
+  await expect(amount).toBeFocused()
+  await clean(page)
+  await centre.getByRole('group', { name: 'Offered amounts' }).getByRole('button', { name: '100.00' }).click()
+  await expect(amount).toHaveValue('100')
+  await centre.getByRole('radio', { name: /First deposit/ }).check()
+  await expect(centre.getByText('+€ 50.00')).toBeVisible()
+  await centre.getByRole('button', { name: 'Continue' }).click()
+  await expect(centre.getByRole('heading', { name: 'Please check' })).toBeFocused()
+  await clean(page)
+  await centre.getByRole('button', { name: 'Back' }).click()
+  await expect(amount).toHaveValue('100')
+  await centre.getByRole('button', { name: 'Continue' }).click()
+  await centre.getByRole('button', { name: 'Go to payment' }).dblclick()
+  await atGateway(page)
+  expect(new URL(page.url()).hostname).toBe('pay.localhost')
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('button', { name: /^Pay / }).click()
+  const back = page.getByRole('dialog', { name: 'Member centre' })
+  await expect(back.getByText('The money is in your wallet.')).toBeVisible()
+  await expect(back.getByText('+€ 100.00').first()).toBeVisible()
+  await clean(page)
+  expect(await balanceOf(username)).toBe('150.00')
+  await back.getByRole('button', { name: 'Another deposit' }).click()
+  await back.getByRole('button', { name: 'Your deposits' }).click()
+  await expect(back.getByRole('button', { name: /MB Way code .*Arrived/ })).toHaveCount(1)
+  await clean(page)
+})
+
+test('a deposit that waits is found again after the back button, a new load and in another tab, and is paid once', async ({
+  page,
+  context,
+}) => {
+  const { username, centre } = await payer(page, 'pilot')
+  await fill(centre, '25')
+  await centre.getByRole('button', { name: 'Go to payment' }).click()
+  await atGateway(page)
+  await page.goBack()
+  const dialog = page.getByRole('dialog', { name: 'Member centre' })
+  await expect(dialog.getByText('Waits for payment').first()).toBeVisible()
+  await page.reload()
+  const again = await openCentre(page, 'Personal center', 'Deposit')
+  await again.getByRole('button', { name: /MB Way code .*Waits for payment/ }).click()
+  const other = await context.newPage()
+  await openAs(other, brand, quietPage, username, password)
+  const second = await openCentre(other, 'Personal center', 'Deposit')
+  await second.getByRole('button', { name: /MB Way code .*Waits for payment/ }).click()
+  await again.getByRole('button', { name: 'Continue to payment' }).click()
+  await atGateway(page)
+  await page.getByText('Or have it go').click()
+  await page.getByRole('button', { name: 'The shop hears of it three times' }).click()
+  for (const one of [second, page.getByRole('dialog', { name: 'Member centre' })])
+    await expect(one.getByText('The money is in your wallet.')).toBeVisible()
+  expect(await balanceOf(username)).toBe('25.00')
+  await other.close()
+})
+
+test('what failed says where the money is, and another amount is credited as it was paid', async ({ page }) => {
+  const { username, centre } = await payer(page, 'mate')
+  const wild = async (name: string) => {
+    await atGateway(page)
+    await page.getByText('Or have it go').click()
+    await page.getByRole('button', { name, exact: true }).click()
+  }
+  await fill(centre, '50')
+  await centre.getByRole('button', { name: 'Go to payment' }).click()
+  await wild('It fails')
+  const dialog = page.getByRole('dialog', { name: 'Member centre' })
+  await expect(dialog.getByText('The payment did not go through')).toBeVisible()
+  await clean(page)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await fill(dialog, '50')
+  await dialog.getByRole('button', { name: 'Go to payment' }).click()
+  await atGateway(page)
+  await page.getByText('Or have it go').click()
+  await page.getByLabel('Amount').fill('30.5')
+  await page.getByRole('button', { name: 'Pay another amount' }).click()
+  await expect(dialog.getByText('Another amount was paid than was asked for.')).toBeVisible()
+  await expect(dialog.getByText('+€ 30.50').first()).toBeVisible()
+  expect(await balanceOf(username)).toBe('30.50')
+})
+
+test('a transfer from a bank is shown by a picture, looked for by the operator, and arrives while the page is open', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const username = ownName('bosun')
+  await control('create-account', { brand, username, type: 0, password })
+  await openAs(page, brand, quietPage, username, password)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const centre = await openCentre(page, 'Personal center', 'Deposit')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await centre.getByRole('button', { name: /^Bank transfer/ }).click()
+  await centre.getByRole('textbox', { name: 'Bank transfer' }).fill('100')
+  await centre.getByRole('button', { name: 'Continue' }).click()
+  await centre.getByRole('button', { name: 'Continue' }).click()
+  await expect(centre.getByRole('textbox', { name: 'Name on your account' })).toBeFocused()
+  await centre.getByRole('textbox', { name: 'Name on your account' }).fill('Ann Payer')
+  await centre.getByRole('button', { name: 'Continue' }).click()
+  await centre.getByRole('button', { name: 'Show where to transfer' }).click()
+  await expect(centre.getByText('Banco Demo do Porto')).toBeVisible()
+  await clean(page)
+  const wide = await centre.evaluate((dialog) =>
+    [...dialog.querySelectorAll('section *')].some((part) => part.getBoundingClientRect().right > 361),
+  )
+  expect(wide).toBe(false)
+  const buffer = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#335' } })
+    .png()
+    .toBuffer()
+  await centre.locator('input[type="file"]').setInputFiles({ name: 'paid.png', mimeType: 'image/png', buffer })
+  await expect(centre.getByText('Your file has been added.')).toBeVisible()
+  await centre.getByRole('button', { name: 'I have transferred it' }).click()
+  await expect(centre.getByText('We are looking for your payment')).toBeVisible()
+  await clean(page)
+  const [deposit] = (await control('deposits', { brand, state: 'review', username })) as { id: string; proof: boolean }[]
+  expect(deposit?.proof).toBe(true)
+  await control('approve-deposit', { brand, deposit: deposit?.id })
+  await expect(centre.getByText('The money is in your wallet.')).toBeVisible()
+})
+
+test('a channel out of its hours says when it opens, and the page can be used by keys alone', async ({ page }) => {
+  const { centre } = await payer(page, 'cook')
+  await control('set-deposit-channel', { brand, channel: 'voucher', change: { hours: '03:00-03:01' } })
+  await page.reload()
+  const dialog = await openCentre(page, 'Personal center', 'Deposit')
+  await expect(dialog.getByRole('button', { name: /^Voucher .*opens/ })).toBeDisabled()
+  await clean(page)
+  await dialog.getByRole('button', { name: /^MB Way code/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('heading', { name: 'How much?' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('heading', { name: 'Please check' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await atGateway(page)
+  await expect(centre).toHaveCount(0)
+  await control('set-deposit-channel', { brand, channel: 'voucher', change: { hours: '06:00-23:30' } })
+})

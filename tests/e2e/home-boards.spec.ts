@@ -1,0 +1,106 @@
+import { expect, findBarriers, on, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
+import { quietPage } from './open-centre.ts'
+
+const english = (brand: string) => [{ name: 'lang', value: 'EN', url: on(brand) }]
+
+test('home shows who won, with masked names, and the next draws counting down (R-HOME-06)', async ({ page, context }) => {
+  await context.addCookies(english('base'))
+  await page.goto(on('base'))
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { name: 'Games', exact: true }).scrollIntoViewIfNeeded()
+  const draws = main.getByRole('region', { name: 'Next draws' })
+  await draws.scrollIntoViewIfNeeded()
+  await expect(draws.getByRole('article')).toHaveCount(4)
+  const timer = draws.getByRole('timer').first()
+  const before = await timer.innerText()
+  expect(before).toMatch(/^\d\d:\d\d$/)
+  await expect(timer).not.toHaveText(before)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const winners = main.getByRole('region', { name: 'Winners' })
+  await winners.scrollIntoViewIfNeeded()
+  await expect(winners.getByRole('listitem')).toHaveCount(10)
+  for (const row of await winners.getByRole('listitem').allInnerTexts()) expect(row).toMatch(/\*\*\*[\s\S]*P [\d,]+\.\d\d/)
+  await winners.getByRole('tab', { name: 'Just won' }).click()
+  await expect(winners.getByRole('listitem').first()).toContainText('min')
+  expect(await findBarriers(page, 'main')).toEqual([])
+})
+
+test('home shows the three steps in their order, and the figures of the offer (R-HOME-02, R-HOME-03, R-HOME-04, R-HOME-05)', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies(english('base'))
+  await page.goto(on('base'))
+  const main = page.getByRole('main')
+  const steps = main.getByRole('list').filter({ has: page.getByRole('heading', { name: 'Register' }) })
+  await expect(steps.getByRole('heading')).toHaveText(['Register', 'Play', 'Win'])
+  const figures = await main.locator('dl > div').evaluateAll((all) => all.map((one) => [...one.children].map((part) => part.textContent)))
+  expect(figures).toEqual([
+    ['types of sport', '140+'],
+    ['casino games', '5,000+'],
+    ['slot games, nearly', '10,000'],
+  ])
+})
+
+test('the footer shows the marks of vendors and the three steps (R-NAV-FOOTER-01, R-NAV-FOOTER-03)', async ({ page, context }) => {
+  await context.addCookies(english('base'))
+  await page.goto(on('base', '/vip'))
+  const footer = page.getByRole('contentinfo')
+  const marks = footer.getByRole('list', { name: 'Game vendors' }).getByRole('listitem')
+  expect(await marks.count()).toBeGreaterThan(5)
+  await expect(marks.first().locator('svg')).toBeVisible()
+  expect(await footer.getByRole('heading', { name: /^(Register|Play|Win)$/ }).allInnerTexts()).toEqual(['Register', 'Play', 'Win'])
+})
+
+test('the language is chosen at the top of the header (R-NAV-HEADER-19)', async ({ page, context }) => {
+  await context.addCookies(english('base'))
+  await page.goto(on('base'))
+  const picker = page.getByRole('banner').getByRole('button', { name: /English/ })
+  const [box, mark] = [await picker.boundingBox(), await page.getByRole('banner').getByRole('link').first().boundingBox()]
+  expect(box?.y ?? 99).toBeLessThan(40)
+  expect(box?.y ?? 99).toBeLessThan(mark?.y ?? 0)
+})
+
+test('customer service is a page with its ways, and opens in a window of its own (R-CUSTOMER-SERVICE-01, R-CUSTOMER-SERVICE-08)', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies(english('base'))
+  await context.route('https://chat.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Chat</title>Hello' }))
+  await page.goto(on('base', '/customerService'))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'How can we help?' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Write on Facebook' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Reach your manager' })).toHaveCount(0)
+  const [popup] = await Promise.all([page.waitForEvent('popup'), main.getByRole('button', { name: 'Start a chat' }).click()])
+  await expect(popup).toHaveURL('https://chat.example/live')
+  expect(await popup.evaluate(() => window.opener)).toBeNull()
+  await popup.close()
+  expect(await findBarriers(page)).toEqual([])
+})
+
+test('signing out asks with a title, a text and two buttons (R-NAV-MEMBER-BAR-12, R-NAV-MEMBER-BAR-13, R-NAV-MEMBER-BAR-15)', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies(english('lotus'))
+  await openAs(page, 'lotus', quietPage)
+  const bar = page.getByRole('banner')
+  const signOut = bar.getByRole('button', { name: 'Sign out' })
+  const menu = bar.getByRole('button', { name: /Account menu/ })
+  await expect(signOut.or(menu).first()).toBeVisible()
+  if (!(await signOut.isVisible())) await menu.first().click()
+  await signOut.first().click()
+  const dialog = page.getByRole('alertdialog', { name: 'Sign out' })
+  await expect(dialog.getByRole('heading', { name: 'Sign out' })).toBeVisible()
+  await expect(dialog.getByText(/sure to log out/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(
+    bar
+      .getByRole('button', { name: 'Log in' })
+      .or(bar.getByRole('link', { name: 'Log in' }))
+      .first(),
+  ).toBeVisible()
+})

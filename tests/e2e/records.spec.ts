@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { control, expect, findBarriers, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
+import { openCentre, quietPage } from './open-centre.ts'
+import { ownName } from './own-name.ts'
+
+const brand = 'harbor'
+const password = 'aLong-Secret-1'
+const make = (username: string, more: object = {}): Promise<unknown> =>
+  control('create-account', { brand, username, type: 0, password, ...more })
+
+test('the account record has each movement with its sums, a receipt and a file, by kind and by days (R-MEMBER-CENTRE-11)', async ({
+  page,
+}) => {
+  const keeper = ownName('keeper')
+  await make(keeper, { balance: '1000.00' })
+  await control('ledger-spend', { brand, username: keeper, amount: '20.50', key: `records-${keeper}` })
+  await openAs(page, brand, quietPage, keeper, password)
+  const centre = await openCentre(page, 'Personal center', 'Account record')
+  const rows = centre.getByRole('listitem').getByRole('button', { name: /By the operator/ })
+  await expect(rows).toHaveCount(2)
+  const sum = (label: string) => centre.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
+  await expect(sum('Result')).toContainText('+€ 979.50')
+  await expect(sum('In')).toContainText('€ 1,000.00')
+  await expect(sum('Out')).toContainText('€ 20.50')
+  await expect(rows.first()).toContainText('\u2212€ 20.50')
+  await expect(rows.first()).toContainText('Balance € 979.50')
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+
+  await rows.first().focus()
+  await page.keyboard.press('Enter')
+  const receipt = page.getByRole('dialog', { name: 'Receipt' })
+  await expect(receipt.getByText('Main wallet')).toBeVisible()
+  await expect(receipt.getByText(/^[0-9a-f]{8}-/)).toBeVisible()
+  expect(await findBarriers(page, 'dialog[open]:last-of-type')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(receipt).toBeHidden()
+  await expect(rows.first()).toBeFocused()
+
+  const saved = page.waitForEvent('download')
+  await centre.getByRole('button', { name: 'Save as CSV' }).click()
+  const file = await readFile(await (await saved).path(), 'utf8')
+  expect(file.split('\r\n')[0]).toContain('Time,Kind,What,In,Out,Balance,Reference')
+  expect(file).toContain(',20.50,979.50,')
+  await expect(centre.getByText('2 records saved.')).toBeVisible()
+
+  await centre.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Deposits' })
+  await expect(centre.getByText('None of this kind')).toBeVisible()
+  await centre.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'All kinds' })
+  await expect(rows).toHaveCount(2)
+  await centre.getByRole('tab', { name: 'Yesterday' }).click()
+  await expect(centre.getByText('No money moved')).toBeVisible()
+  await centre.getByRole('tab', { name: 'Own dates' }).click()
+  await expect(rows).toHaveCount(2)
+  const last = await centre.getByLabel('To', { exact: true }).inputValue()
+  await centre.getByLabel('From', { exact: true }).fill(`${String(Number(last.slice(0, 4)) + 1)}${last.slice(4)}`)
+  await expect(centre.getByText('The last day stands before the first.')).toBeVisible()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+
+  await page.setViewportSize({ width: 320, height: 700 })
+  await centre.getByRole('tab', { name: 'Today' }).click()
+  await expect(rows.first()).toBeVisible()
+  expect(await centre.evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)).toBe(false)
+})
+
+const pages = [
+  { name: 'Betting record', shows: 'No bets on these days', id: 'R-MEMBER-CENTRE-09, R-NAV-MEMBER-BAR-08' },
+  { name: 'Personal loss', shows: 'Nothing won or lost', id: 'R-MEMBER-CENTRE-12' },
+  { name: 'Bonus details', shows: 'No bonus yet', id: 'R-MEMBER-CENTRE-13' },
+] as const
+for (const { name, shows, id } of pages)
+  test(`${name} is a page of the member centre and says why it is empty for an account that has just been made (${id})`, async ({
+    page,
+  }) => {
+    const fresh = ownName('fresh')
+    await make(fresh)
+    await openAs(page, brand, quietPage, fresh, password)
+    const centre = await openCentre(page, 'Personal center', name)
+    await expect(centre.getByText(shows)).toBeVisible()
+    expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  })
+
+test('cashback is a page and an item of the bar with the rates of the brand, where its flag is on, and neither where it is off (R-FLAGS-12, R-MEMBER-CENTRE-10, R-NAV-MEMBER-BAR-09)', async ({
+  page,
+}) => {
+  const saver = ownName('saver')
+  await make(saver)
+  const openMenu = () =>
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Account menu of / })
+      .click()
+  await openAs(page, brand, quietPage, saver, password)
+  const without = await openCentre(page, 'Personal center', 'Account record')
+  await expect(without.getByRole('navigation').getByRole('button', { name: 'Cashback' })).toHaveCount(0)
+  await without.getByRole('button', { name: 'Close' }).click()
+  await openMenu()
+  await expect(page.getByRole('menuitem', { name: 'Personal center' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Cashback' })).toHaveCount(0)
+
+  await control('set-flag', { brand, flag: 'MANPLAYREB3', on: true })
+  try {
+    await page.reload()
+    await openMenu()
+    await page.getByRole('menuitem', { name: 'Cashback' }).click()
+    const centre = page.getByRole('dialog', { name: 'Member centre' })
+    await expect(centre.getByRole('heading', { level: 3, name: 'Cashback' })).toBeVisible()
+    await expect(centre.getByRole('listitem').filter({ hasText: '0.70 %' })).toBeVisible()
+    await expect(centre.getByText('No cashback yet')).toBeVisible()
+    await expect(centre.getByRole('button', { name: 'Claim cashback' })).toHaveCount(0)
+    expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  } finally {
+    await control('set-flag', { brand, flag: 'MANPLAYREB3', on: false })
+  }
+})

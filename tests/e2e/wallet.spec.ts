@@ -1,0 +1,56 @@
+import type { Locator } from '@playwright/test'
+import { control, expect, findBarriers, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
+import { openCentre, quietPage } from './open-centre.ts'
+import { ownName } from './own-name.ts'
+
+const brand = 'harbor'
+const password = 'aLong-Secret-1'
+
+test.beforeEach(async () => void (await control('set-wallets', { brand, wallets: 'vendor' })))
+test.afterEach(async () => void (await control('set-wallets', { brand, wallets: 'single' })))
+
+const make = (username: string): Promise<unknown> => control('create-account', { brand, username, type: 0, password, balance: '1000.00' })
+const shown = (centre: Locator, part: string): Locator => centre.locator('dl > div').filter({ hasText: part }).locator('dd')
+
+test('the wallet page has all of it, moves money to a provider and back, and all back at once (R-MEMBER-CENTRE-05, R-API-45, R-API-46)', async ({
+  page,
+}) => {
+  const diver = ownName('diver')
+  await make(diver)
+  await openAs(page, brand, quietPage, diver, password)
+  const asked = page.waitForRequest('**/wps/member/info/funds/consolidated')
+  const centre = await openCentre(page, 'Personal center', 'My wallet')
+  expect(await (await asked).headerValue('authorization')).toMatch(/^Bearer ./)
+  await expect(shown(centre, 'Main wallet')).toContainText('1,000.00')
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await centre.getByLabel('To', { exact: true }).selectOption({ index: 1 })
+  await centre.getByRole('button', { name: '25%' }).click()
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/wps/relay/wallet/'))
+  await centre.getByRole('button', { name: 'Move', exact: true }).dblclick()
+  expect(await (await sent).headerValue('authorization')).toMatch(/^Bearer ./)
+  await expect(centre.getByText('250.00 has been moved.')).toBeVisible()
+  await expect(shown(centre, 'With game providers')).toContainText('250.00')
+  await expect(shown(centre, 'Main wallet')).toContainText('750.00')
+  await centre.getByRole('button', { name: 'Turn around' }).click()
+  await centre.getByRole('textbox', { name: 'Amount' }).fill('250.01')
+  await centre.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(centre.getByText('This is more than there is.')).toBeVisible()
+  await expect(centre.getByRole('textbox', { name: 'Amount' })).toBeFocused()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await centre.getByRole('button', { name: 'Bring everything back' }).click()
+  await expect(centre.getByText('Everything is back in your main wallet.')).toBeVisible()
+  await expect(shown(centre, 'Main wallet')).toContainText('1,000.00')
+})
+
+test('the balance follows without a reload, in another tab as well', async ({ page, context }) => {
+  const swimmer = ownName('swimmer')
+  await make(swimmer)
+  await openAs(page, brand, quietPage, swimmer, password)
+  const other = await context.newPage()
+  await openAs(other, brand, quietPage, swimmer, password)
+  for (const tab of [page, other]) await expect(tab.getByRole('banner').getByText('1,000.00')).toBeVisible()
+  await control('ledger-grant', { brand, username: swimmer, amount: '111.11', key: ownName('grant') })
+  await page.getByRole('button', { name: 'Refresh the balance' }).click()
+  for (const tab of [page, other]) await expect(tab.getByRole('banner').getByText('1,111.11')).toBeVisible()
+})

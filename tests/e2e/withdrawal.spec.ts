@@ -1,0 +1,262 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { Permission, Withdrawal } from '../../src/generated/api.ts'
+import type { CallName } from '../../src/generated/endpoints.ts'
+import { callServer, type RequestOf } from '../platform/call-server.ts'
+import { control, expect, findBarriers, test } from './fixtures.ts'
+import { callLogin, openAs } from './open-as.ts'
+import { openCentre, quietPage } from './open-centre.ts'
+import { ownName } from './own-name.ts'
+import { ask, place } from './place.ts'
+
+const brand = 'harbor'
+const password = 'aLong-Secret-1'
+const paymentPassword = '192837'
+const iban = 'PT50000201231234567890154'
+
+let numbers = 0
+const newNumber = (): string => `9${String(10_000_000 + process.pid * 100 + ++numbers).slice(-8)}`
+
+interface Sent {
+  readonly to: string
+  readonly text: string
+}
+
+/** The code that came last to a number. */
+async function codeTo(number: string): Promise<string> {
+  let code: string | undefined
+  await expect(async () => {
+    const sent = (await control('outbox', { brand, count: 50 })) as readonly Sent[]
+    code = /\b\d{6}\b/.exec(sent.find(({ to }) => to.endsWith(number))?.text ?? '')?.[0]
+    expect(code).toBeDefined()
+  }).toPass()
+  return code ?? ''
+}
+
+const operate = async (reference: string, ...actions: readonly string[]): Promise<void> => {
+  for (const action of actions)
+    await control(`withdrawal-${action}`, { brand, reference, ...(action === 'force' && { note: 'The bank has confirmed it.' }) })
+}
+
+/** A call of somebody's, outside any page. */
+async function callAs(token: string) {
+  const host = `${brand}.localhost`
+  const status = JSON.parse((await ask(host, `/wps/system/status?url=${host}`)).text) as { value: Permission }
+  return async <C extends CallName>(name: C, asked: RequestOf<C>) =>
+    callServer(place.port, status.value.info.publicKey, name, asked, { host, token })
+}
+
+/** Somebody with money and all that a withdrawal needs; without it where `bare`. */
+async function drawer(name: string, bare = false) {
+  const username = ownName(name)
+  await control('set-withdrawals', { brand, change: { coolDownHours: '0', feeFree: '0' } })
+  await control('create-account', { brand, username, type: 0, password, balance: '1000.00' })
+  const call = await callAs((await callLogin(brand, username, password)).token)
+  if (bare) return { username, call }
+  const phone = { mobileNum: newNumber(), countryDialingCode: '351' }
+  await call('member.setPaymentPassword', { password, paymentPassword, confirmPaymentPassword: paymentPassword })
+  await call('member.contactCode', phone)
+  await call('member.setContact', { ...phone, code: await codeTo(phone.mobileNum), password })
+  const before = await codeTo(phone.mobileNum)
+  const { id } = (await call('payee.add', { place: 'SEPA', number: iban, holder: 'Rui Lima', paymentPassword })).body.value as {
+    id: string
+  }
+  await expect(async () => expect(await codeTo(phone.mobileNum)).not.toBe(before)).toPass()
+  await call('payee.confirm', { id, verificationCode: await codeTo(phone.mobileNum) })
+  return { username, call, payee: id }
+}
+
+/** A withdrawal of somebody's that is paid out. */
+async function paidOut(name: string): Promise<{ readonly username: string; readonly reference: string }> {
+  const { username, call, payee = '' } = await drawer(name)
+  const asked = await call('withdrawal.request', { amount: '100', payee, paymentPassword, key: `journey-${username}` })
+  const { reference } = asked.body.value as Withdrawal
+  await operate(reference, 'review', 'approve', 'pay')
+  return { username, reference }
+}
+
+async function openPage(page: Page, username: string): Promise<Locator> {
+  await openAs(page, brand, quietPage, username, password)
+  return openCentre(page, 'Personal center', 'Withdrawal')
+}
+
+const widerThan = (centre: Locator, width: number): Promise<boolean> =>
+  centre.evaluate(
+    (dialog, most) => [...dialog.querySelectorAll('section *')].some((part) => part.getBoundingClientRect().right > most),
+    width + 1,
+  )
+
+test('a withdrawal needs a withdraw password, a mobile number and a receiving address: it is refused without each, and leads to where each is set and back (R-WITHDRAWAL-09) (R-WITHDRAWAL-10) (R-WITHDRAWAL-11) (R-MEMBER-CENTRE-07)', async ({
+  page,
+}) => {
+  const { username, call } = await drawer('bareface', true)
+  const refused = async () =>
+    (
+      await call('withdrawal.request', {
+        amount: '100',
+        payee: '00000000-0000-4000-8000-000000000000',
+        paymentPassword,
+        key: 'a-journey-without-anything',
+      })
+    ).body.code
+  const centre = await openPage(page, username)
+  await expect(centre.getByText('Before your first withdrawal')).toBeVisible()
+  await expect(centre.getByRole('textbox', { name: 'Amount' })).toHaveCount(0)
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+
+  expect(await refused()).toBe('payment_password_unset')
+  await centre.getByRole('button', { name: ': Withdraw password' }).click()
+  const secret = page.getByRole('dialog', { name: 'Payment password' })
+  await secret.getByLabel('Payment password', { exact: true }).fill(paymentPassword)
+  await secret.getByLabel('Payment password again').fill(paymentPassword)
+  await secret.getByLabel('Password of your login').fill(password)
+  await secret.getByRole('button', { name: 'Save' }).click()
+  await expect(secret.getByText('Your payment password is saved.')).toBeVisible()
+  await secret.getByRole('button', { name: 'Close' }).click()
+
+  await expect(async () => expect(await refused()).toBe('mobile_unverified')).toPass()
+  await centre.getByRole('button', { name: ': Mobile number' }).click()
+  const number = newNumber()
+  const mobile = page.getByRole('dialog', { name: 'Your mobile number' })
+  await mobile.locator('input[name="mobileNum"]').fill(number)
+  await mobile.getByRole('button', { name: 'Send a code' }).click()
+  await mobile.locator('input[name="verificationCode"]').fill(await codeTo(number))
+  await mobile.locator('input[name="password"]').fill(password)
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await mobile.getByRole('button', { name: 'Save' }).click()
+  const saved = page.getByRole('alertdialog', { name: 'Your mobile number' })
+  await expect(saved.getByText('It is verified, and on your account.')).toBeVisible()
+  await saved.getByRole('button').last().click()
+
+  await expect(async () => expect(await refused()).toBe('payee_missing')).toPass()
+  const before = await codeTo(number)
+  await centre.getByRole('button', { name: ': Receiving address' }).click()
+  const address = page.getByRole('dialog', { name: 'New receiving address' })
+  await address.getByLabel('Bank or network').selectOption('SEPA (IBAN)')
+  await address.locator('input[name="number"]').fill('PT50')
+  await address.locator('input[name="paymentPassword"]').fill(paymentPassword)
+  await address.getByRole('button', { name: 'Continue' }).click()
+  await expect(address.getByText('An account number here has 15 to 34 letters and digits.')).toBeVisible()
+  await expect(address.locator('input[name="number"]')).toBeFocused()
+  await address.locator('input[name="number"]').fill(iban)
+  await address.locator('input[name="holder"]').fill('Rui Lima')
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await address.getByRole('button', { name: 'Continue' }).click()
+  await address.getByText('We have sent a code to your mobile.').waitFor()
+  await expect(async () => expect(await codeTo(number)).not.toBe(before)).toPass()
+  await address.locator('input[name="verificationCode"]').fill(await codeTo(number))
+  await address.getByRole('button', { name: 'Confirm' }).click()
+
+  await expect(centre.getByRole('textbox', { name: 'Amount' })).toBeVisible()
+  await centre.getByRole('navigation').getByRole('button', { name: 'My account' }).click()
+  await expect(centre.getByText('SEPA (IBAN)', { exact: true })).toBeVisible()
+  await expect(centre.getByText('Verified', { exact: true })).toBeVisible()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+})
+
+test('a withdrawal says what it costs and what arrives before it is asked for, is asked for once, and can be cancelled', async ({
+  page,
+  tolerance,
+}) => {
+  tolerance.allow(/422/)
+  const { username } = await drawer('purse')
+  const centre = await openPage(page, username)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const amount = centre.getByRole('textbox', { name: 'Amount' })
+  await amount.fill('9.99')
+  await centre.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await expect(centre.getByText('€ 10.00 at least.')).toBeVisible()
+  await expect(amount).toBeFocused()
+  await amount.fill('250')
+  await expect(centre.getByText('€ 249.00')).toBeVisible()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await widerThan(centre, 360)).toBe(false)
+  await amount.press('Enter')
+  await centre.locator('input[name="paymentPassword"]').fill('000000')
+  await centre.getByRole('button', { name: 'Withdraw € 250.00' }).click()
+  await expect(centre.locator('input[name="paymentPassword"]')).toHaveAttribute('aria-invalid', 'true')
+  await centre.getByRole('button', { name: 'Change' }).click()
+  await expect(amount).toHaveValue('250')
+  await amount.press('Enter')
+  await centre.locator('input[name="paymentPassword"]').fill(paymentPassword)
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await centre.getByRole('button', { name: 'Withdraw € 250.00' }).dblclick()
+  await expect(centre.getByText('Your withdrawal is on its way.')).toBeVisible()
+  await expect(centre.getByText('Requested')).toHaveCount(1)
+  await expect(centre.getByText('You can withdraw € 750.00')).toBeVisible()
+  await centre.getByRole('button', { name: 'Cancel withdrawal' }).click()
+  await page.getByRole('alertdialog', { name: 'Cancel this withdrawal?' }).getByRole('button', { name: 'Cancel withdrawal' }).click()
+  await expect(centre.getByText('Your money is back in your balance.')).toBeVisible()
+  await expect(centre.getByText('You can withdraw € 1,000.00')).toBeVisible()
+  expect(await widerThan(centre, 360)).toBe(false)
+})
+
+test('of a payment a part can be reported with what remains; that nothing arrived needs a proof image before it is sent (R-WITHDRAWAL-05)', async ({
+  page,
+}) => {
+  const { username, reference } = await paidOut('shortpaid')
+  const centre = await openPage(page, username)
+  await expect(centre.getByText('Has it arrived?')).toBeVisible()
+  await expect(centre.getByRole('timer')).toContainText('Counts as received in')
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await centre.getByRole('button', { name: 'Only a part' }).click()
+  const partly = page.getByRole('dialog', { name: 'What is missing?' })
+  await partly.getByRole('button', { name: 'Send' }).click()
+  await expect(partly.getByText('Please fill this in.')).toBeVisible()
+  await partly.getByLabel('Remaining amount').fill('30')
+  await partly.getByRole('button', { name: 'Send' }).click()
+  await expect(centre.getByText('Partly received')).toBeVisible()
+  await expect(centre.getByText('€ 30.00 has not arrived.')).toBeVisible()
+
+  await operate(reference, 'review', 'approve', 'pay')
+  await page.reload()
+  const again = await openCentre(page, 'Personal center', 'Withdrawal')
+  await again.getByRole('button', { name: 'Nothing' }).click()
+  const missing = page.getByRole('dialog', { name: 'Show that nothing arrived' })
+  await missing.getByRole('button', { name: 'Send' }).click()
+  await expect(missing.getByText('Add a picture that shows it')).toBeVisible()
+  await expect(missing.locator('input[type="file"]')).toBeFocused()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await missing.locator('input[type="file"]').setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await missing.getByRole('button', { name: 'Send' }).click()
+  await expect(missing.getByText('Only PNG and JPG pictures')).toBeVisible()
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#88aa66' } })
+    .png()
+    .toBuffer()
+  await missing.locator('input[type="file"]').setInputFiles({ name: 'statement.png', mimeType: 'image/png', buffer: picture })
+  await missing.getByRole('button', { name: 'Send' }).click()
+  await expect(again.getByText('Not received')).toBeVisible()
+  expect(await control('withdrawal-proof', { brand, reference })).toMatchObject({ type: 'png' })
+})
+
+test('a forced receipt says that it is final and that the deposit is not refunded, and offers nothing more (R-WITHDRAWAL-08)', async ({
+  page,
+}) => {
+  const { username, reference } = await paidOut('forced')
+  await operate(reference, 'force')
+  const centre = await openPage(page, username)
+  await expect(centre.getByText('it cannot be reversed, and the deposit is not refunded')).toBeVisible()
+  const card = centre.getByRole('listitem').filter({ hasText: 'the deposit is not refunded' })
+  await expect(card.getByRole('button')).toHaveCount(1)
+  await card.getByRole('button', { name: 'Steps and details' }).click()
+  await expect(card.getByText('Note: The bank has confirmed it.').first()).toBeVisible()
+  await expect(card.getByText(/refund/)).toHaveCount(1)
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+})
+
+test('what was received is confirmed once, also where another tab has done it', async ({ page, tolerance }) => {
+  tolerance.allow(/409/)
+  const { username } = await paidOut('twotabs')
+  const centre = await openPage(page, username)
+  const other = await page.context().newPage()
+  const second = await openPage(other, username)
+  const confirm = async (on: Page, within: Locator): Promise<void> => {
+    await within.getByRole('button', { name: 'Yes, all of it' }).click()
+    await on.getByRole('alertdialog', { name: 'Has all of it arrived?' }).getByRole('button', { name: 'Yes, all of it' }).click()
+  }
+  await confirm(other, second)
+  await expect(second.getByText('You confirmed that it arrived.')).toBeVisible()
+  await confirm(page, centre)
+  await expect(centre.getByText('You confirmed that it arrived.')).toBeVisible()
+  await expect(centre.getByRole('button', { name: 'Yes, all of it' })).toHaveCount(0)
+})

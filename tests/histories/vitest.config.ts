@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/** What runs for hours, one after the other: `npm run histories`. */
+export default defineConfig({
+  test: {
+    include: ['tests/histories/*.chore.ts'],
+    globalSetup: ['tests/platform/global-setup.ts'],
+    hookTimeout: 180_000,
+    maxWorkers: 1,
+  },
+})

@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import errors from '../../schemas/api/errors.json' with { type: 'json' }
+import { compileMerchant } from '../../src/engine/compile/index.ts'
+import type { ContractKind } from '../../src/engine/contract/facts.ts'
+import { resolveSite } from '../../src/engine/resolve/resolve-site.ts'
+import { smallFacts, smallMember, smallPermission } from '../../src/engine/testing/small-site.ts'
+
+const { config } = await compileMerchant(join(import.meta.dirname, '../../merchants'), 'base')
+if (config === undefined) throw new Error('base is not valid')
+const ids = (items: readonly { readonly id: string }[]): readonly string[] => items.map(({ id }) => id)
+
+describe('what the base brand shows by flags', () => {
+  it('cashback stands in the bar and in the member centre where MANPLAYREB3 is on, and nowhere else (R-FLAGS-12)', () => {
+    const shown = (on: boolean): readonly boolean[] => {
+      const permission = smallPermission({ flags: on ? ['MANPLAYREB3'] : [] })
+      const site = resolveSite(config, smallFacts({ permission, member: smallMember(0) }))
+      return [ids(site.navigation.memberBar).includes('cashback'), ids(site.menus.member.items).includes('manualRebate')]
+    }
+    expect([shown(true), shown(false)]).toEqual([
+      [true, true],
+      [false, false],
+    ])
+  })
+
+  const contracts: readonly (readonly [page: string, kind: ContractKind, id: string])[] = [
+    ['agentDividendRecord2', 'dividend', 'R-FLAGS-13'],
+    ['agentDailyWages2', 'dailySalary', 'R-FLAGS-14'],
+    ['agentHourSalary', 'hourlySalary', 'R-FLAGS-15'],
+    ['agentRealtimeSalary', 'realtimeSalary', 'R-FLAGS-16'],
+  ]
+  it.each(contracts)('%s stands in the agent centre only with %s (%s)', (page, kind) => {
+    const shown = (held: Partial<Record<ContractKind, boolean>>): boolean =>
+      ids(resolveSite(config, smallFacts({ member: smallMember(1), contracts: held })).menus.agent.items).includes(page)
+    const others = Object.fromEntries(contracts.flatMap(([, other]) => (other === kind ? [] : [[other, true]])))
+    expect([shown({}), shown(others), shown({ [kind]: false }), shown({ [kind]: true })]).toEqual([false, false, false, true])
+  })
+})
+
+describe('what the base brand calls those who write', () => {
+  it.each(readdirSync(join(import.meta.dirname, '../../merchants')))(
+    'names the admin in every dictionary that is on, of the brand %s (R-ROLES-13)',
+    async (brand) => {
+      const { config: own } = await compileMerchant(join(import.meta.dirname, '../../merchants'), brand)
+      const on = Object.entries(own?.languages.catalogue ?? {}).filter(([, { enabled }]) => enabled)
+      expect(on.length).toBeGreaterThan(0)
+      for (const [code] of on) expect(own?.messages[code]?.['role_admin'], code).toMatch(/\p{L}{4}/u)
+    },
+  )
+})
+
+describe('what the base brand says when something fails', () => {
+  it('asks a guest to register first', () => {
+    expect(config.messages['EN']?.['in_need_true_account']).toBe('Please register an account first')
+  })
+
+  const codes = { ...errors.errors, ...errors.clientErrors } as Readonly<Record<string, { readonly messageKey: string }>>
+  it.each([
+    ['not_logged_in', /not logged in.*log in/i, 'R-ERRORS-13'],
+    ['network', /network abnormal.*try again/i, 'shown where it is met'],
+    ['timeout', /took too long to load/i, 'R-ERRORS-15'],
+    ['unknown', /unknown error/i, 'R-ERRORS-17'],
+    ['domain_invalid', /invalid url \(domain check failed\).*contact customer service/i, 'R-ERRORS-18'],
+    ['popup_blocked', /pop-up was blocked.*allow pop-ups/i, 'shown where it is met'],
+    ['site_restricted', /restricted by location or ip/i, 'R-ERRORS-21'],
+    ['site_maintenance', /system maintenance/i, 'shown where it is met'],
+    ['game_maintenance', /game is under maintenance/i, 'R-ERRORS-23'],
+    ['non_agent_login', /non-agents cannot log in/i, 'R-ERRORS-24'],
+    ['non_member_login', /non-member account, unable to login/i, 'shown where it is met'],
+  ])('has words bound to the code %s, in both languages, wherever a visitor may meet it: %s (%s)', (code, words) => {
+    const key = codes[code]?.messageKey ?? ''
+    expect(config.messages['EN']?.[key]).toMatch(words)
+    expect(config.messages['TY']?.[key]).toMatch(/\S{2,} \S/)
+  })
+})

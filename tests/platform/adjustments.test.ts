@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+let names = 0
+const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
+const key = () => `adjustment-${String(++names)}`
+
+async function player() {
+  const username = `adjusted${String(++names)}`
+  await control('create-account', { username, type: 0, balance: '100.00' })
+  const balance = async () => (await control('account', { username }))['balance']
+  const adjust = (amount: string, more: object = {}) =>
+    control('adjust', { username, amount, reason: 'A slip', by: 'Ann', key: key(), ...more })
+  return { username, balance, adjust }
+}
+
+describe('an adjustment', () => {
+  it('up to the limit is made by one operator, once for its key, in both directions', async () => {
+    const { balance, adjust } = await player()
+    const same = { key: key() }
+    expect(await adjust('20.50', same)).toMatchObject({ state: 'done', amount: '20.50', askedBy: 'Ann' })
+    expect(await adjust('20.50', same)).toMatchObject({ state: 'done' })
+    await expect(adjust('21', same)).rejects.toThrow('another adjustment')
+    expect(await adjust('-70.50')).toMatchObject({ state: 'done', amount: '-70.50' })
+    expect(await balance()).toBe('50.00')
+    await expect(adjust('-50.01')).rejects.toThrow('not enough')
+    expect(await balance()).toBe('50.00')
+  })
+
+  it('above the limit moves nothing until another operator has confirmed it, once', async () => {
+    const { balance, adjust } = await player()
+    const { id } = await adjust('1000.01')
+    expect(await balance()).toBe('100.00')
+    await expect(control('confirm-adjustment', { adjustment: id, by: ' ann ' })).rejects.toThrow('another operator')
+    expect(await balance()).toBe('100.00')
+    const both = await Promise.allSettled([1, 2].map(() => control('confirm-adjustment', { adjustment: id, by: 'Ben' })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await balance()).toBe('1100.01')
+    expect(await control('adjustments', {})).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id, state: 'done', decidedBy: 'Ben' })]),
+    )
+  })
+
+  it('that is refused moves nothing, and every one of them stands in the log', async () => {
+    const { balance, adjust } = await player()
+    const { id } = await adjust('5000')
+    await control('refuse-adjustment', { adjustment: id, by: 'Ben' })
+    await expect(control('confirm-adjustment', { adjustment: id, by: 'Ben' })).rejects.toThrow('refused already')
+    expect(await balance()).toBe('100.00')
+    expect(await control('audit-verify', {})).toMatchObject({ right: true })
+    expect(await control('ledger-verify', {})).toMatchObject({ right: true })
+  })
+})

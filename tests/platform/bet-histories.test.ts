@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { makeVendorClient, openGameOf, type Said, type VendorClient } from './vendor-client.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+let database: pg.Client
+beforeAll(async () => {
+  platform = await withPlatform()
+  database = new pg.Client(platform.databaseUrl)
+  await database.connect()
+})
+afterAll(async () => {
+  await database.end()
+  await platform.stop()
+})
+
+/** Numbers from 0 to 1 that are the same for the same seed. */
+function numbersOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
+
+const games = { PGF: 'pgf-jade-tiger', EVG: 'evg-aurora-baccarat', AQX: 'aqx-golden-arowana', TCG_SEA: 'tcg-sea-eleven-five' } as const
+const clients = 8
+const rounds = 12
+const stake = 700
+
+type Player = Awaited<ReturnType<typeof openGameOf>>
+type Call = () => Promise<Said>
+
+/** Every call that a round can bring, most of them more than once. */
+function callsOf(vendor: VendorClient, { session, player }: Player, number: () => number): Call[] {
+  const round = randomUUID()
+  const bet = `${round}-bet`
+  const name = { player, round, bet }
+  const calls: Call[] = [() => vendor.ask('bet', { transaction: bet, session, round, amount: String(stake) })]
+  if (number() < 0.8) {
+    const amount = String(Math.floor(number() * 1500))
+    calls.push(() => vendor.ask('win', { ...name, transaction: `${round}-win`, amount }))
+  }
+  if (number() < 0.3) calls.push(() => vendor.ask('win', { ...name, transaction: `${round}-other`, amount: '50' }))
+  if (number() < 0.5) calls.push(() => vendor.ask('rollback', { ...name, transaction: `${round}-back` }))
+  if (number() < 0.7) calls.push(() => vendor.ask('close', { transaction: `${round}-end`, player, round }))
+  return calls.flatMap((call) => (number() < 0.5 ? [call, call] : [call]))
+}
+
+/** The calls of a history, each place with a later one: in whatever order, now and then in their own. */
+function shuffle<T>(all: T[], number: () => number): T[] {
+  for (let at = all.length - 1; at > 0; at--) {
+    const other = Math.floor(number() * (at + 1))
+    const [one, two] = [all[at], all[other]]
+    if (one !== undefined && two !== undefined) [all[at], all[other]] = [two, one]
+  }
+  return all
+}
+
+interface Row {
+  readonly id: string
+  readonly state: string
+  readonly stake: string
+  readonly win: string
+  readonly bets: string
+  readonly wins: string
+  readonly rollbacks: string
+}
+
+describe('every history of bets, doubled, out of order and at the same moment', () => {
+  it.each(Object.entries(games).flatMap(([vendor, game]) => [1, 2, 3].map((seed) => ({ vendor, game, seed }))))(
+    'ends each bet once and leaves the balance that its bets sum to ($vendor, $seed)',
+    async ({ vendor: code, game, seed }) => {
+      const number = numbersOf(seed * 7919)
+      const vendor = await makeVendorClient(platform, code)
+      const more = { gameId: game, ...(code === 'TCG_SEA' && { launchMode: 'LOTT' as const }) }
+      const player = await openGameOf(platform, vendor, '60.00', more)
+      const calls = shuffle(Array.from({ length: rounds }, () => callsOf(vendor, player, number)).flat(), number)
+      const said: Said[] = []
+      const client = async (): Promise<void> => {
+        for (let call = calls.pop(); call !== undefined; call = calls.pop()) said.push(await call())
+      }
+      await Promise.all(Array.from({ length: clients }, client))
+      expect(said.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+      const { rows } = await database.query<Row>(
+        `select b.id, b.state, b.stake, b.win,
+           count(*) filter (where t.purpose = 'bet') as bets,
+           count(*) filter (where t.purpose = 'win') as wins,
+           count(*) filter (where t.purpose = 'rollback') as rollbacks
+         from bets b left join transfers t on t.merchant = b.merchant and t.reference = b.id::text
+         where b.account = $1 group by b.merchant, b.id`,
+        [player.player],
+      )
+      expect(rows.length).toBeGreaterThan(0)
+      for (const { state, bets, wins, rollbacks, win } of rows) {
+        expect(Number(bets)).toBe(1)
+        expect(Number(rollbacks)).toBe(state === 'rolled-back' ? 1 : 0)
+        if (state === 'rolled-back') expect([Number(wins), Number(win)]).toEqual([0, 0])
+        if (code !== 'EVG') expect(Number(wins)).toBeLessThanOrEqual(state === 'settled' ? 1 : 0)
+      }
+      const left = rows.reduce(
+        (sum, { state, stake: placed, win }) => sum + (state === 'rolled-back' ? 0 : Number(win) - Number(placed)),
+        6_000,
+      )
+      const { rows: wallet } = await database.query<{ balance: string }>(
+        `select sum(balance) as balance from ledger_accounts where owner = $1 and purpose = 'wallet'`,
+        [player.player],
+      )
+      expect(Number(wallet[0]?.balance)).toBe(left)
+      expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+    },
+  )
+})

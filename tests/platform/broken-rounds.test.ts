@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import pg from 'pg'
+import { askOpenBets } from '../../server/modules/bets/ask-open-bets.ts'
+import { vendorKeysOf } from '../../server/modules/bets/vendor-keys.ts'
+import type { Operator } from '../../server/vendors/contract.ts'
+import { type BoardPlace, buyTicket, describeBoard } from '../../server/vendors/demo/board-tickets.ts'
+import { boards } from '../../server/vendors/demo/boards.ts'
+import { finishStakes, makeMannerOf } from '../../server/vendors/demo/finish-stakes.ts'
+import { mannerOf } from '../../server/vendors/demo/manner.ts'
+import { drawsAt, periodAt } from '../../server/vendors/demo/play/scheduled.ts'
+import { playable } from '../../server/vendors/demo/play/game.ts'
+import { slot } from '../../server/vendors/demo/play/slot.ts'
+import { tables } from '../../server/vendors/demo/play/table.ts'
+import { type MoneyTable, playForMoney } from '../../server/vendors/demo/play-for-money.ts'
+import { takeStake } from '../../server/vendors/demo/stake-money.ts'
+import { roundsOf } from '../../server/vendors/demo/store/rounds.ts'
+import { type LossyLine, openLossyLine } from './lossy-line.ts'
+import { makeVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
+import { openVendorStore } from './vendor-store.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+let database: pg.Client
+let line: LossyLine
+let store: ReturnType<typeof openVendorStore>
+let operator: Operator
+
+beforeAll(async () => {
+  platform = await withPlatform()
+  database = new pg.Client(platform.databaseUrl)
+  await database.connect()
+  line = await openLossyLine(platform.port)
+  store = openVendorStore(platform.databaseUrl)
+  const { brands, sites, secrets, catalogue } = platform.server.platform
+  const brand = brands.byId('alpha')
+  if (!brand) throw new Error('alpha is not served')
+  operator = {
+    wallet: () => `${line.address}/_livery/wallet`,
+    keyOf: (_code, vendor) => vendorKeysOf(secrets).current(sites.tenant(brand), vendor),
+    game: (id) => catalogue.games[id],
+    isSite: () => false,
+  }
+})
+beforeEach(() => line.set('whole'))
+afterAll(async () => {
+  await line.close()
+  await store.db.destroy()
+  await database.end()
+  await platform.stop()
+})
+
+const machine = { gameId: 'pgf-jade-tiger', vassalage: 'PGF' } as const
+const baccarat = { gameId: 'evg-aurora-baccarat', vassalage: 'EVG' } as const
+const lottery = { gameId: 'tcg-sea-mekong-minute', vassalage: 'TCG_SEA', launchMode: 'LOTT' } as const
+
+/** A player with 100.00 who has a game open with the vendor. */
+async function sitDown(game: {
+  readonly gameId: string
+  readonly vassalage: string
+  readonly launchMode?: 'LOTT'
+}): Promise<MoneyTable & { username: string }> {
+  const client: VendorClient = await makeVendorClient(platform, game.vassalage)
+  const { opened, username } = await openGameOf(platform, client, '100.00', game)
+  const { session, currency, player } = opened
+  const money = { vendor: game.vassalage, session, currency }
+  return {
+    operator,
+    brand: { code: 'ALPHA1', ...store },
+    session: { player, game: game.gameId, money },
+    money,
+    manner: makeMannerOf(operator)(game.gameId),
+    username,
+  }
+}
+
+const order = (bet: unknown = { coin: 10 }) => ({ id: randomUUID(), playerSeed: 'mine', bet })
+const balanceOf = async ({ username }: { readonly username: string }): Promise<number> =>
+  Number(((await platform.control('account', { brand: 'alpha', username })) as { balance: string }).balance) * 100
+const betOf = async (round: string) =>
+  (await database.query<{ state: string; stake: string; win: string }>('select state, stake, win from bets where round = $1', [round])).rows
+/** Time goes by for the vendor: what it waits with is due, here or in the server, which is at it as well. */
+async function later(): Promise<void> {
+  await goOn()
+  await vi.waitFor(
+    async () => {
+      await goOn()
+      const { rows } = await database.query<{ left: string }>('select count(*) as left from demo_messages where done_at is null')
+      expect(rows[0]?.left).toBe('0')
+    },
+    { timeout: 20_000 },
+  )
+}
+
+async function goOn(): Promise<void> {
+  await database.query(`update demo_messages set next_at = now() where done_at is null`)
+  await database.query(`update demo_rounds set created_at = now() - interval '1 minute' where state = 'betting'`)
+  await database.query(`update demo_tickets set created_at = now() - interval '1 minute' where state = 'betting'`)
+  await finishStakes(store, operator, Date.now())
+}
+
+describe('a round for money that breaks off', () => {
+  it('is given back where the answer to the stake was lost, and played again under its id by nobody', async () => {
+    const table = await sitDown(machine)
+    const placed = order()
+    line.set('mute', '/bet')
+    await expect(playForMoney(table, playable(slot), placed)).rejects.toThrow('returned')
+    expect(await betOf(placed.id)).toEqual([{ state: 'rolled-back', stake: '200', win: '0' }])
+    expect(await balanceOf(table)).toBe(10_000)
+    line.set('whole')
+    await expect(playForMoney(table, playable(slot), placed)).rejects.toThrow('returned')
+    expect(await balanceOf(table)).toBe(10_000)
+  })
+
+  it('moves nothing where the stake never arrived, not even when it arrives after all', async () => {
+    const table = await sitDown(machine)
+    const placed = order()
+    line.set('deaf', '/bet')
+    await expect(playForMoney(table, playable(slot), placed)).rejects.toThrow('returned')
+    line.set('whole')
+    const stake = { id: placed.id, amount: 200n }
+    await expect(takeStake(operator, 'ALPHA1', table.money, table.manner, stake)).rejects.toThrow('not_taken')
+    expect(await betOf(placed.id)).toEqual([])
+    expect(await balanceOf(table)).toBe(10_000)
+  })
+
+  it('is given back later where not even that was heard', async () => {
+    const table = await sitDown(machine)
+    const placed = order()
+    line.set('mute')
+    await expect(playForMoney(table, playable(slot), placed)).rejects.toThrow('returned')
+    line.set('whole')
+    await later()
+    expect(await betOf(placed.id)).toMatchObject([{ state: 'rolled-back' }])
+    expect(await balanceOf(table)).toBe(10_000)
+  })
+
+  for (const [what, at, rules, bet] of [
+    ['a machine', machine, playable(slot), { coin: 10 }],
+    ['a table that closes its rounds', baccarat, playable(tables.baccarat), { player: 100 }],
+  ] as const)
+    it(`is paid later where the win of ${what} was not heard, once, as its player was told`, async () => {
+      const table = await sitDown(at)
+      const placed = order(bet)
+      const ends = at === machine ? '/win' : '/close'
+      for (const broken of ['deaf', 'mute'] as const) {
+        line.set(broken, ends)
+        const round = await playForMoney(table, rules, { ...placed, id: randomUUID() })
+        line.set('whole')
+        for (let time = 0; time < 2; time++) await later()
+        expect(await betOf(round.id)).toEqual([{ state: 'settled', stake: String(round.stake), win: String(round.win) }])
+        expect(await balanceOf(table)).toBe(round.credits)
+      }
+    })
+
+  it('is given back where the vendor died between the stake and the draw', async () => {
+    const table = await sitDown(machine)
+    const id = randomUUID()
+    const { player, game } = table.session
+    const money = { vendor: 'PGF', unit: 1n }
+    const row = { id, player, game, stake: 200n, win: 400n, seed: Buffer.alloc(32), playerSeed: 'x', bet: {}, outcome: {}, money }
+    await roundsOf(table.brand).insert(row)
+    await takeStake(operator, 'ALPHA1', table.money, table.manner, { id, amount: 200n })
+    expect(await balanceOf(table)).toBe(9_800)
+    await later()
+    expect(await betOf(id)).toMatchObject([{ state: 'rolled-back' }])
+    expect(await balanceOf(table)).toBe(10_000)
+  })
+})
+
+describe('a bet that is open for too long', () => {
+  const ask = async (): Promise<number> => {
+    await database.query(`update bets set placed_at = now() - interval '1 day' where state = 'open'`)
+    return askOpenBets(platform.server.platform, `http://127.0.0.1:${String(platform.port)}`)
+  }
+
+  it('is asked about: what its vendor does not know is given back, what it knows is said again', async () => {
+    const table = await sitDown(machine)
+    const lost = randomUUID()
+    await takeStake(operator, 'ALPHA1', table.money, table.manner, { id: lost, amount: 300n })
+    const placed = order()
+    line.set('deaf', '/win')
+    const round = await playForMoney(table, playable(slot), placed)
+    await database.query(`update demo_messages set next_at = now() + interval '1 day' where done_at is null`)
+    expect(await betOf(round.id)).toMatchObject([{ state: 'open' }])
+    expect(await ask()).toBe(1)
+    expect(await betOf(lost)).toMatchObject([{ state: 'rolled-back' }])
+    expect(await betOf(round.id)).toEqual([{ state: 'settled', stake: '200', win: String(round.win) }])
+    expect(await balanceOf(table)).toBe(10_000 - 200 + round.win)
+    expect(await ask()).toBe(0)
+  })
+
+  it('is told to the operator alone', async () => {
+    const body = { brand: 'ALPHA1', vendor: 'PGF', player: randomUUID(), round: randomUUID(), bet: 'x' }
+    expect((await platform.send('POST', '/bets/state', { host: 'vendor.test', body })).status).toBe(401)
+  })
+})
+
+describe('a ticket for money', () => {
+  const board = boards.get('SSC')
+  if (!board) throw new Error('There is no such board.')
+  const at = (table: MoneyTable, now: number): BoardPlace => ({
+    operator,
+    brand: table.brand,
+    session: table.session,
+    manner: mannerOf({ category: 'LOTT' }),
+    mannerOf: makeMannerOf(operator),
+    name: 'SSC',
+    board,
+    clock: () => now,
+  })
+
+  it('is bought from the wallet, settled with the draw, and told again where it was not heard', async () => {
+    const table = await sitDown(lottery)
+    // A period of its own: others of this file see other draws.
+    const period = periodAt(board, Date.now() + 3_600_000)
+    const open = drawsAt(board, period) - board.every * 1000 + 1_000
+    const orders = ['big', 'small'].map((on) => ({ id: randomUUID(), bet: { on, stake: 100 } }))
+    for (const ticket of orders)
+      for (let time = 0; time < 2; time++) expect(await buyTicket(at(table, open), ticket)).toMatchObject({ period })
+    expect(await balanceOf(table)).toBe(9_800)
+    line.set('deaf', '/win')
+    await describeBoard(at(table, open + board.every * 1000))
+    for (const { id } of orders) expect(await betOf(id)).toMatchObject([{ state: 'open' }])
+    line.set('whole')
+    await later()
+    const bets = (await Promise.all(orders.map(({ id }) => betOf(id)))).flat()
+    expect(bets.map(({ state }) => state)).toEqual(['settled', 'settled'])
+    const won = bets.reduce((sum, { win }) => sum + Number(win), 0)
+    expect([194, 200]).toContain(won)
+    expect(await balanceOf(table)).toBe(9_800 + won)
+  })
+
+  it('is given back where its stake was taken too late', async () => {
+    const table = await sitDown(lottery)
+    const period = periodAt(board, Date.now() + 7_200_000)
+    let now = drawsAt(board, period) - board.closes * 1000 - 2
+    const ticket = { id: randomUUID(), bet: { on: 'big', stake: 100 } }
+    await expect(buyTicket({ ...at(table, now), clock: () => now++ }, ticket)).rejects.toThrow('returned')
+    expect(await betOf(ticket.id)).toMatchObject([{ state: 'rolled-back' }])
+    expect(await balanceOf(table)).toBe(10_000)
+  })
+})

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BetPage, CashbackReport, MovementPage, ProfitReport } from '../../src/generated/api.ts'
+import type { CallName } from '../../src/generated/endpoints.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+const host = 'lotus.localhost'
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await withPlatform({ merchantsDir: join(import.meta.dirname, '../../merchants') })
+}, 240_000)
+afterAll(() => platform.stop())
+
+async function reader(username: string) {
+  const { token } = await platform.logIn(host, username)
+  return async <T>(name: CallName, asked: object = {}): Promise<T> =>
+    (await platform.callWrongly(name, asked, { host, token })).body.value as T
+}
+
+describe('a demo account with a life behind it', () => {
+  it('has what its brand says, from movements of sixty days that hold in the ledger', async () => {
+    const read = await reader('player')
+    expect(await read('wallet.balance')).toMatchObject({ sumBalance: '2500.00' })
+    const month = await read<MovementPage>('record.movements', { period: 'days30', pageSize: 500 })
+    expect(month.movements.length).toBeGreaterThan(200)
+    expect(new Set(month.movements.map(({ kind }) => kind)).size).toBeGreaterThan(2)
+    expect(month.movements[0]?.wallets.find(({ wallet }) => wallet === 'main')?.balance).toBe('2500.00')
+    expect(await platform.control('ledger-verify', { brand: 'lotus' })).toMatchObject({ right: true })
+  })
+
+  it('fills every record, and has every state of deposits and withdrawals', async () => {
+    const read = await reader('player')
+    expect((await read<BetPage>('record.bets', { period: 'days30' })).sums?.bets).toBeGreaterThan(200)
+    expect((await read<ProfitReport>('record.profit', { period: 'days30' })).days.length).toBeGreaterThan(15)
+    expect(await read<{ bonuses: unknown[] }>('record.bonuses')).toMatchObject({ bonuses: [{ state: 'expired' }, { state: 'converted' }] })
+    expect(Number((await read<CashbackReport>('record.cashback')).claimable)).toBeGreaterThan(0)
+  })
+
+  it('is there only where the brand asks for one', async () => {
+    const read = await reader('agent')
+    expect((await read<MovementPage>('record.movements', { period: 'days30' })).movements).toMatchObject([{ purpose: 'demo-balance' }])
+    expect((await read<BetPage>('record.bets', { period: 'days30' })).bets).toEqual([])
+  })
+})

@@ -1,0 +1,498 @@
+import { createHmac, hkdfSync, randomUUID } from 'node:crypto'
+import pg from 'pg'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Deposit, DepositOffer, DepositRequestBody, LoginResult } from '../../src/generated/api.ts'
+import { alpha, beta } from './small-brands.ts'
+import { type TestPlatform, testPassword, testSecretKey, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+let client: pg.Client
+beforeAll(async () => {
+  platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
+  client = new pg.Client(platform.databaseUrl)
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await platform.stop()
+})
+
+const gateway = 'pay.test'
+const key = Buffer.from(hkdfSync('sha256', testSecretKey, '', 'gateway', 32))
+let names = 0
+const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
+const balanceOf = async (username: string) => (await control('account', { username }))['balance']
+
+/** Somebody new, with ways to pay in. */
+async function payer() {
+  const username = `depositor${String(++names)}`
+  await control('create-account', { username, type: 0, password: testPassword })
+  const { token } = await platform.logIn(alpha, username, testPassword)
+  const headers = { 'x-forwarded-for': `10.8.0.${String(names % 250)}` }
+  const before = await balanceOf(username)
+  const call = (name: Parameters<TestPlatform['call']>[0], asked: object | undefined) =>
+    platform.callWrongly(name, asked, { host: alpha, token, headers })
+  const request = async (more: Partial<DepositRequestBody> = {}) =>
+    call('deposit.request', { channel: 'qr', amount: '100.00', key: `deposit-of-tests-${String(++names)}`, ...more })
+  const ask = async (more: Partial<DepositRequestBody> = {}) => (await request(more)).body.value as Deposit
+  const one = async ({ id }: Pick<Deposit, 'id'>) => (await call('deposit.one', { id })).body.value as Deposit
+  const balance = () => balanceOf(username)
+  return { username, token, call, request, ask, one, balance, before }
+}
+
+const pageOf = ({ payUrl = '' }: Deposit) => new URL(payUrl).pathname
+/** Presses a button on the gateway's page. */
+const press = (deposit: Deposit, outcome: string, more: Record<string, string> = {}) =>
+  platform.send('POST', pageOf(deposit), {
+    host: gateway,
+    body: new URLSearchParams({ outcome, ...more }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+
+interface Told {
+  readonly payment?: string
+  readonly status?: 'paid' | 'failed'
+  readonly amount?: string
+  readonly currency?: string
+  readonly merchant?: string
+}
+
+/** Tells the platform something in the gateway's name. */
+function tell({ id }: Pick<Deposit, 'id'>, told: Told, signed: { readonly key?: Buffer; readonly time?: number } = {}) {
+  const notice = {
+    merchant: 'ALPHA1',
+    order: id,
+    payment: randomUUID(),
+    status: 'paid',
+    amount: '10000',
+    currency: 'VND',
+    at: new Date().toISOString(),
+    ...told,
+  }
+  const body = JSON.stringify(notice)
+  const time = String(signed.time ?? Date.now())
+  const signature = createHmac('sha256', signed.key ?? key)
+    .update(`${time}\nPOST /_gateway/notice\n${body}`)
+    .digest('hex')
+  return platform.send('POST', '/_gateway/notice', {
+    host: 'anything.test',
+    body,
+    headers: { 'x-gateway-time': time, 'x-gateway-signature': signature },
+  })
+}
+
+const right = async () => expect(await control('ledger-verify', {})).toMatchObject({ right: true, sums: { VND: '0' } })
+const soon = (work: () => Promise<void>) => vi.waitFor(work, { timeout: 30_000, interval: 100 })
+
+describe('channels', () => {
+  it('are those of the brand that the account has, in its order, with limits, fees, fields and hours', async () => {
+    const { call } = await payer()
+    const { channels, bonuses, open } = (await call('deposit.channels', undefined)).body.value as DepositOffer
+    expect(channels.map(({ id }) => id)).toEqual(['bank', 'qr', 'wallet', 'crypto', 'voucher'])
+    expect(channels.find(({ id }) => id === 'wallet')).toMatchObject({
+      min: '50.00',
+      max: '10000.00',
+      fee: { percent: '1.50', fixed: '0.00' },
+      gateway: true,
+    })
+    expect(bonuses.map(({ id }) => id)).toEqual(['first', 'reload'])
+    expect(open).toEqual([])
+    await control('set-deposit-channel', { channel: 'voucher', change: { enabled: 'off' } })
+    const after = (await call('deposit.channels', undefined)).body.value as DepositOffer
+    expect(after.channels.map(({ id }) => id)).not.toContain('voucher')
+    const agent = (await platform.logIn(alpha, 'agent')).token
+    await control('set-deposit-channel', { channel: 'voucher', change: { enabled: 'on' } })
+    const offered = (await platform.call('deposit.channels', undefined, { host: alpha, token: agent })).body.value as DepositOffer
+    expect(offered.channels.map(({ id }) => id)).not.toContain('voucher')
+  })
+
+  it('say when they open where they are closed, and take nothing until then', async () => {
+    const { call, request } = await payer()
+    const minute = (shift: number) => {
+      const at = new Date(Date.now() + shift * 60_000)
+      return new Intl.DateTimeFormat('en', { timeZone: 'Asia/Ho_Chi_Minh', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+        at,
+      )
+    }
+    await control('set-deposit-channel', { channel: 'qr', change: { hours: `${minute(60)}-${minute(120)}` } })
+    const { channels } = (await call('deposit.channels', undefined)).body.value as DepositOffer
+    const opens = Date.parse(channels.find(({ id }) => id === 'qr')?.opensAt ?? '')
+    expect(Math.abs(opens - Date.now() - 3_600_000)).toBeLessThan(70_000)
+    expect((await request()).body.code).toBe('deposit_channel_closed')
+    await control('set-deposit-channel', { channel: 'qr', change: { hours: 'none' } })
+    expect((await request()).status).toBe(200)
+  })
+
+  it('are the brand’s own, in its own currency', async () => {
+    const { token } = (await platform.register(beta)).body.value as LoginResult
+    const offer = (await platform.call('deposit.channels', undefined, { host: beta, token })).body.value as DepositOffer
+    expect(offer.channels[0]?.min).toBe('100.000000')
+    const { ask } = await payer()
+    const { id } = await ask()
+    expect((await platform.call('deposit.one', { id }, { host: beta, token })).body.code).toBe('not_found')
+  })
+})
+
+describe('a request to pay in', () => {
+  it('is judged by the channel’s limits and field rules, field by field', async () => {
+    const { request } = await payer()
+    const faults = async (more: Partial<DepositRequestBody>) => {
+      const { fields = {} } = (await request(more)).body
+      return Object.fromEntries(Object.entries(fields).map(([name, fault]) => [name, fault.key]))
+    }
+    expect(await faults({ amount: '49.99' })).toEqual({ amount: 'error_deposit_least' })
+    expect(await faults({ amount: '20000.01' })).toEqual({ amount: 'error_deposit_most' })
+    expect(await faults({ amount: '100.001' })).toEqual({ amount: 'error_amount_digits' })
+    expect(await faults({ amount: 'lots' })).toEqual({ amount: 'error_amount' })
+    expect(await faults({ channel: 'wallet' })).toEqual({ payerPhone: 'reg_required' })
+    expect(await faults({ channel: 'wallet', payerPhone: '12ab5678' })).toEqual({ payerPhone: expect.stringContaining('digits') as string })
+    expect(await faults({ bonus: 'none-such' })).toEqual({ bonus: 'error_deposit_bonus' })
+    expect(await faults({ bonus: 'reload', amount: '99' })).toEqual({ bonus: 'error_deposit_bonus_least' })
+  })
+
+  it('asks once for each key, from sixteen clients at once, and is refused with other content', async () => {
+    const { request, call } = await payer()
+    const asked = { key: 'deposit-of-tests-once' }
+    const answers = await Promise.all(Array.from({ length: 16 }, () => request(asked)))
+    expect(new Set(answers.map(({ body }) => (body.value as Deposit).id)).size).toBe(1)
+    expect((await request({ ...asked, amount: '101' })).body.code).toBe('deposit_key_used')
+    const { list } = (await call('deposit.list', {})).body.value as { list: Deposit[] }
+    expect(list).toHaveLength(1)
+  })
+
+  it('waits for its payment, and takes nothing from anybody', async () => {
+    const { ask, balance, before } = await payer()
+    const deposit = await ask({ bonus: 'first' })
+    expect(deposit).toMatchObject({
+      state: 'awaiting',
+      amount: '100.00',
+      fee: '0.00',
+      arrives: '100.00',
+      bonus: { id: 'first', amount: '100.00', turnover: '2000.00' },
+      steps: [{ state: 'requested' }, { state: 'awaiting' }],
+    })
+    expect(deposit.payUrl).toMatch(/^https:\/\/pay\.test\/pay\//)
+    expect(await balance()).toBe(before)
+  })
+
+  it('has no more than five waiting at once', async () => {
+    const { request } = await payer()
+    for (let times = 0; times < 5; times++) expect((await request()).status).toBe(200)
+    expect((await request()).body.code).toBe('deposit_too_many')
+  })
+})
+
+describe('the gateway', () => {
+  it('shows what is to be paid, on an origin of its own that nobody frames, and leads back', async () => {
+    const { ask } = await payer()
+    const deposit = await ask()
+    const page = await platform.send('GET', pageOf(deposit), { host: gateway })
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('100.00 VND')
+    expect(page.text).toContain(deposit.reference)
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    const back = await press(deposit, 'paid')
+    expect(back.status).toBe(303)
+    expect(back.headers['location']).toBe(`http://${alpha}/?deposit=${deposit.id}`)
+    expect((await platform.send('GET', pageOf(deposit), { host: alpha })).text).not.toContain(deposit.reference)
+  })
+
+  it('takes orders of nobody who does not sign them', async () => {
+    const answer = await platform.send('POST', '/orders', { host: gateway, body: { merchant: 'ALPHA1' } })
+    expect(answer.status).toBe(401)
+    expect((await platform.send('GET', '/orders?merchant=ALPHA1', { host: gateway })).status).toBe(401)
+  })
+})
+
+describe('a payment', () => {
+  it('is credited by itself when the gateway says that it was made', async () => {
+    const { ask, one, balance } = await payer()
+    const deposit = await ask()
+    await press(deposit, 'paid')
+    await soon(async () => expect(await one(deposit)).toMatchObject({ state: 'paid', paid: '100.00', arrives: '100.00' }))
+    expect(await one(deposit)).not.toHaveProperty('mark')
+    expect(await balance()).toBe('100.00')
+    await right()
+  })
+
+  it('costs its fee, and brings the bonus that was chosen', async () => {
+    const { ask, one, balance, call } = await payer()
+    const deposit = await ask({ channel: 'wallet', payerPhone: '0912345678', amount: '200', bonus: 'first' })
+    expect(deposit).toMatchObject({ fee: '3.00', arrives: '197.00', bonus: { amount: '200.00', turnover: '3970.00' } })
+    await press(deposit, 'paid')
+    await soon(async () =>
+      expect(await one(deposit)).toMatchObject({ state: 'paid', fee: '3.00', arrives: '197.00', bonus: { amount: '200.00' } }),
+    )
+    expect(await balance()).toBe('397.00')
+    const offer = (await call('deposit.channels', undefined)).body.value as DepositOffer
+    expect(offer.bonuses.map(({ id }) => id)).toEqual(['reload'])
+    await right()
+  })
+
+  it('is credited once where it is told three times', async () => {
+    const { ask, one, balance } = await payer()
+    const deposit = await ask()
+    await press(deposit, 'twice')
+    await soon(async () => expect((await one(deposit)).state).toBe('paid'))
+    await soon(async () => expect((await client.query('select 1 from demo_notices')).rowCount).toBe(0))
+    expect(await balance()).toBe('100.00')
+  })
+
+  it('is credited once where sixteen tell it at the same moment', async () => {
+    const { ask, one, balance } = await payer()
+    const deposit = await ask()
+    const payment = randomUUID()
+    const told = await Promise.all(Array.from({ length: 16 }, () => tell(deposit, { payment })))
+    expect(told.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 200))
+    expect((await one(deposit)).state).toBe('paid')
+    expect(await balance()).toBe('100.00')
+    await right()
+  })
+
+  it('counts also where the failure before it is told after it', async () => {
+    const { ask, one, balance } = await payer()
+    const deposit = await ask()
+    await press(deposit, 'order')
+    await soon(async () => expect((await client.query('select 1 from demo_notices')).rowCount).toBe(0))
+    expect(await one(deposit)).toMatchObject({ state: 'paid' })
+    expect(await balance()).toBe('100.00')
+    const other = await ask()
+    const payment = randomUUID()
+    await tell(other, { payment, status: 'failed' })
+    expect((await one(other)).state).toBe('failed')
+    await tell(other, { payment })
+    expect((await one(other)).state).toBe('paid')
+    expect(await balance()).toBe('200.00')
+  })
+
+  it('that failed credits nothing, and says so', async () => {
+    const { ask, one, balance, before } = await payer()
+    const deposit = await ask()
+    await press(deposit, 'failed')
+    await soon(async () => expect((await one(deposit)).state).toBe('failed'))
+    expect(await balance()).toBe(before)
+  })
+
+  it('of another amount is credited as it was paid, and marked', async () => {
+    const { ask, one, balance } = await payer()
+    const deposit = await ask({ bonus: 'first' })
+    await press(deposit, 'other', { amount: '60.50' })
+    await soon(async () =>
+      expect(await one(deposit)).toMatchObject({
+        state: 'paid',
+        mark: 'other-amount',
+        amount: '100.00',
+        paid: '60.50',
+        arrives: '60.50',
+        bonus: { amount: '60.50' },
+      }),
+    )
+    expect(await balance()).toBe('121.00')
+  })
+
+  it('of another amount waits for the operator where the channel says so: approved once, or refused', async () => {
+    const { ask, one, balance } = await payer()
+    await control('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
+    const [deposit, other] = [await ask(), await ask()]
+    await control('set-deposit-channel', { channel: 'qr', change: { differs: 'credit' } })
+    await tell(deposit, { amount: '7000' })
+    await tell(other, { amount: '8000' })
+    expect(await one(deposit)).toMatchObject({ state: 'review', mark: 'other-amount', paid: '70.00' })
+    expect(await balance()).toBe('0.00')
+    await control('approve-deposit', { deposit: deposit.reference })
+    expect(await one(deposit)).toMatchObject({ state: 'paid', arrives: '70.00' })
+    await expect(control('approve-deposit', { deposit: deposit.reference })).rejects.toThrow('nothing to approve')
+    await control('refuse-deposit', { deposit: other.id, reason: 'Sent back to the payer.' })
+    expect(await one(other)).toMatchObject({ state: 'failed', reason: 'Sent back to the payer.' })
+    expect(await balance()).toBe('70.00')
+    await right()
+  })
+
+  it('made twice is credited twice, and marked', async () => {
+    const { ask, one, balance } = await payer()
+    const deposit = await ask()
+    await tell(deposit, {})
+    await tell(deposit, {})
+    expect(await one(deposit)).toMatchObject({ state: 'paid', mark: 'twice', paid: '200.00' })
+    expect(await balance()).toBe('200.00')
+    await right()
+  })
+
+  it('of which something else is told later stays as it was', async () => {
+    const { ask, one, balance } = await payer()
+    const deposit = await ask()
+    const payment = randomUUID()
+    expect((await tell(deposit, { payment })).status).toBe(200)
+    expect((await tell(deposit, { payment, amount: '999999' })).status).toBe(409)
+    expect((await tell(await ask(), { payment })).status).toBe(409)
+    expect((await tell(deposit, { currency: 'EUR' })).status).toBe(409)
+    expect((await one(deposit)).paid).toBe('100.00')
+    expect(await balance()).toBe('100.00')
+  })
+
+  it('is heard from the gateway alone, and of now', async () => {
+    const { ask, balance, before } = await payer()
+    const deposit = await ask()
+    expect((await tell(deposit, {}, { key: Buffer.from('another key') })).status).toBe(401)
+    expect((await tell(deposit, {}, { time: Date.now() - 600_000 })).status).toBe(401)
+    expect((await tell(deposit, { merchant: 'NOBODY1' })).status).toBe(404)
+    expect((await tell(deposit, { merchant: 'BETA1' })).status).toBe(404)
+    expect((await tell({ id: randomUUID() }, {})).status).toBe(404)
+    expect((await tell(deposit, { amount: '-5' })).status).toBe(400)
+    expect(await balance()).toBe(before)
+  })
+
+  it('in another currency is credited at the rate, by what was paid', async () => {
+    const { ask, one, balance } = await payer()
+    const deposit = await ask({ channel: 'crypto', amount: '254' })
+    expect(deposit.pay).toEqual({ amount: '10.000000', currency: 'USDT', exponent: 6 })
+    await tell(deposit, { amount: '9500000', currency: 'USDT' })
+    expect(await one(deposit)).toMatchObject({ state: 'paid', mark: 'other-amount', paid: '241.30', fee: '1.00', arrives: '240.30' })
+    expect(await balance()).toBe('240.30')
+  })
+})
+
+/** Has a deposit's time be over, and what ends such deposits run. */
+async function runOut({ id }: Deposit): Promise<void> {
+  await client.query("update deposits set expires_at = now() - interval '1 second' where id = $1", [id])
+}
+
+describe('a deposit that nobody pays', () => {
+  it('expires by itself, and is credited all the same where it is paid late', async () => {
+    const { ask, one, balance } = await payer()
+    const deposit = await ask()
+    await runOut(deposit)
+    expect((await one(deposit)).state).toBe('expired')
+    await soon(async () =>
+      expect((await client.query('select state from deposits where id = $1', [deposit.id])).rows[0]).toEqual({ state: 'expired' }),
+    )
+    await tell(deposit, {})
+    expect(await one(deposit)).toMatchObject({ state: 'paid', mark: 'late' })
+    expect(await balance()).toBe('100.00')
+  })
+
+  it('is cancelled by its owner, and by nobody else', async () => {
+    const { ask, call } = await payer()
+    const deposit = await ask()
+    const stranger = await payer()
+    for (const name of ['deposit.cancel', 'deposit.one', 'deposit.sent', 'deposit.proofFile'] as const)
+      expect((await stranger.call(name, { id: deposit.id })).body.code).toBe('not_found')
+    const answers = await Promise.all([1, 2, 3].map(() => call('deposit.cancel', { id: deposit.id })))
+    expect(answers.map(({ body }) => (body.value as Deposit).state)).toEqual(['cancelled', 'cancelled', 'cancelled'])
+    expect((await call('deposit.one', { id: deposit.id })).body.value).toMatchObject({ steps: [{}, {}, { state: 'cancelled' }] })
+  })
+})
+
+describe('reconciliation', () => {
+  it('finds what was paid and never told, credits it once, and says what differs', async () => {
+    const { ask, one, balance } = await payer()
+    const deposit = await ask()
+    await press(deposit, 'never')
+    expect((await one(deposit)).state).toBe('awaiting')
+    const found = await control('reconcile-deposits', {})
+    expect(found['taken']).toContain(deposit.id)
+    expect(await one(deposit)).toMatchObject({ state: 'paid' })
+    expect((await control('reconcile-deposits', {}))['taken']).toEqual([])
+    expect(await balance()).toBe('100.00')
+    const other = await ask()
+    const payment = randomUUID()
+    await tell(other, { payment })
+    expect(await control('reconcile-deposits', {})).toMatchObject({ right: false, missing: expect.arrayContaining([payment]) as string[] })
+  })
+
+  it('asks the gateway before a deposit expires, so that a notice that was lost costs nobody anything', async () => {
+    const { ask, one, balance } = await payer()
+    const deposit = await ask()
+    await press(deposit, 'never')
+    await runOut(deposit)
+    await soon(async () => expect(await one(deposit)).toMatchObject({ state: 'paid' }))
+    expect(await balance()).toBe('100.00')
+  })
+})
+
+describe('a transfer from a bank', () => {
+  it('waits for the operator once the player says that it is made, and is credited by what the operator found', async () => {
+    const { ask, one, call, balance, username, before } = await payer()
+    const deposit = await ask({ channel: 'bank', payerName: 'Ann Payer', amount: '500' })
+    expect(deposit).toMatchObject({ state: 'awaiting', payTo: { bank: 'First Demo Bank' } })
+    expect(deposit).not.toHaveProperty('payUrl')
+    expect((await call('deposit.sent', { id: deposit.id })).body.value).toMatchObject({ state: 'review' })
+    expect(await control('deposits', { state: 'review', username })).toMatchObject([
+      { username, reference: deposit.reference, amount: '500.00' },
+    ])
+    expect(await balance()).toBe(before)
+    await control('approve-deposit', { deposit: deposit.reference.toLowerCase(), amount: '450.00' })
+    expect(await one(deposit)).toMatchObject({ state: 'paid', mark: 'other-amount', arrives: '450.00' })
+    expect(await balance()).toBe('450.00')
+    expect(await control('deposit', { deposit: deposit.id })).toMatchObject({ details: { payerName: 'Ann Payer' }, credited: '450.00' })
+    expect(await control('audit-verify', {})).toMatchObject({ right: true })
+    expect((await client.query("select 1 from audit_log where event = 'operator-approve-deposit'")).rowCount).toBeGreaterThan(0)
+  })
+
+  it('is approved once by two operators at the same moment', async () => {
+    const { ask, call, balance } = await payer()
+    const deposit = await ask({ channel: 'bank', payerName: 'Ann Payer' })
+    await call('deposit.sent', { id: deposit.id })
+    const both = await Promise.allSettled([1, 2].map(() => control('approve-deposit', { deposit: deposit.id })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await balance()).toBe('100.00')
+  })
+
+  it('is shown by a picture that keeps nothing but its pixels, for its owner and the operator alone', async () => {
+    const { ask, one, call } = await payer()
+    const deposit = await ask({ channel: 'bank', payerName: 'Ann Payer' })
+    const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#a33' } })
+      .withExif({ IFD0: { Copyright: 'A secret place' } })
+      .jpeg()
+      .toBuffer()
+    expect(photo.includes('A secret place')).toBe(true)
+    await call('deposit.proof', { id: deposit.id, file: photo.toString('base64') })
+    expect(await one(deposit)).toMatchObject({ proofGiven: true })
+    const kept = (await call('deposit.proofFile', { id: deposit.id })).body.value as { type: string; data: string }
+    const bytes = Buffer.from(kept.data, 'base64')
+    expect(kept.type).toBe('jpg')
+    expect(bytes.includes('A secret place')).toBe(false)
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 20, format: 'jpeg' })
+    expect(await control('deposit-proof', { deposit: deposit.id })).toEqual(kept)
+    await call('deposit.proof', { id: deposit.id, file: Buffer.from('%PDF-1.4\n%%EOF').toString('base64') })
+    expect((await call('deposit.proofFile', { id: deposit.id })).body.value).toMatchObject({ type: 'pdf' })
+    expect(
+      (await client.query('select 1 from uploads where owner = (select account from deposits where id = $1)', [deposit.id])).rowCount,
+    ).toBe(1)
+  })
+
+  it('takes no file that is something else, does something by itself, or is larger than it seems', async () => {
+    const { ask, call } = await payer()
+    const { id } = await ask({ channel: 'bank', payerName: 'Ann Payer' })
+    const send = async (file: Buffer) => (await call('deposit.proof', { id, file: file.toString('base64') })).body.code
+    const vast = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    expect(await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('upload_invalid')
+    expect(await send(Buffer.from('%PDF-1.4\n1 0 obj<</Open#41ction 2 0 R>>'))).toBe('upload_invalid')
+    expect(await send(Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(100)]))).toBe(
+      'upload_invalid',
+    )
+    expect(await send(vast)).toBe('upload_too_large')
+  })
+})
+
+describe('the list of deposits', () => {
+  it('has all of them, page by page, the newest first, and those of nobody else', async () => {
+    const { ask, call } = await payer()
+    const made: string[] = []
+    for (let times = 0; times < 5; times++) made.unshift((await ask()).id)
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = (await call('deposit.list', { pageSize: 2, ...(cursor !== undefined && { cursor }) })).body.value as {
+        list: Deposit[]
+        next?: string
+      }
+      seen.push(...page.list.map(({ id }) => id))
+      cursor = page.next
+    } while (cursor !== undefined)
+    expect(seen).toEqual(made)
+  })
+})

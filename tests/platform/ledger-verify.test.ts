@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { main } from '../../scripts/cli/main.ts'
+import { transferWithin, verifyLedger } from '../../server/modules/wallet/index.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+let client: pg.Client
+let mine: { readonly player: string; readonly wallet: string; readonly house: string; readonly grant: string; readonly spend: string }
+
+const tables = ['transfers', 'entries', 'ledger_accounts', 'bonuses'] as const
+const one = async (text: string, values: readonly unknown[] = []): Promise<string> =>
+  Object.values((await client.query<Record<string, string>>(text, [...values])).rows[0] ?? {})[0] ?? ''
+const tenant = () => platform.server.platform.sites.tenant(platform.server.platform.brands.byId('alpha') ?? never())
+const never = (): never => {
+  throw new Error('There is no brand alpha.')
+}
+const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', username: 'victim', ...body })
+
+beforeAll(async () => {
+  platform = await withPlatform()
+  client = new pg.Client(platform.databaseUrl)
+  await client.connect()
+  await control('create-account', { type: 0, password: testPassword })
+  for (const [n, amount] of ['100', '20', '3'].entries()) await control('ledger-grant', { amount, key: `grant-${String(n)}` })
+  await control('ledger-spend', { amount: '50', key: 'spend' })
+  await platform.register(alpha, { username: 'bonused1' })
+  const wallet = `select l.id from ledger_accounts l join accounts a on a.merchant = l.merchant and a.id = l.owner where a.username = 'victim'`
+  const transfer = `select id from transfers where merchant = 'ALPHA1' and idempotency_key = $1`
+  mine = {
+    player: await one(`select id from accounts where username = 'victim'`),
+    wallet: await one(wallet),
+    house: await one(`select id from ledger_accounts where merchant = 'ALPHA1' and owner is null and purpose = 'operator'`),
+    grant: await one(transfer, ['operator/grant-1']),
+    spend: await one(transfer, ['operator/spend']),
+  }
+  // As somebody who is past all that the tables refuse.
+  await client.query(`set session_replication_role = replica`)
+  await client.query(`alter table ledger_accounts drop constraint ledger_accounts_no_overdraft`)
+  for (const table of tables) await client.query(`create table kept_${table} as table ${table}`)
+})
+afterAll(async () => {
+  await client.end()
+  await platform.stop()
+})
+afterEach(async () => {
+  for (const table of tables) {
+    await client.query(`delete from ${table}`)
+    await client.query(`insert into ${table} overriding system value table kept_${table}`)
+  }
+})
+
+const named = async () => {
+  const { faults } = await verifyLedger(tenant())
+  return faults.map(({ fault, table, row }) => [fault, table, row])
+}
+const line = (transfer: string, number: number) => `${transfer} line ${String(number)}`
+
+describe('a ledger that nobody has touched', () => {
+  it('is right, says what it looked at, and stays so while others write', async () => {
+    const lines = [
+      { party: { house: 'operator' }, amount: -1n },
+      { party: { player: mine.player }, amount: 1n },
+    ]
+    const write = (n: number) =>
+      tenant()
+        .db.transaction()
+        .execute((db) =>
+          transferWithin({ ...tenant(), db }, { idempotencyKey: `beside-${String(n)}`, purpose: 'operator', currency: 'VND', lines }),
+        )
+    const [, ...looked] = await Promise.all([
+      Promise.all(Array.from({ length: 30 }, (_, n) => write(n))),
+      ...Array.from({ length: 8 }, () => verifyLedger(tenant())),
+    ])
+    for (const { faults, sums } of looked) expect([faults, sums]).toEqual([[], { VND: '0' }])
+    const { entries } = await verifyLedger(tenant())
+    expect(entries).toBe(Number(await one(`select count(*) from entries where merchant = 'ALPHA1'`)))
+  })
+})
+
+describe('a row that was broken past the tables’ own guards is named', () => {
+  const set = (table: string, change: string, where: string, ...values: unknown[]) =>
+    client.query(`update ${table} set ${change} where ${where}`, values)
+
+  it('an amount: its transfer, its entry and its wallet', async () => {
+    await set('entries', 'amount = amount + 5', 'transfer = $1 and line = 1', mine.grant)
+    expect(await named()).toEqual([
+      ['unbalanced', 'transfers', mine.grant],
+      ['running-sum', 'entries', line(mine.grant, 1)],
+      ['wallet-sum', 'ledger_accounts', mine.wallet],
+    ])
+    const { faults } = await verifyLedger(tenant())
+    expect(faults.map(({ found }) => found)).toEqual([
+      'its lines sum to 5',
+      'after it 12000 is noted, and what came up to it sums to 12005',
+      'wallet of ' + mine.player + ' in VND has 7300, and its entries sum to 7305',
+    ])
+  })
+
+  it('an amount of the house alone, that no wallet shows', async () => {
+    await set('entries', 'amount = amount - 5', 'transfer = $1 and line = 0', mine.grant)
+    expect(await named()).toEqual([['unbalanced', 'transfers', mine.grant]])
+  })
+
+  it('a line that is gone', async () => {
+    await client.query(`delete from entries where transfer = $1 and line = 0`, [mine.grant])
+    expect(await named()).toEqual([['unbalanced', 'transfers', mine.grant]])
+  })
+
+  it('both lines that are gone: the transfer, and the first entry that does not follow', async () => {
+    await client.query(`delete from entries where transfer = $1`, [mine.grant])
+    expect(await named()).toEqual([
+      ['no-lines', 'transfers', mine.grant],
+      [
+        'running-sum',
+        'entries',
+        line(await one(`select id from transfers where merchant = 'ALPHA1' and idempotency_key = 'operator/grant-2'`), 1),
+      ],
+      ['wallet-sum', 'ledger_accounts', mine.wallet],
+    ])
+  })
+
+  it('a transfer that is gone', async () => {
+    await client.query(`delete from transfers where id = $1`, [mine.grant])
+    expect(await named()).toEqual([0, 1].map((number) => ['no-transfer', 'entries', line(mine.grant, number)]))
+  })
+
+  it('an account of the house that is gone', async () => {
+    await client.query(`delete from ledger_accounts where id = $1`, [mine.house])
+    const { rows } = await client.query<{ transfer: string; line: number }>(
+      `select transfer, line from entries where account = $1 order by seq`,
+      [mine.house],
+    )
+    expect(rows.length).toBeGreaterThan(3)
+    expect(await named()).toEqual(rows.map((row) => ['no-account', 'entries', line(row.transfer, row.line)]))
+  })
+
+  it('a currency that was changed', async () => {
+    await set('ledger_accounts', `currency = 'USD'`, 'id = $1', mine.house)
+    const mixed = await client.query<{ id: string }>(`select distinct transfer as id from entries where account = $1 order by transfer`, [
+      mine.house,
+    ])
+    expect(await named()).toEqual(mixed.rows.map(({ id }) => ['mixed-currency', 'transfers', id]))
+  })
+
+  it('a balance that was raised', async () => {
+    await set('ledger_accounts', 'balance = balance + 1', 'id = $1', mine.wallet)
+    expect(await named()).toEqual([['wallet-sum', 'ledger_accounts', mine.wallet]])
+  })
+
+  it('a wallet below zero', async () => {
+    await set('ledger_accounts', 'balance = -1', 'id = $1', mine.wallet)
+    expect(await named()).toEqual([
+      ['wallet-sum', 'ledger_accounts', mine.wallet],
+      ['below-zero', 'ledger_accounts', mine.wallet],
+    ])
+  })
+
+  it('a wallet without a balance, and a house account with one', async () => {
+    await set('ledger_accounts', 'balance = null', 'id = $1', mine.wallet)
+    await set('ledger_accounts', 'balance = 7', 'id = $1', mine.house)
+    expect(await named()).toEqual([
+      ['wallet-sum', 'ledger_accounts', mine.wallet],
+      ['house-balance', 'ledger_accounts', mine.house],
+    ])
+  })
+
+  it.each(['balance_after = balance_after - 1', 'balance_after = null'])('what was there after an entry: %s', async (change) => {
+    await set('entries', change, 'transfer = $1 and line = 1', mine.spend)
+    expect(await named()).toEqual([['running-sum', 'entries', line(mine.spend, 1)]])
+  })
+
+  it('entries in another order', async () => {
+    const first = await one(`select seq from entries where transfer = $1 and line = 1`, [mine.grant])
+    await client.query(`delete from entries where transfer = $1 and line = 1`, [mine.grant])
+    await client.query(
+      `insert into entries overriding system value select merchant, transfer, line, account, amount, created_at, balance_after, 1000000 from kept_entries where transfer = $1 and line = 1`,
+      [mine.grant],
+    )
+    expect(Number(first)).toBeLessThan(1_000_000)
+    const next = await one(`select id from transfers where merchant = 'ALPHA1' and idempotency_key = 'operator/grant-2'`)
+    expect(await named()).toEqual([['running-sum', 'entries', line(next, 1)]])
+  })
+
+  it('bonus money without a bonus', async () => {
+    await client.query(`update bonuses set state = 'spent', closed_at = now()`)
+    expect((await named()).map(([fault]) => fault)).toEqual(['bonus-unowned'])
+  })
+
+  it('another brand’s, and only where it belongs', async () => {
+    await client.query(`update ledger_accounts set balance = balance + 1 where merchant = 'BETA1' and owner is not null`)
+    expect(await named()).toEqual([])
+    expect(await platform.control('ledger-verify', { brand: 'beta' })).toMatchObject({ right: false, faults: [{ fault: 'wallet-sum' }] })
+  })
+
+  it('on the command line, which ends with 1 then and with 0 where all is right', async () => {
+    const run = async () => {
+      const out: string[] = []
+      const say = (text: string) => void out.push(text)
+      const io = { out: say, err: say, paint: (_: string, text: string) => text, env: {} }
+      const code = await main(['platform', 'ledger', 'verify', 'alpha', '--data', platform.dataDir], io)
+      return { code, out: out.join('\n') }
+    }
+    expect(await run()).toMatchObject({ code: 0, out: expect.stringMatching(/right +on/) as string })
+    await set('entries', 'amount = amount - 5', 'transfer = $1 and line = 0', mine.grant)
+    const { code, out } = await run()
+    expect([code, out]).toEqual([
+      1,
+      expect.stringContaining(`fault=unbalanced  table=transfers  row=${mine.grant}  found=its lines sum to -5`),
+    ])
+  })
+})
+
+it('names what is wrong among a hundred thousand entries, in one moment', async () => {
+  const wallets = Array.from({ length: 200 }, () => randomUUID())
+  await client.query(`insert into ledger_accounts select 'ALPHA1', id, null, 'many ' || id, 'VND', null from unnest($1::uuid[]) as id`, [
+    wallets,
+  ])
+  // What the database has counted of its tables decides how it looks into them: a few first, and the others once those are counted.
+  for (const [first, last] of [
+    [1, 500],
+    [501, 50_000],
+  ]) {
+    await client.query(
+      `insert into transfers select 'ALPHA1', md5('many' || n)::uuid, 'many' || n, 'f', 'bet', now() from generate_series($1::int, $2::int) as n`,
+      [first, last],
+    )
+    await client.query(
+      `insert into entries (merchant, transfer, line, account, amount)
+       select 'ALPHA1', md5('many' || n)::uuid, line, ($1::uuid[])[1 + (n * 7 + line * 13) % 200], case when line = 0 then -5 else 5 end
+       from generate_series($2::int, $3::int) as n, generate_series(0, 1) as line`,
+      [wallets, first, last],
+    )
+    await client.query('analyze')
+  }
+  await client.query(`update entries set amount = 6 where transfer = md5('many31415')::uuid and line = 1`)
+  expect(await named()).toEqual([['unbalanced', 'transfers', await one(`select md5('many31415')::uuid`)]])
+}, 60_000)

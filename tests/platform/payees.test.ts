@@ -1,0 +1,120 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MemberDetails, PayeeCode } from '../../src/generated/api.ts'
+import { alpha, beta } from './small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { makeWithdrawer, setWithdrawals } from './withdrawer.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
+afterAll(() => platform.stop())
+
+describe('a mobile number', () => {
+  it('is on the account once the code that was sent there has been said, with the password, and its owner is told', async () => {
+    const drawer = await makeWithdrawer(platform, { password: false, mobile: false }, { email: 'drawer@example.com' })
+    const details = async () => drawer.value<MemberDetails>(drawer.call('member.details', undefined))
+    expect((await details()).verified).toEqual([])
+    const code = await platform.readCode('alpha', () => drawer.call('member.contactCode', drawer.phone))
+    const set = (more: object) => drawer.call('member.setContact', { ...drawer.phone, code, password: testPassword, ...more })
+    expect((await set({ password: 'wrong-password' })).body.code).toBe('password_wrong')
+    expect((await set({ code: code === '000000' ? '000001' : '000000' })).body.code).toBe('code_wrong')
+    expect((await set({ mobileNum: '930999999' })).body.code).toBe('code_expired')
+    const told = await platform.readMessage('alpha', async () => expect((await set({})).status).toBe(200))
+    expect([told.channel, told.to]).toEqual(['email', 'drawer@example.com'])
+    expect((await details()).verified).toEqual(['mobileNum'])
+    expect((await set({})).body.code).toBe('code_expired')
+  })
+
+  it('that somebody else has asked a code for is not theirs: the code is good for the account that asked alone', async () => {
+    const [one, other] = [await makeWithdrawer(platform, { mobile: false }), await makeWithdrawer(platform, { mobile: false })]
+    const verificationCode = await platform.readCode('alpha', () => one.call('member.contactCode', one.phone))
+    const stolen = await other.call('member.setContact', { ...one.phone, code: verificationCode, password: testPassword })
+    expect(stolen.body.code).toBe('code_expired')
+  })
+})
+
+describe('a receiving address', () => {
+  it('waits for its code, is the default once it is the first, and its owner is told', async () => {
+    const drawer = await makeWithdrawer(platform, { payee: false })
+    let id = ''
+    const code = await platform.readCode('alpha', async () => {
+      id = (await drawer.value<PayeeCode>(drawer.call('payee.add', drawer.address()))).id
+    })
+    expect((await drawer.payees()).payees).toMatchObject([{ confirmed: false, preferred: false }])
+    expect((await drawer.ask('1000', { payee: id })).body.code).toBe('payee_missing')
+    const told = await platform.readMessage('alpha', () => drawer.call('payee.confirm', { id, verificationCode: code }))
+    expect(told.text).toContain('Vietcombank')
+    expect((await drawer.payees()).payees).toMatchObject([{ confirmed: true, preferred: true, name: 'Vietcombank', holder: 'Ng••••n A' }])
+    expect(JSON.stringify(await drawer.payees())).not.toContain(drawer.address().number)
+  })
+
+  it('is kept sealed: the number stands nowhere in the database', async () => {
+    await setWithdrawals(platform, { coolDownHours: '0' })
+    const drawer = await makeWithdrawer(platform)
+    const { reference } = await drawer.withdraw('1000')
+    const client = new pg.Client({ connectionString: platform.databaseUrl })
+    await client.connect()
+    const { rows } = await client.query<{ row: string }>(
+      `select row_to_json(p)::text as row from payees p union all select row_to_json(w)::text from withdrawals w`,
+    )
+    await client.end()
+    expect(rows.length).toBeGreaterThan(1)
+    expect(rows.map(({ row }) => row).join()).not.toContain(drawer.address().number)
+    expect(await platform.control('withdrawal', { brand: 'alpha', reference })).toMatchObject({
+      to: { number: drawer.address().number, holder: 'Nguyen Van A' },
+    })
+  })
+
+  it('cannot be paid to for the hours that are set', async () => {
+    await setWithdrawals(platform, { coolDownHours: '24' })
+    const drawer = await makeWithdrawer(platform)
+    expect((await drawer.ask('1000')).body.code).toBe('payee_cooling')
+    const [payee] = (await drawer.payees()).payees
+    const hours = (Date.parse(payee?.usableAt ?? '') - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(23.9)
+    expect(hours).toBeLessThanOrEqual(24)
+    await setWithdrawals(platform, { coolDownHours: '0' })
+  })
+
+  it('is chosen by its owner, removed, and is nobody else’s', async () => {
+    const drawer = await makeWithdrawer(platform)
+    const second = await drawer.addPayee(900_001)
+    expect((await drawer.payees()).payees.map(({ preferred }) => preferred)).toEqual([true, false])
+    await drawer.value(drawer.call('payee.prefer', { id: second }))
+    expect((await drawer.payees()).payees.map(({ id, preferred }) => [id, preferred])).toEqual([
+      [second, true],
+      [drawer.payee, false],
+    ])
+    const stranger = await makeWithdrawer(platform)
+    for (const name of ['payee.prefer', 'payee.remove', 'payee.sendCode'] as const)
+      expect([name, (await stranger.call(name, { id: second })).body.code]).toEqual([name, 'not_found'])
+    expect((await stranger.ask('1000', { payee: second })).body.code).toBe('payee_missing')
+    expect((await platform.call('payee.list', undefined, { host: beta, token: drawer.token })).body.code).toBe('not_logged_in')
+    await drawer.value(drawer.call('payee.remove', { id: second }))
+    expect((await drawer.payees()).payees.map(({ id }) => id)).toEqual([drawer.payee])
+    expect((await drawer.ask('1000', { payee: second })).body.code).toBe('payee_missing')
+  })
+
+  it('needs the withdraw password, a verified mobile, and a number of the usual length', async () => {
+    const bare = await makeWithdrawer(platform, { password: false, mobile: false })
+    expect((await bare.call('payee.add', bare.address())).body.code).toBe('mobile_unverified')
+    await bare.setMobile()
+    expect((await bare.call('payee.add', bare.address())).body.code).toBe('payment_password_unset')
+    await bare.setPassword()
+    expect((await bare.call('payee.add', { ...bare.address(), paymentPassword: '000000' })).body.code).toBe('password_wrong')
+    const fields = async (more: object) => (await bare.call('payee.add', { ...bare.address(), ...more })).body.fields
+    expect(await fields({ number: '12' })).toMatchObject({ number: { key: 'payee_bank_number' } })
+    expect(await fields({ place: 'NOWHERE' })).toMatchObject({ place: { key: 'reg_required' } })
+  })
+
+  it('that is there already is not added again', async () => {
+    const drawer = await makeWithdrawer(platform)
+    expect((await drawer.call('payee.add', drawer.address())).body.fields).toEqual({ number: { key: 'payee_known' } })
+  })
+
+  it('of a trial account is none', async () => {
+    const { token } = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as { token: string }
+    for (const name of ['payee.list', 'withdrawal.terms'] as const)
+      expect((await platform.call(name, undefined, { host: alpha, token })).body.code).toBe('true_account_required')
+  })
+})

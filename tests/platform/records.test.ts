@@ -1,0 +1,345 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type {
+  AccountMovement,
+  BetPage,
+  BonusPage,
+  CashbackReport,
+  MovementPage,
+  ProfitReport,
+  RecordBetsQuery,
+  RecordMovementsQuery,
+} from '../../src/generated/api.ts'
+import type { CallName } from '../../src/generated/endpoints.ts'
+import { addDays, boundsOf } from '../../src/engine/rules/report-period.ts'
+import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
+import { moveDays } from '../../server/modules/records/index.ts'
+import { grantBonus, type LedgerLine, type LedgerPurpose, ledgerOf, transferWithin } from '../../server/modules/wallet/index.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+
+const zone = 'Asia/Ho_Chi_Minh'
+const today = (): string => boundsOf('today', zone, new Date()).firstDay
+
+let platform: TestPlatform
+let client: pg.Client
+beforeAll(async () => {
+  platform = await withPlatform()
+  client = new pg.Client(platform.databaseUrl)
+  await client.connect()
+}, 240_000)
+afterAll(async () => {
+  await client.end()
+  await platform.stop()
+})
+
+const tenant = (): Tenant => {
+  const { brands, sites } = platform.server.platform
+  const brand = brands.byHost(alpha)
+  if (!brand) throw new Error(alpha)
+  return sites.tenant(brand)
+}
+
+interface NewBet {
+  readonly stake: number
+  readonly win?: number
+  readonly state?: 'open' | 'settled' | 'rolled-back'
+  readonly vendor?: string
+  readonly category?: string
+  readonly placed: string
+  readonly settled?: string
+}
+
+/** A player, what moves their money, and what the calls say of it. Amounts are minor units. */
+async function player(type = 0) {
+  const username = `rec${randomUUID().slice(0, 8)}`
+  await platform.control('create-account', { brand: 'alpha', username, type, password: testPassword })
+  const { token } = await platform.logIn(alpha, username)
+  const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
+  const account = rows[0]?.id ?? ''
+  const own = (amount: bigint, wallet?: 'held' | 'bonus'): LedgerLine => ({ party: { player: account, wallet }, amount })
+  const house = (name: string, amount: bigint): LedgerLine => ({ party: { house: name }, amount })
+  const post = (purpose: LedgerPurpose, lines: readonly LedgerLine[]) =>
+    inTransaction(tenant(), (inside) =>
+      transferWithin(inside, { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines, reference: `of-${purpose}` }),
+    )
+  const read = async <T>(name: CallName, asked: object = {}): Promise<T> => {
+    const answer = await platform.callWrongly(name, asked, { host: alpha, token })
+    if (answer.status !== 200) throw new Error(`${name} ${String(answer.status)} ${answer.text}`)
+    return answer.body.value as T
+  }
+  const bet = async ({ stake, win = 0, state = 'settled', vendor = 'PGF', category = 'RNG', placed, settled = placed }: NewBet) => {
+    const id = randomUUID()
+    await client.query(
+      `insert into bets (merchant, id, account, vendor, game, category, round, transaction, wallet, currency, stake, win, state, placed_at, settled_at)
+        values ('ALPHA1', $1, $2, $3, 'pgf-jade-tiger', $4, 'r', gen_random_uuid()::text, 'main', 'VND', $5, $6, $7, $8, $9)`,
+      [id, account, vendor, category, stake, win, state, placed, state === 'open' ? null : settled],
+    )
+    return id
+  }
+  return {
+    username,
+    account,
+    token,
+    own,
+    house,
+    post,
+    bet,
+    deposit: (amount: bigint) => post('deposit', [house('gateway', -amount), own(amount)]),
+    movements: (asked: RecordMovementsQuery = {}) => read<MovementPage>('record.movements', { period: 'today', ...asked }),
+    bets: (asked: RecordBetsQuery = {}) => read<BetPage>('record.bets', { period: 'days30', ...asked }),
+    profit: (asked: object = { period: 'days30' }) => read<ProfitReport>('record.profit', asked),
+    bonuses: (asked: object = {}) => read<BonusPage>('record.bonuses', asked),
+    cashback: () => read<CashbackReport>('record.cashback'),
+  }
+}
+
+describe('the account record', () => {
+  it('has each movement with its kind, way, wallets and what was left, and sums that fold to the balance', async () => {
+    const one = await player()
+    await one.deposit(10_000n)
+    await one.post('bet', [one.own(-2_500n), one.house('vendor/PGF', 2_500n)])
+    await one.post('withdrawal-hold', [one.own(-3_000n), one.own(3_000n, 'held')])
+    await one.post('withdrawal-paid', [one.own(-3_000n, 'held'), one.house('payout', 3_000n)])
+    const { movements, sums, next, firstDay, lastDay } = await one.movements()
+    expect([firstDay, lastDay, next]).toEqual([today(), today(), undefined])
+    const main = (amount: string, balance: string) => ({ wallet: 'main', amount, balance })
+    expect(movements).toMatchObject([
+      {
+        purpose: 'withdrawal-paid',
+        kind: 'withdrawal',
+        way: 'out',
+        amount: '30.00',
+        wallets: [{ wallet: 'held', amount: '-30.00', balance: '0.00' }],
+      },
+      {
+        purpose: 'withdrawal-hold',
+        kind: 'withdrawal',
+        way: 'within',
+        amount: '30.00',
+        wallets: [main('-30.00', '45.00'), { wallet: 'held', amount: '30.00', balance: '30.00' }],
+      },
+      { purpose: 'bet', kind: 'play', way: 'out', amount: '25.00', wallets: [main('-25.00', '75.00')] },
+      { purpose: 'deposit', kind: 'deposit', way: 'in', amount: '100.00', belongsTo: 'of-deposit', wallets: [main('100.00', '100.00')] },
+    ])
+    expect(sums).toEqual({ moneyIn: '100.00', moneyOut: '55.00', result: '45.00', count: 4 })
+    expect(await ledgerOf(tenant()).balance(one.account, 'VND')).toBe(4_500n)
+  })
+
+  it('comes in pages that neither lose nor repeat a movement, also while new ones are written above', async () => {
+    const one = await player()
+    for (let amount = 1n; amount <= 7n; amount++) await one.deposit(amount * 100n)
+    const seen: AccountMovement[] = []
+    let cursor: string | undefined
+    do {
+      const page: MovementPage = await one.movements({ pageSize: 3, ...(cursor !== undefined && { cursor }) })
+      expect(page.sums === undefined).toBe(cursor !== undefined)
+      seen.push(...page.movements)
+      cursor = page.next
+      await one.deposit(99_900n)
+    } while (cursor !== undefined)
+    expect(seen.map(({ amount }) => amount)).toEqual(['7.00', '6.00', '5.00', '4.00', '3.00', '2.00', '1.00'])
+  })
+
+  it('is of one kind, and its sums with it; a page begins where the one before ended there too', async () => {
+    const one = await player()
+    for (const amount of [100n, 200n, 300n]) {
+      await one.deposit(amount)
+      await one.post('bet', [one.own(-10n), one.house('vendor/PGF', 10n)])
+    }
+    const first = await one.movements({ kind: 'deposit', pageSize: 2 })
+    expect(first.movements.map(({ amount }) => amount)).toEqual(['3.00', '2.00'])
+    expect(first.sums).toMatchObject({ moneyIn: '6.00', moneyOut: '0.00', count: 3 })
+    const rest = await one.movements({ kind: 'deposit', pageSize: 2, cursor: first.next ?? '' })
+    expect(rest.movements.map(({ amount }) => amount)).toEqual(['1.00'])
+    expect((await one.movements({ kind: 'play' })).sums).toMatchObject({ moneyOut: '0.30', count: 3 })
+    expect((await one.movements({ kind: 'bonus' })).movements).toEqual([])
+  })
+
+  it('is empty for an account that has just been made, and nobody sees another’s, by a cursor neither', async () => {
+    const [one, other] = [await player(), await player()]
+    await one.deposit(100n)
+    await one.deposit(200n)
+    const { next } = await one.movements({ pageSize: 1 })
+    expect(await other.movements({ period: 'month' })).toMatchObject({ movements: [], sums: { moneyIn: '0.00', count: 0 } })
+    expect((await other.movements({ cursor: next ?? '' })).movements).toEqual([])
+    expect((await other.bets()).bets).toEqual([])
+    expect((await other.bonuses()).bonuses).toEqual([])
+    expect(await other.profit()).toMatchObject({ days: [], vendors: [], sums: { result: '0.00' } })
+    expect(await other.cashback()).toMatchObject({ claimable: '0.00', running: '0.00', days: [] })
+  })
+
+  it('counts days by the clocks of the brand, and counts them anew where it moves to another zone', async () => {
+    const one = await player()
+    await one.deposit(500n)
+    const dayOf = async () =>
+      (await client.query<{ day: string }>(`select to_char(day, 'YYYY-MM-DD') as day from money_days where account = $1`, [one.account]))
+        .rows
+    expect(await dayOf()).toEqual([{ day: today() }])
+    await moveDays(tenant(), 'Pacific/Kiritimati')
+    expect(await dayOf()).toEqual([{ day: boundsOf('today', 'Pacific/Kiritimati', new Date()).firstDay }])
+    await moveDays(tenant(), zone)
+    expect(await dayOf()).toEqual([{ day: today() }])
+    expect((await one.movements()).sums).toMatchObject({ moneyIn: '5.00', count: 1 })
+  })
+
+  it('is kept with the entries themselves: all movements of a brand are the sums of its players’ entries, and all days those of the movements', async () => {
+    const { rows } = await client.query(`
+      select 'movement' as wrong from (
+        select a.owner, e.transfer, sum(e.amount) as amount from entries e join ledger_accounts a on a.merchant = e.merchant and a.id = e.account
+        where a.owner is not null group by a.owner, e.transfer, a.currency) x
+      full join movements m on m.account = x.owner and m.transfer = x.transfer where m.amount is distinct from x.amount
+      union all
+      select 'day' from (
+        select merchant, account, currency, purpose, sum(amount) as amount, count(*) as movements from movements group by 1, 2, 3, 4) m
+      full join (select merchant, account, currency, purpose, sum(came) - sum(went) as amount, sum(movements) as movements from money_days group by 1, 2, 3, 4) d
+        using (merchant, account, currency, purpose) where m.amount is distinct from d.amount or m.movements is distinct from d.movements`)
+    expect(rows).toEqual([])
+    await expect(client.query('update movements set amount = 0')).rejects.toThrow('append-only')
+  })
+})
+
+describe('the betting record', () => {
+  it('has each bet with what it came to, narrowed by vendor, category and state, and sums that follow', async () => {
+    const one = await player()
+    const at = (minute: number): string => new Date(Date.now() - minute * 60_000).toISOString()
+    await one.bet({ stake: 1_000, win: 2_500, placed: at(1) })
+    await one.bet({ stake: 500, placed: at(2), vendor: 'EVG', category: 'LIVE' })
+    await one.bet({ stake: 700, state: 'open', placed: at(3) })
+    await one.bet({ stake: 900, state: 'rolled-back', placed: at(4) })
+    const all = await one.bets()
+    expect(all.bets).toMatchObject([
+      { game: 'Mãnh Hổ Ngọc Bích', vendor: 'PGF', category: 'RNG', stake: '10.00', win: '25.00', result: '15.00', state: 'settled' },
+      { vendor: 'EVG', category: 'LIVE', stake: '5.00', win: '0.00', result: '-5.00', state: 'settled' },
+      { stake: '7.00', result: '0.00', state: 'open' },
+      { stake: '9.00', result: '0.00', state: 'rolled-back' },
+    ])
+    expect(all.sums).toEqual({ bets: 4, stake: '22.00', win: '25.00', result: '10.00' })
+    expect(all.played).toEqual([
+      { vendor: 'EVG', category: 'LIVE' },
+      { vendor: 'PGF', category: 'RNG' },
+    ])
+    expect(await one.bets({ vendor: 'EVG' })).toMatchObject({ bets: [{ vendor: 'EVG' }], sums: { bets: 1, result: '-5.00' } })
+    expect(await one.bets({ category: 'RNG', state: 'settled' })).toMatchObject({
+      bets: [{ stake: '10.00' }],
+      sums: { bets: 1, result: '15.00' },
+    })
+    expect(await one.bets({ state: 'open' })).toMatchObject({ bets: [{ stake: '7.00' }], sums: { bets: 1, stake: '7.00', result: '0.00' } })
+    expect(await one.bets({ state: 'rolled-back' })).toMatchObject({ bets: [{ stake: '9.00' }], sums: { bets: 1, stake: '9.00' } })
+    const first = await one.bets({ pageSize: 3 })
+    expect((await one.bets({ pageSize: 3, cursor: first.next ?? '' })).bets).toMatchObject([{ state: 'rolled-back' }])
+  })
+
+  it('counts a bet on the day that it was placed and, once it is settled, on the day of that', async () => {
+    const one = await player()
+    const [before, now] = [`${addDays(today(), -2)}T05:00:00Z`, `${addDays(today(), -1)}T05:00:00Z`]
+    const id = await one.bet({ stake: 1_000, state: 'open', placed: before })
+    const on = (day: string) => ({ from: day, to: day })
+    expect((await one.profit()).days).toEqual([])
+    await client.query(`update bets set state = 'settled', win = 400, settled_at = $2 where id = $1`, [id, now])
+    expect((await one.bets(on(addDays(today(), -2)))).sums).toMatchObject({ bets: 1, stake: '10.00', win: '4.00', result: '-6.00' })
+    const report = await one.profit()
+    expect(report.days).toMatchObject([{ day: addDays(today(), -1), stake: '10.00', win: '4.00', result: '-6.00' }])
+    expect(report.vendors).toMatchObject([{ vendor: 'PGF', category: 'RNG', bets: 1, result: '-6.00' }])
+  })
+})
+
+describe('profit and loss', () => {
+  it('is what was won and given less what was staked; deposits and withdrawals stand apart, by any days of the calendar', async () => {
+    const one = await player()
+    await one.deposit(50_000n)
+    await one.post('cashback', [one.house('promotions', -300n), one.own(300n)])
+    await one.bet({ stake: 2_000, win: 500, placed: new Date().toISOString() })
+    const { sums, days } = await one.profit({ from: today(), to: today() })
+    expect(sums).toEqual({ bets: 1, stake: '20.00', win: '5.00', bonus: '3.00', result: '-12.00', moneyIn: '500.00', moneyOut: '0.00' })
+    expect(days).toEqual([{ day: today(), stake: '20.00', win: '5.00', bonus: '3.00', result: '-12.00' }])
+  })
+
+  it.each([
+    [{ from: '2026-02-30', to: '2026-03-01' }, { from: { key: 'error_day' } }],
+    [{ from: '2026-03-02', to: '2026-03-01' }, { to: { key: 'error_days_order' } }],
+    [{ from: '2024-01-01', to: '2026-03-01' }, { to: { key: 'error_days_most' } }],
+  ])('refuses days that are none, run backwards or are too many: %j', async (asked, fields) => {
+    const { token } = await platform.logIn(alpha, 'player')
+    const answer = await platform.call('record.profit', asked, { host: alpha, token })
+    expect([answer.status, answer.body.code]).toEqual([422, 'fields_invalid'])
+    expect(answer.body.fields).toMatchObject(fields)
+  })
+})
+
+describe('bonus details', () => {
+  it('say what was given, what it takes and what became of it, and that it has expired as soon as its time is over', async () => {
+    const one = await player()
+    const grant = (more: object) =>
+      inTransaction(tenant(), (inside) =>
+        grantBonus(inside, {
+          account: one.account,
+          currency: 'VND',
+          key: randomUUID(),
+          purpose: 'deposit-bonus',
+          amount: 5_000n,
+          turnover: 50_000n,
+          ...more,
+        }),
+      )
+    await grant({ amount: 700n, turnover: 0n })
+    await grant({})
+    await grant({ endsAt: new Date(Date.now() + 3_600_000) })
+    await client.query(`update bonuses set ends_at = now() - interval '1 minute' where account = $1 and ends_at is not null`, [one.account])
+    const { bonuses, sums } = await one.bonuses()
+    expect(bonuses.map(({ state }) => state)).toEqual(['expired', 'open', 'converted'])
+    expect(bonuses[1]).toMatchObject({ kind: 'deposit-bonus', amount: '50.00', turnoverNeeded: '500.00', turnoverDone: '0.00' })
+    expect(sums).toMatchObject({ given: '107.00', open: 1 })
+    expect((await one.bonuses({ state: 'open' })).bonuses).toHaveLength(1)
+    const first = await one.bonuses({ pageSize: 2 })
+    expect((await one.bonuses({ pageSize: 2, cursor: first.next })).bonuses).toHaveLength(1)
+  })
+})
+
+describe('cashback', () => {
+  const yesterday = (): string => `${addDays(today(), -1)}T05:00:00Z`
+
+  it('is each category’s rate on what was settled of a day, without what was given back, and is paid once, through the ledger (R-CONSTANTS-18, R-CONSTANTS-21)', async () => {
+    const one = await player()
+    await one.bet({ stake: 100_000, placed: yesterday() })
+    await one.bet({ stake: 50_000, win: 90_000, placed: yesterday(), vendor: 'EVG', category: 'LIVE' })
+    await one.bet({ stake: 80_000, state: 'rolled-back', placed: yesterday() })
+    await one.bet({ stake: 80_000, state: 'open', placed: yesterday() })
+    await one.bet({ stake: 10_000, placed: new Date().toISOString() })
+    const before = await one.cashback()
+    expect(before.rates).toEqual(
+      expect.arrayContaining([
+        { category: 'RNG', rate: 1.2 },
+        { category: 'LIVE', rate: 0.7 },
+      ]),
+    )
+    expect(before).toMatchObject({ claimable: '15.50', running: '1.20' })
+    const claim = () => platform.call('record.claimCashback', undefined, { host: alpha, token: one.token })
+    const answers = await Promise.all(Array.from({ length: 6 }, claim))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.code === 'cashback_none')).toHaveLength(5)
+    expect(await ledgerOf(tenant()).balance(one.account, 'VND')).toBe(1_550n)
+    const after = await one.cashback()
+    expect(after).toMatchObject({ claimable: '0.00', running: '1.20' })
+    expect(after.days.find(({ state }) => state === 'claimed')).toMatchObject({
+      amount: '15.50',
+      parts: [
+        { category: 'LIVE', stake: '500.00', rate: 0.7, amount: '3.50' },
+        { category: 'RNG', stake: '1000.00', rate: 1.2, amount: '12.00' },
+      ],
+    })
+    expect((await one.movements({ kind: 'cashback' })).sums).toMatchObject({ moneyIn: '15.50', count: 1 })
+  })
+
+  it('of a day that was claimed stays what it was, and is not there for a brand that has none (R-FLAGS-12)', async () => {
+    const one = await player()
+    await one.bet({ stake: 100_000, placed: yesterday() })
+    await platform.control('set-flag', { brand: 'alpha', flag: 'MANPLAYREB3', on: false })
+    for (const name of ['record.cashback', 'record.claimCashback'] as const)
+      expect((await platform.call(name, undefined, { host: alpha, token: one.token })).body.code).toBe('method_disabled')
+    expect(await ledgerOf(tenant()).balance(one.account, 'VND')).toBe(0n)
+    await platform.control('set-flag', { brand: 'alpha', flag: 'MANPLAYREB3', on: true })
+    expect((await one.cashback()).claimable).toBe('12.00')
+  })
+})

@@ -1,0 +1,112 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import type { GameLaunchBody, LoginResult } from '../../src/generated/api.ts'
+import {
+  type OpenedSession,
+  signatureHeaders,
+  signedText,
+  type VendorKey,
+  type WalletCall,
+  type WalletCalls,
+} from '../../server/vendors/contract.ts'
+import type { Answer } from './call-server.ts'
+import type { TestPlatform } from './with-platform.ts'
+
+/** What a call said: its status, and what it answered or why not. */
+export interface Said {
+  readonly status: number
+  readonly balance?: string
+  readonly error?: string
+}
+
+/** How a call is sent otherwise than as it should be. */
+export interface Signing {
+  readonly key?: VendorKey
+  readonly time?: number
+  readonly nonce?: string
+  /** What is signed in place of what is sent. */
+  readonly signed?: Partial<Parameters<typeof signedText>[0]>
+}
+
+/** A vendor as a stranger would write one: it knows the contract, its key and its code. */
+export interface VendorClient {
+  readonly vendor: string
+  readonly key: VendorKey
+  ask<C extends WalletCall>(call: C, asked: WalletCalls[C]['asked'], signing?: Signing): Promise<Said>
+  /** Takes a launch. */
+  open(launch: string, game: string): Promise<OpenedSession>
+}
+
+/** A vendor's client at the brand alpha, with a key that the operator's command has made. */
+export async function makeVendorClient(platform: TestPlatform, vendor: string, brand = 'alpha', code = 'ALPHA1'): Promise<VendorClient> {
+  const made = (await platform.control('vendor-rotate', { brand, vendor })) as { key: string; secret: string }
+  const key = { id: made.key, secret: made.secret }
+  const send = (call: string, asked: object, signing: Signing = {}): Promise<Answer> => {
+    const path = `/_livery/wallet/${code}/${vendor}/${call}`
+    const [time, nonce] = [String(signing.time ?? Date.now()), signing.nonce ?? randomBytes(18).toString('base64url')]
+    const body = JSON.stringify(asked)
+    const { id, secret } = signing.key ?? key
+    const text = signedText({ method: 'POST', path, time, nonce, body, ...signing.signed })
+    return platform.send('POST', path, {
+      host: `127.0.0.1:${String(platform.port)}`,
+      body,
+      headers: {
+        [signatureHeaders.key]: id,
+        [signatureHeaders.time]: time,
+        [signatureHeaders.nonce]: nonce,
+        [signatureHeaders.signature]: createHmac('sha256', secret).update(text).digest('hex'),
+      },
+    })
+  }
+  return {
+    vendor,
+    key,
+    ask: async (call, asked, signing) => {
+      const { status, text } = await send(call, asked, signing)
+      return { status, ...(JSON.parse(text) as object) }
+    },
+    open: async (launch, game) => {
+      const { status, text } = await send('open', { launch, game })
+      if (status !== 200) throw new Error(`${String(status)} ${text}`)
+      return JSON.parse(text) as OpenedSession
+    },
+  }
+}
+
+/** Launches a game as a player; the launch that its vendor gets. */
+export async function launch(
+  platform: TestPlatform,
+  host: string,
+  login: LoginResult,
+  more: Partial<GameLaunchBody> = {},
+): Promise<string> {
+  const body = {
+    gameId: 'pgf-jade-tiger',
+    nodeId: '',
+    accountType: '',
+    confirmTrans: true,
+    vassalage: 'PGF',
+    launchMode: 'REAL',
+    platform: 'html5-desktop',
+    clientType: 3,
+    username: login.user.account,
+    token: login.token,
+    merchantCode: 'ALPHA1',
+    language: 'EN',
+    ...more,
+  } as const
+  const answer = await platform.call('game.launch', body, { host, token: login.token, headers: { language: body.language } })
+  const { game_url: url } = answer.body.value as { game_url: string }
+  return new URL(url).searchParams.get('launch') ?? ''
+}
+
+/** A player of alpha with money, who has a game open. */
+export async function openGameOf(platform: TestPlatform, client: VendorClient, balance: string, more: Partial<GameLaunchBody> = {}) {
+  const username = `b${randomUUID().replaceAll('-', '').slice(0, 11)}`
+  const password = 'Fjordpassword2'
+  await platform.control('create-account', { brand: 'alpha', username, type: 0, balance, password })
+  const login = await platform.logIn('alpha.test', username, password)
+  const asked = { vassalage: client.vendor, ...more }
+  const game = asked.gameId ?? 'pgf-jade-tiger'
+  const opened = await client.open(await launch(platform, 'alpha.test', login, asked), game)
+  return { username, login, opened, session: opened.session, player: opened.player }
+}

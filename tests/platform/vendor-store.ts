@@ -1,0 +1,21 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DemoTables } from '../../server/vendors/demo/store/tables.ts'
+
+/** The demo vendor's own tables, for a test that looks into them or makes draws. It is closed by whoever opened it. */
+export const openVendorStore = (databaseUrl: string) => ({
+  db: new Kysely<DemoTables>({
+    dialect: new PostgresDialect({
+      pool: new pg.Pool({
+        connectionString: databaseUrl,
+        max: 2,
+        types: {
+          getTypeParser: ((id: number, format: 'text') =>
+            [pg.types.builtins.INT8, pg.types.builtins.NUMERIC].includes(id as 20)
+              ? BigInt
+              : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
+        },
+      }),
+    }),
+  }),
+})

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Funds, LoginResult, WalletMoveFundsBody } from '../../src/generated/api.ts'
+import { samples } from '../contract/samples.ts'
+import { alpha, beta } from './small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await withPlatform()
+  await platform.control('set-wallets', { brand: 'alpha', wallets: 'vendor' })
+})
+afterAll(() => platform.stop())
+
+let names = 0
+let keys = 0
+const newKey = (): string => `vendor-wallet-of-tests-${String(++keys)}`
+const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
+
+async function player(more: object = {}) {
+  const username = `mover${String(++names)}`
+  await control('create-account', { username, type: 0, password: testPassword, balance: '100.00', ...more })
+  return { username, ...playerOf(await platform.logIn(alpha, username)) }
+}
+
+function playerOf({ token, user }: LoginResult) {
+  const at = { host: alpha, token }
+  const funds = async () => (await platform.call('wallet.funds', undefined, at)).body.value as Funds
+  const move = (asked: Partial<WalletMoveFundsBody> = {}) =>
+    platform.call('wallet.moveFunds', { vassalage: 'PGF', to: 'vendor', amount: '30', key: newKey(), ...asked }, at)
+  const bring = (key = newKey()) => platform.call('wallet.returnFunds', { key }, at)
+  const shown = async () => {
+    const { main, vendors, sum } = await funds()
+    return {
+      main,
+      sum,
+      ...Object.fromEntries(vendors.filter(({ balance }) => balance !== '0.00').map((one) => [one.vassalage, one.balance])),
+    }
+  }
+  const launch = (more: object = {}) =>
+    platform.call('game.launch', { ...samples['game.launch'](token), username: user.account, ...more }, at)
+  return { token, funds, move, bring, shown, launch }
+}
+const right = async () => expect(await control('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
+
+describe('the consolidated funds (R-API-46)', () => {
+  it('are the main wallet, each vendor’s, what is held, the bonus with its terms, and their sum', async () => {
+    const username = `mover${String(++names)}`
+    await platform.register(alpha, { username, password: 'secret12' })
+    await control('ledger-grant', { username, amount: '250.5', key: newKey() })
+    const { funds, move } = playerOf(await platform.logIn(alpha, username, 'secret12'))
+    await move({ amount: '50.5' })
+    const { vendors, bonuses, ...all } = await funds()
+    expect(all).toEqual({ currency: 'VND', isSingle: false, main: '200.00', held: '0.00', bonus: '1000.00', sum: '1250.50' })
+    expect(vendors.find(({ vassalage }) => vassalage === 'PGF')).toEqual({ vassalage: 'PGF', balance: '50.50' })
+    expect(vendors.find(({ vassalage }) => vassalage === 'EVG')).toEqual({ vassalage: 'EVG', balance: '0.00' })
+    expect(bonuses).toMatchObject([
+      { kind: 'registration-bonus', amount: '1000.00', turnoverNeeded: '5000.00', turnoverDone: '0.00', holdsWithdrawals: false },
+    ])
+    const [bonus] = bonuses
+    const days = (Date.parse(bonus?.endsAt ?? '') - Date.parse(bonus?.givenAt ?? '')) / 86_400_000
+    expect(days).toBeCloseTo(30, 2)
+  })
+
+  it('name no vendor where one balance serves all, and the brand says so (R-ENTITIES-31)', async () => {
+    const { token } = await platform.logIn(beta, 'player')
+    const value = (await platform.call('wallet.funds', undefined, { host: beta, token })).body.value as Funds
+    expect(value).toEqual({
+      currency: 'USDT',
+      isSingle: true,
+      main: '7.000001',
+      held: '0.000000',
+      bonus: '0.000000',
+      sum: '7.000001',
+      vendors: [],
+      bonuses: [],
+    })
+    expect((await platform.call('wallet.merchant', undefined, { host: beta, token })).body.value).toEqual({ isSingle: true })
+    expect((await platform.call('wallet.merchant', undefined, { host: alpha, token: (await player()).token })).body.value).toEqual({
+      isSingle: false,
+    })
+  })
+})
+
+describe('money between the main wallet and a vendor’s', () => {
+  it('goes there and back, once for a key, and the balance that is shown stays the same', async () => {
+    const { token, move, shown } = await player()
+    const key = newKey()
+    const sent = await Promise.all(Array.from({ length: 6 }, () => move({ key })))
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await shown()).toEqual({ main: '70.00', PGF: '30.00', sum: '100.00' })
+    expect((await move({ key, amount: '31' })).body.code).toBe('transfer_key_used')
+    expect(((await move({ to: 'main', amount: '12.5' })).body.value as Funds).main).toBe('82.50')
+    expect(await shown()).toEqual({ main: '82.50', PGF: '17.50', sum: '100.00' })
+    expect((await platform.call('wallet.balance', undefined, { host: alpha, token })).body.value).toEqual({
+      sumBalance: '100.00',
+      currency: 'VND',
+    })
+    await right()
+  })
+
+  it('is never more than there is in the wallet that gives, whoever asks at the same moment', async () => {
+    const { move, shown } = await player()
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => move({ amount: '40', vassalage: n % 2 === 0 ? 'PGF' : 'EVG' })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    for (const { status, body } of answers)
+      if (status !== 200) expect([body.code, Object.keys(body.fields ?? {})]).toEqual(['transfer_limit', ['amount']])
+    expect((await shown()).main).toBe('20.00')
+    const refusal = async (asked: Partial<WalletMoveFundsBody>) => (await move(asked)).body.fields?.['amount']
+    expect(await refusal({ amount: '20.01' })).toEqual({ key: 'error_transfer_limit', values: { amount: '20.00' } })
+    expect(await refusal({ to: 'main', vassalage: 'SGL' })).toEqual({ key: 'error_transfer_nothing' })
+    await right()
+  })
+
+  it('comes back from all vendors at once, in one transfer, once for a key', async () => {
+    const { move, bring, shown } = await player()
+    for (const vassalage of ['PGF', 'EVG', 'SGL']) await move({ vassalage, amount: '20.01' })
+    const key = newKey()
+    const [first, ...again] = await Promise.all(Array.from({ length: 5 }, () => bring(key)))
+    for (const { status } of [...again, ...(first ? [first] : [])]) expect(status).toBe(200)
+    expect(await shown()).toEqual({ main: '100.00', sum: '100.00' })
+    await move({ amount: '5' })
+    expect((await bring(key)).status).toBe(200)
+    expect(await shown()).toEqual({ main: '95.00', PGF: '5.00', sum: '100.00' })
+    expect((await bring()).status).toBe(200)
+    expect(await shown()).toEqual({ main: '100.00', sum: '100.00' })
+    expect((await bring()).status).toBe(200)
+    await right()
+  })
+
+  it('goes to no vendor that the brand has not, and to none where one balance serves all; what is there comes back all the same', async () => {
+    const { move, bring, shown } = await player()
+    expect((await move({ vassalage: 'NOBODY' })).body.code).toBe('transfer_unavailable')
+    const key = newKey()
+    await move({ key })
+    await control('set-vendor', { vendor: 'PGF', on: false })
+    expect((await move({ key })).status).toBe(200)
+    expect((await move()).body.code).toBe('transfer_unavailable')
+    expect((await move({ to: 'main', amount: '1' })).status).toBe(200)
+    await control('set-vendor', { vendor: 'PGF', on: true })
+    await control('set-wallets', { wallets: 'single' })
+    expect((await move()).body.code).toBe('transfer_unavailable')
+    expect(await shown()).toEqual({ main: '71.00', PGF: '29.00', sum: '100.00' })
+    expect((await bring()).status).toBe(200)
+    expect(await shown()).toEqual({ main: '100.00', sum: '100.00' })
+    await control('set-wallets', { wallets: 'vendor' })
+  })
+
+  it('is never a bonus, and never a trial’s', async () => {
+    const username = `mover${String(++names)}`
+    await platform.register(alpha, { username, password: 'secret12' })
+    const { move } = playerOf(await platform.logIn(alpha, username, 'secret12'))
+    expect((await move({ amount: '0.01' })).body.fields?.['amount']).toEqual({ key: 'error_transfer_nothing' })
+    const trial = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
+    expect((await playerOf(trial).move()).body.code).toBe('true_account_required')
+    expect((await playerOf(trial).bring()).body.code).toBe('true_account_required')
+  })
+})
+
+describe('a launch', () => {
+  it('moves the main wallet to the vendor first where confirmTrans says so, and nothing where it does not, or plays for nothing', async () => {
+    const { shown, launch } = await player()
+    expect((await launch({ confirmTrans: false })).status).toBe(200)
+    expect((await launch({ launchMode: 'FUN' })).status).toBe(200)
+    expect(await shown()).toEqual({ main: '100.00', sum: '100.00' })
+    expect((await Promise.all([launch(), launch(), launch()])).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await shown()).toEqual({ main: '0.00', PGF: '100.00', sum: '100.00' })
+    await right()
+  })
+
+  it('moves nothing where one balance serves all vendors', async () => {
+    await control('set-wallets', { wallets: 'single' })
+    const { shown, launch } = await player()
+    expect((await launch()).status).toBe(200)
+    expect(await shown()).toEqual({ main: '100.00', sum: '100.00' })
+    await control('set-wallets', { wallets: 'vendor' })
+  })
+})

@@ -1,0 +1,295 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Withdrawal } from '../../src/generated/api.ts'
+import { sweepWithdrawals } from '../../server/modules/withdrawals/index.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { lockByBonus, makeWithdrawer, operate, proofPicture, setWithdrawals } from './withdrawer.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
+  await setWithdrawals(platform, { coolDownHours: '0', feeFixed: '5.00', feeRate: '1.00', feeFree: '0', 'daily.0': '20000.00' })
+})
+afterAll(() => platform.stop())
+
+const funds = async (username: string): Promise<Readonly<Record<string, string>>> => {
+  const client = new pg.Client({ connectionString: platform.databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ purpose: string; balance: string }>(
+    `select l.purpose, l.balance::text from ledger_accounts l join accounts a on a.merchant = l.merchant and a.id = l.owner
+     where a.username = $1 order by 1`,
+    [username],
+  )
+  await client.end()
+  return Object.fromEntries(rows.map(({ purpose, balance }) => [purpose, balance]))
+}
+const house = async (name: string): Promise<bigint> => {
+  const client = new pg.Client({ connectionString: platform.databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ sum: string }>(
+    `select coalesce(sum(e.amount), 0)::text as sum from entries e join ledger_accounts l on l.merchant = e.merchant and l.id = e.account
+     where l.owner is null and l.merchant = 'ALPHA1' and l.purpose = $1`,
+    [name],
+  )
+  await client.end()
+  return BigInt(rows[0]?.sum ?? 0)
+}
+const standing = async (username: string, reference: string): Promise<Readonly<Record<string, unknown>>> => {
+  const { state, due } = await platform.control('withdrawal', { brand: 'alpha', reference })
+  return { state, due, ...(await funds(username)) }
+}
+const makeDue = async (reference: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: platform.databaseUrl })
+  await client.connect()
+  await client.query(`update withdrawals set receive_by = now() - interval '1 second' where reference = $1`, [reference])
+  await client.end()
+}
+const right = async () => expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+
+describe('a withdrawal', () => {
+  it('holds its money from the moment that it is asked for, and sends it out with the fee kept when it is paid', async () => {
+    const drawer = await makeWithdrawer(platform)
+    const [payout, fees] = [await house('payout'), await house('fees')]
+    const asked = await drawer.withdraw('1000')
+    expect(asked).toMatchObject({
+      state: 'requested',
+      amount: '1000.00',
+      fee: '15.00',
+      arrives: '985.00',
+      due: '985.00',
+      actions: ['cancel'],
+    })
+    expect(await funds(drawer.username)).toEqual({ wallet: '4900000', held: '100000' })
+    await operate(platform, asked.reference, 'review', 'approve')
+    expect(await funds(drawer.username)).toEqual({ wallet: '4900000', held: '100000' })
+    await operate(platform, asked.reference, 'pay')
+    expect(await funds(drawer.username)).toEqual({ wallet: '4900000', held: '0' })
+    expect([(await house('payout')) - payout, (await house('fees')) - fees]).toEqual([98_500n, 1_500n])
+    const [running] = (await drawer.list('running')).withdrawals
+    expect(running).toMatchObject({ state: 'paid-out', actions: ['confirm', 'reportPart', 'reportMissing'] })
+    expect((await drawer.confirm(asked.id, { outcome: 'received' })).body.value).toMatchObject({
+      state: 'received',
+      receipt: 'confirmed',
+      due: '0.00',
+    })
+    const [ended] = (await drawer.list('ended')).withdrawals
+    expect(ended?.steps.map(({ state, by }) => [state, by])).toEqual([
+      ['requested', 'player'],
+      ['in-review', 'operator'],
+      ['approved', 'operator'],
+      ['paid-out', 'operator'],
+      ['received', 'player'],
+    ])
+    await right()
+  })
+
+  it('that is refused or cancelled gives its money back, once', async () => {
+    const drawer = await makeWithdrawer(platform)
+    const [one, two] = [await drawer.withdraw('1000'), await drawer.withdraw('2000')]
+    expect(await funds(drawer.username)).toEqual({ wallet: '4700000', held: '300000' })
+    await operate(platform, one.reference, 'review', 'approve', 'refuse')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => drawer.call('withdrawal.cancel', { id: two.id })))
+    expect(answers.map(({ body }) => body.code ?? 'done').toSorted()).toEqual([
+      'done',
+      ...Array.from({ length: 5 }, () => 'withdrawal_moved'),
+    ])
+    expect(await funds(drawer.username)).toEqual({ wallet: '5000000', held: '0' })
+    const { withdrawals } = await drawer.list('ended')
+    expect(withdrawals.map(({ state }) => state)).toEqual(['cancelled', 'refused'])
+    expect(withdrawals[1]?.steps.at(-1)).toMatchObject({ note: 'As the bank says.' })
+    await right()
+  })
+
+  it('is asked for once for a key, however often and from however many tabs it is sent; with another content the key is refused', async () => {
+    const drawer = await makeWithdrawer(platform)
+    const key = 'one-key-of-the-tests'
+    const all = await Promise.all(Array.from({ length: 6 }, () => drawer.ask('1000', { key })))
+    expect(new Set(all.map(({ body }) => (body.value as Withdrawal).id)).size).toBe(1)
+    expect((await drawer.ask('1001', { key })).body.code).toBe('withdrawal_key_used')
+    expect(await funds(drawer.username)).toEqual({ wallet: '4900000', held: '100000' })
+    await right()
+  })
+
+  it('is moved once by whoever moves it at the same moment: the operator who pays, and the owner who cancels', async () => {
+    const drawer = await makeWithdrawer(platform)
+    const { id, reference } = await drawer.withdraw('1000')
+    await operate(platform, reference, 'review')
+    const moves = await Promise.allSettled([
+      drawer.value(drawer.call('withdrawal.cancel', { id })),
+      operate(platform, reference, 'approve'),
+      operate(platform, reference, 'refuse'),
+    ])
+    expect(moves.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1)
+    const { state, wallet, held } = await standing(drawer.username, reference)
+    expect([state, wallet, held]).toEqual(state === 'approved' ? ['approved', '4900000', '100000'] : [state, '5000000', '0'])
+    await right()
+  })
+
+  it('is within what there is, what one may be, and what a day and its rank allow, whoever asks how often at once', async () => {
+    await setWithdrawals(platform, { most: '9000.00' })
+    const drawer = await makeWithdrawer(platform)
+    const refusal = async (amount: string) => Object.values((await drawer.ask(amount)).body.fields ?? {})[0]
+    expect(await refusal('99.99')).toEqual({ key: 'withdrawal_below', values: { amount: '100.00' } })
+    expect(await refusal('9000.01')).toEqual({ key: 'withdrawal_above', values: { amount: '9000.00' } })
+    expect(await refusal('60000')).toEqual({ key: 'withdrawal_more_than_free', values: { amount: '50000.00' } })
+    expect(await refusal('0.001')).toEqual({ key: 'error_amount_digits', values: { count: 2 } })
+    expect(await refusal('-5')).toEqual({ key: 'error_amount' })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => drawer.ask('8000')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(await drawer.terms()).toMatchObject({ dayLimit: '20000.00', dayLeft: '4000.00', timesLimit: 2, timesLeft: 0, free: '34000.00' })
+    expect(await refusal('100')).toEqual({ key: 'withdrawal_no_times' })
+    await right()
+    await setWithdrawals(platform, { most: '20000.00' })
+  })
+
+  it('needs a withdraw password, a verified mobile and a receiving address, and says which is missing first', async () => {
+    const bare = await makeWithdrawer(platform, { password: false, mobile: false })
+    const code = async () => (await bare.ask('1000')).body.code
+    expect(await bare.terms()).toMatchObject({ withdrawPassword: false, mobile: false, payee: false })
+    expect(await code()).toBe('payment_password_unset')
+    await bare.setPassword()
+    expect(await code()).toBe('mobile_unverified')
+    await bare.setMobile()
+    expect(await code()).toBe('payee_missing')
+    await bare.addPayee()
+    expect(await bare.terms()).toMatchObject({ withdrawPassword: true, mobile: true, payee: true })
+    const drawer = await makeWithdrawer(platform)
+    expect((await drawer.ask('1000', { paymentPassword: '000000' })).body.code).toBe('password_wrong')
+  })
+
+  it('waits for the turnover of a bonus that holds it, which is said before', async () => {
+    const drawer = await makeWithdrawer(platform)
+    await lockByBonus(platform, drawer.username)
+    expect(await drawer.terms()).toMatchObject({ turnoverLeft: '2500.00' })
+    expect((await drawer.ask('1000')).body.code).toBe('withdrawal_turnover')
+    expect(await funds(drawer.username)).toMatchObject({ wallet: '5000000' })
+  })
+
+  it('of a closed account is refused', async () => {
+    const drawer = await makeWithdrawer(platform)
+    await platform.control('disable-account', { brand: 'alpha', username: drawer.username })
+    expect((await drawer.ask('1000')).body.code).toBe('not_logged_in')
+  })
+})
+
+describe('a payment', () => {
+  const paid = async () => {
+    const drawer = await makeWithdrawer(platform)
+    const asked = await drawer.withdraw('1000')
+    await operate(platform, asked.reference, 'review', 'approve', 'pay')
+    return { drawer, ...asked }
+  }
+
+  it('of which a part has arrived goes back to review with what remains, and is paid again without money of the member’s moving twice', async () => {
+    const { drawer, id, reference } = await paid()
+    const before = await house('payout')
+    expect((await drawer.confirm(id, { outcome: 'partly' })).body.fields).toEqual({ remainingAmount: { key: 'reg_required' } })
+    expect((await drawer.confirm(id, { outcome: 'partly', remainingAmount: '985' })).body.fields).toEqual({
+      remainingAmount: { key: 'withdrawal_remaining_less' },
+    })
+    const said = (await drawer.confirm(id, { outcome: 'partly', remainingAmount: '85' })).body.value as Withdrawal
+    expect(said).toMatchObject({ state: 'partly-received', due: '85.00', actions: [] })
+    expect(said.steps.at(-1)?.confirmation).toEqual({ receivedAmount: '900.00', remainingAmount: '85.00' })
+    expect(await operate(platform, reference, 'review', 'approve', 'pay')).toMatchObject({ state: 'paid-out', due: '85.00' })
+    expect(await house('payout')).toBe(before)
+    expect((await drawer.confirm(id, { outcome: 'received' })).body.value).toMatchObject({ state: 'received' })
+    await right()
+  })
+
+  it('that has not arrived needs a picture, which the operator sees, and goes back to review', async () => {
+    const { drawer, id, reference } = await paid()
+    expect((await drawer.confirm(id, { outcome: 'missing' })).body.fields).toEqual({ proofImage: { key: 'withdrawal_proof_required' } })
+    const notOne = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
+    expect((await drawer.confirm(id, { outcome: 'missing', proofImage: notOne })).body.code).toBe('upload_invalid')
+    const proofImage = await proofPicture()
+    const said = (await drawer.confirm(id, { outcome: 'missing', proofImage })).body.value as Withdrawal
+    expect(said).toMatchObject({ state: 'not-received', due: '985.00' })
+    expect(await platform.control('withdrawal-proof', { brand: 'alpha', reference })).toMatchObject({ type: 'png' })
+    expect(await operate(platform, reference, 'review')).toMatchObject({ state: 'in-review', open: ['approve', 'force'] })
+    await expect(operate(platform, reference, 'refuse')).rejects.toThrow('It was paid out: nothing of it is given back')
+  })
+
+  it('that nobody speaks of counts as received after its minutes, once on any number of servers', async () => {
+    const { drawer, reference } = await paid()
+    const { platform: parts } = platform.server
+    await sweepWithdrawals(parts)
+    expect(await standing(drawer.username, reference)).toMatchObject({ state: 'paid-out' })
+    await makeDue(reference)
+    await Promise.all(Array.from({ length: 6 }, () => sweepWithdrawals(parts)))
+    const [ended] = (await drawer.list('ended')).withdrawals
+    expect(ended).toMatchObject({ state: 'received', receipt: 'elapsed', actions: [] })
+    expect(ended?.steps.filter(({ by }) => by === 'clock')).toHaveLength(1)
+    expect(await platform.control('audit-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+  })
+
+  it('whose time is over is received for its owner at once, whoever looks before a sweep has come', async () => {
+    const { drawer, id, reference } = await paid()
+    await makeDue(reference)
+    const late = await drawer.confirm(id, { outcome: 'partly', remainingAmount: '85' })
+    expect(late.body.code).toBe('withdrawal_moved')
+    expect((await drawer.list('running')).withdrawals).toEqual([])
+    expect((await drawer.list('ended')).withdrawals[0]).toMatchObject({ receipt: 'elapsed' })
+  })
+
+  it('that the operator has forced to be received is moved by nobody, and nothing of it comes back', async () => {
+    const { drawer, id, reference } = await paid()
+    await expect(platform.control('withdrawal-force', { brand: 'alpha', reference })).rejects.toThrow('a reason')
+    expect(await operate(platform, reference, 'force')).toMatchObject({ state: 'received', receipt: 'forced', open: [] })
+    for (const action of ['review', 'approve', 'refuse', 'pay', 'force'])
+      await expect(operate(platform, reference, action)).rejects.toThrow('Nothing can be done with it')
+    expect((await drawer.call('withdrawal.cancel', { id })).body.code).toBe('withdrawal_moved')
+    expect((await drawer.confirm(id, { outcome: 'missing', proofImage: await proofPicture() })).body.code).toBe('withdrawal_moved')
+    expect(await funds(drawer.username)).toEqual({ wallet: '4900000', held: '0' })
+    await right()
+  })
+
+  it('is nobody else’s to speak of', async () => {
+    const { id } = await paid()
+    const stranger = await makeWithdrawer(platform)
+    expect((await stranger.confirm(id, { outcome: 'received' })).body.code).toBe('not_found')
+    expect((await stranger.call('withdrawal.cancel', { id })).body.code).toBe('not_found')
+  })
+})
+
+describe('the list of a member', () => {
+  it('comes a page at a time, without gaps or repeats', async () => {
+    await setWithdrawals(platform, { 'daily.0': '100000.00' })
+    const drawer = await makeWithdrawer(platform)
+    for (let n = 0; n < 5; n += 1) {
+      const { id } = await drawer.withdraw('100')
+      await drawer.call('withdrawal.cancel', { id })
+    }
+    const ids: string[] = []
+    let after: string | undefined
+    do {
+      const asked = { which: 'ended', count: 2, ...(after !== undefined && { after }) } as const
+      const { withdrawals, next } = (await platform.call('withdrawal.list', asked, { host: alpha, token: drawer.token })).body.value as {
+        withdrawals: Withdrawal[]
+        next?: string
+      }
+      ids.push(...withdrawals.map(({ id }) => id))
+      after = next
+    } while (after !== undefined)
+    expect(ids).toHaveLength(5)
+    expect(new Set(ids).size).toBe(5)
+  })
+})
+
+describe('what the operator sets', () => {
+  it('is read, changed and held against what can be', async () => {
+    expect(await setWithdrawals(platform, { feeRate: '0.25', 'daily.3': '70000' })).toMatchObject({
+      feeRate: '0.25',
+      'daily.3': '70000.00',
+    })
+    const refused: readonly (readonly [Readonly<Record<string, string>>, string])[] = [
+      [{ least: '0' }, 'The least is above zero'],
+      [{ most: '1' }, 'The most is not below the least'],
+      [{ feeRate: '100' }, 'not a percentage'],
+      [{ coolDownHours: '-1' }, 'a whole number from 0 to 720'],
+      [{ nothing: '1' }, 'There is no setting'],
+      [{ most: '1.001' }, 'digits behind the point'],
+    ]
+    for (const [change, said] of refused) await expect(setWithdrawals(platform, change)).rejects.toThrow(said)
+  })
+})

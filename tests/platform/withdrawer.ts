@@ -1,0 +1,158 @@
+import pg from 'pg'
+import sharp from 'sharp'
+import { inTransaction } from '../../server/database/tenant.ts'
+import { accountsOf } from '../../server/modules/accounts/index.ts'
+import { grantBonus } from '../../server/modules/wallet/index.ts'
+import type {
+  LoginResult,
+  PayeeCode,
+  PayeeList,
+  Withdrawal,
+  WithdrawalConfirmBody,
+  WithdrawalPage,
+  WithdrawalTerms,
+} from '../../src/generated/api.ts'
+import type { CallName } from '../../src/generated/endpoints.ts'
+import type { Answer, RequestOf } from './call-server.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, testPassword } from './with-platform.ts'
+
+export const withdrawPassword = '192837'
+
+let made = 0
+
+/** What can be left out of somebody who takes money out. */
+interface Missing {
+  readonly password?: boolean
+  readonly mobile?: boolean
+  readonly payee?: boolean
+}
+
+/** Somebody of alpha with money, all that a withdrawal needs, and the calls in their name. */
+export async function makeWithdrawer(platform: TestPlatform, missing: Missing = {}, more: object = {}) {
+  const username = `drawer${String(++made)}`
+  /** An address of their own, whether the server believes a proxy or not. */
+  const headers = { 'x-forwarded-for': `10.8.${String(made >> 8)}.${String(made & 255)}` }
+  const from = `127.8.${String(made >> 8)}.${String(made & 255)}`
+  await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword, balance: '50000.00', ...more })
+  const asked = { username, password: testPassword, type: 'username' } as const
+  const { token } = (await platform.call('session.login', asked, { host: alpha, headers, from })).body.value as LoginResult
+  const call = <C extends CallName>(name: C, asked: RequestOf<C>): Promise<Answer> =>
+    platform.call(name, asked, { host: alpha, token, headers, from })
+  const value = async <T>(asked: Promise<Answer>): Promise<T> => {
+    const { body, text } = await asked
+    if (body.success !== true) throw new Error(text)
+    return body.value as T
+  }
+  const phone = { mobileNum: String(930_000_000 + made), countryDialingCode: '84' }
+  const setPassword = () =>
+    call('member.setPaymentPassword', {
+      password: testPassword,
+      paymentPassword: withdrawPassword,
+      confirmPaymentPassword: withdrawPassword,
+    })
+  const setMobile = async () => {
+    const verificationCode = await platform.readCode('alpha', () => call('member.contactCode', phone))
+    return call('member.setContact', { ...phone, code: verificationCode, password: testPassword })
+  }
+  const address = (n = made) => ({
+    place: 'VCB',
+    number: `00${String(7_000_000 + n)}`,
+    holder: 'Nguyen Van A',
+    paymentPassword: withdrawPassword,
+  })
+  const addPayee = async (n?: number) => {
+    let id = ''
+    const verificationCode = await platform.readCode('alpha', async () => {
+      id = (await value<PayeeCode>(call('payee.add', address(n)))).id
+    })
+    await value(call('payee.confirm', { id, verificationCode }))
+    return id
+  }
+  if (missing.password !== false) await setPassword()
+  if (missing.mobile !== false) await setMobile()
+  const payee = missing.payee === false || missing.password === false || missing.mobile === false ? '' : await addPayee()
+  let keys = 0
+  const ask = (amount: string, other: Partial<RequestOf<'withdrawal.request'>> = {}) =>
+    call('withdrawal.request', {
+      amount,
+      payee: payee === '' ? '00000000-0000-4000-8000-000000000000' : payee,
+      paymentPassword: withdrawPassword,
+      key: `withdrawal-${username}-${String(++keys)}`,
+      ...other,
+    })
+  return {
+    username,
+    token,
+    payee,
+    phone,
+    call,
+    value,
+    ask,
+    address,
+    addPayee,
+    setPassword,
+    setMobile,
+    withdraw: (amount: string) => value<Withdrawal>(ask(amount)),
+    confirm: (id: string, said: Omit<WithdrawalConfirmBody, 'id'>) => call('withdrawal.confirm', { id, ...said }),
+    list: (which: 'running' | 'ended') => value<WithdrawalPage>(call('withdrawal.list', { which })),
+    terms: () => value<WithdrawalTerms>(call('withdrawal.terms', undefined)),
+    payees: () => value<PayeeList>(call('payee.list', undefined)),
+    balance: async () => (await platform.control('account', { brand: 'alpha', username }))['balance'],
+  }
+}
+
+/** What an operator does to a withdrawal, one after another; what it is then. */
+export async function operate(platform: TestPlatform, reference: string, ...actions: readonly string[]): Promise<Record<string, unknown>> {
+  let told: Record<string, unknown> = {}
+  for (const action of actions)
+    told = await platform.control(`withdrawal-${action}`, {
+      brand: 'alpha',
+      reference,
+      ...(['refuse', 'force'].includes(action) ? { note: 'As the bank says.' } : {}),
+    })
+  return told
+}
+
+/** Changes what alpha has set for withdrawals. */
+export const setWithdrawals = (platform: TestPlatform, change: Readonly<Record<string, string>>) =>
+  platform.control('set-withdrawals', { brand: 'alpha', change })
+
+/** A small picture, in base64. */
+export const proofPicture = async (): Promise<string> =>
+  (
+    await sharp({ create: { width: 40, height: 30, channels: 3, background: '#446688' } })
+      .png()
+      .toBuffer()
+  ).toString('base64')
+
+/** Lets the time pass that has to lie between two codes for the same. */
+export async function passMinute(platform: TestPlatform): Promise<void> {
+  const client = new pg.Client({ connectionString: platform.databaseUrl })
+  await client.connect()
+  await client.query(`update login_failures set blocked_until = now() - interval '1 second' where blocked_until > now()`)
+  await client.end()
+}
+
+/** The same as `makeWithdrawer` on a brand where a new address can be paid to at once. */
+export async function readyWithdrawer(platform: TestPlatform): ReturnType<typeof makeWithdrawer> {
+  await setWithdrawals(platform, { coolDownHours: '0' })
+  return makeWithdrawer(platform)
+}
+
+/** Gives somebody of alpha a bonus that holds their own money until it is played. */
+export async function lockByBonus({ server: { platform } }: TestPlatform, username: string): Promise<void> {
+  const brand = platform.brands.byId('alpha')
+  if (!brand) throw new Error('There is no alpha.')
+  await inTransaction(platform.sites.tenant(brand), async (inside) => {
+    const account = await accountsOf(inside).byUsername(username)
+    const grant = {
+      key: `lock/${username}`,
+      purpose: 'deposit-bonus',
+      amount: 10_000n,
+      turnover: 250_000n,
+      holdsWithdrawals: true,
+    } as const
+    await grantBonus(inside, { ...grant, account: account?.id ?? '', currency: 'VND' })
+  })
+}

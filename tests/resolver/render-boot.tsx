@@ -1,0 +1,103 @@
+import { act } from 'react'
+import { vi } from 'vitest'
+import { fakePorts } from '../../src/adapters/fake-ports.ts'
+import type { FetchedFacts } from '../../src/engine/contract/facts.ts'
+import {
+  type Boot,
+  createEngine,
+  Nodes,
+  startSite,
+  useRouteId,
+  type WidgetDefinition,
+  type WidgetViewProps,
+} from '../../src/engine/index.ts'
+import { describePage } from '../../src/engine/resolve/describe-page.ts'
+import type { WidgetKind } from '../../src/engine/contract/site.ts'
+import { definition as banner } from '../../src/widgets/banner/definition.ts'
+import { widgets } from '../../src/widgets/index.ts'
+
+/** What a page shows, as far as server and browser both have to know it. */
+export interface Shown {
+  /** Where one ends, with the query. */
+  readonly path: string
+  readonly found: boolean
+  /** Its tag. */
+  readonly language: string
+  readonly title: string
+  readonly description: string
+  readonly canonical: string | undefined
+  readonly needsScript: string
+  /** The kinds of the widgets that stand in it, in containers too. */
+  readonly kinds: readonly string[]
+  /** The pictures that are asked for before all others. */
+  readonly lead: readonly string[]
+}
+
+/** A stand-in for a widget: says which it is and where it stands, and holds what it contains. Banners are real: they choose a picture. */
+function standIn(kind: WidgetKind): WidgetDefinition {
+  const View = (widget: WidgetViewProps<WidgetKind>) => (
+    <div data-kind={kind} data-route={useRouteId()}>
+      <Nodes nodes={widget.node.nodes} />
+    </div>
+  )
+  if (kind !== 'banner') return { kind, load: async () => ({ View }) }
+  const load = async () => {
+    const { View: Banner } = await banner.load()
+    return {
+      View: (widget: WidgetViewProps<'banner'>) => (
+        <div data-kind={kind} data-route={useRouteId()}>
+          <Banner {...widget} />
+        </div>
+      ),
+    }
+  }
+  return { kind, load }
+}
+
+const standIns = widgets.map(({ kind }) => standIn(kind))
+
+/** Starts the program in the test's document with what a page carries, at an address, on a platform that says these facts to a visitor. */
+export async function renderBoot(
+  carried: string,
+  path: string,
+  { permission, gameMenus }: Pick<FetchedFacts, 'permission' | 'gameMenus'>,
+): Promise<Shown> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  window.sessionStorage.clear()
+  window.localStorage.clear()
+  window.scrollTo = () => undefined
+  window.requestIdleCallback = () => 0
+  window.history.replaceState(null, '', path)
+  document.title = ''
+  document.body.innerHTML = '<div id="root"></div>'
+  const { rendered: _drawn, ...boot } = JSON.parse(carried) as Boot
+  const connect = () =>
+    fakePorts({ system: { status: async () => permission }, game: { menus: async () => ({ data: { lanes: [...gameMenus] } }) } })
+  const getFile = () => Promise.reject(new Error('The page carries its texts.'))
+  const engine = createEngine({ boot, widgets: standIns, features: [], connect, getFile, window })
+  const root = await act(() => startSite(() => engine, document.getElementById('root') as HTMLElement))
+  await act(async () => vi.dynamicImportSettled())
+  const stands = [...document.querySelectorAll<HTMLElement>('#root [data-kind]')].filter((one) => one.closest('dialog') === null)
+  const id = stands[0]?.dataset['route'] ?? ''
+  const { language, text } = engine.texts.get()
+  const { routes, languages } = engine.config
+  const shown = {
+    path: window.location.pathname + window.location.search,
+    found: id !== routes.notFound,
+    language: languages.catalogue[language]?.tag ?? '',
+    ...describePage(engine.config, routes.routes[id] ?? { path: '' }, text),
+    title: document.title,
+    needsScript: text('page_needs_script'),
+    kinds: [...new Set(stands.map((one) => one.dataset['kind'] ?? ''))].sort(),
+    lead: [...document.querySelectorAll('#root img[fetchpriority=high]')].flatMap(picturesOf).sort(),
+  }
+  engine.keeper.stop()
+  await act(async () => root.unmount())
+  return shown
+}
+
+/** The addresses of an image and of what may stand in its place. */
+const picturesOf = (image: Element): readonly string[] => [
+  image.getAttribute('src') ?? '',
+  ...[...(image.parentElement?.querySelectorAll('source') ?? [])].map((source) => source.getAttribute('srcset') ?? ''),
+]
