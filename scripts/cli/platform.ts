@@ -297,12 +297,22 @@ function readWithdrawals([brand, action = 'list', ...words]: readonly string[], 
     return words.length === 0
       ? show('withdrawal-settings', brand)
       : { command: 'set-withdrawals', body: { brand, change: readPairs(words) } }
+  const command = withdrawalCommands.get(action)
+  if (command === undefined) throw new CannotRun(`withdrawals takes list, ${[...withdrawalCommands.keys()].join(', ')} or settings.`)
   const reads = action === 'show' || action === 'proof'
-  if (!reads && !['review', 'approve', 'refuse', 'pay', 'force'].includes(action))
-    throw new CannotRun('withdrawals takes list, show, proof, review, approve, refuse, pay, force or settings.')
-  const command = action === 'show' ? 'withdrawal' : `withdrawal-${action}`
   return take(words, 1, 1, ([reference]) => ({ command, body: { brand, reference, ...(reads ? {} : given('note')) } }))
 }
+
+/** What is asked about one withdrawal. */
+const withdrawalCommands: ReadonlyMap<string, string> = new Map([
+  ['show', 'withdrawal'],
+  ['proof', 'withdrawal-proof'],
+  ['review', 'withdrawal-review'],
+  ['approve', 'withdrawal-approve'],
+  ['refuse', 'withdrawal-refuse'],
+  ['pay', 'withdrawal-pay'],
+  ['force', 'withdrawal-force'],
+])
 
 const show = (command: string, brand: string | undefined): Asked => ({ command, body: { brand: need(brand, 'a brand') } })
 

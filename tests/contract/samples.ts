@@ -11,7 +11,9 @@ import type {
   VerificationSliderValue,
 } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
+import { insertBet } from '../platform/insert-bet.ts'
 import { prove } from '../platform/prove.ts'
+import { queryDatabase } from '../platform/query-database.ts'
 import { alpha, beta } from '../platform/small-brands.ts'
 import { arrive } from '../platform/social-arrival.ts'
 import { knownElsewhere, nameAccount, waitingLogin } from '../platform/waiting-login.ts'
@@ -255,6 +257,15 @@ export const prepared: {
   'wallet.moveFunds': async (platform) => {
     await platform.control('set-wallets', { brand: 'alpha', wallets: 'vendor' })
     return { asked: samples['wallet.moveFunds'](), token: await payingToken(platform) }
+  },
+  'record.claimCashback': async (platform) => {
+    const username = `sample${String(++members)}`
+    await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
+    await queryDatabase(platform, async (client) => {
+      const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
+      await insertBet(client, rows[0]?.id ?? '', { stake: 100_000, placed: new Date(Date.now() - 86_400_000).toISOString() })
+    })
+    return { asked: undefined, token: (await platform.logIn(alpha, username)).token }
   },
   'agent.downlines': async (platform) => ({ asked: samples['agent.downlines'](), token: (await platform.logIn(alpha, 'agent')).token }),
   'agent.overview': async (platform) => ({ asked: samples['agent.overview'](), token: (await platform.logIn(alpha, 'agent')).token }),

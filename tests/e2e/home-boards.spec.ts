@@ -20,7 +20,7 @@ test('home shows who won, with masked names, and the next draws counting down (R
   const winners = main.getByRole('region', { name: 'Winners' })
   await winners.scrollIntoViewIfNeeded()
   await expect(winners.getByRole('listitem')).toHaveCount(10)
-  for (const row of await winners.getByRole('listitem').allInnerTexts()) expect(row).toMatch(/\*\*\*[\s\S]*P [\d,]+\.\d\d/)
+  for (const row of await winners.getByRole('listitem').allInnerTexts()) expect(row).toMatch(/\*\*\*[\s\S]*P\s[\d,]+\.\d\d/)
   await winners.getByRole('tab', { name: 'Just won' }).click()
   await expect(winners.getByRole('listitem').first()).toContainText('min')
   expect(await findBarriers(page, 'main')).toEqual([])

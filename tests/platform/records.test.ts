@@ -16,6 +16,7 @@ import { addDays, boundsOf } from '../../src/engine/rules/report-period.ts'
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
 import { moveDays } from '../../server/modules/records/index.ts'
 import { grantBonus, type LedgerLine, type LedgerPurpose, ledgerOf, transferWithin } from '../../server/modules/wallet/index.ts'
+import { type NewBet, insertBet } from './insert-bet.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
@@ -41,16 +42,6 @@ const tenant = (): Tenant => {
   return sites.tenant(brand)
 }
 
-interface NewBet {
-  readonly stake: number
-  readonly win?: number
-  readonly state?: 'open' | 'settled' | 'rolled-back'
-  readonly vendor?: string
-  readonly category?: string
-  readonly placed: string
-  readonly settled?: string
-}
-
 /** A player, what moves their money, and what the calls say of it. Amounts are minor units. */
 async function player(type = 0) {
   const username = `rec${randomUUID().slice(0, 8)}`
@@ -69,15 +60,6 @@ async function player(type = 0) {
     if (answer.status !== 200) throw new Error(`${name} ${String(answer.status)} ${answer.text}`)
     return answer.body.value as T
   }
-  const bet = async ({ stake, win = 0, state = 'settled', vendor = 'PGF', category = 'RNG', placed, settled = placed }: NewBet) => {
-    const id = randomUUID()
-    await client.query(
-      `insert into bets (merchant, id, account, vendor, game, category, round, transaction, wallet, currency, stake, win, state, placed_at, settled_at)
-        values ('ALPHA1', $1, $2, $3, 'pgf-jade-tiger', $4, 'r', gen_random_uuid()::text, 'main', 'VND', $5, $6, $7, $8, $9)`,
-      [id, account, vendor, category, stake, win, state, placed, state === 'open' ? null : settled],
-    )
-    return id
-  }
   return {
     username,
     account,
@@ -85,7 +67,7 @@ async function player(type = 0) {
     own,
     house,
     post,
-    bet,
+    bet: (bet: NewBet) => insertBet(client, account, bet),
     deposit: (amount: bigint) => post('deposit', [house('gateway', -amount), own(amount)]),
     movements: (asked: RecordMovementsQuery = {}) => read<MovementPage>('record.movements', { period: 'today', ...asked }),
     bets: (asked: RecordBetsQuery = {}) => read<BetPage>('record.bets', { period: 'days30', ...asked }),

@@ -1,4 +1,3 @@
-import pg from 'pg'
 import sharp from 'sharp'
 import { inTransaction } from '../../server/database/tenant.ts'
 import { accountsOf } from '../../server/modules/accounts/index.ts'
@@ -14,6 +13,7 @@ import type {
 } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import type { Answer, RequestOf } from './call-server.ts'
+import { queryDatabase } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword } from './with-platform.ts'
 
@@ -128,10 +128,9 @@ export const proofPicture = async (): Promise<string> =>
 
 /** Lets the time pass that has to lie between two codes for the same. */
 export async function passMinute(platform: TestPlatform): Promise<void> {
-  const client = new pg.Client({ connectionString: platform.databaseUrl })
-  await client.connect()
-  await client.query(`update login_failures set blocked_until = now() - interval '1 second' where blocked_until > now()`)
-  await client.end()
+  await queryDatabase(platform, (client) =>
+    client.query(`update login_failures set blocked_until = now() - interval '1 second' where blocked_until > now()`),
+  )
 }
 
 /** The same as `makeWithdrawer` on a brand where a new address can be paid to at once. */
