@@ -1,39 +1,38 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Where one file takes longer than many others together: begun last, it would keep one worker busy alone. */
 const long = ['/tests/platform/crash.', '/tests/facts/', '/tests/platform/start', '/tests/platform/hostile-strings.', '/tests/captcha/']
 
-/** The long ones first; then those of the same environment together, for they share their modules. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification): number =>
-      long.some((part) => moduleId.includes(part)) ? 0 : readFileSync(moduleId, 'utf8').includes('@vitest-environment') ? 1 : 2
+    const rank = ({ moduleId }: TestSpecification): number => (long.some((part) => moduleId.includes(part)) ? 0 : 1)
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
   }
 }
 
+const within = ['src/**/*.test.{ts,tsx}', 'art/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts']
 const crossing = 'tests/**/*.test.ts'
 /** What puts another module in the place of one that may be loaded already. */
 const mocking = ['throttle', 'login-storm', 'stale-pages'].map((name) => `tests/platform/${name}.test.ts`)
+/** What has a document, as its first line says: modules that have seen one document do not work with the next. */
+const documents = ['src', 'tests'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name}`)
+    .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').startsWith('// @vitest-environment')),
+)
 
-/** A test file begins with a fresh document, and with the modules as those before it have loaded them: to load all of them anew took a fifth of the run. */
+/** A test file begins with the modules as those before it have loaded them: to load all of them anew took a fifth of the run. */
 const together = { isolate: false }
 
 export default defineConfig({
   test: {
     projects: [
-      {
-        extends: true,
-        test: {
-          ...together,
-          name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'art/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
-        },
-      },
-      { extends: true, test: { ...together, name: 'crossing', include: [crossing], exclude: mocking } },
+      { extends: true, test: { ...together, name: 'unit', include: within, exclude: documents } },
+      { extends: true, test: { ...together, name: 'crossing', include: [crossing], exclude: [...mocking, ...documents] } },
       { extends: true, test: { name: 'mocking', include: mocking } },
+      { extends: true, test: { name: 'document', include: documents } },
     ],
     globalSetup: ['tests/platform/global-setup.ts'],
     setupFiles: ['tests/setup/quiet.ts'],
