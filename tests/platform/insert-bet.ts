@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+
+export interface NewBet {
+  readonly stake: number
+  readonly win?: number
+  readonly state?: 'open' | 'settled' | 'rolled-back'
+  readonly vendor?: string
+  readonly category?: string
+  readonly placed: string
+  readonly settled?: string
+}
+
+/** A bet of an account of alpha, as a vendor's calls would have left it; its id. Amounts are minor units, times are ISO 8601. */
+export async function insertBet(client: pg.Client, account: string, bet: NewBet): Promise<string> {
+  const { stake, win = 0, state = 'settled', vendor = 'PGF', category = 'RNG', placed, settled = placed } = bet
+  const id = randomUUID()
+  await client.query(
+    `insert into bets (merchant, id, account, vendor, game, category, round, transaction, wallet, currency, stake, win, state, placed_at, settled_at)
+      values ('ALPHA1', $1, $2, $3, 'pgf-jade-tiger', $4, 'r', gen_random_uuid()::text, 'main', 'VND', $5, $6, $7, $8, $9)`,
+    [id, account, vendor, category, stake, win, state, placed, state === 'open' ? null : settled],
+  )
+  return id
+}
