@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from './database.ts'
-import type { Browser, System } from './tables.ts'
+import type { Browser, System } from './tables/sessions.ts'
 
 /** Where somebody is, as far as it is kept. */
 interface Whereabouts {

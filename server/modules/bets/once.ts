@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { KeptVendorAnswer } from '../../database/tables.ts'
+import type { KeptVendorAnswer } from '../../database/tables/games.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { Refused } from './refused.ts'
 import { type CallName, type KeptAnswer, vendorCallsOf } from './store/calls.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { KeptVendorAnswer } from '../../database/tables.ts'
+import type { KeptVendorAnswer } from '../../database/tables/games.ts'
 import type { WalletCalls } from '../../vendors/contract.ts'
 import { CallError } from '../calls/index.ts'
 import { linesOf, OverdraftError, permit, splitStake, transferWithin } from '../wallet/index.ts'

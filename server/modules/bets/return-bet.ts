@@ -1,4 +1,4 @@
-import type { KeptVendorAnswer } from '../../database/tables.ts'
+import type { KeptVendorAnswer } from '../../database/tables/games.ts'
 import type { WalletCalls } from '../../vendors/contract.ts'
 import { linesOf, permit, transferWithin } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'

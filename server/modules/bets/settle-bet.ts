@@ -1,4 +1,4 @@
-import type { KeptVendorAnswer } from '../../database/tables.ts'
+import type { KeptVendorAnswer } from '../../database/tables/games.ts'
 import type { WalletCalls } from '../../vendors/contract.ts'
 import { noteWin } from '../games/index.ts'
 import { countTurnover, linesOf, permit, type Stakeholder, splitWin, transferWithin } from '../wallet/index.ts'

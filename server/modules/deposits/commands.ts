@@ -1,5 +1,5 @@
 import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
-import type { DepositState } from '../../database/tables.ts'
+import type { DepositState } from '../../database/tables/deposits.ts'
 import { findAccount } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Payee, PayeeFace } from '../../../src/generated/api.ts'
-import type { PayeeFaceColumns } from '../../database/tables.ts'
+import type { PayeeFaceColumns } from '../../database/tables/withdrawals.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { veil } from '../accounts/index.ts'
 import { openText, sealText } from '../secrets/index.ts'

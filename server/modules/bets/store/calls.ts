@@ -1,4 +1,4 @@
-import type { KeptVendorAnswer } from '../../../database/tables.ts'
+import type { KeptVendorAnswer } from '../../../database/tables/games.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** A movement that a vendor has asked for. */

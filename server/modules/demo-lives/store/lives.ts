@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tenant } from '../../../database/tenant.ts'
-import type { PayeeFaceColumns, Tables } from '../../../database/tables.ts'
+import type { PayeeFaceColumns } from '../../../database/tables/withdrawals.ts'
+import type { Tables } from '../../../database/tables.ts'
 import type { Insertable } from 'kysely'
 
 export interface PlayedGame {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { DepositState, Tables } from '../../../database/tables.ts'
+import type { DepositState } from '../../../database/tables/deposits.ts'
+import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type DepositRecord = Selectable<Tables['deposits']>

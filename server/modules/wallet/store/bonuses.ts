@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
-import type { BonusState, Tables } from '../../../database/tables.ts'
+import type { BonusState } from '../../../database/tables/ledger.ts'
+import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type BonusRow = Selectable<Tables['bonuses']>
