@@ -22,7 +22,7 @@ const currency = 'VND'
 const code = 'BENCH1'
 
 /**
- * What a player with a million movements and bets costs beside one with a thousand: the first page, one from the middle, and the sums of a month, of the account record, the betting record and profit and loss. All of it is
+ * What a player with a million movements and bets costs beside one with a thousand: the first page, one from the middle, one of the last, and the sums of a month, of the account record, the betting record and profit and loss. All of it is
  * written through the tables that keep movements and sums, and read by the functions that answer the calls, in turns. With `check` it resolves to false where one costs more than twice as much.
  */
 export async function run(check: boolean): Promise<boolean> {
@@ -102,28 +102,35 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
   const catalogue = readCatalogue()
   const contextOf = (account: string): RecordContext => ({ tenant, site, account, timeZone: 'Asia/Ho_Chi_Minh', catalogue, language: 'en' })
   const month = { period: 'days30' } as const
-  /** A place in the middle of what there is. */
-  const middle = async (account: string, table: 'movements' | 'bets') => {
+  /** What lies so many days back: the middle of a month, and its end. */
+  const placeAt = async (account: string, table: 'movements' | 'bets', daysBack: number) => {
     const [name, moment] = table === 'movements' ? (['seq', 'at'] as const) : (['id', 'placed_at'] as const)
     const { rows } = await sql<{ place: string }>`select ${sql.ref(name)}::text as place from ${sql.table(table)}
-      where merchant = ${code} and account = ${account} and ${sql.ref(moment)} < now() - interval '15 days' order by ${sql.ref(moment)} desc limit 1`.execute(
+      where merchant = ${code} and account = ${account} and ${sql.ref(moment)} < now() - make_interval(days => ${daysBack}) order by ${sql.ref(moment)} desc limit 1`.execute(
       db,
     )
     return rows[0]?.place ?? ''
   }
-  const places = {
-    movements: new Map<string, string>(),
-    bets: new Map<string, string>(),
-  }
+  const places = new Map<string, string>()
   for (const table of ['movements', 'bets'] as const)
-    for (const account of Object.values(accounts)) places[table].set(account, await middle(account, table))
+    for (const account of Object.values(accounts))
+      for (const daysBack of [15, 29]) places.set(`${table}/${account}/${String(daysBack)}`, await placeAt(account, table, daysBack))
+  const from =
+    (
+      read: (context: RecordContext, asked: typeof month & { readonly cursor: string }) => Promise<unknown>,
+      table: string,
+      daysBack: number,
+    ): Read =>
+    (context) =>
+      read(context, { ...month, cursor: places.get(`${table}/${context.account}/${String(daysBack)}`) ?? '' })
   const reads: Readonly<Record<string, Read>> = {
     'account record, first page with the sums of a month': (context) => accountRecord(context, month),
-    'account record, a page from the middle': (context) =>
-      accountRecord(context, { ...month, cursor: places.movements.get(context.account) ?? '' }),
+    'account record, a page from the middle': from(accountRecord, 'movements', 15),
+    'account record, one of the last pages': from(accountRecord, 'movements', 29),
     'account record, deposits alone': (context) => accountRecord(context, { ...month, kind: 'deposit' }),
     'betting record, first page with the sums of a month': (context) => betRecord(context, month),
-    'betting record, a page from the middle': (context) => betRecord(context, { ...month, cursor: places.bets.get(context.account) ?? '' }),
+    'betting record, a page from the middle': from(betRecord, 'bets', 15),
+    'betting record, one of the last pages': from(betRecord, 'bets', 29),
     'betting record, one rare vendor': (context) => betRecord(context, { ...month, vendor: 'EVG' }),
     'betting record, what was given back': (context) => betRecord(context, { ...month, state: 'rolled-back' }),
     'profit and loss of a month': (context) => profitReport(context, month),

@@ -36,14 +36,17 @@ export const betRecordsOf = ({ code: merchant, db }: Tenant) => ({
     limit: number,
   ): Promise<readonly BetRow[]> => {
     const place = sql`(select placed_at from bets where merchant = ${merchant} and account = ${account} and id = ${after ?? null})`
-    // The moment alone is what the index is entered at; the id decides among those of one moment.
-    const last = after === undefined ? sql`` : sql`and placed_at <= ${place} and (placed_at, id) < (${place}, ${after}::uuid)`
+    // One upper bound alone: of two, the index may be entered at the later one, and all between them is read. The id decides among those of one moment.
+    const before =
+      after === undefined
+        ? sql`placed_at < ${to}`
+        : sql`placed_at <= least(${place}, ${to}::timestamptz - interval '1 microsecond') and (placed_at < ${place} or id < ${after}::uuid)`
     // The index of the few that are not settled is found by what it says of itself.
     const ofState =
       state === undefined ? sql`` : state === 'settled' ? sql`and state = 'settled'` : sql`and state <> 'settled' and state = ${state}`
     const { rows } = await sql<BetRow>`
       select id, vendor, game, category, round, stake, bonus_stake, win, state, placed_at, settled_at from bets
-      where merchant = ${merchant} and account = ${account} and currency = ${currency} and placed_at >= ${from} and placed_at < ${to} ${last}
+      where merchant = ${merchant} and account = ${account} and currency = ${currency} and placed_at >= ${from} and ${before}
         ${vendor === undefined ? sql`` : sql`and vendor = ${vendor}`} ${category === undefined ? sql`` : sql`and category = ${category}`} ${ofState}
       order by placed_at desc, id desc limit ${limit}`.execute(db)
     return rows
