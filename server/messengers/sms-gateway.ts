@@ -26,7 +26,11 @@ export function createSmsGateway({ url, token }: GatewayPlace): Messenger {
         method: 'POST',
         redirect: 'error',
         signal: AbortSignal.timeout(waitMilliseconds),
-        headers: { 'content-type': 'application/json', 'idempotency-key': id, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': id,
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
         body: JSON.stringify({ to: `+${to}`, from: name, text }),
       }).catch((error: unknown) => {
         throw new GatewayError(`The gateway was not reached: ${error instanceof Error ? error.name : 'unknown'}.`)

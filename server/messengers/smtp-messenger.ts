@@ -36,7 +36,15 @@ export function createSmtpMessenger({ url, from }: SmtpPlace): Messenger {
   return {
     send: async ({ name, id }, { to, subject = '', text }) => {
       transport ??= open()
-      await (await transport).sendMail({ from: { name, address: from }, to: { name: '', address: to }, subject, text, messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>` })
+      await (
+        await transport
+      ).sendMail({
+        from: { name, address: from },
+        to: { name: '', address: to },
+        subject,
+        text,
+        messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+      })
     },
   }
 }

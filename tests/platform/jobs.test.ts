@@ -35,7 +35,10 @@ const count = async (where: string): Promise<number> =>
 
 const startWorker = (): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
-    const child = fork(join(import.meta.dirname, 'job-worker.ts'), { execArgv: ['--import', 'tsx'], env: { ...process.env, DATABASE_URL: test.urls.serve } })
+    const child = fork(join(import.meta.dirname, 'job-worker.ts'), {
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, DATABASE_URL: test.urls.serve },
+    })
     child.once('message', () => resolve(child))
     child.once('error', reject)
   })
@@ -73,7 +76,9 @@ describe('the queue of jobs', () => {
     for (let round = 0; round < rounds; round++) {
       for (let number = 0; number < each; number++) await jobs.leave(tenant(), 'message', { message: messageOf(round * each + number) })
       const from = await count(`name = 'message' and state = 'completed'`)
-      await expect.poll(() => count(`name = 'message' and state = 'completed'`), { timeout: 20_000 }).toBeGreaterThan(Math.min(from + Math.floor(Math.random() * 60), (round + 1) * each - 20))
+      await expect
+        .poll(() => count(`name = 'message' and state = 'completed'`), { timeout: 20_000 })
+        .toBeGreaterThan(Math.min(from + Math.floor(Math.random() * 60), (round + 1) * each - 20))
       const [killed, left] = [workers.slice(0, 2), workers.slice(2)]
       await Promise.all(killed.map(kill))
       workers = [...left, ...(await Promise.all([startWorker(), startWorker()]))]
