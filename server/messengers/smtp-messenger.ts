@@ -34,17 +34,9 @@ export function createSmtpMessenger({ url, from }: SmtpPlace): Messenger {
     })
   let transport: ReturnType<typeof open> | undefined
   return {
-    send: async ({ name, id }, { to, subject = '', text }) => {
+    send: async ({ name }, { to, subject = '', text }) => {
       transport ??= open()
-      await (
-        await transport
-      ).sendMail({
-        from: { name, address: from },
-        to: { name: '', address: to },
-        subject,
-        text,
-        messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-      })
+      await (await transport).sendMail({ from: { name, address: from }, to: { name: '', address: to }, subject, text })
     },
   }
 }

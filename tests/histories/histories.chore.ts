@@ -2,7 +2,8 @@ import pg from 'pg'
 import { expect, it } from 'vitest'
 import { withPlatform } from '../platform/with-platform.ts'
 import { runKillRounds } from './kill-rounds.ts'
-import { openStage, runHistory } from './run-history.ts'
+import { runHistory } from './run-history.ts'
+import { openStage } from './stage.ts'
 
 /** How much of it: `npm run histories` says so. */
 const [histories, kills, seed] = [
@@ -11,24 +12,33 @@ const [histories, kills, seed] = [
   process.env['SEED'] ?? String(Date.now()),
 ]
 const whole = 24 * 3_600_000
+const players = 12
 
 it(
   'random histories of money leave what was acknowledged and nothing else',
   async () => {
     const platform = await withPlatform()
-    const client = new pg.Client(platform.databaseUrl)
-    await client.connect()
+    const client = new pg.Pool({ connectionString: platform.databaseUrl })
     try {
       for (const wallets of ['single', 'vendor']) {
         await platform.control('set-wallets', { brand: 'alpha', wallets })
-        const stage = await openStage(platform, client, 24)
         const count = Math.ceil(histories / 2)
+        let stage = await openStage(platform, client, players)
         for (let n = 0; n < count; n++) {
+          // The days of cashback and the welcome bonuses of players come to an end: others take their place.
+          if (n > 0 && n % 250 === 0) stage = await openStage(platform, client, players)
           await runHistory(stage, `${seed}-${wallets}-${String(n)}`)
           if ((n + 1) % 100 === 0) console.log(`${String(n + 1)} of ${String(count)} histories, wallets ${wallets}, seed ${seed}`)
         }
         expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
       }
+      const { rows } = await client.query<{ what: string; count: string }>(
+        `select 'deposit ' || state || coalesce(' ' || mark, '') as what, count(*) from deposits where merchant = 'ALPHA1' group by 1
+         union all select 'withdrawal ' || state || coalesce(' ' || receipt, ''), count(*) from withdrawals where merchant = 'ALPHA1' group by 1
+         union all select 'bet ' || state, count(*) from bets where merchant = 'ALPHA1' and round <> 'r' group by 1
+         union all select 'movement ' || purpose, count(*) from movements where merchant = 'ALPHA1' group by 1 order by 1`,
+      )
+      console.log(rows.map(({ what, count }) => `${what}: ${count}`).join('\n'))
     } finally {
       await client.end()
       await platform.stop()

@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStage, runHistory, type Stage } from '../histories/run-history.ts'
+import { runHistory } from '../histories/run-history.ts'
+import { openStage, type Stage } from '../histories/stage.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-let client: pg.Client
+let client: pg.Pool
 let stage: Stage
 beforeAll(async () => {
   platform = await withPlatform()
-  client = new pg.Client(platform.databaseUrl)
-  await client.connect()
+  client = new pg.Pool({ connectionString: platform.databaseUrl })
 })
 afterAll(async () => {
   await client.end()
@@ -22,9 +22,9 @@ describe('a random history of money, doubled, out of order and by sixteen at onc
     async (wallets) => {
       await platform.control('set-wallets', { brand: 'alpha', wallets })
       stage = await openStage(platform, client, 6)
-      for (let n = 0; n < 25; n++) await runHistory(stage, `${wallets}-${String(n)}`)
+      for (let n = 0; n < 20; n++) await runHistory(stage, `${wallets}-${String(n)}`)
       expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
     },
-    120_000,
+    300_000,
   )
 })

@@ -1,0 +1,15 @@
+import { claimCashback } from '../../server/modules/cashback/claim-cashback.ts'
+import { insertBet } from '../platform/insert-bet.ts'
+import { type Act, type Cast, step } from './stage.ts'
+
+const dayMilliseconds = 86_400_000
+
+/** Play of a day that is over, and the cashback of every day that waits, claimed more than once. What was paid is judged for all players at once. */
+export function cashbackAct({ stage, random, player, amount }: Cast): Act {
+  const { tenant, site, brand } = stage.place
+  const { merchant, games } = brand.config
+  const context = { tenant, site, timeZone: merchant.timeZone, rates: games.rebateRates, account: player.account.id }
+  const placed = new Date(Date.now() - (1 + random.below(28)) * dayMilliseconds).toISOString()
+  const claim = step(() => claimCashback(context))
+  return { first: () => insertBet(stage.client, player.account.id, { stake: Number(amount) * 100, placed }), steps: [claim, claim] }
+}

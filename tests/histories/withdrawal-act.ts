@@ -1,0 +1,91 @@
+import { expect } from 'vitest'
+import { cancelWithdrawal, confirmWithdrawal } from '../../server/modules/withdrawals/confirm-withdrawal.ts'
+import { elapseWithdrawals } from '../../server/modules/withdrawals/elapse-withdrawals.ts'
+import { stepWithdrawal } from '../../server/modules/withdrawals/move-withdrawal.ts'
+import { requestWithdrawal } from '../../server/modules/withdrawals/request-withdrawal.ts'
+import { withdrawalsOf } from '../../server/modules/withdrawals/store/withdrawals.ts'
+import { endedWithdrawals, isRefundable, type WithdrawalMove } from '../../src/engine/rules/withdrawal-steps.ts'
+import { withdrawPassword } from '../platform/withdrawer.ts'
+import { movedBy } from './deposit-act.ts'
+import { type Act, type Cast, decimal, newKey, type Step, step } from './stage.ts'
+
+const purposes = ['withdrawal-hold', 'withdrawal-return', 'withdrawal-paid', 'withdrawal-fee']
+
+/** A withdrawal that is asked for, cancelled, looked at, approved, refused, paid, confirmed, forced and left to the clock, whichever gets through first. */
+export function withdrawalAct(cast: Cast): Act {
+  const { stage, random, player, name, amount: least } = cast
+  const { platform, place, sender, client } = stage
+  const { account } = player
+  const { tenant, site, brand } = place
+  const { scanner, secrets } = platform.server.platform
+  const amount = least + 100n
+  const key = newKey(name)
+  let acknowledged = 0
+  const find = () => withdrawalsOf(tenant).byKey(account.id, key)
+  const ask = (asked: bigint) => () => {
+    const body = { amount: decimal(asked), payee: player.payee, paymentPassword: withdrawPassword, key }
+    return requestWithdrawal({ tenant, site, config: brand.config }, sender, account, body)
+  }
+  const first = ask(amount)
+  /** Each that gets through is one step of the withdrawal's. */
+  const moving = (work: (id: string) => Promise<unknown>): Step =>
+    step(async () => {
+      const found = await find()
+      if (!found) return 'refused'
+      await work(found.id)
+      acknowledged++
+      return 'done'
+    })
+  const operate = async (action: 'review' | 'approve' | 'refuse' | 'pay' | 'force') => {
+    const read = await find()
+    if (!read) return
+    const move: WithdrawalMove = action === 'pay' ? { action, receiveBy: new Date(Date.now() + 600_000) } : { action }
+    await stepWithdrawal(tenant, read, move, { note: 'As the history says.' })
+  }
+  const operator = (action: Parameters<typeof operate>[0]): Step => moving(() => operate(action))
+  const payOut = step(async () => {
+    for (const action of ['review', 'approve', 'pay'] as const) await operator(action).run()
+  })
+  const confirm = (said: { readonly outcome: 'received' } | { readonly outcome: 'partly'; readonly remainingAmount: string }) =>
+    moving((id) => confirmWithdrawal({ tenant, site, scanner }, account, { id, ...said }))
+  const elapse = step(async () => {
+    const found = await find()
+    if (!found) return
+    await client.query(
+      `update withdrawals set receive_by = now() - interval '1 second' where merchant = $1 and id = $2 and state = 'paid-out'`,
+      [tenant.code, found.id],
+    )
+    await elapseWithdrawals(tenant, secrets.key('audit'))
+  })
+  const maybe = (times: number, make: () => Step): readonly Step[] => (random.below(times) === 0 ? [make()] : [])
+  const steps = [
+    step(first),
+    ...maybe(3, () => step(ask(amount + 1n))),
+    ...maybe(1, () => payOut),
+    ...maybe(3, () => moving((id) => cancelWithdrawal(tenant, account, id))),
+    ...maybe(3, () => operator('refuse')),
+    ...maybe(2, () => confirm({ outcome: 'received' })),
+    ...maybe(3, () => confirm({ outcome: 'partly', remainingAmount: '0.01' })),
+    ...maybe(3, () => elapse),
+    ...maybe(3, () => operator('force')),
+    ...maybe(2, () => payOut),
+  ]
+  const settle = async (): Promise<bigint> => {
+    const row = await find()
+    if (!row) {
+      expect(acknowledged).toBe(0)
+      return 0n
+    }
+    const taken = await withdrawalsOf(tenant).steps([row.id])
+    expect(taken.map(({ version }) => version)).toEqual(taken.map((_, index) => index + (taken[0]?.version ?? 0)))
+    expect(row.version).toBe(taken.at(-1)?.version)
+    expect(taken.filter(({ actor }) => actor !== 'clock').length, `the steps of ${name}`).toBe(acknowledged + 1)
+    const ended = taken.findIndex(({ state }) => (endedWithdrawals as readonly string[]).includes(state))
+    expect(ended === -1 || ended === taken.length - 1).toBe(true)
+    const moved = await movedBy(cast, row.id, purposes)
+    expect(moved, `what ${name} moved`).toBe(row.paid ? -row.amount : 0n)
+    expect(await movedBy(cast, row.id, purposes, 'held'), `what is held for ${name}`).toBe(isRefundable(row) ? row.amount : 0n)
+    return moved
+  }
+  return { ...(random.below(4) > 0 && { first }), steps, settle }
+}
