@@ -5,7 +5,9 @@ import type { Settings } from './config.ts'
 import { type Catalogue, seedWins, readCatalogue } from './modules/games/index.ts'
 import type { CountryLookup } from './http/country.ts'
 import { openPasses } from './control/operator-passes.ts'
-import { createOutbox } from './modules/messages/index.ts'
+import { createJobs, type JobWork, workJobs } from './modules/jobs/index.ts'
+import { createOutbox, makeMessageWork } from './modules/messages/index.ts'
+import { makeResetWork } from './modules/session/index.ts'
 import { type DemoAccounts, openDemoAccounts, setPasswordCost, makeAccountSeed } from './modules/accounts/index.ts'
 import type { Platform } from './platform.ts'
 import { openStartedBrands, openSites } from './modules/site/index.ts'
@@ -112,9 +114,12 @@ async function start(
   const merchants = await openMerchants(settings.merchantsDir, { defaultMerchant: settings.defaultMerchant, log, admission: started })
   onStop(() => merchants.close())
   const outbox = createOutbox(secrets.key('outbox'))
+  const jobStore = await database.jobs((error) => log(`The queue of jobs: ${error.name}`))
+  onStop(() => jobStore.close())
   const vendorStore = { db: database.lend<DemoTables>('demo vendor') }
   const gatewayStore = { db: database.lend<GatewayTables>('demo gateway') }
   let listening: string | undefined
+  let wake: () => void = () => undefined
   const platform: Platform = {
     brands: merchants,
     started,
@@ -129,6 +134,7 @@ async function start(
     isUncounted: (address) => settings.uncounted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'),
     outbox,
     messenger: chooseMessenger(settings, outbox),
+    jobs: createJobs(jobStore, secrets.key('jobs'), () => wake()),
     defaultPassword: settings.defaultPassword,
     passes: openPasses(),
     gateway: openGateway({
@@ -140,6 +146,9 @@ async function start(
     scanner: openScanner(settings.uploadScanner),
     log,
   }
+  const workers = workJobs({ store: jobStore, key: secrets.key('jobs'), work: workOf(platform), log })
+  onStop(() => workers.stop())
+  wake = workers.wake
   const settling = setInterval(() => void sweepWithdrawals(platform).catch(() => undefined), settleMilliseconds).unref()
   onStop(async () => clearInterval(settling))
   const sweeping = setInterval(() => {
@@ -175,6 +184,12 @@ async function start(
   onStop(async () => stopDrawing?.())
   return { address, port: Number(new URL(address).port), platform, demo }
 }
+
+/** Who does the jobs of each kind. */
+const workOf = (platform: Platform): JobWork => ({
+  message: makeMessageWork(platform),
+  'password-reset': makeResetWork(platform),
+})
 
 async function openStore(
   settings: Settings,

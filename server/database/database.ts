@@ -3,6 +3,7 @@ import pg from 'pg'
 import { FairPool } from './fair-pool.ts'
 import { PostgresError } from './postgres-error.ts'
 import { grantServing, readPower } from './grants.ts'
+import { hasJobs, installJobs, JobStore, type JobTimes, queueStatements } from './job-store.ts'
 import { readMigrations } from './read-migrations.ts'
 import type { DatabaseUrls } from './roles.ts'
 import type { Tables } from './tables.ts'
@@ -30,6 +31,11 @@ export class SharedDatabase extends Kysely<Tables> {
   lend<T>(borrower: string): Kysely<T> {
     return on<T>(this.#pool.of(borrower))
   }
+
+  /** The queue of jobs that lies in it. */
+  jobs(onError: (error: Error) => void, times?: JobTimes): Promise<JobStore> {
+    return new JobStore(queueStatements(this.#pool.of('jobs')), onError, times).open()
+  }
 }
 
 const poolSize = 10
@@ -46,7 +52,7 @@ export async function openDatabase(urls: DatabaseUrls, onError: (error: Error) =
   const pool = openPool(urls.serve, { max: poolSize, statement_timeout: statementMilliseconds }, onError)
   const database = new SharedDatabase(new FairPool(pool, poolSize))
   try {
-    await bringUpToDate(database, urls.migrate, onError)
+    await bringUpToDate(pool, urls.migrate, onError)
     return database
   } catch (error) {
     await database.destroy()
@@ -70,28 +76,29 @@ function openPool(url: string, config: pg.PoolConfig, onError: (error: Error) =>
 }
 
 /** The owner of the tables changes them and says what who serves may do. Who serves does it only where nobody else was named and it may. */
-async function bringUpToDate(serving: Database, migrateUrl: string | undefined, onError: (error: Error) => void): Promise<void> {
-  const { role, beyond } = await readPower(serving)
+async function bringUpToDate(serving: pg.Pool, migrateUrl: string | undefined, onError: (error: Error) => void): Promise<void> {
+  const { role, beyond } = await readPower(on(serving))
   if (migrateUrl === undefined) return beyond.length > 0 ? migrate(serving) : requireTables(serving, role)
-  const owner = on(openPool(migrateUrl, { max: 2 }, onError))
+  const owner = openPool(migrateUrl, { max: 2 }, onError)
   try {
     await migrate(owner)
-    if ((await readPower(owner)).role !== role) await grantServing(owner, role)
+    if ((await readPower(on(owner))).role !== role) await grantServing(on(owner), role)
   } finally {
-    await owner.destroy()
+    await owner.end()
   }
 }
 
-async function migrate(database: Database): Promise<void> {
-  const { error } = await migratorOf(database).migrateToLatest()
+async function migrate(pool: pg.Pool): Promise<void> {
+  const { error } = await migratorOf(on(pool)).migrateToLatest()
   if (error) throw error instanceof Error ? error : new Error('The tables could not be brought up to date.', { cause: error })
+  await installJobs(queueStatements(pool))
 }
 
-async function requireTables(database: Database, role: string): Promise<void> {
-  const known = await migratorOf(database)
+async function requireTables(pool: pg.Pool, role: string): Promise<void> {
+  const known = await migratorOf(on(pool))
     .getMigrations()
     .catch(() => [])
-  if (known.length > 0 && known.every(({ executedAt }) => executedAt !== undefined)) return
+  if (known.length > 0 && known.every(({ executedAt }) => executedAt !== undefined) && (await hasJobs(queueStatements(pool)))) return
   throw new PostgresError(
     `The database is not up to date, and the role of DATABASE_URL, ${role}, may not change its tables. Start once with MIGRATE_DATABASE_URL, as the role that owns them.`,
   )

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { jobSchema } from './job-store.ts'
 import type { Tables } from './tables.ts'
 
 /** What is only ever added to: money and what happened to whom. The tables refuse a change to everybody, and who serves has no right to one. */
@@ -8,7 +9,7 @@ export const journals = ['transfers', 'entries', 'movements', 'withdrawal_steps'
 const bookkeeping = ['kysely_migration', 'kysely_migration_lock'] as const
 
 /**
- * Gives whoever serves what serving takes, on every table that stands: all rows of all tables, but journals are added to and no more. Done again whenever
+ * Gives whoever serves what serving takes, on every table that stands: all rows of all tables, those of the queue too, but journals are added to and no more. Done again whenever
  * the tables were brought up to date, so that a new one is never forgotten. Both at once, in one transaction: a server that runs meanwhile notices nothing.
  */
 export async function grantServing(owner: Kysely<Tables>, role: string): Promise<void> {
@@ -24,6 +25,8 @@ export async function grantServing(owner: Kysely<Tables>, role: string): Promise
     await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`.execute(db)
     await sql`revoke update, delete on ${tables(journals)} from ${to}`.execute(db)
     await sql`revoke insert, update, delete on ${tables(bookkeeping)} from ${to}`.execute(db)
+    await sql`grant usage on schema ${sql.id(jobSchema)} to ${to}`.execute(db)
+    await sql`grant select, insert, update, delete on all tables in schema ${sql.id(jobSchema)} to ${to}`.execute(db)
   })
 }
 

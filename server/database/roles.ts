@@ -22,6 +22,7 @@ export const clusterStatements = (password: (role: string) => string): readonly 
 export const databaseStatements = (database: string): readonly string[] => [
   `revoke all on database ${database} from public`,
   `grant connect on database ${database} to ${roles.migrate}, ${roles.serve}`,
+  `grant create on database ${database} to ${roles.migrate}`,
   `revoke all on schema public from public`,
   `grant usage on schema public to ${roles.serve}`,
   `alter schema public owner to ${roles.migrate}`,

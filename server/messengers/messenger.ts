@@ -14,6 +14,8 @@ interface Origin {
   readonly tenant: Tenant
   /** The name of the brand. */
   readonly name: string
+  /** What the message is known by, however often it is handed over. */
+  readonly id: string
 }
 
 /** Hands messages to whatever delivers them. It rejects where a message could not be handed over; what it says then names no person. */

@@ -15,17 +15,22 @@ class GatewayError extends Error {
 }
 
 /**
- * Hands text messages to a gateway: `POST {"to": "+84912345678", "from": "<brand>", "text": "…"}` as JSON. Any answer but 2xx, a redirect too, is a failure; what the gateway says is
+ * Hands text messages to a gateway: `POST {"to": "+84912345678", "from": "<brand>", "text": "…"}` as JSON. The header
+ * `Idempotency-Key` says which message it is: one that a server died over comes again under the same. Any answer but 2xx, a redirect too, is a failure; what the gateway says is
  * not repeated, for it may quote the message.
  */
 export function createSmsGateway({ url, token }: GatewayPlace): Messenger {
   return {
-    send: async ({ name }, { to, text }) => {
+    send: async ({ name, id }, { to, text }) => {
       const { status, ok } = await fetch(url, {
         method: 'POST',
         redirect: 'error',
         signal: AbortSignal.timeout(waitMilliseconds),
-        headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': id,
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
         body: JSON.stringify({ to: `+${to}`, from: name, text }),
       }).catch((error: unknown) => {
         throw new GatewayError(`The gateway was not reached: ${error instanceof Error ? error.name : 'unknown'}.`)

@@ -34,9 +34,17 @@ export function createSmtpMessenger({ url, from }: SmtpPlace): Messenger {
     })
   let transport: ReturnType<typeof open> | undefined
   return {
-    send: async ({ name }, { to, subject = '', text }) => {
+    send: async ({ name, id }, { to, subject = '', text }) => {
       transport ??= open()
-      await (await transport).sendMail({ from: { name, address: from }, to: { name: '', address: to }, subject, text })
+      await (
+        await transport
+      ).sendMail({
+        from: { name, address: from },
+        to: { name: '', address: to },
+        subject,
+        text,
+        messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+      })
     },
   }
 }

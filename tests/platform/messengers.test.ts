@@ -85,7 +85,7 @@ async function newNumber(): Promise<string> {
   })
   return number
 }
-const failure = /A message was not sent/
+const failure = /was not done and comes again \((message)\)/
 
 describe('messages that are delivered', () => {
   it('go by e-mail over the mail server, in the name of the brand, as text, and leave nothing in the outbox', async () => {
@@ -123,6 +123,20 @@ describe('messages that are delivered', () => {
       expect(platform.lines.join('\n')).not.toMatch(new RegExp(`${number}|secret words|gateway-token`))
     },
   )
+
+  it('come again under the same name once the gateway is well', async () => {
+    gatewayStatus = 500
+    const number = await newNumber()
+    const mine = () => posts.filter(({ body }) => (body as { to: string }).to === `+84${number}`)
+    await sendCode(number)
+    await expect.poll(mine).toHaveLength(1)
+    gatewayStatus = 204
+    await expect.poll(mine, { timeout: 30_000, interval: 250 }).toHaveLength(2)
+    const [first, second] = mine()
+    expect(second).toEqual({ ...first, headers: expect.anything() as unknown })
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
+    expect(first?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
+  }, 40_000)
 
   it('are logged by their kind where the mail server refuses them, without a word of theirs', async () => {
     refuseMail = true

@@ -72,7 +72,7 @@ export async function removeAuthenticator(context: PasswordContext, owner: Owner
     for (const confirmed of [true, false]) await authenticatorsOf(inside).drop(account.id, confirmed)
     await endAccessWithin(inside, account.id, { sessions: [tokenHash] })
   })
-  tellOwner(context, account, 'message_app_removed')
+  await tellOwner(context, account, 'message_app_removed')
   return null
 }
 

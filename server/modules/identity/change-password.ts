@@ -31,7 +31,7 @@ export async function changePassword(context: PasswordContext, owner: Owner, bod
   await proveOwner(context, owner, body.oldPassword, 'oldPassword')
   if (await verifyPassword(context.sender.tenant, account.password_hash, newPassword)) throw invalid('newPassword', 'error_password_same')
   if (!(await setPassword(context.sender.tenant, account, newPassword, { keep: tokenHash }))) throw passwordWrong('oldPassword')
-  tellOwner(context, account)
+  await tellOwner(context, account)
   return null
 }
 
@@ -89,12 +89,12 @@ type Told = 'message_changed' | 'message_app_removed' | 'message_contact_changed
 const alsoByPhone: ReadonlySet<Told> = new Set(['message_contact_changed', 'message_payee_added'])
 
 /** Tells the owner of what was changed of their account, where there is a way to. */
-export function tellOwner(
+export async function tellOwner(
   { sender }: Pick<PasswordContext, 'sender'>,
   { profile }: AccountRecord,
   what: Told = 'message_changed',
   values: Readonly<Record<string, string | number>> = {},
-): void {
+): Promise<void> {
   const text = sender.text(what, values)
   const phone = phoneKey(profile['countryDialingCode'] ?? '', profile['mobileNum'] ?? '')
   const message = (): Message | undefined => {
@@ -102,7 +102,7 @@ export function tellOwner(
     return alsoByPhone.has(what) && phone !== null ? { channel: 'sms', to: phone.replace('-', ''), text } : undefined
   }
   const told = message()
-  if (told) sender.later(() => sender.send(told))
+  if (told) await sender.send(told)
 }
 
 const invalid = (field: string, key: string): CallError => new CallError('fields_invalid', { fields: { [field]: { key } } })

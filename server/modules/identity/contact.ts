@@ -38,7 +38,7 @@ export async function setContact(context: PasswordContext, owner: Owner, body: M
         : error
     })
   if (!done) throw passwordWrong('password')
-  tellOwner(context, account, 'message_contact_changed')
+  await tellOwner(context, account, 'message_contact_changed')
   return describeMember(sender.tenant, (await accountsOf(sender.tenant).byId(account.id)) ?? account)
 }
 

@@ -9,5 +9,5 @@ export type Outbox = Messenger & Pick<SealedBox<Message>, 'newest'>
  */
 export function createOutbox(key: Buffer): Outbox {
   const { put, newest } = sealedBox<Message>('outbox', key)
-  return { send: ({ tenant }, message) => put(tenant, message), newest }
+  return { send: ({ tenant, id }, message) => put(tenant, message, id), newest }
 }

@@ -11,10 +11,13 @@ export interface Sender {
   readonly address: string
   /** How long who has asked for codes too often waits. */
   readonly codeWaitSeconds: number
-  /** Hands a message over in the name of the brand. */
-  send(message: Message): Promise<void>
+  /** The code of the language that the visitor reads. */
+  readonly language: string
+  /**
+   * Leaves a message to be handed over in the name of the brand, by whichever server comes first, in the transaction that is named. No message takes the same steps: whether there was anybody to write to tells
+   * nobody.
+   */
+  send(message: Message | undefined, inside?: Tenant): Promise<void>
   /** A text of the brand in the visitor's language. */
   readonly text: Text
-  /** Does something after the answer: how long it takes tells nothing. A failure is logged. */
-  later(work: () => Promise<void>): void
 }

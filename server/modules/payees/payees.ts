@@ -90,7 +90,7 @@ export async function confirmPayee(
     if ((await payees.confirm(id, hours)) && !(await payees.hasPreferred())) await payees.prefer(id)
   })
   const { name, number } = tellFace(payee)
-  tellOwner({ sender }, account, 'message_payee_added', { name, number, count: hours })
+  await tellOwner({ sender }, account, 'message_payee_added', { name, number, count: hours })
   return tellPayee(await findPayee(tenant, account, id))
 }
 

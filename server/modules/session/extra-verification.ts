@@ -92,7 +92,7 @@ export async function sendExtra(
   await waitingLoginsOf(tenant).putCode(idHash, method, codeHash(key, idHash, code), minutesOn(limits.codeMinutes))
   const text = sender.text('message_extra', { code, count: limits.codeMinutes })
   const subject = method === 'email' ? { subject: sender.text('message_extra_subject', {}) } : {}
-  sender.later(() => sender.send({ channel: method, to, ...subject, text }))
+  await sender.send({ channel: method, to, ...subject, text })
   return { expiredMinutes: limits.codeMinutes }
 }
 

@@ -1,10 +1,15 @@
+import { textIn } from '../../../src/engine/resolve/brand-texts.ts'
+import { withoutMarks } from '../../../src/engine/rules/fallback-text.ts'
 import type { LoginResult, MemberForgotByEmailBody, MemberPasswordByPhoneBody } from '../../../src/generated/api.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { accountsOf, usernameKey, emailKey, accountTypes, openSession } from '../accounts/index.ts'
 import { temporaryPasswordsOf } from './store/temporary-passwords.ts'
-import type { Tenant } from '../../database/tenant.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import type { Message } from '../../messengers/messenger.ts'
 import { CallError } from '../calls/index.ts'
 import { type PasswordContext, judgeForm, knownOf, refuseDefault, refuseGuessed, tellOwner, setPassword } from '../identity/index.ts'
+import type { Job, Jobs } from '../jobs/index.ts'
+import { brandOfJob, type DeliveryParts, type MessageParts } from '../messages/index.ts'
 import { limitRate, codeExpired, findPhoneCode } from '../verification/index.ts'
 import { isOn } from '../site/index.ts'
 import { keyedDigest, makePassword } from '../secrets/index.ts'
@@ -22,24 +27,47 @@ const mailLimits = {
  * that visitors are told. The password that the account has stays until the temporary one is used: nobody is locked out by somebody else's asking.
  * @throws CallError fields_invalid, too_many_requests, account_unknown
  */
-export async function forgotByEmail(context: PasswordContext, body: MemberForgotByEmailBody): Promise<{ expiredMinutes: number }> {
+export async function forgotByEmail(
+  context: PasswordContext,
+  jobs: Jobs,
+  body: MemberForgotByEmailBody,
+): Promise<{ expiredMinutes: number }> {
   const { sender } = context
   const { username = '', email = '' } = judgeForm(context, 'email', { ...body })
   await limitRate(sender.tenant, keyedDigest(sender.key, 'mail-address', sender.address), mailLimits.address)
   await limitRate(sender.tenant, keyedDigest(sender.key, 'mail-account', usernameKey(username)), mailLimits.account)
-  const find = () => findByMail(sender.tenant, username, email)
-  if (context.config.settings.unknownAccounts === 'told' && !(await find())) throw new CallError('account_unknown')
-  sender.later(async () => {
-    const found = await find()
-    if (!found) return
-    const password = makePassword()
-    const until = new Date(Date.now() + mailLimits.minutes * 60_000)
-    await temporaryPasswordsOf(sender.tenant).put(found, temporaryDigest(sender.key, found.id, password), until)
-    const text = sender.text('message_reset', { password, count: mailLimits.minutes })
-    await sender.send({ channel: 'email', to: found.to, subject: sender.text('message_reset_subject', {}), text })
-  })
+  if (context.config.settings.unknownAccounts === 'told' && !(await findByMail(sender.tenant, username, email)))
+    throw new CallError('account_unknown')
+  await jobs.leave(sender.tenant, 'password-reset', { username, email, language: sender.language } satisfies PasswordReset)
   return { expiredMinutes: mailLimits.minutes }
 }
+
+/** What was asked for in the form. Whether there is such an account is looked up once the answer has gone: how long that takes tells nothing. */
+interface PasswordReset {
+  readonly username: string
+  readonly email: string
+  readonly language: string
+}
+
+/** Makes the temporary passwords that were asked for, each with the message that says it, or neither. */
+export const makeResetWork =
+  ({ brands, sites, secrets, jobs }: DeliveryParts & MessageParts) =>
+  async ({ merchant, payload }: Job): Promise<void> => {
+    const { username, email, language } = payload as PasswordReset
+    const brand = brandOfJob(brands, merchant)
+    const tenant = sites.tenant(brand)
+    const found = await findByMail(tenant, username, email)
+    if (!found) return
+    const texts = textIn(brand.config, language)
+    const password = makePassword()
+    const until = new Date(Date.now() + mailLimits.minutes * 60_000)
+    const text = withoutMarks(texts('message_reset', { password, count: mailLimits.minutes }))
+    const message: Message = { channel: 'email', to: found.to, subject: withoutMarks(texts('message_reset_subject', {})), text }
+    await inTransaction(tenant, async (inside) => {
+      await temporaryPasswordsOf(inside).put(found, temporaryDigest(secrets.key('throttle'), found.id, password), until)
+      await jobs.leave(inside, 'message', { message })
+    })
+  }
 
 /** The account that can have a password by e-mail, and where it goes. */
 async function findByMail(tenant: Tenant, username: string, email: string): Promise<(AccountRecord & { readonly to: string }) | undefined> {
@@ -70,7 +98,7 @@ export async function passwordByPhone(
   await code.spend()
   const account = await setPassword(sender.tenant, code.account, newPassword)
   if (!account) throw codeExpired()
-  tellOwner(context, account)
+  await tellOwner(context, account)
   if (!config.settings.extraVerification.sms) await hold(account, { isDefault: false, mustChange: false })
   return openSession(sender.tenant, account)
 }

@@ -49,7 +49,7 @@ export function makeSessionHandlers(parts: SessionParts): CallHandlers<Answered>
       await forget(context)
       return null
     },
-    'member.forgotByEmail': (context, body) => forgotByEmail(passwordContext(context), body),
+    'member.forgotByEmail': (context, body) => forgotByEmail(passwordContext(context), parts.jobs, body),
     'member.passwordByPhone': (context, body) => {
       const { side } = context.brand.config.merchant
       return passwordByPhone({ ...passwordContext(context), side, hold: holder(context, false) }, body)

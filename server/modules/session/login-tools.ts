@@ -7,7 +7,7 @@ import { type ExtraContext, extraSeconds, holdLogin, learnNetwork } from './extr
 import type { HoldLogin } from './log-in.ts'
 import { forgetLogin, rememberLogin } from './remember-login.ts'
 
-export type SessionParts = IdentityParts & VerificationParts
+export type SessionParts = IdentityParts & VerificationParts & { readonly log: (line: string) => void }
 
 export const brandOf = ({ tenant, site, brand }: CallContext) => ({ tenant, site, side: brand.config.merchant.side })
 

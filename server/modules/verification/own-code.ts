@@ -48,7 +48,7 @@ export async function sendOwnCode(sender: Sender, own: OwnCode): Promise<{ expir
     'email' in to
       ? { channel: 'email' as const, to: to.email, subject: sender.text('message_code_subject', {}), text }
       : { channel: 'sms' as const, to: placeOf(to).replace('-', ''), text }
-  sender.later(() => sender.send(message))
+  await sender.send(message)
   return { expiredMinutes: codeLimits.minutes }
 }
 

@@ -35,7 +35,7 @@ type CodePurpose = 'account' | 'register' | 'checked'
 
 /**
  * Sends a code: to the account that has this number, or to whoever wants to register it. A number that no account has is treated alike, in words and in what is done: the
- * same questions to the database, and one piece of work after the answer, which sends the message or nothing.
+ * same questions to the database, and one piece of work that is left for later, which sends the message or nothing.
  * @throws CallError too_many_requests, code_quota
  */
 export async function sendPhoneCode(
@@ -59,9 +59,7 @@ export async function sendPhoneCode(
   })
   const text = sender.text('message_code', { code, count: codeLimits.minutes })
   const message = { channel: 'sms' as const, to: full.replace('-', ''), text }
-  sender.later(async () => {
-    if (account || purpose === 'register') await sender.send(message)
-  })
+  await sender.send(account || purpose === 'register' ? message : undefined)
   return { expiredMinutes: codeLimits.minutes }
 }
 

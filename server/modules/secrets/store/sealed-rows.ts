@@ -5,8 +5,13 @@ export type SealedTable = 'outbox' | 'feedback'
 
 /** Rows of a brand that nobody can read here: messages that were sent, or what visitors have written. */
 export const sealedRowsOf = (table: SealedTable, { code: merchant, db }: Tenant) => ({
-  insert: async (sealed: Buffer) => {
-    await db.insertInto(table).values({ merchant, id: randomUUID(), sealed }).execute()
+  /** The same id again changes nothing. */
+  insert: async (sealed: Buffer, id: string = randomUUID()) => {
+    await db
+      .insertInto(table)
+      .values({ merchant, id, sealed })
+      .onConflict((of) => of.doNothing())
+      .execute()
   },
 
   /** The newest first. */

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { openDatabase } from '../../server/database/database.ts'
+import { createJobs, workJobs } from '../../server/modules/jobs/index.ts'
+import { createOutbox } from '../../server/modules/messages/index.ts'
+import type { Message } from '../../server/messengers/messenger.ts'
+
+/** A server's part in the queue, in a process of its own: it hands messages over to the outbox until it is killed. `DATABASE_URL` says where. */
+const key = Buffer.alloc(32, 7)
+const quiet = (): void => undefined
+const database = await openDatabase({ serve: process.env['DATABASE_URL'] ?? '' }, quiet)
+const store = await database.jobs(quiet, { maintainSeconds: 1, expireSeconds: 2 })
+const jobs = createJobs(store, key, quiet)
+const outbox = createOutbox(key)
+workJobs({
+  store,
+  key,
+  log: quiet,
+  work: {
+    message: async ({ id, payload }) => {
+      const { message } = payload as { readonly message: Message }
+      const tenant = { code: 'ALPHA', db: database.of('ALPHA') }
+      await outbox.send({ tenant, name: 'Alpha', id }, message)
+      // Between what was handed over and the word that it was, most are killed.
+      await sql`select pg_sleep(0.02)`.execute(database)
+    },
+    'password-reset': async () => undefined,
+  },
+})
+await jobs.tick('password-reset', 3600)
+process.send?.('works')

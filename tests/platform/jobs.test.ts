@@ -1,0 +1,95 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase, type SharedDatabase } from '../../server/database/database.ts'
+import type { JobStore } from '../../server/database/job-store.ts'
+import { inTransaction } from '../../server/database/tenant.ts'
+import { createJobs } from '../../server/modules/jobs/index.ts'
+import { createOutbox } from '../../server/modules/messages/index.ts'
+import { type TestDatabase, makeTestDatabase } from './test-database.ts'
+
+const key = Buffer.alloc(32, 7)
+let test: TestDatabase
+let database: SharedDatabase
+let store: JobStore
+let superuser: pg.Client
+beforeAll(async () => {
+  test = await makeTestDatabase()
+  database = await openDatabase(test.urls, () => undefined)
+  store = await database.jobs(() => undefined, { maintainSeconds: 1, expireSeconds: 2 })
+  superuser = new pg.Client(test.url)
+  await superuser.connect()
+})
+afterAll(async () => {
+  await store.close()
+  await database.destroy()
+  await superuser.end()
+  await test.drop()
+})
+
+const tenant = () => ({ code: 'ALPHA', db: database.of('ALPHA') })
+const messageOf = (number: number) => ({ channel: 'sms' as const, to: '84900000000', text: `message ${String(number)}` })
+const count = async (where: string): Promise<number> =>
+  (await superuser.query<{ count: number }>(`select count(*)::int as count from jobs.job where ${where}`)).rows[0]?.count ?? 0
+
+const startWorker = (): Promise<ChildProcess> =>
+  new Promise((resolve, reject) => {
+    const child = fork(join(import.meta.dirname, 'job-worker.ts'), {
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, DATABASE_URL: test.urls.serve },
+    })
+    child.once('message', () => resolve(child))
+    child.once('error', reject)
+  })
+const kill = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGKILL')
+  })
+
+describe('the queue of jobs', () => {
+  it('has a job once the transaction that left it has ended, and never where it was undone', async () => {
+    const jobs = createJobs(store, key, () => undefined)
+    const undone = inTransaction(tenant(), async (inside) => {
+      await jobs.leave(inside, 'message', { message: messageOf(-1) })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await count(`name = 'message'`)).toBe(0)
+    await inTransaction(tenant(), (inside) => jobs.leave(inside, 'message', { message: messageOf(-2) }))
+    const taken = await store.take('message')
+    expect(taken?.id).toEqual(expect.any(String))
+    await store.done('message', taken?.id ?? '')
+  })
+
+  it('keeps nothing of a message that somebody could read', async () => {
+    const { rows } = await superuser.query<{ data: string }>(`select data::text as data from jobs.job where name = 'message'`)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { data } of rows) expect(data).not.toMatch(/8490|message -/)
+  })
+
+  it('delivers every message once, while servers that were started at once are killed at random', async () => {
+    const jobs = createJobs(store, key, () => undefined)
+    const [rounds, each] = [3, 150]
+    let workers = await Promise.all(Array.from({ length: 4 }, startWorker))
+    for (let round = 0; round < rounds; round++) {
+      for (let number = 0; number < each; number++) await jobs.leave(tenant(), 'message', { message: messageOf(round * each + number) })
+      const from = await count(`name = 'message' and state = 'completed'`)
+      await expect
+        .poll(() => count(`name = 'message' and state = 'completed'`), { timeout: 20_000 })
+        .toBeGreaterThan(Math.min(from + Math.floor(Math.random() * 60), (round + 1) * each - 20))
+      const [killed, left] = [workers.slice(0, 2), workers.slice(2)]
+      await Promise.all(killed.map(kill))
+      workers = [...left, ...(await Promise.all([startWorker(), startWorker()]))]
+    }
+    await expect.poll(() => count(`name = 'message' and state <> 'completed'`), { timeout: 60_000, interval: 200 }).toBe(0)
+    await Promise.all(workers.map(kill))
+    const delivered = (await createOutbox(key).newest(tenant(), 1000)).map(({ text }) => text)
+    expect(delivered.toSorted()).toEqual(Array.from({ length: rounds * each }, (_, number) => messageOf(number).text).toSorted())
+  }, 120_000)
+
+  it('has one job of a slot of the clock, however many servers leave it', async () => {
+    expect(await count(`name = 'password-reset'`)).toBe(1)
+  })
+})
