@@ -14,7 +14,7 @@ import { openStartedBrands, openSites } from './modules/site/index.ts'
 import { seedBrandContent } from './modules/content/index.ts'
 import { seedPermits } from './modules/contracts/index.ts'
 import { makeLifeSeed } from './modules/demo-lives/index.ts'
-import { expireDeposits, openGateway, seedDeposits } from './modules/deposits/index.ts'
+import { sweepDeposits, openGateway, seedDeposits } from './modules/deposits/index.ts'
 import { openScanner } from './modules/uploads/index.ts'
 import { moveDays } from './modules/records/index.ts'
 import { seedAffiliates, sweepUnclaimed } from './modules/registration/index.ts'
@@ -105,6 +105,7 @@ async function start(
       seedWins,
       makeLifeSeed({ catalogue, secrets }),
     ],
+    seedMissing: seedDeposits,
     seedContent: seedBrandContent,
     moveDays,
   })
@@ -169,7 +170,7 @@ async function start(
   onStop(() => closeApp(app))
   const address = await app.listen({ port: settings.port, host: settings.host })
   listening = addressOfApp(app)
-  const expiring = setInterval(() => void expireDeposits(platform).catch(() => undefined), expireMilliseconds).unref()
+  const expiring = setInterval(() => void sweepDeposits(platform).catch(() => undefined), expireMilliseconds).unref()
   onStop(async () => clearInterval(expiring))
   await lock.announce(address)
   const asking = setInterval(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { signMessage } from '../../server/gateways/sign-message.ts'
 import { approveDeposit, refuseDeposit } from '../../server/modules/deposits/decide-deposit.ts'
-import { expireDeposits, noticePath, takeNotice } from '../../server/modules/deposits/index.ts'
+import { sweepDeposits, noticePath, takeNotice } from '../../server/modules/deposits/index.ts'
 import { type DepositContext, requestDeposit } from '../../server/modules/deposits/request-deposit.ts'
 import { reconcileDeposits } from '../../server/modules/deposits/settle-deposits.ts'
 import { cancelDeposit, noteSent } from '../../server/modules/deposits/step-deposit.ts'
@@ -82,7 +82,7 @@ export function depositAct(cast: Cast): Act {
   const expire = step(() =>
     withId(async (id) => {
       await client.query(`update deposits set expires_at = now() - interval '1 second' where merchant = $1 and id = $2`, [tenant.code, id])
-      await expireDeposits({ ...parts, brands: { ...parts.brands, all: () => [brand] } })
+      await sweepDeposits({ ...parts, brands: { ...parts.brands, all: () => [brand] } })
     }),
   )
   /** Pays at the gateway, which never says so by itself. */

@@ -121,6 +121,9 @@ interface DepositTable {
   credited: Generated<bigint>
   fees: Generated<bigint>
   bonus_given: Generated<bigint>
+  /** Where the payer's browser sees the brand, and in which language (BCP 47): for the gateway. */
+  origin: ColumnType<string | null, string | null | undefined, never>
+  language: ColumnType<string | null, string | null | undefined, never>
   mark: ColumnType<'other-amount' | 'late' | 'twice' | null, undefined, 'other-amount' | 'late' | 'twice' | null>
   reason: ColumnType<string | null, undefined, string | null>
   created_at: Time

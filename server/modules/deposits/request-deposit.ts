@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { judgeDeposit } from '../../../src/engine/rules/deposit-form.ts'
-import { parseMinor } from '../../../src/engine/rules/money.ts'
 import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
 import type { DepositRequestBody } from '../../../src/generated/api.ts'
 import { inTransaction } from '../../database/tenant.ts'
@@ -10,11 +9,11 @@ import { limitRate } from '../verification/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
 import { permit } from '../wallet/index.ts'
 import type { DepositParts } from './deposit-parts.ts'
-import { type Gateway, GatewayError } from './gateway.ts'
+import { GatewayError } from './gateway.ts'
+import { openDeposit } from './open-deposit.ts'
 import { type BonusRecord, type ChannelRecord, channelsOf } from './store/channels.ts'
 import { type DepositRecord, type NewDeposit, depositsOf } from './store/deposits.ts'
 import { has, opensNext, tellBonus, tellChannel, type Telling } from './tell-offer.ts'
-import { payOf } from './tell-deposit.ts'
 import { bonusesFor } from './bonuses-for.ts'
 
 export type DepositContext = CallContext & { readonly member: Member }
@@ -25,21 +24,22 @@ const limits = { windowSeconds: 600, most: 30, between: 0 } as const
 const mostOpen = 5
 
 /**
- * Asks to pay in, once for each key: judged as the browser judges it, then opened at the gateway where the channel is paid there. A gateway that does not answer leaves the deposit as it was asked for: the same key asks it again.
+ * Asks to pay in, once for each key: judged as the browser judges it, then opened at the gateway where the channel is paid there. A gateway that does not answer leaves the deposit as it was asked for: the same key asks it again, and so does the platform by itself.
  * @throws CallError true_account_required, fields_invalid, deposit_channel_closed, deposit_too_many, deposit_key_used, deposit_gateway, too_many_requests
  */
 export async function requestDeposit(
-  { secrets, gateway, log }: DepositParts,
+  parts: DepositParts,
   context: DepositContext,
   body: DepositRequestBody,
   telling: Telling,
 ): Promise<DepositRecord> {
+  const { secrets, gateway } = parts
   const { tenant, site, member } = context
   const { account } = member
   requireTrueAccount(account)
   const fingerprint = fingerprintOf(body)
   const known = await depositsOf(tenant).byKey(account.id, body.key)
-  if (known) return resume(gateway, log, context, sameAs(known, fingerprint))
+  if (known) return open(parts, context, sameAs(known, fingerprint))
   await limitRate(tenant, keyedDigest(secrets.key('throttle'), 'deposit', account.id), limits)
   const channel = await channelsOf(tenant).byId(body.channel)
   if (!channel || !has(channel, account) || opensNext(channel, telling.timeZone, telling.now) !== undefined)
@@ -64,11 +64,13 @@ export async function requestDeposit(
     if (again) return again
     const waiting = (await deposits.open(account.id)).filter(({ state, expires_at }) => state !== 'review' && expires_at > telling.now)
     if (waiting.length >= mostOpen) throw new CallError('deposit_too_many')
-    return deposits.insert({ ...asked, request_key: body.key, fingerprint })
+    return deposits.insert({ ...asked, request_key: body.key, fingerprint, origin: context.origin, language: languageOf(context) })
   })
   if (!made) throw new Error('A deposit was neither made nor found.')
-  return resume(gateway, log, context, sameAs(made, fingerprint))
+  return open(parts, context, sameAs(made, fingerprint))
 }
+
+const languageOf = ({ brand, language }: DepositContext): string => brand.config.languages.catalogue[language]?.tag ?? 'en'
 
 /** An account that was closed while it asked has no way to pay in. */
 function explain(error: unknown): never {
@@ -80,39 +82,12 @@ function sameAs(deposit: DepositRecord, fingerprint: string): DepositRecord {
   return deposit
 }
 
-/** Opens at the gateway what has not been: it was asked for just now, or the gateway did not answer before. */
-async function resume(
-  gateway: Gateway,
-  log: (line: string) => void,
-  context: DepositContext,
-  deposit: DepositRecord,
-): Promise<DepositRecord> {
-  if (deposit.state !== 'requested' || deposit.expires_at <= new Date()) return deposit
-  const { tenant, site, brand, origin, language } = context
-  const pay = payOf(deposit, site.exponent)
-  const { kind } = deposit
-  if (kind === 'bank') throw new Error('A bank is no method of the gateway.')
-  const order = {
-    merchant: tenant.code,
-    order: deposit.id,
-    method: kind,
-    amount: parseMinor(pay.amount, pay.exponent).toString(),
-    currency: pay.currency,
-    exponent: pay.exponent,
-    reference: deposit.reference,
-    language: brand.config.languages.catalogue[language]?.tag ?? 'en',
-    returnUrl: `${origin}/?deposit=${deposit.id}`,
-    expiresAt: deposit.expires_at.toISOString(),
-  }
-  const payUrl = await gateway.open(order, origin).catch((error: unknown) => {
+/** Opens it at the gateway, where that is to be done. */
+async function open({ gateway, log }: DepositParts, { tenant, site }: DepositContext, deposit: DepositRecord): Promise<DepositRecord> {
+  return openDeposit(tenant, gateway, site.exponent, deposit).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error
     log(`A deposit of ${tenant.code} could not be opened at the gateway: ${error.message}`)
     throw new CallError('deposit_gateway')
-  })
-  return inTransaction(tenant, async (inside) => {
-    const held = await depositsOf(inside).hold(deposit.id)
-    if (held?.state !== 'requested') return held ?? deposit
-    return depositsOf(inside).change(held, { state: 'awaiting', pay_url: payUrl })
   })
 }
 
@@ -128,7 +103,7 @@ function toDeposit(
   channel: ChannelRecord,
   bonus: BonusRecord | undefined,
   { account, amount, details, site, now }: Asked,
-): Omit<NewDeposit, 'request_key' | 'fingerprint'> {
+): Omit<NewDeposit, 'request_key' | 'fingerprint' | 'origin' | 'language'> {
   const terms = bonus && {
     percent: bonus.percent,
     most: writeDecimal(bonus.most, site.exponent),

@@ -6,10 +6,11 @@ import { type NewBonus, type NewChannel, channelsOf } from './store/channels.ts'
 /** Where nothing is said of the order, it stands last. */
 const unplaced = 1000
 
-/** Writes the ways to pay in that a brand starts with. */
-export async function seedDeposits(inside: Tenant, { merchant: { currency }, platform }: MerchantConfig): Promise<void> {
+/** Writes the ways to pay in that a brand starts with, where it has none: also for one that was started before there were any. */
+export async function seedDeposits(tenant: Tenant, { merchant: { currency }, platform }: MerchantConfig): Promise<void> {
   const { channels, bonuses } = platform.deposits
-  await channelsOf(inside).seed(
+  if ((await channelsOf(tenant).all()).length > 0) return
+  await channelsOf(tenant).seed(
     Object.entries(channels).map(([id, seed]) => toChannel(id, seed, currency.exponent)),
     Object.entries(bonuses).map(([id, seed]) => toBonus(id, seed, currency.exponent)),
   )

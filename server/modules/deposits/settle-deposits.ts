@@ -3,23 +3,27 @@ import type { Brand } from '../brands/index.ts'
 import { describeFault } from '../calls/index.ts'
 import type { DepositParts } from './deposit-parts.ts'
 import type { Gateway } from './gateway.ts'
-import { depositsOf, waitingStates } from './store/deposits.ts'
+import { openUnanswered } from './open-deposit.ts'
+import { depositsOf } from './store/deposits.ts'
 import { takePayment } from './take-payment.ts'
+import { endOf } from './tell-deposit.ts'
 
 /** So many at once, so that one brand keeps no other waiting. */
 const atOnce = 50
 
-/** Ends, of every brand, the deposits whose time to be paid is over. One brand that fails keeps no other from it. */
-export async function expireDeposits({
+/** Opens, of every brand, the deposits that the gateway has not answered to, and ends those whose time to be paid is over. One brand that fails keeps no other from it. */
+export async function sweepDeposits({
   brands,
   sites,
   gateway,
   log,
 }: Pick<DepositParts, 'brands' | 'sites' | 'gateway' | 'log'>): Promise<void> {
-  for (const brand of brands.all())
-    await expireOf(sites.tenant(brand), gateway, () => exponentOf(sites, brand)).catch((error: unknown) =>
-      log(`Deposits of ${brand.id} could not be ended: ${describeFault(error)}`),
-    )
+  for (const brand of brands.all()) {
+    const [tenant, exponent] = [sites.tenant(brand), () => exponentOf(sites, brand)] as const
+    await openUnanswered(tenant, gateway, exponent)
+      .then(() => expireOf(tenant, gateway, exponent))
+      .catch((error: unknown) => log(`Deposits of ${brand.id} could not be settled: ${describeFault(error)}`))
+  }
 }
 
 const exponentOf = async (sites: DepositParts['sites'], brand: Brand): Promise<number> => (await sites.read(brand)).exponent
@@ -41,7 +45,8 @@ async function expire(tenant: Tenant, gateway: Gateway, id: string, exponent: ()
   }
   await inTransaction(tenant, async (inside) => {
     const held = await depositsOf(inside).hold(id)
-    if (held && (waitingStates as readonly string[]).includes(held.state)) await depositsOf(inside).change(held, { state: 'expired' })
+    const state = held && endOf(held.state)
+    if (held && state) await depositsOf(inside).change(held, { state })
   })
 }
 

@@ -4,7 +4,7 @@ import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
 import { wordsOf } from '../content/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { channelsOf } from './store/channels.ts'
-import { type DepositRecord, type StepRecord, depositsOf, waitingStates } from './store/deposits.ts'
+import { type DepositRecord, type StepRecord, depositsOf } from './store/deposits.ts'
 import { type Telling, feeOf } from './tell-offer.ts'
 
 /** Deposits as their owner sees them, with their channels in words and the steps that they went through. */
@@ -15,9 +15,13 @@ export async function tellDeposits(tenant: Tenant, records: readonly DepositReco
   return records.map((record) => tell(record, steps, titles.get(record.channel) ?? record.channel, telling))
 }
 
-/** A deposit whose time is over has expired, whether anybody has written that down yet or not. */
+/** What becomes of a deposit whose time is over: nobody has paid it, or the gateway never answered, so that nobody could. Nothing where it does not wait to be paid. */
+export const endOf = (state: Deposit['state']): 'expired' | 'failed' | undefined =>
+  (({ awaiting: 'expired', requested: 'failed' }) as const)[state as 'awaiting']
+
+/** One whose time is over has come to its end, whether anybody has written that down yet or not. */
 export const stateNow = ({ state, expires_at }: DepositRecord, now: Date): Deposit['state'] =>
-  (waitingStates as readonly string[]).includes(state) && expires_at <= now ? 'expired' : state
+  (expires_at <= now ? endOf(state) : undefined) ?? state
 
 function tell(record: DepositRecord, steps: readonly StepRecord[], title: string, { exponent, now }: Telling): Deposit {
   const { id, reference, channel, kind, amount, paid, credited, fees, mark, bonus, proof, pay_url, pay_to, reason } = record

@@ -31,6 +31,8 @@ interface SitesOptions {
   readonly database: SharedDatabase
   /** What the modules write for a brand that is started, in their order, in the transaction that makes it known. */
   readonly seeds: readonly Seed[]
+  /** What a brand that was started by an earlier version is given once a server of this one sees it, where it has nothing of the kind. */
+  readonly seedMissing: Seed
   /** What is written of its content, where that has not been done yet. */
   readonly seedContent: Seed
   /** Counts all days of a brand anew, by the clocks of another zone. */
@@ -38,13 +40,14 @@ interface SitesOptions {
 }
 
 /** Every entry is kept under its brand's code: no brand ever sees another's. */
-export function openSites({ database, seeds, seedContent, moveDays }: SitesOptions): Sites {
+export function openSites({ database, seeds, seedMissing, seedContent, moveDays }: SitesOptions): Sites {
   const cache = new SiteCache()
   const listeners: ((code: string) => void)[] = []
   let editions: ReadonlyMap<string, bigint> = new Map()
   const tenants = new Map<string, Tenant>()
   /** As this server's files say it: of two that differ, neither counts anew what the other has. */
   const zones = new Map<string, string>()
+  const completed = new Set<string>()
   const tenant = ({ config: { merchant } }: Brand): Tenant => {
     const known = tenants.get(merchant.code) ?? { code: merchant.code, db: database.of(merchant.code) }
     tenants.set(merchant.code, known)
@@ -54,12 +57,20 @@ export function openSites({ database, seeds, seedContent, moveDays }: SitesOptio
   async function load(brand: Brand): Promise<SiteRecord> {
     const known = await siteOf(tenant(brand)).read()
     if (known) await followZone(brand, known)
+    if (known) await complete(brand)
     if (known?.content_seeded) return known
     if (!known) await inPart('platform', () => startSite(tenant(brand), brand.config, seeds))
     await inPart('content', () => seedContent(tenant(brand), brand.config))
     const site = await siteOf(tenant(brand)).read()
     if (!site) throw new Error(`The brand ${brand.id} could not be started.`)
     return site
+  }
+
+  async function complete(brand: Brand): Promise<void> {
+    const { code } = brand.config.merchant
+    if (completed.has(code)) return
+    await inPart('platform', () => seedMissing(tenant(brand), brand.config))
+    completed.add(code)
   }
 
   async function followZone(brand: Brand, { time_zone: before }: SiteRecord): Promise<void> {

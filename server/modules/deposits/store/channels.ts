@@ -40,16 +40,19 @@ export const channelsOf = ({ code: merchant, db }: Tenant) => ({
       .orderBy('id')
       .execute(),
 
+  /** Writes them; of two servers that start at the same moment, one does. */
   seed: async (channels: readonly NewChannel[], bonuses: readonly NewBonus[]) => {
     if (channels.length > 0)
       await db
         .insertInto('deposit_channels')
         .values(channels.map((channel) => ({ ...channel, merchant })))
+        .onConflict((of) => of.doNothing())
         .execute()
     if (bonuses.length > 0)
       await db
         .insertInto('deposit_bonuses')
         .values(bonuses.map((bonus) => ({ ...bonus, merchant })))
+        .onConflict((of) => of.doNothing())
         .execute()
   },
 })

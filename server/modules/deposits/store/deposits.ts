@@ -18,7 +18,7 @@ export interface DepositPlace {
   readonly id: string
 }
 
-export const waitingStates = ['requested', 'awaiting'] as const satisfies readonly DepositState[]
+const waitingStates = ['requested', 'awaiting'] as const satisfies readonly DepositState[]
 const openStates = [...waitingStates, 'review'] as const satisfies readonly DepositState[]
 
 /** Letters and digits that nobody takes for one another. */
@@ -136,6 +136,16 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
           .limit(limit)
           .execute()
       ).map(({ id }) => id),
+
+    /** Those that no gateway has opened, that were asked for before a moment, and whose time is not over: the oldest first. */
+    unopened: (now: Date, before: Date, limit: number) =>
+      all()
+        .where('state', '=', 'requested')
+        .where('expires_at', '>', now)
+        .where('created_at', '<', before)
+        .orderBy('expires_at')
+        .limit(limit)
+        .execute(),
 
     /** Notes what was told of a payment; what was noted of it before, where it was told before. */
     notePayment: async (payment: Omit<PaymentRecord, 'merchant' | 'at'>): Promise<PaymentRecord | undefined> => {

@@ -1,0 +1,50 @@
+import { parseMinor } from '../../../src/engine/rules/money.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { type Gateway, GatewayError } from './gateway.ts'
+import { type DepositRecord, depositsOf } from './store/deposits.ts'
+import { payOf } from './tell-deposit.ts'
+
+/**
+ * Opens at the gateway what has not been: it was asked for just now, or the gateway did not answer before. The same deposit is the same order, however often it is opened.
+ * @throws GatewayError
+ */
+export async function openDeposit(tenant: Tenant, gateway: Gateway, exponent: number, deposit: DepositRecord): Promise<DepositRecord> {
+  const { id, kind, state, reference, origin, language, expires_at: end } = deposit
+  if (state !== 'requested' || end <= new Date() || origin === null) return deposit
+  if (kind === 'bank') throw new Error('A bank is no method of the gateway.')
+  const pay = payOf(deposit, exponent)
+  const order = {
+    merchant: tenant.code,
+    order: id,
+    method: kind,
+    amount: parseMinor(pay.amount, pay.exponent).toString(),
+    currency: pay.currency,
+    exponent: pay.exponent,
+    reference,
+    language: language ?? 'en',
+    returnUrl: `${origin}/?deposit=${id}`,
+    expiresAt: end.toISOString(),
+  }
+  const payUrl = await gateway.open(order, origin)
+  return inTransaction(tenant, async (inside) => {
+    const held = await depositsOf(inside).hold(id)
+    if (held?.state !== 'requested') return held ?? deposit
+    return depositsOf(inside).change(held, { state: 'awaiting', pay_url: payUrl })
+  })
+}
+
+/** Asks the gateway again about what it has not answered to. Once it does not answer now either, the others wait for the next time. */
+export async function openUnanswered(tenant: Tenant, gateway: Gateway, exponent: () => Promise<number>): Promise<void> {
+  const now = Date.now()
+  for (const deposit of await depositsOf(tenant).unopened(new Date(now), new Date(now - graceMilliseconds), atOnce)) {
+    const opened = await openDeposit(tenant, gateway, await exponent(), deposit).catch((error: unknown) => {
+      if (error instanceof GatewayError) return undefined
+      throw error
+    })
+    if (!opened) return
+  }
+}
+
+/** Whoever has just asked for it is still being answered. */
+const graceMilliseconds = 15_000
+const atOnce = 50

@@ -1,0 +1,114 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../server/database/database.ts'
+import { seedDeposits, sweepDeposits } from '../../server/modules/deposits/index.ts'
+import { openSites } from '../../server/modules/site/index.ts'
+import type { Deposit, DepositOffer } from '../../src/generated/api.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+let client: pg.Client
+
+beforeAll(async () => {
+  platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
+  client = new pg.Client(platform.databaseUrl)
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await platform.stop()
+})
+
+/** The gateway answers nothing but 500 while what it keeps is away. */
+const takeAway = () => client.query('alter table demo_orders rename to demo_orders_away')
+const bringBack = () => client.query('alter table demo_orders_away rename to demo_orders')
+const orders = async (id: string) =>
+  (await client.query<{ return_url: string }>('select return_url from demo_orders where id = $1', [id])).rows
+
+let names = 0
+
+/** Somebody who has asked to pay in while the gateway was away. */
+async function askInVain() {
+  const username = `waiter${String(++names)}`
+  await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
+  const { token } = await platform.logIn(alpha, username)
+  const call = (name: Parameters<TestPlatform['call']>[0], asked?: object) => platform.callWrongly(name, asked, { host: alpha, token })
+  const asked = { channel: 'qr', amount: '100.00', key: `deposit-in-vain-${String(names)}` }
+  await takeAway()
+  expect((await call('deposit.request', asked)).body.code).toBe('deposit_gateway')
+  await bringBack()
+  const [made] = ((await call('deposit.channels')).body.value as DepositOffer).open
+  expect(made?.state).toBe('requested')
+  const id = made?.id ?? ''
+  await client.query(`update deposits set created_at = created_at - interval '1 minute' where id = $1`, [id])
+  const one = async () => (await call('deposit.one', { id })).body.value as Deposit
+  const end = () => client.query(`update deposits set expires_at = now() - interval '1 second' where id = $1`, [id])
+  return { id, one, end, again: () => call('deposit.request', asked) }
+}
+const sweep = () => sweepDeposits(platform.server.platform)
+
+describe('a deposit that the gateway has not answered to', () => {
+  it('is opened by itself once the gateway is there again, as the same order, and its player sees where to pay', async () => {
+    const { id, one } = await askInVain()
+    await takeAway()
+    await sweep()
+    expect((await one()).state).toBe('requested')
+    await bringBack()
+    await Promise.all([sweep(), sweep()])
+    expect(await orders(id)).toEqual([{ return_url: `http://${alpha}/?deposit=${id}` }])
+    const { state, payUrl, steps } = await one()
+    expect({ state, steps: steps.map((step) => step.state) }).toEqual({ state: 'awaiting', steps: ['requested', 'awaiting'] })
+    const { pathname, searchParams, host } = new URL(payUrl ?? '')
+    expect(searchParams.get('language')).toBe('vi-VN')
+    expect((await platform.send('GET', pathname, { host })).status).toBe(200)
+  })
+
+  it('is opened at once by the same key, and by the sweep no more', async () => {
+    const { id, again } = await askInVain()
+    expect((await again()).body.value).toMatchObject({ id, state: 'awaiting' })
+    await sweep()
+    expect(await orders(id)).toHaveLength(1)
+  })
+
+  it('has failed once its time is over, and says so also before a sweep has come by; one that was opened has expired', async () => {
+    const { one, end } = await askInVain()
+    const other = await askInVain()
+    await other.again()
+    await Promise.all([end(), other.end()])
+    for (let time = 0; time < 2; time++) {
+      expect([(await one()).state, (await other.one()).state]).toEqual(['failed', 'expired'])
+      await sweep()
+    }
+    expect((await one()).steps.map(({ state }) => state)).toEqual(['requested', 'failed'])
+  })
+})
+
+describe('a brand that was started before there were ways to pay in', () => {
+  it('has those of its files once a server of this version has seen it, and keeps what its operator has changed', async () => {
+    const { brands } = platform.server.platform
+    const brand = brands.byId('beta')
+    if (!brand) throw new Error('beta is not served.')
+    const channels = async () =>
+      (
+        await client.query<{ id: string; enabled: boolean }>(
+          `select id, enabled from deposit_channels where merchant = 'BETA1' order by id`,
+        )
+      ).rows
+    const before = await channels()
+    expect(before.length).toBeGreaterThan(0)
+    await client.query(`delete from deposit_channels where merchant = 'BETA1'`)
+    const none = async () => undefined
+    const database = await openDatabase({ serve: platform.databaseUrl, migrate: undefined }, () => undefined)
+    const open = () => openSites({ database, seeds: [], seedMissing: seedDeposits, seedContent: none, moveDays: none })
+    try {
+      await Promise.all([open().start(brand), open().start(brand)])
+      expect(await channels()).toEqual(before)
+      await client.query(`update deposit_channels set enabled = false where merchant = 'BETA1' and id = 'qr'`)
+      await open().start(brand)
+      expect((await channels()).find(({ id }) => id === 'qr')?.enabled).toBe(false)
+    } finally {
+      await database.destroy()
+    }
+  })
+})

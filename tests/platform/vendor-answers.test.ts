@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase, type SharedDatabase } from '../../server/database/database.ts'
+import { sweep } from '../../server/sweep.ts'
+import { makeVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+let client: pg.Client
+let database: SharedDatabase
+let slots: VendorClient
+beforeAll(async () => {
+  platform = await withPlatform()
+  client = new pg.Client(platform.databaseUrl)
+  await client.connect()
+  database = await openDatabase({ serve: platform.databaseUrl, migrate: undefined }, () => undefined)
+  slots = await makeVendorClient(platform, 'PGF')
+})
+afterAll(async () => {
+  await database.destroy()
+  await client.end()
+  await platform.stop()
+})
+
+const id = (): string => randomUUID()
+/** Lets days pass for everything that was called, played and opened. */
+const pass = async (days: number) => {
+  for (const [table, column] of [
+    ['vendor_calls', 'at'],
+    ['bets', 'placed_at'],
+    ['bets', 'settled_at'],
+    ['launches', 'expires_at'],
+  ])
+    await client.query(`update ${String(table)} set ${String(column)} = ${String(column)} - make_interval(days => $1)`, [days])
+}
+
+describe('the answers that a vendor was given', () => {
+  it('are kept while a bet is open and for ninety days after its end; what comes again later moves nothing', async () => {
+    const { session, player } = await openGameOf(platform, slots, '100.00')
+    const play = async (): Promise<{ bet: Parameters<typeof slots.ask<'bet'>>[1]; win: Parameters<typeof slots.ask<'win'>>[1] }> => {
+      const bet = { transaction: id(), session, round: id(), amount: '1000' }
+      expect((await slots.ask('bet', bet)).status).toBe(200)
+      return { bet, win: { transaction: id(), player, round: bet.round, bet: bet.transaction, amount: '500' } }
+    }
+    const [ended, open] = [await play(), await play()]
+    expect(await slots.ask('win', ended.win)).toEqual({ status: 200, balance: '8500' })
+    await pass(89)
+    await sweep(database)
+    expect(await slots.ask('win', ended.win)).toEqual({ status: 200, balance: '8500' })
+    await pass(2)
+    await sweep(database)
+    const { rows } = await client.query<{ transaction: string }>(`select transaction from vendor_calls where merchant = 'ALPHA1'`)
+    expect(rows.map(({ transaction }) => transaction)).toEqual([open.bet.transaction])
+    expect(await slots.ask('bet', ended.bet)).toEqual({ status: 409, error: 'session_ended' })
+    expect(await slots.ask('win', ended.win)).toEqual({ status: 409, error: 'bet_unknown' })
+    const { round, transaction: bet } = ended.bet
+    expect(await slots.ask('rollback', { transaction: id(), player, round, bet })).toEqual({ status: 409, error: 'bet_unknown' })
+    expect(await slots.ask('win', open.win)).toEqual({ status: 200, balance: '9000' })
+    expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
+  })
+})
