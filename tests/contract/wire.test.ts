@@ -1,0 +1,208 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPorts } from '../../src/adapters/index.ts'
+import { Problem } from '../../src/engine/contract/port.ts'
+import type { CallName } from '../../src/generated/endpoints.ts'
+import { openBody } from '../platform/open-body.ts'
+import { alpha } from '../platform/small-brands.ts'
+import { type TestPlatform, withPlatform } from '../platform/with-platform.ts'
+import { prepared, samples } from './samples.ts'
+
+/* What the specification says of each call, seen where it goes from the browser's adapters to the server. */
+
+interface Sent {
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: Headers
+  readonly text: string
+}
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+let sent: Sent[] = []
+/** Where the page stands that calls, and the cookies of its browser. */
+let page = { host: alpha, cookie: '' }
+
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('location', { hostname: alpha, origin: `http://${alpha}` })
+  const RealRequest = Request
+  vi.stubGlobal(
+    'Request',
+    class extends RealRequest {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(typeof input === 'string' ? new URL(input, `http://${alpha}`) : input, init)
+      }
+    },
+  )
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname: path, search, searchParams } = new URL(request.url)
+    const { method, headers } = request
+    const text = await request.text()
+    sent.push({ method, path, query: Object.fromEntries(searchParams), headers, text })
+    const answer = await platform.send(method, path + search, {
+      host: page.host,
+      headers: { ...Object.fromEntries(headers), ...(page.cookie !== '' && { cookie: page.cookie }) },
+      ...(text !== '' && { body: text }),
+    })
+    return new Response(answer.text, { status: answer.status, headers: { date: String(answer.headers['date']) } })
+  })
+})
+afterEach(() => void (page = { host: alpha, cookie: '' }))
+
+/** Makes a call by the adapters, as somebody who has this token; what went out last for it, or why it was refused. */
+async function make(name: CallName, asked: unknown, token?: string): Promise<Sent | Problem> {
+  vi.stubGlobal('location', { hostname: page.host, origin: `http://${page.host}` })
+  const ports = createPorts({
+    token: () => token,
+    publicKey: () => platform.server.platform.publicKey,
+    language: () => 'en-US',
+    timeoutSeconds: 60,
+    onEdition: () => undefined,
+    onWork: () => undefined,
+    onProblem: () => undefined,
+  })
+  const [port = '', call = ''] = name.split('.')
+  const calls = (ports as unknown as Record<string, Record<string, (asked: unknown) => Promise<unknown>>>)[port]
+  try {
+    await calls?.[call]?.(asked)
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+  const last = sent.at(-1)
+  if (last === undefined) throw new Error('Nothing was sent.')
+  return last
+}
+async function makeWell(name: CallName, asked: unknown, token?: string): Promise<Sent> {
+  const made = await make(name, asked, token)
+  if (made instanceof Problem) throw new Error(`${name} was refused: ${made.code}`, { cause: made })
+  return made
+}
+
+/** A good request for a call, with whatever has to stand before it. */
+async function good(name: CallName): Promise<{ readonly asked: unknown; readonly token: string | undefined }> {
+  const ready = await prepared[name]?.(platform)
+  if (ready === undefined) return { asked: samples[name](), token: undefined }
+  page = { host: ready.host ?? alpha, cookie: ready.headers?.['cookie'] ?? '' }
+  return { asked: ready.asked, token: ready.token }
+}
+
+const open = ({ text }: Sent) => openBody(text, platform.server.platform.secrets.payloadKey)
+
+describe('a call that needs no token goes to its path by its method, and is answered', () => {
+  it.each([
+    ['R-API-09', 'session.login', 'POST', '/wps/session/login'],
+    ['R-API-12', 'verification.smsNoLogin', 'POST', '/wps/verification/sms/noLogin'],
+    ['R-API-15', 'system.whitelabel', 'GET', '/wps/system/whitelabel'],
+    ['R-API-17', 'member.register', 'PUT', '/wps/member/register'],
+    ['R-API-18', 'member.registerMobile', 'PUT', '/wps/member/register/mobile'],
+    ['R-API-25', 'agent.affiliate', 'GET', '/wps/agent/affiliate'],
+    ['R-API-27', 'system.registerSettings', 'GET', '/wps/system/setting/register'],
+    ['R-API-30', 'member.forgotByEmail', 'POST', '/wps/member/password/email'],
+    ['R-API-34', 'session.captcha', 'GET', '/wps/captcha'],
+    ['R-API-38', 'system.status', 'GET', '/wps/system/status'],
+    ['R-API-41', 'member.passwordByPhone', 'POST', '/wps/member/password/verification'],
+    ['R-API-53', 'game.menus', 'GET', '/lgw/games/game_menus'],
+    ['R-API-88', 'system.domainRoute', 'GET', '/wps/system/domainRoute'],
+    ['R-API-91', 'content.feedback', 'PUT', '/wps/feedback'],
+  ] as const)('%s: %s by %s at %s', async (_id, name, method, path) => {
+    const { asked } = await good(name)
+    const request = await makeWell(name, asked)
+    expect([request.method, request.path]).toEqual([method, path])
+    expect(request.headers.get('authorization')).toBeNull()
+  })
+})
+
+describe('a call that needs a token carries it, and is refused without', () => {
+  it.each([
+    ['R-API-16', 'member.info', 'GET', '/wps/member/info'],
+    ['R-API-23', 'member.changePassword', 'POST', '/wps/member/password'],
+    ['R-API-36', 'member.icon', 'GET', '/wps/member/info/icon'],
+    ['R-API-37', 'member.avatar', 'GET', '/wps/relay/member/avatar'],
+    ['R-API-43', 'session.logout', 'DELETE', '/wps/session/logout'],
+    ['R-API-44', 'wallet.balance', 'GET', '/wps/v2/wallets/balance'],
+    ['R-API-47', 'wallet.merchant', 'GET', '/wps/relay/wallet/merchant'],
+    ['R-API-80', 'game.lotteryResults', 'GET', '/lotto/lgw/games/opened/numero'],
+    ['R-API-84', 'agent.dividendRequest', 'POST', '/wps/agent/dividend/request'],
+    ['R-API-85', 'agent.dailySalaryContract', 'POST', '/wps/agent/dailySalary/contract'],
+    ['R-API-86', 'agent.hourlySalary', 'POST', '/wps/agent/hourlySalary'],
+    ['R-API-87', 'agent.realtimeSalaryContract', 'POST', '/wps/agent/realtimeSalary/contract'],
+  ] as const)('%s: %s by %s at %s', async (_id, name, method, path) => {
+    const { asked, token = (await platform.logIn(alpha, 'player')).token } = await good(name)
+    expect(await make(name, asked)).toMatchObject({ code: 'not_logged_in' })
+    expect(sent.at(-1)?.headers.get('authorization')).toBeNull()
+    const request = await makeWell(name, asked, token)
+    expect([request.method, request.path]).toEqual([method, path])
+    expect(request.headers.get('authorization')).toBe(`Bearer ${token}`)
+  })
+})
+
+describe('the body of a call with a password is encrypted, so that the server can open it and nobody else reads it', () => {
+  it.each([
+    ['R-API-03', 'session.login', 'password'],
+    ['R-API-04', 'member.register', 'password'],
+    ['R-API-05', 'member.registerMobile', 'password'],
+    ['R-API-06', 'member.changePassword', 'newPassword'],
+    ['R-API-07', 'member.passwordByPhone', 'newPassword'],
+  ] as const)('%s: %s', async (_id, name, field) => {
+    await platform.control('set-flag', { brand: 'alpha', flag: 'MOBILENUMPASSREG3', on: true })
+    const { asked, token } = await good(name)
+    const { [field]: password = 'secret12' } = asked as { readonly [field]?: string }
+    const request = await makeWell(name, { ...(asked as object), [field]: password }, token)
+    expect(Object.keys(JSON.parse(request.text) as object)).toEqual(['payload'])
+    expect(request.text).not.toContain(password)
+    expect(await open(request)).toMatchObject({ [field]: password })
+  })
+})
+
+describe('a call takes', () => {
+  const bodyOf = async (name: CallName): Promise<Sent> => {
+    const { asked, token } = await good(name)
+    return makeWell(name, asked, token)
+  }
+
+  it('nothing for the rules of registration (R-API-29)', async () => {
+    const { query, text } = await bodyOf('system.registerSettings')
+    expect([query, text]).toEqual([{}, ''])
+  })
+
+  it('the merchant code for the menus of games (R-API-54)', async () => {
+    expect((await bodyOf('game.menus')).query).toEqual({ merchantCode: 'ALPHA1' })
+  })
+
+  it('the code and the domain for a check of an affiliate (R-API-26)', async () => {
+    expect((await bodyOf('agent.affiliate')).query).toEqual({ code: 'ALPHACODE', domain: alpha })
+  })
+
+  it('the number and the code of its country for a text message (R-API-13)', async () => {
+    expect(Object.keys(JSON.parse((await bodyOf('verification.smsNoLogin')).text) as object).toSorted()).toEqual([
+      'countryDialingCode',
+      'mobileNum',
+    ])
+  })
+
+  it('the name and the address, as a form, for a password by e-mail (R-API-32)', async () => {
+    const { text, headers } = await bodyOf('member.forgotByEmail')
+    expect(headers.get('content-type')).toContain('application/x-www-form-urlencoded')
+    expect([...new URLSearchParams(text).keys()].toSorted()).toEqual(['email', 'username'])
+  })
+
+  it('the old password and the new one twice for a change (R-API-24)', async () => {
+    expect(Object.keys(await open(await bodyOf('member.changePassword'))).toSorted()).toEqual([
+      'confirmNewPassword',
+      'newPassword',
+      'oldPassword',
+    ])
+  })
+
+  it('the new password, the number and its code for a password by phone (R-API-42)', async () => {
+    expect(Object.keys(await open(await bodyOf('member.passwordByPhone'))).toSorted()).toEqual([
+      'mobileNum',
+      'newPassword',
+      'verificationCode',
+    ])
+  })
+})
