@@ -95,6 +95,7 @@ const open = ({ text }: Sent) => openBody(text, platform.server.platform.secrets
 describe('a call that needs no token goes to its path by its method, and is answered', () => {
   it.each([
     ['R-API-09', 'session.login', 'POST', '/wps/session/login'],
+    ['R-API-11', 'session.loginV2', 'POST', '/wps/session/login/v2'],
     ['R-API-12', 'verification.smsNoLogin', 'POST', '/wps/verification/sms/noLogin'],
     ['R-API-15', 'system.whitelabel', 'GET', '/wps/system/whitelabel'],
     ['R-API-17', 'member.register', 'PUT', '/wps/member/register'],
@@ -107,6 +108,7 @@ describe('a call that needs no token goes to its path by its method, and is answ
     ['R-API-41', 'member.passwordByPhone', 'POST', '/wps/member/password/verification'],
     ['R-API-53', 'game.menus', 'GET', '/lgw/games/game_menus'],
     ['R-API-88', 'system.domainRoute', 'GET', '/wps/system/domainRoute'],
+    ['R-API-89', 'verification.smsRegister', 'POST', '/wps/verification/sms/register'],
     ['R-API-91', 'content.feedback', 'PUT', '/wps/feedback'],
   ] as const)('%s: %s by %s at %s', async (_id, name, method, path) => {
     const { asked } = await good(name)

@@ -9,7 +9,7 @@ const password = 'Wheel-of-9-Coins'
 
 const frame = (page: Page) => page.frameLocator('iframe')
 
-test('a visitor who chooses a game logs in first, and then plays a round in the frame, on an origin of its own (R-GAMES-13, R-GAMES-14, R-GAMES-18, R-ROUTES-32)', async ({
+test('a visitor who chooses a game logs in first, and then plays a round in the frame, on an origin of its own (R-GAMES-13, R-GAMES-14, R-GAMES-18, R-ROUTES-32, R-API-64, R-API-65, R-CONSTANTS-15)', async ({
   page,
 }) => {
   const username = ownName('spinner')
@@ -40,7 +40,22 @@ test('a visitor who chooses a game logs in first, and then plays a round in the 
   await spin.click()
   await expect(frame(page).locator('.said')).toHaveText(/win|free spin/i)
   expect(languages).toEqual(['EN'])
-  expect(launches).toEqual([expect.objectContaining({ username, launchMode: 'REAL' })])
+  expect(launches).toEqual([
+    {
+      gameId: expect.stringMatching(/.+/),
+      nodeId: '',
+      accountType: '',
+      confirmTrans: true,
+      vassalage: expect.stringMatching(/.+/),
+      launchMode: 'REAL',
+      platform: 'html5-desktop',
+      clientType: 3,
+      username,
+      token: await page.evaluate(() => sessionStorage.getItem('token')),
+      merchantCode: expect.stringMatching(/.+/),
+      language: 'EN',
+    },
+  ])
   await frame(page).getByRole('button', { name: 'Fairness' }).click()
   await frame(page).getByRole('button', { name: 'Check' }).first().click()
   await expect(frame(page).getByText('Right: the seed has the hash')).toBeVisible()
@@ -119,6 +134,48 @@ test('lotteries open with the lobby, or with the game of the address (R-LOTTERY-
   await expect(frame(page).getByRole('button', { name: /11 chọn 5/ })).toBeVisible()
   await page.goto(on('lotus', '/lottery?gameCode=LHC&playType=SPECIAL'))
   await expect(frame(page).getByRole('heading', { name: 'Mark six' })).toBeVisible()
+})
+
+test('a launch of a lottery says its area, its mode, the game, the device, the way back and the language (R-LOTTERY-08, R-LOTTERY-09, R-LOTTERY-10)', async ({
+  page,
+}) => {
+  const launches = await recordBodies(page, '/wps/game/launchGame')
+  await openAs(page, 'lotus', '/vnlottery')
+  await expect(frame(page).getByRole('button').first()).toBeVisible()
+  await openAs(page, 'lotus', '/lottery?gameCode=LHC')
+  await expect(frame(page).getByRole('heading', { name: 'Mark six' })).toBeVisible()
+  expect(launches).toHaveLength(2)
+  expect(launches[0]).toMatchObject({ lottoArea: 'VN', launchMode: 'LOTT' })
+  expect(launches[1]).toMatchObject({
+    lottoGameCode: 'LHC',
+    device: 'WEB',
+    backUrl: expect.stringContaining(on('lotus', '/')),
+    language: 'TY',
+  })
+})
+
+test('a game of a lottery leads to its page: by the type of its account, with its code and play type where it has both (R-LOTTERY-03, R-LOTTERY-04, R-LOTTERY-05)', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([{ name: 'lang', value: 'EN', url: on('base') }])
+  await openAs(page, 'base', '/promotions')
+  for (const [game, path] of [
+    ['Southern Mark Six', '/lottery?gameCode=LHC&playType=SPECIAL'],
+    ['Live Studio Draw Vientiane', '/lottery'],
+    ['Northern Draw', '/vnlottery'],
+    ['Mekong Minute', '/seaLottery?gameCode=SSC&playType=FIVE_SUM'],
+  ] as const) {
+    await goWithin(page, '/promotions')
+    await page.getByRole('banner').getByRole('button', { name: 'Find a game' }).click()
+    const search = page.getByRole('dialog')
+    await search.getByRole('searchbox').fill(game)
+    await search
+      .getByRole('button', { name: new RegExp(`^${game}`) })
+      .first()
+      .click()
+    await expect(page).toHaveURL(on('base', path))
+  }
 })
 
 test('a game with a free trial says so, and one without does not (R-GAMES-17)', async ({ page }) => {

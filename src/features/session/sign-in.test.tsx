@@ -33,8 +33,8 @@ const told = defineWidget({
   load: async () => ({ View: () => <p data-kind>{useSite((site) => site.visitor.kind)}</p> }),
 })
 
-async function render(session: object = {}, token?: string, path?: string) {
-  const info = vi.fn(async () => smallMember(2))
+async function render(session: object = {}, token?: string, path?: string, accountType: Parameters<typeof smallMember>[0] = 0) {
+  const info = vi.fn(async () => smallMember(accountType))
   const balance = vi.fn(async () => ({ sumBalance: '12.00' }))
   const ports: RenderParts['ports'] = {
     member: { info },
@@ -73,7 +73,7 @@ describe('who is logged in', () => {
   })
 
   it('is whose token stands in the session storage; the member is loaded at the start, and the country with it (R-AUTH-LOGIN-12, R-AUTH-LOGIN-13, R-AUTH-LOGIN-14)', async () => {
-    const { info, engine } = await render({}, 'secret')
+    const { info, engine } = await render({}, 'secret', undefined, 2)
     expect(info).toHaveBeenCalledTimes(1)
     expect(visitor()).toMatchObject({ kind: 'agent', accountType: 2 })
     expect(engine.facts.get().facts.permission?.location.country).toBe(smallPermission().location.country)
@@ -82,9 +82,10 @@ describe('who is logged in', () => {
 
 describe('a login', () => {
   it('keeps the token, sets who is logged in, and loads what belongs to the session (R-AUTH-LOGIN-19, R-AUTH-LOGIN-20, R-AUTH-LOGIN-22)', async () => {
-    const { engine, settle, balance } = await render()
+    const { engine, settle, balance, info } = await render()
     await act(() => signIn(engine, result(), { way: 'username', password: 'x' }))
     await settle()
+    expect(info).toHaveBeenCalledTimes(1)
     expect(window.sessionStorage.getItem('token')).toBe('secret')
     expect(visitor()).toMatchObject({ kind: 'player', accountType: 0, balance: 1200n })
     expect(balance).toHaveBeenCalled()
@@ -109,7 +110,7 @@ describe('a login', () => {
     const shown: string[] = []
     const watched = new MutationObserver(() => shown.push(kindShown()))
     watched.observe(document, { childList: true, subtree: true })
-    await render({ loginV2 })
+    await render({ loginV2 }, undefined, undefined, 2)
     watched.disconnect()
     expect(visitor()?.kind).toBe('agent')
     expect(loginV2).toHaveBeenCalledExactlyOnceWith({ type: 'remembered' })
@@ -153,7 +154,7 @@ describe('a logout', () => {
 describe('the free trial', () => {
   it('logs in with a guest account, removes cpw wherever it is, and goes to the home page (R-AUTH-LOGIN-32, R-AUTH-LOGIN-33, R-AUTH-LOGIN-34, R-AUTH-LOGIN-35)', async () => {
     const freePlay = vi.fn(async () => result({ token: 'guest', user: smallMember(4) }))
-    const { engine, settle } = await render({ freePlay }, undefined, '/rng?page=PP')
+    const { engine, settle } = await render({ freePlay }, undefined, '/rng?page=PP', 4)
     window.localStorage.setItem('cpw', 'x')
     window.sessionStorage.setItem('cpw', 'x')
     document.cookie = 'cpw=x; path=/'

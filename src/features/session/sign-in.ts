@@ -25,7 +25,7 @@ export async function signIn(engine: Engine, result: LoginResult, login?: Login)
   engine.resumeIntent()
   goOnWithArrival(engine)
   if (result.firstTimeLogin) void ports.session.firstLogin().catch(() => undefined)
-  await keeper.refresh(['permission', 'gameMenus', 'balance'])
+  await keeper.refresh(['permission', 'gameMenus', 'member', 'balance'])
 }
 
 /** Who has come from another site makes that one of the account's logins, where they asked for it; it is over otherwise. */

@@ -22,11 +22,12 @@ interface More {
   readonly session?: object
   readonly verification?: object
   readonly slider?: boolean
+  readonly accountType?: Parameters<typeof smallMember>[0]
 }
 
 async function render(
   login: () => Promise<LoginResult>,
-  { flags = [], registration = {}, session = {}, verification = {}, slider = false }: More = {},
+  { flags = [], registration = {}, session = {}, verification = {}, slider = false, accountType = 0 }: More = {},
 ) {
   const called = vi.fn((_body: object) => login())
   let pictures = 0
@@ -49,7 +50,7 @@ async function render(
       session: { login: called, captcha, ...session },
       verification: { smsNoLogin, ...verification },
       system: { status: async () => smallPermission({ flags }) },
-      member: { info: async () => smallMember(0) },
+      member: { info: async () => smallMember(accountType) },
       wallet: { balance: async () => ({ sumBalance: '1' }) },
     },
   })
@@ -290,7 +291,7 @@ describe('other ways of the login form', () => {
     const offers = (root: ParentNode) => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try it')
     expect(offers((await render(async () => answer)).root)).toBeUndefined()
     const freePlay = vi.fn(async () => ({ ...answer, user: smallMember(4) }))
-    const { root, engine, settle } = await render(async () => answer, { flags: ['FREEPLAY3'], session: { freePlay } })
+    const { root, engine, settle } = await render(async () => answer, { flags: ['FREEPLAY3'], session: { freePlay }, accountType: 4 })
     await act(async () => offers(root)?.click())
     await settle()
     expect(freePlay).toHaveBeenCalledTimes(1)

@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test'
+import { ask, control, expect, on, test } from './fixtures.ts'
+import { writeBrand } from './mirror-brand.ts'
+import { openAs } from './open-as.ts'
+
+/** The base brand in English, with vendors of e-sports. */
+const brand = 'offer'
+test.beforeAll(async () => {
+  writeBrand(brand, 'base', {
+    'languages.json': { default: 'EN', followVisitor: false },
+    'games.json': { esportsVendors: ['KOF'] },
+  })
+  await expect.poll(async () => (await ask(`${brand}.localhost`, '/index')).status).toBe(200)
+})
+const entries = (page: Page): Locator => page.getByRole('banner').getByRole('navigation')
+
+/** An entry of the header: those that have no room stand behind "More". */
+async function findEntry(page: Page, role: 'link' | 'button', name: string | RegExp): Promise<Locator> {
+  await expect(entries(page).getByRole('link', { name: 'Live casino' })).toBeVisible()
+  const entry = entries(page).getByRole(role, { name, exact: true })
+  if (!(await entry.isVisible())) await entries(page).getByRole('button', { name: 'More', exact: true }).click()
+  await expect(entry).toBeVisible()
+  return entry
+}
+
+/** The codes of the vendors that the platform names for a category. */
+async function vendorsOf(category: string): Promise<readonly string[]> {
+  const { text } = await ask(`${brand}.localhost`, '/lgw/games/game_menus?merchantCode=OFFER')
+  const { value } = JSON.parse(text) as {
+    value: { data: { lanes: readonly { gameCategory: string; vendors: readonly { vassalage: string }[] }[] } }
+  }
+  return value.data.lanes.find(({ gameCategory }) => gameCategory === category)?.vendors.map(({ vassalage }) => vassalage) ?? []
+}
+
+/** Presses an entry of the header, and waits for a game of its page. */
+async function openEntry(page: Page, name: string, path: string, title = name): Promise<void> {
+  await (await findEntry(page, 'link', name)).click()
+  await expect(page).toHaveURL(new RegExp(`${path}(?:\\?|$)`))
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('button').first()).toBeVisible()
+}
+
+test('the header leads home, to promotions and to the bonus, and to lotteries (R-NAV-HEADER-01, R-NAV-HEADER-11, R-NAV-HEADER-12, R-NAV-HEADER-03, R-NAV-HEADER-04, R-GAMES-01, R-GAMES-02, R-GAMES-03)', async ({
+  page,
+}) => {
+  await page.goto(on(brand, '/promotions'))
+  await (await findEntry(page, 'link', 'Home')).click()
+  await expect(page).toHaveURL(on(brand, '/index'))
+  await (await findEntry(page, 'link', 'Promotions')).click()
+  await expect(page).toHaveURL(on(brand, '/promotions'))
+  await findEntry(page, 'button', /^Bonus/)
+  await openEntry(page, 'Lottery', '/lottery')
+  await openEntry(page, 'E-lottery', '/elott', 'Electronic lottery')
+  await openEntry(page, 'Vietnamese lottery', '/vnlottery')
+})
+
+test('the header leads to casino and sports, so that the site is one for casino, sports and lottery (R-HOME-01, R-NAV-HEADER-05, R-NAV-HEADER-06, R-NAV-HEADER-07, R-NAV-HEADER-08, R-NAV-HEADER-09, R-NAV-HEADER-10, R-GAMES-04, R-GAMES-05, R-GAMES-06, R-GAMES-07, R-GAMES-08, R-GAMES-09)', async ({
+  page,
+}) => {
+  await page.goto(on(brand))
+  await expect(entries(page).getByRole('link', { name: 'Lottery', exact: true })).toBeVisible()
+  await openEntry(page, 'Live casino', '/live')
+  await openEntry(page, 'Sports', '/sports')
+  await openEntry(page, 'Fishing', '/fish')
+  await openEntry(page, 'Slots', '/rng')
+  await openEntry(page, 'Card games', '/pvp')
+  await openEntry(page, 'E-sports', '/esports')
+})
+
+test('the entry of cockfighting starts the game of DS88 (R-GAMES-10)', async ({ page }) => {
+  await openAs(page, brand, '/index')
+  await (await findEntry(page, 'button', 'Cockfighting')).click()
+  await expect(page).toHaveURL(/\/game\?.*vendor=DS88/)
+})
+
+test('a category without a vendor has no entry in the header, and with one it has exactly one (R-NAV-HEADER-02)', async ({ page }) => {
+  const vendors = await vendorsOf('FISH')
+  const turn = async (on: boolean, some: readonly string[]): Promise<void> => {
+    for (const vendor of some) await control('set-vendor', { brand, vendor, on })
+  }
+  const fishing = entries(page).getByRole('link', { name: 'Fishing', exact: true })
+  expect(vendors.length).toBeGreaterThan(1)
+  try {
+    await turn(false, vendors)
+    await page.goto(on(brand))
+    await expect(entries(page).getByRole('link', { name: 'Slots', exact: true })).toBeVisible()
+    await expect(fishing).toHaveCount(0)
+    await turn(true, vendors.slice(0, 1))
+    await page.reload()
+    await expect(fishing).toHaveCount(1)
+  } finally {
+    await turn(true, vendors)
+  }
+})
+
+const filters = [
+  ['Baccarat', 'BAC'],
+  ['Sicbo', 'SIC'],
+  ['Roulette', 'ROU'],
+  ['Dragon Tiger', 'DAT'],
+  ['Blackjack', 'BJ'],
+  ["Hold'Em", 'HE'],
+  ['Mahjong Tiles', 'MT'],
+  ['Card-Poker', 'TCP'],
+  ['Wenzhou Pai Gow', 'WZPJ'],
+  ['Se Die', 'SD'],
+  ['Fan Tan', 'FT'],
+  ['NiuNiu', 'NN'],
+  ['Yu Sia Xie', 'YSX'],
+  ['ZJH', 'ZJH'],
+  ['Mahjong', 'MJ'],
+] as const
+
+test('each filter of the live casino asks for the games of its code (R-GAMES-19, R-GAMES-20, R-GAMES-21, R-GAMES-22, R-GAMES-23, R-GAMES-24, R-GAMES-25, R-GAMES-26, R-GAMES-27, R-GAMES-28, R-GAMES-29, R-GAMES-30, R-GAMES-31, R-GAMES-32, R-GAMES-33)', async ({
+  page,
+}) => {
+  await page.goto(on(brand, '/live'))
+  for (const [name, code] of filters) {
+    const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('gameType') === code)
+    await page.getByRole('main').getByRole('tab', { name, exact: true }).click()
+    expect(new URL((await asked).url()).pathname).toBe('/lgw/games/list')
+  }
+})
+
+test('lists of games are asked for with their platforms and the client type (R-CONSTANTS-14, R-CONSTANTS-16)', async ({ page }) => {
+  await page.goto(on(brand, '/live'))
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/lgw/games/list')
+  await page.getByRole('main').getByRole('tab', { name: 'Sicbo', exact: true }).click()
+  const { searchParams } = new URL((await asked).url())
+  expect(searchParams.get('clientType')).toBe('3')
+  expect(searchParams.get('platform')?.split(',').toSorted()).toEqual(['flash', 'html5-desktop'])
+})
+
+test('the hot games of home are asked for with isPlatform 2 (R-CONSTANTS-17)', async ({ page }) => {
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/lgw/games/hot')
+  await page.goto(on(brand))
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  expect(new URL((await asked).url()).searchParams.get('isPlatform')).toBe('2')
+})
+
+test('the footer leads to slots with the first vendor, and has its seven links about the brand (R-NAV-FOOTER-02, R-NAV-FOOTER-05)', async ({
+  page,
+}) => {
+  await page.goto(on(brand))
+  const footer = page.getByRole('contentinfo')
+  const about = ['Company', 'Contact', 'Terms', 'Responsible gaming', 'Privacy', 'Affiliates', 'Refund']
+  for (const name of about) await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^\/help\?topic=.+/)
+  const [first] = await vendorsOf('RNG')
+  await footer.getByRole('link', { name: 'Slots', exact: true }).click()
+  await expect(page).toHaveURL(on(brand, `/rng?page=${String(first)}`))
+})
+
+for (const [entry, shown, requirement] of [
+  ['Deposit', 'Deposit', 'R-NAV-MEMBER-BAR-05'],
+  ['Withdrawal', 'Withdrawal', 'R-NAV-MEMBER-BAR-06'],
+  ['Personal center', 'My account', 'R-NAV-MEMBER-BAR-07'],
+] as const)
+  test(`the bar of somebody who is logged in opens the member centre at ${shown} (${requirement})`, async ({ page }) => {
+    await openAs(page, brand, '/promotions')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Account menu of / })
+      .click()
+    await page.getByRole('menuitem', { name: entry, exact: true }).click()
+    const centre = page.getByRole('dialog', { name: 'Member centre' })
+    await expect(centre.getByRole('navigation').getByRole('button', { name: shown })).toHaveAttribute('aria-current', 'page')
+  })

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page, Request } from '@playwright/test'
+import { openBody } from '../platform/open-body.ts'
+import { ask, control, expect, on, place, test } from './fixtures.ts'
+import { writeBrand } from './mirror-brand.ts'
+import { openAs } from './open-as.ts'
+import { quietPage } from './open-centre.ts'
+import { ownName } from './own-name.ts'
+import { recordBodies } from './record-bodies.ts'
+
+/** The base brand in English. */
+const brand = 'caller'
+const password = 'Rightpass1'
+test.beforeAll(async () => {
+  writeBrand(brand, 'base', { 'languages.json': { default: 'EN', followVisitor: false } })
+  await expect.poll(async () => (await ask(`${brand}.localhost`, '/index')).status).toBe(200)
+})
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+async function makeMember(): Promise<string> {
+  const username = ownName('caller')
+  await control('create-account', { brand, username, type: 0, password })
+  return username
+}
+
+/** The requests that the page makes from now on by a method at a path. */
+function watch(page: Page, method: string, path: string): readonly Request[] {
+  const seen: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === method && new URL(request.url()).pathname === path) seen.push(request)
+  })
+  return seen
+}
+
+/** Fills the form of the login in, and sends it. */
+async function sendLogin(dialog: Locator, username: string, secret = password): Promise<void> {
+  await dialog.locator('input[autocomplete="username"]').fill(username)
+  await dialog.locator('input[type="password"]').fill(secret)
+  await dialog.locator('button[type="submit"]').click()
+}
+async function openLogin(page: Page): Promise<Locator> {
+  await page.goto(on(brand, '/login'))
+  return page.locator('dialog[open]')
+}
+const menuOf = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Account menu of / })
+async function logOut(page: Page): Promise<void> {
+  await menuOf(page).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+}
+const stored = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => sessionStorage.getItem(name), key)
+
+/** The fields of encrypted bodies. */
+const openAll = (bodies: readonly unknown[]) => {
+  const key = JSON.parse(readFileSync(join(place.dataDir, 'payload-key.json'), 'utf8')) as Record<string, string>
+  return Promise.all(bodies.map((body) => openBody(JSON.stringify(body), key)))
+}
+
+test('a start with a token asks for the member once, and one without a token does not (R-AUTH-LOGIN-13)', async ({ page }) => {
+  const asked = watch(page, 'GET', '/wps/member/info')
+  await page.goto(on(brand, quietPage))
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  expect(asked).toHaveLength(0)
+  const username = await makeMember()
+  await openAs(page, brand, quietPage, username, password)
+  await expect(menuOf(page)).toHaveAccessibleName(`Account menu of ${username}`)
+  expect(asked).toHaveLength(1)
+})
+
+test('a login loads the member with the new token, and says so once where it was the first (R-AUTH-LOGIN-20, R-AUTH-LOGIN-21)', async ({
+  page,
+}) => {
+  const username = await makeMember()
+  const first = watch(page, 'POST', '/wps/session/firstLogin')
+  const info = watch(page, 'GET', '/wps/member/info')
+  await sendLogin(await openLogin(page), username)
+  await expect(menuOf(page)).toBeVisible()
+  await expect.poll(() => first.length).toBe(1)
+  await expect.poll(() => info.length).toBeGreaterThan(0)
+  expect(await info.at(-1)?.headerValue('authorization')).toBe(`Bearer ${String(await stored(page, 'token'))}`)
+  await logOut(page)
+  const before = info.length
+  await sendLogin(await openLogin(page), username)
+  await expect(menuOf(page)).toBeVisible()
+  await expect.poll(() => info.length).toBeGreaterThan(before)
+  expect(first).toHaveLength(1)
+})
+
+test('a logout leaves the merchant as it was, and its code (R-AUTH-LOGIN-29)', async ({ page }) => {
+  await sendLogin(await openLogin(page), await makeMember())
+  await expect(menuOf(page)).toBeVisible()
+  const merchant = () => Promise.all(['merchant', 'merchantCode'].map((key) => stored(page, key)))
+  const before = await merchant()
+  expect(before).toEqual([brand, 'CALLER'])
+  await logOut(page)
+  expect(await merchant()).toEqual(before)
+})
+
+test('a login without "keep me logged in" clears the cookies of one with it (R-AUTH-LOGIN-37)', async ({ page, context }) => {
+  const username = await makeMember()
+  const remembered = async () => (await context.cookies()).filter(({ name }) => name === 'remembered')
+  const dialog = await openLogin(page)
+  await dialog.getByLabel('Keep me logged in for a day').check()
+  await sendLogin(dialog, username)
+  await expect(menuOf(page)).toBeVisible()
+  expect(await remembered()).toHaveLength(1)
+  const other = await context.newPage()
+  await other.goto(on(brand, quietPage))
+  await expect(menuOf(other)).toBeVisible()
+  await other.close()
+  await page.evaluate(() => sessionStorage.clear())
+  await context.clearCookies({ name: 'remembers' })
+  await sendLogin(await openLogin(page), username)
+  await expect(menuOf(page)).toBeVisible()
+  expect(await remembered()).toHaveLength(0)
+})
+
+test('a login sends the name, the password and the type, and the captcha once it is shown, whose picture is the answer’s (R-API-10, R-API-35)', async ({
+  page,
+  tolerance,
+}) => {
+  tolerance.allow(/40[013]/)
+  const bodies = await recordBodies(page, '/wps/session/login')
+  const username = await makeMember()
+  const dialog = await openLogin(page)
+  const captcha = dialog.getByLabel('Characters in the picture')
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/wps/captcha')
+  for (let time = 0; time < 5 && !(await captcha.isVisible()); time++) {
+    await sendLogin(dialog, username, 'Wrongpass1')
+    await expect.poll(() => bodies.length).toBe(time + 1)
+    await expect(dialog.getByRole('alert').first()).toBeVisible()
+  }
+  await expect(captcha).toBeVisible()
+  const { value } = (await (await answered).json()) as { value: string }
+  await expect(dialog.getByRole('img', { name: 'Picture with characters to type' })).toHaveAttribute(
+    'src',
+    `data:image/png;base64,${value}`,
+  )
+  await captcha.fill('00000')
+  const sent = bodies.length
+  await sendLogin(dialog, username)
+  await expect.poll(() => bodies.length).toBe(sent + 1)
+  const opened = await openAll(bodies)
+  expect(opened[0]).toMatchObject({ username, password: 'Wrongpass1', type: 'username' })
+  expect(opened[0]).not.toHaveProperty('captcha')
+  expect(opened.at(-1)).toMatchObject({ username, password, type: 'username', captcha: '00000' })
+})
+
+test('a registration sends what was filled in, where and how, and the code of its address (R-API-19, R-API-20, R-API-28, R-AUTH-REGISTER-10)', async ({
+  page,
+}) => {
+  await control('set-rule', { brand, field: 'telegram', change: { enabled: 'on', required: 'off' } })
+  const bodies = await recordBodies(page, '/wps/member/register')
+  await page.goto(on(brand, '/register?aff=WELCOME8'))
+  const dialog = page.locator('dialog[open]')
+  const username = ownName('caller')
+  await dialog.locator('input[autocomplete="username"]').fill(username)
+  for (const field of await dialog.locator('input[type="password"]').all()) await field.fill(password)
+  await dialog.getByLabel('Telegram').fill('@somebody')
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+  await dialog.locator('button[type="submit"]').click()
+  await expect(dialog).toBeHidden()
+  const [sent] = await openAll(bodies)
+  expect(sent).toMatchObject({ username, password, telegram: '@somebody' })
+  expect(sent).toMatchObject({ login: true, registerMethod: 'WEB', domain: `${brand}.localhost`, affiliateCode: 'WELCOME8' })
+  expect(sent?.['registerUrl']).toContain(on(brand, '/register'))
+})
+
+test('a first visit with nothing stored speaks TY (R-I18N-03)', async ({ page }) => {
+  await page.goto(on('base'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Trang chủ', exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Đăng nhập', exact: true })).toBeVisible()
+})
