@@ -151,6 +151,7 @@ describe('the body of a call with a password is encrypted, so that the server ca
     ['R-API-07', 'member.passwordByPhone', 'newPassword'],
   ] as const)('%s: %s', async (_id, name, field) => {
     await platform.control('set-flag', { brand: 'alpha', flag: 'MOBILENUMPASSREG3', on: true })
+    await platform.control('set-flag', { brand: 'alpha', flag: 'REGMOBVERF3', on: false })
     const { asked, token } = await good(name)
     const { [field]: password = 'secret12' } = asked as { readonly [field]?: string }
     const request = await makeWell(name, { ...(asked as object), [field]: password }, token)
