@@ -19,7 +19,7 @@ import type { Platform } from './platform.ts'
 
 /** Who answers each call: no call is without a handler, and no handler without a call. */
 export const makeHandlers = (platform: Platform): CallHandlers<CallName> => ({
-  ...makeAgentHandlers(),
+  ...makeAgentHandlers(platform),
   ...makeContentHandlers(platform),
   ...makeContractHandlers(),
   ...makeDepositHandlers(platform),

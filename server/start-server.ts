@@ -12,7 +12,7 @@ import { type DemoAccounts, openDemoAccounts, setPasswordCost, makeAccountSeed }
 import type { Platform } from './platform.ts'
 import { openStartedBrands, openSites } from './modules/site/index.ts'
 import { seedBrandContent } from './modules/content/index.ts'
-import { seedPermits } from './modules/contracts/index.ts'
+import { makeSettlementWork, seedPermits } from './modules/contracts/index.ts'
 import { makeLifeSeed } from './modules/demo-lives/index.ts'
 import { sweepDeposits, openGateway, seedDeposits } from './modules/deposits/index.ts'
 import { openScanner } from './modules/uploads/index.ts'
@@ -56,6 +56,8 @@ export interface RunningServer {
 }
 
 const sweepMilliseconds = 600_000
+/** How often it is looked which salaries and dividends are due. */
+const settlementSeconds = 60
 /** How often vendors are asked about bets that are open for long. */
 const askMilliseconds = 60_000
 const expireMilliseconds = 15_000
@@ -152,6 +154,11 @@ async function start(
   wake = workers.wake
   const settling = setInterval(() => void sweepWithdrawals(platform).catch(() => undefined), settleMilliseconds).unref()
   onStop(async () => clearInterval(settling))
+  const ticking = setInterval(
+    () => void platform.jobs.tick('settlement', settlementSeconds).catch(() => undefined),
+    (settlementSeconds * 1000) / 2,
+  ).unref()
+  onStop(async () => clearInterval(ticking))
   const sweeping = setInterval(() => {
     void sweepUnclaimed(platform).catch(() => undefined)
     void sweepBonuses(platform).catch(() => undefined)
@@ -190,6 +197,7 @@ async function start(
 const workOf = (platform: Platform): JobWork => ({
   message: makeMessageWork(platform),
   'password-reset': makeResetWork(platform),
+  settlement: makeSettlementWork(platform),
 })
 
 async function openStore(

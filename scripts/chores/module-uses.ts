@@ -23,8 +23,8 @@ export const moduleUses: Readonly<Record<string, readonly string[]>> = {
   bets: ['accounts', 'brands', 'calls', 'commands', 'games', 'secrets', 'wallet'],
   records: ['calls', 'games', 'wallet'],
   cashback: ['accounts', 'calls', 'records', 'site', 'wallet'],
-  agents: ['accounts', 'calls', 'wallet'],
-  contracts: ['accounts', 'calls', 'commands', 'site'],
+  agents: ['accounts', 'calls', 'games', 'records', 'wallet'],
+  contracts: ['accounts', 'brands', 'calls', 'commands', 'site', 'wallet'],
   payees: ['accounts', 'calls', 'identity', 'messages', 'secrets', 'verification'],
   withdrawals: [
     'accounts',

@@ -49,8 +49,12 @@ export interface Calls {
   'agent.hourlySalary': AgentHourlySalaryCall
   'agent.realtimeSalaryContract': AgentRealtimeSalaryContractCall
   'agent.contractStep': AgentContractStepCall
+  'agent.settlements': AgentSettlementsCall
+  'agent.income': AgentIncomeCall
   'agent.overview': AgentOverviewCall
   'agent.statement': AgentStatementCall
+  'agent.teamBets': AgentTeamBetsCall
+  'agent.teamMovements': AgentTeamMovementsCall
   'content.notices': ContentNoticesCall
   'content.helpCenter': ContentHelpCenterCall
   'content.vipRanks': ContentVipRanksCall
@@ -426,7 +430,7 @@ export interface Contract {
   /**
    * What the one who asks can do with it now.
    */
-  steps: ('accept' | 'reject' | 'withdraw' | 'end' | 'agree' | 'refuse')[]
+  steps: ('accept' | 'reject' | 'withdraw' | 'end' | 'agree' | 'refuse' | 'recall')[]
   /**
    * Whether accepting it puts it in the place of the contract in force.
    */
@@ -612,13 +616,159 @@ export interface AgentContractStepBody {
    */
   id: string
   /**
-   * end asks the other side to end it; agree and refuse answer that.
+   * end asks the other side to end it; agree and refuse answer that, recall takes it back.
    */
-  step: 'accept' | 'reject' | 'withdraw' | 'end' | 'agree' | 'refuse'
+  step: 'accept' | 'reject' | 'withdraw' | 'end' | 'agree' | 'refuse' | 'recall'
   /**
    * Where an offer is accepted: how many contracts with people below the agent was told would end; none where it is not said. If it is another number by now, nothing is done.
    */
   ends?: number
+}
+export interface AgentSettlementsCall {
+  query: AgentSettlementsQuery
+  value: SettlementPage
+}
+export interface AgentSettlementsQuery {
+  /**
+   * The kind of contract.
+   */
+  kind: 'dividend' | 'dailySalary' | 'hourlySalary' | 'realtimeSalary'
+  /**
+   * downline: what the agent gets; upline: what the agent pays.
+   */
+  side: 'downline' | 'upline'
+  /**
+   * The page; the first is 1.
+   */
+  pageNo?: number
+  /**
+   * How many settlements a page has; 20 where it is not said.
+   */
+  pageSize?: number
+}
+/**
+ * A page of settlements.
+ */
+export interface SettlementPage {
+  settlements: Settlement[]
+  /**
+   * The page; the first is 1.
+   */
+  pageNum: number
+  /**
+   * How many pages there are.
+   */
+  totalPages: number
+  /**
+   * How many settlements there are.
+   */
+  total: number
+}
+/**
+ * What a contract came to in a period. Amounts are decimal numbers.
+ */
+export interface Settlement {
+  id: string
+  /**
+   * The username of the other side.
+   */
+  with: string
+  /**
+   * The first moment that counts, as an ISO date and time.
+   */
+  startsAt: string
+  /**
+   * The moment after the last one that counts.
+   */
+  endsAt: string
+  /**
+   * What the team of the one below has staked.
+   */
+  stake: string
+  /**
+   * What it has lost of that; below zero where it has won.
+   */
+  lost: string
+  /**
+   * How many of the team have played.
+   */
+  members: number
+  /**
+   * What is to be paid, or was.
+   */
+  amount: string
+  /**
+   * Where nothing is paid: which term of the contract was not reached; nothing where the team has won, or the rest is less than the smallest coin.
+   */
+  missed?: 'bet' | 'profitLoss' | 'members' | 'nothing'
+  /**
+   * When it was paid; not there while the one above has too little money for it, or where nothing is paid.
+   */
+  paidAt?: string
+}
+export interface AgentIncomeCall {
+  query: AgentIncomeQuery
+  value: AgentIncome
+}
+export interface AgentIncomeQuery {
+  period: ReportPeriod
+}
+/**
+ * What an agent has earned in a time.
+ */
+export interface AgentIncome {
+  /**
+   * The first day of the period by the clocks of the brand, as yyyy-MM-dd.
+   */
+  firstDay: string
+  /**
+   * The last one.
+   */
+  lastDay: string
+  sums: IncomeFigures
+  /**
+   * The days on which anything came or was paid.
+   */
+  days: IncomeDay[]
+}
+/**
+ * What came by each kind of contract, and what was paid by all, as decimal numbers.
+ */
+export interface IncomeFigures {
+  /**
+   * Dividends that came.
+   */
+  dividend: string
+  /**
+   * Daily salaries that came.
+   */
+  dailySalary: string
+  /**
+   * Hourly salaries that came.
+   */
+  hourlySalary: string
+  /**
+   * Real-time salaries that came.
+   */
+  realtimeSalary: string
+  /**
+   * What was paid to agents below.
+   */
+  paid: string
+  /**
+   * What came less what was paid.
+   */
+  result: string
+}
+/**
+ * A day.
+ */
+export interface IncomeDay {
+  /**
+   * As yyyy-MM-dd.
+   */
+  day: string
+  figures: IncomeFigures
 }
 export interface AgentOverviewCall {
   query: AgentOverviewQuery
@@ -660,6 +810,10 @@ export interface TeamOverview {
    */
   balance: string
   money: MoneyReport
+  /**
+   * The days on which bets of the team were settled.
+   */
+  days: TeamDay[]
 }
 /**
  * How money moved, as decimal numbers.
@@ -687,6 +841,23 @@ export interface MoneyReport {
   bonuses: string
   /**
    * Wins and bonuses less bets; below zero where more was lost.
+   */
+  result: string
+}
+/**
+ * A day.
+ */
+export interface TeamDay {
+  /**
+   * As yyyy-MM-dd.
+   */
+  day: string
+  /**
+   * What was staked.
+   */
+  stake: string
+  /**
+   * What was won less what was staked.
    */
   result: string
 }
@@ -749,6 +920,165 @@ export interface StatementLine {
    */
   type: number
   money: MoneyReport
+}
+export interface AgentTeamBetsCall {
+  query: AgentTeamBetsQuery
+  value: TeamBetPage
+}
+export interface AgentTeamBetsQuery {
+  period: ReportPeriod
+  /**
+   * Only those of this one of the team; of everybody where it is not said.
+   */
+  username?: string
+  /**
+   * Where the page begins: next of the page before.
+   */
+  cursor?: string
+  /**
+   * How many bets a page has; 20 where it is not said.
+   */
+  pageSize?: number
+}
+/**
+ * A page of bets of a team.
+ */
+export interface TeamBetPage {
+  /**
+   * The first day of the period by the clocks of the brand, as yyyy-MM-dd.
+   */
+  firstDay: string
+  /**
+   * The last one.
+   */
+  lastDay: string
+  bets: TeamBet[]
+  /**
+   * The cursor of the page after this one; not there on the last one.
+   */
+  next?: string
+}
+/**
+ * A bet of somebody of a team.
+ */
+export interface TeamBet {
+  id: string
+  /**
+   * The username.
+   */
+  account: string
+  vendor: string
+  category: string
+  /**
+   * Its name in the language that is asked for.
+   */
+  game: string
+  /**
+   * What was staked.
+   */
+  stake: string
+  /**
+   * What came back.
+   */
+  win: string
+  /**
+   * What came back less what was staked, once it is settled; zero before, and where it was given back.
+   */
+  result: string
+  state: 'open' | 'settled' | 'rolled-back'
+  placedAt: string
+}
+export interface AgentTeamMovementsCall {
+  query: AgentTeamMovementsQuery
+  value: TeamMovementPage
+}
+export interface AgentTeamMovementsQuery {
+  period: ReportPeriod
+  /**
+   * Only those of this one of the team; of everybody where it is not said.
+   */
+  username?: string
+  /**
+   * Where the page begins: next of the page before.
+   */
+  cursor?: string
+  /**
+   * How many movements a page has; 20 where it is not said.
+   */
+  pageSize?: number
+}
+/**
+ * A page of movements of a team.
+ */
+export interface TeamMovementPage {
+  /**
+   * The first day of the period by the clocks of the brand, as yyyy-MM-dd.
+   */
+  firstDay: string
+  /**
+   * The last one.
+   */
+  lastDay: string
+  movements: TeamMovement[]
+  /**
+   * The cursor of the page after this one; not there on the last one.
+   */
+  next?: string
+}
+/**
+ * A movement of the money of somebody of a team.
+ */
+export interface TeamMovement {
+  /**
+   * Names it in the list.
+   */
+  id: string
+  /**
+   * The username.
+   */
+  account: string
+  kind: 'deposit' | 'withdrawal' | 'transfer' | 'play' | 'bonus' | 'cashback' | 'salary' | 'other'
+  /**
+   * What the money moved for.
+   */
+  purpose:
+    | 'operator'
+    | 'adjustment'
+    | 'demo-balance'
+    | 'downline-transfer'
+    | 'upline-transfer'
+    | 'deposit'
+    | 'deposit-fee'
+    | 'withdrawal-hold'
+    | 'withdrawal-return'
+    | 'withdrawal-paid'
+    | 'withdrawal-fee'
+    | 'to-vendor'
+    | 'from-vendor'
+    | 'registration-bonus'
+    | 'free-play'
+    | 'deposit-bonus'
+    | 'bonus-converted'
+    | 'bonus-forfeited'
+    | 'cashback'
+    | 'dividend'
+    | 'salary'
+    | 'bet'
+    | 'rollback'
+    | 'win'
+  /**
+   * Whether it came to the account, left, or went from one wallet of theirs to another.
+   */
+  way: 'in' | 'out' | 'within'
+  /**
+   * How much, never below zero.
+   */
+  amount: string
+  at: string
+  /**
+   * The transfer's id.
+   */
+  reference: string
 }
 export interface ContentNoticesCall {
   query: ContentNoticesQuery
@@ -2879,7 +3209,7 @@ export interface RecordMovementsQuery {
   /**
    * Only movements of this kind.
    */
-  kind?: 'deposit' | 'withdrawal' | 'transfer' | 'play' | 'bonus' | 'cashback' | 'other'
+  kind?: 'deposit' | 'withdrawal' | 'transfer' | 'play' | 'bonus' | 'cashback' | 'salary' | 'other'
   /**
    * Where the page before said that the next begins.
    */
@@ -2916,7 +3246,7 @@ export interface AccountMovement {
    * Names it among the player's own.
    */
   id: string
-  kind: 'deposit' | 'withdrawal' | 'transfer' | 'play' | 'bonus' | 'cashback' | 'other'
+  kind: 'deposit' | 'withdrawal' | 'transfer' | 'play' | 'bonus' | 'cashback' | 'salary' | 'other'
   /**
    * What the money moved for.
    */
@@ -2940,6 +3270,8 @@ export interface AccountMovement {
     | 'bonus-converted'
     | 'bonus-forfeited'
     | 'cashback'
+    | 'dividend'
+    | 'salary'
     | 'bet'
     | 'rollback'
     | 'win'

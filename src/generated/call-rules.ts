@@ -34,14 +34,27 @@ export const callRules = {
         "withdraw": "contract-withdraw",
         "end": "contract-end",
         "agree": "contract-agree",
-        "refuse": "contract-refuse"
+        "refuse": "contract-refuse",
+        "recall": "contract-recall"
       }
     }
+  },
+  "agent.settlements": {
+    "limit": 120
+  },
+  "agent.income": {
+    "limit": 120
   },
   "agent.overview": {
     "limit": 120
   },
   "agent.statement": {
+    "limit": 120
+  },
+  "agent.teamBets": {
+    "limit": 120
+  },
+  "agent.teamMovements": {
     "limit": 120
   },
   "content.feedback": {

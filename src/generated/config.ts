@@ -9,6 +9,7 @@ export type Node =
   | AccountEntryNode
   | AccountRecordNode
   | AccountSummaryNode
+  | AgentIncomeNode
   | AnnouncementLineNode
   | AppDownloadNode
   | ArticleNode
@@ -57,9 +58,11 @@ export type Node =
   | RegisterFormNode
   | SectionNode
   | ServiceDeskNode
+  | SettlementListNode
   | StepsNode
   | SupportBarNode
   | TeamOverviewNode
+  | TeamRecordNode
   | TeamStatementNode
   | ThemeSwitchNode
   | UplineTransferNode
@@ -974,6 +977,39 @@ export interface AccountSummaryProps {
    * Whether the balance stands there.
    */
   balance?: boolean
+}
+export interface AgentIncomeNode {
+  /**
+   * What the agent who is logged in got and paid by contracts in some days: sums, a chart, and a table with the days.
+   */
+  widget: 'agent-income'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the bar around it; nothing else has places.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: AgentIncomeProps
+}
+/**
+ * What the agent who is logged in got and paid by contracts in some days: sums, a chart, and a table with the days.
+ */
+export interface AgentIncomeProps {
+  /**
+   * The days that are shown first; thirty where it is not said.
+   */
+  period?: 'today' | 'yesterday' | 'days7' | 'days30' | 'month' | 'lastMonth'
 }
 export interface AnnouncementLineNode {
   /**
@@ -3086,6 +3122,43 @@ export interface ServiceDeskProps {
    */
   help?: string
 }
+export interface SettlementListNode {
+  /**
+   * What contracts of one kind came to, period by period: what the agent who is logged in gets and pays, why, and whether it was paid.
+   */
+  widget: 'settlement-list'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the bar around it; nothing else has places.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props: SettlementListProps
+}
+/**
+ * What contracts of one kind came to, period by period: what the agent who is logged in gets and pays, why, and whether it was paid.
+ */
+export interface SettlementListProps {
+  /**
+   * The kind of contract.
+   */
+  contract: 'dividend' | 'dailySalary' | 'hourlySalary' | 'realtimeSalary'
+  /**
+   * How many settlements stand on a page; settings.pageSizes.other where it is not said.
+   */
+  pageSize?: number
+}
 export interface StepsNode {
   /**
    * The three steps: register, play, win.
@@ -3196,6 +3269,47 @@ export interface TeamOverviewProps {
    * The days that are shown first; today where it is not said.
    */
   period?: 'today' | 'yesterday' | 'days7' | 'days30' | 'month' | 'lastMonth'
+}
+export interface TeamRecordNode {
+  /**
+   * The bets of everybody below the agent who is logged in, or how their money moved, the newest first, of one of them where they are named.
+   */
+  widget: 'team-record'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the bar around it; nothing else has places.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props: TeamRecordProps
+}
+/**
+ * The bets of everybody below the agent who is logged in, or how their money moved, the newest first, of one of them where they are named.
+ */
+export interface TeamRecordProps {
+  /**
+   * What is shown.
+   */
+  of: 'bets' | 'movements'
+  /**
+   * The days that are shown first; seven where it is not said.
+   */
+  period?: 'today' | 'yesterday' | 'days7' | 'days30' | 'month' | 'lastMonth'
+  /**
+   * How many records a page has; settings.pageSizes.other where it is not said.
+   */
+  pageSize?: number
 }
 export interface TeamStatementNode {
   /**
@@ -5318,6 +5432,10 @@ export interface Settings {
      * How often the real-time salary is settled.
      */
     realtimeMinutes: number
+    /**
+     * Percent of the bets of an hour that an hourly salary contract pays where they reach what it says.
+     */
+    hourlyPercent: number
   }
   /**
    * The platform's banner group of each place.
@@ -5677,6 +5795,7 @@ export interface WidgetProps {
   'account-entry': AccountEntryProps
   'account-record': AccountRecordProps
   'account-summary': AccountSummaryProps
+  'agent-income': AgentIncomeProps
   'announcement-line': AnnouncementLineProps
   'app-download': AppDownloadProps
   article: ArticleProps
@@ -5725,9 +5844,11 @@ export interface WidgetProps {
   'register-form': RegisterFormProps
   section: SectionProps
   'service-desk': ServiceDeskProps
+  'settlement-list': SettlementListProps
   steps: StepsProps
   'support-bar': SupportBarProps
   'team-overview': TeamOverviewProps
+  'team-record': TeamRecordProps
   'team-statement': TeamStatementProps
   'theme-switch': ThemeSwitchProps
   'upline-transfer': UplineTransferProps

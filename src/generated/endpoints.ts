@@ -149,6 +149,35 @@ export const endpoints = {
       "too_many_requests"
     ]
   },
+  "agent.settlements": {
+    "port": "agent",
+    "name": "settlements",
+    "method": "GET",
+    "path": "/wps/agent/settlements",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "forbidden",
+      "contract_not_allowed",
+      "too_many_requests"
+    ]
+  },
+  "agent.income": {
+    "port": "agent",
+    "name": "income",
+    "method": "GET",
+    "path": "/wps/agent/income",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "forbidden",
+      "too_many_requests"
+    ]
+  },
   "agent.overview": {
     "port": "agent",
     "name": "overview",
@@ -168,6 +197,34 @@ export const endpoints = {
     "name": "statement",
     "method": "GET",
     "path": "/wps/agent/team/statement",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "forbidden",
+      "too_many_requests"
+    ]
+  },
+  "agent.teamBets": {
+    "port": "agent",
+    "name": "teamBets",
+    "method": "GET",
+    "path": "/wps/agent/team/bets",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "forbidden",
+      "too_many_requests"
+    ]
+  },
+  "agent.teamMovements": {
+    "port": "agent",
+    "name": "teamMovements",
+    "method": "GET",
+    "path": "/wps/agent/team/movements",
     "token": "required",
     "encrypted": false,
     "proof": false,

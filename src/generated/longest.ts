@@ -59,6 +59,12 @@ export const longest = {
   "agent.statement": {
     "username": 64
   },
+  "agent.teamBets": {
+    "username": 64
+  },
+  "agent.teamMovements": {
+    "username": 64
+  },
   "content.feedback": {
     "questionType": 32,
     "content": 16000

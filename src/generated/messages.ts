@@ -194,6 +194,7 @@ export type PlainKey =
   | 'contract_ask_accept'
   | 'contract_ask_agree'
   | 'contract_ask_end'
+  | 'contract_ask_recall'
   | 'contract_ask_refuse'
   | 'contract_ask_reject'
   | 'contract_ask_withdraw'
@@ -204,6 +205,7 @@ export type PlainKey =
   | 'contract_done_accept'
   | 'contract_done_agree'
   | 'contract_done_end'
+  | 'contract_done_recall'
   | 'contract_done_refuse'
   | 'contract_done_reject'
   | 'contract_done_withdraw'
@@ -243,6 +245,7 @@ export type PlainKey =
   | 'contract_step_accept'
   | 'contract_step_agree'
   | 'contract_step_end'
+  | 'contract_step_recall'
   | 'contract_step_refuse'
   | 'contract_step_reject'
   | 'contract_step_withdraw'
@@ -673,6 +676,16 @@ export type PlainKey =
   | 'in_vip'
   | 'in_vnlott_game'
   | 'in_withdraw'
+  | 'income_chart'
+  | 'income_dailySalary'
+  | 'income_dividend'
+  | 'income_hourlySalary'
+  | 'income_none_text'
+  | 'income_none_title'
+  | 'income_note'
+  | 'income_paid'
+  | 'income_realtimeSalary'
+  | 'income_result'
   | 'invitation_code_error'
   | 'join_contact'
   | 'join_questions_title'
@@ -766,12 +779,14 @@ export type PlainKey =
   | 'money_deposit'
   | 'money_deposit-bonus'
   | 'money_deposit-fee'
+  | 'money_dividend'
   | 'money_downline-transfer'
   | 'money_free-play'
   | 'money_from-vendor'
   | 'money_operator'
   | 'money_registration-bonus'
   | 'money_rollback'
+  | 'money_salary'
   | 'money_to-vendor'
   | 'money_upline-transfer'
   | 'money_win'
@@ -990,6 +1005,7 @@ export type PlainKey =
   | 'record_kind_deposit'
   | 'record_kind_other'
   | 'record_kind_play'
+  | 'record_kind_salary'
   | 'record_kind_transfer'
   | 'record_kind_withdrawal'
   | 'record_left'
@@ -1110,6 +1126,26 @@ export type PlainKey =
   | 'service_text'
   | 'service_title'
   | 'service_window'
+  | 'settlement_downline'
+  | 'settlement_hint_dailySalary'
+  | 'settlement_hint_dividend'
+  | 'settlement_hint_hourlySalary'
+  | 'settlement_hint_realtimeSalary'
+  | 'settlement_list'
+  | 'settlement_lost'
+  | 'settlement_members'
+  | 'settlement_missed_bet'
+  | 'settlement_missed_members'
+  | 'settlement_missed_nothing'
+  | 'settlement_missed_profitLoss'
+  | 'settlement_none_downline'
+  | 'settlement_none_upline'
+  | 'settlement_pages'
+  | 'settlement_side'
+  | 'settlement_stake'
+  | 'settlement_state_due'
+  | 'settlement_state_paid'
+  | 'settlement_upline'
   | 'sign_out_cancel'
   | 'sign_out_submit'
   | 'sign_out_text'
@@ -1149,6 +1185,13 @@ export type PlainKey =
   | 'system_macos'
   | 'system_other'
   | 'system_windows'
+  | 'team_bets_none_text'
+  | 'team_bets_none_title'
+  | 'team_chart'
+  | 'team_days'
+  | 'team_movements_none_text'
+  | 'team_movements_none_title'
+  | 'team_record_who'
   | 'theme_to_dark'
   | 'theme_to_light'
   | 'transfer_again'
@@ -1526,6 +1569,7 @@ export const programTexts: readonly string[] = [
   'contract_ask_accept',
   'contract_ask_agree',
   'contract_ask_end',
+  'contract_ask_recall',
   'contract_ask_refuse',
   'contract_ask_reject',
   'contract_ask_withdraw',
@@ -1536,6 +1580,7 @@ export const programTexts: readonly string[] = [
   'contract_done_accept',
   'contract_done_agree',
   'contract_done_end',
+  'contract_done_recall',
   'contract_done_refuse',
   'contract_done_reject',
   'contract_done_withdraw',
@@ -1575,6 +1620,7 @@ export const programTexts: readonly string[] = [
   'contract_step_accept',
   'contract_step_agree',
   'contract_step_end',
+  'contract_step_recall',
   'contract_step_refuse',
   'contract_step_reject',
   'contract_step_withdraw',
@@ -1962,6 +2008,16 @@ export const programTexts: readonly string[] = [
   'in_need_true_account',
   'in_register',
   'in_sign_out',
+  'income_chart',
+  'income_dailySalary',
+  'income_dividend',
+  'income_hourlySalary',
+  'income_none_text',
+  'income_none_title',
+  'income_note',
+  'income_paid',
+  'income_realtimeSalary',
+  'income_result',
   'invitation_code_error',
   'language_choose',
   'language_current',
@@ -2009,12 +2065,14 @@ export const programTexts: readonly string[] = [
   'money_deposit',
   'money_deposit-bonus',
   'money_deposit-fee',
+  'money_dividend',
   'money_downline-transfer',
   'money_free-play',
   'money_from-vendor',
   'money_operator',
   'money_registration-bonus',
   'money_rollback',
+  'money_salary',
   'money_to-vendor',
   'money_upline-transfer',
   'money_win',
@@ -2164,6 +2222,7 @@ export const programTexts: readonly string[] = [
   'record_kind_deposit',
   'record_kind_other',
   'record_kind_play',
+  'record_kind_salary',
   'record_kind_transfer',
   'record_kind_withdrawal',
   'record_left',
@@ -2280,6 +2339,26 @@ export const programTexts: readonly string[] = [
   'service_text',
   'service_title',
   'service_window',
+  'settlement_downline',
+  'settlement_hint_dailySalary',
+  'settlement_hint_dividend',
+  'settlement_hint_hourlySalary',
+  'settlement_hint_realtimeSalary',
+  'settlement_list',
+  'settlement_lost',
+  'settlement_members',
+  'settlement_missed_bet',
+  'settlement_missed_members',
+  'settlement_missed_nothing',
+  'settlement_missed_profitLoss',
+  'settlement_none_downline',
+  'settlement_none_upline',
+  'settlement_pages',
+  'settlement_side',
+  'settlement_stake',
+  'settlement_state_due',
+  'settlement_state_paid',
+  'settlement_upline',
   'sign_out_cancel',
   'sign_out_submit',
   'sign_out_text',
@@ -2319,6 +2398,13 @@ export const programTexts: readonly string[] = [
   'system_macos',
   'system_other',
   'system_windows',
+  'team_bets_none_text',
+  'team_bets_none_title',
+  'team_chart',
+  'team_days',
+  'team_movements_none_text',
+  'team_movements_none_title',
+  'team_record_who',
   'theme_to_dark',
   'theme_to_light',
   'transfer_again',

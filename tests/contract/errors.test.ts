@@ -218,14 +218,15 @@ async function movedFunds() {
   return { asked, token }
 }
 type Offering = 'agent.dividendRequest' | 'agent.dailySalaryContract' | 'agent.hourlySalary' | 'agent.realtimeSalaryContract'
+type Contractual = Offering | 'agent.contracts' | 'agent.contractStep' | 'agent.settlements'
 
 /** Something about contracts, by somebody of alpha, with the contracts on. */
-async function contracts(name: Offering | 'agent.contracts' | 'agent.contractStep', username: string, asked: object = {}): Promise<Answer> {
+async function contracts(name: Contractual, username: string, asked: object = {}): Promise<Answer> {
   await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
   return platform.callWrongly(name, { ...samples[name](), ...asked }, { host: alpha, token: await tokenOf(username, alpha) })
 }
 /** The same with the contracts off. */
-async function withoutContracts(name: Offering | 'agent.contracts' | 'agent.contractStep'): Promise<Answer> {
+async function withoutContracts(name: Contractual): Promise<Answer> {
   await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: false })
   return platform.callWrongly(name, samples[name](), { host: alpha, token: await tokenOf('agent', alpha) })
 }
@@ -539,6 +540,15 @@ const scenarios: Scenarios = {
     forbidden: () => contracts('agent.contracts', 'player'),
     contract_not_allowed: () => withoutContracts('agent.contracts'),
   },
+  'agent.settlements': {
+    forbidden: () => contracts('agent.settlements', 'player'),
+    contract_not_allowed: () => withoutContracts('agent.settlements'),
+    too_many_requests: () => last(121, () => platform.call('agent.settlements', samples['agent.settlements'](), { host: beta })),
+  },
+  'agent.income': {
+    forbidden: async () => platform.call('agent.income', samples['agent.income'](), { host: alpha, token: await tokenOf('player', alpha) }),
+    too_many_requests: () => last(121, () => platform.call('agent.income', samples['agent.income'](), { host: beta })),
+  },
   'agent.dividendRequest': offering('agent.dividendRequest', 'dividend'),
   'agent.dailySalaryContract': offering('agent.dailySalaryContract', 'dailySalary'),
   'agent.hourlySalary': offering('agent.hourlySalary', 'hourlySalary'),
@@ -562,6 +572,16 @@ const scenarios: Scenarios = {
     forbidden: async () =>
       platform.call('agent.statement', samples['agent.statement'](), { host: alpha, token: await tokenOf('player', alpha) }),
     too_many_requests: () => last(121, () => platform.call('agent.statement', samples['agent.statement'](), { host: beta })),
+  },
+  'agent.teamBets': {
+    forbidden: async () =>
+      platform.call('agent.teamBets', samples['agent.teamBets'](), { host: alpha, token: await tokenOf('player', alpha) }),
+    too_many_requests: () => last(121, () => platform.call('agent.teamBets', samples['agent.teamBets'](), { host: beta })),
+  },
+  'agent.teamMovements': {
+    forbidden: async () =>
+      platform.call('agent.teamMovements', samples['agent.teamMovements'](), { host: alpha, token: await tokenOf('player', alpha) }),
+    too_many_requests: () => last(121, () => platform.call('agent.teamMovements', samples['agent.teamMovements'](), { host: beta })),
   },
   'agent.downlines': {
     forbidden: async () => platform.call('agent.downlines', {}, { host: alpha, token: await tokenOf('player', alpha) }),

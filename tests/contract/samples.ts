@@ -69,7 +69,11 @@ const written: Partial<Samples> = {
   'agent.hourlySalary': () => ({ username: 'player', hourlyBet: '1000' }),
   'agent.realtimeSalaryContract': () => ({ username: 'player', profitRate: '1', lossRate: '2', singleBet: '10' }),
   'agent.contractStep': () => ({ id: '00000000-0000-4000-8000-000000000000', step: 'accept', ends: 0 }),
+  'agent.settlements': () => ({ kind: 'dividend', side: 'upline', pageNo: 1, pageSize: 5 }),
+  'agent.income': () => ({ period: 'days7' }),
   'agent.overview': () => ({ period: 'days7' }),
+  'agent.teamBets': () => ({ period: 'days7', username: 'player', pageSize: 5 }),
+  'agent.teamMovements': () => ({ period: 'days30', username: 'player', pageSize: 5 }),
   'agent.statement': () => ({ period: 'today', pageNo: 1, pageSize: 5, username: 'play' }),
   'record.movements': () => ({ period: 'days30', kind: 'deposit', pageSize: 5 }),
   'record.bets': () => ({ from: '2026-03-01', to: '2026-03-31', vendor: 'PGF', category: 'RNG', state: 'settled', pageSize: 5 }),
@@ -271,6 +275,16 @@ export const prepared: {
   'agent.overview': async (platform) => ({ asked: samples['agent.overview'](), token: (await platform.logIn(alpha, 'agent')).token }),
   'agent.statement': async (platform) => ({ asked: samples['agent.statement'](), token: (await platform.logIn(alpha, 'agent')).token }),
   'agent.register': async (platform) => ({ asked: samples['agent.register'](), token: (await platform.logIn(alpha, 'agent')).token }),
+  'agent.teamBets': async (platform) => ({ asked: samples['agent.teamBets'](), token: (await platform.logIn(alpha, 'agent')).token }),
+  'agent.teamMovements': async (platform) => ({
+    asked: samples['agent.teamMovements'](),
+    token: (await platform.logIn(alpha, 'agent')).token,
+  }),
+  'agent.income': async (platform) => ({ asked: samples['agent.income'](), token: (await platform.logIn(alpha, 'agent')).token }),
+  'agent.settlements': async (platform) => {
+    const { token } = await contractSides(platform, 'dividend')
+    return { asked: samples['agent.settlements'](), token }
+  },
   'agent.contracts': async (platform) => {
     const { upline, username, token } = await contractSides(platform, 'dividend')
     await platform.call('agent.dividendRequest', { ...samples['agent.dividendRequest'](), username }, { host: alpha, token: upline })

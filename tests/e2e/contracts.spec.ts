@@ -212,3 +212,21 @@ test('who accepts a lower rate is told first which contracts below end with it',
   await press(own.getByRole('group'), 'Accept')
   await expect(part(centre, 'below you').getByRole('listitem')).toContainText('It ended because the rate of the agent above became lower.')
 })
+
+const hints = [
+  ['realtimeSalary', /every 5 minutes/, 'R-CONTRACTS-15'],
+  ['dailySalary', /paid on the day after/, 'R-CONTRACTS-16'],
+] as const
+for (const [kind, said, id] of hints)
+  test(`the page of ${kind} says when it is paid, and shows what was (${id})`, async ({ page }) => {
+    await switchContracts(true)
+    const [agent] = await makeChain(`paid${kind}`)
+    await permit(agent, kind)
+    const centre = await enter(page, agent, kind)
+    const settled = centre.getByRole('region', { name: 'Paid so far' })
+    await expect(settled.getByText(said)).toBeVisible()
+    await expect(settled.getByText('Nothing was settled for you yet.')).toBeVisible()
+    expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+    await settled.getByRole('tab', { name: 'What you pay' }).click()
+    await expect(settled.getByText('You have paid nothing yet.')).toBeVisible()
+  })

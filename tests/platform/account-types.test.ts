@@ -64,10 +64,14 @@ const agentsOnly: readonly CallName[] = [
   'agent.dividendRequest',
   'agent.downlines',
   'agent.hourlySalary',
+  'agent.income',
   'agent.overview',
   'agent.realtimeSalaryContract',
   'agent.register',
+  'agent.settlements',
   'agent.statement',
+  'agent.teamBets',
+  'agent.teamMovements',
 ]
 
 const byToken = (Object.keys(endpoints) as CallName[]).filter((name) => endpoints[name].token === 'required')

@@ -4,6 +4,8 @@ import type { Time } from './columns.ts'
 /** What agents have agreed on. */
 export interface ContractTables {
   contracts: ContractTable
+  settlements: SettlementTable
+  settlement_cursors: { merchant: string; kind: ContractKind; period: string; settled_to: Date }
   contract_permits: { merchant: string; account: string; kind: ContractKind }
 }
 
@@ -34,4 +36,30 @@ interface ContractTable {
   loss_rate: number | null
   offered_at: Time
   changed_at: Time
+  accepted_at: Date | null
+  ended_at: Date | null
+}
+
+/** What a contract came to in a period; amounts are minor units. */
+interface SettlementTable {
+  merchant: string
+  id: string
+  contract: string
+  kind: ContractKind
+  /** Who pays, and who is paid. */
+  upline: string
+  downline: string
+  starts_at: Date
+  ends_at: Date
+  currency: string
+  /** What the team of the one below has staked, and what it has lost of that; below zero where it has won. */
+  stake: bigint
+  lost: bigint
+  /** How many of the team have played. */
+  members: number
+  amount: bigint
+  /** Why it came to nothing. */
+  missed: 'bet' | 'profitLoss' | 'members' | 'nothing' | null
+  made_at: Time
+  paid_at: Date | null
 }

@@ -1,12 +1,27 @@
 import type { CallContext, CallHandlers } from '../calls/index.ts'
+import type { Catalogue } from '../games/index.ts'
 import { listDownlines } from './list-downlines.ts'
+import { teamBets, type TeamContext, teamMovements } from './team-records.ts'
 import { teamOverview, teamStatement } from './team-reports.ts'
 
-/** Answers the calls about who stands below an agent, and what their play comes to. */
-export const makeAgentHandlers = (): CallHandlers<`agent.${'downlines' | 'overview' | 'statement'}`> => ({
-  'agent.downlines': ({ tenant, member: { account } }, query) => listDownlines(tenant, account, query),
-  'agent.overview': (context, query) => teamOverview(reportContext(context), context.member.account, query),
-  'agent.statement': (context, query) => teamStatement(reportContext(context), context.member.account, query),
-})
-
-const reportContext = ({ tenant, site, brand }: CallContext) => ({ tenant, site, timeZone: brand.config.merchant.timeZone })
+/** Answers the calls about who stands below an agent, what they do, and what their play comes to. */
+export function makeAgentHandlers({
+  catalogue,
+}: {
+  readonly catalogue: Catalogue
+}): CallHandlers<`agent.${'downlines' | 'overview' | 'statement' | 'teamBets' | 'teamMovements'}`> {
+  const teamContext = ({ tenant, site, brand, language }: CallContext): TeamContext => ({
+    tenant,
+    site,
+    timeZone: brand.config.merchant.timeZone,
+    catalogue,
+    language: brand.config.languages.catalogue[language]?.tag ?? 'en',
+  })
+  return {
+    'agent.downlines': ({ tenant, member: { account } }, query) => listDownlines(tenant, account, query),
+    'agent.overview': (context, query) => teamOverview(teamContext(context), context.member.account, query),
+    'agent.statement': (context, query) => teamStatement(teamContext(context), context.member.account, query),
+    'agent.teamBets': (context, query) => teamBets(teamContext(context), context.member.account, query),
+    'agent.teamMovements': (context, query) => teamMovements(teamContext(context), context.member.account, query),
+  }
+}

@@ -1,6 +1,7 @@
 import type { AgentOverviewQuery, AgentStatementQuery, MoneyReport, TeamOverview, TeamStatement } from '../../../src/generated/api.ts'
 import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
+import { teamRecordsOf } from './store/team-records.ts'
 import { type MoneyFigures, teamReportsOf } from './store/team-reports.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { requireAgent } from '../accounts/index.ts'
@@ -23,7 +24,10 @@ const usualCount = 20
 export async function teamOverview(context: ReportContext, agent: AccountRecord, { period }: AgentOverviewQuery): Promise<TeamOverview> {
   const { site } = context
   const { reports, days } = begin(context, agent, period)
-  const row = await reports.overview()
+  const [row, played] = await Promise.all([
+    reports.overview(),
+    teamRecordsOf(context.tenant, agent.id).days(site.currency, days.firstDay, days.lastDay),
+  ])
   return {
     ...days,
     direct: Number(row.direct),
@@ -32,6 +36,11 @@ export async function teamOverview(context: ReportContext, agent: AccountRecord,
     active: Number(row.active),
     balance: writeDecimal(row.balance, site.exponent),
     money: write(row, site),
+    days: played.map(({ day, stake, win }) => ({
+      day,
+      stake: writeDecimal(stake, site.exponent),
+      result: writeDecimal(win - stake, site.exponent),
+    })),
   }
 }
 

@@ -12,7 +12,7 @@ export interface ContractBrand {
   readonly site: SiteRecord
 }
 
-const hasContracts = (site: SiteRecord): boolean => isOn(site, 'AGENTPOLICY3')
+export const hasContracts = (site: SiteRecord): boolean => isOn(site, 'AGENTPOLICY3')
 
 /**
  * Contracts are there for agents alone, and where the platform has them on.

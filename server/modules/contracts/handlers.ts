@@ -1,16 +1,29 @@
 import type { CallHandlers } from '../calls/index.ts'
 import { readContractInfo } from './contract-access.ts'
 import { listContracts } from './list-contracts.ts'
+import { agentIncome } from './income.ts'
+import { listSettlements } from './list-settlements.ts'
 import { offerContract } from './offer-contract.ts'
 import { stepContract } from './step-contract.ts'
 
 type Answered = `agent.${
-  'contractInfo' | 'contracts' | 'dividendRequest' | 'dailySalaryContract' | 'hourlySalary' | 'realtimeSalaryContract' | 'contractStep'}`
+  | 'contractInfo'
+  | 'contracts'
+  | 'dividendRequest'
+  | 'dailySalaryContract'
+  | 'hourlySalary'
+  | 'realtimeSalaryContract'
+  | 'contractStep'
+  | 'settlements'
+  | 'income'}`
 
 /** Answers the calls about what agents have agreed to with those above and below them. */
 export const makeContractHandlers = (): CallHandlers<Answered> => ({
   'agent.contractInfo': (context) => readContractInfo(context, context.member.account),
   'agent.contracts': (context, query) => listContracts(context, context.member.account, query),
+  'agent.settlements': (context, query) => listSettlements(context, context.member.account, query),
+  'agent.income': (context, { period }) =>
+    agentIncome({ ...context, timeZone: context.brand.config.merchant.timeZone }, context.member.account, period),
   'agent.dividendRequest': (context, body) => offerContract(context, context.member.account, 'dividend', { ...body }),
   'agent.dailySalaryContract': (context, body) => offerContract(context, context.member.account, 'dailySalary', { ...body }),
   'agent.hourlySalary': (context, body) => offerContract(context, context.member.account, 'hourlySalary', { ...body }),

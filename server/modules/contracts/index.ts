@@ -2,4 +2,5 @@
 
 export { contractCommands } from './commands.ts'
 export { makeContractHandlers } from './handlers.ts'
+export { makeSettlementWork } from './settle/settlement-work.ts'
 export { seedPermits } from './seed-permits.ts'

@@ -4,7 +4,7 @@ import { type ContractStep, moveContract, offeredContract, overtakenContract, st
 /** Where a contract stands after some steps, each by one of its sides; where one is not open, nothing. */
 const after = (...steps: readonly (readonly ['upline' | 'downline', ContractStep])[]) =>
   steps.reduce<ReturnType<typeof moveContract>>((at, [side, step]) => at && moveContract(at, side, step), offeredContract)
-const every: readonly ContractStep[] = ['accept', 'reject', 'withdraw', 'end', 'agree', 'refuse']
+const every: readonly ContractStep[] = ['accept', 'reject', 'withdraw', 'end', 'agree', 'refuse', 'recall']
 
 describe('a contract', () => {
   it('starts as offered (R-CONTRACTS-10)', () => {
@@ -33,16 +33,26 @@ describe('a contract', () => {
       expect(after(['downline', 'accept'], [asking, 'end'])).toEqual({ state: 'ending', asked_by: asking, reason: null })
       expect(after(['downline', 'accept'], [asking, 'end'], [other, 'agree'])).toEqual({ state: 'ended', asked_by: null, reason: 'agreed' })
       expect(after(['downline', 'accept'], [asking, 'end'], [other, 'refuse'])).toEqual({ state: 'accepted', asked_by: null, reason: null })
-      for (const step of every) expect(after(['downline', 'accept'], [asking, 'end'], [asking, step])).toBeUndefined()
+      for (const step of every.filter((one) => one !== 'recall'))
+        expect(after(['downline', 'accept'], [asking, 'end'], [asking, step])).toBeUndefined()
+      expect(after(['downline', 'accept'], [asking, 'end'], [other, 'recall'])).toBeUndefined()
     },
   )
+
+  it('is in force again where whoever has asked to end it takes that back', () => {
+    expect(after(['downline', 'accept'], ['upline', 'end'], ['upline', 'recall'])).toEqual({
+      state: 'accepted',
+      asked_by: null,
+      reason: null,
+    })
+  })
 
   it('has to each side the steps that are open to it, and no others', () => {
     const open = (at: ReturnType<typeof moveContract>) => at && [stepsOf(at, 'upline'), stepsOf(at, 'downline')]
     expect(open(offeredContract)).toEqual([['withdraw'], ['accept', 'reject']])
     expect(open(after(['downline', 'accept']))).toEqual([['end'], ['end']])
-    expect(open(after(['downline', 'accept'], ['upline', 'end']))).toEqual([[], ['agree', 'refuse']])
-    expect(open(after(['downline', 'accept'], ['downline', 'end']))).toEqual([['agree', 'refuse'], []])
+    expect(open(after(['downline', 'accept'], ['upline', 'end']))).toEqual([['recall'], ['agree', 'refuse']])
+    expect(open(after(['downline', 'accept'], ['downline', 'end']))).toEqual([['agree', 'refuse'], ['recall']])
   })
 
   it('that is over is never moved again', () => {

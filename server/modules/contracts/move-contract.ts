@@ -1,7 +1,7 @@
 import type { AgentContractStepBody, Contract } from '../../../src/generated/api.ts'
 import type { ContractSide } from '../../database/tables/contracts.ts'
 
-/** What a side can do with a contract. `end` asks the other side to end it; `agree` and `refuse` answer that. */
+/** What a side can do with a contract. `end` asks the other side to end it; `agree` and `refuse` answer that, `recall` takes it back. */
 export type ContractStep = AgentContractStepBody['step']
 
 /** Where a contract stands. `asked_by` is there while somebody has asked to end it, `reason` once it has ended. */
@@ -38,7 +38,7 @@ function movesOf({ state, asked_by: askedBy }: ContractStand, side: ContractSide
     return side === 'downline' ? { accept: stand('accepted'), reject: stand('rejected') } : { withdraw: withdrawnContract }
   if (state === 'accepted') return { end: stand('ending', { asked_by: side }) }
   if (state === 'ending' && askedBy !== side) return { agree: stand('ended', { reason: 'agreed' }), refuse: stand('accepted') }
-  return {}
+  return state === 'ending' ? { recall: stand('accepted') } : {}
 }
 
 /** The steps that are open to a side. */

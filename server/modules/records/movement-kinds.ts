@@ -24,6 +24,8 @@ export const movementKinds: Readonly<Record<LedgerPurpose, MovementKindName>> = 
   'bonus-converted': 'bonus',
   'bonus-forfeited': 'bonus',
   cashback: 'cashback',
+  dividend: 'salary',
+  salary: 'salary',
   operator: 'other',
   adjustment: 'other',
   'demo-balance': 'other',

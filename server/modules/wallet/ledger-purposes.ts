@@ -22,6 +22,8 @@ const ledgerPurposes = {
   'bonus-converted': 'within',
   'bonus-forfeited': 'bonus',
   cashback: 'bonus',
+  dividend: 'moved',
+  salary: 'moved',
   bet: 'bet',
   rollback: 'bet',
   win: 'win',

@@ -18,6 +18,7 @@ const movements = {
   win: 'owed',
   rollback: 'owed',
   adjustment: 'owed',
+  salary: 'owed',
 } as const
 
 type MovementKind = keyof typeof movements

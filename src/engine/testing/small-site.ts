@@ -232,7 +232,7 @@ function smallSettings(): SiteConfig['settings'] {
     periods: { D: 'period_D', W: 'period_W', H: 'period_H', M: 'period_M' },
     activity: { remarkMax: 140, images: 3, imageBytes: 5242880, imageTypes: ['png', 'jpg'] },
     points: { expire: false },
-    salary: { realtimeMinutes: 5 },
+    salary: { realtimeMinutes: 5, hourlyPercent: 0.1 },
     bannerGroups: { login: 'w_login', register: 'w_register' },
     launchOrigins: [],
     legal: { licence: 'legal_licence', responsibleGaming: 'https://www.begambleaware.org/', minimumAge: 18 },

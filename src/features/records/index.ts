@@ -1,5 +1,8 @@
 /** What the pages of a player's records share: the days, the list by days, a movement and its receipt, sums, and the file of it all. */
+export { DayChart } from './day-chart.tsx'
 export { ExportButton } from './export-button.tsx'
+export * as betFace from './bet-face.ts'
+export * as movementFace from './movement-face.ts'
 export { ReceiptDialog } from './receipt-dialog.tsx'
 export { RecordFrame } from './record-frame.tsx'
 export { RecordList } from './record-list.tsx'

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AccountMovement } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
-import { ReceiptDialog, useVendorName, useWriteAmount, useWriteTime } from '../../features/records/index.ts'
+import { movementFace, ReceiptDialog, useVendorName, useWriteAmount, useWriteTime } from '../../features/records/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
-import { stateOf, titleOf, walletName, wayOf } from './kinds.ts'
 import styles from './style.module.css'
 
 interface MovementReceiptProps {
@@ -20,16 +19,16 @@ export function MovementReceipt({ movement, onClose }: MovementReceiptProps): Re
   const { amount, at, reference, belongsTo, kind, wallets } = movement
   return (
     <ReceiptDialog
-      title={titleOf(movement, text)}
-      {...stateOf(movement, text)}
+      title={movementFace.titleOf(movement, text)}
+      {...movementFace.stateOf(movement, text)}
       amount={write.plain(amount)}
-      way={wayOf(movement)}
+      way={movementFace.wayOf(movement)}
       reference={reference}
       rows={[
         { label: text('record_time'), value: <time className="figures">{whole(at)}</time> },
         { label: text('record_kind'), value: text(`record_kind_${kind}`) },
         ...wallets.map(({ wallet, amount: moved, balance }) => ({
-          label: walletName(wallet, vendorName, text),
+          label: movementFace.walletName(wallet, vendorName, text),
           value: (
             <span className={styles['wallet']}>
               <Money text={write.result(moved)} />

@@ -2,6 +2,7 @@ import { Suspense, useId, useState, type ReactNode } from 'react'
 import type { AccountMovement, MovementPage, RecordMovementsQuery } from '../../generated/api.ts'
 import { lazyView, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
 import {
+  movementFace,
   collectRecords,
   ExportButton,
   RecordFrame,
@@ -16,17 +17,16 @@ import {
 import { MoneyRow } from '../../features/money/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
-import { type Kind, kindIcons, stateOf, titleOf, wayOf } from './kinds.ts'
 
 const MovementReceipt = lazyView('account-record/receipt', async () => (await import('./movement-receipt.tsx')).MovementReceipt)
 
-const kinds = Object.keys(kindIcons) as readonly Kind[]
+const kinds = Object.keys(movementFace.kindIcons) as readonly movementFace.Kind[]
 
 /** How the money of who is logged in moved: by days, of a kind, with the sums of all of it. */
 export function View({ props }: WidgetViewProps<'account-record'>): ReactNode {
   const usual = useConfig(({ settings }) => settings.pageSizes.other)
   const days = useRecordDays(props.period ?? 'days7')
-  const [kind, setKind] = useState<Kind>()
+  const [kind, setKind] = useState<movementFace.Kind>()
   const [open, setOpen] = useState<AccountMovement>()
   const asked = { ...days.asked, ...(kind !== undefined && { kind }) }
   const pages = useRecordPages(`movements ${JSON.stringify(asked)}`, ({ record }, cursor) =>
@@ -69,7 +69,13 @@ export function View({ props }: WidgetViewProps<'account-record'>): ReactNode {
   )
 }
 
-function KindField({ kind, onKind }: { readonly kind: Kind | undefined; readonly onKind: (kind: Kind | undefined) => void }): ReactNode {
+function KindField({
+  kind,
+  onKind,
+}: {
+  readonly kind: movementFace.Kind | undefined
+  readonly onKind: (kind: movementFace.Kind | undefined) => void
+}): ReactNode {
   const text = useText()
   const id = useId()
   return (
@@ -104,7 +110,7 @@ function Export({ asked }: { readonly asked: RecordMovementsQuery }): ReactNode 
           rows: records.map((one) => [
             whole(one.at),
             text(`record_kind_${one.kind}`),
-            titleOf(one, text),
+            movementFace.titleOf(one, text),
             one.way === 'in' ? one.amount : '',
             one.way === 'out' ? one.amount : '',
             one.wallets.find(({ wallet }) => wallet === 'main')?.balance ?? '',
@@ -137,12 +143,12 @@ function Row({ movement, onOpen }: { readonly movement: AccountMovement; readonl
   const main = movement.wallets.find(({ wallet }) => wallet === 'main')
   return (
     <MoneyRow
-      icon={kindIcons[movement.kind]}
-      title={titleOf(movement, text)}
-      {...stateOf(movement, text)}
+      icon={movementFace.kindIcons[movement.kind]}
+      title={movementFace.titleOf(movement, text)}
+      {...movementFace.stateOf(movement, text)}
       time={time(movement.at)}
       amount={write.plain(movement.amount)}
-      way={wayOf(movement)}
+      way={movementFace.wayOf(movement)}
       note={main && text('record_left', { amount: write.plain(main.balance) })}
       onOpen={onOpen}
     />

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AccountBet } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
-import { ReceiptDialog, useCategoryFace, useVendorName, useWriteAmount, useWriteTime } from '../../features/records/index.ts'
+import { betFace, ReceiptDialog, useCategoryFace, useVendorName, useWriteAmount, useWriteTime } from '../../features/records/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
-import { amountOf, stateOf, wayOf } from './bet-face.ts'
 
 interface BetReceiptProps {
   readonly bet: AccountBet
@@ -22,9 +21,9 @@ export function BetReceipt({ bet, onClose }: BetReceiptProps): ReactNode {
   return (
     <ReceiptDialog
       title={game}
-      {...stateOf(bet, text)}
-      amount={write.plain(amountOf(bet))}
-      way={wayOf(bet)}
+      {...betFace.stateOf(bet, text)}
+      amount={write.plain(betFace.amountOf(bet))}
+      way={betFace.wayOf(bet)}
       reference={id}
       rows={[
         { label: text('record_vendor'), value: vendorName(vendor) },

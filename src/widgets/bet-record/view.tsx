@@ -2,6 +2,7 @@ import { Suspense, useId, useState, type ReactNode } from 'react'
 import type { AccountBet, BetPage, BetState, RecordBetsQuery } from '../../generated/api.ts'
 import { lazyView, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
 import {
+  betFace,
   collectRecords,
   ExportButton,
   RecordFrame,
@@ -18,7 +19,6 @@ import {
 import { MoneyRow } from '../../features/money/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
-import { amountOf, stateOf, wayOf } from './bet-face.ts'
 
 const BetReceipt = lazyView('bet-record/receipt', async () => (await import('./bet-receipt.tsx')).BetReceipt)
 
@@ -153,10 +153,10 @@ function Row({ bet, onOpen }: { readonly bet: AccountBet; readonly onOpen: () =>
     <MoneyRow
       icon={categoryFace(bet.category).icon}
       title={bet.game}
-      {...stateOf(bet, text)}
+      {...betFace.stateOf(bet, text)}
       time={time(bet.placedAt)}
-      amount={write.plain(amountOf(bet))}
-      way={wayOf(bet)}
+      amount={write.plain(betFace.amountOf(bet))}
+      way={betFace.wayOf(bet)}
       note={bet.state === 'settled' ? text('bet_staked', { amount: write.plain(bet.stake) }) : undefined}
       onOpen={onOpen}
     />
@@ -194,7 +194,7 @@ function Export({ asked }: { readonly asked: RecordBetsQuery }): ReactNode {
             bet.game,
             vendorName(bet.vendor),
             categoryFace(bet.category).name,
-            stateOf(bet, text).state,
+            betFace.stateOf(bet, text).state,
             bet.stake,
             bet.win,
             bet.result,

@@ -1,8 +1,8 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ProfitReport } from '../../generated/api.ts'
-import { formatMinor, lazyView, useConfig, usePagedQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { signed } from '../../features/money/index.ts'
+import { usePagedQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
 import {
+  DayChart,
   ExportButton,
   RecordFrame,
   Summary,
@@ -12,12 +12,8 @@ import {
   useWriteAmount,
 } from '../../features/records/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
-import { Skeleton } from '../../ui/controls/skeleton.tsx'
-import { chartBars } from './chart-bars.ts'
 import { FigureTable } from './figure-table.tsx'
 import styles from './style.module.css'
-
-const ProfitChart = lazyView('profit-report/chart', async () => (await import('./profit-chart.tsx')).ProfitChart)
 
 /** What who is logged in won and lost: by days, as a chart and as a table, and by vendors. */
 export function View({ props }: WidgetViewProps<'profit-report'>): ReactNode {
@@ -28,7 +24,7 @@ export function View({ props }: WidgetViewProps<'profit-report'>): ReactNode {
       {(report) => (
         <>
           <Sums sums={report.sums} />
-          {report.days.length === 0 ? <Nothing /> : <Shape report={report} />}
+          {report.days.length === 0 ? <Nothing /> : <DayChart report={report} caption="profit_chart" />}
           {report.vendors.length > 0 && <Vendors report={report} />}
           {report.days.length > 0 && <Days report={report} />}
         </>
@@ -52,20 +48,6 @@ function Sums({ sums: { stake, win, bonus, result, moneyIn, moneyOut } }: Pick<P
       ]}
       note={text('profit_note')}
     />
-  )
-}
-
-/** A shape says more than figures where there are several. */
-function Shape({ report }: { readonly report: ProfitReport }): ReactNode {
-  const currency = useConfig(({ merchant }) => merchant.currency)
-  if (report.days.length < 2) return null
-  return (
-    <Suspense fallback={<Skeleton className={styles['still']} />}>
-      <ProfitChart
-        bars={chartBars(report, currency.exponent)}
-        write={(minor) => signed(formatMinor(minor < 0n ? -minor : minor, currency), minor > 0n ? 'in' : minor < 0n ? 'out' : undefined)}
-      />
-    </Suspense>
   )
 }
 

@@ -30,6 +30,7 @@ describe('the overview of a team', () => {
       active: 5,
       balance: '98765.43',
       money,
+      days: [],
     }))
     const shown = figures()
     expect([shown[en.report_team], shown[en.report_direct], shown[en.report_joined], shown[en.report_active]]).toEqual([

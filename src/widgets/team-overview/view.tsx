@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { ReportPeriod, TeamOverview } from '../../generated/api.ts'
 import { parseMinor, useConfig, useMoney, useText, usePagedQuery, type WidgetViewProps } from '../../engine/index.ts'
 import { ReportFrame } from '../../features/agent/index.ts'
+import { DayChart } from '../../features/records/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
 import styles from './style.module.css'
@@ -17,10 +18,12 @@ export function View({ props }: WidgetViewProps<'team-overview'>): ReactNode {
   )
 }
 
-function Figures({ report: { direct, team, joined, active, balance, money } }: { readonly report: TeamOverview }): ReactNode {
+function Figures({ report }: { readonly report: TeamOverview }): ReactNode {
+  const { direct, team, joined, active, balance, money } = report
   const text = useText()
   return (
     <>
+      <DayChart report={report} caption="team_chart" />
       <Panel title={text('report_people')}>
         <dl className={styles['figures']}>
           <Figure label="report_team">{team}</Figure>

@@ -286,7 +286,7 @@ const files: Record<string, unknown> = {
     periods: { D: 'period_day', W: 'period_day', H: 'period_day', M: 'period_day' },
     activity: { remarkMax: 200, images: 3, imageBytes: 2097152, imageTypes: ['png'] },
     points: { expire: true },
-    salary: { realtimeMinutes: 15 },
+    salary: { realtimeMinutes: 15, hourlyPercent: 0.1 },
     bannerGroups: { login: 'login', register: 'register' },
     launchOrigins: [],
     legal: { licence: 'legal_licence', responsibleGaming: 'https://www.begambleaware.org/', minimumAge: 18 },

@@ -1,5 +1,5 @@
 import type { AccountMovement } from '../../generated/api.ts'
-import type { StateTone } from '../../features/money/index.ts'
+import type { StateTone } from '../money/index.ts'
 import type { IconName } from '../../ui/media/icons.ts'
 import type { Text } from '../../engine/index.ts'
 
@@ -13,6 +13,7 @@ export const kindIcons: Readonly<Record<Kind, IconName>> = {
   play: 'play',
   bonus: 'bonus',
   cashback: 'cashback',
+  salary: 'salary',
   other: 'wallet',
 }
 

@@ -3,14 +3,16 @@ import { useText } from '../../engine/index.ts'
 import { type ChartBar, drawBars } from './chart-bars.ts'
 import styles from './chart.module.css'
 
-interface ProfitChartProps {
+interface BarChartProps {
   readonly bars: readonly ChartBar[]
+  /** The message that says the best and the worst of them. */
+  readonly caption: string
   /** Minor units as the brand writes them, with their sign. */
   readonly write: (minor: bigint) => string
 }
 
 /** What each day came to, as bars above and below a line. The table beside it says the same in figures. */
-export function ProfitChart({ bars, write }: ProfitChartProps): ReactNode {
+export function BarChart({ bars, caption, write }: BarChartProps): ReactNode {
   const text = useText()
   const id = useId()
   const drawn = drawBars(bars.map(({ result }) => result))
@@ -20,7 +22,7 @@ export function ProfitChart({ bars, write }: ProfitChartProps): ReactNode {
   return (
     <figure className={styles['chart']} aria-labelledby={id}>
       <figcaption id={id} className={styles['caption']}>
-        {text('profit_chart', { best: best.name, most: write(best.result), worst: worst.name, least: write(worst.result) })}
+        {text(caption, { best: best.name, most: write(best.result), worst: worst.name, least: write(worst.result) })}
       </figcaption>
       <svg className={styles['bars']} viewBox={`0 0 ${bars.length * 10} 1000`} preserveAspectRatio="none" aria-hidden="true">
         {drawn.bars.map(({ top, height }, at) => {

@@ -1,5 +1,5 @@
 import type { AccountBet } from '../../generated/api.ts'
-import type { StateTone } from '../../features/money/index.ts'
+import type { StateTone } from '../money/index.ts'
 import type { Text } from '../../engine/index.ts'
 
 /** What a bet came to, in a word. */
@@ -15,16 +15,19 @@ export function outcomeOf({ state, result }: Pick<AccountBet, 'state' | 'result'
   return result.startsWith('-') ? 'lost' : 'won'
 }
 
-export const stateOf = (bet: AccountBet, text: Text): { readonly tone: StateTone; readonly state: string } => {
+/** As much of a bet as its face needs. */
+type BetResult = Pick<AccountBet, 'state' | 'result' | 'stake'>
+
+export const stateOf = (bet: BetResult, text: Text): { readonly tone: StateTone; readonly state: string } => {
   const outcome = outcomeOf(bet)
   return { tone: tones[outcome], state: text(`bet_${outcome}`) }
 }
 
 /** Which way it went, once it is settled. */
-export function wayOf(bet: AccountBet): 'in' | 'out' | undefined {
+export function wayOf(bet: BetResult): 'in' | 'out' | undefined {
   const outcome = outcomeOf(bet)
   return outcome === 'won' ? 'in' : outcome === 'lost' ? 'out' : undefined
 }
 
 /** What stands large: what it came to; the stake, where it came to nothing yet. */
-export const amountOf = (bet: AccountBet): string => (bet.state === 'settled' ? bet.result.replace(/^-/, '') : bet.stake)
+export const amountOf = (bet: BetResult): string => (bet.state === 'settled' ? bet.result.replace(/^-/, '') : bet.stake)

@@ -1,5 +1,12 @@
-import type { ProfitReport } from '../../generated/api.ts'
 import { addDays, countDays, parseMinor } from '../../engine/index.ts'
+
+/** What some days came to; those on which nothing was may be left out. */
+export interface DayResults {
+  readonly firstDay: string
+  readonly lastDay: string
+  /** Decimal text. */
+  readonly days: readonly { readonly day: string; readonly result: string }[]
+}
 
 /** What one day came to, or one month where there are many days. */
 export interface ChartBar {
@@ -13,10 +20,7 @@ export interface ChartBar {
 const mostBars = 62
 
 /** A bar for each day, also for those on which nothing was; for each month where there are many. */
-export function chartBars(
-  { firstDay, lastDay, days }: Pick<ProfitReport, 'firstDay' | 'lastDay' | 'days'>,
-  exponent: number,
-): readonly ChartBar[] {
+export function chartBars({ firstDay, lastDay, days }: DayResults, exponent: number): readonly ChartBar[] {
   const count = countDays(firstDay, lastDay)
   const nameOf = (day: string): string => (count > mostBars ? day.slice(0, 7) : day)
   const bars = new Map<string, bigint>()

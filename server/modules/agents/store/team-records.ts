@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { usernameKey } from '../../accounts/store/accounts.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+/** Which records of a team: in one currency, from a moment on and before another, of one of its people where they are named. */
+export interface TeamScope {
+  readonly currency: string
+  readonly from: Date
+  readonly to: Date
+  readonly username: string
+}
+
+/** Where a page begins: after the record of this moment, to the microsecond, and this id. */
+export interface TeamPlace {
+  readonly moment: string
+  readonly id: string
+}
+
+export interface TeamBetRow {
+  readonly username: string
+  readonly id: string
+  readonly vendor: string
+  readonly game: string
+  readonly category: string
+  readonly stake: bigint
+  readonly win: bigint
+  readonly state: 'open' | 'settled' | 'rolled-back'
+  readonly at: Date
+  /** The moment with all its digits. */
+  readonly moment: string
+}
+
+export interface TeamMovementRow {
+  readonly username: string
+  /** The transfer. */
+  readonly id: string
+  readonly purpose: string
+  readonly amount: bigint
+  readonly within: bigint
+  readonly at: Date
+  /** The moment with all its digits. */
+  readonly moment: string
+}
+
+export interface TeamDay {
+  readonly day: string
+  readonly stake: bigint
+  readonly win: bigint
+}
+
+/** What everybody who stands below an account did, however far: never the account itself, nor anybody beside or above it. */
+export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => {
+  const team = sql`
+    with recursive team (id) as (
+      select id from accounts where merchant = ${merchant} and upline = ${agent}
+      union
+      select below.id from team join accounts below on below.merchant = ${merchant} and below.upline = team.id
+    )`
+  const people = (username: string) =>
+    sql`team join accounts a on a.merchant = ${merchant} and a.id = team.id ${username === '' ? sql`` : sql`and a.username_key = ${usernameKey(username)}`}`
+  /** For each of the team the newest records alone, as many as a page has, by the index of each. */
+  const before = (at: ReturnType<typeof sql>, id: ReturnType<typeof sql>, { to }: TeamScope, after: TeamPlace | undefined) =>
+    after === undefined
+      ? sql`${at} < ${to}`
+      : sql`${at} <= ${after.moment}::timestamptz and (${at}, ${id}) < (${after.moment}::timestamptz, ${after.id}::uuid)`
+
+  const digits = (at: ReturnType<typeof sql>) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment`
+
+  return {
+    bets: async (scope: TeamScope, after: TeamPlace | undefined, limit: number): Promise<readonly TeamBetRow[]> =>
+      (
+        await sql<TeamBetRow>`${team}
+          select a.username, b.*, ${digits(sql`b.at`)} from ${people(scope.username)} cross join lateral (
+            select id, vendor, game, category, stake, win, state, placed_at as at from bets
+            where merchant = ${merchant} and account = a.id and currency = ${scope.currency} and placed_at >= ${scope.from}
+              and ${before(sql`placed_at`, sql`id`, scope, after)}
+            order by placed_at desc, id desc limit ${limit}
+          ) b order by b.at desc, b.id desc limit ${limit}`.execute(db)
+      ).rows,
+
+    /** Play is left out: bets have a record of their own. */
+    movements: async (scope: TeamScope, after: TeamPlace | undefined, limit: number): Promise<readonly TeamMovementRow[]> =>
+      (
+        await sql<TeamMovementRow>`${team}
+          select a.username, m.*, ${digits(sql`m.at`)} from ${people(scope.username)} cross join lateral (
+            select transfer as id, purpose, amount, within, at from movements
+            where merchant = ${merchant} and account = a.id and currency = ${scope.currency} and purpose not in ('bet', 'win', 'rollback') and at >= ${scope.from}
+              and ${before(sql`at`, sql`transfer`, scope, after)}
+            order by at desc, transfer desc limit ${limit}
+          ) m order by m.at desc, m.id desc limit ${limit}`.execute(db)
+      ).rows,
+
+    /** What was staked and won in bets that were settled on these days. */
+    days: async (currency: string, firstDay: string, lastDay: string): Promise<readonly TeamDay[]> =>
+      (
+        await sql<TeamDay>`${team}
+          select to_char(d.day, 'YYYY-MM-DD') as day, sum(d.settled_stake) as stake, sum(d.settled_win) as win
+          from team join play_days d on d.merchant = ${merchant} and d.account = team.id
+          where d.currency = ${currency} and d.day between ${firstDay}::date and ${lastDay}::date
+          group by d.day having sum(d.settled) > 0 order by d.day`.execute(db)
+      ).rows,
+  }
+}

@@ -1,0 +1,95 @@
+import type { AgentTeamBetsQuery, AgentTeamMovementsQuery, TeamBetPage, TeamMovementPage } from '../../../src/generated/api.ts'
+import { boundsOf } from '../../../src/engine/rules/report-period.ts'
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import type { AccountRecord, SiteRecord } from '../../database/records.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { requireAgent } from '../accounts/index.ts'
+import { type Catalogue, gameName } from '../games/index.ts'
+import { movementKinds } from '../records/index.ts'
+import type { LedgerPurpose } from '../wallet/index.ts'
+import { type TeamPlace, teamRecordsOf } from './store/team-records.ts'
+
+export interface TeamContext {
+  readonly tenant: Tenant
+  readonly site: SiteRecord
+  readonly timeZone: string
+  readonly catalogue: Catalogue
+  /** A tag. */
+  readonly language: string
+}
+
+/** So many come where nobody says how many. */
+const usualCount = 20
+
+/**
+ * The bets of everybody below the agent who asks, the newest first.
+ * @throws CallError forbidden
+ */
+export async function teamBets(context: TeamContext, agent: AccountRecord, asked: AgentTeamBetsQuery): Promise<TeamBetPage> {
+  requireAgent(agent)
+  const { tenant, site, catalogue, language } = context
+  const { scope, days, after, pageSize } = begin(context, asked)
+  const rows = await teamRecordsOf(tenant, agent.id).bets(scope, after, pageSize + 1)
+  const decimal = (minor: bigint): string => writeDecimal(minor, site.exponent)
+  return {
+    ...days,
+    ...nextOf(rows, pageSize),
+    bets: rows.slice(0, pageSize).map(({ username, id, vendor, category, game, stake, win, state, at }) => ({
+      id,
+      account: username,
+      vendor,
+      category,
+      game: gameName(catalogue, game, language),
+      stake: decimal(stake),
+      win: decimal(win),
+      result: decimal(state === 'settled' ? win - stake : 0n),
+      state,
+      placedAt: at.toISOString(),
+    })),
+  }
+}
+
+/**
+ * How money of everybody below the agent who asks moved besides play, the newest first.
+ * @throws CallError forbidden
+ */
+export async function teamMovements(context: TeamContext, agent: AccountRecord, asked: AgentTeamMovementsQuery): Promise<TeamMovementPage> {
+  requireAgent(agent)
+  const { tenant, site } = context
+  const { scope, days, after, pageSize } = begin(context, asked)
+  const rows = await teamRecordsOf(tenant, agent.id).movements(scope, after, pageSize + 1)
+  return {
+    ...days,
+    ...nextOf(rows, pageSize),
+    movements: rows.slice(0, pageSize).map(({ username, id, purpose, amount, within, at }) => ({
+      id: `${username} ${id}`,
+      account: username,
+      kind: movementKinds[purpose as LedgerPurpose],
+      purpose: purpose as LedgerPurpose,
+      way: amount > 0n ? 'in' : amount < 0n ? 'out' : 'within',
+      amount: writeDecimal(amount > 0n ? amount : amount < 0n ? -amount : within, site.exponent),
+      at: at.toISOString(),
+      reference: id,
+    })),
+  }
+}
+
+function begin({ site, timeZone }: TeamContext, { period, username = '', cursor, pageSize = usualCount }: AgentTeamBetsQuery) {
+  const { firstDay, lastDay, from, to } = boundsOf(period, timeZone, new Date())
+  return {
+    scope: { currency: site.currency, from, to, username: username.trim() },
+    days: { firstDay, lastDay },
+    after: cursor === undefined ? undefined : readPlace(cursor),
+    pageSize,
+  }
+}
+
+const nextOf = (rows: readonly TeamPlace[], pageSize: number): { next?: string } => {
+  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
+  return last ? { next: `${last.moment} ${last.id}` } : {}
+}
+
+function readPlace(cursor: string): TeamPlace {
+  const [moment = '', id = ''] = cursor.split(' ')
+  return { moment, id }
+}

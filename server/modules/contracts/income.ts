@@ -1,0 +1,51 @@
+import type { AgentIncome, IncomeFigures, ReportPeriod } from '../../../src/generated/api.ts'
+import { boundsOf } from '../../../src/engine/rules/report-period.ts'
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import type { AccountRecord } from '../../database/records.ts'
+import { requireAgent } from '../accounts/index.ts'
+import type { ContractBrand } from './contract-access.ts'
+import { type IncomeRow, settlementsOf } from './store/settlements.ts'
+
+/**
+ * What an agent has got and paid by contracts, by the day of payment.
+ * @throws CallError forbidden
+ */
+export async function agentIncome(
+  { tenant, site, timeZone }: ContractBrand & { readonly timeZone: string },
+  agent: AccountRecord,
+  period: ReportPeriod,
+): Promise<AgentIncome> {
+  requireAgent(agent)
+  const { firstDay, lastDay, from, to } = boundsOf(period, timeZone, new Date())
+  const rows = await settlementsOf(tenant).income(agent.id, { from, to }, timeZone)
+  return {
+    firstDay,
+    lastDay,
+    sums: figuresOf(rows, site.exponent),
+    days: [...new Set(rows.map(({ day }) => day))].map((day) => ({
+      day,
+      figures: figuresOf(
+        rows.filter((row) => row.day === day),
+        site.exponent,
+      ),
+    })),
+  }
+}
+
+function figuresOf(rows: readonly IncomeRow[], exponent: number): IncomeFigures {
+  const sum = (fits: (row: IncomeRow) => boolean): bigint => rows.filter(fits).reduce((all, { amount }) => all + amount, 0n)
+  const came = (kind: IncomeRow['kind']): string =>
+    writeDecimal(
+      sum((row) => row.side === 'downline' && row.kind === kind),
+      exponent,
+    )
+  const paid = sum(({ side }) => side === 'upline')
+  return {
+    dividend: came('dividend'),
+    dailySalary: came('dailySalary'),
+    hourlySalary: came('hourlySalary'),
+    realtimeSalary: came('realtimeSalary'),
+    paid: writeDecimal(paid, exponent),
+    result: writeDecimal(sum(({ side }) => side === 'downline') - paid, exponent),
+  }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { SiteRecord } from '../../../database/records.ts'
+import { type Tenant, inTransaction } from '../../../database/tenant.ts'
+import { OverdraftError, permit, transferWithin } from '../../wallet/index.ts'
+import { settlementsOf } from '../store/settlements.ts'
+import { countSettlement } from './count-settlement.ts'
+import { type SettlementClock, type SettlementSeries, periodAt, settledUpTo, settlementSeries } from './settlement-period.ts'
+
+export interface SettlementContext {
+  readonly tenant: Tenant
+  readonly site: SiteRecord
+  readonly clock: SettlementClock
+  /** Hundredths of a percent. */
+  readonly hourlyRate: number
+}
+
+/** So many are paid before the next is looked for. */
+const atOnce = 500
+
+/**
+ * Settles every period that is over and was not settled, of every kind, and pays what is due. It may be asked at any moment by any number of servers, and end at any: a period is counted once, and what it came to is paid
+ * once. What was not settled while no server ran is settled now.
+ */
+export async function settleContracts(context: SettlementContext, now = new Date()): Promise<void> {
+  for (const series of settlementSeries) {
+    let more = true
+    while (more) more = await settleNext(context, series, now)
+  }
+  await payDue(context)
+}
+
+/** Settles the next period of a series; whether there may be another. */
+function settleNext({ tenant, site, clock, hourlyRate }: SettlementContext, series: SettlementSeries, now: Date): Promise<boolean> {
+  return inTransaction(tenant, async (inside) => {
+    const settlements = settlementsOf(inside)
+    const cursor = await settlements.holdCursor(series)
+    const end = settledUpTo(series, now, clock)
+    if (cursor === undefined || cursor >= end) return false
+    const bet = await settlements.nextBet(cursor)
+    if (bet === undefined || bet >= end) {
+      await settlements.moveCursor(series, end)
+      return false
+    }
+    const { from, to } = periodAt(series, bet, clock)
+    const played = await settlements.played(series, site.currency, { from: from > cursor ? from : cursor, to })
+    await settlements.insert(
+      played.map((contract) => {
+        const { id, upline, downline, starts_at, ends_at, stake, lost, players } = contract
+        const members = Number(players)
+        const counted = countSettlement(series.kind, contract, { ...contract, members }, hourlyRate)
+        const { currency } = site
+        return {
+          id: randomUUID(),
+          contract: id,
+          kind: series.kind,
+          upline,
+          downline,
+          starts_at,
+          ends_at,
+          currency,
+          stake,
+          lost,
+          members,
+          ...counted,
+        }
+      }),
+    )
+    await settlements.moveCursor(series, to)
+    return true
+  })
+}
+
+/** Pays what waits. Whoever has too little may be paid by somebody else first; what cannot be paid now waits for the next time. */
+async function payDue({ tenant }: SettlementContext): Promise<void> {
+  const waiting = new Set<string>()
+  for (let paid = true; paid;) {
+    paid = false
+    for (const id of await settlementsOf(tenant).due(atOnce + waiting.size)) paid = (await pay(tenant, id, waiting)) || paid
+  }
+}
+
+const pay = (tenant: Tenant, id: string, waiting: Set<string>): Promise<boolean> =>
+  inTransaction(tenant, async (inside) => {
+    const settlements = settlementsOf(inside)
+    const due = await settlements.holdDue(id)
+    if (!due) return false
+    const { kind, upline, downline, amount, currency } = due
+    for (const account of [upline, downline]) await permit(inside, { account, kind: 'salary', amount, currency })
+    try {
+      await transferWithin(inside, {
+        idempotencyKey: `settlement/${id}`,
+        purpose: kind === 'dividend' ? 'dividend' : 'salary',
+        currency,
+        reference: id,
+        lines: [
+          { party: { player: upline }, amount: -amount },
+          { party: { player: downline }, amount },
+        ],
+      })
+    } catch (error) {
+      if (!(error instanceof OverdraftError)) throw error
+      waiting.add(id)
+      return false
+    }
+    await settlements.notePaid(id)
+    waiting.delete(id)
+    return true
+  })

@@ -1,0 +1,189 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { ContractKind, ContractSide } from '../../../database/tables/contracts.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+import type { ContractColumns } from './contracts.ts'
+
+export type SettlementRecord = Selectable<Tables['settlements']>
+type NewSettlement = Omit<Insertable<Tables['settlements']>, 'merchant' | 'made_at' | 'paid_at'>
+
+interface Series {
+  readonly kind: ContractKind
+  readonly period: string
+}
+
+interface Span {
+  readonly from: Date
+  readonly to: Date
+}
+
+/** A contract that was in force in a period, from when until when of it, and what the team of its downline did in that. */
+export interface PlayedContract extends ContractColumns {
+  readonly id: string
+  readonly upline: string
+  readonly downline: string
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly stake: bigint
+  readonly lost: bigint
+  readonly losses: bigint
+  readonly profits: bigint
+  /** How many of the team have played. */
+  readonly players: bigint
+}
+
+export interface IncomeRow {
+  readonly day: string
+  readonly side: ContractSide
+  readonly kind: ContractKind
+  readonly amount: bigint
+}
+
+/** What contracts of a brand came to. */
+export const settlementsOf = ({ code: merchant, db }: Tenant) => {
+  const ofSeries = ({ kind, period }: Series) => sql`merchant = ${merchant} and kind = ${kind} and coalesce(period, '') = ${period}`
+  return {
+    /** Up to where a series was settled, held until the transaction ends: nobody else settles it meanwhile. Nothing where somebody does. */
+    holdCursor: async ({ kind, period }: Series): Promise<Date | undefined> => {
+      await sql`insert into settlement_cursors (merchant, kind, period, settled_to)
+        select ${merchant}, ${kind}, ${period}, min(accepted_at) from contracts where ${ofSeries({ kind, period })} and accepted_at is not null
+        having min(accepted_at) is not null on conflict do nothing`.execute(db)
+      const { rows } = await sql<{ settled_to: Date }>`select settled_to from settlement_cursors
+        where merchant = ${merchant} and kind = ${kind} and period = ${period} for update skip locked`.execute(db)
+      return rows[0]?.settled_to
+    },
+
+    moveCursor: async ({ kind, period }: Series, to: Date) => {
+      await sql`update settlement_cursors set settled_to = ${to} where merchant = ${merchant} and kind = ${kind} and period = ${period}`.execute(
+        db,
+      )
+    },
+
+    /** When the next bet was settled, from a moment on. */
+    nextBet: async (from: Date): Promise<Date | undefined> => {
+      const { rows } = await sql<{ at: Date | null }>`select min(settled_at) as at from bets
+        where merchant = ${merchant} and state = 'settled' and settled_at >= ${from}`.execute(db)
+      return rows[0]?.at ?? undefined
+    },
+
+    /** Each contract of a series that was in force in a period and whose team has played: the agent below and everybody under that one, however far. */
+    played: async (series: Series, currency: string, { from, to }: Span): Promise<readonly PlayedContract[]> => {
+      await sql`set local statement_timeout = 0`.execute(db)
+      const single = series.kind === 'realtimeSalary' ? sql`and p.stake >= l.bet` : sql``
+      const { rows } = await sql<PlayedContract>`with recursive
+        live as materialized (
+          select id, upline, downline, period, bet, profit_loss, members, rate, loss_rate,
+            greatest(accepted_at, ${from}::timestamptz) as starts_at, least(ended_at, ${to}::timestamptz) as ends_at
+          from contracts where ${ofSeries(series)} and accepted_at < ${to} and (ended_at is null or ended_at > ${from}) and ended_at is distinct from accepted_at
+        ),
+        played as materialized (
+          select account, settled_at, stake, win from bets
+          where merchant = ${merchant} and state = 'settled' and currency = ${currency} and settled_at >= ${from} and settled_at < ${to}
+        ),
+        above (player, agent) as (
+          select distinct account, account from played
+          union
+          select above.player, a.upline from above join accounts a on a.merchant = ${merchant} and a.id = above.agent where a.upline is not null
+        )
+        select l.*, sum(p.stake) as stake, sum(p.stake - p.win) as lost,
+          coalesce(sum(p.stake - p.win) filter (where p.win < p.stake), 0) as losses,
+          coalesce(sum(p.win - p.stake) filter (where p.win > p.stake), 0) as profits, count(distinct p.account) as players
+        from live l join above on above.agent = l.downline
+        join played p on p.account = above.player and p.settled_at >= l.starts_at and p.settled_at < l.ends_at ${single}
+        group by l.id, l.upline, l.downline, l.period, l.bet, l.profit_loss, l.members, l.rate, l.loss_rate, l.starts_at, l.ends_at`.execute(
+        db,
+      )
+      return rows
+    },
+
+    /** A contract and a period have one, whoever writes it. */
+    insert: async (settlements: readonly NewSettlement[]) => {
+      for (let at = 0; at < settlements.length; at += 500)
+        await db
+          .insertInto('settlements')
+          .values(settlements.slice(at, at + 500).map((one) => ({ ...one, merchant })))
+          .onConflict((of) => of.doNothing())
+          .execute()
+    },
+
+    /** What waits to be paid, the oldest first. */
+    due: async (limit: number): Promise<readonly string[]> =>
+      (
+        await db
+          .selectFrom('settlements')
+          .select('id')
+          .where('merchant', '=', merchant)
+          .where('paid_at', 'is', null)
+          .where('amount', '>', 0n)
+          .orderBy('ends_at')
+          .orderBy('id')
+          .limit(limit)
+          .execute()
+      ).map(({ id }) => id),
+
+    /** One that still waits; nobody else pays it until the transaction ends. */
+    holdDue: (id: string): Promise<SettlementRecord | undefined> =>
+      db
+        .selectFrom('settlements')
+        .selectAll()
+        .where('merchant', '=', merchant)
+        .where('id', '=', id)
+        .where('paid_at', 'is', null)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst(),
+
+    notePaid: async (id: string) => {
+      await db
+        .updateTable('settlements')
+        .set({ paid_at: sql<Date>`now()` })
+        .where('merchant', '=', merchant)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Those that an account is a side of, with the other’s username, the newest period first. */
+    page: (
+      account: string,
+      side: ContractSide,
+      kind: ContractKind,
+      { limit, offset }: { readonly limit: number; readonly offset: number },
+    ) =>
+      db
+        .selectFrom('settlements as s')
+        .innerJoin('accounts as other', (join) =>
+          join.onRef('other.merchant', '=', 's.merchant').onRef('other.id', '=', side === 'downline' ? 's.upline' : 's.downline'),
+        )
+        .selectAll('s')
+        .select('other.username as with')
+        .where('s.merchant', '=', merchant)
+        .where(side === 'downline' ? 's.downline' : 's.upline', '=', account)
+        .where('s.kind', '=', kind)
+        .orderBy('s.ends_at', 'desc')
+        .orderBy('s.id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+
+    count: async (account: string, side: ContractSide, kind: ContractKind): Promise<number> => {
+      const { count } = await db
+        .selectFrom('settlements')
+        .select((of) => of.fn.countAll<bigint>().as('count'))
+        .where('merchant', '=', merchant)
+        .where(side, '=', account)
+        .where('kind', '=', kind)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    /** What was paid to an account and by it, by day of a zone, side and kind. */
+    income: async (account: string, { from, to }: Span, timeZone: string): Promise<readonly IncomeRow[]> =>
+      (
+        await sql<IncomeRow>`select to_char(paid_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, side, kind, sum(amount) as amount from (
+            select paid_at, 'downline' as side, kind, amount from settlements where merchant = ${merchant} and downline = ${account}
+            union all
+            select paid_at, 'upline', kind, amount from settlements where merchant = ${merchant} and upline = ${account}
+          ) s where paid_at >= ${from} and paid_at < ${to} group by 1, 2, 3 order by 1`.execute(db)
+      ).rows,
+  }
+}

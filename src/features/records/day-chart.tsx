@@ -1,0 +1,27 @@
+import { Suspense, type ReactNode } from 'react'
+import { formatMinor, lazyView, useConfig } from '../../engine/index.ts'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
+import { signed } from '../money/index.ts'
+import { chartBars, type DayResults } from './chart-bars.ts'
+import styles from './record.module.css'
+
+const BarChart = lazyView('records/chart', async () => (await import('./bar-chart.tsx')).BarChart)
+
+interface DayChartProps {
+  readonly report: DayResults
+  /** The message that says the best and the worst day. */
+  readonly caption: string
+}
+
+/** What days came to, as a shape; nothing of one day, of which a shape says no more than the figure. */
+export function DayChart({ report, caption }: DayChartProps): ReactNode {
+  const currency = useConfig(({ merchant }) => merchant.currency)
+  if (report.days.length < 2) return null
+  const write = (minor: bigint): string =>
+    signed(formatMinor(minor < 0n ? -minor : minor, currency), minor > 0n ? 'in' : minor < 0n ? 'out' : undefined)
+  return (
+    <Suspense fallback={<Skeleton className={styles['shape']} />}>
+      <BarChart bars={chartBars(report, currency.exponent)} caption={caption} write={write} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState, type ReactNode } from 'react'
+import type { AgentIncome, ReportPeriod } from '../../generated/api.ts'
+import { parseMinor, useConfig, usePagedQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ReportFrame } from '../../features/agent/index.ts'
+import { DayChart, Summary, useWriteAmount } from '../../features/records/index.ts'
+import { Empty } from '../../ui/controls/empty.tsx'
+import { Money } from '../../ui/controls/money.tsx'
+import styles from './style.module.css'
+
+const figures = ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary', 'paid', 'result'] as const
+
+/** What the agent who is logged in got and paid by contracts: the sum, of what, and day by day as a chart and a table. */
+export function View({ props }: WidgetViewProps<'agent-income'>): ReactNode {
+  const [period, setPeriod] = useState<ReportPeriod>(props.period ?? 'days30')
+  const answer = usePagedQuery(`agent income ${period}`, ({ agent }) => agent.income({ period }))
+  return (
+    <ReportFrame period={period} onPeriod={setPeriod} answer={answer}>
+      {(report) => <Report report={report} />}
+    </ReportFrame>
+  )
+}
+
+function Report({ report }: { readonly report: AgentIncome }): ReactNode {
+  const write = useWriteAmount()
+  const text = useText()
+  const { sums, days, firstDay, lastDay } = report
+  const bars = days.map(({ day, figures: { result } }) => ({ day, result }))
+  return (
+    <>
+      <Summary
+        lead={{ label: text('income_result'), value: write.result(sums.result) }}
+        parts={figures.slice(0, -1).map((name) => ({ label: text(`income_${name}`), value: write.plain(sums[name]) }))}
+        note={text('income_note')}
+      />
+      {days.length === 0 ? (
+        <Empty icon="income" level={3} title={text('income_none_title')} text={text('income_none_text')} />
+      ) : (
+        <>
+          <DayChart report={{ firstDay, lastDay, days: bars }} caption="income_chart" />
+          <Days days={days.toReversed()} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The same in figures; on narrow screens each has its name beside it. */
+function Days({ days }: Pick<AgentIncome, 'days'>): ReactNode {
+  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  const write = useWriteAmount()
+  const text = useText()
+  const shown = figures.filter((name) => name === 'result' || days.some(({ figures: of }) => parseMinor(of[name], exponent) !== 0n))
+  return (
+    <div className={styles['frame']}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{text('profit_day')}</th>
+            {shown.map((name) => (
+              <th key={name} scope="col">
+                {text(`income_${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, figures: of }) => (
+            <tr key={day}>
+              <th scope="row">
+                <bdi>{day}</bdi>
+              </th>
+              {shown.map((name) => (
+                <td key={name}>
+                  <span className={styles['label']} aria-hidden="true">
+                    {text(`income_${name}`)}
+                  </span>
+                  <Money text={name === 'result' ? write.result(of[name]) : write.plain(of[name])} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

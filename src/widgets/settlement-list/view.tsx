@@ -1,0 +1,102 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { Settlement } from '../../generated/api.ts'
+import { QueryBoundary, Pages, useConfig, usePagedQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { StateDot } from '../../features/money/index.ts'
+import { useWriteAmount, useWriteTime } from '../../features/records/index.ts'
+import { Money } from '../../ui/controls/money.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
+import { StaleContent } from '../../ui/controls/stale-content.tsx'
+import { Tabs, tabId } from '../../ui/controls/tabs.tsx'
+import styles from './style.module.css'
+
+const sides = ['downline', 'upline'] as const
+const tones = { paid: 'good', due: 'waiting', none: 'quiet' } as const
+
+/** What contracts of one kind came to, the newest period first: what the agent gets, or what they pay. */
+export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'settlement-list'>): ReactNode {
+  const { pageSizes, salary } = useConfig(({ settings }) => settings)
+  const [asked, setAsked] = useState<{ readonly side: (typeof sides)[number]; readonly pageNo: number }>({ side: 'downline', pageNo: 1 })
+  const { side, pageNo } = asked
+  const size = pageSize ?? pageSizes.other
+  const answer = usePagedQuery(`settlements ${kind} ${side} ${String(size)} ${String(pageNo)}`, ({ agent }) =>
+    agent.settlements({ kind, side, pageNo, pageSize: size }),
+  )
+  const text = useText()
+  const id = useId()
+  return (
+    <section className={styles['list']} aria-label={text('settlement_list')}>
+      <header className={styles['head']}>
+        <h4 className={styles['heading']}>{text('settlement_list')}</h4>
+        <p className={styles['hint']}>{text(`settlement_hint_${kind}`, { minutes: salary.realtimeMinutes })}</p>
+      </header>
+      <Tabs
+        label={text('settlement_side')}
+        tabs={sides.map((one) => ({ id: one, label: text(`settlement_${one}`) }))}
+        value={side}
+        onChange={(chosen) => setAsked({ side: sides.find((one) => one === chosen) ?? side, pageNo: 1 })}
+        panelId={id}
+        look="pills"
+      />
+      <div id={id} role="tabpanel" aria-labelledby={tabId(id, side)} className={styles['list']}>
+        <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
+          {(page) => (
+            <StaleContent late={answer.late}>
+              {page.settlements.length === 0 ? (
+                <p className={styles['none']}>{text(`settlement_none_${side}`)}</p>
+              ) : (
+                <ul className={styles['rows']}>
+                  {page.settlements.map((one) => (
+                    <Row key={one.id} settlement={one} />
+                  ))}
+                </ul>
+              )}
+              <Pages list={page} label="settlement_pages" onPage={(to) => setAsked({ side, pageNo: to })} />
+            </StaleContent>
+          )}
+        </QueryBoundary>
+      </div>
+    </section>
+  )
+}
+
+/** One period of one contract: with whom, from what, and how much. */
+function Row({ settlement }: { readonly settlement: Settlement }): ReactNode {
+  const { with: other, startsAt, endsAt, stake, lost, members, amount, missed, paidAt } = settlement
+  const write = useWriteAmount()
+  const time = useWriteTime()
+  const text = useText()
+  const open = paidAt === undefined ? 'due' : 'paid'
+  const minute = (iso: string): string => `${time.dayOf(iso)} ${time.time(iso)}`
+  return (
+    <li className={styles['row']}>
+      <p className={styles['who']}>
+        <strong dir="auto">{other}</strong>
+        <span className={styles['period']}>
+          <bdi>{`${minute(startsAt)} – ${time.dayOf(startsAt) === time.dayOf(endsAt) ? time.time(endsAt) : minute(endsAt)}`}</bdi>
+        </span>
+      </p>
+      <dl className={styles['why']}>
+        <Figure label={text('settlement_stake')}>{write.plain(stake)}</Figure>
+        <Figure label={text('settlement_lost')}>{write.result(lost)}</Figure>
+        <Figure label={text('settlement_members')}>{String(members)}</Figure>
+      </dl>
+      <p className={styles['much']}>
+        <strong>
+          <Money text={write.plain(amount)} />
+        </strong>
+        <StateDot tone={tones[missed === undefined ? open : 'none']}>{text(missed === undefined ? `settlement_state_${open}` : `settlement_missed_${missed}`)}</StateDot>
+      </p>
+    </li>
+  )
+}
+
+function Figure({ label, children }: { readonly label: string; readonly children: string }): ReactNode {
+  return (
+    <div className={styles['figure']}>
+      <dt>{label}</dt>
+      <dd>
+        <Money text={children} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+import { type ReactNode, useState } from 'react'
+import type { ReportPeriod, TeamBet, TeamMovement } from '../../generated/api.ts'
+import { longest } from '../../generated/longest.ts'
+import { type Ports, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ReportFrame } from '../../features/agent/index.ts'
+import { MoneyRow } from '../../features/money/index.ts'
+import {
+  betFace,
+  movementFace,
+  ReceiptDialog,
+  RecordList,
+  useCategoryFace,
+  useRecordPages,
+  useVendorName,
+  useWriteAmount,
+  useWriteTime,
+} from '../../features/records/index.ts'
+import { Empty } from '../../ui/controls/empty.tsx'
+import { Money } from '../../ui/controls/money.tsx'
+import { SearchField } from '../../ui/forms/search-field.tsx'
+import { useDebounced } from '../../ui/hooks/use-debounced.ts'
+
+type Asked = Parameters<Ports['agent']['teamBets']>[0]
+type TeamRecord = { readonly bet: TeamBet } | { readonly movement: TeamMovement }
+
+/** A page of either kind, as records that a list can hold. */
+const loads: Readonly<
+  Record<
+    'bets' | 'movements',
+    (ports: Ports, asked: Asked) => Promise<{ firstDay: string; lastDay: string; next?: string; records: readonly TeamRecord[] }>
+  >
+> = {
+  bets: async ({ agent }, asked) => {
+    const { bets, ...page } = await agent.teamBets(asked)
+    return { ...page, records: bets.map((bet) => ({ bet })) }
+  },
+  movements: async ({ agent }, asked) => {
+    const { movements, ...page } = await agent.teamMovements(asked)
+    return { ...page, records: movements.map((movement) => ({ movement })) }
+  },
+}
+
+/** What everybody below the agent who is logged in has played, or how their money moved: the newest first, of one of them where they are named. */
+export function View({ props: { of, period: begun = 'days7', pageSize } }: WidgetViewProps<'team-record'>): ReactNode {
+  const usual = useConfig(({ settings }) => settings.pageSizes.other)
+  const [period, setPeriod] = useState<ReportPeriod>(begun)
+  const [name, setName] = useState('')
+  const [open, setOpen] = useState<TeamRecord>()
+  const username = useDebounced(name).trim()
+  const text = useText()
+  const asked = { period, pageSize: pageSize ?? usual, ...(username !== '' && { username }) }
+  const pages = useRecordPages(`team ${of} ${JSON.stringify(asked)}`, (ports, cursor) =>
+    loads[of](ports, { ...asked, ...(cursor !== undefined && { cursor }) }),
+  )
+  const label = text('team_record_who')
+  return (
+    <ReportFrame
+      period={period}
+      onPeriod={setPeriod}
+      answer={pages.first}
+      tools={
+        <div role="search">
+          <SearchField
+            label={label}
+            placeholder={label}
+            value={name}
+            onChange={setName}
+            maxLength={longest['agent.teamBets'].username}
+            exact
+          />
+        </div>
+      }
+    >
+      {({ records }) => (
+        <>
+          {records.length === 0 ? (
+            <Empty
+              icon={of === 'bets' ? 'record' : 'history'}
+              level={3}
+              title={text(`team_${of}_none_title`)}
+              text={text(`team_${of}_none_text`)}
+            />
+          ) : (
+            <RecordList
+              records={pages.pages.flatMap((page) => page.records)}
+              pages={pages}
+              idOf={(one) => ('bet' in one ? one.bet.id : one.movement.id)}
+              atOf={(one) => ('bet' in one ? one.bet.placedAt : one.movement.at)}
+            >
+              {(one) =>
+                'bet' in one ? (
+                  <BetRow bet={one.bet} onOpen={() => setOpen(one)} />
+                ) : (
+                  <Row movement={one.movement} onOpen={() => setOpen(one)} />
+                )
+              }
+            </RecordList>
+          )}
+          {open && <Detail record={open} onClose={() => setOpen(undefined)} />}
+        </>
+      )}
+    </ReportFrame>
+  )
+}
+
+function BetRow({ bet, onOpen }: { readonly bet: TeamBet; readonly onOpen: () => void }): ReactNode {
+  const write = useWriteAmount()
+  const { time } = useWriteTime()
+  const categoryFace = useCategoryFace()
+  const text = useText()
+  return (
+    <MoneyRow
+      icon={categoryFace(bet.category).icon}
+      title={bet.account}
+      {...betFace.stateOf(bet, text)}
+      time={time(bet.placedAt)}
+      amount={write.plain(betFace.amountOf(bet))}
+      way={betFace.wayOf(bet)}
+      note={bet.game}
+      onOpen={onOpen}
+    />
+  )
+}
+
+function Row({ movement, onOpen }: { readonly movement: TeamMovement; readonly onOpen: () => void }): ReactNode {
+  const write = useWriteAmount()
+  const { time } = useWriteTime()
+  const text = useText()
+  return (
+    <MoneyRow
+      icon={movementFace.kindIcons[movement.kind]}
+      title={movement.account}
+      {...movementFace.stateOf(movement, text)}
+      time={time(movement.at)}
+      amount={write.plain(movement.amount)}
+      way={movementFace.wayOf(movement)}
+      note={movementFace.titleOf(movement, text)}
+      onOpen={onOpen}
+    />
+  )
+}
+
+function Detail({ record, onClose }: { readonly record: TeamRecord; readonly onClose: () => void }): ReactNode {
+  const write = useWriteAmount()
+  const { whole } = useWriteTime()
+  const vendorName = useVendorName()
+  const categoryFace = useCategoryFace()
+  const text = useText()
+  const when = (iso: string): ReactNode => <time className="figures">{whole(iso)}</time>
+  if ('bet' in record) {
+    const { bet } = record
+    return (
+      <ReceiptDialog
+        title={bet.game}
+        {...betFace.stateOf(bet, text)}
+        amount={write.plain(betFace.amountOf(bet))}
+        way={betFace.wayOf(bet)}
+        reference={bet.id}
+        rows={[
+          { label: text('field_username'), value: bet.account },
+          { label: text('record_vendor'), value: vendorName(bet.vendor) },
+          { label: text('record_category'), value: categoryFace(bet.category).name },
+          { label: text('bet_stake'), value: <Money text={write.plain(bet.stake)} /> },
+          ...(bet.state === 'settled' ? [{ label: text('bet_win'), value: <Money text={write.plain(bet.win)} /> }] : []),
+          { label: text('bet_placed'), value: when(bet.placedAt) },
+        ]}
+        onClose={onClose}
+      />
+    )
+  }
+  const { movement } = record
+  return (
+    <ReceiptDialog
+      title={movementFace.titleOf(movement, text)}
+      {...movementFace.stateOf(movement, text)}
+      amount={write.plain(movement.amount)}
+      way={movementFace.wayOf(movement)}
+      reference={movement.reference}
+      rows={[
+        { label: text('field_username'), value: movement.account },
+        { label: text('record_time'), value: when(movement.at) },
+      ]}
+      onClose={onClose}
+    />
+  )
+}

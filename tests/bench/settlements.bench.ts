@@ -1,0 +1,74 @@
+import pg from 'pg'
+import { openDatabase } from '../../server/database/database.ts'
+import { settleContracts } from '../../server/modules/contracts/settle/settle-contracts.ts'
+import { settlementSite } from '../platform/settlement-worker.ts'
+import { makeTestDatabase } from '../platform/test-database.ts'
+
+const people = 100_000
+const agents = 2_000
+const bets = 100_000
+const code = 'BENCH1'
+const mostSeconds = 300
+
+/**
+ * What a real-time settlement of 100,000 bets costs, in a random tree of 100,000 accounts in which 2,000 agents have contracts with the one above, and the payment of all that it came to; and the dividends of the same day. With `check` it
+ * resolves to false where the first takes more than five minutes, or where money was made or lost.
+ */
+export async function run(check: boolean): Promise<boolean> {
+  const database = await makeTestDatabase()
+  const db = await openDatabase(database.urls, () => undefined)
+  const client = new pg.Client(database.url)
+  await client.connect()
+  try {
+    await write(client)
+    const tenant = { code, db: db.of(code) }
+    const seconds: number[] = []
+    for (const [what, now] of [
+      ['real-time salaries', '2026-03-02T10:06:00Z'],
+      ['dividends', '2026-03-03T00:00:00Z'],
+    ] as const) {
+      const started = performance.now()
+      await settleContracts(settlementSite(tenant), new Date(now))
+      seconds.push((performance.now() - started) / 1000)
+      const { rows } = await client.query<{ made: number; paid: number; amount: string }>(
+        `select count(*)::int as made, count(paid_at)::int as paid, coalesce(sum(amount), 0)::text as amount from settlements`,
+      )
+      console.log(`${what}: ${(seconds.at(-1) ?? 0).toFixed(1)} s; so far ${JSON.stringify(rows[0])}`)
+    }
+    const { rows } = await client.query<{ sum: string }>(`select sum(balance)::text as sum from ledger_accounts where owner is not null`)
+    const kept = BigInt(rows[0]?.sum ?? 0) === BigInt(agents + 1) * 10n ** 12n
+    console.log(`all wallets together: ${kept ? 'what was put in, to the last minor unit' : 'NOT what was put in'}`)
+    return !check || ((seconds[0] ?? Infinity) < mostSeconds && kept)
+  } finally {
+    await client.end()
+    await db.destroy()
+    await database.drop()
+  }
+}
+
+/** A random tree whose first accounts are agents, each with money and a rate below the one above; all bets within five minutes. */
+async function write(client: pg.Client): Promise<void> {
+  const id = (number: string): string => `('00000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
+  for (const statement of [
+    `insert into sites (merchant, maintenance, local_country, currency, exponent, registration_bonus, time_zone) values ('${code}', false, 'VN', 'VND', 2, 0, 'Asia/Ho_Chi_Minh')`,
+    `insert into accounts (merchant, id, username, username_key, password_hash, type, side, nickname, profile, upline)
+      select '${code}', ${id('n')}, 'u' || n, 'u' || n, 'x', 1, 'agent', 'x', '{}', case when n = 0 then null else ${id(`floor(random() * least(n, ${agents}))::int`)} end
+      from generate_series(0, ${people - 1}) n`,
+    `insert into ledger_accounts (merchant, id, owner, purpose, currency, balance) select '${code}', gen_random_uuid(), ${id('n')}, 'wallet', 'VND', 1000000000000 from generate_series(0, ${agents}) n`,
+    ...['realtimeSalary', 'dividend'].map(
+      (
+        kind,
+      ) => `insert into contracts (merchant, id, kind, upline, downline, state, period, bet, profit_loss, members, rate, loss_rate, accepted_at)
+        select '${code}', gen_random_uuid(), '${kind}', upline, id, 'accepted', ${kind === 'dividend' ? `'D', 0, 0, 0, 100, null` : `null, 500, null, null, 10, 5`}, '2026-03-01'
+        from accounts where upline is not null and id <= ${id(String(agents))}`,
+    ),
+    `insert into bets (merchant, id, account, vendor, game, category, round, transaction, wallet, currency, stake, win, state, placed_at, settled_at)
+      select '${code}', gen_random_uuid(), ${id(`floor(random() * ${people})::int`)}, 'PGF', 'g', 'RNG', 'r', n::text, 'main', 'VND', (1 + random() * 100000)::int, case when random() < 0.4 then (random() * 200000)::int else 0 end,
+        'settled', at, at
+      from (select n, '2026-03-02T10:00:00Z'::timestamptz + random() * interval '299 seconds' as at from generate_series(1, ${bets}) n) b`,
+    'vacuum analyze',
+  ])
+    await client.query(statement)
+}
+
+if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

@@ -1,0 +1,346 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase, type SharedDatabase } from '../../server/database/database.ts'
+import { transferWithin, verifyLedger } from '../../server/modules/wallet/index.ts'
+import { inTransaction } from '../../server/database/tenant.ts'
+import { settleContracts } from '../../server/modules/contracts/settle/settle-contracts.ts'
+import { type TestDatabase, makeTestDatabase } from './test-database.ts'
+import { settlementSite } from './settlement-worker.ts'
+
+let test: TestDatabase
+let database: SharedDatabase
+let superuser: pg.Pool
+beforeAll(async () => {
+  test = await makeTestDatabase()
+  database = await openDatabase(test.urls, () => undefined)
+  superuser = new pg.Pool({ connectionString: test.url, max: 4 })
+})
+afterAll(async () => {
+  await superuser.end()
+  await database.destroy()
+  await test.drop()
+})
+
+let brands = 0
+const zone = 'Asia/Ho_Chi_Minh'
+
+/** A brand with agents and their contracts; all its times are of the first days of March 2026. */
+async function brandOf() {
+  const code = `BRAND${String(++brands)}`
+  const tenant = { code, db: database.of(code) }
+  await superuser.query(
+    `insert into sites (merchant, maintenance, local_country, currency, exponent, registration_bonus, time_zone) values ($1, false, 'VN', 'VND', 2, 0, $2)`,
+    [code, zone],
+  )
+  const account = async (upline?: string): Promise<string> => {
+    const id = randomUUID()
+    await superuser.query(
+      `insert into accounts (merchant, id, username, username_key, password_hash, type, side, nickname, profile, upline) values ($1, $2, $4, $4, 'x', 1, 'agent', 'x', '{}', $3)`,
+      [code, id, upline ?? null, id.slice(0, 13)],
+    )
+    return id
+  }
+  const give = (player: string, amount: bigint) =>
+    inTransaction(tenant, (inside) =>
+      transferWithin(inside, {
+        idempotencyKey: randomUUID(),
+        purpose: 'operator',
+        currency: 'VND',
+        lines: [
+          { party: { house: 'operator' }, amount: -amount },
+          { party: { player }, amount },
+        ],
+      }),
+    )
+  interface Terms {
+    readonly kind: string
+    readonly period?: string
+    readonly bet?: number
+    readonly profit?: number
+    readonly members?: number
+    readonly rate?: number
+    readonly loss?: number
+    readonly from?: string
+    readonly until?: string
+  }
+  const contract = async (upline: string, downline: string, terms: Terms): Promise<string> => {
+    const {
+      kind,
+      period = null,
+      bet = 0,
+      profit = null,
+      members = null,
+      rate = null,
+      loss = null,
+      from = '2026-03-01T00:00:00Z',
+      until,
+    } = terms
+    const id = randomUUID()
+    await superuser.query(
+      `insert into contracts (merchant, id, kind, upline, downline, state, reason, period, bet, profit_loss, members, rate, loss_rate, accepted_at, ended_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+      [
+        code,
+        id,
+        kind,
+        upline,
+        downline,
+        until ? 'ended' : 'accepted',
+        until ? 'agreed' : null,
+        period,
+        bet,
+        profit,
+        members,
+        rate,
+        loss,
+        from,
+        until ?? null,
+      ],
+    )
+    return id
+  }
+  const bet = (player: string, stake: number, win: number, settled: string) =>
+    superuser.query(
+      `insert into bets (merchant, id, account, vendor, game, category, round, transaction, wallet, currency, stake, win, state, placed_at, settled_at)
+       values ($1, gen_random_uuid(), $2, 'PGF', 'g', 'RNG', 'r', gen_random_uuid()::text, 'main', 'VND', $3, $4, 'settled', $5, $5)`,
+      [code, player, stake, win, settled],
+    )
+  const settle = (now: string) => settleContracts(settlementSite(tenant), new Date(now))
+  const rows = async () =>
+    (
+      await superuser.query<{
+        contract: string
+        amount: string
+        missed: string | null
+        paid: boolean
+        starts: Date
+        ends: Date
+        stake: string
+        members: number
+      }>(
+        `select contract, amount::text, missed, paid_at is not null as paid, starts_at as starts, ends_at as ends, stake::text, members from settlements where merchant = $1 order by starts_at, contract`,
+        [code],
+      )
+    ).rows
+  const balance = async (player: string): Promise<bigint> =>
+    BigInt(
+      (
+        await superuser.query<{ balance: string }>(
+          `select coalesce(sum(balance), 0)::text as balance from ledger_accounts where merchant = $1 and owner = $2`,
+          [code, player],
+        )
+      ).rows[0]?.balance ?? '0',
+    )
+  return { code, tenant, account, give, contract, bet, settle, rows, balance }
+}
+
+describe('a settlement', () => {
+  it('pays a daily wage on the day after, once, on what the agent and everybody below has staked (R-CONTRACTS-16)', async () => {
+    const { account, give, contract, bet, settle, rows, balance } = await brandOf()
+    const top = await account()
+    const agent = await account(top)
+    const player = await account(await account(agent))
+    await give(top, 1_000_000n)
+    await contract(top, agent, { kind: 'dailySalary', bet: 10_000, rate: 125 })
+    await bet(agent, 5_000, 0, '2026-03-01T17:30:00Z')
+    await bet(player, 6_001, 20_000, '2026-03-02T16:59:59Z')
+    await bet(player, 9_999, 0, '2026-03-02T17:00:00Z')
+    await settle('2026-03-02T16:59:59Z')
+    expect(await rows()).toEqual([])
+    for (let time = 0; time < 3; time++) await settle('2026-03-02T17:05:00Z')
+    expect(await rows()).toMatchObject([{ amount: '137', missed: null, paid: true, stake: '11001', members: 2 }])
+    expect([await balance(top), await balance(agent)]).toEqual([999_863n, 137n])
+    await settle('2026-03-03T18:00:00Z')
+    expect((await rows()).map(({ amount, missed }) => [amount, missed])).toEqual([
+      ['137', null],
+      ['0', 'bet'],
+    ])
+  })
+
+  it('of the real-time salary comes every five minutes, on bets that reach the single bet alone (R-CONTRACTS-15)', async () => {
+    const { account, give, contract, bet, settle, rows } = await brandOf()
+    const top = await account()
+    const agent = await account(top)
+    await give(top, 1_000_000n)
+    await contract(top, agent, { kind: 'realtimeSalary', bet: 1_000, rate: 100, loss: 50 })
+    for (const [stake, win, at] of [
+      [1_000, 3_000, '10:01'],
+      [1_000, 0, '10:04'],
+      [999, 0, '10:04'],
+      [5_000, 0, '10:05'],
+    ] as const)
+      await bet(agent, stake, win, `2026-03-01T${at}:00Z`)
+    await settle('2026-03-01T10:05:30Z')
+    expect(await rows()).toEqual([])
+    await settle('2026-03-01T10:06:00Z')
+    expect((await rows()).map(({ amount }) => amount)).toEqual(['25'])
+    await settle('2026-03-01T10:11:00Z')
+    expect((await rows()).map(({ amount }) => amount)).toEqual(['25', '25'])
+  })
+
+  it('of an hourly salary pays the brand’s percent of an hour that has reached the contract’s bets', async () => {
+    const { account, give, contract, bet, settle, rows } = await brandOf()
+    const top = await account()
+    const agent = await account(top)
+    await give(top, 1_000_000n)
+    await contract(top, agent, { kind: 'hourlySalary', bet: 2_000 })
+    await bet(agent, 2_000, 0, '2026-03-01T10:59:00Z')
+    await bet(agent, 1_999, 0, '2026-03-01T11:00:00Z')
+    await settle('2026-03-01T12:01:00Z')
+    expect((await rows()).map(({ amount, missed }) => [amount, missed])).toEqual([
+      ['2', null],
+      ['0', 'bet'],
+    ])
+  })
+
+  it('of a dividend asks for bets, a loss and people who play, and says which was not reached', async () => {
+    const { account, give, contract, bet, settle, rows } = await brandOf()
+    const top = await account()
+    await give(top, 1_000_000n)
+    const [played, lost, people, won, paid] = await Promise.all(Array.from({ length: 5 }, () => account(top)))
+    const terms = { kind: 'dividend', period: 'W', rate: 1000 }
+    const contracts = await Promise.all([
+      contract(top, played ?? '', { ...terms, bet: 1_001, profit: 0, members: 0 }),
+      contract(top, lost ?? '', { ...terms, profit: 1_001, members: 0 }),
+      contract(top, people ?? '', { ...terms, profit: 0, members: 2 }),
+      contract(top, won ?? '', { ...terms, profit: 0, members: 0 }),
+      contract(top, paid ?? '', { ...terms, bet: 1_000, profit: 1_000, members: 1 }),
+    ])
+    for (const player of [played, lost, people, won, paid])
+      await bet(player ?? '', 1_000, player === won ? 1_000 : 0, '2026-03-04T10:00:00Z')
+    await settle('2026-03-08T16:59:00Z')
+    expect(await rows()).toEqual([])
+    await settle('2026-03-08T17:01:00Z')
+    const found = new Map((await rows()).map(({ contract: id, amount, missed }) => [id, missed ?? amount]))
+    expect(contracts.map((id) => found.get(id))).toEqual(['bet', 'profitLoss', 'members', 'nothing', '100'])
+  })
+
+  it('counts what was settled while a contract was in force, and not a moment more', async () => {
+    const { account, give, contract, bet, settle, rows } = await brandOf()
+    const top = await account()
+    const agent = await account(top)
+    await give(top, 1_000_000n)
+    const [before, after] = ['2026-03-02T10:00:00Z', '2026-03-02T12:00:00Z']
+    await contract(top, agent, { kind: 'dailySalary', rate: 100, until: before })
+    await contract(top, agent, { kind: 'dailySalary', rate: 200, from: after })
+    await bet(agent, 10_000, 0, '2026-03-02T09:59:59Z')
+    await bet(agent, 20_000, 0, before)
+    await bet(agent, 40_000, 0, after)
+    await settle('2026-03-03T00:00:00Z')
+    expect((await rows()).map(({ amount }) => amount)).toEqual(['100', '800'])
+  })
+
+  it('that ran late catches up: every period by itself', async () => {
+    const { account, give, contract, bet, settle, rows } = await brandOf()
+    const top = await account()
+    const agent = await account(top)
+    await give(top, 1_000_000n)
+    await contract(top, agent, { kind: 'hourlySalary' })
+    for (const hour of ['01', '05', '06', '23']) await bet(agent, 10_000, 0, `2026-03-02T${hour}:30:00Z`)
+    await settle('2026-04-02T00:00:00Z')
+    expect((await rows()).map(({ starts, amount }) => [starts.toISOString().slice(11, 16), amount])).toEqual([
+      ['01:00', '10'],
+      ['05:00', '10'],
+      ['06:00', '10'],
+      ['23:00', '10'],
+    ])
+  })
+
+  it('waits for money: what the one above has too little for is paid as soon as it is there, once', async () => {
+    const { account, give, contract, bet, settle, rows, balance } = await brandOf()
+    const top = await account()
+    const agent = await account(top)
+    const below = await account(agent)
+    await contract(top, agent, { kind: 'dailySalary', rate: 1000 })
+    await contract(agent, below, { kind: 'dailySalary', rate: 500 })
+    await bet(below, 10_000, 0, '2026-03-02T10:00:00Z')
+    await settle('2026-03-03T00:00:00Z')
+    expect((await rows()).map(({ paid }) => paid)).toEqual([false, false])
+    await give(top, 1_000n)
+    await settle('2026-03-03T00:01:00Z')
+    expect((await rows()).map(({ paid }) => paid)).toEqual([true, true])
+    expect([await balance(top), await balance(agent), await balance(below)]).toEqual([0n, 500n, 500n])
+  })
+})
+
+describe('dividends in random trees', () => {
+  it('sum to the pool to the last minor unit: what each got, less what each handed on, and what was left with who pays', async () => {
+    for (let tree = 0; tree < 4; tree++) {
+      const { code, tenant, account, give, contract, bet, settle, rows, balance } = await brandOf()
+      const root = await account()
+      const pool = 10n ** 12n
+      await give(root, pool)
+      const agents = [{ id: root, upline: undefined as string | undefined, rate: 10_000 }]
+      const own = new Map<string, bigint>()
+      for (let made = 0; made < 40; made++) {
+        const above = agents[Math.floor(Math.random() * agents.length)]
+        if (!above) throw new Error('There is no agent.')
+        const rate = 1 + Math.floor(Math.random() * above.rate)
+        const id = await account(above.id)
+        await give(id, pool)
+        agents.push({ id, upline: above.id, rate })
+        await contract(above.id, id, { kind: 'dividend', period: 'D', profit: 0, members: 0, rate })
+        const [stake, win] = [1 + Math.floor(Math.random() * 1e9), Math.random() < 0.3 ? Math.floor(Math.random() * 1e9) : 0]
+        await bet(id, stake, win, '2026-03-02T10:00:00Z')
+        own.set(id, BigInt(stake - win))
+      }
+      await settle('2026-03-03T00:00:00Z')
+      const teamOf = (id: string): bigint =>
+        (own.get(id) ?? 0n) + agents.filter(({ upline }) => upline === id).reduce((sum, below) => sum + teamOf(below.id), 0n)
+      const found = await rows()
+      expect(found).toHaveLength(40)
+      expect(found.every(({ paid, amount }) => paid || amount === '0')).toBe(true)
+      let paidByRoot = 0n
+      let left = 0n
+      for (const { id, upline, rate } of agents) {
+        const got = (await balance(id)) - pool
+        const share = (one: { id: string; rate: number }): bigint =>
+          teamOf(one.id) > 0n ? (teamOf(one.id) * BigInt(one.rate)) / 10_000n : 0n
+        const handedOn = agents.filter((one) => one.upline === id).reduce((sum, one) => sum + share(one), 0n)
+        expect(got).toBe((upline === undefined ? 0n : share({ id, rate })) - handedOn)
+        if (id === root) paidByRoot = -got
+        else left += got
+      }
+      expect(left).toBe(paidByRoot)
+      expect((await verifyLedger(tenant)).faults, code).toEqual([])
+    }
+  }, 120_000)
+})
+
+describe('sixteen servers', () => {
+  const startWorker = (code: string): ChildProcess =>
+    fork(join(import.meta.dirname, 'settlement-worker.ts'), {
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, DATABASE_URL: test.urls.serve, SETTLED_BRAND: code, SETTLED_AT: '2026-03-04T00:00:00Z' },
+      stdio: 'ignore',
+    })
+  const ended = (child: ChildProcess): Promise<void> => new Promise((resolve) => void child.once('exit', () => resolve()))
+
+  it('whose jobs are started at once and killed at random settle and pay each period once', async () => {
+    const { code, tenant, account, give, contract, bet, settle, rows, balance } = await brandOf()
+    const top = await account()
+    await give(top, 10n ** 12n)
+    const agents = await Promise.all(Array.from({ length: 30 }, () => account(top)))
+    for (const agent of agents) {
+      await contract(top, agent, { kind: 'hourlySalary' })
+      for (let hour = 0; hour < 24; hour++) await bet(agent, 10_000, 0, `2026-03-02T${String(hour).padStart(2, '0')}:10:00Z`)
+    }
+    const children = Array.from({ length: 16 }, () => startWorker(code))
+    const ends = children.map(ended)
+    await expect.poll(async () => (await rows()).length, { timeout: 240_000 }).toBeGreaterThan(0)
+    for (const child of children) {
+      if (Math.random() < 0.8) setTimeout(() => child.kill('SIGKILL'), Math.random() * 1_500)
+    }
+    await Promise.all(ends)
+    await settle('2026-03-04T00:00:00Z')
+    const found = await rows()
+    expect(found).toHaveLength(30 * 24)
+    expect(found.every(({ paid, amount }) => paid && amount === '10')).toBe(true)
+    for (const agent of agents) expect(await balance(agent)).toBe(240n)
+    expect(await balance(top)).toBe(10n ** 12n - 7_200n)
+    expect((await verifyLedger(tenant)).faults).toEqual([])
+  }, 400_000)
+})

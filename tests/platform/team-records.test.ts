@@ -1,0 +1,94 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TeamBetPage, TeamMovementPage, TeamOverview } from '../../src/generated/api.ts'
+import { insertBet } from './insert-bet.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+let client: pg.Client
+beforeAll(async () => {
+  platform = await withPlatform()
+  client = new pg.Client(platform.databaseUrl)
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await platform.stop()
+})
+
+let made = 0
+async function person(upline?: string, type = 1) {
+  const username = `record${String(++made)}`
+  await platform.control('create-account', {
+    brand: 'alpha',
+    username,
+    type,
+    password: testPassword,
+    balance: '10.00',
+    ...(upline !== undefined && { upline }),
+  })
+  const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
+  return { username, id: rows[0]?.id ?? '' }
+}
+const ask = async (username: string, more: object = {}): Promise<{ bets: TeamBetPage; movements: TeamMovementPage }> => {
+  const { token } = await platform.logIn(alpha, username)
+  const asked = { period: 'days30', ...more }
+  return {
+    bets: (await platform.callWrongly('agent.teamBets', asked, { host: alpha, token })).body.value as TeamBetPage,
+    movements: (await platform.callWrongly('agent.teamMovements', asked, { host: alpha, token })).body.value as TeamMovementPage,
+  }
+}
+
+describe('the records of a team', () => {
+  it('are of everybody below the agent, however far, and never of the agent, anybody beside or above', async () => {
+    const tree: { username: string; id: string; upline: number | undefined }[] = []
+    for (let at = 0; at < 14; at++) {
+      const upline = at === 0 ? undefined : Math.floor(Math.random() * at)
+      const one = await person(upline === undefined ? undefined : tree[upline]?.username)
+      tree.push({ ...one, upline })
+      await insertBet(client, one.id, { stake: 1_000, win: 0, placed: new Date(Date.now() - 60_000).toISOString() })
+    }
+    const isBelow = (at: number, top: number): boolean => {
+      const { upline } = tree[at] ?? {}
+      return upline !== undefined && (upline === top || isBelow(upline, top))
+    }
+    for (const top of [0, 1, 2, 5, 13]) {
+      const own = tree.flatMap(({ username }, at) => (isBelow(at, top) ? [username] : [])).toSorted()
+      const { bets, movements } = await ask(tree[top]?.username ?? '', { pageSize: 200 })
+      expect(bets.bets.map(({ account }) => account).toSorted()).toEqual(own)
+      expect([...new Set(movements.movements.map(({ account }) => account))].toSorted()).toEqual(own)
+      for (const at of tree.keys())
+        if (!isBelow(at, top)) expect((await ask(tree[top]?.username ?? '', { username: tree[at]?.username })).bets.bets).toEqual([])
+    }
+  })
+
+  it('come a page at a time without a gap or a repeat, also where many are of the same moment', async () => {
+    const top = await person()
+    const below = await Promise.all([person(top.username, 0)])
+    const moment = new Date(Date.now() - 3_600_000).toISOString()
+    const ids = new Set<string>()
+    for (let number = 0; number < 23; number++) ids.add(await insertBet(client, below[0]?.id ?? '', { stake: 100 + number, placed: moment }))
+    const found: string[] = []
+    let cursor: string | undefined
+    for (let page = 0; page < 10; page++) {
+      const { bets } = await ask(top.username, { pageSize: 5, ...(cursor !== undefined && { cursor }) })
+      found.push(...bets.bets.map(({ id }) => id))
+      cursor = bets.next
+      if (cursor === undefined) break
+    }
+    expect(found).toHaveLength(23)
+    expect(new Set(found)).toEqual(ids)
+  })
+
+  it('have the days of the team’s play beside its sums, for the chart', async () => {
+    const top = await person()
+    const below = await person(top.username, 0)
+    const at = new Date(Date.now() - 86_400_000).toISOString()
+    await insertBet(client, below.id, { stake: 1_000, win: 250, placed: at })
+    await insertBet(client, top.id, { stake: 9_000, win: 0, placed: at })
+    const { token } = await platform.logIn(alpha, top.username)
+    const { days } = (await platform.call('agent.overview', { period: 'days7' }, { host: alpha, token })).body.value as TeamOverview
+    expect(days.map(({ stake, result }) => [stake, result])).toEqual([['10.00', '-7.50']])
+  })
+})
