@@ -65,10 +65,11 @@ describe('the records of a team', () => {
 
   it('come a page at a time without a gap or a repeat, also where many are of the same moment', async () => {
     const top = await person()
-    const below = await Promise.all([person(top.username, 0)])
+    const below = await person(top.username, 0)
     const moment = new Date(Date.now() - 3_600_000).toISOString()
     const ids = new Set<string>()
-    for (let number = 0; number < 23; number++) ids.add(await insertBet(client, below[0]?.id ?? '', { stake: 100 + number, placed: moment }))
+    for (let number = 0; number < 23; number++)
+      ids.add(await insertBet(client, below.id, { stake: 100 + number, placed: moment }))
     const found: string[] = []
     let cursor: string | undefined
     for (let page = 0; page < 10; page++) {

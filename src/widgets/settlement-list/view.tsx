@@ -84,7 +84,9 @@ function Row({ settlement }: { readonly settlement: Settlement }): ReactNode {
         <strong>
           <Money text={write.plain(amount)} />
         </strong>
-        <StateDot tone={tones[missed === undefined ? open : 'none']}>{text(missed === undefined ? `settlement_state_${open}` : `settlement_missed_${missed}`)}</StateDot>
+        <StateDot tone={tones[missed === undefined ? open : 'none']}>
+          {text(missed === undefined ? `settlement_state_${open}` : `settlement_missed_${missed}`)}
+        </StateDot>
       </p>
     </li>
   )
