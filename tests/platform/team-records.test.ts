@@ -68,8 +68,7 @@ describe('the records of a team', () => {
     const below = await person(top.username, 0)
     const moment = new Date(Date.now() - 3_600_000).toISOString()
     const ids = new Set<string>()
-    for (let number = 0; number < 23; number++)
-      ids.add(await insertBet(client, below.id, { stake: 100 + number, placed: moment }))
+    for (let number = 0; number < 23; number++) ids.add(await insertBet(client, below.id, { stake: 100 + number, placed: moment }))
     const found: string[] = []
     let cursor: string | undefined
     for (let page = 0; page < 10; page++) {
