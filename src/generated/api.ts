@@ -3293,6 +3293,10 @@ export interface AccountMovement {
    */
   belongsTo?: string
   /**
+   * Of money that was set aside for a withdrawal, what became of it: it waits still, was paid out, or is the player's own again.
+   */
+  held?: 'waiting' | 'paid' | 'returned'
+  /**
    * The game that it was played in, in the language that is shown.
    */
   game?: string

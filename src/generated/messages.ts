@@ -997,6 +997,8 @@ export type PlainKey =
   | 'record_done'
   | 'record_from'
   | 'record_held'
+  | 'record_held_paid'
+  | 'record_held_returned'
   | 'record_in'
   | 'record_kind'
   | 'record_kind_all'
@@ -2214,6 +2216,8 @@ export const programTexts: readonly string[] = [
   'record_done',
   'record_from',
   'record_held',
+  'record_held_paid',
+  'record_held_returned',
   'record_in',
   'record_kind',
   'record_kind_all',

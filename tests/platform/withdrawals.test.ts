@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Withdrawal } from '../../src/generated/api.ts'
+import type { MovementPage, Withdrawal } from '../../src/generated/api.ts'
 import { sweepWithdrawals } from '../../server/modules/withdrawals/index.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -273,6 +273,27 @@ describe('the list of a member', () => {
     } while (after !== undefined)
     expect(ids).toHaveLength(5)
     expect(new Set(ids).size).toBe(5)
+  })
+})
+
+describe('the account record of a member', () => {
+  it('says what became of the money that was set aside: it waits, was paid out, or came back', async () => {
+    const drawer = await makeWithdrawer(platform)
+    const heldOf = async (reference: string) => {
+      const { movements } = await drawer.value<MovementPage>(drawer.call('record.movements', { kind: 'withdrawal' }))
+      return movements.filter(({ belongsTo, purpose }) => belongsTo === reference && purpose === 'withdrawal-hold').map(({ held }) => held)
+    }
+    const ways: readonly (readonly [held: string, end: (withdrawal: Withdrawal) => Promise<unknown>])[] = [
+      ['returned', ({ id }) => drawer.call('withdrawal.cancel', { id })],
+      ['returned', ({ reference }) => operate(platform, reference, 'refuse')],
+      ['paid', ({ reference }) => operate(platform, reference, 'review', 'approve', 'pay')],
+    ]
+    for (const [held, end] of ways) {
+      const withdrawal = await drawer.withdraw('100.00')
+      expect(await heldOf(withdrawal.reference)).toEqual(['waiting'])
+      await end(withdrawal)
+      expect(await heldOf(withdrawal.reference)).toEqual([held])
+    }
   })
 })
 

@@ -37,7 +37,7 @@ export async function accountRecord(context: RecordContext, asked: RecordMovemen
 }
 
 function tell(
-  { seq, transfer, purpose, amount, within, at, reference, game }: MovementRow,
+  { seq, transfer, purpose, amount, within, at, reference, game, held }: MovementRow,
   wallets: readonly MovedWallet[],
   { site: { exponent }, catalogue, language }: RecordContext,
 ): MovementPage['movements'][number] {
@@ -53,6 +53,7 @@ function tell(
     reference: transfer,
     ...(reference !== null && { belongsTo: reference }),
     ...(game !== null && { game: gameName(catalogue, game, language) }),
+    ...(held !== null && { held }),
     wallets: wallets
       .filter((one) => one.transfer === transfer)
       .map(({ wallet, amount: moved, balance_after: after }) => ({

@@ -23,9 +23,21 @@ export function titleOf({ purpose, game }: Pick<AccountMovement, 'purpose' | 'ga
   return game === undefined ? name : `${name} · ${game}`
 }
 
-/** A movement is final; what it has set aside is said to be. */
-export const stateOf = ({ purpose }: Pick<AccountMovement, 'purpose'>, text: Text): { readonly tone: StateTone; readonly state: string } =>
-  purpose === 'withdrawal-hold' ? { tone: 'waiting', state: text('record_held') } : { tone: 'good', state: text('record_done') }
+const heldStates = {
+  waiting: { tone: 'waiting', state: 'record_held' },
+  paid: { tone: 'good', state: 'record_held_paid' },
+  returned: { tone: 'quiet', state: 'record_held_returned' },
+} as const
+
+/** A movement is final; of what was set aside it is said what became of it. */
+export function stateOf(
+  { purpose, held = 'waiting' }: Pick<AccountMovement, 'purpose' | 'held'>,
+  text: Text,
+): { readonly tone: StateTone; readonly state: string } {
+  if (purpose !== 'withdrawal-hold') return { tone: 'good', state: text('record_done') }
+  const { tone, state } = heldStates[held]
+  return { tone, state: text(state) }
+}
 
 /** Which way the player's money went; neither where it stayed theirs. */
 export const wayOf = ({ way }: Pick<AccountMovement, 'way'>): 'in' | 'out' | undefined => (way === 'within' ? undefined : way)

@@ -61,6 +61,14 @@ describe('the account record', () => {
     expect(main.querySelector('dl')?.textContent).toMatch(/Result\+.*20\.00.*In.*25\.00.*Out.*5\.00/)
   })
 
+  it('says what became of money that was set aside', async () => {
+    const held = (id: string, more: Partial<AccountMovement> = {}) =>
+      movement(id, { kind: 'withdrawal', purpose: 'withdrawal-hold', way: 'within', ...more })
+    const movements = [held('3', { held: 'waiting' }), held('2', { held: 'paid' }), held('1', { held: 'returned' })]
+    const { rows } = await render(async () => ({ firstDay: '2026-03-25', lastDay: '2026-03-31', movements }))
+    expect(rows().map((row) => /(Set aside|Paid out|Given back)/.exec(row)?.[1])).toEqual(['Set aside', 'Paid out', 'Given back'])
+  })
+
   it('that fails on a later page keeps what came, says so, and goes on from there', async () => {
     let failing = true
     const { main, rows, press } = await render(async (asked) => {

@@ -21,6 +21,8 @@ export interface MovementRow {
   readonly reference: string | null
   /** Of a bet, which game. */
   readonly game: string | null
+  /** Of what was held for a withdrawal, what became of it. */
+  readonly held: 'waiting' | 'paid' | 'returned' | null
 }
 
 /** What one wallet had before and after a movement. */
@@ -68,7 +70,9 @@ export const movementsOf = ({ code: merchant, db }: Tenant) => ({
               cross join lateral (${some(sql`and purpose = p.name and purpose not in ${play}`)}) one
               order by at desc, seq desc limit ${limit}`
     const { rows } = await sql<MovementRow>`
-      select m.*, case when m.purpose not in ${play} then coalesce(d.reference, w.reference, t.reference) end as reference, b.game
+      select m.*, case when m.purpose not in ${play} then coalesce(d.reference, w.reference, t.reference) end as reference, b.game,
+        case when m.purpose = 'withdrawal-hold' and w.id is not null
+          then case when w.paid then 'paid' when w.state in ('refused', 'cancelled') then 'returned' else 'waiting' end end as held
       from (${found}) m
       join transfers t on t.merchant = ${merchant} and t.id = m.transfer
       left join bets b on m.purpose in ${play} and b.merchant = ${merchant} and b.id = ${idIn(sql`t.reference`)}
