@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BetPage, CashbackReport, MovementPage, ProfitReport } from '../../src/generated/api.ts'
+import type { BetPage, CashbackReport, DepositPage, MovementPage, ProfitReport, WithdrawalPage } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -24,7 +24,7 @@ describe('a demo account with a life behind it', () => {
     const month = await read<MovementPage>('record.movements', { period: 'days30', pageSize: 500 })
     expect(month.movements.length).toBeGreaterThan(200)
     expect(new Set(month.movements.map(({ kind }) => kind)).size).toBeGreaterThan(2)
-    expect(month.movements[0]?.wallets.find(({ wallet }) => wallet === 'main')?.balance).toBe('2500.00')
+    expect(month.movements[0]?.wallets.find(({ wallet }) => wallet === 'main')?.balance).toBe('2480.00')
     expect(await platform.control('ledger-verify', { brand: 'lotus' })).toMatchObject({ right: true })
   })
 
@@ -32,7 +32,15 @@ describe('a demo account with a life behind it', () => {
     const read = await reader('player')
     expect((await read<BetPage>('record.bets', { period: 'days30' })).sums?.bets).toBeGreaterThan(200)
     expect((await read<ProfitReport>('record.profit', { period: 'days30' })).days.length).toBeGreaterThan(15)
-    expect(await read<{ bonuses: unknown[] }>('record.bonuses')).toMatchObject({ bonuses: [{ state: 'expired' }, { state: 'converted' }] })
+    expect(await read<{ bonuses: unknown[] }>('record.bonuses')).toMatchObject({
+      bonuses: [{ state: 'open' }, { state: 'expired' }, { state: 'converted' }],
+    })
+    const states = (list: readonly { readonly state: string }[]): readonly string[] =>
+      [...new Set(list.map(({ state }) => state))].toSorted()
+    const { list } = await read<DepositPage>('deposit.list', { pageSize: 100 })
+    expect(states(list)).toEqual(['awaiting', 'cancelled', 'expired', 'failed', 'paid', 'requested', 'review'])
+    const pages = await Promise.all(['running', 'ended'].map((which) => read<WithdrawalPage>('withdrawal.list', { which, count: 50 })))
+    expect(states(pages.flatMap(({ withdrawals }) => withdrawals))).toHaveLength(9)
     expect(Number((await read<CashbackReport>('record.cashback')).claimable)).toBeGreaterThan(0)
   })
 

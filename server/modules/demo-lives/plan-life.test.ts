@@ -39,20 +39,22 @@ describe('the life of a demo account', () => {
       }
     }
     expect(before).toBeLessThan(plan.now.getTime())
-    expect(wallets.get('main')).toBe(7_777n)
-    expect(wallets.get('bonus')).toBe(0n)
+    expect(wallets.get('main')).toBe(5_777n)
+    expect(wallets.get('bonus')).toBe(2_000n)
     expect(new Set(life.transfers.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(life.transfers.length)
   })
 
-  it('has every state of deposits and withdrawals in it, and hundreds of bets over two months', () => {
+  it('has every state of deposits, withdrawals and bonuses in it, and hundreds of bets over two months', () => {
     expect([...new Set(life.deposits.map(({ state }) => state))].toSorted()).toEqual([
       'awaiting',
       'cancelled',
       'expired',
       'failed',
       'paid',
+      'requested',
       'review',
     ])
+    expect(life.bonuses.map(({ state }) => state)).toEqual(['converted', 'expired', 'open'])
     expect(new Set(life.withdrawals.map(({ state }) => state)).size).toBe(9)
     expect(life.bets.length).toBeGreaterThan(600)
     expect(new Set(life.bets.map(({ placedAt }) => placedAt.toISOString().slice(0, 10))).size).toBeGreaterThan(35)

@@ -20,7 +20,7 @@ export interface LifePlan {
   readonly unit: bigint
   readonly now: Date
   readonly days: number
-  /** What all of it comes to, in minor units. */
+  /** What all of it comes to, in minor units: the main wallet and what is open of bonuses. */
   readonly balance: bigint
   readonly games: readonly [PlayedGame, ...PlayedGame[]]
 }
@@ -41,6 +41,8 @@ const oddWithdrawals: Readonly<Record<number, WithdrawalEnd>> = {
 }
 /** The same of deposits. */
 const oddDeposits: Readonly<Record<number, DepositEnd>> = { 47: 'failed', 29: 'expired', 15: 'cancelled', 2: 'review', 0: 'awaiting' }
+/** Units of the bonus that is still open, and for how many days it has been. */
+const openBonus = { units: 20n, days: 3, lasts: 14 }
 /** Those in which the money is held. */
 const holding: ReadonlySet<WithdrawalEnd> = new Set(['requested', 'in-review', 'approved'])
 const returned: ReadonlySet<WithdrawalEnd> = new Set(['refused', 'cancelled'])
@@ -61,6 +63,7 @@ class LifeWriter {
   readonly #withdrawals: PastWithdrawal[] = []
   readonly #bonuses: PastBonus[] = []
   #main = 0n
+  #bonus = 0n
   /** What goes on at this moment. */
   #clock: Date
 
@@ -71,7 +74,7 @@ class LifeWriter {
   }
 
   liveDay(ago: number): void {
-    const { now, unit, days } = this.#plan
+    const { now, unit, days, balance } = this.#plan
     const chance = this.#chance
     const start = new Date(now.getTime() - ago * day - (ago === 0 ? 5 * 60 : chance.whole(300, 600)) * minute)
     if (start > this.#clock) this.#clock = start
@@ -80,6 +83,7 @@ class LifeWriter {
       this.#giveBonus('converted', 50n * unit, 20)
     }
     if (ago === 35) this.#giveBonus('expired', 20n * unit, 14)
+    if (ago === openBonus.days && balance >= openBonus.units * unit) this.#giveBonus('open', openBonus.units * unit, openBonus.lasts)
     if (ago % 6 === 3) this.#deposit(BigInt(chance.pick([100, 100, 200, 500])) * unit, 'paid')
     const deposit = oddDeposits[ago]
     if (deposit !== undefined) this.#deposit(BigInt(chance.pick([100, 200, 500])) * unit, deposit)
@@ -95,10 +99,13 @@ class LifeWriter {
 
   /** What was asked for is what is there at last. */
   end(): Life {
-    const { balance, now } = this.#plan
+    const { now, unit } = this.#plan
+    const balance = this.#plan.balance - this.#bonus
     this.#clock = new Date(Math.max(this.#clock.getTime() + minute, now.getTime() - 100 * minute))
     if (this.#main < balance) this.#deposit(balance - this.#main, 'paid')
     else if (this.#main > balance) this.#withdraw(this.#main - balance, 'received')
+    const asked = new Date(now.getTime() - minute)
+    this.#deposits.push({ id: this.#chance.id(), amount: 100n * unit, state: 'requested', at: asked, endedAt: asked })
     return {
       transfers: this.#transfers,
       bets: this.#bets,
@@ -162,21 +169,29 @@ class LifeWriter {
     this.#withdrawals.push({ id, amount, state, at, endedAt })
   }
 
-  /** A bonus of a deposit, and what became of it some days after. */
-  #giveBonus(state: 'converted' | 'expired', amount: bigint, lasts: number): void {
+  /** A bonus of a deposit, and what became of it; one that is open lies in its wallet still. */
+  #giveBonus(state: 'converted' | 'expired' | 'open', amount: bigint, lasts: number): void {
     const { account } = this.#plan
     const at = this.#pass(minute)
     const id = this.#chance.id()
     const bonus = { player: account, wallet: 'bonus' as const }
+    const key = `deposit-bonus/${id}`
+    const given = { id, key, amount, turnover: amount * 5n, state, at }
+    this.#post('deposit-bonus', key, id, [{ house: 'promotions' }, bonus], amount, at)
+    const ends = new Date(at.getTime() + lasts * day)
+    if (state === 'open') {
+      this.#bonus += amount
+      this.#bonuses.push({ ...given, done: amount * 2n, endsAt: ends, closedAt: null })
+      return
+    }
     const closedAt = this.#pass(90 * minute)
-    const [purpose, to] =
-      state === 'converted' ? (['bonus-converted', { player: account }] as const) : (['bonus-forfeited', { house: 'promotions' }] as const)
-    this.#post('deposit-bonus', `deposit-bonus/${id}`, id, [{ house: 'promotions' }, bonus], amount, at)
+    const converted = state === 'converted'
+    const [purpose, to] = converted
+      ? (['bonus-converted', { player: account }] as const)
+      : (['bonus-forfeited', { house: 'promotions' }] as const)
     this.#post(purpose, `${purpose}/${id}`, id, [bonus, to], amount, closedAt)
-    if (state === 'converted') this.#main += amount
-    const done = state === 'converted' ? amount * 5n : amount * 2n
-    const endsAt = state === 'converted' ? new Date(at.getTime() + lasts * day) : closedAt
-    this.#bonuses.push({ id, key: `deposit-bonus/${id}`, amount, turnover: amount * 5n, done, state, at, endsAt, closedAt })
+    if (converted) this.#main += amount
+    this.#bonuses.push({ ...given, done: converted ? amount * 5n : amount * 2n, endsAt: converted ? ends : closedAt, closedAt })
   }
 
   /** Moves what is the player's own, between their main wallet and something else, at this moment. */

@@ -40,7 +40,7 @@ export const makeLifeSeed =
       await livesOf(inside).write(life, {
         account: account.id,
         currency,
-        channel: channelOf(config),
+        ...channelsOf(config),
         payee: payeeOf(inside, config, secrets.key('payees')),
         since: life.transfers[0]?.at ?? new Date(),
       })
@@ -58,18 +58,19 @@ function gamesOf({ platform, games: { categories } }: MerchantConfig, { games }:
   return [first, ...others]
 }
 
-/** The channel that was paid by: by bank, where there is one. */
-function channelOf({ platform: { deposits } }: MerchantConfig) {
-  const channels = Object.entries(deposits.channels)
-  const [id, seed] = channels.find(([, { kind }]) => kind === 'bank') ?? channels[0] ?? []
-  if (id === undefined || seed === undefined) throw new Error('A brand whose demo accounts have paid in has no channel for that.')
-  return {
+/** The channel that was paid by: by bank, where there is one; and one that a gateway opens, which waits longest. */
+function channelsOf({ platform: { deposits } }: MerchantConfig) {
+  const channels = Object.entries(deposits.channels).map(([id, { kind, differs = 'credit', proof = 'none', minutes }]) => ({
     id,
-    kind: seed.kind,
-    differs: seed.differs ?? ('credit' as const),
-    proof: seed.proof ?? ('none' as const),
-    minutes: seed.minutes,
-  }
+    kind,
+    differs,
+    proof,
+    minutes,
+  }))
+  const channel = channels.find(({ kind }) => kind === 'bank') ?? channels[0]
+  if (channel === undefined) throw new Error('A brand whose demo accounts have paid in has no channel for that.')
+  const gateway = channels.filter(({ kind }) => kind !== 'bank').toSorted((a, b) => b.minutes - a.minutes)[0]
+  return { channel, gateway }
 }
 
 /** Where the money was sent: an address that nobody has. */

@@ -20,7 +20,7 @@ export interface PastBet {
   readonly settledAt: Date
 }
 
-export type DepositEnd = 'paid' | 'failed' | 'expired' | 'cancelled' | 'review' | 'awaiting'
+export type DepositEnd = 'requested' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'review' | 'awaiting'
 
 export interface PastDeposit {
   readonly id: string
@@ -67,15 +67,19 @@ type DepositRow = Insertable<Tables['deposits']>
 /** Where money was sent, as it is kept. */
 type PaidTo = PayeeFaceColumns & { readonly place: string; readonly digest: Buffer }
 
+/** What deposits are paid by. */
+type PaidBy = Pick<DepositRow, 'kind' | 'differs'> & {
+  readonly id: string
+  readonly proof: DepositRow['proof_asked']
+  readonly minutes: number
+}
+
 interface LifeOwner {
   readonly account: string
   readonly currency: string
-  /** That deposits were paid by. */
-  readonly channel: Pick<DepositRow, 'kind' | 'differs'> & {
-    readonly id: string
-    readonly proof: DepositRow['proof_asked']
-    readonly minutes: number
-  }
+  readonly channel: PaidBy
+  /** One that a gateway opens; without it nothing waits for a gateway. */
+  readonly gateway: PaidBy | undefined
   readonly payee: PaidTo
   readonly since: Date
 }
@@ -84,8 +88,9 @@ interface LifeOwner {
 const atOnce = 500
 
 export const livesOf = ({ code: merchant, db }: Tenant) => ({
-  write: async ({ bets, deposits, withdrawals, bonuses }: PastLife, owner: LifeOwner): Promise<void> => {
+  write: async ({ bets, deposits: all, withdrawals, bonuses }: PastLife, owner: LifeOwner): Promise<void> => {
     const { account, currency } = owner
+    const deposits = all.filter(({ state }) => state !== 'requested' || owner.gateway !== undefined)
     for (let from = 0; from < bets.length; from += atOnce)
       await db
         .insertInto('bets')
@@ -152,7 +157,8 @@ export const livesOf = ({ code: merchant, db }: Tenant) => ({
             turnover_needed: turnover,
             turnover_done: done,
             state,
-            holds_withdrawals: true,
+            // Whoever looks at a demo account can take money out.
+            holds_withdrawals: state !== 'open',
             terms: '{}',
             created_at: at,
             ends_at: endsAt,
@@ -239,8 +245,9 @@ const referenceOf = (id: string): string => id.replaceAll('-', '').slice(0, 10).
 
 function depositRow(
   { id, amount, state, at, endedAt }: PastDeposit,
-  { account, currency, channel }: LifeOwner,
+  { account, currency, channel: usual, gateway }: LifeOwner,
 ): Omit<DepositRow, 'merchant'> {
+  const channel = (state === 'requested' ? gateway : undefined) ?? usual
   const paid = state === 'paid' ? amount : 0n
   return {
     id,
@@ -272,6 +279,6 @@ function depositRow(
 
 /** It was waited for, and came to its state. */
 const stepsOf = (deposit: string, state: PastDeposit['state'], at: Date, endedAt: Date) => [
-  { deposit, step: 1, state: 'awaiting' as const, at },
-  ...(state === 'awaiting' ? [] : [{ deposit, step: 2, state, at: endedAt }]),
+  { deposit, step: 1, state: state === 'requested' ? state : ('awaiting' as const), at },
+  ...(state === 'awaiting' || state === 'requested' ? [] : [{ deposit, step: 2, state, at: endedAt }]),
 ]
