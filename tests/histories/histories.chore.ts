@@ -27,7 +27,12 @@ it(
         for (let n = 0; n < count; n++) {
           // The days of cashback and the welcome bonuses of players come to an end: others take their place.
           if (n > 0 && n % 250 === 0) stage = await openStage(platform, client, players)
-          await runHistory(stage, `${seed}-${wallets}-${String(n)}`)
+          const name = `${seed}-${wallets}-${String(n)}`
+          // Told before the server is stopped, which can fail as well and would hide it.
+          await runHistory(stage, name).catch((error: unknown) => {
+            console.error(`The history ${name} failed:`, error)
+            throw error
+          })
           if ((n + 1) % 100 === 0) console.log(`${String(n + 1)} of ${String(count)} histories, wallets ${wallets}, seed ${seed}`)
         }
         expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
