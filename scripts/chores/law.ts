@@ -7,7 +7,7 @@ const face = { engine: '^src/engine/index\\.ts$' }
 export const featureUses: Readonly<Record<string, readonly string[]>> = {
   account: ['verification'],
   games: ['session'],
-  payout: ['account'],
+  payout: ['account', 'money'],
   records: ['money'],
   wallet: ['account', 'money', 'session'],
 }

@@ -877,6 +877,7 @@ export type PlainKey =
   | 'paging_page'
   | 'paging_previous'
   | 'part_not_open'
+  | 'part_not_open_title'
   | 'partner_failed_text'
   | 'partner_failed_title'
   | 'partner_fair'
@@ -1306,8 +1307,6 @@ export type PlainKey =
   | 'withdrawal_confirm'
   | 'withdrawal_confirm_text'
   | 'withdrawal_confirm_title'
-  | 'withdrawal_copied'
-  | 'withdrawal_copy'
   | 'withdrawal_countdown'
   | 'withdrawal_countdown_over'
   | 'withdrawal_day_left'
@@ -1343,6 +1342,7 @@ export type PlainKey =
   | 'withdrawal_now_refused'
   | 'withdrawal_now_requested'
   | 'withdrawal_one'
+  | 'withdrawal_one_receipt'
   | 'withdrawal_partly'
   | 'withdrawal_partly_title'
   | 'withdrawal_proof'
@@ -1372,6 +1372,7 @@ export type PlainKey =
   | 'withdrawal_step_partly'
   | 'withdrawal_step_proof'
   | 'withdrawal_submit'
+  | 'withdrawal_time'
   | 'withdrawal_times_left'
   | 'withdrawal_times_none'
   | 'withdrawal_times_of'
@@ -2517,8 +2518,6 @@ export const programTexts: readonly string[] = [
   'withdrawal_confirm',
   'withdrawal_confirm_text',
   'withdrawal_confirm_title',
-  'withdrawal_copied',
-  'withdrawal_copy',
   'withdrawal_countdown',
   'withdrawal_countdown_over',
   'withdrawal_day_left',
@@ -2554,6 +2553,7 @@ export const programTexts: readonly string[] = [
   'withdrawal_now_refused',
   'withdrawal_now_requested',
   'withdrawal_one',
+  'withdrawal_one_receipt',
   'withdrawal_partly',
   'withdrawal_partly_title',
   'withdrawal_proof',
@@ -2583,6 +2583,7 @@ export const programTexts: readonly string[] = [
   'withdrawal_step_partly',
   'withdrawal_step_proof',
   'withdrawal_submit',
+  'withdrawal_time',
   'withdrawal_times_left',
   'withdrawal_times_none',
   'withdrawal_times_of',

@@ -65,6 +65,7 @@ export function createEngine(parts: EngineParts): Engine {
     messages: boot.messages,
     always: { brand: config.merchant.name },
     tagOf,
+    rightToLeft: (code) => config.languages.catalogue[code]?.direction === 'rtl',
     onMissing: (key) => reports.add({ kind: 'message', message: `There is no text ${key}.` }),
   })
   const facts = createFacts(account.token(), window.navigator.onLine === false, boot.rendered)

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { longest } from '../../generated/longest.ts'
 import { useConfig, useMoney, useText } from '../../engine/index.ts'
 import { FieldError } from '../../ui/controls/notice.tsx'
 import { cx } from '../../ui/controls/cx.ts'
@@ -14,15 +13,16 @@ interface AmountFieldProps {
   readonly error?: string | undefined
   /** What stands below it, such as the limits. */
   readonly hint?: ReactNode
-  /** Amounts that are offered, in minor units. */
-  readonly offered?: readonly bigint[]
+  readonly maxLength: number
+  /** Amounts that are offered, in minor units, and what their buttons say where that is more than the amount. */
+  readonly offered?: readonly { readonly amount: bigint; readonly label?: string }[]
   /** Minor units of what is typed; nothing where it is no amount. */
   readonly amount: bigint | undefined
   readonly onChange: (typed: string) => void
 }
 
 /** How much: the largest thing on the screen, with amounts that are offered as buttons below it. */
-export function AmountField({ id, label, value, error, hint, offered = [], amount, onChange }: AmountFieldProps): ReactNode {
+export function AmountField({ id, label, value, error, hint, maxLength, offered = [], amount, onChange }: AmountFieldProps): ReactNode {
   const { symbol, placement, exponent, decimalSeparator } = useConfig(({ merchant }) => merchant.currency)
   const money = useMoney()
   const text = useText()
@@ -42,7 +42,7 @@ export function AmountField({ id, label, value, error, hint, offered = [], amoun
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={longest['deposit.request'].amount}
+          maxLength={maxLength}
           placeholder="0"
           size={Math.max(value.length, 4)}
           value={value}
@@ -61,7 +61,7 @@ export function AmountField({ id, label, value, error, hint, offered = [], amoun
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {offered.length > 0 && (
         <div role="group" aria-label={text('amount_offered')} className={styles['offered']}>
-          {offered.map((one) => (
+          {offered.map(({ amount: one, label: said = money(one) }) => (
             <button
               key={String(one)}
               type="button"
@@ -69,7 +69,7 @@ export function AmountField({ id, label, value, error, hint, offered = [], amoun
               aria-pressed={one === amount}
               onClick={() => onChange(toTyped(one, exponent, decimalSeparator))}
             >
-              {money(one)}
+              {said}
             </button>
           ))}
         </div>

@@ -1,21 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { useEngine, useText } from '../../engine/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { cx } from '../../ui/controls/cx.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './money.module.css'
 import { writeClipboard } from './write-clipboard.ts'
 import { StateDot, type StateTone } from './state-dot.tsx'
+import { type Step, Steps } from './steps.tsx'
 import { type SummaryRow, SummaryRows } from './summary-rows.tsx'
-
-/** A step that a movement went through, is at, or has before it. */
-export interface ReceiptStep {
-  readonly label: string
-  /** When it was, as it is shown; nothing of what is still to come. */
-  readonly time?: string | undefined
-  readonly at: 'done' | 'now' | 'next' | 'wrong'
-}
 
 interface ReceiptProps {
   readonly title: string
@@ -25,7 +17,7 @@ interface ReceiptProps {
   readonly tone: StateTone
   readonly rows: readonly SummaryRow[]
   /** None of what came about at once. */
-  readonly steps: readonly ReceiptStep[]
+  readonly steps: readonly Step[]
   /** What is shared as text. */
   readonly share: string
   /** What the player should know and can do now. */
@@ -34,7 +26,6 @@ interface ReceiptProps {
 
 /** A movement of money: how much, how it stands, the steps that it went through, and all that is known of it. It can be shared and printed. */
 export function Receipt({ title, amount, state, tone, rows, steps, share, children }: ReceiptProps): ReactNode {
-  const text = useText()
   return (
     <article className={styles['receipt']} aria-label={title}>
       <header className={styles['head']}>
@@ -45,19 +36,7 @@ export function Receipt({ title, amount, state, tone, rows, steps, share, childr
         </span>
       </header>
       {children}
-      {steps.length > 0 && (
-        <ol className={styles['steps']} aria-label={text('receipt_steps')}>
-          {steps.map(({ label, time, at }) => (
-            <li key={`${label} ${time ?? ''}`} className={cx(styles['step'], styles[at])} aria-current={at === 'now' ? 'step' : undefined}>
-              <span className={styles['mark']}>
-                <Icon name={at === 'wrong' ? 'close' : at === 'done' ? 'check' : 'clock'} size={14} />
-              </span>
-              <span>{label}</span>
-              {time !== undefined && <span className={cx('figures', styles['time'])}>{time}</span>}
-            </li>
-          ))}
-        </ol>
-      )}
+      <Steps steps={steps} />
       <SummaryRows rows={rows} />
       <div className={styles['tools']}>
         <ShareButton share={share} />

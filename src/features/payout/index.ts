@@ -2,3 +2,4 @@
 export { PayeeDialog } from './late-payee-dialog.ts'
 export { PayeePanel } from './payee-panel.tsx'
 export { usePayees } from './use-payees.ts'
+export { payeeIcon } from './payee-icon.ts'

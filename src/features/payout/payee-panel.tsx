@@ -1,15 +1,16 @@
 import { Suspense, type ReactNode, useState } from 'react'
 import type { Payee, PayeeList } from '../../generated/api.ts'
-import { formatTimestamp, problemOf, QueryBoundary, useConfig, useOverlays, usePorts, useText } from '../../engine/index.ts'
+import { problemOf, QueryBoundary, useOverlays, usePorts, useText } from '../../engine/index.ts'
 import { useMemberDetails } from '../account/index.ts'
+import { Sign, useWriteMoment } from '../money/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { Icon } from '../../ui/media/icon.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { PayeeDialog } from './late-payee-dialog.ts'
 import styles from './payout.module.css'
+import { payeeIcon } from './payee-icon.ts'
 import { usePayees } from './use-payees.ts'
 
 /** The receiving addresses of a member: added, confirmed, chosen, removed. */
@@ -83,7 +84,7 @@ function Address({
   const text = useText()
   const ports = usePorts()
   const { ask } = useOverlays()
-  const timeZone = useConfig(({ merchant }) => merchant.timeZone)
+  const moment = useWriteMoment()
   const [busy, setBusy] = useState<string>()
   const cooling = !usable && usableAt !== undefined
   const act = async (what: string, work: () => Promise<unknown>): Promise<void> => {
@@ -105,9 +106,7 @@ function Address({
   const spoken = <span className="visually-hidden">{`: ${name} ${number}`}</span>
   return (
     <li className={styles['row']}>
-      <span className={styles['sign']}>
-        <Icon name={kind === 'bank' ? 'bank' : 'wallet'} size={20} />
-      </span>
+      <Sign icon={payeeIcon(kind)} />
       <p className={styles['what']}>
         <strong>{name}</strong>
         <span className="figures">
@@ -120,9 +119,7 @@ function Address({
           )}
         </span>
         {!confirmed && <span className={styles['warn']}>{text('payee_waiting')}</span>}
-        {cooling && (
-          <span className={styles['warn']}>{text('payee_cooling', { time: formatTimestamp(usableAt, timeZone).slice(0, 16) })}</span>
-        )}
+        {cooling && <span className={styles['warn']}>{text('payee_cooling', { time: moment(usableAt) })}</span>}
       </p>
       <span className={styles['ways']}>
         {preferred && <Badge tone="accent">{text('payee_preferred')}</Badge>}

@@ -20,6 +20,7 @@ export function DayField({ days, panelId }: { readonly days: RecordDays; readonl
         onChange={(chosen) => choose(dayChoices.find((one) => one === chosen) ?? choice)}
         panelId={panelId}
         look="pills"
+        wrap
       />
       {choice === 'own' && (
         <div role="group" aria-label={text('report_own')} className={styles['own']}>

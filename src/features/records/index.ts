@@ -1,16 +1,14 @@
-/** What the pages of a player's records share: the days, the list by days, a movement and its receipt, sums, and the file of it all. */
+/** What the pages of a player's records share: the days, the list by days, movements and bets, sums, and the file of it all. */
 export { DayChart } from './day-chart.tsx'
 export { ExportButton } from './export-button.tsx'
 export * as betFace from './bet-face.ts'
 export * as movementFace from './movement-face.ts'
-export { ReceiptDialog } from './receipt-dialog.tsx'
 export { RecordFrame } from './record-frame.tsx'
 export { RecordList } from './record-list.tsx'
 export { collectRecords, recordsAtOnce } from './collect-records.ts'
 export { Summary } from './summary.tsx'
 export { useRecordDays } from './use-record-days.ts'
 export { useRecordPages } from './use-record-pages.ts'
-export { useWriteAmount } from './use-write-amount.ts'
 export { useWriteTime } from './use-write-time.ts'
 export { useVendorName } from './use-vendor-name.ts'
 export { useCategoryFace } from './use-category-face.ts'

@@ -3,7 +3,6 @@ import type { Funds } from '../../generated/api.ts'
 import {
   type FieldError,
   parseMinor,
-  type ProblemCode,
   problemOf,
   readTyped,
   useConfig,
@@ -13,10 +12,10 @@ import {
   useText,
   writeDecimal,
 } from '../../engine/index.ts'
+import { isUnclear, newKey } from '../money/index.ts'
 import { useSession } from '../session/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { movesSlice } from './money-moves.ts'
-import { newKey } from './new-key.ts'
 
 type FieldName = 'vendor' | 'amount'
 
@@ -39,9 +38,6 @@ export interface MoveFunds {
   send(): Promise<FieldName | undefined>
   bringAllBack(): Promise<void>
 }
-
-/** After these nobody knows what the platform has done: the same is sent again under the same key. */
-const unclear: ReadonlySet<ProblemCode> = new Set(['network', 'timeout', 'unknown', 'internal', 'unavailable'])
 
 /** Moving a player's own money between the main wallet and a vendor's. What is sent again because no answer came moves once. */
 export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
@@ -86,9 +82,9 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
     } catch (error) {
       const { code, detail } = problemOf(error)
       const { fields: wrong = {}, messageKey, retryAfterSeconds: seconds = 0 } = detail
-      if (!unclear.has(code)) doubt.current.delete(what)
+      if (!isUnclear(code)) doubt.current.delete(what)
       setErrors(wrong)
-      if (unclear.has(code)) setSaid({ tone: 'warn', text: text('wallet_in_doubt') })
+      if (isUnclear(code)) setSaid({ tone: 'warn', text: text('wallet_in_doubt') })
       else if (Object.keys(wrong).length === 0) setSaid({ tone: 'bad', text: text(messageKey, { seconds }) })
       return false
     } finally {

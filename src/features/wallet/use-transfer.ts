@@ -12,10 +12,10 @@ import {
   useText,
   writeDecimal,
 } from '../../engine/index.ts'
+import { isUnclear, newKey } from '../money/index.ts'
 import { type AccountForm, useMemberDetails } from '../account/index.ts'
 import { useSession } from '../session/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
-import { newKey } from './new-key.ts'
 import { useTransferFields } from './use-transfer-fields.ts'
 
 /** A transfer that somebody has confirmed. Its key stays the same however often it is sent. */
@@ -43,8 +43,6 @@ export interface Transfer {
   anew(): void
 }
 
-/** After these nobody knows what the platform has done. */
-const unclear: ReadonlySet<ProblemCode> = new Set(['network', 'timeout', 'unknown', 'internal', 'unavailable'])
 /** What the platform says only of what it has not moved. */
 const settling: ReadonlySet<ProblemCode> = new Set(['transfer_limit', 'transfer_unavailable', 'transfer_key_used'])
 
@@ -76,7 +74,7 @@ export function useTransfer(account: string | undefined): Transfer {
   const refuse = ({ code, detail }: Problem, sent: ConfirmedTransfer): void => {
     const { fields: wrong = {}, messageKey, retryAfterSeconds: seconds = 0 } = detail
     setSaid(Object.keys(wrong).length > 0 ? undefined : text(messageKey, { seconds }))
-    if (unclear.has(code)) {
+    if (isUnclear(code)) {
       known.set(id, sent)
       return setInDoubt(true)
     }

@@ -2,6 +2,7 @@ import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from '../media/icon.tsx'
 import type { IconName } from '../media/icons.ts'
+import { useCurrentInView } from '../hooks/use-current-in-view.ts'
 import { nextIndex } from './next-index.ts'
 import styles from './tabs.module.css'
 
@@ -31,6 +32,7 @@ export const tabId = (panelId: string, id: string): string => `${panelId}-${id}`
 
 /** Tabs that choose what one panel shows. The arrow keys choose at once; only the chosen tab is in the tab order. */
 export function Tabs({ label, tabs, value, onChange, panelId, look = 'line', even = false, wrap = false }: TabsProps): ReactNode {
+  const line = useCurrentInView<HTMLDivElement>(value)
   const move = (event: KeyboardEvent<HTMLElement>): void => {
     const at = tabs.findIndex((tab) => tab.id === value)
     const next = nextIndex(event.key, at, tabs.length, 'x', getComputedStyle(event.currentTarget).direction === 'rtl')
@@ -42,6 +44,7 @@ export function Tabs({ label, tabs, value, onChange, panelId, look = 'line', eve
   }
   return (
     <div
+      ref={line}
       role="tablist"
       aria-label={label}
       className={cx(styles['tabs'], styles[look], even && styles['even'], wrap && styles['wrap'])}

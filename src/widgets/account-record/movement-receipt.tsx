@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AccountMovement } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
-import { movementFace, ReceiptDialog, useVendorName, useWriteAmount, useWriteTime } from '../../features/records/index.ts'
+import { movementFace, useVendorName, useWriteTime } from '../../features/records/index.ts'
+import { ReceiptDialog, useWriteAmount } from '../../features/money/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import styles from './style.module.css'
 

@@ -11,10 +11,9 @@ import {
   Summary,
   useRecordDays,
   useRecordPages,
-  useWriteAmount,
   useWriteTime,
 } from '../../features/records/index.ts'
-import { MoneyRow } from '../../features/money/index.ts'
+import { MoneyRow, useWriteAmount } from '../../features/money/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AccountBet } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
-import { betFace, ReceiptDialog, useCategoryFace, useVendorName, useWriteAmount, useWriteTime } from '../../features/records/index.ts'
+import { betFace, useCategoryFace, useVendorName, useWriteTime } from '../../features/records/index.ts'
+import { ReceiptDialog, useWriteAmount } from '../../features/money/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
 
 interface BetReceiptProps {

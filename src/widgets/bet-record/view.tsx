@@ -13,10 +13,9 @@ import {
   useRecordDays,
   useRecordPages,
   useVendorName,
-  useWriteAmount,
   useWriteTime,
 } from '../../features/records/index.ts'
-import { MoneyRow } from '../../features/money/index.ts'
+import { MoneyRow, useWriteAmount } from '../../features/money/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 

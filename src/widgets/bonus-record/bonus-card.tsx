@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { AccountBonus } from '../../generated/api.ts'
 import { parseMinor, useConfig, useText } from '../../engine/index.ts'
-import { StateDot } from '../../features/money/index.ts'
-import { useWriteAmount, useWriteTime } from '../../features/records/index.ts'
+import { Sign, StateDot, useWriteAmount, useWriteMoment } from '../../features/money/index.ts'
+import { useWriteTime } from '../../features/records/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
-import { Icon } from '../../ui/media/icon.tsx'
 import { shareDone } from './share-done.ts'
 import styles from './style.module.css'
 
@@ -14,13 +13,12 @@ const tones = { open: 'waiting', converted: 'good', spent: 'quiet', forfeited: '
 export function BonusCard({ bonus }: { readonly bonus: AccountBonus }): ReactNode {
   const { kind, state, amount, createdAt, endsAt, closedAt, holdsWithdrawals } = bonus
   const write = useWriteAmount()
-  const { time, whole } = useWriteTime()
+  const { time } = useWriteTime()
+  const moment = useWriteMoment()
   const text = useText()
   return (
     <div className={styles['bonus']}>
-      <span className={styles['sign']}>
-        <Icon name="bonus" size={20} />
-      </span>
+      <Sign icon="bonus" />
       <div className={styles['what']}>
         <p className={styles['title']}>{text(`money_${kind}`)}</p>
         <p className={styles['more']}>
@@ -32,10 +30,10 @@ export function BonusCard({ bonus }: { readonly bonus: AccountBonus }): ReactNod
       <div className={styles['terms']}>
         <Turnover bonus={bonus} />
         <p className={styles['more']}>
-          {state === 'open' && endsAt !== undefined && <span>{text('bonus_until', { time: whole(endsAt).slice(0, 16) })}</span>}
+          {state === 'open' && endsAt !== undefined && <span>{text('bonus_until', { time: moment(endsAt) })}</span>}
           {state === 'open' && endsAt === undefined && <span>{text('bonus_lasts')}</span>}
           {state === 'open' && holdsWithdrawals && <span>{text('bonus_holds')}</span>}
-          {closedAt !== undefined && <span>{text('bonus_closed', { time: whole(closedAt).slice(0, 16) })}</span>}
+          {closedAt !== undefined && <span>{text('bonus_closed', { time: moment(closedAt) })}</span>}
         </p>
       </div>
     </div>

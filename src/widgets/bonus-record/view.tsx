@@ -9,9 +9,9 @@ import {
   recordsAtOnce,
   Summary,
   useRecordPages,
-  useWriteAmount,
   useWriteTime,
 } from '../../features/records/index.ts'
+import { useWriteAmount } from '../../features/money/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { BonusCard } from './bonus-card.tsx'

@@ -10,8 +10,8 @@ import {
   useText,
   type WidgetViewProps,
 } from '../../engine/index.ts'
-import { StateDot } from '../../features/money/index.ts'
-import { RecordFrame, useCategoryFace, useWriteAmount, useWriteTime } from '../../features/records/index.ts'
+import { StateDot, useWriteAmount, useWriteMoment } from '../../features/money/index.ts'
+import { RecordFrame, useCategoryFace, useWriteTime } from '../../features/records/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
@@ -123,7 +123,8 @@ const tones = { running: 'quiet', open: 'waiting', claimed: 'good' } as const
 
 /** One day, and of what its cashback is made. */
 function Day({ day: { day, state, amount, parts, claimedAt } }: { readonly day: CashbackDay }): ReactNode {
-  const { heading, whole } = useWriteTime()
+  const { heading } = useWriteTime()
+  const moment = useWriteMoment()
   const categoryFace = useCategoryFace()
   const write = useWriteAmount()
   const text = useText()
@@ -134,7 +135,7 @@ function Day({ day: { day, state, amount, parts, claimedAt } }: { readonly day: 
           {heading(day)}
           <span className={styles['state']}>
             <StateDot tone={tones[state]}>{text(`cashback_${state}_day`)}</StateDot>
-            {claimedAt !== undefined && <span className="figures">{whole(claimedAt).slice(0, 16)}</span>}
+            {claimedAt !== undefined && <span className="figures">{moment(claimedAt)}</span>}
           </span>
         </span>
         <Money text={write.plain(amount)} />

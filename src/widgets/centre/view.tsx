@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Nodes, useCentre, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { CountBadge } from '../../ui/controls/badge.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
+import { useCurrentInView } from '../../ui/hooks/use-current-in-view.ts'
 import styles from './style.module.css'
 
 /** The member centre or the agent centre: its menu, and the page that is chosen. */
@@ -10,7 +11,7 @@ export function View({ props: { panel } }: WidgetViewProps<'centre'>): ReactNode
   const { page, turnTo } = useCentre(panel)
   const text = useText()
   const id = useId()
-  const list = useCurrentInView(page)
+  const list = useCurrentInView<HTMLUListElement>(page)
   const chosen = menu.items.find((item) => item.id === page)
   return (
     <div className={styles['centre']}>
@@ -39,20 +40,9 @@ export function View({ props: { panel } }: WidgetViewProps<'centre'>): ReactNode
           <h3 id={id} className={styles['title']}>
             {text(chosen.name)}
           </h3>
-          <Nodes nodes={chosen.nodes} />
+          <Nodes key={page} nodes={chosen.nodes} />
         </section>
       )}
     </div>
   )
-}
-
-/** A menu in one line, which scrolls, shows the page that is chosen in its middle. */
-function useCurrentInView(page: string): RefObject<HTMLUListElement | null> {
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    const current = list.current?.querySelector('[aria-current]')?.getBoundingClientRect()
-    const line = list.current?.getBoundingClientRect()
-    if (current && line) list.current?.scrollBy(current.left - line.left - (line.width - current.width) / 2, 0)
-  }, [page])
-  return list
 }

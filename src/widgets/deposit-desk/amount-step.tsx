@@ -1,9 +1,11 @@
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import type { DepositChannel, DepositOffer } from '../../generated/api.ts'
+import { longest } from '../../generated/longest.ts'
 import { useText } from '../../engine/index.ts'
 import { AmountField, SummaryRows } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { FieldError, Notice } from '../../ui/controls/notice.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { RadioCards } from '../../ui/forms/radio-cards.tsx'
 import styles from './style.module.css'
 import type { Desk } from './use-desk.ts'
 import { useSums } from './use-sums.ts'
@@ -34,7 +36,8 @@ export function AmountStep({ desk, channel, offer }: StepProps): ReactNode {
         label={channel.title}
         value={desk.values['amount'] ?? ''}
         error={desk.errorOf('amount')}
-        offered={channel.amounts.map(minor)}
+        maxLength={longest['deposit.request'].amount}
+        offered={channel.amounts.map((amount) => ({ amount: minor(amount) }))}
         amount={desk.judged?.amount}
         onChange={(typed) => desk.change('amount', typed)}
       />
@@ -53,27 +56,17 @@ export function AmountStep({ desk, channel, offer }: StepProps): ReactNode {
 /** The bonuses with their terms, and none. */
 function BonusChoice({ desk, offer }: Omit<StepProps, 'channel'>): ReactNode {
   const text = useText()
-  const id = useId()
   const { terms } = useTell()
-  const chosen = desk.values['bonus'] ?? ''
-  const error = desk.errorOf('bonus')
-  const choices = [
-    { id: '', title: text('deposit_bonus_none'), about: undefined },
-    ...offer.bonuses.map((bonus) => ({ id: bonus.id, title: bonus.title, about: terms(bonus) })),
-  ]
   return (
-    <fieldset className={styles['bonuses']} aria-describedby={error === undefined ? undefined : `${id}-error`}>
-      <legend className={styles['legend']}>{text('deposit_bonus_choice')}</legend>
-      {choices.map((choice) => (
-        <label key={choice.id} className={styles['bonus']}>
-          <input type="radio" name={id} checked={chosen === choice.id} onChange={() => desk.change('bonus', choice.id)} />
-          <span className={styles['about']}>
-            <span className={styles['name']}>{choice.title}</span>
-            {choice.about !== undefined && <span className={styles['note']}>{choice.about}</span>}
-          </span>
-        </label>
-      ))}
-      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </fieldset>
+    <RadioCards
+      legend={text('deposit_bonus_choice')}
+      cards={[
+        { value: '', title: text('deposit_bonus_none') },
+        ...offer.bonuses.map((bonus) => ({ value: bonus.id, title: bonus.title, notes: [terms(bonus)] })),
+      ]}
+      value={desk.values['bonus'] ?? ''}
+      error={desk.errorOf('bonus')}
+      onChange={(id) => desk.change('bonus', id)}
+    />
   )
 }

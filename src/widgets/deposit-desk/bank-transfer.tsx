@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import type { Deposit } from '../../generated/api.ts'
 import { usePorts, useText } from '../../engine/index.ts'
-import { CopyValue, SummaryRows } from '../../features/money/index.ts'
+import { CopyValue, fitsAsProof, readProof, SummaryRows } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { FieldError, Notice } from '../../ui/controls/notice.tsx'
 import styles from './style.module.css'
@@ -42,8 +42,6 @@ export function BankTransfer({ desk, deposit, payTo }: BankProps): ReactNode {
   )
 }
 
-const mostBytes = 5 * 1024 * 1024
-
 /** A picture or a document that shows the payment. */
 function ProofField({ desk, deposit: { id, proof, proofGiven } }: Omit<BankProps, 'payTo'>): ReactNode {
   const text = useText()
@@ -52,9 +50,9 @@ function ProofField({ desk, deposit: { id, proof, proofGiven } }: Omit<BankProps
   const [wrong, setWrong] = useState<string>()
   const send = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = event.currentTarget.files ?? []
-    setWrong(file && file.size > mostBytes ? text('error_upload_too_large') : undefined)
-    if (file === undefined || file.size > mostBytes) return
-    const data = toBase64(new Uint8Array(await file.arrayBuffer()))
+    setWrong(file && !fitsAsProof(file) ? text('error_upload_too_large') : undefined)
+    if (file === undefined || !fitsAsProof(file)) return
+    const data = await readProof(file)
     desk.step(() => port.proof({ id, file: data }))
   }
   return (
@@ -78,12 +76,4 @@ function ProofField({ desk, deposit: { id, proof, proofGiven } }: Omit<BankProps
       {proofGiven && <Notice tone="good">{text('deposit_proof_given')}</Notice>}
     </div>
   )
-}
-
-/** In parts: a call takes no more arguments than its stack holds. */
-function toBase64(bytes: Uint8Array): string {
-  const part = 32_768
-  let text = ''
-  for (let at = 0; at < bytes.length; at += part) text += String.fromCharCode(...bytes.subarray(at, at + part))
-  return btoa(text)
 }

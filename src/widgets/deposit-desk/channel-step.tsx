@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Deposit, DepositChannel, DepositOffer } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
-import { MoneyRow } from '../../features/money/index.ts'
+import { MoneyRow, Sign } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/controls/cx.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
@@ -48,9 +48,7 @@ function ChannelCard({ channel, onChoose }: { readonly channel: DepositChannel; 
   const closed = opensAt !== undefined
   return (
     <button type="button" className={styles['channel']} disabled={closed} onClick={onChoose}>
-      <span className={styles['sign']}>
-        <Icon name={iconOf[kind]} size={24} />
-      </span>
+      <Sign icon={iconOf[kind]} />
       <span className={styles['about']}>
         <span className={styles['name']}>{title}</span>
         {note !== undefined && <span className={styles['note']}>{note}</span>}

@@ -1,5 +1,5 @@
 import type { Deposit } from '../../generated/api.ts'
-import type { ReceiptStep, StateTone } from '../../features/money/index.ts'
+import type { StateTone, Step as MoneyStep } from '../../features/money/index.ts'
 import type { IconName } from '../../ui/media/icons.ts'
 
 type State = Deposit['state']
@@ -30,7 +30,7 @@ export const mayMove = (state: State): boolean => state !== 'paid' && state !== 
 
 const ended: ReadonlySet<State> = new Set(['failed', 'expired', 'cancelled'])
 
-interface Step extends Pick<ReceiptStep, 'at'> {
+interface Step extends Pick<MoneyStep, 'at'> {
   readonly state: State
   /** When it was. */
   readonly time?: string

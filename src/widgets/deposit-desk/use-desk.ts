@@ -21,6 +21,7 @@ import {
 } from '../../engine/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import { depositShownSlice, leaveForGateway } from '../../features/deposits/index.ts'
+import { newKey } from '../../features/money/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { type Draft, draftSlice, emptyDraft, type Screen } from './desk-state.ts'
 
@@ -48,8 +49,6 @@ export interface Desk extends Pick<Draft, 'screen' | 'values' | 'shown'> {
   /** What the platform has told of the deposit that is shown. */
   learn(now: Deposit): void
 }
-
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Paying in: what is chosen and typed, what is wrong with it, and what has become of it. */
 export function useDesk(): Desk {

@@ -1,5 +1,6 @@
 import type { Deposit, DepositBonus } from '../../generated/api.ts'
-import { formatTimestamp, parseMinor, useConfig, useMoney, useText } from '../../engine/index.ts'
+import { parseMinor, useConfig, useMoney, useText } from '../../engine/index.ts'
+import { useWriteAmount, useWriteMoment } from '../../features/money/index.ts'
 
 export interface Telling {
   /** An amount of the wire as the brand writes it. */
@@ -16,16 +17,17 @@ export interface Telling {
 
 /** How amounts, moments and terms are said. */
 export function useTell(): Telling {
-  const { currency, timeZone } = useConfig(({ merchant }) => merchant)
+  const { currency } = useConfig(({ merchant }) => merchant)
   const money = useMoney()
   const text = useText()
   const minor = (decimal: string): bigint => parseMinor(decimal, currency.exponent)
-  const sum = (decimal: string): string => money(minor(decimal))
+  const { plain: sum } = useWriteAmount()
+  const time = useWriteMoment()
   return {
     sum,
     minor,
     money,
-    time: (iso) => formatTimestamp(iso, timeZone, 'yyyy-MM-dd HH:mm'),
+    time,
     pay: ({ pay }) => (pay.currency === currency.code ? sum(pay.amount) : `${trim(pay.amount)} ${pay.currency}`),
     terms: ({ percent, most, min, turnover, days }) =>
       [

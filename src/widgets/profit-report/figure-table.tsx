@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../engine/index.ts'
-import { useWriteAmount } from '../../features/records/index.ts'
+import { useWriteAmount } from '../../features/money/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import styles from './style.module.css'
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Funds, OpenBonus } from '../../generated/api.ts'
-import { formatTimestamp, parseMinor, useConfig, useMoney, usePreferences, useText } from '../../engine/index.ts'
+import { parseMinor, useConfig, useMoney, usePreferences, useText } from '../../engine/index.ts'
+import { useWriteMoment } from '../../features/money/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
 import styles from './style.module.css'
@@ -31,7 +32,8 @@ interface BonusProps {
 }
 
 function Bonus({ bonus, spent, counting }: BonusProps): ReactNode {
-  const { currency, timeZone } = useConfig(({ merchant }) => merchant)
+  const { currency } = useConfig(({ merchant }) => merchant)
+  const moment = useWriteMoment()
   const { balanceHidden } = usePreferences()
   const money = useMoney()
   const text = useText()
@@ -57,9 +59,7 @@ function Bonus({ bonus, spent, counting }: BonusProps): ReactNode {
       </p>
       <p className={styles['what']}>
         {text(spent ? 'wallet_bonus_spent' : bonus.holdsWithdrawals ? 'wallet_bonus_holds' : 'wallet_bonus_locks')}
-        {bonus.endsAt !== undefined && !spent && (
-          <> {text('wallet_bonus_until', { until: formatTimestamp(bonus.endsAt, timeZone, 'yyyy-MM-dd HH:mm') })}</>
-        )}
+        {bonus.endsAt !== undefined && !spent && <> {text('wallet_bonus_until', { until: moment(bonus.endsAt) })}</>}
       </p>
     </li>
   )

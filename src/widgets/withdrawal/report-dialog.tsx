@@ -12,6 +12,7 @@ import {
   useText,
   writeDecimal,
 } from '../../engine/index.ts'
+import { fitsAsProof, readProof } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { FieldFrame } from '../../ui/forms/field-frame.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
@@ -30,7 +31,6 @@ interface ReportDialogProps {
 }
 
 const kinds: ReadonlySet<string> = new Set(['image/png', 'image/jpeg'])
-const mostBytes = 5 * 1024 * 1024
 
 /** Says that a part of a payment has arrived, with what remains, or nothing of it, with a proof. */
 export function ReportDialog({ id, due, outcome, onClose, onMoved }: ReportDialogProps): ReactNode {
@@ -52,7 +52,7 @@ export function ReportDialog({ id, due, outcome, onClose, onMoved }: ReportDialo
 
   const send = async (): Promise<void> => {
     const wrong = judgeReceipt({ outcome, remaining: typed, proof: proof?.name }, expected, currency.exponent)
-    const unfit = proof !== undefined && (!kinds.has(proof.type) || proof.size > mostBytes)
+    const unfit = proof !== undefined && (!kinds.has(proof.type) || !fitsAsProof(proof))
     setErrors(unfit ? { proofImage: { key: 'withdrawal_proof_kind' } } : wrong)
     if (unfit || Object.keys(wrong).length > 0) return
     setSaid(undefined)
@@ -60,7 +60,7 @@ export function ReportDialog({ id, due, outcome, onClose, onMoved }: ReportDialo
       const more =
         proof === undefined
           ? { remainingAmount: writeDecimal(typeof typed === 'bigint' ? typed : 0n, currency.exponent) }
-          : { proofImage: await readBase64(proof) }
+          : { proofImage: await readProof(proof) }
       await withdrawal.confirm({ id, outcome, ...more })
       onMoved()
       onClose()
@@ -134,12 +134,4 @@ export function ReportDialog({ id, due, outcome, onClose, onMoved }: ReportDialo
       </form>
     </Modal>
   )
-}
-
-/** A file's content in base64. */
-async function readBase64(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
-  return btoa(text)
 }

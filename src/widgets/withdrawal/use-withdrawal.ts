@@ -8,7 +8,6 @@ import {
   judgeWithdrawal,
   parseMinor,
   type Problem,
-  type ProblemCode,
   problemOf,
   readTyped,
   useConfig,
@@ -19,6 +18,7 @@ import {
   useText,
   writeDecimal,
 } from '../../engine/index.ts'
+import { isUnclear, newKey } from '../../features/money/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { limitsOf } from './limits.ts'
 
@@ -30,15 +30,11 @@ interface Sent {
   readonly payee: string
 }
 
-/** After these nobody knows what the platform has done. */
-const unclear: ReadonlySet<ProblemCode> = new Set(['network', 'timeout', 'unknown', 'internal', 'unavailable'])
 /** The fields of the first step: a refusal of one of them leads back there. */
 const typedFirst: ReadonlySet<string> = new Set(['amount', 'payee'])
 
 /** What is in doubt, for as long as the page lives: whoever comes back sends the same again, and asks for nothing twice. */
 const doubtsSlice = defineSlice('withdrawals in doubt', () => new Map<string, Sent>())
-
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export interface WithdrawalForm {
   readonly step: 'amount' | 'confirm'
@@ -120,7 +116,7 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: Facts): Withdr
     const { fields = {}, messageKey, retryAfterSeconds: seconds = 0 } = detail
     setErrors(fields)
     setSaid(Object.keys(fields).length > 0 ? undefined : text(messageKey, { seconds }))
-    if (unclear.has(code)) {
+    if (isUnclear(code)) {
       known.set(member, asked)
       return setInDoubt(true)
     }

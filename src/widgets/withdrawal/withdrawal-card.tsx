@@ -1,82 +1,54 @@
-import { Suspense, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
-import type { Withdrawal, WithdrawalStep } from '../../generated/api.ts'
-import {
-  formatTimestamp,
-  lazyView,
-  parseMinor,
-  problemOf,
-  useConfig,
-  useMoney,
-  useOverlays,
-  usePorts,
-  useText,
-} from '../../engine/index.ts'
+import { Suspense, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { Withdrawal } from '../../generated/api.ts'
+import { lazyView, problemOf, useOverlays, usePorts, useText } from '../../engine/index.ts'
+import { MovementLine, useWriteAmount, useWriteMoment } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
-import { Money } from '../../ui/controls/money.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
+import { toneOf, wayOf } from './describe-state.ts'
 import styles from './style.module.css'
 
 const ReportDialog = lazyView('withdrawal/report', async () => (await import('./report-dialog.tsx')).ReportDialog)
-
-const tones: Readonly<Record<Withdrawal['state'], 'wait' | 'act' | 'good' | 'bad' | 'quiet'>> = {
-  requested: 'wait',
-  'in-review': 'wait',
-  approved: 'wait',
-  'paid-out': 'act',
-  received: 'good',
-  'partly-received': 'wait',
-  'not-received': 'wait',
-  refused: 'bad',
-  cancelled: 'quiet',
-}
-
-/** The money of these is back where it was. */
-const returned: ReadonlySet<Withdrawal['state']> = new Set(['refused', 'cancelled'])
+const WithdrawalReceipt = lazyView('withdrawal/receipt', async () => (await import('./withdrawal-receipt.tsx')).WithdrawalReceipt)
 
 interface CardProps {
   readonly withdrawal: Withdrawal
   readonly onMoved: () => void
 }
 
-/** One withdrawal: how it stands, what it waits for, what can be done, and on demand the steps that it went through. */
+/** One withdrawal: how it stands, what it waits for, what can be done, and the way to its receipt. */
 export function WithdrawalCard({ withdrawal, onMoved }: CardProps): ReactNode {
   const text = useText()
-  const money = useMinor()
-  const timeZone = useConfig(({ merchant }) => merchant.timeZone)
+  const { plain } = useWriteAmount()
+  const moment = useWriteMoment()
   const [open, setOpen] = useState(false)
-  const id = useId()
-  const { state, amount, payee, requestedAt } = withdrawal
+  const { state, amount, payee, requestedAt, reference } = withdrawal
   return (
     <li className={styles['card']}>
-      <div className={styles['head']}>
-        <span className={styles['sign']}>
-          <Icon name="withdraw" size={20} />
-        </span>
-        <p className={styles['what']}>
-          <strong>{payee.name}</strong>
-          <span className="figures">
-            <bdi>{payee.number}</bdi>
-          </span>
-          <time dateTime={requestedAt}>{formatTimestamp(requestedAt, timeZone).slice(0, 16)}</time>
-        </p>
-        <p className={styles['sum']}>
-          <Money text={`−${money(amount)}`} className={styles[returned.has(state) ? 'returned' : 'minus']} />
-          <span className={styles['state']} data-tone={tones[state]}>
-            {text(`withdrawal_state_${state}`)}
-          </span>
-        </p>
-      </div>
+      <MovementLine
+        icon="withdraw"
+        title={payee.name}
+        time={moment(requestedAt)}
+        amount={plain(amount)}
+        way={wayOf(state)}
+        state={text(`withdrawal_state_${state}`)}
+        tone={toneOf[state]}
+        note={payee.number}
+      />
       <Now withdrawal={withdrawal} onMoved={onMoved} />
       <Actions withdrawal={withdrawal} onMoved={onMoved} />
       <div className={styles['ways']}>
-        <Button tone="link" size="s" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <Button tone="link" size="s" onClick={() => setOpen(true)}>
           {text('withdrawal_details')}
-          <span className="visually-hidden">{`: ${withdrawal.reference}`}</span>
+          <span className="visually-hidden">{`: ${reference}`}</span>
         </Button>
       </div>
-      <div id={id}>{open && <Details withdrawal={withdrawal} />}</div>
+      {open && (
+        <Suspense fallback={null}>
+          <WithdrawalReceipt withdrawal={withdrawal} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </li>
   )
 }
@@ -84,11 +56,11 @@ export function WithdrawalCard({ withdrawal, onMoved }: CardProps): ReactNode {
 /** What it waits for, or how it ended and where the money is. */
 function Now({ withdrawal, onMoved }: CardProps): ReactNode {
   const text = useText()
-  const money = useMinor()
+  const { plain } = useWriteAmount()
   const { state, receipt, due, steps, receiveBy } = withdrawal
   const again = ['in-review', 'approved'].includes(state) && steps.some((step) => step.state === 'paid-out')
   const note = steps.at(-1)?.note
-  const said = state === 'received' ? undefined : text(again ? 'withdrawal_now_again' : `withdrawal_now_${state}`, { due: money(due) })
+  const said = state === 'received' ? undefined : text(again ? 'withdrawal_now_again' : `withdrawal_now_${state}`, { due: plain(due) })
   return (
     <div className={styles['now']}>
       {receipt === 'forced' ? (
@@ -182,83 +154,4 @@ function Actions({ withdrawal: { id, actions, due }, onMoved }: CardProps): Reac
       )}
     </>
   )
-}
-
-function Details({ withdrawal: { reference, amount, fee, arrives, steps } }: { readonly withdrawal: Withdrawal }): ReactNode {
-  const text = useText()
-  const money = useMinor()
-  return (
-    <div className={styles['details']}>
-      <dl className={styles['rows']}>
-        {(
-          [
-            ['withdrawal_amount', money(amount)],
-            ['withdrawal_fee', money(fee)],
-            ['withdrawal_net', money(arrives)],
-          ] as const
-        ).map(([label, value]) => (
-          <div key={label} className={styles['row']}>
-            <dt>{text(label)}</dt>
-            <dd>
-              <Money text={value} />
-            </dd>
-          </div>
-        ))}
-        <div className={styles['row']}>
-          <dt>{text('withdrawal_reference')}</dt>
-          <dd>
-            <span className="figures">{reference}</span> <Copy value={reference} />
-          </dd>
-        </div>
-      </dl>
-      <ol className={styles['steps']}>
-        {steps.map((step) => (
-          <Step key={`${step.at} ${step.state}`} step={step} />
-        ))}
-      </ol>
-    </div>
-  )
-}
-
-function Step({ step: { state, at, by, note, confirmation } }: { readonly step: WithdrawalStep }): ReactNode {
-  const text = useText()
-  const money = useMinor()
-  const timeZone = useConfig(({ merchant }) => merchant.timeZone)
-  const { receivedAmount, remainingAmount, proofImage } = confirmation ?? {}
-  return (
-    <li className={styles['step']}>
-      <strong>{text(`withdrawal_state_${state}`)}</strong>
-      <span>
-        <time dateTime={at}>{formatTimestamp(at, timeZone)}</time> · {text(`withdrawal_by_${by}`)}
-      </span>
-      {remainingAmount !== undefined && receivedAmount !== undefined && (
-        <span>{text('withdrawal_step_partly', { received: money(receivedAmount), remaining: money(remainingAmount) })}</span>
-      )}
-      {proofImage !== undefined && <span>{text('withdrawal_step_proof')}</span>}
-      {note !== undefined && <span>{text('withdrawal_note', { note })}</span>}
-    </li>
-  )
-}
-
-function Copy({ value }: { readonly value: string }): ReactNode {
-  const text = useText()
-  const [copied, setCopied] = useState(false)
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(value).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  }
-  return (
-    <Button size="s" onClick={() => void copy()}>
-      <span role="status">{text(copied ? 'withdrawal_copied' : 'withdrawal_copy')}</span>
-    </Button>
-  )
-}
-
-/** Money of the platform's answers as the brand writes it. */
-function useMinor(): (amount: string) => string {
-  const money = useMoney()
-  const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  return (amount) => money(parseMinor(amount, exponent))
 }

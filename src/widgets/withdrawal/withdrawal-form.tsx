@@ -1,22 +1,14 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import type { Payee, PayeeList, WithdrawalTerms } from '../../generated/api.ts'
+import type { PayeeList, WithdrawalTerms } from '../../generated/api.ts'
 import { longest } from '../../generated/longest.ts'
-import {
-  formatTimestamp,
-  mostNow,
-  parseMinor,
-  useConfig,
-  useMoney,
-  useText,
-  ActionLink,
-  type WidgetViewProps,
-  writeDecimal,
-} from '../../engine/index.ts'
+import { mostNow, parseMinor, useConfig, useMoney, useText, ActionLink, type WidgetViewProps, writeDecimal } from '../../engine/index.ts'
 import { SecretField } from '../../features/account/index.ts'
+import { AmountField, type SummaryRow, SummaryRows, useWriteMoment } from '../../features/money/index.ts'
+import { payeeIcon } from '../../features/payout/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
-import { FieldError, Notice } from '../../ui/controls/notice.tsx'
-import { Icon } from '../../ui/media/icon.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
 import { Money } from '../../ui/controls/money.tsx'
+import { RadioCards } from '../../ui/forms/radio-cards.tsx'
 import { limitsOf, offeredAmounts } from './limits.ts'
 import styles from './style.module.css'
 import { useWithdrawal, type WithdrawalForm as Form } from './use-withdrawal.ts'
@@ -63,7 +55,7 @@ function Typing({ form, terms, list, ways }: StepProps): ReactNode {
       {locked && <Locked terms={terms} ways={ways} />}
       {!locked && blocked && <Nothing terms={terms} />}
       {form.said !== undefined && <Notice tone="bad">{form.said}</Notice>}
-      <AmountField form={form} terms={terms} />
+      <Amount form={form} terms={terms} />
       <Payees form={form} list={list} ways={ways} />
       <Limits form={form} terms={terms} />
       <Button type="submit" tone="primary" size="l" wide disabled={blocked}>
@@ -107,101 +99,68 @@ function Nothing({ terms: { timesLeft, least } }: { readonly terms: WithdrawalTe
   )
 }
 
-/** The amount, the largest thing on the screen, with round ones to press. */
-function AmountField({ form, terms }: Pick<StepProps, 'form' | 'terms'>): ReactNode {
+/** How much, with round amounts to press, and all of it. */
+function Amount({ form, terms }: Pick<StepProps, 'form' | 'terms'>): ReactNode {
   const text = useText()
   const money = useMoney()
   const id = useId()
-  const { symbol, placement, exponent, decimalSeparator } = useConfig(({ merchant }) => merchant.currency)
+  const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const { limits } = limitsOf(terms, exponent)
   const most = mostNow(limits)
-  const error = form.errorOf('amount')
-  const write = (amount: bigint): string =>
-    writeDecimal(amount, exponent)
-      .replace(/\.?0+$/, '')
-      .replace('.', decimalSeparator)
-  const sign = <span className={styles['symbol']}>{symbol}</span>
   return (
-    <div className={styles['amount']}>
-      <label htmlFor={id}>{text('withdrawal_amount')}</label>
-      <div className={styles['figure']} data-wrong={error === undefined ? undefined : true}>
-        {placement === 'before' && sign}
-        <input
-          id={id}
-          name="amount"
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0"
-          className="figures"
-          value={form.amountText}
-          maxLength={longest['withdrawal.request'].amount}
-          aria-required
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? `${id}-free` : `${id}-error ${id}-free`}
-          onChange={(event) => form.type(event.currentTarget.value)}
-        />
-        {placement === 'after' && sign}
-      </div>
-      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <p id={`${id}-free`} className={styles['muted']}>
-        {text('withdrawal_free')} <Money text={money(limits.free)} />
-      </p>
-      {most > 0n && (
-        <div className={styles['offers']}>
-          {offeredAmounts(limits.least, most).map((amount) => (
-            <Button key={String(amount)} size="s" onClick={() => form.type(write(amount))}>
-              <Money text={money(amount)} />
-            </Button>
-          ))}
-          <Button size="s" onClick={() => form.type(write(most))}>
-            {text('withdrawal_all', { amount: money(most) })}
-          </Button>
-        </div>
-      )}
-    </div>
+    <AmountField
+      id={`${id}-amount`}
+      label={text('withdrawal_amount')}
+      value={form.amountText}
+      error={form.errorOf('amount')}
+      hint={
+        <>
+          {text('withdrawal_free')} <Money text={money(limits.free)} />
+        </>
+      }
+      maxLength={longest['withdrawal.request'].amount}
+      offered={
+        most > 0n
+          ? [
+              ...offeredAmounts(limits.least, most).map((amount) => ({ amount })),
+              { amount: most, label: text('withdrawal_all', { amount: money(most) }) },
+            ]
+          : []
+      }
+      amount={form.amount}
+      onChange={form.type}
+    />
   )
 }
 
 function Payees({ form, list: { payees }, ways }: Pick<StepProps, 'form' | 'list' | 'ways'>): ReactNode {
   const text = useText()
-  const id = useId()
-  const error = form.errorOf('payee')
+  const moment = useWriteMoment()
+  const cards = payees
+    .filter(({ confirmed }) => confirmed)
+    .map(({ id, kind, name, number, usable, usableAt }) => {
+      const cooling = !usable && usableAt !== undefined
+      return {
+        value: id,
+        title: name,
+        icon: payeeIcon(kind),
+        disabled: cooling,
+        notes: [
+          <bdi key="number" className="figures">
+            {number}
+          </bdi>,
+          ...(cooling ? [text('payee_cooling', { time: moment(usableAt) })] : []),
+        ],
+      }
+    })
   return (
-    <fieldset className={styles['payees']} data-wrong={error === undefined ? undefined : true} aria-describedby={error && `${id}-error`}>
-      <legend>{text('withdrawal_to')}</legend>
-      {payees
-        .filter(({ confirmed }) => confirmed)
-        .map((payee) => (
-          <PayeeChoice key={payee.id} payee={payee} form={form} group={id} />
-        ))}
-      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    <RadioCards legend={text('withdrawal_to')} cards={cards} value={form.payee} error={form.errorOf('payee')} onChange={form.choose}>
       {ways.manage && (
         <ActionLink action={ways.manage} className={buttonClass({ tone: 'link', size: 's' })}>
           {text('withdrawal_manage')}
         </ActionLink>
       )}
-    </fieldset>
-  )
-}
-
-function PayeeChoice({ payee, form, group }: { readonly payee: Payee; readonly form: Form; readonly group: string }): ReactNode {
-  const text = useText()
-  const timeZone = useConfig(({ merchant }) => merchant.timeZone)
-  const { id, kind, name, number, usable, usableAt } = payee
-  const cooling = !usable && usableAt !== undefined
-  return (
-    <label className={styles['payee']} data-cooling={cooling}>
-      <input type="radio" name={group} value={id} checked={form.payee === id} disabled={cooling} onChange={() => form.choose(id)} />
-      <Icon name={kind === 'bank' ? 'bank' : 'wallet'} size={20} />
-      <span className={styles['what']}>
-        <strong>{name}</strong>
-        <span className="figures">
-          <bdi>{number}</bdi>
-        </span>
-        {cooling && <span>{text('payee_cooling', { time: formatTimestamp(usableAt, timeZone).slice(0, 16) })}</span>}
-      </span>
-    </label>
+    </RadioCards>
   )
 }
 
@@ -213,21 +172,24 @@ function Limits({ form, terms }: Pick<StepProps, 'form' | 'terms'>): ReactNode {
   const { limits, fee } = limitsOf(terms, exponent)
   const { amount } = form
   const words = feeWords(fee, money)
-  return (
-    <dl className={styles['rows']}>
-      <Row label="withdrawal_fee">
-        {amount === undefined || fee.freeLeft > 0 ? text(words.key, words.values) : <Money text={money(form.fee)} />}
-      </Row>
-      <Row label="withdrawal_arrives" strong>
-        <Money text={amount !== undefined && amount > form.fee ? money(amount - form.fee) : '–'} />
-      </Row>
-      <Row label="withdrawal_one">{text('withdrawal_range', { least: money(limits.least), most: money(limits.most) })}</Row>
-      <Row label="withdrawal_day_left">
-        {text('withdrawal_day_of', { left: money(limits.dayLeft), limit: money(parseMinor(terms.dayLimit, exponent)) })}
-      </Row>
-      <Row label="withdrawal_times_left">{text('withdrawal_times_of', { left: terms.timesLeft, limit: terms.timesLimit })}</Row>
-    </dl>
-  )
+  const rows: readonly SummaryRow[] = [
+    {
+      label: text('withdrawal_fee'),
+      value: amount === undefined || fee.freeLeft > 0 ? text(words.key, words.values) : <Money text={money(form.fee)} />,
+    },
+    {
+      label: text('withdrawal_arrives'),
+      value: <Money text={amount !== undefined && amount > form.fee ? money(amount - form.fee) : '–'} />,
+      strong: true,
+    },
+    { label: text('withdrawal_one'), value: text('withdrawal_range', { least: money(limits.least), most: money(limits.most) }) },
+    {
+      label: text('withdrawal_day_left'),
+      value: text('withdrawal_day_of', { left: money(limits.dayLeft), limit: money(parseMinor(terms.dayLimit, exponent)) }),
+    },
+    { label: text('withdrawal_times_left'), value: text('withdrawal_times_of', { left: terms.timesLeft, limit: terms.timesLimit }) },
+  ]
+  return <SummaryRows rows={rows} />
 }
 
 /** What a withdrawal costs, in words: nothing, so much, a part of the amount, or both. */
@@ -239,24 +201,6 @@ function feeWords(
   const values = { fixed: money(fixed), rate: writeDecimal(BigInt(rate), 2) }
   if (rate === 0) return { key: 'withdrawal_fee_fixed', values } as const
   return { key: fixed === 0n ? 'withdrawal_fee_rate' : 'withdrawal_fee_both', values } as const
-}
-
-function Row({
-  label,
-  strong = false,
-  children,
-}: {
-  readonly label: string
-  readonly strong?: boolean
-  readonly children: ReactNode
-}): ReactNode {
-  const text = useText()
-  return (
-    <div className={styles['row']} data-strong={strong}>
-      <dt>{text(label)}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
 }
 
 function Confirming({ form, list }: StepProps): ReactNode {
@@ -291,21 +235,20 @@ function Confirming({ form, list }: StepProps): ReactNode {
       <p className={styles['total']}>
         <Money text={money(amount)} />
       </p>
-      <dl className={styles['rows']}>
-        <Row label="withdrawal_to">
-          {payee && (
-            <>
-              {payee.name} <bdi className="figures">{payee.number}</bdi>
-            </>
-          )}
-        </Row>
-        <Row label="withdrawal_fee">
-          <Money text={money(form.fee)} />
-        </Row>
-        <Row label="withdrawal_arrives" strong>
-          <Money text={money(amount - form.fee)} />
-        </Row>
-      </dl>
+      <SummaryRows
+        rows={[
+          {
+            label: text('withdrawal_to'),
+            value: payee && (
+              <>
+                {payee.name} <bdi className="figures">{payee.number}</bdi>
+              </>
+            ),
+          },
+          { label: text('withdrawal_fee'), value: <Money text={money(form.fee)} /> },
+          { label: text('withdrawal_arrives'), value: <Money text={money(amount - form.fee)} />, strong: true },
+        ]}
+      />
       <SecretField
         id={id}
         name="paymentPassword"

@@ -23,6 +23,20 @@ describe('createTexts', () => {
     expect(text('hello', { a: '{b} $& <b>', b: '$1' })).toBe('{b} $& <b>$1')
   })
 
+  it('keeps a date in one line inside a sentence, and from right to left an amount as it is written alone', () => {
+    const values = { day: '2026-11-08', amount: '€ 5.00', count: 3 }
+    expect(textOf(make({ best: '{day}: {amount}, {count}' }))('best', values)).toBe('2026-\u206011-\u206008: € 5.00, 3')
+    const texts = createTexts({
+      language: 'AR',
+      messages: { best: '{amount}, {count}' },
+      always: {},
+      tagOf: () => 'ar-AE',
+      rightToLeft: () => true,
+      onMissing: vi.fn(),
+    })
+    expect(textOf(texts)('best', { amount: '€ 5.00', shown: 3 })).toBe('\u2068€ 5.00\u2069, {count}')
+  })
+
   it("knows the brand's name everywhere", () => {
     expect(textOf(make({ title: 'Welcome to {brand}' }))('title')).toBe('Welcome to Tiny')
   })

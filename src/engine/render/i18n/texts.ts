@@ -19,6 +19,8 @@ export interface TextParts {
   readonly always: Values
   /** The BCP 47 tag of a language: it decides which plural form a `count` takes. */
   readonly tagOf: (language: string) => string
+  /** Whether a language is written from right to left. */
+  readonly rightToLeft?: (language: string) => boolean
   /** Hears of each key without a text. */
   readonly onMissing: (key: string) => void
 }
@@ -27,7 +29,7 @@ export interface TextParts {
  * The texts of the site. They come whole: what a brand has not said in a language was filled in when it was compiled.
  * A key without a text never reaches the screen: its words do. A name without a value stays as it is written.
  */
-export function createTexts({ language, messages, always, tagOf, onMissing }: TextParts): Texts {
+export function createTexts({ language, messages, always, tagOf, rightToLeft = () => false, onMissing }: TextParts): Texts {
   const library = createInstance()
   void library.init({
     lng: tagOf(language),
@@ -45,12 +47,14 @@ export function createTexts({ language, messages, always, tagOf, onMissing }: Te
       return wordsOfKey(key)
     },
   })
-  const store = createStore({ language, text: textIn(messages, tagOf(language), always, library.getFixedT(tagOf(language), language)) })
+  const textOf = (code: string, texts: Messages): Text =>
+    textIn(texts, { tag: tagOf(code), always, whole: wholeIn(rightToLeft(code)) }, library.getFixedT(tagOf(code), code))
+  const store = createStore({ language, text: textOf(language, messages) })
   return {
     ...store,
     show: (next, texts) => {
       library.addResourceBundle(tagOf(next), next, texts, false, true)
-      store.set({ language: next, text: textIn(texts, tagOf(next), always, library.getFixedT(tagOf(next), next)) })
+      store.set({ language: next, text: textOf(next, texts) })
     },
   }
 }
@@ -59,12 +63,38 @@ export function createTexts({ language, messages, always, tagOf, onMissing }: Te
  * The library chooses the form that a count takes in the language that is shown; what English gave has the forms of English. A page of thousands of cards
  * does not pay for it where there is no count.
  */
-function textIn(messages: Messages, tag: string, always: Values, translate: TFunction): Text {
-  return (key, ...[values]) =>
-    (values?.['count'] === undefined && Object.hasOwn(messages, key)) || isEnglish(messages[`${key}_other`])
-      ? readText(messages, tag, key, { ...always, ...values })
-      : fillText(translate(key, { ...values, ...fallbackOf(messages, key), skipInterpolation: true }), { ...always, ...values })
+function textIn(messages: Messages, { tag, always, whole }: TextsIn, translate: TFunction): Text {
+  return (key, ...[values]) => {
+    const named = values === undefined ? always : { ...always, ...whole(values) }
+    return (values?.['count'] === undefined && Object.hasOwn(messages, key)) || isEnglish(messages[`${key}_other`])
+      ? readText(messages, tag, key, named)
+      : fillText(translate(key, { ...values, ...fallbackOf(messages, key), skipInterpolation: true }), named)
+  }
 }
+
+interface TextsIn {
+  readonly tag: string
+  readonly always: Values
+  readonly whole: (values: Values) => Values
+}
+
+const wordJoiner = '\u2060'
+const [isolate, endOfIsolate] = ['\u2068', '\u2069']
+
+/**
+ * Values inside a sentence stay as they are written alone: a date is in one line, and from right to left an amount has its sign where it has it
+ * elsewhere.
+ */
+const wholeIn =
+  (rightToLeft: boolean) =>
+  (values: Values): Values =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => {
+        if (typeof value === 'number') return [name, value]
+        const joined = value.replaceAll(/(?<=\d)-(?=\d)/g, `-${wordJoiner}`)
+        return [name, rightToLeft ? `${isolate}${joined}${endOfIsolate}` : joined]
+      }),
+    )
 
 /** A browser may know a form of a language that the machine did not know on which the brand was compiled. */
 const fallbackOf = (messages: Messages, key: string): { readonly defaultValue?: string } => {

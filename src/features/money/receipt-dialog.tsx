@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../engine/index.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
-import { CopyValue, Receipt, signed, type StateTone, type SummaryRow } from '../money/index.ts'
+import { CopyValue } from './copy-value.tsx'
+import { signed } from './movement-line.tsx'
+import { Receipt } from './receipt.tsx'
+import type { StateTone } from './state-dot.tsx'
+import type { Step } from './steps.tsx'
+import type { SummaryRow } from './summary-rows.tsx'
 
 interface ReceiptDialogProps {
   readonly title: string
@@ -13,11 +18,13 @@ interface ReceiptDialogProps {
   /** What customer service finds it by. */
   readonly reference: string
   readonly rows: readonly SummaryRow[]
+  /** None of what came about at once. */
+  readonly steps?: readonly Step[]
   readonly onClose: () => void
 }
 
-/** The receipt of one record, above the list that it stands in. */
-export function ReceiptDialog({ title, amount, way, state, tone, reference, rows, onClose }: ReceiptDialogProps): ReactNode {
+/** The receipt of one movement, above the list that it stands in. */
+export function ReceiptDialog({ title, amount, way, state, tone, reference, rows, steps = [], onClose }: ReceiptDialogProps): ReactNode {
   const text = useText()
   const label = text('receipt_reference')
   const written = signed(amount, way)
@@ -29,7 +36,7 @@ export function ReceiptDialog({ title, amount, way, state, tone, reference, rows
         state={state}
         tone={tone}
         rows={[...rows, { label, value: <CopyValue value={reference} label={label} /> }]}
-        steps={[]}
+        steps={steps}
         share={`${title} · ${written} · ${reference}`}
       />
     </Modal>

@@ -1,5 +1,5 @@
 import { parseMinor, useConfig, useMoney } from '../../engine/index.ts'
-import { signed } from '../money/index.ts'
+import { signed } from './movement-line.tsx'
 
 /** Decimal text as the brand writes money: an amount, or a result with its sign. */
 export function useWriteAmount(): { plain(decimal: string): string; result(decimal: string): string } {

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { Withdrawal, WithdrawalStep } from '../../generated/api.ts'
+import { useText } from '../../engine/index.ts'
+import { ReceiptDialog, useWriteAmount, useWriteMoment } from '../../features/money/index.ts'
+import { Money } from '../../ui/controls/money.tsx'
+import { stepAt, toneOf, wayOf } from './describe-state.ts'
+
+/** The receipt of a withdrawal: what was asked for, what it cost, and the steps that it went through. */
+export function WithdrawalReceipt({ withdrawal, onClose }: { readonly withdrawal: Withdrawal; readonly onClose: () => void }): ReactNode {
+  const text = useText()
+  const { plain } = useWriteAmount()
+  const moment = useWriteMoment()
+  const notesOf = useNotes()
+  const { state, amount, fee, arrives, payee, reference, requestedAt, steps } = withdrawal
+  const row = (label: string, value: string) => ({ label: text(label), value: <Money text={plain(value)} /> })
+  return (
+    <ReceiptDialog
+      title={text('withdrawal_one_receipt')}
+      amount={plain(amount)}
+      way={wayOf(state)}
+      state={text(`withdrawal_state_${state}`)}
+      tone={toneOf[state]}
+      reference={reference}
+      rows={[
+        {
+          label: text('withdrawal_to'),
+          value: (
+            <>
+              {payee.name} <bdi className="figures">{payee.number}</bdi>
+            </>
+          ),
+        },
+        row('withdrawal_amount', amount),
+        row('withdrawal_fee', fee),
+        row('withdrawal_net', arrives),
+        { label: text('withdrawal_time'), value: <span className="figures">{moment(requestedAt)}</span> },
+      ]}
+      steps={steps.map((step, index) => ({
+        label: text(`withdrawal_state_${step.state}`),
+        time: moment(step.at),
+        at: stepAt(step.state, index === steps.length - 1),
+        notes: notesOf(step),
+      }))}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Who took a step, and what was said with it. */
+function useNotes(): (step: WithdrawalStep) => readonly string[] {
+  const text = useText()
+  const { plain } = useWriteAmount()
+  return ({ by, note, confirmation: { receivedAmount, remainingAmount, proofImage } = {} }) => [
+    text(`withdrawal_by_${by}`),
+    ...(remainingAmount !== undefined && receivedAmount !== undefined
+      ? [text('withdrawal_step_partly', { received: plain(receivedAmount), remaining: plain(remainingAmount) })]
+      : []),
+    ...(proofImage === undefined ? [] : [text('withdrawal_step_proof')]),
+    ...(note === undefined ? [] : [text('withdrawal_note', { note })]),
+  ]
+}
