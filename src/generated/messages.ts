@@ -305,7 +305,6 @@ export type PlainKey =
   | 'deposit_mark_late'
   | 'deposit_mark_other_amount'
   | 'deposit_mark_twice'
-  | 'deposit_more'
   | 'deposit_none_text'
   | 'deposit_none_title'
   | 'deposit_one'
@@ -1326,7 +1325,6 @@ export type PlainKey =
   | 'withdrawal_missing'
   | 'withdrawal_missing_text'
   | 'withdrawal_missing_title'
-  | 'withdrawal_more'
   | 'withdrawal_more_than_free'
   | 'withdrawal_net'
   | 'withdrawal_no_times'
@@ -1683,7 +1681,6 @@ export const programTexts: readonly string[] = [
   'deposit_mark_late',
   'deposit_mark_other_amount',
   'deposit_mark_twice',
-  'deposit_more',
   'deposit_none_text',
   'deposit_none_title',
   'deposit_one',
@@ -2537,7 +2534,6 @@ export const programTexts: readonly string[] = [
   'withdrawal_missing',
   'withdrawal_missing_text',
   'withdrawal_missing_title',
-  'withdrawal_more',
   'withdrawal_more_than_free',
   'withdrawal_net',
   'withdrawal_no_times',

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { control, expect, findBarriers, place, test } from './fixtures.ts'
+import { control, expect, findBarriers, test } from './fixtures.ts'
+import { loseAnswer } from './lose-answer.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
 import { ownName } from './own-name.ts'
@@ -69,18 +70,13 @@ test('a transfer whose answer is lost is sent again under its key, and moves the
   const centre = await openCentre(page, 'Agent center', 'Team management')
   await centre.getByRole('button', { name: `: ${rigger}` }).click()
   await setPaymentPassword(page, centre)
-  const relay = '**/wps/relay/wallet/transfer'
-  await page.route(relay, async (route) => {
-    const { pathname, host } = new URL(route.request().url())
-    await route.fetch({ url: `http://127.0.0.1:${String(place.port)}${pathname}`, headers: { ...route.request().headers(), host } })
-    await route.abort()
-  })
+  const findAnswers = await loseAnswer(page, '/wps/relay/wallet/transfer')
   await fill(centre, '100')
   await centre.getByRole('button', { name: 'Transfer now' }).click()
   await expect(centre.getByText('We do not know whether your transfer went through.')).toBeVisible()
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
   await expect(centre.getByRole('button', { name: 'Change' })).toHaveCount(0)
-  await page.unroute(relay)
+  await findAnswers()
   await centre.getByRole('button', { name: 'Send again' }).click()
   await expect(centre.getByText('The money has been transferred.')).toBeVisible()
   expect(await balances(boatswain, rigger)).toEqual(['900.00', '1100.00'])

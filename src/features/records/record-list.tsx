@@ -7,18 +7,19 @@ import styles from './record.module.css'
 import type { RecordPages } from './use-record-pages.ts'
 import { useWriteTime } from './use-write-time.ts'
 
+type Paging = Pick<RecordPages<unknown>, 'next' | 'problem' | 'more'>
+
 interface RecordListProps<T> {
   readonly records: readonly T[]
-  readonly pages: Pick<RecordPages<unknown>, 'next' | 'problem' | 'more'>
+  readonly pages: Paging
   readonly idOf: (record: T) => string
   readonly atOf: (record: T) => string
   readonly children: (record: T) => ReactNode
 }
 
 /** Records with their days as headings, the newest first, and a way to more of them. */
-export function RecordList<T>({ records, pages: { next, problem, more }, idOf, atOf, children }: RecordListProps<T>): ReactNode {
+export function RecordList<T>({ records, pages, idOf, atOf, children }: RecordListProps<T>): ReactNode {
   const { dayOf, heading } = useWriteTime()
-  const text = useText()
   return (
     <div className={styles['list']}>
       {groupByDay(records, (record) => dayOf(atOf(record))).map(({ day, records: some }) => (
@@ -31,17 +32,25 @@ export function RecordList<T>({ records, pages: { next, problem, more }, idOf, a
           </ul>
         </section>
       ))}
+      <RecordsEnd pages={pages} shown={records.length} />
+    </div>
+  )
+}
+
+/** Below records: how many are shown, the way to more of them, and why more did not come. */
+export function RecordsEnd({ pages: { next, problem, more }, shown }: { readonly pages: Paging; readonly shown: number }): ReactNode {
+  const text = useText()
+  return (
+    <div className={styles['end']}>
       {next === 'failed' && <Notice tone="warn">{text(problem?.detail.messageKey ?? 'error_unknown')}</Notice>}
-      <div className={styles['end']}>
-        {next !== undefined && (
-          <Button busy={next === 'waiting'} onClick={more}>
-            {text(next === 'failed' ? 'engine_retry' : 'record_more')}
-          </Button>
-        )}
-        <p className={styles['shown']} role="status">
-          {text('record_shown', { count: records.length })}
-        </p>
-      </div>
+      {next !== undefined && (
+        <Button busy={next === 'waiting'} onClick={more}>
+          {text(next === 'failed' ? 'engine_retry' : 'record_more')}
+        </Button>
+      )}
+      <p className={styles['shown']} role="status">
+        {text('record_shown', { count: shown })}
+      </p>
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Deposit } from '../../generated/api.ts'
 import { usePorts, useText } from '../../engine/index.ts'
 import { CopyValue, fitsAsProof, readProof, SummaryRows } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { FieldError, Notice } from '../../ui/controls/notice.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { FileField } from '../../ui/forms/file-field.tsx'
 import styles from './style.module.css'
 import type { Desk } from './use-desk.ts'
 
@@ -48,8 +49,7 @@ function ProofField({ desk, deposit: { id, proof, proofGiven } }: Omit<BankProps
   const field = useId()
   const { deposit: port } = usePorts()
   const [wrong, setWrong] = useState<string>()
-  const send = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const [file] = event.currentTarget.files ?? []
+  const send = async (file: File | undefined): Promise<void> => {
     setWrong(file && !fitsAsProof(file) ? text('error_upload_too_large') : undefined)
     if (file === undefined || !fitsAsProof(file)) return
     const data = await readProof(file)
@@ -57,22 +57,17 @@ function ProofField({ desk, deposit: { id, proof, proofGiven } }: Omit<BankProps
   }
   return (
     <div className={styles['proof']}>
-      <label htmlFor={field} className={styles['name']}>
-        {text(proof === 'required' ? 'deposit_proof_required' : 'deposit_proof')}
-      </label>
-      <input
+      <FileField
         id={field}
-        type="file"
+        name="proof"
+        label={text(proof === 'required' ? 'deposit_proof_required' : 'deposit_proof')}
+        hint={text('deposit_proof_hint')}
         accept="image/png,image/jpeg,application/pdf"
-        className={styles['file']}
+        required={proof === 'required'}
         disabled={desk.pending}
-        aria-describedby={`${field}-hint${wrong === undefined ? '' : ` ${field}-error`}`}
-        onChange={(event) => void send(event)}
+        error={wrong}
+        onChange={(file) => void send(file)}
       />
-      <span id={`${field}-hint`} className={styles['note']}>
-        {text('deposit_proof_hint')}
-      </span>
-      {wrong !== undefined && <FieldError id={`${field}-error`}>{wrong}</FieldError>}
       {proofGiven && <Notice tone="good">{text('deposit_proof_given')}</Notice>}
     </div>
   )

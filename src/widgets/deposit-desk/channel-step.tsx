@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Deposit, DepositChannel, DepositOffer } from '../../generated/api.ts'
+import type { DepositChannel, DepositOffer } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
-import { MoneyRow, Sign } from '../../features/money/index.ts'
+import { Sign } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/controls/cx.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
-import { iconOf, toneOf } from './describe-state.ts'
+import { DepositRow } from './deposit-row.tsx'
+import { iconOf } from './describe-state.ts'
 import styles from './style.module.css'
 import type { Desk } from './use-desk.ts'
 import { trim, useTell } from './use-tell.ts'
@@ -15,11 +16,18 @@ import { trim, useTell } from './use-tell.ts'
 /** How to pay in: what is on its way already, and the channels. */
 export function ChannelStep({ desk, offer }: { readonly desk: Desk; readonly offer: DepositOffer }): ReactNode {
   const text = useText()
+  const { time } = useTell()
   return (
     <>
       {offer.open.length > 0 && (
         <Panel title={text('deposit_open')}>
-          <DepositRows deposits={offer.open} onOpen={desk.show} />
+          <ul className={styles['list']}>
+            {offer.open.map((deposit) => (
+              <li key={deposit.id}>
+                <DepositRow deposit={deposit} time={time(deposit.createdAt)} onOpen={desk.show} />
+              </li>
+            ))}
+          </ul>
         </Panel>
       )}
       {offer.channels.length === 0 ? (
@@ -74,34 +82,4 @@ function Fee({ channel: { fee } }: { readonly channel: DepositChannel }): ReactN
   if (percent === '0' && fixed === 0n) return <span className={styles['note']}>{text('deposit_fee_none')}</span>
   const parts = [...(percent === '0' ? [] : [`${percent}%`]), ...(fixed === 0n ? [] : [sum(fee.fixed)])]
   return <span className={styles['note']}>{text('deposit_fee_of', { fee: parts.join(' + ') })}</span>
-}
-
-/** Deposits as rows that open. */
-export function DepositRows({
-  deposits,
-  onOpen,
-}: {
-  readonly deposits: readonly Deposit[]
-  readonly onOpen: (deposit: Deposit) => void
-}): ReactNode {
-  const text = useText()
-  const { sum, time } = useTell()
-  return (
-    <ul className={styles['list']}>
-      {deposits.map((deposit) => (
-        <li key={deposit.id}>
-          <MoneyRow
-            icon={iconOf[deposit.kind]}
-            title={deposit.title}
-            time={time(deposit.createdAt)}
-            amount={sum(deposit.state === 'paid' ? deposit.arrives : deposit.amount)}
-            way={deposit.state === 'paid' ? 'in' : undefined}
-            state={text(`deposit_state_${deposit.state}`)}
-            tone={toneOf[deposit.state]}
-            onOpen={() => onOpen(deposit)}
-          />
-        </li>
-      ))}
-    </ul>
-  )
 }

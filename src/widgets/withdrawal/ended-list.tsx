@@ -1,36 +1,35 @@
 import type { ReactNode } from 'react'
+import type { WithdrawalPage } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Notice } from '../../ui/controls/notice.tsx'
+import { type RecordPages, RecordsEnd } from '../../features/records/index.ts'
 import { Panel } from '../../ui/controls/panel.tsx'
-import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import styles from './style.module.css'
-import type { Ended } from './use-withdrawals.ts'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 
+interface EndedListProps {
+  readonly ended: RecordPages<WithdrawalPage>
+  readonly onMoved: () => void
+}
+
 /** The withdrawals that have ended, the newest first. */
-export function EndedList({ ended, onMoved }: { readonly ended: Ended; readonly onMoved: () => void }): ReactNode {
+export function EndedList({ ended, onMoved }: EndedListProps): ReactNode {
   const text = useText()
-  const { pending, run } = useSingleFlight()
-  const { withdrawals, more, problem } = ended
+  const withdrawals = ended.pages.flatMap((page) => page.withdrawals)
   return (
     <Panel title={text('withdrawal_ended')}>
       {withdrawals.length === 0 ? (
         <p className={styles['none']}>{text('withdrawal_ended_none')}</p>
       ) : (
-        <ul className={styles['list']}>
-          {withdrawals.map((withdrawal) => (
-            <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} onMoved={onMoved} />
-          ))}
-        </ul>
-      )}
-      {problem !== undefined && <Notice tone="bad">{text(problem)}</Notice>}
-      {more && (
-        <div className={styles['more']}>
-          <Button busy={pending} onClick={() => void run(more)}>
-            {text('withdrawal_more')}
-          </Button>
-        </div>
+        <>
+          <ul className={styles['list']}>
+            {withdrawals.map((withdrawal) => (
+              <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} onMoved={onMoved} />
+            ))}
+          </ul>
+          <div className={styles['more']}>
+            <RecordsEnd pages={ended} shown={withdrawals.length} />
+          </div>
+        </>
       )}
     </Panel>
   )

@@ -14,7 +14,7 @@ import {
 } from '../../engine/index.ts'
 import { fitsAsProof, readProof } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { FieldFrame } from '../../ui/forms/field-frame.tsx'
+import { FileField } from '../../ui/forms/file-field.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -108,23 +108,19 @@ export function ReportDialog({ id, due, outcome, onClose, onMoved }: ReportDialo
         ) : (
           <>
             <p>{text('withdrawal_missing_text')}</p>
-            <FieldFrame id={field} label={text('withdrawal_proof')} hint={text('withdrawal_proof_hint')} {...errorOf('proofImage')}>
-              {(described) => (
-                <input
-                  {...described}
-                  id={field}
-                  name="proofImage"
-                  type="file"
-                  accept="image/png,image/jpeg"
-                  aria-required
-                  className={styles['file']}
-                  onChange={(event) => {
-                    setProof(event.currentTarget.files?.[0])
-                    setErrors({})
-                  }}
-                />
-              )}
-            </FieldFrame>
+            <FileField
+              id={field}
+              name="proofImage"
+              label={text('withdrawal_proof')}
+              hint={text('withdrawal_proof_hint')}
+              accept="image/png,image/jpeg"
+              required
+              {...errorOf('proofImage')}
+              onChange={(file) => {
+                setProof(file)
+                setErrors({})
+              }}
+            />
           </>
         )}
         {said !== undefined && <Notice tone="bad">{said}</Notice>}

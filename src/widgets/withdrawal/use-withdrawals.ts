@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { Withdrawal, WithdrawalPage, WithdrawalTerms } from '../../generated/api.ts'
-import { type Query, problemOf, useQuery, useSite } from '../../engine/index.ts'
-import { usePorts } from '../../engine/index.ts'
+import { useEffect, useEffectEvent } from 'react'
+import type { WithdrawalPage, WithdrawalTerms } from '../../generated/api.ts'
+import { type Query, useQuery, useSite } from '../../engine/index.ts'
+import { type RecordPages, useRecordPages } from '../../features/records/index.ts'
 
 /** While something runs it is looked at again after so long. */
 const lookMilliseconds = 20_000
@@ -25,36 +25,11 @@ export function useRunning(): Query<WithdrawalPage> {
   return query
 }
 
-export interface Ended {
-  readonly query: Query<WithdrawalPage>
-  readonly withdrawals: readonly Withdrawal[]
-  /** Brings the next ones; nothing where there are no more. */
-  readonly more: (() => Promise<void>) | undefined
-  /** Why the next ones did not come. */
-  readonly problem: string | undefined
-}
-
 /** Those that have ended, the newest first, a page after another. */
-export function useEnded(): Ended {
-  const ports = usePorts()
-  const query = useQuery(`withdrawals ended ${useMember()}`, ({ withdrawal }) => withdrawal.list({ which: 'ended', count }))
-  const [further, setFurther] = useState<{ readonly of: WithdrawalPage; readonly pages: readonly WithdrawalPage[] }>()
-  const [problem, setProblem] = useState<string>()
-  const pages = query.value === undefined ? [] : [query.value, ...(further?.of === query.value ? further.pages : [])]
-  const after = pages.at(-1)?.next
-  const more = async (): Promise<void> => {
-    const [first] = pages
-    if (after === undefined || first === undefined) return
-    setProblem(undefined)
-    try {
-      const page = await ports.withdrawal.list({ which: 'ended', count, after })
-      setFurther({ of: first, pages: [...pages.slice(1), page] })
-    } catch (error) {
-      setProblem(problemOf(error).detail.messageKey)
-    }
-  }
-  return { query, withdrawals: pages.flatMap(({ withdrawals }) => withdrawals), more: after === undefined ? undefined : more, problem }
-}
+export const useEnded = (): RecordPages<WithdrawalPage> =>
+  useRecordPages('withdrawals ended', ({ withdrawal }, after) =>
+    withdrawal.list({ which: 'ended', count, ...(after !== undefined && { after }) }),
+  )
 
 const count = 10
 

@@ -19,7 +19,7 @@ export function View({ props: ways }: WidgetViewProps<'withdrawal'>): ReactNode 
   const text = useText()
   const [asked, setAsked] = useState(false)
   const changed = (): void => {
-    for (const query of [terms, payees, running, ended.query]) query.again()
+    for (const query of [terms, payees, running, ended.first]) query.again()
     void refreshBalance()
   }
   const done = (): void => {
@@ -43,7 +43,7 @@ export function View({ props: ways }: WidgetViewProps<'withdrawal'>): ReactNode 
       <QueryBoundary answer={running} waiting={<Skeleton className={styles['line']} />}>
         {({ withdrawals }) => <RunningList withdrawals={withdrawals} onMoved={moved} />}
       </QueryBoundary>
-      <QueryBoundary answer={ended.query} waiting={<Skeleton className={styles['line']} />}>
+      <QueryBoundary answer={ended.first} waiting={<Skeleton className={styles['line']} />}>
         {() => <EndedList ended={ended} onMoved={moved} />}
       </QueryBoundary>
     </div>

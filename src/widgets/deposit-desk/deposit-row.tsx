@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Deposit } from '../../generated/api.ts'
+import { useText } from '../../engine/index.ts'
+import { MoneyRow } from '../../features/money/index.ts'
+import { iconOf, toneOf } from './describe-state.ts'
+import { useTell } from './use-tell.ts'
+
+interface DepositRowProps {
+  readonly deposit: Deposit
+  /** When it was, as it is shown. */
+  readonly time: string
+  readonly onOpen: (deposit: Deposit) => void
+}
+
+/** A deposit as a row that opens. */
+export function DepositRow({ deposit, time, onOpen }: DepositRowProps): ReactNode {
+  const text = useText()
+  const { sum } = useTell()
+  const { kind, title, state, arrives, amount } = deposit
+  const paid = state === 'paid'
+  return (
+    <MoneyRow
+      icon={iconOf[kind]}
+      title={title}
+      time={time}
+      amount={sum(paid ? arrives : amount)}
+      way={paid ? 'in' : undefined}
+      state={text(`deposit_state_${state}`)}
+      tone={toneOf[state]}
+      onOpen={() => onOpen(deposit)}
+    />
+  )
+}

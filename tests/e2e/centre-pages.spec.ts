@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test'
+import { bringAxe, comeToRest, paint } from './axe-in-page.ts'
+import { ask, control, expect, on, place, test } from './fixtures.ts'
+import { mirrorTexts, writeBrand } from './mirror-brand.ts'
+import { openAs } from './open-as.ts'
+import { quietPage } from './open-centre.ts'
+
+/*
+ * Every page of the member centre, so that a new one is covered by itself, for an account with sixty days behind it and for one that has just been made.
+ * The colours are looked at in English alone; in the other languages what is new are directions and lengths.
+ */
+const brand = 'centres'
+const fresh = { username: 'newcomer', password: 'aLong-Secret-1' }
+const widths = [1440, 360] as const
+const looks = [
+  { language: 'EN', whose: 'full', colours: true },
+  { language: 'TY', whose: 'full', colours: false },
+  { language: 'AR', whose: 'full', colours: false },
+  { language: 'EN', whose: 'empty', colours: false },
+] as const
+
+test.beforeAll(async () => {
+  writeBrand(brand, 'base', {
+    'languages.json': { followVisitor: false, catalogue: { AR: { enabled: true } } },
+    'messages/AR.json': mirrorTexts('base'),
+    'platform.json': { flags: { MANPLAYREB3: true }, accounts: { player: { life: 60 } } },
+    'overlays.json': { overlays: { memberCentre: { shortcut: 'm' } } },
+  })
+  await expect.poll(async () => (await ask(`${brand}.localhost`, '/index')).status).toBe(200)
+  await expect(() => control('create-account', { brand, type: 0, ...fresh })).toPass()
+})
+
+/** Opens the centre by its key, as soon as the page listens to keys. */
+async function openByKey(page: Page): Promise<Locator> {
+  const centre = page.locator('dialog[open]')
+  await expect(async () => {
+    if (!(await centre.isVisible())) await page.keyboard.press('m')
+    await expect(centre).toBeVisible({ timeout: 1500 })
+  }).toPass()
+  return centre
+}
+
+for (const { language, whose, colours } of looks)
+  test(`every page of the member centre is whole in ${language} at ${widths.join(' and ')} px, ${whose}: axe finds nothing, no text is cut, none stands on another`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page
+      .context()
+      .addCookies(Object.entries({ lang: language, theme: 'dark' }).map(([name, value]) => ({ name, value, url: on(brand) })))
+    const { username, password } = whose === 'full' ? { username: 'player', password: place.password } : fresh
+    await openAs(page, brand, quietPage, username, password)
+    await comeToRest(page)
+    const axe = await bringAxe(page)
+    const found: Record<string, readonly string[]> = {}
+    const entries = (await openByKey(page)).getByRole('navigation').getByRole('button')
+    for (let at = 0; at < (await entries.count()); at++) {
+      await page.setViewportSize({ width: widths[0], height: 900 })
+      await entries.nth(at).click()
+      const name = (await entries.nth(at).textContent()) ?? ''
+      await expect(page.locator('dialog[open] h3')).toHaveText(name.replace(/\d+$/, ''))
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await comeToRest(page)
+        found[`${name}, ${width}`] = [...(await axe('structure', 'dialog[open]')), ...(await page.evaluate(readBroken))]
+      }
+      for (const theme of colours ? (['light', 'dark'] as const) : []) {
+        await paint(page, theme)
+        found[`${name}, ${theme}`] = await axe('contrast', 'dialog[open]')
+      }
+    }
+    expect(Object.keys(found).length).toBeGreaterThan(20)
+    expect(Object.entries(found).filter(([, broken]) => broken.length > 0)).toEqual([])
+  })
+
+/** Runs in the page: texts of the centre's page that are cut off, stand outside of the window, or stand on another. */
+function readBroken(): string[] {
+  const root = document.querySelector('dialog[open] section')
+  if (!root) return ['There is no page.']
+  const scrolls = (element: Element | null): boolean =>
+    element !== null && element !== root && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+  const hidden = (element: Element): boolean =>
+    !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+    element.closest('.visually-hidden, caption, thead') !== null
+  const broken: string[] = []
+  const places: { readonly text: string; readonly element: Element; readonly rect: DOMRect }[] = []
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    const text = node.nodeValue?.trim() ?? ''
+    if (!element || text === '' || hidden(element) || scrolls(element)) continue
+    if (element.scrollWidth > element.clientWidth + 1 && /hidden|clip/.test(getComputedStyle(element).overflowX))
+      broken.push(`cut: ${text}`)
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const rect of range.getClientRects()) {
+      if (rect.width < 1) continue
+      if (rect.left < -1 || rect.right > innerWidth + 1) broken.push(`outside: ${text}`)
+      places.push({ text, element, rect })
+    }
+  }
+  for (const select of root.querySelectorAll('select')) {
+    const context = document.createElement('canvas').getContext('2d')
+    const style = getComputedStyle(select)
+    if (!context) continue
+    context.font = style.font
+    const room = select.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd)
+    const shown = select.selectedOptions[0]?.textContent ?? ''
+    if (context.measureText(shown).width > room + 1 && !shown.startsWith('⟦')) broken.push(`cut: ${shown}`)
+  }
+  places.forEach(({ text, element, rect }, index) => {
+    for (const other of places.slice(index + 1)) {
+      if (other.element === element) continue
+      const across = Math.min(rect.right, other.rect.right) - Math.max(rect.left, other.rect.left)
+      const down = Math.min(rect.bottom, other.rect.bottom) - Math.max(rect.top, other.rect.top)
+      if (across > 2 && down > 6) broken.push(`${text} stands on ${other.text}`)
+    }
+  })
+  return broken.slice(0, 5)
+}

@@ -1,0 +1,168 @@
+import type { Locator, Page } from '@playwright/test'
+import type { AccountBet } from '../../src/generated/api.ts'
+import { brand, callAs, drawer, password, paymentPassword } from './drawer.ts'
+import { control, expect, findBarriers, on, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
+import { loseAnswer } from './lose-answer.ts'
+import { callLogin, openAs } from './open-as.ts'
+import { openCentre, quietPage } from './open-centre.ts'
+import { ownName } from './own-name.ts'
+
+const balanceOf = async (username: string): Promise<string> =>
+  ((await control('account', { brand, username })) as { balance: string }).balance
+
+/** The books are whole: every transfer sums to zero, every wallet is what came and went. */
+const proveBooks = async (): Promise<void> => expect(await control('ledger-verify', { brand })).toMatchObject({ right: true })
+
+/** How much of somebody's money is held, and in how many withdrawals that run. */
+async function heldOf(call: Awaited<ReturnType<typeof drawer>>['call']): Promise<{ held: string; running: number }> {
+  const funds = (await call('wallet.funds', undefined)).body.value as { readonly held: string }
+  const { withdrawals } = (await call('withdrawal.list', { which: 'running', count: 50 })).body.value as {
+    readonly withdrawals: readonly unknown[]
+  }
+  return { held: funds.held, running: withdrawals.length }
+}
+
+async function typeDeposit(centre: Locator, amount: string): Promise<void> {
+  await centre.getByRole('button', { name: /^MB Way code/ }).click()
+  await centre.getByRole('textbox', { name: 'MB Way code' }).fill(amount)
+  await centre.getByRole('button', { name: 'Continue' }).click()
+}
+
+async function typeWithdrawal(centre: Locator, amount: string): Promise<void> {
+  await centre.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await centre.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await centre.locator('input[name="paymentPassword"]').fill(paymentPassword)
+}
+
+const depositsOf = async (username: string): Promise<readonly { readonly state: string }[]> =>
+  (await control('deposits', { brand, username })) as readonly { readonly state: string }[]
+
+async function openWithdrawal(page: Page, username: string): Promise<Locator> {
+  await openAs(page, brand, quietPage, username, password)
+  return openCentre(page, 'Personal center', 'Withdrawal')
+}
+
+test('a deposit whose answer is lost, and that is sent once more without a network, is one deposit and is paid once', async ({
+  page,
+  context,
+  tolerance,
+}) => {
+  tolerance.allow(/Failed to load resource/)
+  const username = ownName('castaway')
+  await control('create-account', { brand, username, type: 0, password })
+  await openAs(page, brand, quietPage, username, password)
+  const centre = await openCentre(page, 'Personal center', 'Deposit')
+  const findAnswers = await loseAnswer(page, '/wps/relay/deposit/request')
+  await typeDeposit(centre, '40')
+  const send = centre.getByRole('button', { name: 'Go to payment' })
+  await send.click()
+  await expect(centre.getByText('Network abnormal, please try again.')).toBeVisible()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await depositsOf(username)).toHaveLength(1)
+  await findAnswers()
+  await context.setOffline(true)
+  await send.click()
+  await expect(send).toBeEnabled()
+  await context.setOffline(false)
+  await send.dblclick()
+  await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible()
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(page.getByRole('dialog', { name: 'Member centre' }).getByText('The money is in your wallet.')).toBeVisible()
+  expect(await depositsOf(username)).toMatchObject([{ state: 'paid' }])
+  expect(await balanceOf(username)).toBe('40.00')
+  await proveBooks()
+})
+
+test('a withdrawal whose answer is lost says so, can only be sent again, also after another page of the centre, and is held once', async ({
+  page,
+  tolerance,
+}) => {
+  tolerance.allow(/Failed to load resource/)
+  const { username, call } = await drawer('drifter')
+  const centre = await openWithdrawal(page, username)
+  const findAnswers = await loseAnswer(page, '/wps/relay/withdrawal')
+  await typeWithdrawal(centre, '150')
+  await centre.getByRole('button', { name: /^Withdraw €/ }).dblclick()
+  const again = centre.getByRole('button', { name: 'Send again' })
+  await expect(again).toBeVisible()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await findAnswers()
+  await centre.getByRole('navigation').getByRole('button', { name: 'My wallet' }).click()
+  await expect(centre.getByText('€ 150.00')).toBeVisible()
+  await centre.getByRole('navigation').getByRole('button', { name: 'Withdrawal' }).click()
+  await centre.locator('input[name="paymentPassword"]').fill(paymentPassword)
+  await again.click()
+  await expect(centre.getByText('You can withdraw € 850.00')).toBeVisible()
+  await expect(centre.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(1)
+  expect(await heldOf(call)).toEqual({ held: '150.00', running: 1 })
+  await proveBooks()
+})
+
+test('of two tabs that ask for more together than there is, one is served, and the other says why not and what is left', async ({
+  page,
+  tolerance,
+}) => {
+  tolerance.allow(/422|409/)
+  const { username, call } = await drawer('janus')
+  const centre = await openWithdrawal(page, username)
+  const other = await page.context().newPage()
+  const second = await openWithdrawal(other, username)
+  for (const one of [centre, second]) await typeWithdrawal(one, '600')
+  await second.getByRole('button', { name: /^Withdraw €/ }).dblclick()
+  await expect(second.getByText('You can withdraw € 400.00')).toBeVisible()
+  await centre.getByRole('button', { name: /^Withdraw €/ }).dblclick()
+  await expect(centre.getByText('You can withdraw € 400.00')).toBeVisible()
+  await expect(centre.getByRole('textbox', { name: 'Amount' })).toHaveAttribute('aria-invalid', 'true')
+  await expect(centre.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(1)
+  expect(await heldOf(call)).toEqual({ held: '600.00', running: 1 })
+  await proveBooks()
+  await other.close()
+})
+
+test('the back button leaves the page below the centre and nothing of a deposit is sent; what was typed stands when the centre opens again', async ({
+  page,
+}) => {
+  const username = ownName('rower')
+  await control('create-account', { brand, username, type: 0, password })
+  await openAs(page, brand, quietPage, username, password)
+  await goWithin(page, '/helpmc')
+  const centre = await openCentre(page, 'Personal center', 'Deposit')
+  await typeDeposit(centre, '35')
+  await expect(centre.getByRole('heading', { name: 'Please check' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(on(brand, quietPage))
+  if (await centre.isVisible()) await centre.getByRole('button', { name: 'Close' }).click()
+  const again = await openCentre(page, 'Personal center', 'Deposit')
+  await expect(again.getByRole('heading', { name: 'Please check' })).toBeVisible()
+  await expect(again.getByText('€ 35.00').first()).toBeVisible()
+  expect(await depositsOf(username)).toEqual([])
+})
+
+/** How a round may break off while the platform's answer is on its way. */
+const breaks = {
+  'the page is closed': async (page: Page) => page.close(),
+  'the session is ended': async (_page: Page, username: string) => control('end-sessions', { brand, username }),
+} as const
+
+for (const [name, breakOff] of Object.entries(breaks))
+  test(`a bet of a round that breaks off because ${name} is settled or returned, and none stays open`, async ({ page, tolerance }) => {
+    tolerance.allow(/Failed to load resource|401|409/)
+    const username = ownName('bettor')
+    await control('create-account', { brand, username, type: 0, password, balance: '100.00' })
+    await openAs(page, brand, '/game?game=pgf-jade-tiger&vendor=PGF', username, password)
+    const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true })
+    await expect(page.frameLocator('iframe').locator('.amount')).toHaveText('€\u00a0100.00')
+    const sent = page.waitForRequest((request) => request.url().endsWith('/session/round'))
+    await spin.click()
+    await sent
+    await breakOff(page, username)
+    const call = await callAs((await callLogin(brand, username, password)).token)
+    const bets = async () => ((await call('record.bets', { period: 'today' })).body.value as { bets: readonly AccountBet[] }).bets
+    await expect.poll(async () => (await bets()).map(({ state }) => state).filter((state) => state === 'open')).toEqual([])
+    const { openBets } = (await control('vendor', { brand, vendor: 'PGF' })) as { openBets: number }
+    expect(openBets).toBe(0)
+    const result = (await bets()).reduce((sum, bet) => sum + (bet.state === 'settled' ? Number(bet.result) : 0), 0)
+    expect(Number(await balanceOf(username))).toBeCloseTo(100 + result, 2)
+    await proveBooks()
+  })
