@@ -4,13 +4,14 @@ import { ask, control, expect, on, place, test } from './fixtures.ts'
 import { mirrorTexts, writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
 import { quietPage } from './open-centre.ts'
+import { ownName } from './own-name.ts'
 
 /*
  * Every page of the member centre, so that a new one is covered by itself, for an account with sixty days behind it and for one that has just been made.
  * The colours are looked at in English alone; in the other languages what is new are directions and lengths.
  */
 const brand = 'centres'
-const fresh = { username: 'newcomer', password: 'aLong-Secret-1' }
+const fresh = { username: ownName('newcomer'), password: 'aLongSecret1' }
 const widths = [1440, 360] as const
 const looks = [
   { language: 'EN', whose: 'full', colours: true },
@@ -55,6 +56,7 @@ for (const { language, whose, colours } of looks)
     const axe = await bringAxe(page)
     const found: Record<string, readonly string[]> = {}
     const entries = (await openByKey(page)).getByRole('navigation').getByRole('button')
+    await expect(entries.first()).toBeVisible()
     for (let at = 0; at < (await entries.count()); at++) {
       await page.setViewportSize({ width: widths[0], height: 900 })
       await entries.nth(at).click()

@@ -126,7 +126,7 @@ test('the back button leaves the page below the centre and nothing of a deposit 
   const username = ownName('rower')
   await control('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, quietPage, username, password)
-  await goWithin(page, '/helpmc')
+  await goWithin(page, '/live')
   const centre = await openCentre(page, 'Personal center', 'Deposit')
   await typeDeposit(centre, '35')
   await expect(centre.getByRole('heading', { name: 'Please check' })).toBeVisible()
