@@ -76,6 +76,22 @@ for (const { language, whose, colours } of looks)
     expect(Object.entries(found).filter(([, broken]) => broken.length > 0)).toEqual([])
   })
 
+test('two clicks on a claim of cashback are one claim, and the balance is what was there and what was claimed', async ({ page }) => {
+  const balance = async (): Promise<number> =>
+    Number(((await control('account', { brand, username: 'player' })) as { readonly balance: string }).balance)
+  await openAs(page, brand, quietPage, 'player', place.password)
+  const before = await balance()
+  const centre = await openByKey(page)
+  await centre.getByRole('navigation').getByRole('button', { name: 'Cashback' }).click()
+  const claimable = Number(((await centre.getByText('You can claim').locator('+ *').textContent()) ?? '').replace(/[^\d.]/g, ''))
+  expect(claimable).toBeGreaterThan(0)
+  await centre.getByRole('button', { name: 'Claim cashback' }).dblclick()
+  await expect(centre.getByText('is in your main wallet.')).toBeVisible()
+  await expect(centre.getByRole('button', { name: 'Claim cashback' })).toHaveCount(0)
+  expect(await balance()).toBeCloseTo(before + claimable, 2)
+  expect(await control('ledger-verify', { brand })).toMatchObject({ right: true })
+})
+
 /** Runs in the page: texts of the centre's page that are cut off, stand outside of the window, or stand on another. */
 function readBroken(): string[] {
   const root = document.querySelector('dialog[open] section')

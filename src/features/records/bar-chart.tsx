@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useText } from '../../engine/index.ts'
 import { type ChartBar, drawBars } from './chart-bars.ts'
+import { keepLine } from '../../ui/controls/keep-line.ts'
 import styles from './chart.module.css'
 
 interface BarChartProps {
@@ -22,7 +23,12 @@ export function BarChart({ bars, caption, write }: BarChartProps): ReactNode {
   return (
     <figure className={styles['chart']} aria-labelledby={id}>
       <figcaption id={id} className={styles['caption']}>
-        {text(caption, { best: best.name, most: write(best.result), worst: worst.name, least: write(worst.result) })}
+        {text(caption, {
+          best: keepLine(best.name),
+          most: write(best.result),
+          worst: keepLine(worst.name),
+          least: write(worst.result),
+        })}
       </figcaption>
       <svg className={styles['bars']} viewBox={`0 0 ${bars.length * 10} 1000`} preserveAspectRatio="none" aria-hidden="true">
         {drawn.bars.map(({ top, height }, at) => {

@@ -6,6 +6,7 @@ import type { AccountAccess } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
+import { keepLine } from '../../ui/controls/keep-line.ts'
 import { definition } from './definition.ts'
 import { placeName } from './place-name.ts'
 import './view.tsx'
@@ -72,7 +73,7 @@ describe('where an account is logged in', () => {
     const { root } = await render({}, { devices: [here, phone], places: [] })
     const rows = [...root.querySelectorAll('main li')].map(({ textContent }) => textContent)
     expect(rows[0]).toContain('Chrome on Windows')
-    expect(rows[0]).toContain('2026-04-01 03:00')
+    expect(rows[0]).toContain(keepLine('2026-04-01 03:00'))
     expect(rows[0]).toContain(en.access_current)
     expect(rows[1]).toContain('Safari on iOS')
     expect(rows[1]).toContain(en.access_place_unknown)

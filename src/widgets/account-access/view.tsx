@@ -16,6 +16,7 @@ import {
 } from '../../engine/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
+import { keepLine } from '../../ui/controls/keep-line.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -123,7 +124,7 @@ function DeviceLine({ device: { browser, system, country, since } }: { readonly 
     <p className={styles['what']}>
       <strong>{text('access_device', { browser: text(`browser_${browser}`), system: text(`system_${system}`) })}</strong>
       <span>
-        {say.place(country)} · {text('access_since', { time: say.time(since) })}
+        {say.place(country)} · {text('access_since', { time: keepLine(say.time(since)) })}
       </span>
     </p>
   )
@@ -143,7 +144,7 @@ function Places({ access: { places }, again }: PartProps): ReactNode {
           <li key={place.id} className={styles['row']}>
             <p className={styles['what']}>
               <strong>{say.place(place.country)}</strong>
-              <span>{text('access_seen', { time: say.time(place.seen) })}</span>
+              <span>{text('access_seen', { time: keepLine(say.time(place.seen)) })}</span>
             </p>
             {place.current ? (
               <Badge tone="accent">{text('access_current_place')}</Badge>

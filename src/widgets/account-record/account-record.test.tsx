@@ -50,7 +50,7 @@ async function render(answer: (asked: RecordMovementsQuery) => Promise<MovementP
 describe('the account record', () => {
   it('says of each movement what it was, where, which way and what was left, under its day by the clocks of the brand', async () => {
     const { main, rows, press } = await render(recordOf)
-    expect(rows()[0]).toMatch(/Bet · Jade Tiger.*09:00.*100\.00.*\u2212.*5\.00.*Done/)
+    expect(rows()[0]).toMatch(/Bet · Jade Tiger.*\u2212.*5\.00.*09:00.*100\.00.*Done/)
     expect(rows()[1]).toMatch(/Held for a withdrawal.*7\.00.*Set aside/)
     expect(rows()[1]).not.toMatch(/[+\u2212].{0,3}7\.00/)
     await press(en.record_more)

@@ -3,6 +3,7 @@ import type { AccountBonus } from '../../generated/api.ts'
 import { parseMinor, useConfig, useText } from '../../engine/index.ts'
 import { Sign, StateDot, useWriteAmount, useWriteMoment } from '../../features/money/index.ts'
 import { useWriteTime } from '../../features/records/index.ts'
+import { keepLine } from '../../ui/controls/keep-line.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { shareDone } from './share-done.ts'
 import styles from './style.module.css'
@@ -30,10 +31,10 @@ export function BonusCard({ bonus }: { readonly bonus: AccountBonus }): ReactNod
       <div className={styles['terms']}>
         <Turnover bonus={bonus} />
         <p className={styles['more']}>
-          {state === 'open' && endsAt !== undefined && <span>{text('bonus_until', { time: moment(endsAt) })}</span>}
+          {state === 'open' && endsAt !== undefined && <span>{text('bonus_until', { time: keepLine(moment(endsAt)) })}</span>}
           {state === 'open' && endsAt === undefined && <span>{text('bonus_lasts')}</span>}
           {state === 'open' && holdsWithdrawals && <span>{text('bonus_holds')}</span>}
-          {closedAt !== undefined && <span>{text('bonus_closed', { time: moment(closedAt) })}</span>}
+          {closedAt !== undefined && <span>{text('bonus_closed', { time: keepLine(moment(closedAt)) })}</span>}
         </p>
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { Deposit } from '../../generated/api.ts'
 import { usePorts, useText } from '../../engine/index.ts'
 import { CopyValue, Receipt, signed, type SummaryRow } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { keepLine } from '../../ui/controls/keep-line.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { BankTransfer } from './bank-transfer.tsx'
 import { isOpen, stepsOf, toneOf } from './describe-state.ts'
@@ -74,7 +75,7 @@ function Waiting({ desk, deposit, tell }: ShownProps & { readonly tell: Telling 
     <div className={styles['step']}>
       {mark !== undefined && <Notice tone="info">{text(`deposit_mark_${mark.replace('-', '_')}` as 'deposit_mark_late')}</Notice>}
       {reason !== undefined && <Notice tone="warn">{text('deposit_reason', { reason })}</Notice>}
-      <p className={styles['said']}>{text(`deposit_about_${state}`, { time: tell.time(expiresAt) })}</p>
+      <p className={styles['said']}>{text(`deposit_about_${state}`, { time: keepLine(tell.time(expiresAt)) })}</p>
       {payTo !== undefined && <BankTransfer desk={desk} deposit={deposit} payTo={payTo} />}
       {desk.notice !== undefined && <Notice tone="bad">{desk.notice}</Notice>}
       {(state === 'awaiting' || state === 'requested') && (

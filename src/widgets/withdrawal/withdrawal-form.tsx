@@ -6,6 +6,7 @@ import { SecretField } from '../../features/account/index.ts'
 import { AmountField, type SummaryRow, SummaryRows, useWriteMoment } from '../../features/money/index.ts'
 import { payeeIcon } from '../../features/payout/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { keepLine } from '../../ui/controls/keep-line.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Money } from '../../ui/controls/money.tsx'
 import { RadioCards } from '../../ui/forms/radio-cards.tsx'
@@ -149,7 +150,7 @@ function Payees({ form, list: { payees }, ways }: Pick<StepProps, 'form' | 'list
           <bdi key="number" className="figures">
             {number}
           </bdi>,
-          ...(cooling ? [text('payee_cooling', { time: moment(usableAt) })] : []),
+          ...(cooling ? [text('payee_cooling', { time: keepLine(moment(usableAt)) })] : []),
         ],
       }
     })

@@ -78,23 +78,17 @@ interface TextsIn {
   readonly whole: (values: Values) => Values
 }
 
-const wordJoiner = '\u2060'
 const [isolate, endOfIsolate] = ['\u2068', '\u2069']
 
-/**
- * Values inside a sentence stay as they are written alone: a date is in one line, and from right to left an amount has its sign where it has it
- * elsewhere.
- */
+/** From right to left a value inside a sentence is written as it is alone: an amount has its sign where it has it elsewhere. */
 const wholeIn =
   (rightToLeft: boolean) =>
   (values: Values): Values =>
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => {
-        if (typeof value === 'number') return [name, value]
-        const joined = value.replaceAll(/(?<=\d)-(?=\d)/g, `-${wordJoiner}`)
-        return [name, rightToLeft ? `${isolate}${joined}${endOfIsolate}` : joined]
-      }),
-    )
+    rightToLeft
+      ? Object.fromEntries(
+          Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : `${isolate}${value}${endOfIsolate}`]),
+        )
+      : values
 
 /** A browser may know a form of a language that the machine did not know on which the brand was compiled. */
 const fallbackOf = (messages: Messages, key: string): { readonly defaultValue?: string } => {
