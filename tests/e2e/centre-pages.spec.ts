@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   writeBrand(brand, 'base', {
     'languages.json': { followVisitor: false, catalogue: { AR: { enabled: true } } },
     'messages/AR.json': mirrorTexts('base'),
-    'platform.json': { flags: { MANPLAYREB3: true }, accounts: { player: { life: 60 } } },
+    'platform.json': { accounts: { player: { life: 60 } } },
     'overlays.json': { overlays: { memberCentre: { shortcut: 'm' } } },
   })
   await expect.poll(async () => (await ask(`${brand}.localhost`, '/index')).status).toBe(200)
@@ -79,6 +79,7 @@ for (const { language, whose, colours } of looks)
 test('two clicks on a claim of cashback are one claim, and the balance is what was there and what was claimed', async ({ page }) => {
   const balance = async (): Promise<number> =>
     Number(((await control('account', { brand, username: 'player' })) as { readonly balance: string }).balance)
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: on(brand) }])
   await openAs(page, brand, quietPage, 'player', place.password)
   const before = await balance()
   const centre = await openByKey(page)
