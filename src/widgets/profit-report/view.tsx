@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 import type { ProfitReport } from '../../generated/api.ts'
 import { usePagedQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { DayChart, ExportButton, RecordFrame, Summary, useCategoryFace, useRecordDays, useVendorName } from '../../features/records/index.ts'
+import {
+  DayChart,
+  ExportButton,
+  RecordFrame,
+  Summary,
+  useCategoryFace,
+  useRecordDays,
+  useVendorName,
+} from '../../features/records/index.ts'
 import { useWriteAmount } from '../../features/money/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { FigureTable } from './figure-table.tsx'

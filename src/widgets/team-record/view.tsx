@@ -4,7 +4,15 @@ import { longest } from '../../generated/longest.ts'
 import { type Ports, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { ReportFrame } from '../../features/agent/index.ts'
 import { MoneyRow, ReceiptDialog, useWriteAmount } from '../../features/money/index.ts'
-import { betFace, movementFace, RecordList, useCategoryFace, useRecordPages, useVendorName, useWriteTime } from '../../features/records/index.ts'
+import {
+  betFace,
+  movementFace,
+  RecordList,
+  useCategoryFace,
+  useRecordPages,
+  useVendorName,
+  useWriteTime,
+} from '../../features/records/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Money } from '../../ui/controls/money.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
