@@ -1,90 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
-import type { LoginResult, MemberRegisterBody, RegisterRule } from '../../generated/api.ts'
-import type { Registration } from '../../generated/config.ts'
+import type { LoginResult, RegisterRule } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
+import { smallPermission } from '../../engine/testing/small-site.ts'
 import { socialSlice } from '../../features/session/social-state.ts'
-import type { Flag } from '../../engine/contract/facts.ts'
-import { renderSite, type RenderParts, type Rendered } from '../../engine/testing/render-site.tsx'
-import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
-import { definition } from './definition.ts'
-import '../../engine/resolve/register-form.ts'
-import './social-step.tsx'
-import './view.tsx'
-
-const config = smallConfig()
-const rules: readonly RegisterRule[] = [
-  { field: 'username', enabled: true, required: true, patternId: 'letter-first', minLength: 4, maxLength: 16 },
-  { field: 'password', enabled: true, required: true, patternId: 'letters-digits-combined', minLength: 6, maxLength: 6 },
-]
-const answer: LoginResult = { token: 'secret', firstTimeLogin: true, passwordExpired: false, user: smallMember(0) }
-
-interface Parts {
-  readonly rules?: readonly RegisterRule[]
-  readonly registration?: Partial<Registration>
-  readonly register?: (body: MemberRegisterBody) => Promise<LoginResult>
-  readonly affiliate?: (query: { code: string; domain: string }) => Promise<{ valid: boolean }>
-  readonly captcha?: () => Promise<string>
-  readonly path?: string
-  readonly flags?: readonly Flag[]
-  readonly ports?: RenderParts['ports']
-}
-
-async function render(parts: Parts = {}): Promise<Rendered & { register: ReturnType<typeof vi.fn> }> {
-  const register = vi.fn(parts.register ?? (async () => answer))
-  const node = { widget: 'register-form' as const, props: {} }
-  const home = { title: 'page_home_title', description: 'page_home_description', nodes: { form: node } }
-  const rendered = await renderSite({
-    config: {
-      registration: { ...config.registration, ...parts.registration },
-      pages: { ...config.pages, home },
-      layouts: { areas: {}, layouts: { full: {} } },
-    },
-    widgets: [definition],
-    path: parts.path ?? '/index',
-    ports: {
-      system: { status: async () => smallPermission({ flags: parts.flags ?? ['USERNAMEREG3'], rules: parts.rules ?? rules }) },
-      ...parts.ports,
-      member: { register, ...parts.ports?.member, info: async () => smallMember(0) },
-      agent: { ...(parts.affiliate && { affiliate: parts.affiliate }) },
-      session: { firstLogin: async () => null, captcha: parts.captcha ?? (async () => 'AAAA') },
-      wallet: { balance: async () => ({ sumBalance: '10.00' }) },
-    },
-  })
-  const { $schema: _, ...messages } = en
-  await act(async () => rendered.engine.texts.show('base', messages))
-  await vi.waitFor(async () => {
-    await rendered.settle()
-    expect(rendered.root.querySelector('form')).not.toBeNull()
-  }, 10_000)
-  return { ...rendered, register }
-}
-
-const input = (root: ParentNode, name: string): HTMLInputElement =>
-  root.querySelector<HTMLInputElement>(`[id$="_${name}"]`) as HTMLInputElement
-const errorOf = (root: ParentNode, name: string): string | undefined =>
-  root.querySelector(`[id$="_${name}-error"]`)?.textContent ?? undefined
-const errors = (root: ParentNode): readonly (string | null)[] =>
-  [...root.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent)
-
-async function type(root: ParentNode, name: string, text: string): Promise<void> {
-  const element = input(root, name)
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text)
-    element.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-}
-
-const leave = (root: ParentNode, name: string): Promise<void> =>
-  act(async () => void input(root, name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
-const tick = (root: ParentNode, name: string): Promise<void> => act(async () => input(root, name).click())
-
-async function send({ root, settle }: Rendered): Promise<void> {
-  await act(async () => root.querySelector('form')?.requestSubmit())
-  await settle()
-}
+import { answer, config, errorOf, errors, input, leave, render, rules, send, tick, type } from './render-form.tsx'
 
 async function fillIn(root: ParentNode): Promise<void> {
   await type(root, 'username', ' anna ')
@@ -270,7 +191,7 @@ describe('the affiliate code', () => {
     expect(rendered.register.mock.calls[0]?.[0]).toMatchObject({ affiliateCode: 'SEN888' })
   })
 
-  it('is a field, and a dialog says so, where the platform refuses the code (R-AUTH-REGISTER-08, R-ERRORS-03)', async () => {
+  it('is a field, and a dialog says so, where the platform refuses the code (R-AUTH-REGISTER-08, R-ERRORS-03, R-VALIDATION-74)', async () => {
     const { root, engine } = await render({ rules: withCode, path: '/index?aff=NOBODY', affiliate: async () => ({ valid: false }) })
     expect(input(root, 'affiliateCode').value).toBe('')
     expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ type: 'warn', text: 'invitation_code_error' }])

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import base from '../../../merchants/base/registration.json' with { type: 'json' }
+import type { RegisterRule } from '../../generated/api.ts'
+import type { Registration } from '../../generated/config.ts'
+import type { Flag } from '../../engine/contract/facts.ts'
+import { Problem } from '../../engine/index.ts'
+import { answer, errorOf, input, render, rules, send, tick, type } from './render-form.tsx'
+
+const registration = base as unknown as Registration
+const withRules = (...more: readonly RegisterRule[]) => {
+  const kept = rules.filter(({ field }) => !more.some((one) => one.field === field))
+  return render({ rules: [...kept, ...more], registration })
+}
+
+describe('a field of the registration is there and required as its rule says', () => {
+  it.each([
+    ['payeeName', 'R-AUTH-REGISTER-13'],
+    ['paymentPassword', 'R-AUTH-REGISTER-14'],
+    ['qqNum', 'R-AUTH-REGISTER-15'],
+    ['line', 'R-AUTH-REGISTER-16'],
+    ['whatsapp', 'R-AUTH-REGISTER-17'],
+    ['facebook', 'R-AUTH-REGISTER-18'],
+    ['wechat', 'R-AUTH-REGISTER-19'],
+    ['idNumber', 'R-AUTH-REGISTER-20'],
+    ['email', 'R-AUTH-REGISTER-21'],
+    ['recommenderId', 'R-AUTH-REGISTER-23'],
+    ['affiliateCode', 'R-AUTH-REGISTER-24'],
+    ['captcha', 'R-AUTH-REGISTER-25, R-VALIDATION-75'],
+  ] as const)('%s (%s)', async (field, _ids) => {
+    const asked = await withRules({ field, enabled: true, required: true })
+    expect(input(asked.root, field)).not.toBeNull()
+    await send(asked)
+    expect(errorOf(asked.root, field)).toBe('Please fill this in.')
+    expect(asked.register).not.toHaveBeenCalled()
+    expect(input((await withRules({ field, enabled: false, required: true })).root, field)).toBeNull()
+  })
+})
+
+describe('what a field takes is what its rule says, and it stays required whatever the rule says of that', () => {
+  it.each([
+    ['username', ['abc', 'abcdefghi', '4bcd'], 'abcd', 'R-AUTH-REGISTER-11'],
+    ['password', ['abc', 'abcdefghi', '4bcd'], 'abcd', 'R-AUTH-REGISTER-12'],
+  ] as const)('%s refuses %j and takes %s (%s)', async (field, bad, good, _id) => {
+    const form = await withRules({ field, enabled: true, required: false, acceptedPattern: '^[a-z]+$', minLength: 4, maxLength: 8 })
+    await send(form)
+    expect(errorOf(form.root, field)).toBe('Please fill this in.')
+    for (const value of bad) {
+      await type(form.root, field, value)
+      await send(form)
+      expect(errorOf(form.root, field), value).toBeDefined()
+    }
+    await type(form.root, field, good)
+    await send(form)
+    expect(errorOf(form.root, field)).toBeUndefined()
+  })
+
+  it('a value that is too short or too long is refused, and the pattern says how (R-VALIDATION-30, R-VALIDATION-31, R-VALIDATION-32, R-VALIDATION-73)', async () => {
+    const form = await withRules({
+      field: 'payeeName',
+      enabled: true,
+      required: true,
+      patternId: 'english-spaces',
+      minLength: 3,
+      maxLength: 5,
+    })
+    const words = 'Use letters from A to Z and spaces only: 3 - 5 characters.'
+    for (const value of ['ab', 'abcdef', 'ab1']) {
+      await type(form.root, 'payeeName', value)
+      await send(form)
+      expect(errorOf(form.root, 'payeeName'), value).toBe(words)
+    }
+    await type(form.root, 'payeeName', 'ab c')
+    await send(form)
+    expect(errorOf(form.root, 'payeeName')).toBeUndefined()
+  })
+})
+
+describe('the way by mobile number', () => {
+  const phone = (flags: readonly Flag[], more: readonly RegisterRule[] = [], registerMobile = vi.fn(async () => answer)) =>
+    render({ flags, rules: [...rules, ...more], registration, ports: { member: { registerMobile } } })
+
+  it('takes numbers as its rule says, and asks for one whatever the rule says (R-AUTH-REGISTER-22, R-VALIDATION-35, R-VALIDATION-68)', async () => {
+    const form = await phone(['MOBILENUMREG3'], [{ field: 'mobileNum', enabled: true, required: false, minLength: 9, maxLength: 9 }])
+    await send(form)
+    expect(errorOf(form.root, 'mobileNum')).toBe('Please fill this in.')
+    for (const value of ['12345678', '9123456789', 'abc']) {
+      await type(form.root, 'mobileNum', value)
+      await send(form)
+      expect(errorOf(form.root, 'mobileNum'), value).toBe('Enter a phone number of 9 digits.')
+    }
+    await type(form.root, 'mobileNum', '912345678')
+    await send(form)
+    expect(errorOf(form.root, 'mobileNum')).toBeUndefined()
+  })
+
+  it('has a password, which is required, only where the flag says so (R-VALIDATION-36, R-FLAGS-05)', async () => {
+    const registerMobile = vi.fn(async () => answer)
+    const without = await phone(['MOBILENUMREG3'], [], registerMobile)
+    expect(input(without.root, 'password')).toBeNull()
+    await type(without.root, 'mobileNum', '912345678')
+    await tick(without.root, 'ageConsent')
+    await send(without)
+    expect(registerMobile).toHaveBeenCalledTimes(1)
+    const withOne = await phone(['MOBILENUMREG3', 'MOBILENUMPASSREG3'], [], registerMobile)
+    await type(withOne.root, 'mobileNum', '912345678')
+    await tick(withOne.root, 'ageConsent')
+    await send(withOne)
+    expect(errorOf(withOne.root, 'password')).toBe('Please fill this in.')
+    expect(registerMobile).toHaveBeenCalledTimes(1)
+  })
+
+  it('has a code of a text message, which is required, only where the flag says so, and says where the platform refuses it (R-VALIDATION-37, R-VALIDATION-70, R-FLAGS-03)', async () => {
+    expect(input((await phone(['MOBILENUMREG3'])).root, 'verificationCode')).toBeNull()
+    const refused = new Problem('code_wrong', {
+      messageKey: 'error_code_wrong',
+      fields: { verificationCode: { key: 'error_code_wrong' } },
+    })
+    const form = await phone(
+      ['MOBILENUMREG3', 'REGMOBVERF3'],
+      [],
+      vi.fn(async () => Promise.reject(refused)),
+    )
+    await type(form.root, 'mobileNum', '912345678')
+    await tick(form.root, 'ageConsent')
+    await send(form)
+    expect(errorOf(form.root, 'verificationCode')).toBe('Please fill this in.')
+    await type(form.root, 'verificationCode', '123456')
+    await send(form)
+    expect(errorOf(form.root, 'verificationCode')).toBe('This code is not right.')
+  })
+
+  it('is offered beside the username as the flags say (R-FLAGS-04, R-FLAGS-06)', async () => {
+    const tabs = ({ root }: { root: HTMLElement }) => [...root.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)
+    expect(tabs(await phone(['USERNAMEREG3', 'MOBILENUMREG3']))).toEqual(['Username', 'Mobile number'])
+    const named = await phone(['USERNAMEREG3'])
+    expect([input(named.root, 'username'), input(named.root, 'mobileNum')].map((one) => one !== null)).toEqual([true, false])
+    const numbered = await phone(['MOBILENUMREG3'])
+    expect([input(numbered.root, 'username'), input(numbered.root, 'mobileNum')].map((one) => one !== null)).toEqual([false, true])
+  })
+})
+
+it('the confirmation of the password is sent as the password where none is typed, and has to be the same where one is (R-VALIDATION-43, R-VALIDATION-69)', async () => {
+  const copied = await withRules()
+  const filled = async (form: Awaited<ReturnType<typeof withRules>>): Promise<void> => {
+    await type(form.root, 'username', 'anna')
+    await type(form.root, 'password', 'abc123')
+    await tick(form.root, 'ageConsent')
+  }
+  await filled(copied)
+  await send(copied)
+  expect(copied.register).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ password: 'abc123', confirmPassword: 'abc123' }))
+  const typed = await render({ registration: { ...registration, confirmPassword: 'shown' } })
+  await filled(typed)
+  await type(typed.root, 'confirmPassword', 'abc124')
+  await send(typed)
+  expect(errorOf(typed.root, 'confirmPassword')).toBe('This is not the same as the password.')
+  expect(typed.register).not.toHaveBeenCalled()
+})
