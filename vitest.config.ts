@@ -13,7 +13,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 const within = ['src/**/*.test.{ts,tsx}', 'art/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts']
-const crossing = 'tests/**/*.test.ts'
+const crossing = 'tests/**/*.test.{ts,tsx}'
 /** What puts another module in the place of one that may be loaded already. */
 const mocking = ['throttle', 'login-storm', 'stale-pages'].map((name) => `tests/platform/${name}.test.ts`)
 /** What has a document, as its first line says: modules that have seen one document do not work with the next. */

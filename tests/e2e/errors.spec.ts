@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
-import { control, expect, on, test } from './fixtures.ts'
+import { ask, control, expect, on, test } from './fixtures.ts'
+import { writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
 import { ownName } from './own-name.ts'
 
 const brand = 'harbor'
 
 /** Fills in the login and sends it. */
-async function send(page: Page, username: string, password: string): Promise<void> {
-  await page.goto(on(brand, '/login'))
+async function send(page: Page, username: string, password: string, at = brand): Promise<void> {
+  await page.goto(on(at, '/login'))
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[autocomplete="username"]').fill(username)
   await dialog.locator('input[type="password"]').fill(password)
@@ -21,6 +22,40 @@ test('who belongs to the agents’ side is told so at the login (R-ERRORS-25)', 
   await control('set-side', { brand, username, side: 'agent' })
   await send(page, username, 'Rightpass1!')
   await expect(page.getByRole('dialog').getByText('Non-member account, unable to login.')).toBeVisible()
+})
+
+test('who belongs to the members’ side is told so at the login of the agents’ (R-ERRORS-24)', async ({ page, tolerance }) => {
+  tolerance.allow(/40[0-9]/)
+  writeBrand('agents-side', 'base', {
+    'languages.json': { default: 'EN', followVisitor: false },
+    'merchant.json': { extends: 'base', name: 'Agents', code: 'AGENTSSIDE', domains: [], side: 'agent' },
+  })
+  await expect.poll(async () => (await ask('agents-side.localhost', '/login')).status).toBe(200)
+  const username = ownName('member')
+  await control('create-account', { brand: 'agents-side', username, type: 0, password: 'Rightpass1' })
+  await control('set-side', { brand: 'agents-side', username, side: 'member' })
+  await send(page, username, 'Rightpass1', 'agents-side')
+  await expect(page.getByRole('dialog').getByText('Non-agents cannot log in.')).toBeVisible()
+})
+
+test('a name and an address that do not belong together are told so where the brand says so (R-ERRORS-16)', async ({ page, tolerance }) => {
+  tolerance.allow(/422/)
+  writeBrand('telling', 'base', { 'languages.json': { default: 'EN', followVisitor: false }, 'settings.json': { unknownAccounts: 'told' } })
+  await expect.poll(async () => (await ask('telling.localhost', '/login')).status).toBe(200)
+  await page.goto(on('telling', '/login'))
+  await page.locator('dialog[open]').getByRole('button', { name: 'Forgot your password?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
+  await dialog.getByLabel('Username').fill('nobodyhere')
+  await dialog.getByLabel('E-mail', { exact: true }).fill('nobody@example.com')
+  await dialog.getByRole('button', { name: 'Send a password' }).click()
+  await expect(dialog.getByText('Username/Email does not exist.')).toBeVisible()
+})
+
+test('an answer that says nothing of what went wrong is an unknown error (R-ERRORS-17)', async ({ page, tolerance }) => {
+  tolerance.allow(/500/)
+  await page.route('**/wps/session/login', (route) => route.fulfill({ status: 500, json: { success: false } }))
+  await send(page, 'player', 'whatever1A')
+  await expect(page.getByRole('dialog').getByText('Unknown error. Please try again.')).toBeVisible()
 })
 
 test('a login that does not reach the platform says so, and the form can be sent again (R-ERRORS-14)', async ({ page, tolerance }) => {

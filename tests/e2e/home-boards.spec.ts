@@ -62,7 +62,7 @@ test('the language is chosen at the top of the header (R-NAV-HEADER-19)', async 
   expect(box?.y ?? 99).toBeLessThan(mark?.y ?? 0)
 })
 
-test('customer service is a page with its ways, and opens in a window of its own (R-CUSTOMER-SERVICE-01, R-CUSTOMER-SERVICE-08)', async ({
+test('customer service is a page with its ways, and opens in a window of its own (R-CUSTOMER-SERVICE-01, R-CUSTOMER-SERVICE-05, R-CUSTOMER-SERVICE-08)', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,11 @@ test('customer service is a page with its ways, and opens in a window of its own
   await expect(main.getByRole('heading', { level: 1, name: 'How can we help?' })).toBeVisible()
   await expect(main.getByRole('button', { name: 'Write on Facebook' })).toBeVisible()
   await expect(main.getByRole('button', { name: 'Reach your manager' })).toHaveCount(0)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const [popup] = await Promise.all([page.waitForEvent('popup'), main.getByRole('button', { name: 'Start a chat' }).click()])
+  const services = () => asked.filter((path) => path.includes('/customerService'))
+  await expect.poll(services).toEqual(['/wps/system/customerService', '/wps/system/customerService/open'])
   await expect(popup).toHaveURL('https://chat.example/live')
   expect(await popup.evaluate(() => window.opener)).toBeNull()
   await popup.close()

@@ -41,7 +41,9 @@ for (const brand of brands) {
   })
 }
 
-test('the language that is chosen is shown, kept, and in the page from the first byte', async ({ page }) => {
+test('the language that is chosen is shown, kept, and in the page from the first byte (R-SESSION-STORAGE-08, R-SESSION-STORAGE-09)', async ({
+  page,
+}) => {
   await page.goto(on('lotus'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN')
   await page
@@ -57,6 +59,12 @@ test('the language that is chosen is shown, kept, and in the page from the first
       .or(page.getByRole('link', { name: 'Log in' }))
       .first(),
   ).toBeVisible()
+  expect(await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual([
+    'EN',
+    expect.stringMatching(/.+/),
+  ])
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   const { text } = await ask('lotus.localhost', '/index', {
     cookie: (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; '),
   })

@@ -9,12 +9,20 @@ const password = 'Rightpass1!'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('a visitor writes to the operator from the help page, and reads what is missing first (R-FEEDBACK-01)', async ({ page }) => {
+test('a visitor writes to the operator from the help page, and reads what is missing first (R-FEEDBACK-01, R-FEEDBACK-03)', async ({
+  page,
+}) => {
+  let puts = 0
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('/wps/feedback')) puts += 1
+  })
   await page.goto(on(brand, '/help'))
   await page.getByRole('main').getByRole('button', { name: 'Write to us' }).click()
   const dialog = page.getByRole('dialog', { name: 'Write to us' })
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(2)
+  await expect(dialog.getByLabel('Your message')).toHaveAttribute('aria-invalid', 'true')
+  expect(puts).toBe(0)
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
   await dialog.getByLabel('What it is about').selectOption({ label: 'Games' })
   const words = `The reels of Jade Tiger stood still ${String(Date.now())}.`

@@ -81,7 +81,7 @@ test('Escape closes a modal whose click-to-close is on; a dialog is 400 wide and
   await expect(brief).toBeHidden({ timeout: 6000 })
 })
 
-test('the chat room is a frame of the address that the brand names, below a head in the colour of the chat (R-OVERLAY-07)', async ({
+test('the chat room is a frame of the address that the brand names, below a head in the colour of the chat (R-OVERLAY-07, R-THEME-03)', async ({
   page,
 }) => {
   await page.route('https://chat.example/room', (route) =>

@@ -41,7 +41,7 @@ test.beforeAll(() => control('set-flag', { brand, flag: 'CHNGPASSVERIF3', on: tr
 test.afterAll(() => control('set-flag', { brand, flag: 'CHNGPASSVERIF3', on: false }))
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('a password that was forgotten comes back by e-mail, and the temporary one has to be changed before anything else (R-OVERLAY-03, R-OVERLAY-04, R-AUTH-PASSWORD-01, R-AUTH-PASSWORD-06, R-AUTH-PASSWORD-07, R-AUTH-PASSWORD-08, R-AUTH-PASSWORD-09)', async ({
+test('a password that was forgotten comes back by e-mail, and the temporary one has to be changed before anything else (R-OVERLAY-03, R-OVERLAY-04, R-AUTH-PASSWORD-01, R-AUTH-PASSWORD-05, R-AUTH-PASSWORD-06, R-AUTH-PASSWORD-07, R-AUTH-PASSWORD-08, R-AUTH-PASSWORD-09)', async ({
   page,
 }) => {
   const { username, email } = await makeMember()
@@ -56,16 +56,22 @@ test('a password that was forgotten comes back by e-mail, and the temporary one 
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
   const temporary = await nextMessage(before, /[A-Za-z0-9]{14}/)
 
+  const infos: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/wps/member/info') infos.push(request.method())
+  })
   await logIn(page, username, temporary)
   const change = page.getByRole('dialog', { name: 'Change your password' })
   await expect(change.getByText('choose a password of your own')).toBeVisible()
   expect(await token(page)).toBeNull()
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(infos).toEqual([])
   await change.getByLabel('New password', { exact: true }).fill('maple-Drum7')
   await change.getByLabel('New password again').fill('maple-Drum7')
   await change.getByRole('button', { name: 'Change the password' }).click()
   await expect(change).toBeHidden()
   await expect(page).toHaveURL(on(brand))
+  await expect.poll(() => infos).toContain('GET')
   await expect(page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })).toBeVisible()
 })
 

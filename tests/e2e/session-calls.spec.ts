@@ -69,14 +69,16 @@ test('a start with a token asks for the member once, and one without a token doe
   expect(asked).toHaveLength(1)
 })
 
-test('a login loads the member with the new token, and says so once where it was the first (R-AUTH-LOGIN-20, R-AUTH-LOGIN-21)', async ({
+test('a login loads the member with the new token, and keeps that, and says so once where it was the first (R-AUTH-LOGIN-20, R-AUTH-LOGIN-21, R-SESSION-STORAGE-01)', async ({
   page,
 }) => {
   const username = await makeMember()
   const first = watch(page, 'POST', '/wps/session/firstLogin')
   const info = watch(page, 'GET', '/wps/member/info')
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/wps/session/login')
   await sendLogin(await openLogin(page), username)
   await expect(menuOf(page)).toBeVisible()
+  expect(((await (await answered).json()) as { value: { token: string } }).value.token).toBe(await stored(page, 'token'))
   await expect.poll(() => first.length).toBe(1)
   await expect.poll(() => info.length).toBeGreaterThan(0)
   expect(await info.at(-1)?.headerValue('authorization')).toBe(`Bearer ${String(await stored(page, 'token'))}`)
@@ -88,7 +90,9 @@ test('a login loads the member with the new token, and says so once where it was
   expect(first).toHaveLength(1)
 })
 
-test('a logout leaves the merchant as it was, and its code (R-AUTH-LOGIN-29)', async ({ page }) => {
+test('a logout leaves the merchant as it was, and its code (R-AUTH-LOGIN-29, R-SESSION-STORAGE-04, R-SESSION-STORAGE-05)', async ({
+  page,
+}) => {
   await sendLogin(await openLogin(page), await makeMember())
   await expect(menuOf(page)).toBeVisible()
   const merchant = () => Promise.all(['merchant', 'merchantCode'].map((key) => stored(page, key)))
@@ -117,7 +121,7 @@ test('a login without "keep me logged in" clears the cookies of one with it (R-A
   expect(await remembered()).toHaveLength(0)
 })
 
-test('a login sends the name, the password and the type, and the captcha once it is shown, whose picture is the answer’s (R-API-10, R-API-35)', async ({
+test('a login sends the name, the password and the type, and the captcha once it is shown, whose picture is the answer’s; the name without spaces around it (R-API-10, R-API-35, R-VALIDATION-09)', async ({
   page,
   tolerance,
 }) => {
@@ -140,7 +144,7 @@ test('a login sends the name, the password and the type, and the captcha once it
   )
   await captcha.fill('00000')
   const sent = bodies.length
-  await sendLogin(dialog, username)
+  await sendLogin(dialog, `  ${username} `)
   await expect.poll(() => bodies.length).toBe(sent + 1)
   const opened = await openAll(bodies)
   expect(opened[0]).toMatchObject({ username, password: 'Wrongpass1', type: 'username' })

@@ -47,7 +47,7 @@ describe('an account that may not do something', () => {
     ])
   })
 
-  it('is everybody where the configuration has the centres off (R-ROLES-08)', async () => {
+  it('is everybody where the configuration has the centres off (R-ROLES-08, R-ROLES-09)', async () => {
     const { menus } = smallConfig()
     const off = { menus: { member: { ...menus.member, allowed: false }, agent: { ...menus.agent, allowed: false } } }
     for (const centre of ['memberCentre', 'agentCentre']) {

@@ -88,11 +88,11 @@ describe('the login form', () => {
     expect(window.sessionStorage.getItem('token')).toBe('secret')
   })
 
-  it('says what is missing before it asks the platform (R-AUTH-LOGIN-15)', async () => {
+  it('says what is missing before it asks the platform (R-AUTH-LOGIN-15, R-VALIDATION-06, R-VALIDATION-07)', async () => {
     const rendered = await render(async () => answer)
     await send(rendered)
     expect(rendered.login).not.toHaveBeenCalled()
-    expect(rendered.root.querySelectorAll('[aria-invalid]')).toHaveLength(2)
+    for (const name of ['username', 'password']) expect(input(rendered.root, name).getAttribute('aria-invalid'), name).toBe('true')
     expect(document.activeElement).toBe(input(rendered.root, 'username'))
   })
 
@@ -120,9 +120,13 @@ describe('the login form', () => {
     expect(sessionStorage.getItem('token')).toBe('secret')
   })
 
-  it('shows the captcha with its picture once the platform wants it, and another after every failure (R-AUTH-LOGIN-23)', async () => {
+  it('shows the captcha with its picture once the platform wants it, requires it then, and shows another after every failure (R-AUTH-LOGIN-23, R-VALIDATION-08)', async () => {
     const rendered = await render(() => Promise.reject(wrong(true)))
     await attempt(rendered)
+    expect(rendered.login).toHaveBeenCalledTimes(1)
+    await send(rendered)
+    expect(rendered.login).toHaveBeenCalledTimes(1)
+    expect(input(rendered.root, 'captcha').getAttribute('aria-invalid')).toBe('true')
     expect(rendered.root.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,PIC1')
     await type(rendered.root, 'captcha', ' ab3 ')
     await send(rendered)
@@ -287,7 +291,7 @@ describe('other ways of the login form', () => {
     expect(rendered.login).toHaveBeenCalledExactlyOnceWith({ username: 'ann', password: ' secret ', type: 'username', remember: true })
   })
 
-  it('offers a free trial where the flag is on (R-AUTH-LOGIN-03)', async () => {
+  it('offers a free trial where the flag is on, and not where it is off (R-AUTH-LOGIN-03, R-FLAGS-07)', async () => {
     const offers = (root: ParentNode) => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try it')
     expect(offers((await render(async () => answer)).root)).toBeUndefined()
     const freePlay = vi.fn(async () => ({ ...answer, user: smallMember(4) }))

@@ -97,7 +97,7 @@ describe('the change that has to be made', () => {
     expect(dialog()?.textContent).toContain('Forced text')
   })
 
-  it('opens after one with an expired password where the flag is on, and not where it is off (R-AUTH-PASSWORD-02)', async () => {
+  it('opens after one with an expired password where the flag is on, and not where it is off (R-AUTH-PASSWORD-02, R-FLAGS-08)', async () => {
     await render({}, { flags: ['PWDEXPFORCECHANGE3'] })
     await signIn(result({ passwordExpired: true }), byPassword)
     expect(rendered.engine.overlays.find('changePassword')).toBeDefined()
