@@ -17,7 +17,7 @@ export interface Rule {
 }
 
 const ours = '^(src|server|scripts|art|tests|schemas|merchants)/'
-export const tests = String.raw`\.test\.tsx?$|^src/engine/(testing|compile/test-kit)/|^tests/`
+export const tests = String.raw`\.(?:test|fixture)\.tsx?$|^src/engine/(testing|compile/test-kit)/|^tests/`
 export const faces = {
   compile: '^src/engine/compile/index\\.ts$',
   resolve: '^src/engine/resolve/',

@@ -5,7 +5,7 @@ import type { RegisterRule } from '../../generated/api.ts'
 import type { Registration } from '../../generated/config.ts'
 import type { Flag } from '../../engine/contract/facts.ts'
 import { Problem } from '../../engine/index.ts'
-import { answer, errorOf, input, render, rules, send, tick, type } from './render-form.tsx'
+import { answer, errorOf, input, render, rules, send, tick, type } from './render-form.fixture.tsx'
 
 const registration = base as unknown as Registration
 const withRules = (...more: readonly RegisterRule[]) => {

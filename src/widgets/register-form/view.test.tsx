@@ -5,7 +5,7 @@ import type { LoginResult, RegisterRule } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import { smallPermission } from '../../engine/testing/small-site.ts'
 import { socialSlice } from '../../features/session/social-state.ts'
-import { answer, config, errorOf, errors, input, leave, render, rules, send, tick, type } from './render-form.tsx'
+import { answer, config, errorOf, errors, input, leave, render, rules, send, tick, type } from './render-form.fixture.tsx'
 
 async function fillIn(root: ParentNode): Promise<void> {
   await type(root, 'username', ' anna ')
