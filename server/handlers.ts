@@ -7,6 +7,7 @@ import { makeDepositHandlers } from './modules/deposits/index.ts'
 import { makeGameHandlers } from './modules/games/index.ts'
 import { makeIdentityHandlers } from './modules/identity/index.ts'
 import { makePayeeHandlers } from './modules/payees/index.ts'
+import { makePointsHandlers } from './modules/points/index.ts'
 import { makeRecordHandlers } from './modules/records/index.ts'
 import { makeRegistrationHandlers } from './modules/registration/index.ts'
 import { makeAccessHandlers, makeSessionHandlers } from './modules/session/index.ts'
@@ -26,6 +27,7 @@ export const makeHandlers = (platform: Platform): CallHandlers<CallName> => ({
   ...makeGameHandlers(platform),
   ...makeIdentityHandlers(platform),
   ...makePayeeHandlers(platform),
+  ...makePointsHandlers(platform),
   ...makeRecordHandlers(platform),
   ...makeCashbackHandlers(),
   ...makeRegistrationHandlers(platform),

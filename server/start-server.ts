@@ -15,6 +15,7 @@ import { seedBrandContent } from './modules/content/index.ts'
 import { makeSettlementWork, seedPermits } from './modules/contracts/index.ts'
 import { makeLifeSeed } from './modules/demo-lives/index.ts'
 import { sweepDeposits, openGateway, seedDeposits } from './modules/deposits/index.ts'
+import { seedPoints } from './modules/points/index.ts'
 import { openScanner } from './modules/uploads/index.ts'
 import { moveDays } from './modules/records/index.ts'
 import { seedAffiliates, sweepUnclaimed } from './modules/registration/index.ts'
@@ -106,6 +107,7 @@ async function start(
       seedAffiliates,
       seedWins,
       makeLifeSeed({ catalogue, secrets }),
+      seedPoints,
     ],
     seedMissing: seedDeposits,
     seedContent: seedBrandContent,

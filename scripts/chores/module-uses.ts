@@ -25,6 +25,7 @@ export const moduleUses: Readonly<Record<string, readonly string[]>> = {
   cashback: ['accounts', 'calls', 'records', 'site', 'wallet'],
   agents: ['accounts', 'calls', 'games', 'records', 'wallet'],
   contracts: ['accounts', 'brands', 'calls', 'commands', 'site', 'wallet'],
+  points: ['accounts', 'audit', 'calls', 'commands', 'content', 'identity', 'messages', 'records', 'secrets', 'wallet'],
   payees: ['accounts', 'calls', 'identity', 'messages', 'secrets', 'verification'],
   withdrawals: [
     'accounts',

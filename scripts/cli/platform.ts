@@ -68,6 +68,16 @@ Asks and changes a running server, from the machine that it runs on. Without a v
   withdrawals <brand> settings [name=value …]      limits, fee, times: least, most, feeFixed, feeRate, feeFree, receiveMinutes,
                                                    usualMinutes, coolDownHours, daily.<level of a rank>
 
+  points <brand> [name=value …]                    what points are worth and what earns them: points, amount, turnover (none: nothing)
+  points <brand> rewards [REWARD name=value …]     what they buy: kind (money|goods), points, amount, requirement, stock, order,
+                                                   enabled (on|off), title.<language>; a new one says kind, points, amount, stock
+                                                   and a title
+  points <brand> grant <username> <points> --reason R [--key K]
+                                                   gives points, -50 takes away
+  points <brand> redemptions [--state S] [--username U] [--count N]
+  points <brand> approve <reference>               hands a reward out; one in money is paid to the wallet
+  points <brand> reject <reference> --reason R     gives the points back; the player reads why
+
   --data DIR   the server's data folder; DATA_DIR, or ./data, without it
   --json       print JSON
 
@@ -181,6 +191,7 @@ const readers: Readonly<Record<string, (words: readonly string[], values: Argume
   adjust: readAdjustment,
   ledger: ([action, ...words], values) => readLedger(action, words, values),
   withdrawals: (words, values) => readWithdrawals(words, values),
+  points: readPoints,
 }
 
 function readVendor([brand, vendor, action, ...more]: readonly string[], values: Arguments['values']): Asked {
@@ -260,6 +271,39 @@ function readDeposits([brand, action = 'list', ...words]: readonly string[], val
         : { command: 'set-deposit-channel', body: { brand, channel: first, change: readPairs(more) } }
     default:
       throw new CannotRun(`there is no "deposits … ${action}". livery platform --help lists what there is.`)
+  }
+}
+
+function readPoints([brand, action, ...words]: readonly string[], values: Arguments['values']): Asked {
+  const given = (name: string): Body => (values[name] === undefined ? {} : { [name]: values[name] })
+  const reason = (): string => need(values['reason'] as string | undefined, '--reason')
+  const one = (command: string, body: Body = {}): Asked =>
+    take(words, 1, 1, ([redemption]) => ({ command, body: { brand, redemption, ...body } }))
+  if (action === undefined) return show('points', brand)
+  if (action.includes('=')) return { command: 'set-points', body: { brand, change: readPairs([action, ...words]) } }
+  switch (action) {
+    case 'rewards': {
+      const [reward, ...pairs] = words
+      return reward === undefined
+        ? show('points-rewards', brand)
+        : { command: 'set-points-reward', body: { brand, reward, change: readPairs(pairs) } }
+    }
+    case 'grant':
+      return take(words, 2, 2, ([username, points = '']) => {
+        if (!/^-?\d{1,12}$/.test(points)) throw new CannotRun(`"${points}" is no number of points.`)
+        const key = values['key'] ?? randomUUID()
+        return { command: 'grant-points', body: { brand, username, points: Number(points), reason: reason(), key } }
+      })
+    case 'redemptions': {
+      const { command, body } = showNewest('redemptions', brand, values)
+      return { command, body: { ...body, ...given('state'), ...given('username') } }
+    }
+    case 'approve':
+      return one('approve-redemption')
+    case 'reject':
+      return one('reject-redemption', { reason: reason() })
+    default:
+      throw new CannotRun(`there is no "points … ${action}". livery platform --help lists what there is.`)
   }
 }
 

@@ -5,6 +5,7 @@ import { auditCommands } from '../modules/audit/index.ts'
 import { contentCommands } from '../modules/content/index.ts'
 import { contractCommands } from '../modules/contracts/index.ts'
 import { depositCommands } from '../modules/deposits/index.ts'
+import { pointsCommands } from '../modules/points/index.ts'
 import { accountCommands } from '../modules/registration/index.ts'
 import { vendorCommands } from '../modules/bets/index.ts'
 import { siteCommands } from '../modules/site/index.ts'
@@ -24,6 +25,7 @@ export const controlCommands: ControlCommands<ControlPlace> = {
   ...contractCommands,
   ...contentCommands,
   ...depositCommands,
+  ...pointsCommands,
   ...outboxCommands,
   ...ledgerCommands,
   ...adjustmentCommands,

@@ -4,6 +4,7 @@ import type { ContractTables } from './tables/contracts.ts'
 import type { DepositTables } from './tables/deposits.ts'
 import type { GameTables } from './tables/games.ts'
 import type { LedgerTables } from './tables/ledger.ts'
+import type { PointsTables } from './tables/points.ts'
 import type { RecordTables } from './tables/records.ts'
 import type { SessionTables } from './tables/sessions.ts'
 import type { SiteTables } from './tables/sites.ts'
@@ -18,6 +19,7 @@ export interface Tables
     SessionTables,
     ContractTables,
     LedgerTables,
+    PointsTables,
     RecordTables,
     DepositTables,
     WithdrawalTables,

@@ -13,6 +13,10 @@ export type MemberRemoveAuthenticatorValue = null
 export type PayeePreferValue = null
 export type PayeeRemoveValue = null
 /**
+ * Waits for the operator; handed out or paid; given back.
+ */
+export type RedemptionState = 'process' | 'approved' | 'rejected'
+/**
  * Open; done, so that what was left of it is the player's own; played away; taken back; out of time.
  */
 export type BonusState = 'open' | 'converted' | 'spent' | 'forfeited' | 'expired'
@@ -108,6 +112,13 @@ export interface Calls {
   'payee.confirm': PayeeConfirmCall
   'payee.prefer': PayeePreferCall
   'payee.remove': PayeeRemoveCall
+  'points.balance': PointsBalanceCall
+  'points.config': PointsConfigCall
+  'points.rewards': PointsRewardsCall
+  'points.redeem': PointsRedeemCall
+  'points.redemptions': PointsRedemptionsCall
+  'points.details': PointsDetailsCall
+  'points.convert': PointsConvertCall
   'record.movements': RecordMovementsCall
   'record.bonuses': RecordBonusesCall
   'record.bets': RecordBetsCall
@@ -3192,6 +3203,261 @@ export interface PayeeRemoveBody {
    */
   id: string
 }
+export interface PointsBalanceCall {
+  value: PointsBalance
+}
+/**
+ * How many points a player has.
+ */
+export interface PointsBalance {
+  /**
+   * What there is now. Points never expire.
+   */
+  currentPoints: number
+}
+export interface PointsConfigCall {
+  value: PointsConfig
+}
+/**
+ * What points are worth, and what earns them.
+ */
+export interface PointsConfig {
+  pointsRatio: PointsRatio
+  /**
+   * How much has to be staked and settled for one point; nothing where play earns none.
+   */
+  turnover?: string
+}
+/**
+ * So many points are worth so much money.
+ */
+export interface PointsRatio {
+  /**
+   * How many points.
+   */
+  points: number
+  /**
+   * How much money.
+   */
+  amount: string
+}
+export interface PointsRewardsCall {
+  value: PointsRewardList
+}
+/**
+ * The rewards of a brand.
+ */
+export interface PointsRewardList {
+  rewards: PointsReward[]
+}
+/**
+ * Something that points can be spent on.
+ */
+export interface PointsReward {
+  /**
+   * Its name in the calls.
+   */
+  id: string
+  /**
+   * What it is called.
+   */
+  title: string
+  /**
+   * What is said of it besides.
+   */
+  note?: string
+  /**
+   * Money for the wallet, or something that the operator hands out.
+   */
+  kind: 'money' | 'goods'
+  /**
+   * What is paid for money; what the rest is worth.
+   */
+  amount: string
+  /**
+   * How many points one costs.
+   */
+  pointsRequirement: number
+  /**
+   * How much who redeems it has to have staked in all; zero where nothing is asked.
+   */
+  amountRequirement: string
+  /**
+   * How much of that who asks has staked.
+   */
+  amountReached: string
+  /**
+   * How many are left.
+   */
+  availableQuantity: number
+  /**
+   * Can be redeemed now; too few points; too little staked; none left.
+   */
+  status: 'open' | 'points' | 'amount' | 'none'
+}
+export interface PointsRedeemCall {
+  body: PointsRedeemBody
+  value: PointsRedemption
+}
+export interface PointsRedeemBody {
+  /**
+   * The reward.
+   */
+  reward: string
+  /**
+   * How many of it.
+   */
+  redeemQuantity: number
+  /**
+   * The withdraw password.
+   */
+  paymentPassword: string
+  /**
+   * Made for this one redemption. Sent again with the same it does nothing more; with another it is refused.
+   */
+  key: string
+}
+/**
+ * Points that were spent on a reward, or converted to money.
+ */
+export interface PointsRedemption {
+  /**
+   * Its id.
+   */
+  id: string
+  /**
+   * What it is called where people speak of it.
+   */
+  referenceNumber: string
+  /**
+   * A reward in money, another one, or a conversion.
+   */
+  kind: 'money' | 'goods' | 'convert'
+  /**
+   * The reward; nothing for a conversion.
+   */
+  title?: string
+  /**
+   * How many of it.
+   */
+  redeemQuantity: number
+  /**
+   * How many points were spent.
+   */
+  points: number
+  /**
+   * What it is worth in money, or paid.
+   */
+  amount: string
+  status: RedemptionState
+  /**
+   * Why it was rejected, in the operator's words.
+   */
+  reason?: string
+  /**
+   * When it was asked for.
+   */
+  requestedAt: string
+  /**
+   * When it was decided.
+   */
+  decidedAt?: string
+}
+export interface PointsRedemptionsCall {
+  query: PointsRedemptionsQuery
+  value: PointsRedemptionPage
+}
+export interface PointsRedemptionsQuery {
+  /**
+   * Where the page before said that the next begins.
+   */
+  cursor?: string
+  /**
+   * How many a page has; 20 where it is not said.
+   */
+  pageSize?: number
+}
+/**
+ * A page of redemptions.
+ */
+export interface PointsRedemptionPage {
+  redemptions: PointsRedemption[]
+  /**
+   * Where the next page begins; nothing where this is the last.
+   */
+  next?: string
+}
+export interface PointsDetailsCall {
+  query: PointsDetailsQuery
+  value: PointsDetailPage
+}
+export interface PointsDetailsQuery {
+  /**
+   * Where the page before said that the next begins.
+   */
+  cursor?: string
+  /**
+   * How many a page has; 20 where it is not said.
+   */
+  pageSize?: number
+}
+/**
+ * A page of changes.
+ */
+export interface PointsDetailPage {
+  details: PointsDetail[]
+  /**
+   * Where the next page begins; nothing where this is the last.
+   */
+  next?: string
+}
+/**
+ * A change of a player's points.
+ */
+export interface PointsDetail {
+  /**
+   * Its place among all changes.
+   */
+  id: string
+  /**
+   * What changed them.
+   */
+  kind: 'points-earned' | 'points-granted' | 'points-redeemed' | 'points-returned' | 'points-converted'
+  /**
+   * By how many, below zero where they were spent.
+   */
+  changedPoints: number
+  /**
+   * How many there were after it.
+   */
+  pointsBalance: number
+  /**
+   * Of the redemption that it belongs to.
+   */
+  referenceNumber?: string
+  /**
+   * When.
+   */
+  at: string
+}
+export interface PointsConvertCall {
+  body: PointsConvertBody
+  value: PointsRedemption
+}
+export interface PointsConvertBody {
+  /**
+   * How many points.
+   */
+  points: number
+  /**
+   * The withdraw password.
+   */
+  paymentPassword: string
+  /**
+   * Made for this one conversion. Sent again with the same it does nothing more; with another it is refused.
+   */
+  key: string
+}
 export interface RecordMovementsCall {
   query: RecordMovementsQuery
   value: MovementPage
@@ -3272,6 +3538,8 @@ export interface AccountMovement {
     | 'cashback'
     | 'dividend'
     | 'salary'
+    | 'points-reward'
+    | 'points-payout'
     | 'bet'
     | 'rollback'
     | 'win'

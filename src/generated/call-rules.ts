@@ -142,6 +142,14 @@ export const callRules = {
     "limit": 60,
     "audit": "payee-removed"
   },
+  "points.redeem": {
+    "limit": 60,
+    "audit": "points-redeem"
+  },
+  "points.convert": {
+    "limit": 60,
+    "audit": "points-convert"
+  },
   "record.claimCashback": {
     "limit": 60,
     "audit": "claim-cashback"

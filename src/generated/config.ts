@@ -51,6 +51,7 @@ export type Node =
   | PartnerPageNode
   | PasswordFormNode
   | PayeesNode
+  | PointsMallNode
   | PopupNoticesNode
   | ProfitReportNode
   | PromotionDetailNode
@@ -2849,6 +2850,43 @@ export interface PayeesNode {
  * The receiving addresses of whoever is logged in: bank accounts and wallets, added, confirmed, chosen and removed.
  */
 export interface PayeesProps {}
+export interface PointsMallNode {
+  /**
+   * The points of who is logged in: what they are worth, the rewards that they buy, what was redeemed, and each change. Visitors read the rules.
+   */
+  widget: 'points-mall'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the bar around it; nothing else has places.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props: PointsMallProps
+}
+/**
+ * The points of who is logged in: what they are worth, the rewards that they buy, what was redeemed, and each change. Visitors read the rules.
+ */
+export interface PointsMallProps {
+  /**
+   * The heading.
+   */
+  title: string
+  /**
+   * A text below the heading.
+   */
+  text?: string
+}
 export interface PopupNoticesNode {
   /**
    * The pop-up notices that the overlay around was opened for, one after the other.
@@ -4225,6 +4263,7 @@ export interface PlatformSeed {
   analytics?: SeedAnalytics
   socialLogin?: SocialLogin
   withdrawals: WithdrawalSeed
+  points: PointsSeed
 }
 /**
  * The rule of one registration field.
@@ -4723,6 +4762,82 @@ export interface PayeePlaceSeed {
    * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
    */
   order?: number
+}
+/**
+ * What points are worth, what earns them, and what they buy.
+ */
+export interface PointsSeed {
+  /**
+   * So many points are worth so much money.
+   */
+  ratio: {
+    /**
+     * How many points.
+     */
+    points: number
+    /**
+     * How much money.
+     */
+    amount: string
+  }
+  /**
+   * How much has to be staked and settled for one point. Play earns none where nothing is said.
+   */
+  turnover?: string
+  /**
+   * The rewards by their ids.
+   */
+  rewards: {
+    [k: string]: PointsRewardSeed
+  }
+}
+/**
+ * Something that points can be spent on.
+ */
+export interface PointsRewardSeed {
+  /**
+   * Money for the wallet, or something that the operator hands out.
+   */
+  kind: 'money' | 'goods'
+  /**
+   * Its words by language.
+   */
+  texts: {
+    [k: string]: DepositTexts2
+  }
+  /**
+   * How many points one costs.
+   */
+  points: number
+  /**
+   * What is paid for money; what the rest is worth.
+   */
+  amount: string
+  /**
+   * How much who redeems it has to have staked in all; nothing where nothing is said.
+   */
+  requirement?: string
+  /**
+   * How many there are.
+   */
+  stock: number
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+}
+/**
+ * Its words in one language.
+ */
+export interface DepositTexts2 {
+  /**
+   * What it is called.
+   */
+  title: string
+  /**
+   * What is to be known of it.
+   */
+  note?: string
 }
 /**
  * How the registration form is dressed. Which fields it has, and their rules, the platform says.
@@ -5837,6 +5952,7 @@ export interface WidgetProps {
   'partner-page': PartnerPageProps
   'password-form': PasswordFormProps
   payees: PayeesProps
+  'points-mall': PointsMallProps
   'popup-notices': PopupNoticesProps
   'profit-report': ProfitReportProps
   'promotion-detail': PromotionDetailProps

@@ -992,6 +992,111 @@ export const endpoints = {
       "too_many_requests"
     ]
   },
+  "points.balance": {
+    "port": "points",
+    "name": "balance",
+    "method": "GET",
+    "path": "/wps/relay/points/balance",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required"
+    ]
+  },
+  "points.config": {
+    "port": "points",
+    "name": "config",
+    "method": "GET",
+    "path": "/wps/relay/points/config",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required"
+    ]
+  },
+  "points.rewards": {
+    "port": "points",
+    "name": "rewards",
+    "method": "GET",
+    "path": "/wps/relay/points/rewards",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required"
+    ]
+  },
+  "points.redeem": {
+    "port": "points",
+    "name": "redeem",
+    "method": "POST",
+    "path": "/wps/relay/points/redeem",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required",
+      "not_found",
+      "payment_password_unset",
+      "password_wrong",
+      "points_short",
+      "points_stock",
+      "points_requirement",
+      "points_key_used",
+      "too_many_requests"
+    ]
+  },
+  "points.redemptions": {
+    "port": "points",
+    "name": "redemptions",
+    "method": "GET",
+    "path": "/wps/relay/points/redeemList",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required"
+    ]
+  },
+  "points.details": {
+    "port": "points",
+    "name": "details",
+    "method": "GET",
+    "path": "/wps/relay/points/transactions",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required"
+    ]
+  },
+  "points.convert": {
+    "port": "points",
+    "name": "convert",
+    "method": "POST",
+    "path": "/wps/relay/points/convert",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required",
+      "fields_invalid",
+      "payment_password_unset",
+      "password_wrong",
+      "points_short",
+      "points_key_used",
+      "too_many_requests"
+    ]
+  },
   "record.movements": {
     "port": "record",
     "name": "movements",

@@ -330,6 +330,19 @@ export const longest = {
   "payee.confirm": {
     "verificationCode": 10
   },
+  "points.redeem": {
+    "reward": 32,
+    "paymentPassword": 255
+  },
+  "points.redemptions": {
+    "cursor": 18
+  },
+  "points.details": {
+    "cursor": 18
+  },
+  "points.convert": {
+    "paymentPassword": 255
+  },
   "record.movements": {
     "cursor": 40
   },

@@ -452,6 +452,11 @@ export type PlainKey =
   | 'error_payload_stale'
   | 'error_payment_password_unset'
   | 'error_payment_same'
+  | 'error_points_few'
+  | 'error_points_key_used'
+  | 'error_points_requirement'
+  | 'error_points_short'
+  | 'error_points_stock'
   | 'error_popup_blocked'
   | 'error_proof_required'
   | 'error_register_invalid'
@@ -783,6 +788,13 @@ export type PlainKey =
   | 'money_free-play'
   | 'money_from-vendor'
   | 'money_operator'
+  | 'money_points-converted'
+  | 'money_points-earned'
+  | 'money_points-granted'
+  | 'money_points-payout'
+  | 'money_points-redeemed'
+  | 'money_points-returned'
+  | 'money_points-reward'
   | 'money_registration-bonus'
   | 'money_rollback'
   | 'money_salary'
@@ -956,7 +968,56 @@ export type PlainKey =
   | 'phone_check_too_many'
   | 'phone_check_unknown'
   | 'phone_region'
-  | 'pointMall_soon'
+  | 'points_again'
+  | 'points_convert'
+  | 'points_convert_all'
+  | 'points_convert_done'
+  | 'points_convert_gives'
+  | 'points_convert_points'
+  | 'points_convert_send'
+  | 'points_convert_title'
+  | 'points_converted_record'
+  | 'points_details'
+  | 'points_earn'
+  | 'points_fault_points'
+  | 'points_fault_quantity'
+  | 'points_history'
+  | 'points_never'
+  | 'points_no_earn'
+  | 'points_none_details'
+  | 'points_none_details_text'
+  | 'points_none_history'
+  | 'points_none_history_text'
+  | 'points_none_rewards'
+  | 'points_none_rewards_text'
+  | 'points_password_unset'
+  | 'points_quantity'
+  | 'points_redeem'
+  | 'points_redeem_cost'
+  | 'points_redeem_done'
+  | 'points_redeem_left'
+  | 'points_redeem_quantity'
+  | 'points_redeem_send'
+  | 'points_redeem_title'
+  | 'points_reference'
+  | 'points_reject_rule'
+  | 'points_requirement'
+  | 'points_rewards'
+  | 'points_round'
+  | 'points_rules'
+  | 'points_status_approved'
+  | 'points_status_process'
+  | 'points_status_process_text'
+  | 'points_status_rejected'
+  | 'points_status_rejected_text'
+  | 'points_stock'
+  | 'points_stock_none'
+  | 'points_tabs'
+  | 'points_visitor_text'
+  | 'points_visitor_title'
+  | 'points_worth'
+  | 'points_worth_of'
+  | 'points_yours'
   | 'popup_close'
   | 'popup_more'
   | 'popup_next'
@@ -1395,6 +1456,9 @@ export type CountedKey =
   | 'message_payee_added'
   | 'message_reset'
   | 'payee_cool_text'
+  | 'points_balance_after'
+  | 'points_missing'
+  | 'points_price'
   | 'record_saved'
   | 'record_shown'
   | 'reg_birthday_age'
@@ -1827,6 +1891,11 @@ export const programTexts: readonly string[] = [
   'error_payload_stale',
   'error_payment_password_unset',
   'error_payment_same',
+  'error_points_few',
+  'error_points_key_used',
+  'error_points_requirement',
+  'error_points_short',
+  'error_points_stock',
   'error_popup_blocked',
   'error_proof_required',
   'error_register_invalid',
@@ -2070,6 +2139,13 @@ export const programTexts: readonly string[] = [
   'money_free-play',
   'money_from-vendor',
   'money_operator',
+  'money_points-converted',
+  'money_points-earned',
+  'money_points-granted',
+  'money_points-payout',
+  'money_points-redeemed',
+  'money_points-returned',
+  'money_points-reward',
   'money_registration-bonus',
   'money_rollback',
   'money_salary',
@@ -2176,6 +2252,56 @@ export const programTexts: readonly string[] = [
   'payment_password_text',
   'payment_password_title',
   'phone_region',
+  'points_again',
+  'points_convert',
+  'points_convert_all',
+  'points_convert_done',
+  'points_convert_gives',
+  'points_convert_points',
+  'points_convert_send',
+  'points_convert_title',
+  'points_converted_record',
+  'points_details',
+  'points_earn',
+  'points_fault_points',
+  'points_fault_quantity',
+  'points_history',
+  'points_never',
+  'points_no_earn',
+  'points_none_details',
+  'points_none_details_text',
+  'points_none_history',
+  'points_none_history_text',
+  'points_none_rewards',
+  'points_none_rewards_text',
+  'points_password_unset',
+  'points_quantity',
+  'points_redeem',
+  'points_redeem_cost',
+  'points_redeem_done',
+  'points_redeem_left',
+  'points_redeem_quantity',
+  'points_redeem_send',
+  'points_redeem_title',
+  'points_reference',
+  'points_reject_rule',
+  'points_requirement',
+  'points_rewards',
+  'points_round',
+  'points_rules',
+  'points_status_approved',
+  'points_status_process',
+  'points_status_process_text',
+  'points_status_rejected',
+  'points_status_rejected_text',
+  'points_stock',
+  'points_stock_none',
+  'points_tabs',
+  'points_visitor_text',
+  'points_visitor_title',
+  'points_worth',
+  'points_worth_of',
+  'points_yours',
   'popup_close',
   'popup_more',
   'popup_next',
@@ -2607,6 +2733,9 @@ export const countedTexts: readonly string[] = [
   'message_payee_added',
   'message_reset',
   'payee_cool_text',
+  'points_balance_after',
+  'points_missing',
+  'points_price',
   'record_saved',
   'record_shown',
   'reg_birthday_age',

@@ -22,7 +22,7 @@ import { resetElsewhere } from '../platform/reset-elsewhere.ts'
 import { knownElsewhere, nameAccount, waitingLogin } from '../platform/waiting-login.ts'
 import { type TestPlatform, testPassword, withPlatform } from '../platform/with-platform.ts'
 import { spentRange, spendCodes } from '../platform/spend-codes.ts'
-import { bankDeposit, payingToken, prepared, samples } from './samples.ts'
+import { bankDeposit, payingToken, pointsToken, prepared, samples } from './samples.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
@@ -275,6 +275,16 @@ const someFile = Buffer.from('This is no picture.').toString('base64')
 const backwards = async (name: 'record.movements' | 'record.bets' | 'record.profit') =>
   platform.call(name, { from: '2026-03-02', to: '2026-03-01' }, { host: alpha, token: await tokenOf('player', alpha) })
 
+/** Somebody with a thousand points spends some, and then some else under the same key where that is given. */
+async function spendPoints(name: 'points.redeem' | 'points.convert', more: object, then?: object): Promise<Answer> {
+  const reward = { kind: 'goods', points: '1', amount: '1.00', stock: '0', 'title.EN': 'None left' }
+  await platform.control('set-points-reward', { brand: 'alpha', reward: 'none-left', change: reward })
+  const token = await pointsToken(platform)
+  const asked = { ...samples[name](), ...more }
+  const first = await platform.callWrongly(name, asked, { host: alpha, token })
+  return then === undefined ? first : platform.callWrongly(name, { ...asked, ...then }, { host: alpha, token })
+}
+
 /** The brand has no cashback for as long as this takes. */
 async function withoutCashback(name: 'record.cashback' | 'record.claimCashback') {
   const token = await tokenOf('player', alpha)
@@ -286,6 +296,38 @@ async function withoutCashback(name: 'record.cashback' | 'record.claimCashback')
 
 /** For each call, a way to each error that it declares. An error more or less does not compile. What uses a limit up comes last. */
 const scenarios: Scenarios = {
+  'points.balance': guestAsks('points.balance'),
+  'points.config': guestAsks('points.config'),
+  'points.rewards': guestAsks('points.rewards'),
+  'points.redemptions': guestAsks('points.redemptions'),
+  'points.details': guestAsks('points.details'),
+  'points.redeem': {
+    ...guestAsks('points.redeem'),
+    not_found: () => spendPoints('points.redeem', { reward: 'nothing' }),
+    payment_password_unset: async () =>
+      platform.call('points.redeem', samples['points.redeem'](), { host: alpha, token: await tokenOf('player', alpha) }),
+    password_wrong: () => spendPoints('points.redeem', { paymentPassword: '000000' }),
+    points_short: () => spendPoints('points.redeem', { redeemQuantity: 100 }),
+    points_stock: () => spendPoints('points.redeem', { reward: 'none-left' }),
+    points_requirement: () => spendPoints('points.redeem', { reward: 'headphones' }),
+    points_key_used: () => spendPoints('points.redeem', {}, { redeemQuantity: 2 }),
+    ...tooOften('points.redeem', 61),
+  },
+  'points.convert': {
+    ...guestAsks('points.convert'),
+    fields_invalid: async () => {
+      await platform.control('set-points', { brand: 'alpha', change: { points: '1000', amount: '0.01' } })
+      const answer = await spendPoints('points.convert', { points: 1 })
+      await platform.control('set-points', { brand: 'alpha', change: { points: '100', amount: '1.00' } })
+      return answer
+    },
+    payment_password_unset: async () =>
+      platform.call('points.convert', samples['points.convert'](), { host: alpha, token: await tokenOf('player', alpha) }),
+    password_wrong: () => spendPoints('points.convert', { paymentPassword: '000000' }),
+    points_short: () => spendPoints('points.convert', { points: 1001 }),
+    points_key_used: () => spendPoints('points.convert', {}, { points: 101 }),
+    ...tooOften('points.convert', 61),
+  },
   'record.movements': { fields_invalid: () => backwards('record.movements') },
   'record.bets': { fields_invalid: () => backwards('record.bets') },
   'record.profit': { fields_invalid: () => backwards('record.profit') },

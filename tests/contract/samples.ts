@@ -81,6 +81,10 @@ const written: Partial<Samples> = {
   'record.bonuses': () => ({ state: 'open', pageSize: 5 }),
   'record.cashback': () => undefined,
   'record.claimCashback': () => undefined,
+  'points.redeem': () => ({ reward: 'cash-5', redeemQuantity: 1, paymentPassword, key: `sample-spend-of-points-${String(++members)}` }),
+  'points.redemptions': () => ({ pageSize: 5 }),
+  'points.details': () => ({ pageSize: 5 }),
+  'points.convert': () => ({ points: 100, paymentPassword, key: `sample-spend-of-points-${String(++members)}` }),
   'content.notices': () => ({ types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B' }),
   'content.feedback': () => ({ questionType: 'other', content: 'The help page does not say it.' }),
   'deposit.request': () => ({ channel: 'qr', amount: '100.00', key: `sample-deposit-${String(++members)}` }),
@@ -226,6 +230,14 @@ export async function payingToken(platform: TestPlatform, more: object = { uplin
   return token
 }
 
+/** Somebody with points, and a password to spend them by. */
+export async function pointsToken(platform: TestPlatform, points = 1000): Promise<string> {
+  const username = `points${String(++members)}`
+  const token = await payingToken(platform, { username })
+  await platform.control('grant-points', { brand: 'alpha', username, points, reason: 'Sample', key: username })
+  return token
+}
+
 /** An authenticator app that waits for its first code. */
 async function beginApp(platform: TestPlatform) {
   const token = await ownToken(platform)
@@ -262,6 +274,8 @@ export const prepared: {
     await platform.control('set-wallets', { brand: 'alpha', wallets: 'vendor' })
     return { asked: samples['wallet.moveFunds'](), token: await payingToken(platform) }
   },
+  'points.redeem': async (platform) => ({ asked: samples['points.redeem'](), token: await pointsToken(platform) }),
+  'points.convert': async (platform) => ({ asked: samples['points.convert'](), token: await pointsToken(platform) }),
   'record.claimCashback': async (platform) => {
     const username = `sample${String(++members)}`
     await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword })

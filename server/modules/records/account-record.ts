@@ -5,7 +5,7 @@ import { movementKinds, purposesOfKind } from './movement-kinds.ts'
 import { daysOf } from './record-days.ts'
 import type { RecordContext } from './record-context.ts'
 import { type MovedWallet, type MovementRow, movementsOf } from './store/movements.ts'
-import type { LedgerPurpose } from '../wallet/index.ts'
+import type { MoneyPurpose } from '../wallet/index.ts'
 
 /** So many come where nobody says how many. */
 export const usualRecords = 20
@@ -41,7 +41,7 @@ function tell(
   wallets: readonly MovedWallet[],
   { site: { exponent }, catalogue, language }: RecordContext,
 ): MovementPage['movements'][number] {
-  const known = purpose as LedgerPurpose
+  const known = purpose as MoneyPurpose
   const decimal = (minor: bigint): string => writeDecimal(minor, exponent)
   return {
     id: seq.toString(),

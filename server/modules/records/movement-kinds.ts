@@ -1,10 +1,10 @@
 import type { AccountMovement } from '../../../src/generated/api.ts'
-import type { LedgerPurpose } from '../wallet/index.ts'
+import type { MoneyPurpose } from '../wallet/index.ts'
 
 export type MovementKindName = AccountMovement['kind']
 
 /** What a player looks for, by what money moved for. */
-export const movementKinds: Readonly<Record<LedgerPurpose, MovementKindName>> = {
+export const movementKinds: Readonly<Record<MoneyPurpose, MovementKindName>> = {
   deposit: 'deposit',
   'deposit-fee': 'deposit',
   'withdrawal-hold': 'withdrawal',
@@ -26,11 +26,13 @@ export const movementKinds: Readonly<Record<LedgerPurpose, MovementKindName>> = 
   cashback: 'cashback',
   dividend: 'salary',
   salary: 'salary',
+  'points-reward': 'bonus',
+  'points-payout': 'bonus',
   operator: 'other',
   adjustment: 'other',
   'demo-balance': 'other',
 }
 
 /** The purposes of a kind. */
-export const purposesOfKind = (kind: MovementKindName): readonly LedgerPurpose[] =>
-  (Object.keys(movementKinds) as LedgerPurpose[]).filter((purpose) => movementKinds[purpose] === kind)
+export const purposesOfKind = (kind: MovementKindName): readonly MoneyPurpose[] =>
+  (Object.keys(movementKinds) as MoneyPurpose[]).filter((purpose) => movementKinds[purpose] === kind)

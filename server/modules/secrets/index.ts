@@ -2,6 +2,7 @@
 
 export { keyedDigest } from './keyed-digest.ts'
 export { makeCode } from './make-code.ts'
+export { makeReference } from './make-reference.ts'
 export { makePassword } from './make-password.ts'
 export { makePayloadOpener } from './open-payload.ts'
 export { openText, sealText } from './seal-text.ts'

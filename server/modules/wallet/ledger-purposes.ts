@@ -1,5 +1,5 @@
 /**
- * What money moves for, and the figure of a report that it counts in. What is `within` goes from one wallet of a player to another of theirs. The account record names each by the message
+ * What money moves for, and the figure of a report that it counts in. What is `within` goes from one wallet of a player to another of theirs; `points` are no money. The account record names each by the message
  * `money_<purpose>`.
  */
 const ledgerPurposes = {
@@ -24,12 +24,21 @@ const ledgerPurposes = {
   cashback: 'bonus',
   dividend: 'moved',
   salary: 'moved',
+  'points-earned': 'points',
+  'points-granted': 'points',
+  'points-redeemed': 'points',
+  'points-returned': 'points',
+  'points-converted': 'points',
+  'points-reward': 'bonus',
+  'points-payout': 'bonus',
   bet: 'bet',
   rollback: 'bet',
   win: 'win',
 } as const
 
 export type LedgerPurpose = keyof typeof ledgerPurposes
+/** The purposes of what is money: all but those of points. */
+export type MoneyPurpose = { [P in LedgerPurpose]: (typeof ledgerPurposes)[P] extends 'points' ? never : P }[LedgerPurpose]
 type LedgerFigure = (typeof ledgerPurposes)[LedgerPurpose]
 
 /** The purposes that count in a figure. */

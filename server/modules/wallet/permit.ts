@@ -13,12 +13,14 @@ const movements = {
   bonus: 'asked',
   cashback: 'asked',
   'vendor-transfer': 'asked',
+  points: 'asked',
   'deposit-arrived': 'owed',
   'withdrawal-return': 'owed',
   win: 'owed',
   rollback: 'owed',
   adjustment: 'owed',
   salary: 'owed',
+  'points-owed': 'owed',
 } as const
 
 type MovementKind = keyof typeof movements

@@ -1,4 +1,4 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { WithdrawalRequestBody } from '../../../src/generated/api.ts'
 import { amountFault, judgeWithdrawal } from '../../../src/engine/rules/judge-withdrawal.ts'
 import { readAmount } from '../../../src/engine/rules/read-amount.ts'
@@ -12,6 +12,7 @@ import { CallError } from '../calls/index.ts'
 import { askPaymentPassword } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
 import { usablePayee } from '../payees/index.ts'
+import { makeReference } from '../secrets/index.ts'
 import { provenPhone } from '../verification/index.ts'
 import { permit, transferWithin } from '../wallet/index.ts'
 import { type WithdrawalBrand, termsNow } from './read-terms.ts'
@@ -85,7 +86,7 @@ async function hold(brand: WithdrawalBrand, account: AccountRecord, { amount, pa
   return withdrawalsOf(tenant).insert({
     ...face,
     id,
-    reference: makeReference(),
+    reference: makeReference('W'),
     account: account.id,
     key,
     fingerprint,
@@ -113,7 +114,3 @@ const tellRefusal = ({ key, amount }: NonNullable<ReturnType<typeof judgeWithdra
 
 const fingerprintOf = (amount: bigint, payee: string): string =>
   createHash('sha256').update(`${amount.toString()} ${payee}`).digest('base64url')
-
-/** Letters and digits that nobody takes for one another, when they are read out. */
-const plain = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-const makeReference = (): string => `W${Array.from({ length: 10 }, () => plain[randomInt(plain.length)]).join('')}`

@@ -47,6 +47,13 @@ export const playDaysOf = ({ code: merchant, db }: Tenant) => {
           ${within(scope)} group by vendor, category having sum(placed) > 0 order by vendor, category`.execute(db)
       ).rows,
 
+    /** All that an account has ever staked and that was settled. */
+    staked: async (account: string, currency: string): Promise<bigint> =>
+      (
+        await sql<{ stake: bigint }>`select coalesce(sum(settled_stake), 0) as stake from play_days
+          where merchant = ${merchant} and account = ${account} and currency = ${currency}`.execute(db)
+      ).rows[0]?.stake ?? 0n,
+
     /** Of what was settled on these days, by day. */
     byDay: async (scope: DayScope): Promise<readonly (SettledSums & { readonly day: string })[]> =>
       (

@@ -43,6 +43,16 @@ export interface Funds {
   readonly vendors: ReadonlyMap<string, bigint>
 }
 
+/** A change of one wallet, and what was there after it. */
+export interface StatementLine {
+  readonly seq: bigint
+  readonly purpose: string
+  readonly reference: string | null
+  readonly amount: bigint
+  readonly balance: bigint
+  readonly at: Date
+}
+
 const mainPurpose = 'wallet'
 const vendorPrefix = 'vendor/'
 
@@ -168,6 +178,26 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
       .where('currency', '=', currency)
       .executeTakeFirst()
     return row?.balance ?? 0n
+  },
+
+  /** What changed one wallet of a player, the newest first, before the entry that `before` names. */
+  statement: async (
+    player: string,
+    currency: string,
+    wallet: Wallet,
+    before: string | undefined,
+    limit: number,
+  ): Promise<readonly StatementLine[]> => {
+    const { owner, purpose } = rowOf({ player, wallet })
+    const { rows } = await sql<StatementLine>`
+      select e.seq, t.purpose, t.reference, e.amount, e.balance_after as balance, e.created_at as at
+      from ledger_accounts a
+      join entries e on e.merchant = a.merchant and e.account = a.id
+      join transfers t on t.merchant = e.merchant and t.id = e.transfer
+      where a.merchant = ${merchant} and a.owner = ${owner} and a.purpose = ${purpose} and a.currency = ${currency}
+        ${before === undefined ? sql`` : sql`and e.seq < ${before}::bigint`}
+      order by e.seq desc limit ${limit}`.execute(db)
+    return rows
   },
 
   /** What a player has in all wallets of a currency, as it is at one moment. */

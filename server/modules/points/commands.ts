@@ -1,0 +1,139 @@
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { findAccount } from '../accounts/index.ts'
+import { appendAudit } from '../audit/index.ts'
+import { type BrandContext, type ControlCommands, brandCommand, ControlError } from '../commands/index.ts'
+import { IdempotencyError, OverdraftError, permit, pointsCurrency, transferWithin } from '../wallet/index.ts'
+import { approveRedemption, rejectRedemption } from './decide-redemption.ts'
+import { pointsOf } from './earn-points.ts'
+import { readReward, readSettings } from './read-change.ts'
+import { type RedemptionRecord, redemptionsOf } from './store/redemptions.ts'
+import { rewardsOf } from './store/rewards.ts'
+
+const states: readonly string[] = ['process', 'approved', 'rejected'] satisfies RedemptionRecord['state'][]
+const [usual, most] = [50, 500]
+
+/** What an operator can do with points. */
+export const pointsCommands: ControlCommands = {
+  points: brandCommand({}, describeSettings),
+
+  'set-points': brandCommand({ change: 'texts' }, async (context, { change }) => {
+    await rewardsOf(context.tenant).set(readSettings(change, context.site))
+    await note(context, 'set-points', null)
+    return describeSettings(context)
+  }),
+
+  'points-rewards': brandCommand({}, describeRewards),
+
+  'set-points-reward': brandCommand({ reward: 'text', change: 'texts' }, async (context, { reward: id, change }) => {
+    const rewards = rewardsOf(context.tenant)
+    const known = await rewards.byId(id)
+    const { fresh, changed } = readReward(id, change, known, context.site)
+    if (fresh) await rewards.insert([fresh])
+    else await rewards.change(id, changed)
+    await note(context, 'set-points-reward', null)
+    return (await describeRewards(context)).find((one) => one.id === id)
+  }),
+
+  'grant-points': brandCommand(
+    { username: 'text', points: 'whole', reason: 'text', key: 'text' },
+    async (context, { username, points, reason, key }) => {
+      const { tenant, site } = context
+      const { id: account } = await findAccount(tenant, username)
+      if (points === 0) throw new ControlError('No points change nothing.')
+      const outcome = await inTransaction(tenant, (inside) => grant(inside, { account, points: BigInt(points), key, reason }))
+      await note(context, 'grant-points', account)
+      return { outcome, points: Number(await pointsOf(tenant, { site, account })) }
+    },
+  ),
+
+  redemptions: brandCommand({ state: 'text?', username: 'text?', count: 'whole?' }, async (context, { state, username, count = usual }) => {
+    if (state !== undefined && !states.includes(state)) throw new ControlError(`There is no state "${state}": it is ${states.join(', ')}.`)
+    const account = username === undefined ? undefined : (await findAccount(context.tenant, username)).id
+    const found = await redemptionsOf(context.tenant).list({
+      state: state as RedemptionRecord['state'] | undefined,
+      account,
+      limit: Math.min(Math.max(count, 1), most),
+    })
+    return found.map((one) => ({ username: one.username, ...describe(context, one) }))
+  }),
+
+  'approve-redemption': brandCommand({ redemption: 'text' }, async (context, { redemption }) =>
+    noted(context, 'approve-redemption', await approveRedemption(context.tenant, redemption)),
+  ),
+
+  'reject-redemption': brandCommand({ redemption: 'text', reason: 'text' }, async (context, { redemption, reason }) =>
+    noted(context, 'reject-redemption', await rejectRedemption(context.tenant, redemption, reason)),
+  ),
+}
+
+interface Grant {
+  readonly account: string
+  /** Below zero where they are taken away. */
+  readonly points: bigint
+  readonly key: string
+  readonly reason: string
+}
+
+async function grant(inside: Tenant, { account, points, key, reason }: Grant): Promise<'done' | 'repeated'> {
+  await permit(inside, { account, kind: 'points-owed', amount: points < 0n ? -points : points, currency: pointsCurrency })
+  return transferWithin(inside, {
+    idempotencyKey: `points-granted/${key}`,
+    purpose: 'points-granted',
+    currency: pointsCurrency,
+    reference: reason,
+    lines: [
+      { party: { house: 'points' }, amount: -points },
+      { party: { player: account, wallet: 'points' }, amount: points },
+    ],
+  }).catch((error: unknown) => {
+    throw error instanceof OverdraftError || error instanceof IdempotencyError ? new ControlError(error.message) : error
+  })
+}
+
+async function describeSettings({ tenant, site: { exponent } }: BrandContext) {
+  const { ratio_points, ratio_amount, turnover } = await rewardsOf(tenant).settings()
+  return {
+    points: Number(ratio_points),
+    amount: writeDecimal(ratio_amount, exponent),
+    turnover: turnover === null ? 'none' : writeDecimal(turnover, exponent),
+  }
+}
+
+async function describeRewards({ tenant, site: { exponent } }: BrandContext) {
+  return (await rewardsOf(tenant).list('all')).map(({ id, kind, texts, points, amount, requirement, stock, enabled, position }) => ({
+    id,
+    kind,
+    enabled,
+    order: position,
+    points: Number(points),
+    amount: writeDecimal(amount, exponent),
+    requirement: writeDecimal(requirement, exponent),
+    stock: Number(stock),
+    titles: Object.fromEntries(Object.entries(texts).map(([language, words]) => [language, words?.title])),
+  }))
+}
+
+function describe({ site: { exponent } }: BrandContext, redemption: RedemptionRecord) {
+  const { reference, kind, reward, quantity, points, amount, state, reason, requested_at, decided_at } = redemption
+  return {
+    reference,
+    state,
+    kind,
+    ...(reward !== null && { reward }),
+    quantity: Number(quantity),
+    points: Number(points),
+    amount: writeDecimal(amount, exponent),
+    ...(reason !== null && { reason }),
+    requestedAt: requested_at.toISOString(),
+    ...(decided_at !== null && { decidedAt: decided_at.toISOString() }),
+  }
+}
+
+async function noted(context: BrandContext, what: string, redemption: RedemptionRecord) {
+  await note(context, what, redemption.account)
+  return describe(context, redemption)
+}
+
+const note = ({ tenant, secrets }: BrandContext, what: string, account: string | null): Promise<void> =>
+  appendAudit(tenant, secrets.key('audit'), { event: `operator-${what}`, outcome: 'done', account })

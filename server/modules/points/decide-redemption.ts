@@ -1,0 +1,48 @@
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { ControlError } from '../commands/index.ts'
+import { permit, pointsCurrency, transferWithin } from '../wallet/index.ts'
+import { payOut } from './redeem-points.ts'
+import { type RedemptionRecord, redemptionsOf } from './store/redemptions.ts'
+import { rewardsOf } from './store/rewards.ts'
+
+/**
+ * Hands a reward out that waits: one in money is paid to the wallet.
+ * @throws ControlError
+ */
+export const approveRedemption = (tenant: Tenant, reference: string): Promise<RedemptionRecord> =>
+  decide(tenant, reference, async (inside, redemption) => {
+    if (redemption.kind === 'money') await payOut(inside, redemption, 'reward')
+    return redemptionsOf(inside).decide(redemption.id, 'approved', null)
+  })
+
+/**
+ * Rejects what waits: the points go back to the player, and the pieces to the stock.
+ * @throws ControlError
+ */
+export const rejectRedemption = (tenant: Tenant, reference: string, reason: string): Promise<RedemptionRecord> =>
+  decide(tenant, reference, async (inside, { id, account, reward, points, quantity }) => {
+    await permit(inside, { account, kind: 'points-owed', amount: points, currency: pointsCurrency })
+    await transferWithin(inside, {
+      idempotencyKey: `points-returned/${id}`,
+      purpose: 'points-returned',
+      currency: pointsCurrency,
+      reference: id,
+      lines: [
+        { party: { house: 'points' }, amount: -points },
+        { party: { player: account, wallet: 'points' }, amount: points },
+      ],
+    })
+    if (reward !== null) await rewardsOf(inside).giveBack(reward, quantity)
+    return redemptionsOf(inside).decide(id, 'rejected', reason)
+  })
+
+type Decision = (inside: Tenant, redemption: RedemptionRecord) => Promise<RedemptionRecord>
+
+function decide(tenant: Tenant, reference: string, decision: Decision): Promise<RedemptionRecord> {
+  return inTransaction(tenant, async (inside) => {
+    const redemption = await redemptionsOf(inside).hold(reference)
+    if (!redemption) throw new ControlError(`There is no redemption "${reference}".`)
+    if (redemption.state !== 'process') throw new ControlError(`This redemption is ${redemption.state} already.`)
+    return decision(inside, redemption)
+  })
+}

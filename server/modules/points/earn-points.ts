@@ -1,0 +1,47 @@
+import type { SiteRecord } from '../../database/records.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { playDaysOf } from '../records/index.ts'
+import { ledgerOf, permit, pointsCurrency, transferWithin } from '../wallet/index.ts'
+import { redemptionsOf } from './store/redemptions.ts'
+import { rewardsOf } from './store/rewards.ts'
+
+/** Whose points: one account of a brand. */
+export interface PointsOwner {
+  readonly site: Pick<SiteRecord, 'currency'>
+  readonly account: string
+}
+
+/** How many points a player has, once those are counted that were earned since. */
+export async function pointsOf(tenant: Tenant, owner: PointsOwner): Promise<bigint> {
+  if ((await earnedNow(tenant, owner)).points > 0n) await inTransaction(tenant, (inside) => countEarned(inside, owner))
+  return ledgerOf(tenant).balance(owner.account, pointsCurrency, 'points')
+}
+
+/** Gives the points for what was staked and settled since they were given last. What is short of a point is kept for the next. */
+export async function countEarned(inside: Tenant, owner: PointsOwner): Promise<void> {
+  const { account } = owner
+  const { currency } = owner.site
+  const before = await redemptionsOf(inside).holdCounted(account, currency)
+  const { points, counted } = await earnedNow(inside, owner)
+  if (points === 0n) return
+  await permit(inside, { account, kind: 'points-owed', amount: points, currency: pointsCurrency })
+  await redemptionsOf(inside).count(account, currency, counted)
+  await transferWithin(inside, {
+    idempotencyKey: `points-earned/${account}/${currency}/${before.toString()}`,
+    purpose: 'points-earned',
+    currency: pointsCurrency,
+    lines: [
+      { party: { house: 'points' }, amount: -points },
+      { party: { player: account, wallet: 'points' }, amount: points },
+    ],
+  })
+}
+
+/** The points that wait to be given, and what is counted once they are. */
+async function earnedNow(tenant: Tenant, { account, site: { currency } }: PointsOwner) {
+  const { turnover } = await rewardsOf(tenant).settings()
+  const counted = await redemptionsOf(tenant).counted(account, currency)
+  const fresh = (await playDaysOf(tenant).staked(account, currency)) - counted
+  const points = turnover === null || fresh <= 0n ? 0n : fresh / turnover
+  return { points, counted: counted + points * (turnover ?? 0n) }
+}

@@ -1,0 +1,5 @@
+/** Points: earned by play, spent on rewards, converted to money. They are a currency of the ledger of their own, and never expire. */
+
+export { pointsCommands } from './commands.ts'
+export { makePointsHandlers } from './handlers.ts'
+export { seedPoints } from './seed-points.ts'

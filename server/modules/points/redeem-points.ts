@@ -1,0 +1,148 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { PointsConvertBody, PointsRedeemBody } from '../../../src/generated/api.ts'
+import type { AccountRecord, SiteRecord } from '../../database/records.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { accountsOf, requireTrueAccount } from '../accounts/index.ts'
+import { CallError } from '../calls/index.ts'
+import { askPaymentPassword } from '../identity/index.ts'
+import type { Sender } from '../messages/index.ts'
+import { playDaysOf } from '../records/index.ts'
+import { makeReference } from '../secrets/index.ts'
+import { OverdraftError, permit, pointsCurrency, transferWithin } from '../wallet/index.ts'
+import { amountOf } from './amount-of.ts'
+import { countEarned } from './earn-points.ts'
+import { type NewRedemption, type RedemptionRecord, redemptionsOf } from './store/redemptions.ts'
+import { rewardsOf } from './store/rewards.ts'
+
+export interface PointsContext {
+  readonly sender: Sender
+  readonly site: SiteRecord
+  readonly account: AccountRecord
+}
+
+/** What a call asks for, as it is written down where nothing stands in the way. */
+type Asked = Pick<NewRedemption, 'kind' | 'reward' | 'texts' | 'quantity' | 'points' | 'amount' | 'state'>
+
+/**
+ * Spends points on a reward: what it costs and the stock go in one transaction, once for each key. The operator then hands it out.
+ * @throws CallError true_account_required, not_found, payment_password_unset, password_wrong, points_short, points_stock, points_requirement, points_key_used
+ */
+export function redeemPoints(context: PointsContext, { reward: id, redeemQuantity, paymentPassword, key }: PointsRedeemBody) {
+  const quantity = BigInt(redeemQuantity)
+  return spend(context, { paymentPassword, key, content: [id, redeemQuantity] }, async (inside) => {
+    const known = await rewardsOf(inside).byId(id)
+    if (!known?.enabled) throw new CallError('not_found')
+    await judgeRequirement(inside, context, known.requirement)
+    const taken = await rewardsOf(inside).take(id, quantity)
+    if (!taken) throw new CallError('points_stock')
+    const { kind, texts, points, amount } = taken
+    return { kind, reward: id, texts, quantity, points: points * quantity, amount: amount * quantity, state: 'process' }
+  })
+}
+
+/**
+ * Converts points to money by the ratio, rounded down to the minor unit, once for each key.
+ * @throws CallError true_account_required, fields_invalid, payment_password_unset, password_wrong, points_short, points_key_used
+ */
+export function convertPoints(context: PointsContext, { points: asked, paymentPassword, key }: PointsConvertBody) {
+  const points = BigInt(asked)
+  return spend(context, { paymentPassword, key, content: ['convert', asked] }, async (inside) => {
+    const amount = amountOf(points, await rewardsOf(inside).settings())
+    if (amount === 0n) throw new CallError('fields_invalid', { fields: { points: { key: 'error_points_few' } } })
+    return { kind: 'convert', reward: null, texts: {}, quantity: 1n, points, amount, state: 'approved' }
+  })
+}
+
+interface Sent {
+  readonly paymentPassword: string
+  readonly key: string
+  /** What the key may be sent again with. */
+  readonly content: readonly unknown[]
+}
+
+/** Asks for the password, takes the points, and writes down what for. A key that comes again with the same answers with what it made. */
+async function spend(context: PointsContext, sent: Sent, judge: (inside: Tenant) => Promise<Asked>): Promise<RedemptionRecord> {
+  const { sender, site, account } = context
+  requireTrueAccount(account)
+  const fingerprint = createHash('sha256').update(JSON.stringify(sent.content)).digest('base64url')
+  const before = await madeBefore(sender.tenant, account, sent.key, fingerprint)
+  if (before) return before
+  await askPaymentPassword(sender, account, sent.paymentPassword)
+  return inTransaction(sender.tenant, async (inside) => {
+    await accountsOf(inside).hold(account.id)
+    const made = await madeBefore(inside, account, sent.key, fingerprint)
+    if (made) return made
+    await countEarned(inside, { site, account: account.id })
+    const asked = await judge(inside)
+    const id = randomUUID()
+    await take(inside, account.id, asked, id)
+    if (asked.kind === 'convert') await payOut(inside, { account: account.id, id, amount: asked.amount, currency: site.currency }, 'payout')
+    return redemptionsOf(inside).insert({
+      ...asked,
+      id,
+      reference: makeReference('P'),
+      account: account.id,
+      request_key: sent.key,
+      fingerprint,
+      currency: site.currency,
+      reason: null,
+      decided_at: asked.state === 'process' ? null : new Date(),
+    })
+  })
+}
+
+/** One that the same key has made. */
+async function madeBefore(tenant: Tenant, { id }: AccountRecord, key: string, fingerprint: string): Promise<RedemptionRecord | undefined> {
+  const made = await redemptionsOf(tenant).byKey(id, key)
+  if (made && made.fingerprint !== fingerprint) throw new CallError('points_key_used')
+  return made
+}
+
+async function judgeRequirement(inside: Tenant, { site, account }: PointsContext, requirement: bigint): Promise<void> {
+  if (requirement > 0n && (await playDaysOf(inside).staked(account.id, site.currency)) < requirement)
+    throw new CallError('points_requirement')
+}
+
+async function take(inside: Tenant, account: string, { kind, points }: Asked, id: string): Promise<void> {
+  await permit(inside, { account, kind: 'points', amount: points, currency: pointsCurrency }).catch((error: unknown) => {
+    // An account that was closed meanwhile is not logged in any more.
+    throw error instanceof CallError ? new CallError('not_logged_in') : error
+  })
+  const purpose = kind === 'convert' ? 'points-converted' : 'points-redeemed'
+  await transferWithin(inside, {
+    idempotencyKey: `${purpose}/${id}`,
+    purpose,
+    currency: pointsCurrency,
+    reference: id,
+    lines: [
+      { party: { player: account, wallet: 'points' }, amount: -points },
+      { party: { house: 'points' }, amount: points },
+    ],
+  }).catch((error: unknown) => {
+    throw error instanceof OverdraftError ? new CallError('points_short') : error
+  })
+}
+
+interface PayOut {
+  readonly account: string
+  /** Of the redemption. */
+  readonly id: string
+  readonly amount: bigint
+  readonly currency: string
+}
+
+/** Pays what points have become to the wallet: of a conversion, or of a reward in money. */
+export async function payOut(inside: Tenant, { account, id, amount, currency }: PayOut, what: 'payout' | 'reward'): Promise<void> {
+  const purpose = `points-${what}` as const
+  await permit(inside, { account, kind: 'points-owed', amount, currency })
+  await transferWithin(inside, {
+    idempotencyKey: `${purpose}/${id}`,
+    purpose,
+    currency,
+    reference: id,
+    lines: [
+      { party: { house: 'promotions' }, amount: -amount },
+      { party: { player: account }, amount },
+    ],
+  })
+}

@@ -1,0 +1,104 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+export type RedemptionRecord = Selectable<Tables['points_redemptions']>
+export type NewRedemption = Omit<Insertable<Tables['points_redemptions']>, 'merchant' | 'seq' | 'texts'> & Pick<RedemptionRecord, 'texts'>
+
+interface Sought {
+  readonly state?: RedemptionRecord['state'] | undefined
+  readonly account?: string | undefined
+  readonly limit: number
+}
+
+/** What points were spent on. */
+export const redemptionsOf = ({ code: merchant, db }: Tenant) => {
+  const all = () => db.selectFrom('points_redemptions').selectAll().where('merchant', '=', merchant)
+  return {
+    byKey: (account: string, key: string) => all().where('account', '=', account).where('request_key', '=', key).executeTakeFirst(),
+
+    /** Held until the transaction ends. */
+    hold: (reference: string) => all().where('reference', '=', reference).forUpdate().executeTakeFirst(),
+
+    /** The newest first, before the one that is named. */
+    page: (account: string, before: string | undefined, limit: number) =>
+      all()
+        .where('account', '=', account)
+        .$if(before !== undefined, (of) => of.where('seq', '<', BigInt(before ?? '0')))
+        .orderBy('seq', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** Of all players: what waits longest first, else the newest. */
+    list: ({ state, account, limit }: Sought) =>
+      db
+        .selectFrom('points_redemptions')
+        .innerJoin('accounts', (join) =>
+          join.onRef('accounts.merchant', '=', 'points_redemptions.merchant').onRef('accounts.id', '=', 'points_redemptions.account'),
+        )
+        .selectAll('points_redemptions')
+        .select('accounts.username')
+        .where('points_redemptions.merchant', '=', merchant)
+        .$if(state !== undefined, (of) => of.where('points_redemptions.state', '=', state ?? 'process'))
+        .$if(account !== undefined, (of) => of.where('points_redemptions.account', '=', account ?? ''))
+        .orderBy('points_redemptions.seq', state === 'process' ? 'asc' : 'desc')
+        .limit(limit)
+        .execute(),
+
+    insert: ({ texts, ...redemption }: NewRedemption): Promise<RedemptionRecord> =>
+      db
+        .insertInto('points_redemptions')
+        .values({ ...redemption, texts: JSON.stringify(texts), merchant })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    decide: (id: string, state: 'approved' | 'rejected', reason: string | null): Promise<RedemptionRecord> =>
+      db
+        .updateTable('points_redemptions')
+        .set({ state, reason, decided_at: sql<Date>`clock_timestamp()` })
+        .where('merchant', '=', merchant)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    /** How much of what an account has staked was counted for points, held until the transaction ends. */
+    holdCounted: async (account: string, currency: string): Promise<bigint> => {
+      await db
+        .insertInto('points_counted')
+        .values({ merchant, account, currency, counted: 0n })
+        .onConflict((of) => of.doNothing())
+        .execute()
+      const row = await db
+        .selectFrom('points_counted')
+        .select('counted')
+        .where('merchant', '=', merchant)
+        .where('account', '=', account)
+        .where('currency', '=', currency)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      return row.counted
+    },
+
+    /** The same without holding it; nothing was counted yet where there is no row. */
+    counted: async (account: string, currency: string): Promise<bigint> =>
+      (
+        await db
+          .selectFrom('points_counted')
+          .select('counted')
+          .where('merchant', '=', merchant)
+          .where('account', '=', account)
+          .where('currency', '=', currency)
+          .executeTakeFirst()
+      )?.counted ?? 0n,
+
+    count: async (account: string, currency: string, counted: bigint): Promise<void> => {
+      await db
+        .updateTable('points_counted')
+        .set({ counted })
+        .where('merchant', '=', merchant)
+        .where('account', '=', account)
+        .where('currency', '=', currency)
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+export type RewardRecord = Selectable<Tables['points_rewards']>
+export type NewReward = Omit<Insertable<Tables['points_rewards']>, 'merchant'>
+export type RewardChange = Omit<Updateable<Tables['points_rewards']>, 'merchant' | 'id'>
+export type PointsSettings = Omit<Selectable<Tables['points_settings']>, 'merchant'>
+
+/** What a brand's points are worth, and what they buy. */
+export const rewardsOf = ({ code: merchant, db }: Tenant) => ({
+  settings: (): Promise<PointsSettings> =>
+    db
+      .selectFrom('points_settings')
+      .select(['ratio_points', 'ratio_amount', 'turnover'])
+      .where('merchant', '=', merchant)
+      .executeTakeFirstOrThrow(),
+
+  set: async (settings: Partial<PointsSettings>): Promise<void> => {
+    await db.updateTable('points_settings').set(settings).where('merchant', '=', merchant).execute()
+  },
+
+  /** Those that can be had, or all of them, in the brand's order. */
+  list: (which: 'enabled' | 'all'): Promise<readonly RewardRecord[]> =>
+    db
+      .selectFrom('points_rewards')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .$if(which === 'enabled', (of) => of.where('enabled', '=', true))
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+
+  byId: (id: string): Promise<RewardRecord | undefined> =>
+    db.selectFrom('points_rewards').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
+
+  /** Takes some of the stock; the reward as it was, or nothing where there are not so many of it, or it cannot be had. */
+  take: (id: string, quantity: bigint): Promise<RewardRecord | undefined> =>
+    db
+      .updateTable('points_rewards')
+      .set({ stock: sql<bigint>`stock - ${quantity}` })
+      .where('merchant', '=', merchant)
+      .where('id', '=', id)
+      .where('enabled', '=', true)
+      .where('stock', '>=', quantity)
+      .returningAll()
+      .executeTakeFirst(),
+
+  giveBack: async (id: string, quantity: bigint): Promise<void> => {
+    await db
+      .updateTable('points_rewards')
+      .set({ stock: sql<bigint>`stock + ${quantity}` })
+      .where('merchant', '=', merchant)
+      .where('id', '=', id)
+      .execute()
+  },
+
+  /** Whether there is such a reward. */
+  change: async (id: string, change: RewardChange): Promise<boolean> =>
+    (await db
+      .updateTable('points_rewards')
+      .set(change)
+      .where('merchant', '=', merchant)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()) !== undefined,
+
+  insert: async (rewards: readonly NewReward[]): Promise<void> => {
+    if (rewards.length === 0) return
+    await db
+      .insertInto('points_rewards')
+      .values(rewards.map((reward) => ({ ...reward, merchant })))
+      .execute()
+  },
+
+  seed: async (settings: PointsSettings): Promise<void> => {
+    await db
+      .insertInto('points_settings')
+      .values({ ...settings, merchant })
+      .execute()
+  },
+})

@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react'
+import type { PointsConfig } from '../../generated/api.ts'
+import { useConfig, usePorts, useText } from '../../engine/index.ts'
+import { CopyValue } from '../../features/money/index.ts'
+import { useWriteAmount } from '../../features/records/index.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Money } from '../../ui/controls/money.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { readWhole } from './read-whole.ts'
+import { SpendDialog } from './spend-dialog.tsx'
+import { useSpend } from './use-spend.ts'
+import { useWritePoints } from './use-write-points.ts'
+import { worthOf } from './worth-of.ts'
+
+interface ConvertDialogProps {
+  readonly points: number
+  readonly config: PointsConfig
+  readonly onSpent: () => void
+  readonly onClose: () => void
+}
+
+/** Turns points into money: how many, what they give, the payment password. */
+export function ConvertDialog({ points, config: { pointsRatio }, onSpent, onClose }: ConvertDialogProps): ReactNode {
+  const { exponent, groupSeparator } = useConfig(({ merchant }) => merchant.currency)
+  const [had] = useState(points)
+  const [typed, setTyped] = useState(String(points))
+  const spend = useSpend(onSpent)
+  const ports = usePorts()
+  const writePoints = useWritePoints()
+  const write = useWriteAmount()
+  const text = useText()
+  const wanted = readWhole(typed, groupSeparator, had)
+  const gives = write.plain(spend.made?.amount ?? worthOf(wanted ?? 0, pointsRatio, exponent))
+  const rows = [
+    { label: text('points_convert_gives'), value: <Money text={gives} /> },
+    { label: text('points_redeem_left'), value: <span className="figures">{writePoints(had - (wanted ?? 0))}</span> },
+    ...(spend.made
+      ? [{ label: text('points_reference'), value: <CopyValue value={spend.made.referenceNumber} label={text('points_reference')} /> }]
+      : []),
+  ]
+  return (
+    <SpendDialog
+      title={text('points_convert_title')}
+      spend={spend}
+      field={{ name: 'points', label: text('points_convert_points'), value: typed, onChange: setTyped }}
+      beside={<Button onClick={() => setTyped(String(had))}>{text('points_convert_all')}</Button>}
+      rows={rows}
+      submit={text('points_convert_send')}
+      done={<Notice tone="good">{text('points_convert_done', { amount: gives })}</Notice>}
+      onSubmit={() =>
+        spend.send(
+          wanted === undefined ? { points: { key: 'points_fault_points', values: { most: writePoints(had) } } } : {},
+          (key, paymentPassword) => ports.points.convert({ points: wanted ?? 0, paymentPassword, key }),
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}

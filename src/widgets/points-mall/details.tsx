@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { PointsDetail } from '../../generated/api.ts'
+import { useText } from '../../engine/index.ts'
+import { RecordFrame, RecordList, useRecordPages, useWriteTime } from '../../features/records/index.ts'
+import { cx } from '../../ui/controls/cx.ts'
+import { Empty } from '../../ui/controls/empty.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import type { IconName } from '../../ui/media/icons.ts'
+import styles from './style.module.css'
+import { useWritePoints } from './use-write-points.ts'
+
+/** How somebody's points changed, the newest first. */
+export function Details({ stamp }: { readonly stamp: string }): ReactNode {
+  const text = useText()
+  const pages = useRecordPages(`points details ${stamp}`, ({ points }, cursor) => points.details(cursor === undefined ? {} : { cursor }))
+  return (
+    <RecordFrame first={pages.first}>
+      {({ details }) =>
+        details.length === 0 ? (
+          <Empty icon="points" title={text('points_none_details')} text={text('points_none_details_text')} />
+        ) : (
+          <RecordList records={pages.pages.flatMap((page) => page.details)} pages={pages} idOf={({ id }) => id} atOf={({ at }) => at}>
+            {(detail) => <Detail detail={detail} />}
+          </RecordList>
+        )
+      }
+    </RecordFrame>
+  )
+}
+
+const icons: Readonly<Record<PointsDetail['kind'], IconName>> = {
+  'points-earned': 'play',
+  'points-granted': 'bonus',
+  'points-redeemed': 'reward',
+  'points-returned': 'history',
+  'points-converted': 'transfer',
+}
+
+function Detail({ detail: { kind, changedPoints, pointsBalance, at } }: { readonly detail: PointsDetail }): ReactNode {
+  const { time } = useWriteTime()
+  const writePoints = useWritePoints()
+  const text = useText()
+  const count = Math.abs(changedPoints)
+  return (
+    <div className={styles['record']}>
+      <span className={styles['sign']}>
+        <Icon name={icons[kind]} size={20} />
+      </span>
+      <div className={styles['what']}>
+        <span className={styles['name']}>{text(`money_${kind}`)}</span>
+        <span className={styles['beside']}>
+          <span className="figures">{time(at)}</span>
+        </span>
+      </div>
+      <div className={styles['much']}>
+        <span className={cx('figures', changedPoints > 0 && styles['gained'])}>
+          {`${changedPoints > 0 ? '+' : '\u2212'}${text('points_price', { count, points: writePoints(count) })}`}
+        </span>
+        <span className={cx('figures', styles['beside'])}>
+          {text('points_balance_after', { count: pointsBalance, points: writePoints(pointsBalance) })}
+        </span>
+      </div>
+    </div>
+  )
+}

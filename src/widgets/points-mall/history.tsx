@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import type { PointsRedemption } from '../../generated/api.ts'
+import { useText } from '../../engine/index.ts'
+import { CopyValue, StateDot } from '../../features/money/index.ts'
+import { RecordFrame, RecordList, useRecordPages, useWriteAmount, useWriteTime } from '../../features/records/index.ts'
+import { Empty } from '../../ui/controls/empty.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import styles from './style.module.css'
+import { useWritePoints } from './use-write-points.ts'
+
+/** What somebody has redeemed and converted, the newest first, with its state and its reference number. */
+export function History({ stamp }: { readonly stamp: string }): ReactNode {
+  const text = useText()
+  const pages = useRecordPages(`points history ${stamp}`, ({ points }, cursor) =>
+    points.redemptions(cursor === undefined ? {} : { cursor }),
+  )
+  return (
+    <RecordFrame first={pages.first}>
+      {({ redemptions }) =>
+        redemptions.length === 0 ? (
+          <Empty icon="history" title={text('points_none_history')} text={text('points_none_history_text')} />
+        ) : (
+          <RecordList
+            records={pages.pages.flatMap((page) => page.redemptions)}
+            pages={pages}
+            idOf={({ id }) => id}
+            atOf={({ requestedAt }) => requestedAt}
+          >
+            {(redemption) => <Redemption redemption={redemption} />}
+          </RecordList>
+        )
+      }
+    </RecordFrame>
+  )
+}
+
+const tones = { process: 'waiting', approved: 'good', rejected: 'bad' } as const
+
+function Redemption({ redemption }: { readonly redemption: PointsRedemption }): ReactNode {
+  const { kind, title, redeemQuantity: quantity, points, amount, status, reason, referenceNumber, requestedAt } = redemption
+  const { time } = useWriteTime()
+  const writePoints = useWritePoints()
+  const write = useWriteAmount()
+  const text = useText()
+  const name = title ?? text('points_converted_record')
+  const explained =
+    status === 'process' ? text('points_status_process_text') : status === 'rejected' ? text('points_status_rejected_text') : ''
+  return (
+    <div className={styles['record']}>
+      <span className={styles['sign']}>
+        <Icon name={kind === 'convert' ? 'transfer' : 'reward'} size={20} />
+      </span>
+      <div className={styles['what']}>
+        <span className={styles['name']}>{quantity > 1 ? `${text('points_quantity', { quantity: String(quantity) })} ${name}` : name}</span>
+        <span className={styles['beside']}>
+          <span className="figures">{time(requestedAt)}</span>
+          <span className="figures">{text('points_worth_of', { amount: write.plain(amount) })}</span>
+        </span>
+        {explained !== '' && <span className={styles['beside']}>{reason === undefined ? explained : `${reason} ${explained}`}</span>}
+        <span className={styles['beside']}>
+          <CopyValue value={referenceNumber} label={text('points_reference')} />
+        </span>
+      </div>
+      <div className={styles['much']}>
+        <span className="figures">{`\u2212${text('points_price', { count: points, points: writePoints(points) })}`}</span>
+        <StateDot tone={tones[status]}>{text(`points_status_${status}`)}</StateDot>
+      </div>
+    </div>
+  )
+}

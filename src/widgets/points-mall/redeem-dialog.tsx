@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+import type { PointsReward } from '../../generated/api.ts'
+import { useConfig, usePorts, useText } from '../../engine/index.ts'
+import { CopyValue, StateDot } from '../../features/money/index.ts'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { readWhole } from './read-whole.ts'
+import { SpendDialog } from './spend-dialog.tsx'
+import { useSpend } from './use-spend.ts'
+import { useWritePoints } from './use-write-points.ts'
+
+interface RedeemDialogProps {
+  readonly reward: PointsReward
+  readonly points: number
+  readonly onSpent: () => void
+  readonly onClose: () => void
+}
+
+/** So many at once. */
+const mostAtOnce = 100
+
+/** Spends points on a reward: how many of it, what it costs, the payment password. */
+export function RedeemDialog({ reward, points, onSpent, onClose }: RedeemDialogProps): ReactNode {
+  const separator = useConfig(({ merchant }) => merchant.currency.groupSeparator)
+  const [had] = useState(points)
+  const [typed, setTyped] = useState('1')
+  const spend = useSpend(onSpent)
+  const ports = usePorts()
+  const writePoints = useWritePoints()
+  const text = useText()
+  const { id, title, pointsRequirement: price, availableQuantity } = reward
+  const most = Math.min(mostAtOnce, availableQuantity, Math.floor(had / price))
+  const quantity = readWhole(typed, separator, most)
+  const cost = price * (quantity ?? 1)
+  const rows = [
+    {
+      label: text('points_redeem_cost'),
+      value: <span className="figures">{text('points_price', { count: cost, points: writePoints(cost) })}</span>,
+    },
+    { label: text('points_redeem_left'), value: <span className="figures">{writePoints(Math.max(0, had - cost))}</span> },
+    ...(spend.made
+      ? [
+          { label: text('record_state'), value: <StateDot tone="waiting">{text(`points_status_${spend.made.status}`)}</StateDot> },
+          { label: text('points_reference'), value: <CopyValue value={spend.made.referenceNumber} label={text('points_reference')} /> },
+        ]
+      : []),
+  ]
+  return (
+    <SpendDialog
+      title={`${text('points_redeem_title')}: ${title}`}
+      spend={spend}
+      field={{ name: 'redeemQuantity', label: text('points_redeem_quantity'), value: typed, onChange: setTyped }}
+      rows={rows}
+      submit={text('points_redeem_send')}
+      done={<Notice tone="good">{text('points_redeem_done')}</Notice>}
+      onSubmit={() =>
+        spend.send(
+          quantity === undefined ? { redeemQuantity: { key: 'points_fault_quantity', values: { most: writePoints(most) } } } : {},
+          (key, paymentPassword) => ports.points.redeem({ reward: id, redeemQuantity: quantity ?? 1, paymentPassword, key }),
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}

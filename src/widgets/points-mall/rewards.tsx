@@ -1,0 +1,130 @@
+import { type ReactNode, useState } from 'react'
+import type { PointsReward } from '../../generated/api.ts'
+import { parseMinor, QueryBoundary, useConfig, useQuery, useText } from '../../engine/index.ts'
+import { useWriteAmount } from '../../features/records/index.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Empty } from '../../ui/controls/empty.tsx'
+import { Money } from '../../ui/controls/money.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { RedeemDialog } from './redeem-dialog.tsx'
+import styles from './style.module.css'
+import { useWritePoints } from './use-write-points.ts'
+
+interface RewardsProps {
+  /** Another one asks anew. */
+  readonly stamp: string
+  readonly points: number
+  readonly onSpent: () => void
+}
+
+/** What points buy: vouchers with their price, their stock, and what is still missing for each. */
+export function Rewards({ stamp, points, onSpent }: RewardsProps): ReactNode {
+  const answer = useQuery(`points rewards ${stamp}`, (ports) => ports.points.rewards())
+  const [chosen, setChosen] = useState<PointsReward>()
+  const text = useText()
+  return (
+    <>
+      <QueryBoundary answer={answer} waiting={<Waiting />}>
+        {({ rewards }) =>
+          rewards.length === 0 ? (
+            <Empty icon="reward" title={text('points_none_rewards')} text={text('points_none_rewards_text')} />
+          ) : (
+            <ul className={styles['rewards']}>
+              {rewards.map((reward) => (
+                <Reward key={reward.id} reward={reward} points={points} onChoose={() => setChosen(reward)} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryBoundary>
+      {chosen && <RedeemDialog reward={chosen} points={points} onSpent={onSpent} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}
+
+interface RewardProps {
+  readonly reward: PointsReward
+  readonly points: number
+  readonly onChoose: () => void
+}
+
+function Reward({ reward, points, onChoose }: RewardProps): ReactNode {
+  const { title, note, kind, amount, pointsRequirement: price, availableQuantity: left, status } = reward
+  const writePoints = useWritePoints()
+  const write = useWriteAmount()
+  const text = useText()
+  return (
+    <li className={styles['reward']} data-status={status}>
+      <div className={styles['face']}>
+        {kind === 'money' ? (
+          <Money text={write.plain(amount)} className={styles['value']} />
+        ) : (
+          <>
+            <Icon name="reward" size={40} />
+            <span className={styles['valued']}>{text('points_worth_of', { amount: write.plain(amount) })}</span>
+          </>
+        )}
+      </div>
+      <div className={styles['about']}>
+        <h3 className={styles['title']}>{title}</h3>
+        {note !== undefined && <p className={styles['note']}>{note}</p>}
+        <p className={styles['left']}>{left === 0 ? text('points_stock_none') : text('points_stock', { left: writePoints(left) })}</p>
+        <Asked reward={reward} points={points} />
+      </div>
+      <div className={styles['buy']}>
+        <span className={`figures ${styles['price'] ?? ''}`}>{text('points_price', { count: price, points: writePoints(price) })}</span>
+        {/* The page has its first thing to do above: each of these is one among others. */}
+        <Button disabled={status !== 'open'} onClick={onChoose}>
+          {text('points_redeem')}
+          <span className="visually-hidden">: {title}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** What is still missing before a reward can be redeemed, as a bar and in words. */
+function Asked({ reward, points }: { readonly reward: PointsReward; readonly points: number }): ReactNode {
+  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  const writePoints = useWritePoints()
+  const write = useWriteAmount()
+  const text = useText()
+  const { pointsRequirement: price, amountRequirement, amountReached, status } = reward
+  if (status === 'amount') {
+    const [reached, asked] = [parseMinor(amountReached, exponent), parseMinor(amountRequirement, exponent)]
+    return (
+      <Progress share={Number((reached * 100n) / asked)}>
+        {text('points_requirement', { reached: write.plain(amountReached), amount: write.plain(amountRequirement) })}
+      </Progress>
+    )
+  }
+  if (status !== 'points') return null
+  const missing = Math.max(1, price - points)
+  return (
+    <Progress share={Math.floor((points * 100) / price)}>
+      {text('points_missing', { count: missing, points: writePoints(missing) })}
+    </Progress>
+  )
+}
+
+function Progress({ share, children }: { readonly share: number; readonly children: ReactNode }): ReactNode {
+  return (
+    <div className={styles['progress']}>
+      <span className={styles['track']} aria-hidden="true">
+        <span style={{ inlineSize: `${String(Math.min(100, Math.max(0, share)))}%` }} />
+      </span>
+      <span className="figures">{children}</span>
+    </div>
+  )
+}
+
+function Waiting(): ReactNode {
+  return (
+    <div className={styles['rewards']}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} className={styles['rewardStill']} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { PointsConfig } from '../../generated/api.ts'
+import { useText } from '../../engine/index.ts'
+import { useWriteAmount } from '../../features/records/index.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import styles from './style.module.css'
+
+/** How points work. What earns them is said to whom the platform tells it. */
+export function Rules({ config }: { readonly config?: PointsConfig }): ReactNode {
+  const write = useWriteAmount()
+  const text = useText()
+  const earned =
+    config === undefined
+      ? []
+      : [config.turnover === undefined ? text('points_no_earn') : text('points_earn', { amount: write.plain(config.turnover) })]
+  const rules = [...earned, text('points_never'), text('points_reject_rule'), text('points_round')]
+  return (
+    <section className={styles['rules']} aria-label={text('points_rules')}>
+      <h2 className={styles['heading']}>{text('points_rules')}</h2>
+      <ul className={styles['ruleList']}>
+        {rules.map((rule) => (
+          <li key={rule}>
+            <Icon name="check" size={18} />
+            <span>{rule}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

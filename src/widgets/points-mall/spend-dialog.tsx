@@ -1,0 +1,132 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { longest } from '../../generated/longest.ts'
+import { ActionLink, QueryBoundary, useConfig, useText } from '../../engine/index.ts'
+import { SecretField, useMemberDetails } from '../../features/account/index.ts'
+import { type SummaryRow, SummaryRows } from '../../features/money/index.ts'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import styles from './style.module.css'
+import type { Spend } from './use-spend.ts'
+
+interface SpendDialogProps {
+  readonly title: string
+  readonly spend: Spend
+  /** How many: the one field besides the password. */
+  readonly field: { readonly name: string; readonly label: string; readonly value: string; readonly onChange: (value: string) => void }
+  /** What stands beside the field. */
+  readonly beside?: ReactNode
+  /** What comes of it, before anybody presses. */
+  readonly rows: readonly SummaryRow[]
+  readonly submit: string
+  /** What is said once it is done. */
+  readonly done: ReactNode
+  readonly onSubmit: () => void
+  readonly onClose: () => void
+}
+
+/** Spending points, step by step: how many and what comes of it, the payment password, what was made. */
+export function SpendDialog(props: SpendDialogProps): ReactNode {
+  const width = useConfig(({ overlays }) => overlays.defaults.dialogWidth)
+  const details = useMemberDetails()
+  const text = useText()
+  return (
+    <Modal title={props.title} closeLabel={text('engine_close')} onClose={props.onClose} kind="dialog" width={width} escapeCloses>
+      {props.spend.made ? (
+        <Made {...props} />
+      ) : (
+        <QueryBoundary answer={details} waiting={<Skeleton className={styles['formStill']} />}>
+          {({ paymentPassword }) => (paymentPassword ? <Form {...props} /> : <Unset onSet={details.again} />)}
+        </QueryBoundary>
+      )}
+    </Modal>
+  )
+}
+
+function Form({ spend, field, beside, rows, submit, onSubmit }: SpendDialogProps): ReactNode {
+  const text = useText()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const wrong = [spend.errorOf(field.name), spend.errorOf('paymentPassword')].join()
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [wrong])
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form ref={form} className={styles['form']} noValidate onSubmit={send}>
+      <div className={styles['amount']}>
+        <TextField
+          id={`${id}-${field.name}`}
+          name={field.name}
+          label={field.label}
+          value={field.value}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          error={spend.errorOf(field.name)}
+          onChange={(value) => {
+            spend.clear(field.name)
+            field.onChange(value)
+          }}
+        />
+        {beside}
+      </div>
+      <SummaryRows rows={rows} />
+      <SecretField
+        id={`${id}-password`}
+        name="paymentPassword"
+        label={text('payment_password')}
+        value={spend.password}
+        required
+        maxLength={longest['points.redeem'].paymentPassword}
+        error={spend.errorOf('paymentPassword')}
+        autoComplete="off"
+        inputMode="numeric"
+        onChange={spend.writePassword}
+      />
+      {spend.notice !== undefined && <Notice tone="bad">{spend.notice}</Notice>}
+      <Button type="submit" tone="primary" size="l" wide busy={spend.pending}>
+        {submit}
+      </Button>
+    </form>
+  )
+}
+
+/** Whoever has no password for money sets one first. */
+function Unset({ onSet }: { readonly onSet: () => void }): ReactNode {
+  const text = useText()
+  const overlay = useConfig(({ overlays }) => overlays.paymentPassword)
+  return (
+    <div className={styles['form']}>
+      <p>{text('points_password_unset')}</p>
+      <ActionLink
+        action={overlay === undefined ? { support: 'AUTO' } : { overlay }}
+        className={buttonClass({ tone: 'primary', wide: true })}
+      >
+        {text(overlay === undefined ? 'contact_support' : 'transfer_unset_way')}
+      </ActionLink>
+      <Button wide onClick={onSet}>
+        {text('engine_retry')}
+      </Button>
+    </div>
+  )
+}
+
+function Made({ done, rows, onClose }: SpendDialogProps): ReactNode {
+  const text = useText()
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => part.current?.focus({ preventScroll: true }), [])
+  return (
+    <div ref={part} tabIndex={-1} className={styles['form']}>
+      {done}
+      <SummaryRows rows={rows} />
+      <Button wide size="l" onClick={onClose}>
+        {text('engine_close')}
+      </Button>
+    </div>
+  )
+}

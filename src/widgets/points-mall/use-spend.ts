@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import type { PointsRedemption } from '../../generated/api.ts'
+import { type FieldError, type ProblemCode, problemOf, useText } from '../../engine/index.ts'
+import { useSession } from '../../features/session/index.ts'
+import { newKey } from '../../features/wallet/index.ts'
+import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
+
+/** After these nobody knows what the platform has done: the same is sent again under the same key. */
+const unclear: ReadonlySet<ProblemCode> = new Set(['network', 'timeout', 'unknown', 'internal', 'unavailable'])
+
+export interface Spend {
+  readonly password: string
+  readonly pending: boolean
+  readonly made: PointsRedemption | undefined
+  /** What is said of the whole attempt. */
+  readonly notice: string | undefined
+  errorOf(field: string): string | undefined
+  writePassword(password: string): void
+  /** Forgets what was said of a field, since it was written anew. */
+  clear(field: string): void
+  /** Sends it, unless something that was judged here is wrong. */
+  send(wrong: Readonly<Record<string, FieldError>>, ask: (key: string, paymentPassword: string) => Promise<PointsRedemption>): void
+}
+
+/** Spending points by the payment password: what is sent again because no answer came counts once. */
+export function useSpend(onSpent: () => void): Spend {
+  const { refreshBalance } = useSession()
+  const text = useText()
+  const { pending, run } = useSingleFlight()
+  const [password, setPassword] = useState('')
+  const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({})
+  const [notice, setNotice] = useState<string>()
+  const [made, setMade] = useState<PointsRedemption>()
+  const doubt = useRef<string>(undefined)
+  const clear = (field: string): void => setErrors(({ [field]: _, ...others }) => others)
+  const attempt = async (ask: Parameters<Spend['send']>[1]): Promise<void> => {
+    const key = doubt.current ?? newKey()
+    doubt.current = key
+    setNotice(undefined)
+    try {
+      setMade(await ask(key, password))
+      onSpent()
+      void refreshBalance()
+    } catch (error) {
+      const { code, detail } = problemOf(error)
+      const { fields = {}, messageKey, retryAfterSeconds: seconds = 0 } = detail
+      if (!unclear.has(code)) doubt.current = undefined
+      setErrors(fields)
+      if (unclear.has(code)) setNotice(text('points_again'))
+      else if (Object.keys(fields).length === 0) setNotice(text(messageKey, { seconds }))
+    }
+  }
+  return {
+    password,
+    pending,
+    made,
+    notice,
+    errorOf: (field) => errors[field] && text(errors[field].key, errors[field].values),
+    writePassword: (value) => {
+      setPassword(value)
+      clear('paymentPassword')
+    },
+    clear: (field) => {
+      doubt.current = undefined
+      clear(field)
+    },
+    send: (judged, ask) => {
+      const wrong = { ...judged, ...(password === '' && { paymentPassword: { key: 'reg_required' } }) }
+      setErrors(wrong)
+      if (Object.keys(wrong).length === 0) void run(() => attempt(ask))
+    },
+  }
+}

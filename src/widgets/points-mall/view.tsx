@@ -1,0 +1,131 @@
+import { type ReactNode, useId, useState } from 'react'
+import { ActionLink, leads, QueryBoundary, useConfig, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useWriteAmount } from '../../features/records/index.ts'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { SectionHeading } from '../../ui/controls/section-heading.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
+import { tabId, Tabs } from '../../ui/controls/tabs.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { ConvertDialog } from './convert-dialog.tsx'
+import { Details } from './details.tsx'
+import { History } from './history.tsx'
+import { Rewards } from './rewards.tsx'
+import { Rules } from './rules.tsx'
+import styles from './style.module.css'
+import { useWritePoints } from './use-write-points.ts'
+import { worthOf } from './worth-of.ts'
+
+/** The points mall: what somebody has, what it is worth and buys, and what became of it. Visitors read the rules and the way in. */
+export function View({ props: { title, text: subtitle }, node }: WidgetViewProps<'points-mall'>): ReactNode {
+  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const known = useSite(({ visitor }) => visitor.kind === 'player' || visitor.kind === 'agent')
+  const text = useText()
+  return (
+    <section className="wrap" aria-label={text(title)}>
+      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />
+      {known ? <Mall /> : <Invitation />}
+    </section>
+  )
+}
+
+function Invitation(): ReactNode {
+  const login = useConfig(({ overlays }) => overlays.login)
+  const text = useText()
+  return (
+    <div className={styles['page']}>
+      <div className={styles['hero']}>
+        <span className={styles['gem']}>
+          <Icon name="points" size={40} />
+        </span>
+        <div className={styles['said']}>
+          <h2 className={styles['invitation']}>{text('points_visitor_title')}</h2>
+          <p className={styles['worth']}>{text('points_visitor_text')}</p>
+        </div>
+        <ActionLink action={{ overlay: login }} className={buttonClass({ tone: 'primary', size: 'l' })}>
+          {text('login_submit')}
+        </ActionLink>
+      </div>
+      <Rules />
+    </div>
+  )
+}
+
+const tabs = ['rewards', 'history', 'details'] as const
+type TabName = (typeof tabs)[number]
+
+function Mall(): ReactNode {
+  const member = useSite(({ visitor }) => visitor.member?.id) ?? ''
+  const [shown, setShown] = useState<TabName>('rewards')
+  /** How often points were spent here: what is shown of them is asked for anew. */
+  const [spent, setSpent] = useState(0)
+  const key = `${member} ${String(spent)}`
+  const balance = useQuery(`points ${key}`, ({ points }) => points.balance())
+  const terms = useQuery(`points terms ${member}`, ({ points }) => points.config())
+  const text = useText()
+  const id = useId()
+  const onSpent = (): void => setSpent((times) => times + 1)
+  return (
+    <div className={styles['page']}>
+      <QueryBoundary answer={balance} waiting={<Skeleton className={styles['heroStill']} />}>
+        {({ currentPoints }) => (
+          <QueryBoundary answer={terms} waiting={<Skeleton className={styles['heroStill']} />}>
+            {(config) => <Hero points={currentPoints} config={config} onSpent={onSpent} />}
+          </QueryBoundary>
+        )}
+      </QueryBoundary>
+      <Tabs
+        label={text('points_tabs')}
+        tabs={tabs.map((tab) => ({ id: tab, label: text(`points_${tab}`) }))}
+        value={shown}
+        onChange={(tab) => setShown(tabs.find((one) => one === tab) ?? 'rewards')}
+        panelId={id}
+      />
+      <div id={id} role="tabpanel" aria-labelledby={tabId(id, shown)} className={styles['panel']}>
+        {shown === 'rewards' && <Rewards stamp={key} points={balance.value?.currentPoints ?? 0} onSpent={onSpent} />}
+        {shown === 'history' && <History stamp={key} />}
+        {shown === 'details' && <Details stamp={key} />}
+      </div>
+      <Rules {...(terms.value && { config: terms.value })} />
+    </div>
+  )
+}
+
+interface HeroProps {
+  readonly points: number
+  readonly config: Parameters<typeof ConvertDialog>[0]['config']
+  readonly onSpent: () => void
+}
+
+/** How many points there are, what they are worth, and the way to turn them into money. */
+function Hero({ points, config, onSpent }: HeroProps): ReactNode {
+  const [open, setOpen] = useState(false)
+  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  const writePoints = useWritePoints()
+  const write = useWriteAmount()
+  const text = useText()
+  const { pointsRatio: ratio } = config
+  return (
+    <div className={styles['hero']}>
+      <span className={styles['gem']}>
+        <Icon name="points" size={40} />
+      </span>
+      <div className={styles['said']}>
+        <p className={styles['label']}>{text('points_yours')}</p>
+        <p className={`figures ${styles['figure'] ?? ''}`} data-points={points}>
+          {writePoints(points)}
+        </p>
+        <p className={styles['worth']}>
+          {text('points_worth', {
+            amount: write.plain(worthOf(points, ratio, exponent)),
+            points: writePoints(ratio.points),
+            ratio: write.plain(ratio.amount),
+          })}
+        </p>
+      </div>
+      <Button tone="primary" size="l" disabled={points === 0} onClick={() => setOpen(true)}>
+        {text('points_convert')}
+      </Button>
+      {open && <ConvertDialog points={points} config={config} onSpent={onSpent} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import type { Permission, PointsRedemption } from '../../src/generated/api.ts'
+import type { CallName } from '../../src/generated/endpoints.ts'
+import { callServer, type RequestOf } from '../platform/call-server.ts'
+import { ask, control, expect, findBarriers, on, place, test } from './fixtures.ts'
+import { callLogin, openAs } from './open-as.ts'
+import { ownName } from './own-name.ts'
+
+const brand = 'harbor'
+const password = 'aLong-Secret-1'
+const paymentPassword = '192837'
+const mall = '/pointMall'
+
+/** A player with so many points and a payment password, and the calls in their name. */
+async function collector(stem: string, points: number) {
+  const username = ownName(stem)
+  await control('create-account', { brand, username, type: 0, password })
+  const { token } = await callLogin(brand, username, password)
+  const host = `${brand}.localhost`
+  const status = JSON.parse((await ask(host, `/wps/system/status?url=${host}`)).text) as { value: Permission }
+  const call = <C extends CallName>(name: C, asked: RequestOf<C>) =>
+    callServer(place.port, status.value.info.publicKey, name, asked, { host, token })
+  await call('member.setPaymentPassword', { password, paymentPassword, confirmPaymentPassword: paymentPassword })
+  if (points > 0) await control('grant-points', { brand, username, points, reason: 'A journey', key: username })
+  const redeem = async (reward: string, key: string): Promise<PointsRedemption> =>
+    (await call('points.redeem', { reward, redeemQuantity: 1, paymentPassword, key: `${key}-${username}-of-a-journey` })).body
+      .value as PointsRedemption
+  return { username, redeem }
+}
+
+const newReward = (reward: string, title: string, points = 100): Promise<unknown> =>
+  control('set-points-reward', {
+    brand,
+    reward,
+    change: { kind: 'goods', points: String(points), amount: '10.00', stock: '500', order: '1', 'title.EN': title },
+  })
+
+const open = (page: Page, username: string): Promise<void> => openAs(page, brand, mall, username, password)
+
+test('the points mall says to visitors how points work, that they never expire, and leads to the login (R-POINTS-01) (R-POINTS-16)', async ({
+  page,
+}) => {
+  await page.goto(on(brand, mall))
+  const part = page.getByRole('region', { name: 'Points mall' })
+  await expect(part.getByRole('heading', { name: 'Play earns points' })).toBeVisible()
+  await expect(part.getByText('Points never expire.')).toBeVisible()
+  expect(await findBarriers(page, 'main')).toEqual([])
+  await part.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+})
+
+test('a reward is redeemed by the payment password: the call carries it, points go down, and a wrong one is said below its field (R-POINTS-07)', async ({
+  page,
+}) => {
+  await newReward('journey-mug', 'Journey mug')
+  const { username } = await collector('redeemer', 250)
+  await open(page, username)
+  await expect(page.locator('[data-points="250"]')).toBeVisible()
+  await page.getByRole('button', { name: 'Redeem : Journey mug' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Redeem a reward: Journey mug' })
+  await dialog.getByRole('button', { name: 'Redeem now' }).click()
+  await expect(dialog.getByLabel('Payment password', { exact: true })).toBeFocused()
+  await dialog.getByLabel('How many').fill('3')
+  await dialog.getByLabel('Payment password', { exact: true }).fill('000000')
+  await dialog.getByRole('button', { name: 'Redeem now' }).click()
+  await expect(dialog.getByText('Say how many, from 1 to 2.')).toBeVisible()
+  await dialog.getByLabel('How many').fill('2')
+  await dialog.getByRole('button', { name: 'Redeem now' }).click()
+  await expect(dialog.getByLabel('Payment password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await dialog.getByLabel('Payment password', { exact: true }).fill(paymentPassword)
+  const sent = page.waitForRequest((request) => request.url().endsWith('/wps/relay/points/redeem'))
+  await dialog.getByRole('button', { name: 'Redeem now' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ reward: 'journey-mug', redeemQuantity: 2, paymentPassword })
+  await expect(dialog.getByText('Your redemption is on its way to us.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.locator('[data-points="50"]')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Redeem : Journey mug' })).toBeDisabled()
+  await expect(page.getByText('50 points missing').first()).toBeVisible()
+})
+
+test('points are converted to money by the payment password, and the wallet has it (R-POINTS-08)', async ({ page }) => {
+  const { username } = await collector('converter', 1250)
+  await open(page, username)
+  await page.getByRole('button', { name: 'Convert to money' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Convert points' })
+  await dialog.getByLabel('Points', { exact: true }).fill('1,050')
+  await expect(dialog.getByText('€ 10.50')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Convert now' }).click()
+  await expect(dialog.getByLabel('Payment password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Payment password', { exact: true }).fill(paymentPassword)
+  const sent = page.waitForRequest((request) => request.url().endsWith('/wps/relay/points/convert'))
+  await dialog.getByRole('button', { name: 'Convert now' }).dblclick()
+  expect((await sent).postDataJSON()).toMatchObject({ points: 1050, paymentPassword })
+  await expect(dialog.getByText('€ 10.50 has been added to your wallet.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.locator('[data-points="200"]')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('€ 10.50')).toBeVisible()
+})
+
+test('the redeem history has each redemption with its reference number and its state: in process, approved, rejected (R-POINTS-02) (R-POINTS-06)', async ({
+  page,
+}) => {
+  await newReward('journey-pen', 'Journey pen')
+  const { username, redeem } = await collector('historian', 400)
+  const waiting = await redeem('journey-pen', 'waiting')
+  const approved = await redeem('journey-pen', 'approved')
+  const rejected = await redeem('journey-pen', 'rejected')
+  await control('approve-redemption', { brand, redemption: approved.referenceNumber })
+  await control('reject-redemption', { brand, redemption: rejected.referenceNumber, reason: 'Sold out at the maker.' })
+  await open(page, username)
+  await page.getByRole('tab', { name: 'Redeem history' }).click()
+  const row = (reference: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: reference })
+  await expect(row(waiting.referenceNumber)).toContainText('In process')
+  await expect(row(approved.referenceNumber)).toContainText('Approved')
+  await expect(row(rejected.referenceNumber)).toContainText('Rejected')
+  await expect(row(rejected.referenceNumber)).toContainText('Sold out at the maker.')
+  await expect(row(waiting.referenceNumber)).toContainText('\u2212100 points')
+  expect(await findBarriers(page, 'main')).toEqual([])
+})
+
+test('the points details have each change with what was there after it, also at 320 px and by the keyboard (R-POINTS-03)', async ({
+  page,
+}) => {
+  await newReward('journey-cap', 'Journey cap')
+  const { username, redeem } = await collector('detailed', 300)
+  await redeem('journey-cap', 'one')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await open(page, username)
+  await page.getByRole('tab', { name: 'Rewards' }).focus()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('tab', { name: 'Points details' })).toBeFocused()
+  const rows = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('Redeemed')
+  await expect(rows.first()).toContainText('\u2212100 points')
+  await expect(rows.first()).toContainText('200 points after it')
+  await expect(rows.last()).toContainText('+300 points')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  expect(await findBarriers(page, 'main')).toEqual([])
+})
+
+test('whoever has no points and no payment password reads what earns points, and nothing can be redeemed', async ({ page }) => {
+  const username = ownName('newcomer')
+  await control('create-account', { brand, username, type: 0, password })
+  await open(page, username)
+  await expect(page.locator('[data-points="0"]')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Convert to money' })).toBeDisabled()
+  await expect(page.getByText(/Every € 10.00 that you stake/)).toBeVisible()
+  await page.getByRole('tab', { name: 'Points details' }).click()
+  await expect(page.getByText('No points yet')).toBeVisible()
+  await page.getByRole('tab', { name: 'Redeem history' }).click()
+  await expect(page.getByText('Nothing redeemed yet')).toBeVisible()
+})

@@ -1,0 +1,347 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type {
+  Balance,
+  LoginResult,
+  PointsBalance,
+  PointsConfig,
+  PointsDetailPage,
+  PointsRedemption,
+  PointsRedemptionPage,
+  PointsRewardList,
+} from '../../src/generated/api.ts'
+import type { CallName } from '../../src/generated/endpoints.ts'
+import { insertBet } from './insert-bet.ts'
+import { alpha, beta } from './small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+
+const paymentPassword = '192837'
+const brand = 'alpha'
+
+let platform: TestPlatform
+let client: pg.Client
+beforeAll(async () => {
+  platform = await withPlatform()
+  client = new pg.Client(platform.databaseUrl)
+  await client.connect()
+}, 240_000)
+afterAll(async () => {
+  await client.end()
+  await platform.stop()
+})
+
+let made = 0
+
+/** A player with so many points, a payment password, and the calls in their name. */
+async function collector(points = 0) {
+  const username = `pts${randomUUID().slice(0, 8)}`
+  await platform.control('create-account', { brand, username, type: 0, password: testPassword })
+  /** An address of their own: one has only so many tries. */
+  const from = `127.9.${String(++made >> 8)}.${String(made & 255)}`
+  const login = { username, password: testPassword, type: 'username' } as const
+  const { token } = (await platform.call('session.login', login, { host: alpha, from })).body.value as LoginResult
+  const ask = (name: CallName, asked: object = {}) => platform.callWrongly(name, asked, { host: alpha, token, from })
+  await ask('member.setPaymentPassword', { password: testPassword, paymentPassword, confirmPaymentPassword: paymentPassword })
+  const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
+  const account = rows[0]?.id ?? ''
+  const read = async <T>(name: CallName, asked: object = {}): Promise<T> => {
+    const answer = await ask(name, asked)
+    if (answer.body.success !== true) throw new Error(`${name} ${String(answer.status)} ${answer.text}`)
+    return answer.body.value as T
+  }
+  const grant = (some: number, key: string = randomUUID()) =>
+    platform.control('grant-points', { brand, username, points: some, reason: 'A test', key })
+  if (points !== 0) await grant(points)
+  const sent = () => ({ paymentPassword, key: randomUUID() })
+  return {
+    username,
+    account,
+    ask,
+    read,
+    grant,
+    play: (stake: number) => insertBet(client, account, { stake, placed: new Date().toISOString() }),
+    points: async () => (await read<PointsBalance>('points.balance')).currentPoints,
+    money: async () => (await read<Balance>('wallet.balance')).sumBalance,
+    redeem: (reward: string, more: object = {}) => ask('points.redeem', { reward, redeemQuantity: 1, ...sent(), ...more }),
+    convert: (some: number, more: object = {}) => ask('points.convert', { points: some, ...sent(), ...more }),
+    history: async () => (await read<PointsRedemptionPage>('points.redemptions')).redemptions,
+    details: async (asked: object = {}) => read<PointsDetailPage>('points.details', asked),
+    rewards: async () => (await read<PointsRewardList>('points.rewards')).rewards,
+  }
+}
+
+const setReward = (reward: string, change: Readonly<Record<string, string>>) =>
+  platform.control('set-points-reward', { brand, reward, change })
+const newReward = (reward: string, change: Readonly<Record<string, string>> = {}) =>
+  setReward(reward, { kind: 'goods', points: '100', amount: '10.00', stock: '5', 'title.EN': 'A test reward', ...change })
+const stockOf = async (reward: string): Promise<unknown> =>
+  ((await platform.control('points-rewards', { brand })) as unknown as readonly { id: string; stock: number }[]).find(
+    ({ id }) => id === reward,
+  )?.stock
+const isRight = async (): Promise<unknown> => (await platform.control('ledger-verify', { brand }))['right']
+
+describe('the calls about points', () => {
+  const calls = [
+    ['points.balance', {}, 'R-POINTS-09'],
+    ['points.rewards', {}, 'R-POINTS-10'],
+    ['points.redeem', { reward: 'cash-5', redeemQuantity: 1, paymentPassword, key: 'a-key-of-sixteen-signs' }, 'R-POINTS-11'],
+    ['points.redemptions', {}, 'R-POINTS-12'],
+    ['points.config', {}, 'R-POINTS-13'],
+    ['points.details', {}, 'R-POINTS-14'],
+    ['points.convert', { points: 100, paymentPassword, key: 'a-key-of-sixteen-more' }, 'R-POINTS-15'],
+  ] as const
+  for (const [name, asked, id] of calls)
+    it(`${name} is answered with a token and refused without one (${id})`, async () => {
+      const refused = await platform.callWrongly(name, asked, { host: alpha })
+      expect([refused.status, refused.body.code]).toEqual([401, 'not_logged_in'])
+      const one = await collector(1000)
+      expect((await one.ask(name, asked)).status).toBe(200)
+    })
+})
+
+describe('points', () => {
+  it('are earned by what was staked and settled, one for each ten; what is short of one counts for the next', async () => {
+    const one = await collector()
+    await one.play(2_550)
+    expect(await one.points()).toBe(2)
+    await one.play(450)
+    expect(await one.points()).toBe(3)
+    expect(await one.points()).toBe(3)
+    const { details } = await one.details()
+    expect(details.map(({ kind, changedPoints, pointsBalance }) => [kind, changedPoints, pointsBalance])).toEqual([
+      ['points-earned', 1, 3],
+      ['points-earned', 2, 2],
+    ])
+    expect(await isRight()).toBe(true)
+  })
+
+  it('are counted once for all who ask at the same moment', async () => {
+    const one = await collector()
+    await one.play(100_000)
+    expect(new Set(await Promise.all(Array.from({ length: 16 }, () => one.points())))).toEqual(new Set([100]))
+    expect((await one.details()).details).toHaveLength(1)
+  })
+
+  it('are of their brand alone, and a currency of the ledger of their own: money stays what it was', async () => {
+    const one = await collector(700)
+    expect([await one.points(), await one.money()]).toEqual([700, '0.00'])
+    const { rows } = await client.query(
+      `select currency, purpose, balance from ledger_accounts where merchant = 'ALPHA1' and owner = $1 and balance > 0`,
+      [one.account],
+    )
+    expect(rows).toEqual([{ currency: 'POINTS', purpose: 'points', balance: '700' }])
+    expect(await one.read('record.movements', { period: 'today' })).toMatchObject({ movements: [] })
+    const elsewhere = await platform.logIn(beta, 'player')
+    const { body } = await platform.call('points.balance', undefined, { host: beta, token: elsewhere.token })
+    expect(body.value).toEqual({ currentPoints: 0 })
+  })
+
+  it('are granted by the operator once for each key, and taken no further than there are', async () => {
+    const one = await collector()
+    expect(await one.grant(50, 'twice')).toEqual({ outcome: 'done', points: 50 })
+    expect(await one.grant(50, 'twice')).toEqual({ outcome: 'repeated', points: 50 })
+    await expect(one.grant(60, 'twice')).rejects.toThrow('another transfer')
+    await expect(one.grant(-51)).rejects.toThrow('not enough')
+    expect(await one.grant(-50)).toEqual({ outcome: 'done', points: 0 })
+  })
+
+  it('come in pages of changes that neither lose nor repeat one', async () => {
+    const one = await collector()
+    for (const some of [1, 2, 3, 4, 5]) await one.grant(some)
+    const seen: number[] = []
+    let cursor: string | undefined
+    do {
+      const page = await one.details({ pageSize: 2, ...(cursor !== undefined && { cursor }) })
+      seen.push(...page.details.map(({ changedPoints }) => changedPoints))
+      cursor = page.next
+      await one.grant(100)
+    } while (cursor !== undefined)
+    expect(seen).toEqual([5, 4, 3, 2, 1])
+  })
+})
+
+describe('what the calls answer', () => {
+  it('has what points are, cost, are worth and became, in nine members (R-POINTS-04)', async () => {
+    const one = await collector(1_000)
+    await newReward('book', { requirement: '0.00' })
+    await one.redeem('book')
+    const members = new Set(
+      (await Promise.all(['balance', 'config', 'rewards', 'redemptions', 'details'].map((call) => one.read(`points.${call}` as CallName))))
+        .flatMap((answer) => Object.entries(answer as object))
+        .flatMap(([name, value]) => [name, ...(Array.isArray(value) ? Object.keys(value[0] as object) : [])]),
+    )
+    for (const member of [
+      'currentPoints',
+      'pointsRatio',
+      'changedPoints',
+      'pointsBalance',
+      'amountRequirement',
+      'pointsRequirement',
+      'redeemQuantity',
+      'availableQuantity',
+      'status',
+    ])
+      expect(members).toContain(member)
+  })
+
+  it('a redemption has its points, amount, state and reference number (R-POINTS-05)', async () => {
+    const one = await collector(100)
+    await newReward('cup')
+    await one.redeem('cup')
+    const reference: unknown = expect.stringMatching(/^P[2-9A-HJ-NP-Z]{10}$/)
+    expect(await one.history()).toMatchObject([{ points: 100, amount: '10.00', status: 'process', referenceNumber: reference }])
+  })
+
+  it('nothing that is said or kept of points has an end, and old ones are there like new ones (R-POINTS-16)', async () => {
+    const one = await collector(100)
+    await newReward('hat')
+    await one.redeem('hat')
+    const said = await Promise.all(
+      ['balance', 'config', 'rewards', 'redemptions', 'details'].map((call) => one.read(`points.${call}` as CallName)),
+    )
+    expect(JSON.stringify(said)).not.toMatch(/expir|until|endsAt/i)
+    const { rows } = await client.query<{ column_name: string }>(
+      `select column_name from information_schema.columns where table_name like 'points%' or table_name = 'ledger_accounts'`,
+    )
+    expect(rows.filter(({ column_name: name }) => /expir|until|ends/.test(name))).toEqual([])
+  })
+})
+
+describe('redeeming a reward', () => {
+  it('takes points and stock, waits for the operator, and is asked for once under a key', async () => {
+    const one = await collector(500)
+    await newReward('mug')
+    const key = randomUUID()
+    const made = await one.redeem('mug', { redeemQuantity: 2, key })
+    const redemption = made.body.value as PointsRedemption
+    expect(redemption).toMatchObject({ kind: 'goods', redeemQuantity: 2, points: 200, amount: '20.00', status: 'process' })
+    expect((await one.redeem('mug', { redeemQuantity: 2, key })).body.value).toEqual(redemption)
+    expect((await one.redeem('mug', { redeemQuantity: 1, key })).body.code).toBe('points_key_used')
+    expect([await one.points(), await stockOf('mug'), (await one.history()).length]).toEqual([300, 3, 1])
+  })
+
+  it('is refused without the payment password, and moves nothing', async () => {
+    const one = await collector(500)
+    await newReward('pen')
+    const refused = await one.redeem('pen', { paymentPassword: '000000' })
+    expect([refused.body.code, refused.body.fields]).toEqual(['password_wrong', { paymentPassword: { key: 'error_password_wrong' } }])
+    expect([await one.points(), await stockOf('pen')]).toEqual([500, 5])
+  })
+
+  it('says what stands in the way: points, what was staked, stock; and takes nothing', async () => {
+    const one = await collector(150)
+    await newReward('clock', { stock: '1', requirement: '100.00' })
+    expect((await one.redeem('clock')).body.code).toBe('points_requirement')
+    expect((await one.rewards()).find(({ id }) => id === 'clock')).toMatchObject({
+      status: 'amount',
+      pointsRequirement: 100,
+      amountRequirement: '100.00',
+      amountReached: '0.00',
+      availableQuantity: 1,
+    })
+    await one.play(10_000)
+    expect((await one.redeem('clock', { redeemQuantity: 2 })).body.code).toBe('points_stock')
+    await setReward('clock', { points: '161' })
+    expect((await one.redeem('clock')).body.code).toBe('points_short')
+    await setReward('clock', { points: '160' })
+    expect((await one.redeem('clock')).status).toBe(200)
+    expect([await one.points(), await stockOf('clock')]).toEqual([0, 0])
+    await setReward('clock', { enabled: 'off' })
+    expect((await one.rewards()).some(({ id }) => id === 'clock')).toBe(false)
+  })
+
+  it('of sixteen who redeem the last five at once, five get one, and nobody pays for nothing', async () => {
+    await newReward('ticket', { stock: '5' })
+    const many = await Promise.all(Array.from({ length: 16 }, () => collector(100)))
+    const answers = await Promise.all(many.map((one) => one.redeem('ticket')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['points_stock']))
+    const left = await Promise.all(many.map((one) => one.points()))
+    expect([left.filter((points) => points === 0).length, left.filter((points) => points === 100).length]).toEqual([5, 11])
+    expect(await stockOf('ticket')).toBe(0)
+    expect(await isRight()).toBe(true)
+  }, 120_000)
+
+  it('eight times at once by one who has points for three gives three', async () => {
+    await newReward('sticker', { stock: '100' })
+    const one = await collector(300)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => one.redeem('sticker')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect([await one.points(), await stockOf('sticker')]).toEqual([0, 97])
+  })
+
+  it('approved pays a reward in money once; rejected gives points and stock back once, with the reason', async () => {
+    const one = await collector(500)
+    await newReward('voucher', { kind: 'money', amount: '25.00' })
+    await one.redeem('voucher')
+    await one.redeem('voucher')
+    const [second, first] = await one.history()
+    const decide = (command: string, redemption = '', more: object = {}) => platform.control(command, { brand, redemption, ...more })
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => decide('approve-redemption', first?.referenceNumber)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await one.money()).toBe('25.00')
+    await decide('reject-redemption', second?.referenceNumber, { reason: 'Out of season.' })
+    await expect(decide('reject-redemption', second?.referenceNumber, { reason: 'Again.' })).rejects.toThrow('rejected already')
+    await expect(decide('approve-redemption', second?.referenceNumber)).rejects.toThrow('rejected already')
+    expect([await one.points(), await stockOf('voucher'), await one.money()]).toEqual([400, 4, '25.00'])
+    expect(await one.history()).toMatchObject([{ status: 'rejected', reason: 'Out of season.' }, { status: 'approved' }])
+    const waiting = await platform.control('redemptions', { brand, username: one.username, state: 'process' })
+    expect(waiting).toEqual([])
+    expect(await isRight()).toBe(true)
+  })
+})
+
+describe('converting points', () => {
+  it('pays the wallet by the ratio, rounded down to the minor unit, and is written down with a reference number', async () => {
+    await platform.control('set-points', { brand, change: { points: '3', amount: '1.00' } })
+    try {
+      const one = await collector(500)
+      expect((await one.read<PointsConfig>('points.config')).pointsRatio).toEqual({ points: 3, amount: '1.00' })
+      const made = (await one.convert(200)).body.value as PointsRedemption
+      expect(made).toMatchObject({ kind: 'convert', points: 200, amount: '66.66', status: 'approved' })
+      expect(made.referenceNumber).toMatch(/^P[2-9A-Z]{10}$/)
+      expect([await one.points(), await one.money()]).toEqual([300, '66.66'])
+      expect((await one.details()).details[0]).toMatchObject({ kind: 'points-converted', changedPoints: -200, pointsBalance: 300 })
+      expect(await one.read('record.movements', { period: 'today' })).toMatchObject({
+        movements: [{ purpose: 'points-payout', amount: '66.66' }],
+      })
+    } finally {
+      await platform.control('set-points', { brand, change: { points: '100', amount: '1.00' } })
+    }
+  })
+
+  it('happens once under a key, and never beyond what there is, also eight times at once', async () => {
+    const one = await collector(1_000)
+    const key = randomUUID()
+    const same = await Promise.all(Array.from({ length: 8 }, () => one.convert(400, { key })))
+    expect(new Set(same.map(({ text }) => text)).size).toBe(1)
+    expect([await one.points(), await one.money()]).toEqual([600, '4.00'])
+    const others = await Promise.all(Array.from({ length: 8 }, () => one.convert(200)))
+    expect(others.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect([await one.points(), await one.money()]).toEqual([0, '10.00'])
+    expect(await isRight()).toBe(true)
+  })
+
+  it('is refused without the payment password', async () => {
+    const one = await collector(100)
+    expect((await one.convert(100, { paymentPassword: '000000' })).body.code).toBe('password_wrong')
+    expect(await one.points()).toBe(100)
+  })
+})
+
+describe('what the operator sets', () => {
+  it('is read strictly: a part that nobody knows, a kind that is none, a reward that says too little', async () => {
+    await expect(setReward('lamp', { stock: '5' })).rejects.toThrow('There is no reward \\"lamp\\"')
+    await expect(newReward('lamp', { kind: 'light' })).rejects.toThrow('money or goods')
+    await expect(newReward('lamp', { price: '5' })).rejects.toThrow('cannot be set')
+    await expect(platform.control('set-points', { brand, change: { points: '0' } })).rejects.toThrow('whole number from 1')
+    expect(await platform.control('set-points', { brand, change: { turnover: 'none' } })).toMatchObject({ turnover: 'none' })
+    const one = await collector()
+    await one.play(100_000)
+    expect(await one.points()).toBe(0)
+    expect(await one.read('points.config')).toEqual({ pointsRatio: { points: 100, amount: '1.00' } })
+    await platform.control('set-points', { brand, change: { turnover: '10.00' } })
+    expect(await one.points()).toBe(100)
+  })
+})
