@@ -220,8 +220,11 @@ async function ownToken(platform: TestPlatform): Promise<string> {
 }
 
 /** Somebody below an agent, with money and a password for it. */
-export async function payingToken(platform: TestPlatform, more: object = { upline: 'agent' }): Promise<string> {
-  const username = `sample${String(++members)}`
+export async function payingToken(
+  platform: TestPlatform,
+  more: object = { upline: 'agent' },
+  username = `sample${String(++members)}`,
+): Promise<string> {
   const account = { username, type: 0, password: testPassword, balance: '10.00', ...more }
   await platform.control('create-account', { brand: 'alpha', ...account })
   const { token } = await platform.logIn(alpha, username)
@@ -233,7 +236,7 @@ export async function payingToken(platform: TestPlatform, more: object = { uplin
 /** Somebody with points, and a password to spend them by. */
 export async function pointsToken(platform: TestPlatform, points = 1000): Promise<string> {
   const username = `points${String(++members)}`
-  const token = await payingToken(platform, { username })
+  const token = await payingToken(platform, {}, username)
   await platform.control('grant-points', { brand: 'alpha', username, points, reason: 'Sample', key: username })
   return token
 }

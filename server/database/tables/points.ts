@@ -3,6 +3,7 @@ import type { Json, TextsByLanguage, Time } from './columns.ts'
 
 type RewardTexts = Json<TextsByLanguage<{ readonly title: string; readonly note?: string }>>
 
+/** Points: what they are worth, what they buy, and what they were spent on. */
 export interface PointsTables {
   points_settings: PointsSettingTable
   points_rewards: PointsRewardTable

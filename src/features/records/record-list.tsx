@@ -14,17 +14,23 @@ interface RecordListProps<T> {
   readonly pages: Paging
   readonly idOf: (record: T) => string
   readonly atOf: (record: T) => string
+  /** The level of the days among the headings around them. */
+  readonly level?: 3 | 4
   readonly children: (record: T) => ReactNode
 }
 
 /** Records with their days as headings, the newest first, and a way to more of them. */
 export function RecordList<T>({ records, pages, idOf, atOf, children }: RecordListProps<T>): ReactNode {
   const { dayOf, heading } = useWriteTime()
+export function RecordList<T>({ records, pages: { next, problem, more }, idOf, atOf, level = 4, children }: RecordListProps<T>): ReactNode {
+  const { dayOf, heading } = useWriteTime()
+  const text = useText()
+  const Heading = `h${level}` as const
   return (
     <div className={styles['list']}>
       {groupByDay(records, (record) => dayOf(atOf(record))).map(({ day, records: some }) => (
         <section key={day} className={styles['day']}>
-          <h4 className={styles['heading']}>{heading(day)}</h4>
+          <Heading className={styles['heading']}>{heading(day)}</Heading>
           <ul className={styles['rows']}>
             {some.map((record) => (
               <li key={idOf(record)}>{children(record)}</li>

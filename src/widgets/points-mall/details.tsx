@@ -19,7 +19,13 @@ export function Details({ stamp }: { readonly stamp: string }): ReactNode {
         details.length === 0 ? (
           <Empty icon="points" title={text('points_none_details')} text={text('points_none_details_text')} />
         ) : (
-          <RecordList records={pages.pages.flatMap((page) => page.details)} pages={pages} idOf={({ id }) => id} atOf={({ at }) => at}>
+          <RecordList
+            records={pages.pages.flatMap((page) => page.details)}
+            pages={pages}
+            level={3}
+            idOf={({ id }) => id}
+            atOf={({ at }) => at}
+          >
             {(detail) => <Detail detail={detail} />}
           </RecordList>
         )
@@ -53,9 +59,9 @@ function Detail({ detail: { kind, changedPoints, pointsBalance, at } }: { readon
         </span>
       </div>
       <div className={styles['much']}>
-        <span className={cx('figures', changedPoints > 0 && styles['gained'])}>
+        <bdi className={cx('figures', changedPoints > 0 && styles['gained'])}>
           {`${changedPoints > 0 ? '+' : '\u2212'}${text('points_price', { count, points: writePoints(count) })}`}
-        </span>
+        </bdi>
         <span className={cx('figures', styles['beside'])}>
           {text('points_balance_after', { count: pointsBalance, points: writePoints(pointsBalance) })}
         </span>

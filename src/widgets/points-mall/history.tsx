@@ -23,6 +23,7 @@ export function History({ stamp }: { readonly stamp: string }): ReactNode {
           <RecordList
             records={pages.pages.flatMap((page) => page.redemptions)}
             pages={pages}
+            level={3}
             idOf={({ id }) => id}
             atOf={({ requestedAt }) => requestedAt}
           >
@@ -56,14 +57,14 @@ function Redemption({ redemption }: { readonly redemption: PointsRedemption }): 
           <span className="figures">{time(requestedAt)}</span>
           <span className="figures">{text('points_worth_of', { amount: write.plain(amount) })}</span>
         </span>
-        {explained !== '' && <span className={styles['beside']}>{reason === undefined ? explained : `${reason} ${explained}`}</span>}
-        <span className={styles['beside']}>
-          <CopyValue value={referenceNumber} label={text('points_reference')} />
-        </span>
       </div>
       <div className={styles['much']}>
-        <span className="figures">{`\u2212${text('points_price', { count: points, points: writePoints(points) })}`}</span>
+        <bdi className="figures">{`\u2212${text('points_price', { count: points, points: writePoints(points) })}`}</bdi>
         <StateDot tone={tones[status]}>{text(`points_status_${status}`)}</StateDot>
+      </div>
+      <div className={styles['rest']}>
+        {explained !== '' && <p>{reason === undefined ? explained : `${reason} ${explained}`}</p>}
+        <CopyValue value={referenceNumber} label={text('points_reference')} />
       </div>
     </div>
   )

@@ -38,7 +38,7 @@ export function SpendDialog(props: SpendDialogProps): ReactNode {
         <Made {...props} />
       ) : (
         <QueryBoundary answer={details} waiting={<Skeleton className={styles['formStill']} />}>
-          {({ paymentPassword }) => (paymentPassword ? <Form {...props} /> : <Unset onSet={details.again} />)}
+          {({ paymentPassword }) => (paymentPassword ? <Form {...props} /> : <Unset />)}
         </QueryBoundary>
       )}
     </Modal>
@@ -97,7 +97,7 @@ function Form({ spend, field, beside, rows, submit, onSubmit }: SpendDialogProps
 }
 
 /** Whoever has no password for money sets one first. */
-function Unset({ onSet }: { readonly onSet: () => void }): ReactNode {
+function Unset(): ReactNode {
   const text = useText()
   const overlay = useConfig(({ overlays }) => overlays.paymentPassword)
   return (
@@ -109,9 +109,6 @@ function Unset({ onSet }: { readonly onSet: () => void }): ReactNode {
       >
         {text(overlay === undefined ? 'contact_support' : 'transfer_unset_way')}
       </ActionLink>
-      <Button wide onClick={onSet}>
-        {text('engine_retry')}
-      </Button>
     </div>
   )
 }

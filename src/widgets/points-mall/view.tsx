@@ -81,6 +81,7 @@ function Mall(): ReactNode {
         panelId={id}
       />
       <div id={id} role="tabpanel" aria-labelledby={tabId(id, shown)} className={styles['panel']}>
+        <h2 className="visually-hidden">{text(`points_${shown}`)}</h2>
         {shown === 'rewards' && <Rewards stamp={key} points={balance.value?.currentPoints ?? 0} onSpent={onSpent} />}
         {shown === 'history' && <History stamp={key} />}
         {shown === 'details' && <Details stamp={key} />}
