@@ -6,6 +6,7 @@ import { makeContractHandlers } from './modules/contracts/index.ts'
 import { makeDepositHandlers } from './modules/deposits/index.ts'
 import { makeGameHandlers } from './modules/games/index.ts'
 import { makeIdentityHandlers } from './modules/identity/index.ts'
+import { makeInboxHandlers } from './modules/inbox/index.ts'
 import { makePayeeHandlers } from './modules/payees/index.ts'
 import { makePointsHandlers } from './modules/points/index.ts'
 import { makeRecordHandlers } from './modules/records/index.ts'
@@ -26,6 +27,7 @@ export const makeHandlers = (platform: Platform): CallHandlers<CallName> => ({
   ...makeDepositHandlers(platform),
   ...makeGameHandlers(platform),
   ...makeIdentityHandlers(platform),
+  ...makeInboxHandlers(),
   ...makePayeeHandlers(platform),
   ...makePointsHandlers(platform),
   ...makeRecordHandlers(platform),

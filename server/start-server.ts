@@ -15,6 +15,7 @@ import { seedBrandContent } from './modules/content/index.ts'
 import { makeSettlementWork, seedPermits } from './modules/contracts/index.ts'
 import { makeLifeSeed } from './modules/demo-lives/index.ts'
 import { sweepDeposits, openGateway, seedDeposits } from './modules/deposits/index.ts'
+import { seedInbox } from './modules/inbox/index.ts'
 import { seedPoints } from './modules/points/index.ts'
 import { openScanner } from './modules/uploads/index.ts'
 import { moveDays } from './modules/records/index.ts'
@@ -108,6 +109,7 @@ async function start(
       seedWins,
       makeLifeSeed({ catalogue, secrets }),
       seedPoints,
+      seedInbox,
     ],
     seedMissing: seedDeposits,
     seedContent: seedBrandContent,

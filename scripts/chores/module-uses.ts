@@ -15,6 +15,7 @@ export const moduleUses: Readonly<Record<string, readonly string[]>> = {
   identity: ['accounts', 'calls', 'commands', 'messages', 'secrets', 'site', 'verification'],
   wallet: ['accounts', 'audit', 'calls', 'commands', 'identity', 'messages', 'secrets', 'verification'],
   content: ['calls', 'commands', 'messages', 'secrets', 'verification'],
+  inbox: ['accounts', 'audit', 'calls', 'commands', 'content'],
   uploads: ['calls'],
   deposits: ['accounts', 'audit', 'brands', 'calls', 'commands', 'content', 'secrets', 'uploads', 'verification', 'wallet'],
   session: ['accounts', 'audit', 'brands', 'calls', 'identity', 'jobs', 'messages', 'secrets', 'site', 'verification'],

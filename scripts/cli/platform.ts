@@ -68,6 +68,9 @@ Asks and changes a running server, from the machine that it runs on. Without a v
   withdrawals <brand> settings [name=value …]      limits, fee, times: least, most, feeFixed, feeRate, feeFree, receiveMinutes,
                                                    usualMinutes, coolDownHours, daily.<level of a rank>
 
+  messages <brand> [--count N]                     what was sent to the inboxes, the newest first, and how many have read it
+  messages <brand> send <to> title.EN=… content.EN=…
+                                                   to a username, @all, @players, @agents or @rank/3; in as many languages as you say
   points <brand> [name=value …]                    what points are worth and what earns them: points, amount, turnover (none: nothing)
   points <brand> rewards [REWARD name=value …]     what they buy: kind (money|goods), points, amount, requirement, stock, order,
                                                    enabled (on|off), title.<language>; a new one says kind, points, amount, stock
@@ -192,6 +195,11 @@ const readers: Readonly<Record<string, (words: readonly string[], values: Argume
   ledger: ([action, ...words], values) => readLedger(action, words, values),
   withdrawals: (words, values) => readWithdrawals(words, values),
   points: readPoints,
+  messages: ([brand, action, to, ...pairs], values) => {
+    if (action === undefined) return showNewest('messages', brand, values)
+    if (action !== 'send') throw new CannotRun('messages takes send, or nothing.')
+    return { command: 'send-message', body: { brand, to: need(to, 'who gets it'), texts: readPairs(pairs) } }
+  },
 }
 
 function readVendor([brand, vendor, action, ...more]: readonly string[], values: Arguments['values']): Asked {

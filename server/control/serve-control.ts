@@ -5,6 +5,7 @@ import { auditCommands } from '../modules/audit/index.ts'
 import { contentCommands } from '../modules/content/index.ts'
 import { contractCommands } from '../modules/contracts/index.ts'
 import { depositCommands } from '../modules/deposits/index.ts'
+import { inboxCommands } from '../modules/inbox/index.ts'
 import { pointsCommands } from '../modules/points/index.ts'
 import { accountCommands } from '../modules/registration/index.ts'
 import { vendorCommands } from '../modules/bets/index.ts'
@@ -25,6 +26,7 @@ export const controlCommands: ControlCommands<ControlPlace> = {
   ...contractCommands,
   ...contentCommands,
   ...depositCommands,
+  ...inboxCommands,
   ...pointsCommands,
   ...outboxCommands,
   ...ledgerCommands,

@@ -3,6 +3,7 @@ import type { ContentTables } from './tables/content.ts'
 import type { ContractTables } from './tables/contracts.ts'
 import type { DepositTables } from './tables/deposits.ts'
 import type { GameTables } from './tables/games.ts'
+import type { InboxTables } from './tables/inbox.ts'
 import type { LedgerTables } from './tables/ledger.ts'
 import type { PointsTables } from './tables/points.ts'
 import type { RecordTables } from './tables/records.ts'
@@ -18,6 +19,7 @@ export interface Tables
     AccountTables,
     SessionTables,
     ContractTables,
+    InboxTables,
     LedgerTables,
     PointsTables,
     RecordTables,

@@ -90,6 +90,10 @@ export interface Calls {
   'game.vnNumeros': GameVnNumerosCall
   'game.lotteryLobby': GameLotteryLobbyCall
   'game.lotteryResults': GameLotteryResultsCall
+  'inbox.unreadCount': InboxUnreadCountCall
+  'inbox.list': InboxListCall
+  'inbox.read': InboxReadCall
+  'inbox.remove': InboxRemoveCall
   'member.register': MemberRegisterCall
   'member.registerMobile': MemberRegisterMobileCall
   'member.registerSocial': MemberRegisterSocialCall
@@ -2371,6 +2375,95 @@ export interface GameLotteryResultsQuery {
 }
 export interface GameLotteryResultsValue {
   list: Opened[]
+}
+export interface InboxUnreadCountCall {
+  value: UnreadCount
+}
+/**
+ * How many messages are unread.
+ */
+export interface UnreadCount {
+  /**
+   * How many.
+   */
+  count: number
+}
+export interface InboxListCall {
+  query: InboxListQuery
+  value: InboxPage
+}
+export interface InboxListQuery {
+  /**
+   * Which ones; all where it is not said.
+   */
+  which?: 'all' | 'unread' | 'read'
+  /**
+   * Where the page before said that the next begins.
+   */
+  cursor?: string
+  /**
+   * How many a page has; 20 where it is not said.
+   */
+  pageSize?: number
+}
+/**
+ * A page of messages.
+ */
+export interface InboxPage {
+  messages: InboxMessage[]
+  /**
+   * Where the next page begins; nothing where this is the last.
+   */
+  next?: string
+  /**
+   * How many are unread in all.
+   */
+  unread: number
+}
+/**
+ * A message of the operator's.
+ */
+export interface InboxMessage {
+  /**
+   * Its id.
+   */
+  id: string
+  /**
+   * What it is about.
+   */
+  title: string
+  /**
+   * What it says, in lines.
+   */
+  content: string
+  /**
+   * When it was sent.
+   */
+  sentAt: string
+  /**
+   * Whether who asks has read it.
+   */
+  read: boolean
+}
+export interface InboxReadCall {
+  body: InboxReadBody
+  value: UnreadCount
+}
+export interface InboxReadBody {
+  /**
+   * The message.
+   */
+  id?: string
+}
+export interface InboxRemoveCall {
+  body: InboxRemoveBody
+  value: UnreadCount
+}
+export interface InboxRemoveBody {
+  /**
+   * The message.
+   */
+  id: string
 }
 export interface MemberRegisterCall {
   body: MemberRegisterBody

@@ -78,6 +78,12 @@ export const callRules = {
   "deposit.cancel": {
     "audit": "deposit-cancel"
   },
+  "inbox.read": {
+    "limit": 240
+  },
+  "inbox.remove": {
+    "limit": 240
+  },
   "member.register": {
     "limit": 60,
     "audit": "register"

@@ -42,6 +42,7 @@ export type Node =
   | GroupBannerNode
   | HelpTopicsNode
   | IconActionNode
+  | InboxNode
   | LanguagePickerNode
   | LegalNoticeNode
   | LoginFormNode
@@ -2538,6 +2539,34 @@ export interface IconActionProps {
   label: string
   action: Action
 }
+export interface InboxNode {
+  /**
+   * Platform information: the operator's messages to who is logged in, read and unread.
+   */
+  widget: 'inbox'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the bar around it; nothing else has places.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: InboxProps
+}
+/**
+ * Platform information: the operator's messages to who is logged in, read and unread.
+ */
+export interface InboxProps {}
 export interface LanguagePickerNode {
   /**
    * Lets the visitor choose a language.
@@ -4264,6 +4293,12 @@ export interface PlatformSeed {
   socialLogin?: SocialLogin
   withdrawals: WithdrawalSeed
   points: PointsSeed
+  /**
+   * Messages that the demo accounts with a life find, by their ids.
+   */
+  inbox: {
+    [k: string]: InboxSeed
+  }
 }
 /**
  * The rule of one registration field.
@@ -4838,6 +4873,38 @@ export interface DepositTexts2 {
    * What is to be known of it.
    */
   note?: string
+}
+/**
+ * A message.
+ */
+export interface InboxSeed {
+  /**
+   * Its words by language.
+   */
+  texts: {
+    [k: string]: InboxTexts
+  }
+  /**
+   * How many days ago it was sent.
+   */
+  daysAgo: number
+  /**
+   * Whether it was read.
+   */
+  read?: boolean
+}
+/**
+ * Its words in one language.
+ */
+export interface InboxTexts {
+  /**
+   * What it is about.
+   */
+  title: string
+  /**
+   * What it says, in lines.
+   */
+  content: string
 }
 /**
  * How the registration form is dressed. Which fields it has, and their rules, the platform says.
@@ -5943,6 +6010,7 @@ export interface WidgetProps {
   'group-banner': GroupBannerProps
   'help-topics': HelpTopicsProps
   'icon-action': IconActionProps
+  inbox: InboxProps
   'language-picker': LanguagePickerProps
   'legal-notice': LegalNoticeProps
   'login-form': LoginFormProps

@@ -623,6 +623,56 @@ export const endpoints = {
       "not_found"
     ]
   },
+  "inbox.unreadCount": {
+    "port": "inbox",
+    "name": "unreadCount",
+    "method": "GET",
+    "path": "/wps/relay/inbox/unreadCount",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": []
+  },
+  "inbox.list": {
+    "port": "inbox",
+    "name": "list",
+    "method": "GET",
+    "path": "/wps/relay/inbox/list",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": []
+  },
+  "inbox.read": {
+    "port": "inbox",
+    "name": "read",
+    "method": "POST",
+    "path": "/wps/relay/inbox/read",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "not_found",
+      "too_many_requests"
+    ]
+  },
+  "inbox.remove": {
+    "port": "inbox",
+    "name": "remove",
+    "method": "POST",
+    "path": "/wps/relay/inbox/remove",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "not_found",
+      "too_many_requests"
+    ]
+  },
   "member.register": {
     "port": "member",
     "name": "register",

@@ -179,6 +179,9 @@ export const longest = {
   "game.lotteryResults": {
     "gameId": 64
   },
+  "inbox.list": {
+    "cursor": 18
+  },
   "member.register": {
     "username": 255,
     "password": 255,

@@ -690,6 +690,19 @@ export type PlainKey =
   | 'income_paid'
   | 'income_realtimeSalary'
   | 'income_result'
+  | 'inbox_all'
+  | 'inbox_keep'
+  | 'inbox_new'
+  | 'inbox_none_of'
+  | 'inbox_none_text'
+  | 'inbox_none_title'
+  | 'inbox_none_unread'
+  | 'inbox_read'
+  | 'inbox_read_all'
+  | 'inbox_remove'
+  | 'inbox_remove_sure'
+  | 'inbox_unread'
+  | 'inbox_which'
   | 'invitation_code_error'
   | 'join_contact'
   | 'join_questions_title'
@@ -1451,6 +1464,7 @@ export type CountedKey =
   | 'forgot_mail_sent'
   | 'games_count'
   | 'games_shown'
+  | 'inbox_unread_count'
   | 'message_code'
   | 'message_extra'
   | 'message_payee_added'
@@ -2087,6 +2101,19 @@ export const programTexts: readonly string[] = [
   'income_paid',
   'income_realtimeSalary',
   'income_result',
+  'inbox_all',
+  'inbox_keep',
+  'inbox_new',
+  'inbox_none_of',
+  'inbox_none_text',
+  'inbox_none_title',
+  'inbox_none_unread',
+  'inbox_read',
+  'inbox_read_all',
+  'inbox_remove',
+  'inbox_remove_sure',
+  'inbox_unread',
+  'inbox_which',
   'invitation_code_error',
   'language_choose',
   'language_current',
@@ -2728,6 +2755,7 @@ export const countedTexts: readonly string[] = [
   'forgot_mail_sent',
   'games_count',
   'games_shown',
+  'inbox_unread_count',
   'message_code',
   'message_extra',
   'message_payee_added',

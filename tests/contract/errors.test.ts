@@ -296,6 +296,16 @@ async function withoutCashback(name: 'record.cashback' | 'record.claimCashback')
 
 /** For each call, a way to each error that it declares. An error more or less does not compile. What uses a limit up comes last. */
 const scenarios: Scenarios = {
+  'inbox.unreadCount': {},
+  'inbox.list': {},
+  'inbox.read': {
+    not_found: async () => platform.call('inbox.read', samples['inbox.remove'](), { host: alpha, token: await tokenOf('player', alpha) }),
+    ...tooOften('inbox.read', 241),
+  },
+  'inbox.remove': {
+    not_found: async () => platform.call('inbox.remove', samples['inbox.remove'](), { host: alpha, token: await tokenOf('player', alpha) }),
+    ...tooOften('inbox.remove', 241),
+  },
   'points.balance': guestAsks('points.balance'),
   'points.config': guestAsks('points.config'),
   'points.rewards': guestAsks('points.rewards'),

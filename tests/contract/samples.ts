@@ -81,6 +81,9 @@ const written: Partial<Samples> = {
   'record.bonuses': () => ({ state: 'open', pageSize: 5 }),
   'record.cashback': () => undefined,
   'record.claimCashback': () => undefined,
+  'inbox.list': () => ({ which: 'all', pageSize: 5 }),
+  'inbox.read': () => ({}),
+  'inbox.remove': () => ({ id: nobody }),
   'points.redeem': () => ({ reward: 'cash-5', redeemQuantity: 1, paymentPassword, key: `sample-spend-of-points-${String(++members)}` }),
   'points.redemptions': () => ({ pageSize: 5 }),
   'points.details': () => ({ pageSize: 5 }),
@@ -276,6 +279,12 @@ export const prepared: {
   'wallet.moveFunds': async (platform) => {
     await platform.control('set-wallets', { brand: 'alpha', wallets: 'vendor' })
     return { asked: samples['wallet.moveFunds'](), token: await payingToken(platform) }
+  },
+  'inbox.remove': async (platform) => {
+    const username = `reader${String(++members)}`
+    const token = await payingToken(platform, {}, username)
+    const { id } = await platform.control('send-message', { brand: 'alpha', to: username, texts: { 'title.EN': 'A', 'content.EN': 'B' } })
+    return { asked: { id: String(id) }, token }
   },
   'points.redeem': async (platform) => ({ asked: samples['points.redeem'](), token: await pointsToken(platform) }),
   'points.convert': async (platform) => ({ asked: samples['points.convert'](), token: await pointsToken(platform) }),

@@ -185,7 +185,8 @@ function createKeeper(
   const { config } = boot
   const { header, footer, about, rightBar, memberBar, bottom } = config.navigation
   const entries = [header, footer, about, rightBar, memberBar, bottom].flatMap((bar) => Object.values(bar))
-  const showsCounts = entries.some(({ badge }) => badge === 'promotions')
+  const centres = [config.menus.member, config.menus.agent].flatMap(({ items }) => Object.values(items))
+  const badges = new Set([...entries, ...centres].map(({ badge }) => badge))
   const { session: keys } = config.settings.storage
   return createFactsKeeper({
     store,
@@ -202,14 +203,18 @@ function createKeeper(
       contracts: async () => readContracts(await ports.agent.contractInfo()),
       counts: async () => {
         const { platform, execution } = config.settings.announcements
-        return { promotions: (await ports.content.notices({ types: 'PR', platform, execution })).promotion.length }
+        const [notices, unread] = await Promise.all([
+          badges.has('promotions') ? ports.content.notices({ types: 'PR', platform, execution }) : undefined,
+          badges.has('messages') && store.get().facts.session.token !== undefined ? ports.inbox.unreadCount() : undefined,
+        ])
+        return { ...(notices && { promotions: notices.promotion.length }), ...(unread && { messages: unread.count }) }
       },
       balance: async () => parseMinor((await ports.wallet.balance()).sumBalance, config.merchant.currency.exponent),
     },
     isNeeded: (name) =>
       name === 'contracts'
         ? site.get().flags.AGENTPOLICY3 && store.get().facts.session.token !== undefined
-        : name !== 'counts' || showsCounts,
+        : name !== 'counts' || badges.has('promotions') || (badges.has('messages') && store.get().facts.session.token !== undefined),
     saveCopy: (name, value) => session.set(name === 'gameMenus' ? keys.gameVendors : name, JSON.stringify(value)),
     onBad: (name, problem) => reports.add({ kind: 'fact', message: `${name}: ${problem.code}` }),
     refreshSeconds: config.settings.times.factsRefreshSeconds,

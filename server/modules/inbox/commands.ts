@@ -1,0 +1,59 @@
+import type { Tenant } from '../../database/tenant.ts'
+import { findAccount } from '../accounts/index.ts'
+import { appendAudit } from '../audit/index.ts'
+import { type ControlCommands, brandCommand, ControlError } from '../commands/index.ts'
+import { inboxOf, type MessageTexts } from './store/inbox.ts'
+
+const [usual, most] = [20, 200]
+const [longestTitle, longestContent] = [120, 2_000]
+
+/** What an operator can write to members' inboxes, and read of it. */
+export const inboxCommands: ControlCommands = {
+  messages: brandCommand({ count: 'whole?' }, async ({ tenant }, { count = usual }) =>
+    (await inboxOf(tenant).sent(Math.min(Math.max(count, 1), most))).map(({ id, audience, username, texts, sent_at, readers }) => ({
+      id,
+      to: username ?? `@${audience}`,
+      sentAt: sent_at.toISOString(),
+      readers: Number(readers),
+      titles: Object.fromEntries(Object.entries(texts).map(([language, words]) => [language, words.title])),
+    })),
+  ),
+
+  'send-message': brandCommand({ to: 'text', texts: 'texts' }, async ({ tenant, secrets }, { to, texts }) => {
+    const audience = await readAudience(tenant, to)
+    const id = await inboxOf(tenant).send(audience, readTexts(texts))
+    const account = audience.startsWith('account/') ? audience.slice('account/'.length) : null
+    await appendAudit(tenant, secrets.key('audit'), { event: 'operator-send-message', outcome: 'done', account })
+    return { id, to }
+  }),
+}
+
+/** One, by their name; or a group: `@all`, `@players`, `@agents`, `@rank/3`. */
+async function readAudience(tenant: Tenant, to: string): Promise<string> {
+  if (!to.startsWith('@')) return `account/${(await findAccount(tenant, to)).id}`
+  if (!/^@(?:all|players|agents|rank\/\d{1,3})$/.test(to))
+    throw new ControlError(`There is no group "${to}": it is @all, @players, @agents or @rank/ with a level.`)
+  return to.slice(1)
+}
+
+/** Words by language: `title.EN`, `content.EN`. Each language has both. */
+function readTexts(given: Readonly<Record<string, string>>): MessageTexts {
+  const parts = Object.entries(given).map(([name, text]) => {
+    const [, part, language] = /^(title|content)\.([A-Z]{2,8})$/.exec(name) ?? []
+    if (part === undefined || language === undefined)
+      throw new ControlError(`"${name}" is not title or content with a language, such as title.EN.`)
+    if (text === '' || text.length > (part === 'title' ? longestTitle : longestContent))
+      throw new ControlError(`"${name}" is empty or too long.`)
+    return { part, language, text }
+  })
+  const textOf = (part: string, language: string): string => {
+    const found = parts.find((one) => one.part === part && one.language === language)
+    if (!found) throw new ControlError(`${part}.${language} is missing.`)
+    return found.text
+  }
+  if (parts.length === 0) throw new ControlError('A message says title and content in a language.')
+  const languages = [...new Set(parts.map(({ language }) => language))]
+  return Object.fromEntries(
+    languages.map((language) => [language, { title: textOf('title', language), content: textOf('content', language) }]),
+  )
+}

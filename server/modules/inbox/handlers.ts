@@ -1,0 +1,48 @@
+import type { InboxPage, UnreadCount } from '../../../src/generated/api.ts'
+import { type CallContext, CallError, type CallHandlers, type CallsOf, type Member } from '../calls/index.ts'
+import { voiceOf, wordsOf } from '../content/index.ts'
+import { audiencesOf } from './audiences.ts'
+import { type InboxOwner, inboxOf } from './store/inbox.ts'
+
+const usualPage = 20
+
+/** Answers the calls about a member's inbox. */
+export const makeInboxHandlers = (): CallHandlers<CallsOf<'inbox'>> => ({
+  'inbox.unreadCount': unread,
+  'inbox.list': async (context, { which = 'all', cursor, pageSize = usualPage }): Promise<InboxPage> => {
+    const inbox = inboxOf(context.tenant)
+    const owner = ownerOf(context)
+    const found = await inbox.page(owner, { which, before: cursor, limit: pageSize + 1 })
+    const page = found.slice(0, pageSize)
+    const last = found.length > pageSize ? page.at(-1) : undefined
+    const voice = voiceOf(context)
+    return {
+      messages: page.map(({ id, texts, sent_at, read }) => {
+        const { title = '', content = '' } = wordsOf(texts, voice, ['title', 'content'])
+        return { id, title, content, sentAt: sent_at.toISOString(), read }
+      }),
+      unread: await inbox.unread(owner),
+      ...(last && { next: last.seq.toString() }),
+    }
+  },
+  'inbox.read': async (context, { id }) => {
+    if (!(await inboxOf(context.tenant).read(ownerOf(context), id))) throw new CallError('not_found')
+    return unread(context)
+  },
+  'inbox.remove': async (context, { id }) => {
+    if (!(await inboxOf(context.tenant).remove(ownerOf(context), id))) throw new CallError('not_found')
+    return unread(context)
+  },
+})
+
+type Asking = CallContext & { readonly member: Member }
+
+const ownerOf = ({ member: { account } }: Asking): InboxOwner => ({
+  account: account.id,
+  audiences: audiencesOf(account),
+  since: account.created_at,
+})
+
+async function unread(context: Asking): Promise<UnreadCount> {
+  return { count: await inboxOf(context.tenant).unread(ownerOf(context)) }
+}

@@ -1,0 +1,21 @@
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { accountsOf } from '../accounts/index.ts'
+import { inboxOf } from './store/inbox.ts'
+
+const dayMilliseconds = 86_400_000
+
+/** Writes the messages that the demo accounts with a life find, the oldest first. */
+export async function seedInbox(inside: Tenant, { platform }: MerchantConfig): Promise<void> {
+  const messages = Object.values(platform.inbox).toSorted((one, other) => other.daysAgo - one.daysAgo)
+  for (const [username, { life }] of Object.entries(platform.accounts)) {
+    const account = life === undefined ? undefined : await accountsOf(inside).byUsername(username)
+    if (account === undefined) continue
+    for (const { texts, daysAgo, read } of messages) {
+      const audience = `account/${account.id}`
+      const sentAt = new Date(Date.now() - daysAgo * dayMilliseconds)
+      const id = await inboxOf(inside).send(audience, texts, sentAt)
+      if (read === true) await inboxOf(inside).read({ account: account.id, audiences: [audience], since: sentAt }, id)
+    }
+  }
+}

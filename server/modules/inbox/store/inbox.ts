@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+type MessageRecord = Selectable<Tables['inbox_messages']>
+export type MessageTexts = MessageRecord['texts']
+
+/** Whose inbox: what was sent to them, and to one of these audiences since the account is there. */
+export interface InboxOwner {
+  readonly account: string
+  readonly audiences: readonly string[]
+  readonly since: Date
+}
+
+interface Sought {
+  readonly which: 'all' | 'unread' | 'read'
+  readonly before: string | undefined
+  readonly limit: number
+}
+
+type ListedMessage = Pick<MessageRecord, 'id' | 'seq' | 'texts' | 'sent_at'> & { readonly read: boolean }
+
+const narrowed = {
+  all: sql``,
+  unread: sql`and s.read_at is null`,
+  read: sql`and s.read_at is not null`,
+} as const
+
+export const inboxOf = ({ code: merchant, db }: Tenant) => {
+  const own = ({ account, audiences, since }: InboxOwner) => sql`
+    from inbox_messages m left join inbox_states s on s.merchant = m.merchant and s.account = ${account} and s.message = m.id
+    where m.merchant = ${merchant} and m.audience = any(${audiences}::text[]) and (m.audience = ${`account/${account}`} or m.sent_at >= ${since}) and s.removed_at is null`
+  return {
+    page: async (owner: InboxOwner, { which, before, limit }: Sought): Promise<readonly ListedMessage[]> =>
+      (
+        await sql<ListedMessage>`select m.id, m.seq, m.texts, m.sent_at, s.read_at is not null as read ${own(owner)} ${narrowed[which]}
+          ${before === undefined ? sql`` : sql`and m.seq < ${before}::bigint`} order by m.seq desc limit ${limit}`.execute(db)
+      ).rows,
+
+    unread: async (owner: InboxOwner): Promise<number> =>
+      Number((await sql<{ count: bigint }>`select count(*) as count ${own(owner)} ${narrowed.unread}`.execute(db)).rows[0]?.count ?? 0n),
+
+    /** Whether there is such a message in the inbox; all of them where none is named. */
+    read: async (owner: InboxOwner, id: string | undefined): Promise<boolean> => {
+      const { rows } = await sql`insert into inbox_states as t (merchant, account, message, read_at)
+        select ${merchant}, ${owner.account}::uuid, m.id, clock_timestamp() ${own(owner)} ${id === undefined ? narrowed.unread : sql`and m.id = ${id}`}
+        on conflict (merchant, account, message) do update set read_at = coalesce(t.read_at, excluded.read_at) returning message`.execute(
+        db,
+      )
+      return id === undefined || rows.length > 0
+    },
+
+    /** Whether there was such a message in the inbox. */
+    remove: async (owner: InboxOwner, id: string): Promise<boolean> => {
+      const { rows } = await sql`insert into inbox_states (merchant, account, message, removed_at)
+        select ${merchant}, ${owner.account}::uuid, m.id, clock_timestamp() ${own(owner)} and m.id = ${id}
+        on conflict (merchant, account, message) do update set removed_at = excluded.removed_at returning message`.execute(db)
+      return rows.length > 0
+    },
+
+    send: async (audience: string, texts: MessageTexts, sentAt = new Date()): Promise<string> => {
+      const id = randomUUID()
+      await db
+        .insertInto('inbox_messages')
+        .values({ merchant, id, audience, texts: JSON.stringify(texts), sent_at: sentAt })
+        .execute()
+      return id
+    },
+
+    /** What was sent, the newest first, and how many have read it. */
+    sent: async (limit: number) =>
+      (
+        await sql<
+          Pick<MessageRecord, 'id' | 'audience' | 'texts' | 'sent_at'> & { readonly readers: bigint; readonly username: string | null }
+        >`
+          select m.id, m.audience, m.texts, m.sent_at, a.username,
+            (select count(*) from inbox_states s where s.merchant = m.merchant and s.message = m.id and s.read_at is not null) as readers
+          from inbox_messages m
+          left join accounts a on a.merchant = m.merchant and m.audience = 'account/' || a.id
+          where m.merchant = ${merchant} order by m.seq desc limit ${limit}`.execute(db)
+      ).rows,
+  }
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react'
+import type { InboxMessage } from '../../generated/api.ts'
+import { useText } from '../../engine/index.ts'
+import { useWriteTime } from '../../features/records/index.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import styles from './style.module.css'
+import type { Changes } from './use-changes.ts'
+
+/** A message: closed it says what it is about, and opening it reads it. */
+export function Message({ message, changes }: { readonly message: InboxMessage; readonly changes: Changes }): ReactNode {
+  const { id, title, content, sentAt } = message
+  const [sure, setSure] = useState(false)
+  const { time } = useWriteTime()
+  const text = useText()
+  const read = message.read || changes.read.has(id)
+  return (
+    <details
+      className={styles['message']}
+      data-read={read}
+      onToggle={({ currentTarget }) => currentTarget.open && !read && changes.markRead(id)}
+    >
+      <summary className={styles['line']}>
+        <span className={styles['sign']}>
+          <Icon name="message" size={20} />
+        </span>
+        <span className={styles['title']}>{title}</span>
+        {!read && <span className={styles['new']}>{text('inbox_new')}</span>}
+        <span className={`figures ${styles['time'] ?? ''}`}>{time(sentAt)}</span>
+        <Icon name="down" size={18} className={styles['arrow']} />
+      </summary>
+      <div className={styles['body']}>
+        <p className={styles['content']}>{content}</p>
+        <div className={styles['tools']}>
+          {sure ? (
+            <>
+              <span>{text('inbox_remove_sure')}</span>
+              <Button size="s" tone="danger" onClick={() => changes.remove(id)}>
+                {text('inbox_remove')}
+              </Button>
+              <Button size="s" onClick={() => setSure(false)}>
+                {text('inbox_keep')}
+              </Button>
+            </>
+          ) : (
+            <Button size="s" onClick={() => setSure(true)}>
+              {text('inbox_remove')}
+              <span className="visually-hidden">: {title}</span>
+            </Button>
+          )}
+        </div>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useEngine, usePorts } from '../../engine/index.ts'
+import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
+
+export interface Changes {
+  /** How many are unread since something was changed here. */
+  readonly unread: number | undefined
+  readonly pending: boolean
+  /** Those that were read here. */
+  readonly read: ReadonlySet<string>
+  /** Those that were taken away here. */
+  readonly removed: ReadonlySet<string>
+  /** Says that one was read; all of them where none is named. */
+  markRead(id?: string): void
+  remove(id: string): void
+}
+
+/** What is done to messages here: it shows at once, the badge of the menu follows, and what fails is asked for again as it is. */
+export function useChanges(again: () => void): Changes {
+  const { keeper } = useEngine()
+  const { inbox } = usePorts()
+  const { pending, run } = useSingleFlight()
+  const [unread, setUnread] = useState<number>()
+  const [read, setRead] = useState<ReadonlySet<string>>(new Set())
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
+  const tell = async (ask: () => Promise<{ readonly count: number }>): Promise<void> => {
+    try {
+      setUnread((await ask()).count)
+    } catch {
+      setRead(new Set())
+      setRemoved(new Set())
+      again()
+    }
+    void keeper.refresh(['counts'])
+  }
+  return {
+    unread,
+    pending,
+    read,
+    removed,
+    markRead: (id) => {
+      if (id === undefined) return void run(async () => (await tell(() => inbox.read({})), again()))
+      setRead((now) => new Set([...now, id]))
+      void tell(() => inbox.read({ id }))
+    },
+    remove: (id) => {
+      setRemoved((now) => new Set([...now, id]))
+      void tell(() => inbox.remove({ id }))
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { InboxPage } from '../../generated/api.ts'
+import { useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { RecordFrame, RecordList, useRecordPages } from '../../features/records/index.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Empty } from '../../ui/controls/empty.tsx'
+import { tabId, Tabs } from '../../ui/controls/tabs.tsx'
+import { Message } from './message.tsx'
+import styles from './style.module.css'
+import { type Changes, useChanges } from './use-changes.ts'
+
+const kinds = ['all', 'unread', 'read'] as const
+type Kind = (typeof kinds)[number]
+
+/** The messages of the operator's to who is logged in: read and unread, a page at a time. */
+export function View(_: WidgetViewProps<'inbox'>): ReactNode {
+  const member = useSite(({ visitor }) => visitor.member?.id) ?? ''
+  const [which, setWhich] = useState<Kind>('all')
+  const text = useText()
+  const id = useId()
+  const pages = useRecordPages(`inbox ${member} ${which}`, ({ inbox }, cursor) =>
+    inbox.list({ which, ...(cursor !== undefined && { cursor }) }),
+  )
+  const changes = useChanges(pages.first.again)
+  return (
+    <div className={styles['page']}>
+      <Tabs
+        look="segments"
+        label={text('inbox_which')}
+        tabs={kinds.map((kind) => ({ id: kind, label: text(`inbox_${kind}`) }))}
+        value={which}
+        onChange={(kind) => setWhich(kinds.find((one) => one === kind) ?? 'all')}
+        panelId={id}
+      />
+      <div id={id} role="tabpanel" aria-labelledby={tabId(id, which)}>
+        <RecordFrame first={pages.first}>
+          {(first) => (
+            <>
+              <Head unread={changes.unread ?? first.unread} changes={changes} />
+              <List which={which} pages={pages} changes={changes} />
+            </>
+          )}
+        </RecordFrame>
+      </div>
+    </div>
+  )
+}
+
+function Head({ unread, changes }: { readonly unread: number; readonly changes: Changes }): ReactNode {
+  const text = useText()
+  return (
+    <div className={styles['head']}>
+      <p className={styles['count']} role="status">
+        {unread === 0 ? text('inbox_none_unread') : text('inbox_unread_count', { count: unread })}
+      </p>
+      {unread > 0 && (
+        <Button size="s" busy={changes.pending} onClick={() => changes.markRead()}>
+          {text('inbox_read_all')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ListProps {
+  readonly which: Kind
+  readonly pages: ReturnType<typeof useRecordPages<InboxPage>>
+  readonly changes: Changes
+}
+
+function List({ which, pages, changes }: ListProps): ReactNode {
+  const text = useText()
+  const messages = pages.pages.flatMap((page) => page.messages).filter(({ id }) => !changes.removed.has(id))
+  if (messages.length === 0 && pages.next === undefined)
+    return (
+      <Empty icon="message" level={3} title={text(which === 'all' ? 'inbox_none_title' : 'inbox_none_of')} text={text('inbox_none_text')} />
+    )
+  return (
+    <RecordList records={messages} pages={pages} idOf={({ id }) => id} atOf={({ sentAt }) => sentAt}>
+      {(message) => <Message message={message} changes={changes} />}
+    </RecordList>
+  )
+}

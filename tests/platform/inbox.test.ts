@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { InboxMessage, InboxPage, UnreadCount } from '../../src/generated/api.ts'
+import type { CallName } from '../../src/generated/endpoints.ts'
+import { alpha, beta } from './small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+
+const brand = 'alpha'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()), 240_000)
+afterAll(() => platform.stop())
+
+async function reader(type = 0) {
+  const username = `inb${randomUUID().slice(0, 8)}`
+  await platform.control('create-account', { brand, username, type, password: testPassword })
+  const { token } = await platform.logIn(alpha, username)
+  const ask = (name: CallName, asked?: object) => platform.callWrongly(name, asked, { host: alpha, token })
+  const read = async <T>(name: CallName, asked?: object): Promise<T> => {
+    const answer = await ask(name, asked)
+    if (answer.body.success !== true) throw new Error(`${name} ${String(answer.status)} ${answer.text}`)
+    return answer.body.value as T
+  }
+  return {
+    username,
+    ask,
+    unread: async () => (await read<UnreadCount>('inbox.unreadCount')).count,
+    list: (asked: object = {}) => read<InboxPage>('inbox.list', asked),
+    titles: async (asked: object = {}) => (await read<InboxPage>('inbox.list', asked)).messages.map(({ title }) => title),
+    markRead: async (id?: string) => (await read<UnreadCount>('inbox.read', id === undefined ? {} : { id })).count,
+    remove: async (id: string) => (await read<UnreadCount>('inbox.remove', { id })).count,
+  }
+}
+
+const send = (to: string, title: string, more: object = {}) =>
+  platform.control('send-message', { brand, to, texts: { 'title.TY': title, 'content.TY': `${title}, in full.`, ...more } })
+
+describe('the inbox', () => {
+  it('its unread count needs a token: a visitor is refused, who is logged in is answered (R-API-70)', async () => {
+    const refused = await platform.call('inbox.unreadCount', undefined, { host: alpha })
+    expect([refused.status, refused.body.code]).toEqual([401, 'not_logged_in'])
+    const one = await reader()
+    await send(one.username, 'Hello')
+    expect(await one.unread()).toBe(1)
+  })
+
+  it('has what was sent to one, to their group and to all since they are there, and nobody else has it', async () => {
+    await send('@all', 'Before')
+    const [player, agent] = [await reader(), await reader(1)]
+    await send('@all', 'Everybody')
+    await send('@players', 'Players')
+    await send('@agents', 'Agents')
+    await send(player.username, 'You')
+    expect(await player.titles()).toEqual(['You', 'Players', 'Everybody'])
+    expect(await agent.titles()).toEqual(['Agents', 'Everybody'])
+    const elsewhere = await platform.logIn(beta, 'player')
+    const { body } = await platform.call('inbox.list', {}, { host: beta, token: elsewhere.token })
+    expect(body.value).toEqual({ messages: [], unread: 0 })
+  })
+
+  it('is read one by one or at once, each for its owner alone, and counts what is unread', async () => {
+    const [one, other] = [await reader(), await reader()]
+    for (const title of ['First', 'Second', 'Third']) await send('@players', title)
+    const [third] = (await one.list()).messages as [InboxMessage]
+    expect([third.title, third.content, third.read]).toEqual(['Third', 'Third, in full.', false])
+    expect(await one.markRead(third.id)).toBe(2)
+    expect(await one.markRead(third.id)).toBe(2)
+    expect([await one.titles({ which: 'unread' }), await one.titles({ which: 'read' })]).toEqual([['Second', 'First'], ['Third']])
+    expect(await one.markRead()).toBe(0)
+    expect([await one.titles({ which: 'unread' }), await other.unread()]).toEqual([[], 3])
+  })
+
+  it('loses what its owner takes away, for them alone; what is nobody\u2019s or another\u2019s is not found', async () => {
+    const [one, other] = [await reader(), await reader()]
+    await send('@players', 'Shared')
+    await send(other.username, 'Private')
+    const [shared] = (await one.list()).messages as [InboxMessage]
+    expect(await one.remove(shared.id)).toBe(0)
+    expect([await one.titles(), await other.titles()]).toEqual([[], ['Private', 'Shared']])
+    const [secret] = (await other.list()).messages as [InboxMessage]
+    for (const [name, id] of [
+      ['inbox.remove', shared.id],
+      ['inbox.read', secret.id],
+      ['inbox.remove', secret.id],
+    ] as const)
+      expect((await one.ask(name, { id })).body.code).toBe('not_found')
+  })
+
+  it('comes in pages that neither lose nor repeat a message, also while new ones come', async () => {
+    const one = await reader()
+    for (const title of ['1', '2', '3', '4', '5']) await send(one.username, title)
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page: InboxPage = await one.list({ pageSize: 2, ...(cursor !== undefined && { cursor }) })
+      seen.push(...page.messages.map(({ title }) => title))
+      cursor = page.next
+      await send(one.username, 'later')
+    } while (cursor !== undefined)
+    expect(seen).toEqual(['5', '4', '3', '2', '1'])
+  })
+
+  it('is written to strictly, and the operator sees who has read', async () => {
+    const one = await reader()
+    await expect(send('@everyone', 'Hello')).rejects.toThrow('There is no group')
+    await expect(send('nobody-here', 'Hello')).rejects.toThrow('There is no account')
+    await expect(send(one.username, 'Hello', { 'title.EN': 'Hello' })).rejects.toThrow('content.EN is missing')
+    await expect(send(one.username, 'x'.repeat(121))).rejects.toThrow('too long')
+    await send(one.username, 'For you')
+    await one.markRead()
+    const [newest] = (await platform.control('messages', { brand })) as unknown as readonly object[]
+    expect(newest).toMatchObject({ to: one.username, readers: 1, titles: { TY: 'For you' } })
+  })
+})
