@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { PointsReward } from '../../generated/api.ts'
-import { parseMinor, QueryBoundary, useConfig, useQuery, useText } from '../../engine/index.ts'
+import type { PointsReward, PointsRewardList } from '../../generated/api.ts'
+import { parseMinor, type Query, QueryBoundary, useConfig, useText } from '../../engine/index.ts'
 import { useWriteAmount } from '../../features/records/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
@@ -12,15 +12,13 @@ import styles from './style.module.css'
 import { useWritePoints } from './use-write-points.ts'
 
 interface RewardsProps {
-  /** Another one asks anew. */
-  readonly stamp: string
+  readonly answer: Query<PointsRewardList>
   readonly points: number
   readonly onSpent: () => void
 }
 
 /** What points buy: vouchers with their price, their stock, and what is still missing for each. */
-export function Rewards({ stamp, points, onSpent }: RewardsProps): ReactNode {
-  const answer = useQuery(`points rewards ${stamp}`, (ports) => ports.points.rewards())
+export function Rewards({ answer, points, onSpent }: RewardsProps): ReactNode {
   const [chosen, setChosen] = useState<PointsReward>()
   const text = useText()
   return (

@@ -56,14 +56,19 @@ type TabName = (typeof tabs)[number]
 function Mall(): ReactNode {
   const member = useSite(({ visitor }) => visitor.member?.id) ?? ''
   const [shown, setShown] = useState<TabName>('rewards')
-  /** How often points were spent here: what is shown of them is asked for anew. */
+  /** How often points were spent here: their records are asked for anew. */
   const [spent, setSpent] = useState(0)
   const key = `${member} ${String(spent)}`
-  const balance = useQuery(`points ${key}`, ({ points }) => points.balance())
+  const balance = useQuery(`points ${member}`, ({ points }) => points.balance())
+  const rewards = useQuery(`points rewards ${member}`, ({ points }) => points.rewards())
   const terms = useQuery(`points terms ${member}`, ({ points }) => points.config())
   const text = useText()
   const id = useId()
-  const onSpent = (): void => setSpent((times) => times + 1)
+  const onSpent = (): void => {
+    setSpent((times) => times + 1)
+    balance.again()
+    rewards.again()
+  }
   return (
     <div className={styles['page']}>
       <QueryBoundary answer={balance} waiting={<Skeleton className={styles['heroStill']} />}>
@@ -82,7 +87,7 @@ function Mall(): ReactNode {
       />
       <div id={id} role="tabpanel" aria-labelledby={tabId(id, shown)} className={styles['panel']}>
         <h2 className="visually-hidden">{text(`points_${shown}`)}</h2>
-        {shown === 'rewards' && <Rewards stamp={key} points={balance.value?.currentPoints ?? 0} onSpent={onSpent} />}
+        {shown === 'rewards' && <Rewards answer={rewards} points={balance.value?.currentPoints ?? 0} onSpent={onSpent} />}
         {shown === 'history' && <History stamp={key} />}
         {shown === 'details' && <Details stamp={key} />}
       </div>
