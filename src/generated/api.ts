@@ -1076,6 +1076,8 @@ export interface TeamMovement {
     | 'bonus-converted'
     | 'bonus-forfeited'
     | 'cashback'
+    | 'points-reward'
+    | 'points-payout'
     | 'dividend'
     | 'salary'
     | 'bet'

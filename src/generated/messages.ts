@@ -680,16 +680,6 @@ export type PlainKey =
   | 'in_vip'
   | 'in_vnlott_game'
   | 'in_withdraw'
-  | 'income_chart'
-  | 'income_dailySalary'
-  | 'income_dividend'
-  | 'income_hourlySalary'
-  | 'income_none_text'
-  | 'income_none_title'
-  | 'income_note'
-  | 'income_paid'
-  | 'income_realtimeSalary'
-  | 'income_result'
   | 'inbox_all'
   | 'inbox_keep'
   | 'inbox_new'
@@ -703,6 +693,16 @@ export type PlainKey =
   | 'inbox_remove_sure'
   | 'inbox_unread'
   | 'inbox_which'
+  | 'income_chart'
+  | 'income_dailySalary'
+  | 'income_dividend'
+  | 'income_hourlySalary'
+  | 'income_none_text'
+  | 'income_none_title'
+  | 'income_note'
+  | 'income_paid'
+  | 'income_realtimeSalary'
+  | 'income_result'
   | 'invitation_code_error'
   | 'join_contact'
   | 'join_questions_title'
@@ -2091,16 +2091,6 @@ export const programTexts: readonly string[] = [
   'in_need_true_account',
   'in_register',
   'in_sign_out',
-  'income_chart',
-  'income_dailySalary',
-  'income_dividend',
-  'income_hourlySalary',
-  'income_none_text',
-  'income_none_title',
-  'income_note',
-  'income_paid',
-  'income_realtimeSalary',
-  'income_result',
   'inbox_all',
   'inbox_keep',
   'inbox_new',
@@ -2114,6 +2104,16 @@ export const programTexts: readonly string[] = [
   'inbox_remove_sure',
   'inbox_unread',
   'inbox_which',
+  'income_chart',
+  'income_dailySalary',
+  'income_dividend',
+  'income_hourlySalary',
+  'income_none_text',
+  'income_none_title',
+  'income_note',
+  'income_paid',
+  'income_realtimeSalary',
+  'income_result',
   'invitation_code_error',
   'language_choose',
   'language_current',

@@ -6,7 +6,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { requireAgent } from '../accounts/index.ts'
 import { type Catalogue, gameName } from '../games/index.ts'
 import { movementKinds } from '../records/index.ts'
-import type { LedgerPurpose } from '../wallet/index.ts'
+import type { MoneyPurpose } from '../wallet/index.ts'
 import { type TeamPlace, teamRecordsOf } from './store/team-records.ts'
 
 export interface TeamContext {
@@ -64,8 +64,8 @@ export async function teamMovements(context: TeamContext, agent: AccountRecord, 
     movements: rows.slice(0, pageSize).map(({ username, id, purpose, amount, within, at }) => ({
       id: `${username} ${id}`,
       account: username,
-      kind: movementKinds[purpose as LedgerPurpose],
-      purpose: purpose as LedgerPurpose,
+      kind: movementKinds[purpose as MoneyPurpose],
+      purpose: purpose as MoneyPurpose,
       way: amount > 0n ? 'in' : amount < 0n ? 'out' : 'within',
       amount: writeDecimal(amount > 0n ? amount : amount < 0n ? -amount : within, site.exponent),
       at: at.toISOString(),
