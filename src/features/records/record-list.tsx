@@ -20,11 +20,8 @@ interface RecordListProps<T> {
 }
 
 /** Records with their days as headings, the newest first, and a way to more of them. */
-export function RecordList<T>({ records, pages, idOf, atOf, children }: RecordListProps<T>): ReactNode {
+export function RecordList<T>({ records, pages, idOf, atOf, level = 4, children }: RecordListProps<T>): ReactNode {
   const { dayOf, heading } = useWriteTime()
-export function RecordList<T>({ records, pages: { next, problem, more }, idOf, atOf, level = 4, children }: RecordListProps<T>): ReactNode {
-  const { dayOf, heading } = useWriteTime()
-  const text = useText()
   const Heading = `h${level}` as const
   return (
     <div className={styles['list']}>
