@@ -1,5 +1,4 @@
 /** The player's money: what there is, and moving it. */
 export { TransferForm } from './transfer-form.tsx'
-export { newKey } from './new-key.ts'
 export { useFunds } from './use-funds.ts'
 export { type MoveFunds, useMoveFunds } from './use-move-funds.ts'

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { PointsRedemption } from '../../generated/api.ts'
 import { type FieldError, type ProblemCode, problemOf, useText } from '../../engine/index.ts'
+import { newKey } from '../../features/money/index.ts'
 import { useSession } from '../../features/session/index.ts'
-import { newKey } from '../../features/wallet/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 
 /** After these nobody knows what the platform has done: the same is sent again under the same key. */
