@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { PointsReward, PointsRewardList } from '../../generated/api.ts'
 import { parseMinor, type Query, QueryBoundary, useConfig, useText } from '../../engine/index.ts'
-import { useWriteAmount } from '../../features/records/index.ts'
+import { useWriteAmount } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Money } from '../../ui/controls/money.tsx'

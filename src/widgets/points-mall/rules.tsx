@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PointsConfig } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
-import { useWriteAmount } from '../../features/records/index.ts'
+import { useWriteAmount } from '../../features/money/index.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 

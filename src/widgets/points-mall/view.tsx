@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { ActionLink, leads, QueryBoundary, useConfig, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { useWriteAmount } from '../../features/records/index.ts'
+import { useWriteAmount } from '../../features/money/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
