@@ -66,7 +66,6 @@ function Form({ spend, field, beside, rows, submit, onSubmit }: SpendDialogProps
           required
           inputMode="numeric"
           autoComplete="off"
-          maxLength={12}
           error={spend.errorOf(field.name)}
           onChange={(value) => {
             spend.clear(field.name)
