@@ -6,6 +6,7 @@ import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallBoot, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
 import { createEngine } from '../../engine/render/create-engine.ts'
 import { playGame } from './play-game.ts'
+import { Problem } from '../../engine/contract/port.ts'
 import { signIn } from '../session/sign-in.ts'
 import { features } from '../index.ts'
 
@@ -17,12 +18,12 @@ afterEach(() => {
 
 const gameMenus = [smallGameMenu('RNG', ['PP', 'JDB'])]
 
-async function render(token?: string): Promise<Rendered> {
+async function render(token?: string, info = async () => smallMember(41)): Promise<Rendered> {
   rendered = await renderSite({
     ...(token && { token }),
     ports: {
       game: { menus: async () => ({ data: { lanes: gameMenus } }) },
-      member: { info: async () => smallMember(41) },
+      member: { info },
       wallet: { balance: async () => ({ sumBalance: '1' }) },
     },
   })
@@ -33,7 +34,7 @@ const stored = (key: string): string | null => window.sessionStorage.getItem(key
 
 describe('what the tab remembers', () => {
   it('is the numeric account type as isAgent, from a login and from member info (R-SESSION-STORAGE-02)', async () => {
-    const { engine, settle } = await render()
+    const { engine, settle } = await render(undefined, () => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
     expect(stored('isAgent')).toBeNull()
     await act(() => signIn(engine, { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(2) }))
     await settle()
