@@ -2941,6 +2941,10 @@ export interface MemberDetails {
    */
   createdAt: string
   /**
+   * When its owner accepted the terms, as an ISO date and time; left out where that is not known.
+   */
+  termsAcceptedAt?: string
+  /**
    * Whether there is a payment password.
    */
   paymentPassword: boolean

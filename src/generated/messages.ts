@@ -39,6 +39,7 @@ export type PlainKey =
   | 'account_set'
   | 'account_since'
   | 'account_summary'
+  | 'account_terms'
   | 'agent_agentAnnouncement'
   | 'agent_agentDailyWages2'
   | 'agent_agentDividendRecord2'
@@ -1523,6 +1524,7 @@ export const programTexts: readonly string[] = [
   'account_set',
   'account_since',
   'account_summary',
+  'account_terms',
   'amount_offered',
   'announcements_all',
   'announcements_label',

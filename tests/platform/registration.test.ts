@@ -23,6 +23,15 @@ describe('registering', () => {
     expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
   })
 
+  it('keeps when the terms were accepted, for the owner to read; of an account that an operator made, nothing', async () => {
+    const before = Date.now()
+    const { token } = (await platform.register(alpha, {})).body.value as LoginResult
+    const termsOf = async (owner: string): Promise<string | undefined> =>
+      ((await platform.call('member.details', undefined, { host: alpha, token: owner })).body.value as MemberDetails).termsAcceptedAt
+    expect(Date.parse((await termsOf(token)) ?? '')).toBeGreaterThanOrEqual(before)
+    expect(await termsOf((await platform.logIn(alpha, 'player')).token)).toBeUndefined()
+  })
+
   it('takes every field of a registration user, and no other (R-ENTITIES-05)', async () => {
     const user = {
       username: 'everything',

@@ -56,6 +56,8 @@ interface AccountTable {
   /** When the phone and the e-mail address were shown to be its owner's. */
   mobile_proven_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   email_proven_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** When its owner accepted the terms; not where somebody else made it. */
+  terms_accepted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Raised by whatever ends the account's sessions: nothing that was granted before is good after. */
   security_stamp: Generated<Stamp>
   created_at: Time

@@ -12,6 +12,7 @@ export function memberDetailsOf(account: AccountRecord): MemberDetails {
     account: username,
     nickname,
     createdAt: createdAt.toISOString(),
+    ...(account.terms_accepted_at !== null && { termsAcceptedAt: account.terms_accepted_at.toISOString() }),
     paymentPassword: payment !== null,
     verified: [
       ...(account.mobile_proven_at === null ? [] : ['mobileNum' as const]),

@@ -21,6 +21,8 @@ export interface NewAccount {
   readonly mobileLogin?: boolean
   /** The phone was shown to be at hand. */
   readonly mobileProven?: boolean
+  /** Its owner has just accepted the terms. */
+  readonly termsAccepted?: boolean
   readonly profile?: Readonly<Record<string, string>>
   /** The platform makes it by a click, for somebody who may never come back. */
   readonly unclaimed?: boolean
@@ -66,6 +68,7 @@ export async function createAccount(tenant: Tenant, draft: NewAccount, money: Fi
       affiliate_code: draft.affiliateCode ?? null,
       mobile_login: draft.mobileLogin === true,
       mobile_proven_at: draft.mobileProven === true ? new Date() : null,
+      terms_accepted_at: draft.termsAccepted === true ? new Date() : null,
       unclaimed: draft.unclaimed === true,
       ...(profile ? { profile } : {}),
     })

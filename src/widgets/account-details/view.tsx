@@ -38,10 +38,12 @@ function Personal({ details, alone }: { readonly details: MemberDetails; readonl
   const text = useText()
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const labels = useConfig(({ registration }) => registration.fields)
+  const day = (moment: string): string => formatTimestamp(moment, timeZone, 'yyyy-MM-dd')
   const rows: readonly (readonly [string, string])[] = [
     ['login_username', details.account],
     ['field_nickname', details.nickname],
-    ['account_since', formatTimestamp(details.createdAt, timeZone, 'yyyy-MM-dd')],
+    ['account_since', day(details.createdAt)],
+    ...(details.termsAcceptedAt === undefined ? [] : [['account_terms', day(details.termsAcceptedAt)] as const]),
     ...details.profile
       .filter(({ field }) => field !== 'nickname' && (alone || !apart.has(field)))
       .map(({ field, value }) => [labels[field]?.label ?? `field_${field}`, value] as const),
