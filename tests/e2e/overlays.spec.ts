@@ -137,7 +137,7 @@ test('the notice dialog opens from the announcements, with its list (R-OVERLAY-0
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
 })
 
-test('the member centre opens for a player, with its menu and its own page first; the agent centre tells a player why it stays closed (R-OVERLAY-08, R-MEMBER-CENTRE-01, R-MEMBER-CENTRE-02, R-MEMBER-CENTRE-18)', async ({
+test('the member centre opens for a player, with its menu and its own page first; the agent centre tells a player why it stays closed (R-OVERLAY-08, R-MEMBER-CENTRE-01, R-MEMBER-CENTRE-02, R-MEMBER-CENTRE-04, R-MEMBER-CENTRE-18, R-MEMBER-CENTRE-21)', async ({
   page,
 }) => {
   await openAs(page, brand, '/index')
@@ -149,6 +149,13 @@ test('the member centre opens for a player, with its menu and its own page first
   await expect(centre.getByRole('heading', { level: 3 })).toHaveText('My account')
   await menu.getByRole('button', { name: 'Withdrawal' }).click()
   await expect(centre.getByRole('heading', { level: 3 })).toHaveText('Withdrawal')
+  await menu.getByRole('button', { name: 'My account' }).click()
+  await expect(centre.getByRole('heading', { level: 3 })).toHaveText('My account')
+  await menu.getByRole('button', { name: 'Withdrawal' }).click()
+  await centre.getByRole('button', { name: 'Close' }).click()
+  await expect(centre).toBeHidden()
+  await press(page, 'm')
+  await expect(centre.getByRole('heading', { level: 3 })).toHaveText('My account')
   await centre.getByRole('button', { name: 'Close' }).click()
   await expect(centre).toBeHidden()
   const warning = await press(page, 'a')

@@ -82,7 +82,7 @@ test('a transfer whose answer is lost is sent again under its key, and moves the
   expect(await balances(boatswain, rigger)).toEqual(['900.00', '1100.00'])
 })
 
-test('a member transfers to the upline on a page of its own, which reads every refusal at its field (R-ROLES-23)', async ({
+test('a member transfers to the upline on a page of its own, which reads every refusal at its field (R-ROLES-23, R-MEMBER-CENTRE-08)', async ({
   page,
   tolerance,
 }) => {

@@ -8,7 +8,7 @@ const site = (type?: number) => resolveSite(smallConfig(), smallFacts(type === u
 const decide = (rule: string, type?: number) => decideAccess(rule as Overlay['access'], site(type))
 
 describe('decideAccess', () => {
-  it('sends visitors to the login for everything that needs one (R-OVERLAY-18)', () => {
+  it('sends visitors to the login for everything that needs one, such as the member centre (R-OVERLAY-18, R-MEMBER-CENTRE-23)', () => {
     expect(['signedIn', 'member', 'agent'].map((rule) => decide(rule))).toEqual(['login', 'login', 'login'])
     expect(decide('everyone')).toBe('allow')
     expect(decide('visitor')).toBe('allow')
@@ -20,8 +20,8 @@ describe('decideAccess', () => {
     expect(decide('signedIn', 4)).toBe('allow')
   })
 
-  it('opens the agent centre to agents alone, and the member centre to players and agents', () => {
-    expect([decide('agent', 0), decide('agent', 42)]).toEqual(['warn', 'allow'])
+  it('opens the agent centre to agents alone, and the member centre to players and agents (R-AGENT-CENTRE-17)', () => {
+    expect([0, 1, 2, 3, 4, 40, 41, 42, 43].filter((type) => decide('agent', type) === 'allow')).toEqual([1, 2, 41, 42])
     expect([decide('member', 0), decide('member', 42)]).toEqual(['allow', 'allow'])
   })
 
@@ -33,7 +33,7 @@ describe('decideAccess', () => {
     expect(decide('visitor', 0)).toBe('ignore')
   })
 
-  it('warns where the brand has the centre off (R-ROLES-09)', () => {
+  it('warns where the brand has the centre off', () => {
     const { menus } = smallConfig()
     const off = resolveSite(
       smallConfig({ menus: { ...menus, member: { ...menus.member, allowed: false } } }),
