@@ -52,7 +52,7 @@ const [google, facebook, oneClick] = ['By google', 'By facebook', 'One click']
 describe('the other ways of the login form', () => {
   it.each([
     ['google', google, 'R-AUTH-LOGIN-09'],
-    ['facebook', facebook, 'R-AUTH-LOGIN-10'],
+    ['facebook', facebook, 'R-AUTH-LOGIN-05, R-AUTH-LOGIN-10'],
     ['oneClick', oneClick, 'R-AUTH-LOGIN-08'],
   ] as const)('have %s where the brand offers it and the platform says that it is open, as %s (%s)', async (way, name, _id) => {
     expect((await render({ social: { [way]: true }, ways: { [way]: true } })).button(name)).toBeDefined()

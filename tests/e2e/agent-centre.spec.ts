@@ -1,0 +1,63 @@
+import { control, expect, findBarriers, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
+import { openCentre, quietPage } from './open-centre.ts'
+import { ownName } from './own-name.ts'
+
+const brand = 'harbor'
+const password = 'aLong-Secret-1'
+let agent = ''
+test.beforeAll(async () => void (agent = await makeAgent()))
+test.afterAll(() => control('set-flag', { brand, flag: 'AGENTPOLICY3', on: false }))
+
+/** An agent who may offer every kind of contract, with one player below. */
+async function makeAgent(): Promise<string> {
+  const username = ownName('steward')
+  await control('set-flag', { brand, flag: 'AGENTPOLICY3', on: true })
+  await control('create-account', { brand, username, type: 1, password })
+  for (const kind of ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'])
+    await control('set-contract', { brand, username, kind, on: true })
+  await control('create-account', { brand, username: ownName('deckhand'), type: 0, password, upline: username, balance: '25.00' })
+  return username
+}
+
+const pages = [
+  ['Announcement', /./, 'R-AGENT-CENTRE-05'],
+  ['Team overview', /People in the team|Team/, 'R-AGENT-CENTRE-06'],
+  ['Register account', /Username/, 'R-AGENT-CENTRE-07'],
+  ['Team management', /People below you: 1/, 'R-AGENT-CENTRE-08'],
+  ['Team betting', /No bets in this time/, 'R-AGENT-CENTRE-09'],
+  ['User profit and loss', /deckhand/, 'R-AGENT-CENTRE-10'],
+  ['My income', /Nothing was paid in this time/, 'R-AGENT-CENTRE-11'],
+  ['Transaction details', /deckhand/, 'R-AGENT-CENTRE-12'],
+  ['Dividend', /Settled and paid after each period/, 'R-AGENT-CENTRE-13'],
+  ['Daily salary', /paid on the day after/, 'R-AGENT-CENTRE-14'],
+  ['Hourly salary', /paid after each hour/, 'R-AGENT-CENTRE-15'],
+  ['Real-time salary', /every 5 minutes/, 'R-AGENT-CENTRE-16'],
+] as const
+for (const [name, said, id] of pages)
+  test(`the agent centre has ${name}, with its content at the right (${id})`, async ({ page }) => {
+    await openAs(page, brand, quietPage, agent, password)
+    const centre = await openCentre(page, 'Agent center', name)
+    await expect(centre.locator('section').getByText(said).first()).toBeVisible()
+    expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  })
+
+test('the agent centre turns its content by the menu at its left (R-AGENT-CENTRE-02)', async ({ page }) => {
+  await openAs(page, brand, quietPage, agent, password)
+  const centre = await openCentre(page, 'Agent center')
+  const menu = centre.getByRole('navigation')
+  for (const name of ['My income', 'Team management']) {
+    await menu.getByRole('button', { name, exact: true }).click()
+    const heading = centre.getByRole('heading', { level: 3, name })
+    await expect(heading).toBeVisible()
+    const [left, right] = await Promise.all([menu.boundingBox(), heading.boundingBox()])
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0)
+  }
+})
+
+test('the agent centre closes by its button (R-AGENT-CENTRE-03)', async ({ page }) => {
+  await openAs(page, brand, quietPage, agent, password)
+  const centre = await openCentre(page, 'Agent center')
+  await centre.getByRole('button', { name: 'Close' }).click()
+  await expect(centre).toBeHidden()
+})
