@@ -66,10 +66,15 @@ declare item text;
 begin
   for item in
     select format('table %I.%I', n.nspname, c.relname) from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm') and c.relowner <> '${roles.migrate}'::regrole
+      where n.nspname in ('public', 'jobs') and c.relkind in ('r', 'p', 'v', 'm') and c.relowner <> '${roles.migrate}'::regrole
     union all
     select format('routine %s', p.oid::regprocedure) from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-      where n.nspname = 'public' and p.proowner <> '${roles.migrate}'::regrole
+      where n.nspname in ('public', 'jobs') and p.proowner <> '${roles.migrate}'::regrole
+    union all
+    select format('type %I.%I', n.nspname, t.typname) from pg_type t join pg_namespace n on n.oid = t.typnamespace
+      where n.nspname in ('public', 'jobs') and t.typtype = 'e' and t.typowner <> '${roles.migrate}'::regrole
+    union all
+    select format('schema %I', n.nspname) from pg_namespace n where n.nspname = 'jobs' and n.nspowner <> '${roles.migrate}'::regrole
   loop
     execute format('alter %s owner to ${roles.migrate}', item);
   end loop;

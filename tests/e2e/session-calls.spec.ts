@@ -58,13 +58,6 @@ const openAll = (bodies: readonly unknown[]) => {
   return Promise.all(bodies.map((body) => openBody(JSON.stringify(body), key)))
 }
 
-test('the status is asked for with the host of the address (R-API-40)', async ({ page }) => {
-  const asked = watch(page, 'GET', '/wps/system/status')
-  await page.goto(on(brand, quietPage))
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
-  expect(new URL(asked[0]?.url() ?? '').searchParams.get('url')).toBe(`${brand}.localhost:${String(place.port)}`)
-})
-
 test('a start with a token asks for the member once, and one without a token does not (R-AUTH-LOGIN-13)', async ({ page }) => {
   const asked = watch(page, 'GET', '/wps/member/info')
   await page.goto(on(brand, quietPage))

@@ -14,7 +14,10 @@ const settingParts: Readonly<Record<string, (text: string, site: SiteRecord) => 
  * What points are worth and what earns them, as an operator writes it: `points=100`, `amount=1.00`, `turnover=10.00`, `turnover=none`.
  * @throws ControlError
  */
-export const readSettings = (change: Change, site: SiteRecord): Partial<PointsSettings> => readParts('Points', settingParts, change, site)
+export function readSettings(change: Change, site: SiteRecord): Partial<PointsSettings> {
+  requireSome(change)
+  return readParts('Points', settingParts, change, site)
+}
 
 const rewardParts: Readonly<Record<string, (text: string, site: SiteRecord) => RewardChange>> = {
   kind: (text) => ({ kind: readKind(text) }),
@@ -32,6 +35,7 @@ const titlePart = /^title\.([A-Z]{2,8})$/
  * @throws ControlError
  */
 export function readReward(id: string, change: Change, known: RewardRecord | undefined, site: SiteRecord) {
+  requireSome(change)
   const named = Object.entries(change).filter(([name]) => titlePart.test(name))
   const others = Object.fromEntries(Object.entries(change).filter(([name]) => !titlePart.test(name)))
   const read = readParts('A reward', rewardParts, others, site)
@@ -64,6 +68,10 @@ function toFresh(id: string, { kind, points, amount, stock, ...read }: RewardCha
 }
 
 type Parts<T> = Readonly<Record<string, (text: string, site: SiteRecord) => T>>
+
+function requireSome(change: Change): void {
+  if (Object.keys(change).length === 0) throw new ControlError('Say at least one change, as name=value.')
+}
 
 function readParts<T extends object>(what: string, parts: Parts<T>, change: Change, site: SiteRecord): T {
   return Object.assign(

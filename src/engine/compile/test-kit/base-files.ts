@@ -309,6 +309,8 @@ const files: Record<string, unknown> = {
       coolDownHours: 0,
       places: { BANK: { kind: 'bank', name: 'Bank', least: 6, most: 19 } },
     },
+    points: { ratio: { points: 100, amount: '1' }, rewards: {} },
+    inbox: {},
     accounts: {},
     affiliateCodes: {},
     resources: {},
