@@ -5,8 +5,7 @@ import { ReportFrame } from '../../features/agent/index.ts'
 import { DayChart, Summary } from '../../features/records/index.ts'
 import { useWriteAmount } from '../../features/money/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
-import { Money } from '../../ui/controls/money.tsx'
-import styles from './style.module.css'
+import { FigureTable } from '../../ui/controls/figure-table.tsx'
 
 const figures = ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary', 'paid', 'result'] as const
 
@@ -45,43 +44,22 @@ function Report({ report }: { readonly report: AgentIncome }): ReactNode {
   )
 }
 
-/** The same in figures; on narrow screens each has its name beside it. */
+/** The same in figures: what is the result always, and of the others those that ever were. */
 function Days({ days }: Pick<AgentIncome, 'days'>): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const write = useWriteAmount()
   const text = useText()
   const shown = figures.filter((name) => name === 'result' || days.some(({ figures: of }) => parseMinor(of[name], exponent) !== 0n))
   return (
-    <div className={styles['frame']}>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{text('profit_day')}</th>
-            {shown.map((name) => (
-              <th key={name} scope="col">
-                {text(`income_${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, figures: of }) => (
-            <tr key={day}>
-              <th scope="row">
-                <bdi>{day}</bdi>
-              </th>
-              {shown.map((name) => (
-                <td key={name}>
-                  <span className={styles['label']} aria-hidden="true">
-                    {text(`income_${name}`)}
-                  </span>
-                  <Money text={name === 'result' ? write.result(of[name]) : write.plain(of[name])} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FigureTable
+      narrow="cards"
+      head={text('profit_day')}
+      columns={shown.map((name) => text(`income_${name}`))}
+      rows={days.map(({ day, figures: of }) => ({
+        key: day,
+        name: day,
+        figures: shown.map((name) => (name === 'result' ? write.result(of[name]) : write.plain(of[name]))),
+      }))}
+    />
   )
 }

@@ -14,6 +14,7 @@ import { StateDot, useWriteAmount, useWriteMoment } from '../../features/money/i
 import { RecordFrame, useCategoryFace, useWriteTime } from '../../features/records/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Money } from '../../ui/controls/money.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -129,18 +130,20 @@ function Day({ day: { day, state, amount, parts, claimedAt } }: { readonly day: 
   const write = useWriteAmount()
   const text = useText()
   return (
-    <details className={styles['day']}>
-      <summary className={styles['line']}>
-        <span className={styles['name']}>
-          {heading(day)}
-          <span className={styles['state']}>
-            <StateDot tone={tones[state]}>{text(`cashback_${state}_day`)}</StateDot>
-            {claimedAt !== undefined && <span className="figures">{moment(claimedAt)}</span>}
+    <Disclosure
+      line={
+        <>
+          <span className={styles['name']}>
+            {heading(day)}
+            <span className={styles['state']}>
+              <StateDot tone={tones[state]}>{text(`cashback_${state}_day`)}</StateDot>
+              {claimedAt !== undefined && <span className="figures">{moment(claimedAt)}</span>}
+            </span>
           </span>
-        </span>
-        <Money text={write.plain(amount)} />
-        <Icon name="down" size={18} className={styles['arrow']} />
-      </summary>
+          <Money text={write.plain(amount)} />
+        </>
+      }
+    >
       <ul className={styles['shares']}>
         {parts.map((part) => (
           <li key={part.category} className={styles['share']}>
@@ -150,6 +153,6 @@ function Day({ day: { day, state, amount, parts, claimedAt } }: { readonly day: 
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }

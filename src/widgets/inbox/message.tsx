@@ -3,6 +3,7 @@ import type { InboxMessage } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
 import { useWriteTime } from '../../features/records/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 import type { Changes } from './use-changes.ts'
@@ -15,20 +16,20 @@ export function Message({ message, changes }: { readonly message: InboxMessage; 
   const text = useText()
   const read = message.read || changes.read.has(id)
   return (
-    <details
-      className={styles['message']}
-      data-read={read}
-      onToggle={({ currentTarget }) => currentTarget.open && !read && changes.markRead(id)}
+    <Disclosure
+      className={read ? undefined : styles['unread']}
+      onOpen={() => !read && changes.markRead(id)}
+      line={
+        <>
+          <span className={styles['sign']}>
+            <Icon name="message" size={20} />
+          </span>
+          <span className={styles['title']}>{title}</span>
+          {!read && <span className={styles['new']}>{text('inbox_new')}</span>}
+          <span className={`figures ${styles['time'] ?? ''}`}>{time(sentAt)}</span>
+        </>
+      }
     >
-      <summary className={styles['line']}>
-        <span className={styles['sign']}>
-          <Icon name="message" size={20} />
-        </span>
-        <span className={styles['title']}>{title}</span>
-        {!read && <span className={styles['new']}>{text('inbox_new')}</span>}
-        <span className={`figures ${styles['time'] ?? ''}`}>{time(sentAt)}</span>
-        <Icon name="down" size={18} className={styles['arrow']} />
-      </summary>
       <div className={styles['body']}>
         <p className={styles['content']}>{content}</p>
         <div className={styles['tools']}>
@@ -50,6 +51,6 @@ export function Message({ message, changes }: { readonly message: InboxMessage; 
           )}
         </div>
       </div>
-    </details>
+    </Disclosure>
   )
 }

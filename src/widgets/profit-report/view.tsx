@@ -12,7 +12,7 @@ import {
 } from '../../features/records/index.ts'
 import { useWriteAmount } from '../../features/money/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
-import { FigureTable } from './figure-table.tsx'
+import { Figures } from './figures.tsx'
 import styles from './style.module.css'
 
 /** What who is logged in won and lost: by days, as a chart and as a table, and by vendors. */
@@ -58,13 +58,13 @@ function Vendors({ report: { vendors } }: { readonly report: ProfitReport }): Re
   return (
     <section className={styles['part']} aria-label={text('profit_vendors')}>
       <h4 className={styles['heading']}>{text('profit_vendors')}</h4>
-      <FigureTable
+      <Figures
         head={text('record_vendor')}
         rows={vendors.map((one) => ({
           key: `${one.vendor} ${one.category}`,
           name: vendorName(one.vendor),
           note: categoryFace(one.category).name,
-          figures: one,
+          played: one,
         }))}
       />
     </section>
@@ -76,11 +76,7 @@ function Days({ report: { days } }: { readonly report: ProfitReport }): ReactNod
   return (
     <details className={styles['part']}>
       <summary className={styles['heading']}>{text('profit_days')}</summary>
-      <FigureTable
-        head={text('profit_day')}
-        rows={days.toReversed().map((one) => ({ key: one.day, name: one.day, figures: one }))}
-        bonuses
-      />
+      <Figures head={text('profit_day')} rows={days.toReversed().map((one) => ({ key: one.day, name: one.day, played: one }))} bonuses />
     </details>
   )
 }
