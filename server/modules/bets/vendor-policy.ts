@@ -4,7 +4,7 @@
 export interface VendorPolicy {
   /** A rollback of a bet that is not known: `ok` for a vendor that would ask for ever, `error` for one that has to hear that nothing was given back. */
   readonly unknownRollback: 'ok' | 'error'
-  /** A rollback that comes before its bet: `tombstone` refuses the bet for good when it comes, `forget` takes it as any other. */
+  /** A rollback that comes before its bet: `tombstone` refuses the bet for good when it comes, `forget` takes that bet like every other. */
   readonly earlyRollback: 'tombstone' | 'forget'
   /** Within what an id of a movement is never used again: with the vendor at all, by one player, or in one round of a player. */
   readonly ids: 'vendor' | 'player' | 'round'

@@ -44,7 +44,7 @@ async function sweepSome(tenant: Tenant, before: Date, nobodys: string): Promise
   return found.length
 }
 
-/** Gives the house back what the account was given, by transfers as any other. Whether it has ever had any: then the journal points at it. */
+/** Gives the house back what the account was given, by transfers like all others. Answers whether it ever had any: the journal points at such an account, and it has to stay. */
 async function returnMoney(tenant: Tenant, account: string): Promise<boolean> {
   const wallets = await unclaimedOf(tenant).wallets(account)
   for (const currency of new Set(wallets.map((wallet) => wallet.currency))) {
