@@ -12,7 +12,7 @@ if (config === undefined) throw new Error('base is not valid')
 const ids = (items: readonly { readonly id: string }[]): readonly string[] => items.map(({ id }) => id)
 
 describe('what the base brand shows by flags', () => {
-  it('cashback stands in the bar and in the member centre where MANPLAYREB3 is on, and nowhere else (R-FLAGS-12)', () => {
+  it('cashback stands in the bar and in the member centre where MANPLAYREB3 is on, and nowhere else', () => {
     const shown = (on: boolean): readonly boolean[] => {
       const permission = smallPermission({ flags: on ? ['MANPLAYREB3'] : [] })
       const site = resolveSite(config, smallFacts({ permission, member: smallMember(0) }))
@@ -24,13 +24,13 @@ describe('what the base brand shows by flags', () => {
     ])
   })
 
-  const contracts: readonly (readonly [page: string, kind: ContractKind, id: string])[] = [
-    ['agentDividendRecord2', 'dividend', 'R-FLAGS-13'],
-    ['agentDailyWages2', 'dailySalary', 'R-FLAGS-14'],
-    ['agentHourSalary', 'hourlySalary', 'R-FLAGS-15'],
-    ['agentRealtimeSalary', 'realtimeSalary', 'R-FLAGS-16'],
+  const contracts: readonly (readonly [page: string, kind: ContractKind])[] = [
+    ['agentDividendRecord2', 'dividend'],
+    ['agentDailyWages2', 'dailySalary'],
+    ['agentHourSalary', 'hourlySalary'],
+    ['agentRealtimeSalary', 'realtimeSalary'],
   ]
-  it.each(contracts)('%s stands in the agent centre only with %s (%s)', (page, kind) => {
+  it.each(contracts)('%s stands in the agent centre only with %s', (page, kind) => {
     const shown = (held: Partial<Record<ContractKind, boolean>>): boolean =>
       ids(resolveSite(config, smallFacts({ member: smallMember(1), contracts: held })).menus.agent.items).includes(page)
     const others = Object.fromEntries(contracts.flatMap(([, other]) => (other === kind ? [] : [[other, true]])))
@@ -57,18 +57,18 @@ describe('what the base brand says when something fails', () => {
 
   const codes = { ...errors.errors, ...errors.clientErrors } as Readonly<Record<string, { readonly messageKey: string }>>
   it.each([
-    ['not_logged_in', /not logged in.*log in/i, 'R-ERRORS-13'],
-    ['network', /network abnormal.*try again/i, 'shown where it is met'],
-    ['timeout', /took too long to load/i, 'R-ERRORS-15'],
-    ['unknown', /unknown error/i, 'R-ERRORS-17'],
-    ['domain_invalid', /invalid url \(domain check failed\).*contact customer service/i, 'R-ERRORS-18'],
-    ['popup_blocked', /pop-up was blocked.*allow pop-ups/i, 'shown where it is met'],
-    ['site_restricted', /restricted by location or ip/i, 'R-ERRORS-21'],
-    ['site_maintenance', /system maintenance/i, 'shown where it is met'],
-    ['game_maintenance', /game is under maintenance/i, 'R-ERRORS-23'],
-    ['non_agent_login', /non-agents cannot log in/i, 'R-ERRORS-24'],
-    ['non_member_login', /non-member account, unable to login/i, 'shown where it is met'],
-  ])('has words bound to the code %s, in both languages, wherever a visitor may meet it: %s (%s)', (code, words) => {
+    ['not_logged_in', /not logged in.*log in/i],
+    ['network', /network abnormal.*try again/i],
+    ['timeout', /took too long to load/i],
+    ['unknown', /unknown error/i],
+    ['domain_invalid', /invalid url \(domain check failed\).*contact customer service/i],
+    ['popup_blocked', /pop-up was blocked.*allow pop-ups/i],
+    ['site_restricted', /restricted by location or ip/i],
+    ['site_maintenance', /system maintenance/i],
+    ['game_maintenance', /game is under maintenance/i],
+    ['non_agent_login', /non-agents cannot log in/i],
+    ['non_member_login', /non-member account, unable to login/i],
+  ])('has words bound to the code %s, in both languages, wherever a visitor may meet it: %s', (code, words) => {
     const key = codes[code]?.messageKey ?? ''
     expect(config.messages['EN']?.[key]).toMatch(words)
     expect(config.messages['TY']?.[key]).toMatch(/\S{2,} \S/)
