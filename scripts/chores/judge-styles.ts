@@ -44,7 +44,7 @@ interface Source {
 function readSources(root: string): Source[] {
   const paths = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).map((path) => `src/${path.replaceAll('\\', '/')}`)
   return paths
-    .filter((path) => /\.(css|tsx?)$/.test(path) && !/\.test\.|^src\/generated\//.test(path))
+    .filter((path) => /\.(css|tsx?)$/.test(path) && !/\.(?:test|fixture)\.|^src\/generated\//.test(path))
     .map((path) => {
       const text = readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
       return { path, set: path.endsWith('.css') ? declared(text) : named(text), uses: usesIn(text) }

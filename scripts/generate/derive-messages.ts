@@ -71,5 +71,5 @@ function readSources(): Named {
 
 const sourcesIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(?:^|\/)(?:generated|testing|test-kit|demo)\//.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture)\.|(?:^|\/)(?:generated|testing|test-kit|demo)\//.test(file))
     .map((file) => join(root, folder, file))

@@ -2212,8 +2212,6 @@ export const programTexts: readonly string[] = [
   'page_fault_text',
   'page_fault_title',
   'page_game_title',
-  'page_home_description',
-  'page_home_title',
   'page_needs_script',
   'paging_next',
   'paging_page',

@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MemberDetails, PayeeCode } from '../../src/generated/api.ts'
+import { queryDatabase } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 import { makeWithdrawer, setWithdrawals } from './withdrawer.ts'
@@ -52,12 +52,11 @@ describe('a receiving address', () => {
     await setWithdrawals(platform, { coolDownHours: '0' })
     const drawer = await makeWithdrawer(platform)
     const { reference } = await drawer.withdraw('1000')
-    const client = new pg.Client({ connectionString: platform.databaseUrl })
-    await client.connect()
-    const { rows } = await client.query<{ row: string }>(
-      `select row_to_json(p)::text as row from payees p union all select row_to_json(w)::text from withdrawals w`,
+    const { rows } = await queryDatabase(platform, (client) =>
+      client.query<{ row: string }>(
+        `select row_to_json(p)::text as row from payees p union all select row_to_json(w)::text from withdrawals w`,
+      ),
     )
-    await client.end()
     expect(rows.length).toBeGreaterThan(1)
     expect(rows.map(({ row }) => row).join()).not.toContain(drawer.address().number)
     expect(await platform.control('withdrawal', { brand: 'alpha', reference })).toMatchObject({

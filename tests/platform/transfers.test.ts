@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WalletTransferBody } from '../../src/generated/api.ts'
+import { queryDatabase } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
@@ -175,10 +175,9 @@ describe('what is written down of it', () => {
     const { user } = await platform.logIn(alpha, mate.username)
     await mate.send({ amount: '12.34' })
     await mate.send({ amount: '99999' })
-    const client = new pg.Client(platform.databaseUrl)
-    await client.connect()
-    const { rows } = await client.query<object>(`select * from audit_log where account = $1 and event = 'transfer' order by seq`, [user.id])
-    await client.end()
+    const { rows } = await queryDatabase(platform, (client) =>
+      client.query<object>(`select * from audit_log where account = $1 and event = 'transfer' order by seq`, [user.id]),
+    )
     expect(rows).toMatchObject([{ outcome: 'done' }, { outcome: 'transfer_limit' }])
     for (const row of rows) expect(Object.keys(row).toSorted()).toEqual(['account', 'at', 'event', 'hash', 'merchant', 'outcome', 'seq'])
   })

@@ -1,7 +1,7 @@
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MovementPage, Withdrawal } from '../../src/generated/api.ts'
 import { sweepWithdrawals } from '../../server/modules/withdrawals/index.ts'
+import { queryDatabase } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 import { lockByBonus, makeWithdrawer, operate, proofPicture, setWithdrawals } from './withdrawer.ts'
@@ -14,25 +14,23 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 const funds = async (username: string): Promise<Readonly<Record<string, string>>> => {
-  const client = new pg.Client({ connectionString: platform.databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ purpose: string; balance: string }>(
-    `select l.purpose, l.balance::text from ledger_accounts l join accounts a on a.merchant = l.merchant and a.id = l.owner
+  const { rows } = await queryDatabase(platform, (client) =>
+    client.query<{ purpose: string; balance: string }>(
+      `select l.purpose, l.balance::text from ledger_accounts l join accounts a on a.merchant = l.merchant and a.id = l.owner
      where a.username = $1 order by 1`,
-    [username],
+      [username],
+    ),
   )
-  await client.end()
   return Object.fromEntries(rows.map(({ purpose, balance }) => [purpose, balance]))
 }
 const house = async (name: string): Promise<bigint> => {
-  const client = new pg.Client({ connectionString: platform.databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ sum: string }>(
-    `select coalesce(sum(e.amount), 0)::text as sum from entries e join ledger_accounts l on l.merchant = e.merchant and l.id = e.account
+  const { rows } = await queryDatabase(platform, (client) =>
+    client.query<{ sum: string }>(
+      `select coalesce(sum(e.amount), 0)::text as sum from entries e join ledger_accounts l on l.merchant = e.merchant and l.id = e.account
      where l.owner is null and l.merchant = 'ALPHA1' and l.purpose = $1`,
-    [name],
+      [name],
+    ),
   )
-  await client.end()
   return BigInt(rows[0]?.sum ?? 0)
 }
 const standing = async (username: string, reference: string): Promise<Readonly<Record<string, unknown>>> => {
@@ -40,10 +38,9 @@ const standing = async (username: string, reference: string): Promise<Readonly<R
   return { state, due, ...(await funds(username)) }
 }
 const makeDue = async (reference: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: platform.databaseUrl })
-  await client.connect()
-  await client.query(`update withdrawals set receive_by = now() - interval '1 second' where reference = $1`, [reference])
-  await client.end()
+  await queryDatabase(platform, (client) =>
+    client.query(`update withdrawals set receive_by = now() - interval '1 second' where reference = $1`, [reference]),
+  )
 }
 const right = async () => expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
 
