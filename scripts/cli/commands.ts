@@ -8,5 +8,5 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   diff: async () => (await import('./diff.ts')).diff,
   texts: async () => (await import('./texts.ts')).texts,
   schema: async () => (await import('./schema.ts')).schema,
-  platform: async () => (await import('./platform.ts')).platform,
+  platform: async () => (await import('./platform/platform.ts')).platform,
 }

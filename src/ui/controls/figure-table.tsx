@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import styles from './figure-table.module.css'
 import { Money } from './money.tsx'
 
-export interface FigureRow {
+interface FigureRow {
   readonly key: string
   readonly name: ReactNode
   /** What stands below the name. */

@@ -1,0 +1,92 @@
+import { type Arguments, CannotRun } from '../command.ts'
+import { readAdjustment, readDeposits, readLedger, readPoints, readWithdrawals } from './read-money.ts'
+import { type Asked, given, isOn, need, readPairs, readWhole, show, showNewest, take } from './read-words.ts'
+import { usage } from './usage.ts'
+
+/** What is asked of the control, from the words of the command line. */
+export function toControl({ positionals, values }: Arguments): Asked {
+  const [what = '', ...words] = positionals
+  const read = Object.hasOwn(readers, what) ? readers[what] : undefined
+  if (!read) throw new CannotRun(what === '' ? usage : `there is no "platform ${what}". livery platform --help lists what there is.`)
+  return read(words, values)
+}
+
+const readers: Readonly<Record<string, (words: readonly string[], values: Arguments['values']) => Asked>> = {
+  brands: (words) => take(words, 0, 0, () => ({ command: 'brands', body: {} })),
+  started: (words) => take(words, 0, 0, () => ({ command: 'started', body: {} })),
+  release: (words) => take(words, 1, 1, ([code]) => ({ command: 'release', body: { code } })),
+  flags: ([brand, flag, on, ...more]) =>
+    flag === undefined ? show('flags', brand) : { command: 'set-flag', body: { brand, flag, on: isOn(on, more) } },
+  vendors: (words, values) => readVendor(words, values),
+  rules: ([brand, field, ...pairs]) =>
+    field === undefined ? show('rules', brand) : { command: 'set-rule', body: { brand, field, change: readPairs(pairs) } },
+  status: ([brand, status]) => (status === undefined ? show('status', brand) : { command: 'set-status', body: { brand, status } }),
+  wallets: ([brand, wallets]) => (wallets === undefined ? show('wallets', brand) : { command: 'set-wallets', body: { brand, wallets } }),
+  region: ([brand, action, country]) =>
+    action === undefined ? show('region', brand) : { command: 'set-region', body: { brand, action, country: need(country, 'a country') } },
+  account: (words, values) => take(words, 3, 4, () => readAccount(words, values)),
+  contracts: ([brand, username, kind, on, ...more]) =>
+    kind === undefined
+      ? { command: 'contracts', body: { brand, username: need(username, 'an agent') } }
+      : { command: 'set-contract', body: { brand, username, kind, on: isOn(on, more) } },
+  outbox: ([brand], values) => (values['open'] === true ? show('open-outbox', brand) : showNewest('outbox', brand, values)),
+  inspect: (words) => take(words, 1, 1, ([brand]) => show('open-inspector', brand)),
+  feedback: ([brand], values) => showNewest('feedback', brand, values),
+  affiliate: (words) => take(words, 3, 3, ([brand, code, agent]) => ({ command: 'set-affiliate', body: { brand, code, agent } })),
+  audit: ([action, ...words]) => take(words, 1, 1, ([brand]) => readAudit(action, brand)),
+  deposits: readDeposits,
+  adjust: readAdjustment,
+  ledger: ([action, ...words], values) => readLedger(action, words, values),
+  withdrawals: (words, values) => readWithdrawals(words, values),
+  points: readPoints,
+  messages: ([brand, action, to, ...pairs], values) => {
+    if (action === undefined) return showNewest('messages', brand, values)
+    if (action !== 'send') throw new CannotRun('messages takes send, or nothing.')
+    return { command: 'send-message', body: { brand, to: need(to, 'who gets it'), texts: readPairs(pairs) } }
+  },
+}
+
+function readVendor([brand, vendor, action, ...more]: readonly string[], values: Arguments['values']): Asked {
+  if (vendor === undefined) return show('vendors', brand)
+  const body = { brand, vendor }
+  if (action === 'show') return { command: 'vendor', body }
+  if (action === 'bets')
+    return {
+      command: 'vendor-bets',
+      body: { ...body, ...(values['minutes'] !== undefined && { minutes: readWhole('--minutes', values['minutes']) }) },
+    }
+  if (action === 'rotate') return { command: 'vendor-rotate', body: { ...body, ...(values['now'] === true && { now: true }) } }
+  return { command: 'set-vendor', body: { ...body, on: isOn(action, more) } }
+}
+
+function readAccount([brand, action = '', username, side]: readonly string[], values: Arguments['values']): Asked {
+  const plain: Readonly<Record<string, string>> = {
+    show: 'account',
+    enable: 'enable-account',
+    disable: 'disable-account',
+    'expire-password': 'expire-password',
+    'end-sessions': 'end-sessions',
+  }
+  if (action === 'create')
+    return {
+      command: 'create-account',
+      body: {
+        brand,
+        username,
+        type: readType(values['type']),
+        ...given(values, 'balance', 'password', 'temporary', 'nickname', 'upline', 'email', 'mobile'),
+      },
+    }
+  if (action === 'set-password') return { command: 'set-password', body: { brand, username, ...given(values, 'password', 'temporary') } }
+  if (action === 'side') return { command: 'set-side', body: { brand, username, side: need(side, 'a side') } }
+  const command = Object.hasOwn(plain, action) ? plain[action] : undefined
+  if (command === undefined) throw new CannotRun(`there is no "account … ${action}". livery platform --help lists what there is.`)
+  return { command, body: { brand, username } }
+}
+
+function readAudit(action: string | undefined, brand: string | undefined): Asked {
+  if (action !== 'verify') throw new CannotRun('audit takes verify.')
+  return show('audit-verify', brand)
+}
+
+const readType = (text: unknown): number => (text === undefined ? 0 : readWhole('--type', text))

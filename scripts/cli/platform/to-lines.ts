@@ -1,0 +1,27 @@
+import type { Body } from './read-words.ts'
+
+/** A value as lines: a list as one line an entry, an object as names and values. */
+export function toLines(value: unknown): string {
+  if (Array.isArray(value))
+    return value
+      .map((entry) =>
+        Object.entries(entry as Body)
+          .map(([name, part]) => `${name}=${toText(part)}`)
+          .join('  '),
+      )
+      .join('\n')
+  const entries = Object.entries(value as Body)
+  const width = Math.max(0, ...entries.map(([name]) => name.length))
+  return entries
+    .map(([name, part]) => `${name.padEnd(width)}  ${isTable(part) ? toLines(part).replace(/^/gm, '\n  ') : toText(part)}`)
+    .join('\n')
+}
+
+/** A list of objects, with at least one. */
+const isTable = (value: unknown): value is readonly Body[] => Array.isArray(value) && typeof value[0] === 'object' && value[0] !== null
+
+function toText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (value === null || value === undefined) return '-'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,82 @@
+export const usage = `Usage: livery platform <what> …
+
+Asks and changes a running server, from the machine that it runs on. Without a value it shows what stands.
+
+  brands                                           the brands that are served
+  started                                          the codes that brands were started with here, their folders and currencies,
+                                                   which are fixed from then on
+  release <code>                                   lets the folder that has a code take another one; the accounts stay with the code
+  flags <brand> [FLAG on|off]                      the whitelabel flags
+  vendors <brand> [VENDOR on|off]                  the vendors whose games the brand has
+  vendors <brand> VENDOR show                      how a vendor plays, its keys, and how many bets are open with it
+  vendors <brand> VENDOR bets [--minutes N]        the bets that are open with it, and for at least so long
+  vendors <brand> VENDOR rotate [--now]            makes a new key for the vendor to sign with, and shows it this once; the one
+                                                   before is good for another day, or ends now
+  rules <brand> [field name=value …]               the registration rules: enabled, required (on|off), patternId,
+                                                   acceptedPattern, minLength, maxLength (none takes one away)
+  status <brand> [open|maintenance]                whether the site is open
+  wallets <brand> [single|vendor]                  whether one balance serves all vendors, or each has a wallet of its own
+  region <brand> [restrict|allow|local CC]         the countries that are turned away; what this machine counts as
+  account <brand> show <username>                  an account and its balance
+  account <brand> create <username> [--type N] [--balance 100.00] [--nickname N] [--upline agent]
+                                                   [--email A] [--mobile 84-912345678] [--password P] [--temporary]
+  account <brand> set-password <username> [--password P] [--temporary]
+                                                   a password is held against the brand's rules; without one it is made.
+                                                   One that is made or temporary has to be changed at the next login
+  account <brand> enable|disable|expire-password|end-sessions <username>
+  account <brand> side <username> member|agent|both
+  contracts <brand> <agent> [KIND on|off]          the kinds of contract that an agent may offer to agents below: dividend,
+                                                   dailySalary, hourlySalary, realtimeSalary
+  outbox <brand> [--count N] [--open]              the messages that were sent to members, the newest first; with --open a link
+                                                   that shows them in a browser on this machine: good once, within two minutes
+  inspect <brand>                                  such a link to the brand's pages with the inspector
+  feedback <brand> [--count N]                     what visitors have written, the newest first
+  deposits <brand> [list] [--state S] [--username U] [--count N]
+                                                   the deposits, the newest first
+  deposits <brand> show <deposit>                  one, by its id or its reference, with its payments and steps
+  deposits <brand> approve <deposit> [--amount A]  credits what waits for you; of a bank transfer what you have found
+  deposits <brand> refuse <deposit> --reason R     credits nothing of it; the player reads why
+  deposits <brand> proof <deposit> --to FILE       writes what the player has added into a file
+  deposits <brand> reconcile [--days N]            compares the payments of the last days, 7 or N, with the gateway's list, and
+                                                   credits what nobody had told of
+  deposits <brand> channels [CHANNEL name=value …] the ways to pay in: enabled (on|off), order, min, max, feePercent, feeFixed,
+                                                   minutes, differs (credit|review), hours (08:00-23:30|none)
+  adjust <brand> <username> <amount> --reason R --by NAME [--key K]
+                                                   corrects a player's money, -20.00 takes away; above the brand's limit it waits
+  adjust <brand> [confirm|refuse <adjustment> --by NAME]
+                                                   for another operator, who is named here; without one, what was asked for
+  affiliate <brand> <code> <agent>                 makes an affiliate code valid
+  ledger verify <brand>                            whether every transfer of the ledger sums to zero and every wallet is what
+                                                   came and went; it names the rows that are wrong
+  audit verify <brand>                             whether the log of who logged in and what changed is as it was written;
+                                                   it names the first row that was altered or removed
+  ledger grant|spend <brand> <username> <amount> [--key K]
+  withdrawals <brand> [list] [--state S] [--count N]
+                                                   what members take out and has not ended, the longest waiting first
+  withdrawals <brand> show <reference>             one of them, with where the money goes and its steps
+  withdrawals <brand> proof <reference> --to FILE  writes the picture to a file that was sent to show that nothing arrived
+  withdrawals <brand> review|approve|pay <reference> [--note N]
+  withdrawals <brand> refuse|force <reference> --note N
+                                                   refuse gives back what was held, before it is paid out. force says that a
+                                                   payment was received: nobody takes that back
+  withdrawals <brand> settings [name=value …]      limits, fee, times: least, most, feeFixed, feeRate, feeFree, receiveMinutes,
+                                                   usualMinutes, coolDownHours, daily.<level of a rank>
+
+  messages <brand> [--count N]                     what was sent to the inboxes, the newest first, and how many have read it
+  messages <brand> send <to> title.EN=… content.EN=…
+                                                   to a username, @all, @players, @agents or @rank/3; in as many languages as you say
+  points <brand> [name=value …]                    what points are worth and what earns them: points, amount, turnover (none: nothing)
+  points <brand> rewards [REWARD name=value …]     what they buy: kind (money|goods), points, amount, requirement, stock, order,
+                                                   enabled (on|off), title.<language>; a new one says kind, points, amount, stock
+                                                   and a title
+  points <brand> grant <username> <points> --reason R [--key K]
+                                                   gives points, -50 takes away
+  points <brand> redemptions [--state S] [--username U] [--count N]
+  points <brand> approve <reference>               hands a reward out; one in money is paid to the wallet
+  points <brand> reject <reference> --reason R     gives the points back; the player reads why
+
+  --data DIR   the server's data folder; DATA_DIR, or ./data, without it
+  --json       print JSON
+
+Account types: 0 player, 1, 2, 41, 42 agent, 4 guest.
+Exit codes: 0 done, 1 the ledger, the log or the gateway's list is not right, 2 could not be done.`
