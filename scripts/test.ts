@@ -1,31 +1,19 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { buildWhereStale } from './chores/build-app.ts'
 import { findBrowser } from './chores/find-browser.ts'
 import { runJourneys } from './chores/run-journeys.ts'
 import { run } from './chores/run.ts'
 import { unpackNode } from './chores/unpack-node.ts'
+import type { VitestOutcome } from './chores/vitest-outcome.ts'
 
 interface Outcome {
   readonly passed: number
   readonly failed: number
   /** What failed, with what was said about it: again at the end, where it is read. */
   readonly failures: readonly string[]
-}
-
-interface VitestReport {
-  readonly numPassedTests: number
-  readonly testResults: readonly {
-    readonly name: string
-    readonly message: string
-    readonly assertionResults: readonly {
-      readonly status: string
-      readonly fullName: string
-      readonly failureMessages: readonly string[]
-    }[]
-  }[]
 }
 
 interface PlaywrightSuite {
@@ -48,22 +36,17 @@ const folder = mkdtempSync(join(tmpdir(), 'livery-test-'))
 
 /** Unit, contract, architecture, merchants and platform, or those that `chosen` leaves. A run that broke without a failed test counts as one that failed. */
 async function runVitest(node = process.execPath, chosen: readonly string[] = []): Promise<Outcome> {
-  const file = join(mkdtempSync(join(folder, 'vitest-')), 'report.json')
-  const code = await run(node, [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...chosen,
-  ])
-  const report = readReport<VitestReport>(file)
-  const failures = (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed')
-    if (failed.length === 0) return message === '' ? [] : [describe(inProject(name), [message])]
-    return failed.map(({ fullName, failureMessages }) => describe(`${inProject(name)} › ${fullName}`, failureMessages))
-  })
-  return conclude(code, report?.numPassedTests ?? 0, failures.length, failures)
+  const file = join(mkdtempSync(join(folder, 'vitest-')), 'outcome.json')
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=scripts/chores/vitest-outcome.ts', ...chosen]
+  const code = await run(node, args, { VITEST_OUTCOME: file })
+  const { passed, failures } = readReport<VitestOutcome>(file) ?? { passed: 0, failures: [] }
+  return conclude(
+    'Vitest',
+    code,
+    passed,
+    failures.length,
+    failures.map(({ what, messages }) => describe(what, messages)),
+  )
 }
 
 /** The newest Node that package.json names: the unit tests by it, and one start of the site, with its PostgreSQL and the hashes of its passwords. */
@@ -100,7 +83,7 @@ async function runPlaywright(): Promise<Outcome> {
       ),
     )
   const { expected, unexpected, flaky } = report?.stats ?? { expected: 0, unexpected: 0, flaky: 0 }
-  return conclude(code, expected, unexpected + flaky, failures)
+  return conclude('Playwright', code, expected, unexpected + flaky, failures)
 }
 
 const add = (outcomes: readonly Outcome[]): Outcome => ({
@@ -109,10 +92,11 @@ const add = (outcomes: readonly Outcome[]): Outcome => ({
   failures: outcomes.flatMap(({ failures }) => failures),
 })
 
-const conclude = (code: number, passed: number, failed: number, failures: readonly string[]): Outcome => ({
+const conclude = (what: string, code: number, passed: number, failed: number, failures: readonly string[]): Outcome => ({
   passed,
-  failed: code !== 0 && failed === 0 ? 1 : failed,
-  failures,
+  ...(code !== 0 && failed === 0
+    ? { failed: 1, failures: [`${what} ended with code ${String(code)}, and no test of it failed`] }
+    : { failed, failures }),
 })
 
 /** So many lines of what was said of a failure tell what it was. */
@@ -122,8 +106,6 @@ function describe(what: string, messages: readonly string[]): string {
   const lines = stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, enough)
   return [what, ...lines.map((line) => `    ${line}`)].join('\n')
 }
-
-const inProject = (file: string): string => relative(process.cwd(), file)
 
 function readReport<T>(file: string): T | undefined {
   try {
