@@ -9,6 +9,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   games: ['session'],
   payout: ['account', 'money'],
   records: ['money'],
+  share: ['money'],
   wallet: ['account', 'money', 'session'],
 }
 

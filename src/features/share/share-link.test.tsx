@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import { defineWidget } from '../../engine/index.ts'
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import '../../ui/media/qr-path.ts'
+import { inviteLink, ShareLink } from './index.ts'
+
+const link = 'https://tiny.example/?aff=MAI888'
+
+async function render() {
+  const widget = defineWidget({ kind: 'downline-form', load: async () => ({ View: () => <ShareLink code="MAI888" link={link} /> }) })
+  return renderWidget({ widget, node: { widget: 'downline-form' }, ports: {} })
+}
+
+describe('a link that is shared', () => {
+  it('stands there with its code, and as a QR code of the whole address', async () => {
+    const { main } = await render()
+    expect([...main.querySelectorAll('dd bdi')].map(({ textContent }) => textContent)).toEqual(['MAI888', link])
+    expect(main.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('QR code of the link with MAI888')
+  })
+
+  it('is copied as it stands', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const { main, settle } = await render()
+    const copy = main.querySelectorAll<HTMLElement>('dd button')[1]
+    await act(async () => copy?.click())
+    await settle()
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(link)
+    expect(copy?.textContent).toBe(en.copy_done)
+  })
+
+  it('is handed to other apps where the device can, and nowhere else', async () => {
+    expect((await render()).main.textContent).not.toContain(en.share_hand)
+    const share = vi.fn(async () => undefined)
+    Object.assign(navigator, { share })
+    const { press } = await render()
+    await press(en.share_hand)
+    expect(share).toHaveBeenCalledExactlyOnceWith({ url: link })
+    Reflect.deleteProperty(navigator, 'share')
+  })
+})
+
+it('the link of a code leads to the first page of the site, whatever page is open', () => {
+  const { href } = window.location
+  expect(inviteLink(window, 'aff', 'A&B')).toBe(new URL('/?aff=A%26B', href).href)
+})

@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react'
+import { useEngine, useText } from '../../engine/index.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { Qr } from '../../ui/media/qr.tsx'
+import { CopyValue } from '../money/index.ts'
+import styles from './share.module.css'
+
+interface ShareLinkProps {
+  readonly code: string
+  /** A whole address, as `inviteLink` writes it. */
+  readonly link: string
+}
+
+/** A code and its link: to copy, to scan, and to hand to another app where the device can. */
+export function ShareLink({ code, link }: ShareLinkProps): ReactNode {
+  const text = useText()
+  return (
+    <div className={styles['share']}>
+      <Qr text={link} size={160} margin={12} label={text('share_qr', { code })} />
+      <dl className={styles['parts']}>
+        <div>
+          <dt>{text('share_code')}</dt>
+          <dd className={styles['code']}>
+            <CopyValue value={code} label={text('share_code')} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('share_link')}</dt>
+          <dd>
+            <CopyValue value={link} label={text('share_link')} />
+          </dd>
+        </div>
+      </dl>
+      <HandButton link={link} />
+    </div>
+  )
+}
+
+/** Where the device has other apps to hand a link to. Whoever closes what it offers has said no. */
+function HandButton({ link }: Pick<ShareLinkProps, 'link'>): ReactNode {
+  const text = useText()
+  const { navigator } = useEngine().window
+  const [busy, setBusy] = useState(false)
+  if (!('share' in navigator)) return null
+  const hand = async (): Promise<void> => {
+    setBusy(true)
+    await navigator.share({ url: link }).catch(() => undefined)
+    setBusy(false)
+  }
+  return (
+    <Button className={styles['hand']} busy={busy} onClick={() => void hand()}>
+      <Icon name="invite" size={18} />
+      {text('share_hand')}
+    </Button>
+  )
+}
