@@ -1223,6 +1223,10 @@ export type PlainKey =
   | 'settlement_state_due'
   | 'settlement_state_paid'
   | 'settlement_upline'
+  | 'share_code'
+  | 'share_hand'
+  | 'share_link'
+  | 'share_qr'
   | 'sign_out_cancel'
   | 'sign_out_submit'
   | 'sign_out_text'
@@ -2516,6 +2520,10 @@ export const programTexts: readonly string[] = [
   'settlement_state_due',
   'settlement_state_paid',
   'settlement_upline',
+  'share_code',
+  'share_hand',
+  'share_link',
+  'share_qr',
   'sign_out_cancel',
   'sign_out_submit',
   'sign_out_text',
