@@ -11,6 +11,7 @@ import { makePayeeHandlers } from './modules/payees/index.ts'
 import { makePointsHandlers } from './modules/points/index.ts'
 import { makeRecordHandlers } from './modules/records/index.ts'
 import { makeRegistrationHandlers } from './modules/registration/index.ts'
+import { makeRewardHandlers } from './modules/rewards/index.ts'
 import { makeAccessHandlers, makeSessionHandlers } from './modules/session/index.ts'
 import { makeSiteHandlers } from './modules/site/index.ts'
 import { makeVerificationHandlers } from './modules/verification/index.ts'
@@ -32,6 +33,7 @@ export const makeHandlers = (platform: Platform): CallHandlers<CallName> => ({
   ...makePointsHandlers(platform),
   ...makeRecordHandlers(platform),
   ...makeCashbackHandlers(),
+  ...makeRewardHandlers(),
   ...makeRegistrationHandlers(platform),
   ...makeAccessHandlers(platform),
   ...makeSessionHandlers(platform),

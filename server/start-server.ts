@@ -17,6 +17,7 @@ import { makeLifeSeed } from './modules/demo-lives/index.ts'
 import { sweepDeposits, openGateway, seedDeposits } from './modules/deposits/index.ts'
 import { seedInbox } from './modules/inbox/index.ts'
 import { seedPoints } from './modules/points/index.ts'
+import { seedRewards } from './modules/rewards/index.ts'
 import { openScanner } from './modules/uploads/index.ts'
 import { moveDays } from './modules/records/index.ts'
 import { seedAffiliates, sweepUnclaimed } from './modules/registration/index.ts'
@@ -110,6 +111,7 @@ async function start(
       makeLifeSeed({ catalogue, secrets }),
       seedPoints,
       seedInbox,
+      seedRewards,
     ],
     seedMissing: seedDeposits,
     seedContent: seedBrandContent,

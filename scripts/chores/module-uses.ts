@@ -16,6 +16,7 @@ export const moduleUses: Readonly<Record<string, readonly string[]>> = {
   wallet: ['accounts', 'audit', 'calls', 'commands', 'identity', 'messages', 'secrets', 'verification'],
   content: ['calls', 'commands', 'messages', 'secrets', 'verification'],
   inbox: ['accounts', 'audit', 'calls', 'commands', 'content'],
+  rewards: ['accounts', 'audit', 'calls', 'commands', 'content', 'wallet'],
   uploads: ['calls'],
   deposits: ['accounts', 'audit', 'brands', 'calls', 'commands', 'content', 'secrets', 'uploads', 'verification', 'wallet'],
   session: ['accounts', 'audit', 'brands', 'calls', 'identity', 'jobs', 'messages', 'secrets', 'site', 'verification'],

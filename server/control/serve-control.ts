@@ -7,6 +7,7 @@ import { contractCommands } from '../modules/contracts/index.ts'
 import { depositCommands } from '../modules/deposits/index.ts'
 import { inboxCommands } from '../modules/inbox/index.ts'
 import { pointsCommands } from '../modules/points/index.ts'
+import { rewardCommands } from '../modules/rewards/index.ts'
 import { accountCommands } from '../modules/registration/index.ts'
 import { vendorCommands } from '../modules/bets/index.ts'
 import { siteCommands } from '../modules/site/index.ts'
@@ -28,6 +29,7 @@ export const controlCommands: ControlCommands<ControlPlace> = {
   ...depositCommands,
   ...inboxCommands,
   ...pointsCommands,
+  ...rewardCommands,
   ...outboxCommands,
   ...ledgerCommands,
   ...adjustmentCommands,

@@ -7,6 +7,7 @@ import type { InboxTables } from './tables/inbox.ts'
 import type { LedgerTables } from './tables/ledger.ts'
 import type { PointsTables } from './tables/points.ts'
 import type { RecordTables } from './tables/records.ts'
+import type { RewardTables } from './tables/rewards.ts'
 import type { SessionTables } from './tables/sessions.ts'
 import type { SiteTables } from './tables/sites.ts'
 import type { WithdrawalTables } from './tables/withdrawals.ts'
@@ -23,6 +24,7 @@ export interface Tables
     LedgerTables,
     PointsTables,
     RecordTables,
+    RewardTables,
     DepositTables,
     WithdrawalTables,
     GameTables {}

@@ -25,6 +25,14 @@ export type BonusState = 'open' | 'converted' | 'spent' | 'forfeited' | 'expired
  */
 export type BetState = 'open' | 'settled' | 'rolled-back'
 /**
+ * Which ones; all where it is not said.
+ */
+export type RewardState = 'ready' | 'claimed' | 'expired'
+/**
+ * Whether it can be claimed, was claimed, or is too late.
+ */
+export type RewardState1 = 'ready' | 'claimed' | 'expired'
+/**
  * A PNG picture in base64.
  */
 export type SessionCaptchaValue = string
@@ -129,6 +137,9 @@ export interface Calls {
   'record.profit': RecordProfitCall
   'record.cashback': RecordCashbackCall
   'record.claimCashback': RecordClaimCashbackCall
+  'reward.count': RewardCountCall
+  'reward.list': RewardListCall
+  'reward.claim': RewardClaimCall
   'session.captcha': SessionCaptchaCall
   'session.captchaText': SessionCaptchaTextCall
   'session.login': SessionLoginCall
@@ -1076,6 +1087,7 @@ export interface TeamMovement {
     | 'bonus-converted'
     | 'bonus-forfeited'
     | 'cashback'
+    | 'reward'
     | 'points-reward'
     | 'points-payout'
     | 'dividend'
@@ -3521,7 +3533,8 @@ export interface PointsDetail {
   /**
    * What changed them.
    */
-  kind: 'points-earned' | 'points-granted' | 'points-redeemed' | 'points-returned' | 'points-converted'
+  kind:
+    'points-earned' | 'points-granted' | 'points-rewarded' | 'points-redeemed' | 'points-returned' | 'points-converted'
   /**
    * By how many, below zero where they were spent.
    */
@@ -3637,6 +3650,7 @@ export interface AccountMovement {
     | 'cashback'
     | 'dividend'
     | 'salary'
+    | 'reward'
     | 'points-reward'
     | 'points-payout'
     | 'bet'
@@ -3741,7 +3755,7 @@ export interface AccountBonus {
   /**
    * What it was given for.
    */
-  kind: 'registration-bonus' | 'free-play' | 'deposit-bonus'
+  kind: 'registration-bonus' | 'free-play' | 'deposit-bonus' | 'reward'
   state: BonusState
   /**
    * What was given.
@@ -4098,6 +4112,99 @@ export interface CashbackShare {
 }
 export interface RecordClaimCashbackCall {
   value: CashbackReport
+}
+export interface RewardCountCall {
+  value: RewardCount
+}
+/**
+ * How many rewards are ready.
+ */
+export interface RewardCount {
+  /**
+   * How many.
+   */
+  ready: number
+}
+export interface RewardListCall {
+  query: RewardListQuery
+  value: RewardPage
+}
+export interface RewardListQuery {
+  state?: RewardState
+  /**
+   * Where the page before said that the next begins.
+   */
+  cursor?: string
+  /**
+   * How many a page has; 20 where it is not said.
+   */
+  pageSize?: number
+}
+/**
+ * A page of rewards.
+ */
+export interface RewardPage {
+  rewards: GivenReward[]
+  /**
+   * Where the next page begins; nothing where this is the last.
+   */
+  next?: string
+  /**
+   * How many can be claimed now, in all.
+   */
+  ready: number
+}
+/**
+ * A reward that somebody was given.
+ */
+export interface GivenReward {
+  /**
+   * Its id.
+   */
+  id: string
+  /**
+   * What gave it.
+   */
+  source: 'activity' | 'mission' | 'referral' | 'rank' | 'operator'
+  /**
+   * What it was given for.
+   */
+  title: string
+  /**
+   * What it is.
+   */
+  kind: 'money' | 'points'
+  /**
+   * How much: decimal text, whole for points.
+   */
+  amount: string
+  /**
+   * How many times the money has to be staked before it is the player's own; 0 where it is at once.
+   */
+  turnover: number
+  state: RewardState1
+  /**
+   * When it was given.
+   */
+  givenAt: string
+  /**
+   * Until when it can be claimed; nothing where it always can.
+   */
+  expiresAt?: string
+  /**
+   * When it was claimed.
+   */
+  claimedAt?: string
+}
+export interface RewardClaimCall {
+  body: RewardClaimBody
+  value: GivenReward
+}
+export interface RewardClaimBody {
+  /**
+   * The reward.
+   */
+  id: string
 }
 export interface SessionCaptchaCall {
   value: SessionCaptchaValue

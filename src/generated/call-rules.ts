@@ -160,6 +160,10 @@ export const callRules = {
     "limit": 60,
     "audit": "claim-cashback"
   },
+  "reward.claim": {
+    "limit": 120,
+    "audit": "reward-claim"
+  },
   "session.captcha": {
     "limit": 120
   },

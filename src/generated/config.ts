@@ -58,6 +58,7 @@ export type Node =
   | PromotionDetailNode
   | PromotionListNode
   | RegisterFormNode
+  | RewardCenterNode
   | SectionNode
   | ServiceDeskNode
   | SettlementListNode
@@ -606,7 +607,7 @@ export interface Condition {
     /**
      * A number that the platform counts for the account.
      */
-    of: 'missions' | 'promotions' | 'messages'
+    of: 'missions' | 'promotions' | 'messages' | 'rewards'
     /**
      * True where the number is greater than this.
      */
@@ -3084,6 +3085,34 @@ export interface RegisterFormProps {
    */
   columns?: number
 }
+export interface RewardCenterNode {
+  /**
+   * The rewards of who is logged in: those that can be claimed, were claimed, and are too late.
+   */
+  widget: 'reward-center'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the bar around it; nothing else has places.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: RewardCenterProps
+}
+/**
+ * The rewards of who is logged in: those that can be claimed, were claimed, and are too late.
+ */
+export interface RewardCenterProps {}
 export interface SectionNode {
   /**
    * A part of a page with a heading that holds other widgets.
@@ -4299,6 +4328,12 @@ export interface PlatformSeed {
   inbox: {
     [k: string]: InboxSeed
   }
+  /**
+   * Rewards that the demo accounts with a life have been given, by their ids.
+   */
+  rewards: {
+    [k: string]: RewardSeed
+  }
 }
 /**
  * The rule of one registration field.
@@ -4905,6 +4940,54 @@ export interface InboxTexts {
    * What it says, in lines.
    */
   content: string
+}
+/**
+ * A reward.
+ */
+export interface RewardSeed {
+  /**
+   * What gave it.
+   */
+  source: 'activity' | 'mission' | 'referral' | 'rank' | 'operator'
+  /**
+   * Its words by language.
+   */
+  texts: {
+    [k: string]: RewardTexts
+  }
+  /**
+   * How much money it is. A reward is money or points.
+   */
+  amount?: string
+  /**
+   * How many points it is.
+   */
+  points?: number
+  /**
+   * How many times the money has to be staked before it is the player's own; at once where nothing is said.
+   */
+  turnover?: number
+  /**
+   * How many days ago it was given.
+   */
+  daysAgo: number
+  /**
+   * For how many days it can be claimed; always where nothing is said.
+   */
+  days?: number
+  /**
+   * Whether it was claimed.
+   */
+  claimed?: boolean
+}
+/**
+ * Its words in one language.
+ */
+export interface RewardTexts {
+  /**
+   * What it was given for.
+   */
+  title: string
 }
 /**
  * How the registration form is dressed. Which fields it has, and their rules, the platform says.
@@ -6026,6 +6109,7 @@ export interface WidgetProps {
   'promotion-detail': PromotionDetailProps
   'promotion-list': PromotionListProps
   'register-form': RegisterFormProps
+  'reward-center': RewardCenterProps
   section: SectionProps
   'service-desk': ServiceDeskProps
   'settlement-list': SettlementListProps
@@ -6142,7 +6226,7 @@ export interface MenuItem {
   /**
    * A number beside the entry, shown above zero.
    */
-  badge?: 'missions' | 'promotions' | 'messages'
+  badge?: 'missions' | 'promotions' | 'messages' | 'rewards'
   nodes: Nodes
   /**
    * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
@@ -6253,7 +6337,7 @@ export interface NavigationItem {
   /**
    * A number beside the entry, shown above zero.
    */
-  badge?: 'missions' | 'promotions' | 'messages'
+  badge?: 'missions' | 'promotions' | 'messages' | 'rewards'
   /**
    * What stands there instead of the text: vipRank is the club label of the player, or dashes.
    */

@@ -1226,6 +1226,44 @@ export const endpoints = {
       "too_many_requests"
     ]
   },
+  "reward.count": {
+    "port": "reward",
+    "name": "count",
+    "method": "GET",
+    "path": "/wps/relay/reward/count",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": []
+  },
+  "reward.list": {
+    "port": "reward",
+    "name": "list",
+    "method": "GET",
+    "path": "/wps/relay/reward/list",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": []
+  },
+  "reward.claim": {
+    "port": "reward",
+    "name": "claim",
+    "method": "POST",
+    "path": "/wps/relay/reward/claim",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required",
+      "not_found",
+      "reward_expired",
+      "too_many_requests"
+    ]
+  },
   "session.captcha": {
     "port": "session",
     "name": "captcha",

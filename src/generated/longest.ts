@@ -357,6 +357,9 @@ export const longest = {
     "category": 32,
     "cursor": 40
   },
+  "reward.list": {
+    "cursor": 18
+  },
   "session.login": {
     "username": 255,
     "password": 255,

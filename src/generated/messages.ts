@@ -461,6 +461,7 @@ export type PlainKey =
   | 'error_popup_blocked'
   | 'error_proof_required'
   | 'error_register_invalid'
+  | 'error_reward_expired'
   | 'error_site_maintenance'
   | 'error_site_restricted'
   | 'error_slider_required'
@@ -809,7 +810,9 @@ export type PlainKey =
   | 'money_points-redeemed'
   | 'money_points-returned'
   | 'money_points-reward'
+  | 'money_points-rewarded'
   | 'money_registration-bonus'
+  | 'money_reward'
   | 'money_rollback'
   | 'money_salary'
   | 'money_to-vendor'
@@ -1168,6 +1171,32 @@ export type PlainKey =
   | 'report_user'
   | 'report_wins'
   | 'report_yesterday'
+  | 'rewards_claim'
+  | 'rewards_claimed'
+  | 'rewards_claimed_at'
+  | 'rewards_done'
+  | 'rewards_done_bonus'
+  | 'rewards_expired'
+  | 'rewards_expired_at'
+  | 'rewards_free'
+  | 'rewards_how'
+  | 'rewards_lasts'
+  | 'rewards_none_claimed_text'
+  | 'rewards_none_claimed_title'
+  | 'rewards_none_expired_text'
+  | 'rewards_none_expired_title'
+  | 'rewards_none_ready_text'
+  | 'rewards_none_ready_title'
+  | 'rewards_ready'
+  | 'rewards_ready_none'
+  | 'rewards_source_activity'
+  | 'rewards_source_mission'
+  | 'rewards_source_operator'
+  | 'rewards_source_rank'
+  | 'rewards_source_referral'
+  | 'rewards_turnover'
+  | 'rewards_until'
+  | 'rewards_which'
   | 'role_admin'
   | 'role_agent'
   | 'role_player'
@@ -1483,6 +1512,7 @@ export type CountedKey =
   | 'reg_birthday_age'
   | 'register_consent_age'
   | 'register_consent_both'
+  | 'rewards_ready_count'
   | 'search_found'
   | 'withdrawal_usual'
 
@@ -1919,6 +1949,7 @@ export const programTexts: readonly string[] = [
   'error_popup_blocked',
   'error_proof_required',
   'error_register_invalid',
+  'error_reward_expired',
   'error_site_maintenance',
   'error_site_restricted',
   'error_slider_required',
@@ -2179,7 +2210,9 @@ export const programTexts: readonly string[] = [
   'money_points-redeemed',
   'money_points-returned',
   'money_points-reward',
+  'money_points-rewarded',
   'money_registration-bonus',
+  'money_reward',
   'money_rollback',
   'money_salary',
   'money_to-vendor',
@@ -2467,6 +2500,32 @@ export const programTexts: readonly string[] = [
   'report_user',
   'report_wins',
   'report_yesterday',
+  'rewards_claim',
+  'rewards_claimed',
+  'rewards_claimed_at',
+  'rewards_done',
+  'rewards_done_bonus',
+  'rewards_expired',
+  'rewards_expired_at',
+  'rewards_free',
+  'rewards_how',
+  'rewards_lasts',
+  'rewards_none_claimed_text',
+  'rewards_none_claimed_title',
+  'rewards_none_expired_text',
+  'rewards_none_expired_title',
+  'rewards_none_ready_text',
+  'rewards_none_ready_title',
+  'rewards_ready',
+  'rewards_ready_none',
+  'rewards_source_activity',
+  'rewards_source_mission',
+  'rewards_source_operator',
+  'rewards_source_rank',
+  'rewards_source_referral',
+  'rewards_turnover',
+  'rewards_until',
+  'rewards_which',
   'role_admin',
   'role_agent',
   'role_player',
@@ -2777,6 +2836,7 @@ export const countedTexts: readonly string[] = [
   'reg_birthday_age',
   'register_consent_age',
   'register_consent_both',
+  'rewards_ready_count',
   'search_found',
   'withdrawal_usual',
 ]

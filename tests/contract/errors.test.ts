@@ -22,7 +22,7 @@ import { resetElsewhere } from '../platform/reset-elsewhere.ts'
 import { knownElsewhere, nameAccount, waitingLogin } from '../platform/waiting-login.ts'
 import { type TestPlatform, testPassword, withPlatform } from '../platform/with-platform.ts'
 import { spentRange, spendCodes } from '../platform/spend-codes.ts'
-import { bankDeposit, payingToken, pointsToken, prepared, samples } from './samples.ts'
+import { bankDeposit, giveReward, payingToken, pointsToken, prepared, samples } from './samples.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
@@ -305,6 +305,17 @@ const scenarios: Scenarios = {
   'inbox.remove': {
     not_found: async () => platform.call('inbox.remove', samples['inbox.remove'](), { host: alpha, token: await tokenOf('player', alpha) }),
     ...tooOften('inbox.remove', 241),
+  },
+  'reward.count': {},
+  'reward.list': {},
+  'reward.claim': {
+    ...guestAsks('reward.claim'),
+    not_found: async () => platform.call('reward.claim', samples['reward.claim'](), { host: alpha, token: await tokenOf('player', alpha) }),
+    reward_expired: async () => {
+      const { id } = await giveReward(platform, 'player', { days: '0' })
+      return platform.call('reward.claim', { id: String(id) }, { host: alpha, token: await tokenOf('player', alpha) })
+    },
+    ...tooOften('reward.claim', 121),
   },
   'points.balance': guestAsks('points.balance'),
   'points.config': guestAsks('points.config'),

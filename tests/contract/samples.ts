@@ -84,6 +84,8 @@ const written: Partial<Samples> = {
   'inbox.list': () => ({ which: 'all', pageSize: 5 }),
   'inbox.read': () => ({}),
   'inbox.remove': () => ({ id: nobody }),
+  'reward.list': () => ({ state: 'ready', pageSize: 5 }),
+  'reward.claim': () => ({ id: nobody }),
   'points.redeem': () => ({ reward: 'cash-5', redeemQuantity: 1, paymentPassword, key: `sample-spend-of-points-${String(++members)}` }),
   'points.redemptions': () => ({ pageSize: 5 }),
   'points.details': () => ({ pageSize: 5 }),
@@ -244,6 +246,15 @@ export async function pointsToken(platform: TestPlatform, points = 1000): Promis
   return token
 }
 
+/** What the operator gives to somebody. */
+export const giveReward = (platform: TestPlatform, username: string, change: object = {}): Promise<Record<string, unknown>> =>
+  platform.control('give-reward', {
+    brand: 'alpha',
+    username,
+    key: `sample-${String(++members)}`,
+    change: { amount: '5.00', 'title.EN': 'A sample', ...change },
+  })
+
 /** An authenticator app that waits for its first code. */
 async function beginApp(platform: TestPlatform) {
   const token = await ownToken(platform)
@@ -284,6 +295,12 @@ export const prepared: {
     const username = `reader${String(++members)}`
     const token = await payingToken(platform, {}, username)
     const { id } = await platform.control('send-message', { brand: 'alpha', to: username, texts: { 'title.EN': 'A', 'content.EN': 'B' } })
+    return { asked: { id: String(id) }, token }
+  },
+  'reward.claim': async (platform) => {
+    const username = `reward${String(++members)}`
+    const token = await payingToken(platform, {}, username)
+    const { id } = await giveReward(platform, username)
     return { asked: { id: String(id) }, token }
   },
   'points.redeem': async (platform) => ({ asked: samples['points.redeem'](), token: await pointsToken(platform) }),

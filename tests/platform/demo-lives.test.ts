@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BetPage, CashbackReport, DepositPage, MovementPage, ProfitReport, WithdrawalPage } from '../../src/generated/api.ts'
+import type { BetPage, CashbackReport, DepositPage, MovementPage, ProfitReport, RewardPage, WithdrawalPage } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -42,6 +42,12 @@ describe('a demo account with a life behind it', () => {
     const pages = await Promise.all(['running', 'ended'].map((which) => read<WithdrawalPage>('withdrawal.list', { which, count: 50 })))
     expect(states(pages.flatMap(({ withdrawals }) => withdrawals))).toHaveLength(9)
     expect(Number((await read<CashbackReport>('record.cashback')).claimable)).toBeGreaterThan(0)
+  })
+
+  it('has rewards that wait, were claimed and are too late', async () => {
+    const read = await reader('player')
+    const { rewards, ready } = await read<RewardPage>('reward.list')
+    expect([ready, new Set(rewards.map(({ state }) => state)).size]).toEqual([3, 3])
   })
 
   it('is there only where the brand asks for one', async () => {

@@ -63,6 +63,17 @@ export function readPoints([brand, action, ...words]: readonly string[], values:
   }
 }
 
+export function readRewards([brand, action, ...words]: readonly string[], values: Arguments['values']): Asked {
+  if (action === undefined) {
+    const { command, body } = showNewest('rewards', brand, values)
+    return { command, body: { ...body, ...given(values, 'state', 'username') } }
+  }
+  if (action !== 'give') throw new CannotRun('rewards takes give, or nothing.')
+  const [username, ...pairs] = words
+  const key = values['key'] ?? randomUUID()
+  return { command: 'give-reward', body: { brand, username: need(username, 'who gets it'), change: readPairs(pairs), key } }
+}
+
 export function readAdjustment([brand, first, ...words]: readonly string[], values: Arguments['values']): Asked {
   if (first === undefined) return show('adjustments', brand)
   const by = need(values['by'] as string | undefined, '--by')

@@ -1,5 +1,5 @@
 import { type Arguments, CannotRun } from '../command.ts'
-import { readAdjustment, readDeposits, readLedger, readPoints, readWithdrawals } from './read-money.ts'
+import { readAdjustment, readDeposits, readLedger, readPoints, readRewards, readWithdrawals } from './read-money.ts'
 import { type Asked, given, isOn, need, readPairs, readWhole, show, showNewest, take } from './read-words.ts'
 import { usage } from './usage.ts'
 
@@ -39,6 +39,7 @@ const readers: Readonly<Record<string, (words: readonly string[], values: Argume
   ledger: ([action, ...words], values) => readLedger(action, words, values),
   withdrawals: (words, values) => readWithdrawals(words, values),
   points: readPoints,
+  rewards: readRewards,
   messages: ([brand, action, to, ...pairs], values) => {
     if (action === undefined) return showNewest('messages', brand, values)
     if (action !== 'send') throw new CannotRun('messages takes send, or nothing.')

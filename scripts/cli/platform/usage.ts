@@ -65,6 +65,11 @@ Asks and changes a running server, from the machine that it runs on. Without a v
   messages <brand> [--count N]                     what was sent to the inboxes, the newest first, and how many have read it
   messages <brand> send <to> title.EN=… content.EN=…
                                                    to a username, @all, @players, @agents or @rank/3; in as many languages as you say
+  rewards <brand> [--state S] [--username U] [--count N]
+                                                   what members were given: ready, claimed, expired
+  rewards <brand> give <username> name=value … [--key K]
+                                                   gives one that waits in the reward centre: amount or points, turnover (times),
+                                                   days (how long it can be claimed), title.<language>
   points <brand> [name=value …]                    what points are worth and what earns them: points, amount, turnover (none: nothing)
   points <brand> rewards [REWARD name=value …]     what they buy: kind (money|goods), points, amount, requirement, stock, order,
                                                    enabled (on|off), title.<language>; a new one says kind, points, amount, stock

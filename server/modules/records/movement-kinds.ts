@@ -23,6 +23,7 @@ export const movementKinds: Readonly<Record<MoneyPurpose, MovementKindName>> = {
   'deposit-bonus': 'bonus',
   'bonus-converted': 'bonus',
   'bonus-forfeited': 'bonus',
+  reward: 'bonus',
   cashback: 'cashback',
   dividend: 'salary',
   salary: 'salary',

@@ -16,7 +16,7 @@ export interface BonusOwner {
 export interface BonusGrant extends BonusOwner {
   /** Says it once, however often it is sent. */
   readonly key: string
-  readonly purpose: Extract<LedgerPurpose, 'registration-bonus' | 'free-play' | 'deposit-bonus'>
+  readonly purpose: Extract<LedgerPurpose, 'registration-bonus' | 'free-play' | 'deposit-bonus' | 'reward'>
   /** Minor units. */
   readonly amount: bigint
   /** How much has to be staked before it is the player's own. */

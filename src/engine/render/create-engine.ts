@@ -187,6 +187,7 @@ function createKeeper(
   const entries = [header, footer, about, rightBar, memberBar, bottom].flatMap((bar) => Object.values(bar))
   const centres = [config.menus.member, config.menus.agent].flatMap(({ items }) => Object.values(items))
   const badges = new Set([...entries, ...centres].map(({ badge }) => badge))
+  const isLoggedIn = (): boolean => store.get().facts.session.token !== undefined
   const { session: keys } = config.settings.storage
   return createFactsKeeper({
     store,
@@ -203,18 +204,23 @@ function createKeeper(
       contracts: async () => readContracts(await ports.agent.contractInfo()),
       counts: async () => {
         const { platform, execution } = config.settings.announcements
-        const [notices, unread] = await Promise.all([
+        const [notices, unread, rewards] = await Promise.all([
           badges.has('promotions') ? ports.content.notices({ types: 'PR', platform, execution }) : undefined,
-          badges.has('messages') && store.get().facts.session.token !== undefined ? ports.inbox.unreadCount() : undefined,
+          badges.has('messages') && isLoggedIn() ? ports.inbox.unreadCount() : undefined,
+          badges.has('rewards') && isLoggedIn() ? ports.reward.count() : undefined,
         ])
-        return { ...(notices && { promotions: notices.promotion.length }), ...(unread && { messages: unread.count }) }
+        return {
+          ...(notices && { promotions: notices.promotion.length }),
+          ...(unread && { messages: unread.count }),
+          ...(rewards && { rewards: rewards.ready }),
+        }
       },
       balance: async () => parseMinor((await ports.wallet.balance()).sumBalance, config.merchant.currency.exponent),
     },
     isNeeded: (name) =>
       name === 'contracts'
-        ? site.get().flags.AGENTPOLICY3 && store.get().facts.session.token !== undefined
-        : name !== 'counts' || badges.has('promotions') || (badges.has('messages') && store.get().facts.session.token !== undefined),
+        ? site.get().flags.AGENTPOLICY3 && isLoggedIn()
+        : name !== 'counts' || badges.has('promotions') || ((badges.has('messages') || badges.has('rewards')) && isLoggedIn()),
     saveCopy: (name, value) => session.set(name === 'gameMenus' ? keys.gameVendors : name, JSON.stringify(value)),
     onBad: (name, problem) => reports.add({ kind: 'fact', message: `${name}: ${problem.code}` }),
     refreshSeconds: config.settings.times.factsRefreshSeconds,

@@ -88,7 +88,7 @@ function evaluateVendor(expected: { readonly code: string; readonly in?: string 
 }
 
 function evaluateCount(
-  expected: { readonly of: 'missions' | 'promotions' | 'messages'; readonly above: number },
+  expected: { readonly of: 'missions' | 'promotions' | 'messages' | 'rewards'; readonly above: number },
   context: ConditionContext,
 ): Verdict {
   const count = context.counts[expected.of]

@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import type { PointsConfig } from '../../generated/api.ts'
 import { useConfig, usePorts, useText } from '../../engine/index.ts'
-import { CopyValue, useWriteAmount } from '../../features/money/index.ts'
+import { CopyValue, useWriteAmount, useWritePoints } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Money } from '../../ui/controls/money.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { readWhole } from './read-whole.ts'
 import { SpendDialog } from './spend-dialog.tsx'
 import { useSpend } from './use-spend.ts'
-import { useWritePoints } from './use-write-points.ts'
 import { worthOf } from './worth-of.ts'
 
 interface ConvertDialogProps {

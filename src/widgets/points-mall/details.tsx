@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { PointsDetail } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
+import { useWritePoints } from '../../features/money/index.ts'
 import { RecordFrame, RecordList, useRecordPages, useWriteTime } from '../../features/records/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import type { IconName } from '../../ui/media/icons.ts'
 import styles from './style.module.css'
-import { useWritePoints } from './use-write-points.ts'
 
 /** How somebody's points changed, the newest first. */
 export function Details({ stamp }: { readonly stamp: string }): ReactNode {
@@ -37,6 +37,7 @@ export function Details({ stamp }: { readonly stamp: string }): ReactNode {
 const icons: Readonly<Record<PointsDetail['kind'], IconName>> = {
   'points-earned': 'play',
   'points-granted': 'bonus',
+  'points-rewarded': 'mission',
   'points-redeemed': 'reward',
   'points-returned': 'history',
   'points-converted': 'transfer',

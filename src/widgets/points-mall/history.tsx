@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PointsRedemption } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
-import { CopyValue, StateDot, useWriteAmount } from '../../features/money/index.ts'
+import { CopyValue, StateDot, useWriteAmount, useWritePoints } from '../../features/money/index.ts'
 import { RecordFrame, RecordList, useRecordPages, useWriteTime } from '../../features/records/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
-import { useWritePoints } from './use-write-points.ts'
 
 /** What somebody has redeemed and converted, the newest first, with its state and its reference number. */
 export function History({ stamp }: { readonly stamp: string }): ReactNode {

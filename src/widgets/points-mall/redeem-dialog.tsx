@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { PointsReward } from '../../generated/api.ts'
 import { useConfig, usePorts, useText } from '../../engine/index.ts'
-import { CopyValue, StateDot } from '../../features/money/index.ts'
+import { CopyValue, StateDot, useWritePoints } from '../../features/money/index.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { readWhole } from './read-whole.ts'
 import { SpendDialog } from './spend-dialog.tsx'
 import { useSpend } from './use-spend.ts'
-import { useWritePoints } from './use-write-points.ts'
 
 interface RedeemDialogProps {
   readonly reward: PointsReward

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { PointsReward, PointsRewardList } from '../../generated/api.ts'
 import { parseMinor, type Query, QueryBoundary, useConfig, useText } from '../../engine/index.ts'
-import { useWriteAmount } from '../../features/money/index.ts'
+import { useWriteAmount, useWritePoints } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Money } from '../../ui/controls/money.tsx'
@@ -9,7 +9,6 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
 import styles from './style.module.css'
-import { useWritePoints } from './use-write-points.ts'
 
 interface RewardsProps {
   readonly answer: Query<PointsRewardList>

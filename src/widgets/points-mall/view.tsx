@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { ActionLink, leads, QueryBoundary, useConfig, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { useWriteAmount } from '../../features/money/index.ts'
+import { useWriteAmount, useWritePoints } from '../../features/money/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -12,7 +12,6 @@ import { History } from './history.tsx'
 import { Rewards } from './rewards.tsx'
 import { Rules } from './rules.tsx'
 import styles from './style.module.css'
-import { useWritePoints } from './use-write-points.ts'
 import { worthOf } from './worth-of.ts'
 
 /** The points mall: what somebody has, what it is worth and buys, and what became of it. Visitors read the rules and the way in. */

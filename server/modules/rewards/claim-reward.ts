@@ -1,0 +1,41 @@
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { CallError } from '../calls/index.ts'
+import { grantBonus, permit, transferWithin } from '../wallet/index.ts'
+import { stateOf } from './state-of.ts'
+import { type RewardRecord, rewardsOf } from './store/rewards.ts'
+
+/**
+ * Pays a reward that is ready, once, whoever asks for it at the same moment: one that was claimed is answered as it is.
+ * @throws CallError not_found, reward_expired, account_disabled, true_account_required
+ */
+export const claimReward = (tenant: Tenant, account: string, id: string): Promise<RewardRecord> =>
+  inTransaction(tenant, async (inside) => {
+    const reward = await rewardsOf(inside).hold(account, id)
+    if (!reward) throw new CallError('not_found')
+    const state = stateOf(reward)
+    if (state === 'expired') throw new CallError('reward_expired')
+    return state === 'claimed' ? reward : payWithin(inside, reward)
+  })
+
+/**
+ * Pays a reward that is held: money that has to be staked as a bonus, other money to the wallet, points to the points.
+ * @throws CallError account_disabled, true_account_required
+ */
+export async function payWithin(inside: Tenant, { id, account, kind, amount, currency, turnover }: RewardRecord): Promise<RewardRecord> {
+  await permit(inside, { account, kind: 'bonus', amount, currency })
+  const key = `reward/${id}`
+  if (turnover > 0)
+    await grantBonus(inside, { account, currency, key, purpose: 'reward', amount, turnover: amount * BigInt(turnover), reference: id })
+  else
+    await transferWithin(inside, {
+      idempotencyKey: key,
+      purpose: kind === 'points' ? 'points-rewarded' : 'reward',
+      currency,
+      reference: id,
+      lines: [
+        { party: { house: kind === 'points' ? 'points' : 'promotions' }, amount: -amount },
+        { party: { player: account, ...(kind === 'points' && { wallet: 'points' as const }) }, amount },
+      ],
+    })
+  return rewardsOf(inside).claim(id)
+}

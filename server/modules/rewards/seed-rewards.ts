@@ -1,0 +1,40 @@
+import { parseMinor } from '../../../src/engine/rules/money.ts'
+import type { MerchantConfig, RewardSeed } from '../../../src/generated/config.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { accountsOf } from '../accounts/index.ts'
+import { type Gift, giveReward, payReward } from './give-reward.ts'
+
+const dayMilliseconds = 86_400_000
+
+/** Writes the rewards that the demo accounts with a life have been given, the oldest first. */
+export async function seedRewards(inside: Tenant, config: MerchantConfig): Promise<void> {
+  const { accounts, rewards } = config.platform
+  const seeds = Object.entries(rewards).toSorted(([, one], [, other]) => other.daysAgo - one.daysAgo)
+  for (const [username, { life }] of Object.entries(accounts)) {
+    const account = life === undefined ? undefined : await accountsOf(inside).byUsername(username)
+    if (account === undefined) continue
+    for (const [name, seed] of seeds) {
+      const gift = toGift(account.id, name, seed, config)
+      await (seed.claimed === true ? payReward : giveReward)(inside, gift)
+    }
+  }
+}
+
+function toGift(account: string, name: string, seed: RewardSeed, { merchant: { currency } }: MerchantConfig): Gift {
+  const { source, texts, amount, points, turnover, daysAgo, days } = seed
+  const givenAt = new Date(Date.now() - daysAgo * dayMilliseconds)
+  return {
+    account,
+    source,
+    name,
+    key: 'demo',
+    texts,
+    currency: currency.code,
+    ...(points === undefined
+      ? { kind: 'money', amount: parseMinor(amount ?? '0', currency.exponent) }
+      : { kind: 'points', amount: BigInt(points) }),
+    turnover,
+    givenAt,
+    ...(days !== undefined && { expiresAt: new Date(givenAt.getTime() + days * dayMilliseconds) }),
+  }
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { type Insertable, type Selectable, sql, type SqlBool } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+export type RewardRecord = Selectable<Tables['rewards']>
+export type RewardState = 'ready' | 'claimed' | 'expired'
+type NewReward = Omit<Insertable<Tables['rewards']>, 'merchant' | 'id' | 'texts'> & Pick<RewardRecord, 'texts'>
+
+interface Sought {
+  readonly state?: RewardState | undefined
+  readonly before?: string | undefined
+  readonly limit: number
+}
+
+const inState: Readonly<Record<RewardState, ReturnType<typeof sql<SqlBool>>>> = {
+  ready: sql<SqlBool>`claimed_at is null and (expires_at is null or expires_at > now())`,
+  claimed: sql<SqlBool>`claimed_at is not null`,
+  expired: sql<SqlBool>`claimed_at is null and expires_at <= now()`,
+}
+
+export const rewardsOf = ({ code: merchant, db }: Tenant) => {
+  const own = (account: string) => db.selectFrom('rewards').where('merchant', '=', merchant).where('account', '=', account)
+  return {
+    /** Writes a reward; nothing where its source has given this one before. */
+    insert: ({ texts, ...reward }: NewReward): Promise<RewardRecord | undefined> =>
+      db
+        .insertInto('rewards')
+        .values({ ...reward, merchant, id: randomUUID(), texts: JSON.stringify(texts) })
+        .onConflict((conflict) => conflict.columns(['merchant', 'account', 'source', 'name', 'key']).doNothing())
+        .returningAll()
+        .executeTakeFirst(),
+
+    byKey: ({ account, source, name, key }: Pick<RewardRecord, 'account' | 'source' | 'name' | 'key'>): Promise<RewardRecord> =>
+      own(account)
+        .selectAll()
+        .where('source', '=', source)
+        .where('name', '=', name)
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow(),
+
+    /** Held until the transaction ends. */
+    hold: (account: string, id: string): Promise<RewardRecord | undefined> =>
+      own(account).selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    claim: (id: string): Promise<RewardRecord> =>
+      db
+        .updateTable('rewards')
+        .set({ claimed_at: sql<Date>`clock_timestamp()` })
+        .where('merchant', '=', merchant)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    /** The newest first, before the one that is named. */
+    page: (account: string, { state, before, limit }: Sought): Promise<readonly RewardRecord[]> =>
+      own(account)
+        .selectAll()
+        .$if(state !== undefined, (of) => of.where(inState[state ?? 'ready']))
+        .$if(before !== undefined, (of) => of.where('seq', '<', BigInt(before ?? '0')))
+        .orderBy('seq', 'desc')
+        .limit(limit)
+        .execute(),
+
+    ready: async (account: string): Promise<number> => {
+      const { count } = await own(account)
+        .select(({ fn }) => fn.countAll<bigint>().as('count'))
+        .where(inState.ready)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    /** Of everybody, or of one, the newest first. */
+    list: (account: string | undefined, { state, limit }: Omit<Sought, 'before'>) =>
+      db
+        .selectFrom('rewards')
+        .innerJoin('accounts', (join) =>
+          join.onRef('accounts.merchant', '=', 'rewards.merchant').onRef('accounts.id', '=', 'rewards.account'),
+        )
+        .selectAll('rewards')
+        .select('accounts.username')
+        .where('rewards.merchant', '=', merchant)
+        .$if(account !== undefined, (of) => of.where('rewards.account', '=', account ?? ''))
+        .$if(state !== undefined, (of) => of.where(inState[state ?? 'ready']))
+        .orderBy('rewards.seq', 'desc')
+        .limit(limit)
+        .execute(),
+  }
+}

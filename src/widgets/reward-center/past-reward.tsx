@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { GivenReward } from '../../generated/api.ts'
+import { useText } from '../../engine/index.ts'
+import { Sign, useWriteMoment } from '../../features/money/index.ts'
+import { keepLine } from '../../ui/controls/keep-line.ts'
+import { Money } from '../../ui/controls/money.tsx'
+import { sourceIcons } from './source-icons.ts'
+import styles from './style.module.css'
+import { useWriteReward } from './use-write-reward.ts'
+
+/** A reward that was claimed, or is too late. */
+export function PastReward({ reward }: { readonly reward: GivenReward }): ReactNode {
+  const { source, title, claimedAt, expiresAt } = reward
+  const writeReward = useWriteReward()
+  const moment = useWriteMoment()
+  const text = useText()
+  return (
+    <div className={styles['past']}>
+      <Sign icon={sourceIcons[source]} />
+      <div className={styles['said']}>
+        <p className={styles['name']}>{title}</p>
+        <p className={styles['more']}>
+          <span>{text(`rewards_source_${source}`)}</span>
+          {claimedAt !== undefined && <span>{text('rewards_claimed_at', { time: keepLine(moment(claimedAt)) })}</span>}
+          {claimedAt === undefined && expiresAt !== undefined && (
+            <span>{text('rewards_expired_at', { time: keepLine(moment(expiresAt)) })}</span>
+          )}
+        </p>
+      </div>
+      <Money text={writeReward(reward)} className={claimedAt === undefined ? styles['late'] : styles['much']} />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { RewardPage, RewardState } from '../../generated/api.ts'
+import { useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { RecordFrame, RecordList, RecordsEnd, useRecordPages } from '../../features/records/index.ts'
+import { Empty } from '../../ui/controls/empty.tsx'
+import { tabId, Tabs } from '../../ui/controls/tabs.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { PastReward } from './past-reward.tsx'
+import styles from './style.module.css'
+import { type Claims, useClaims } from './use-claims.ts'
+import { Voucher } from './voucher.tsx'
+
+const states: readonly RewardState[] = ['ready', 'claimed', 'expired']
+
+/** The rewards of who is logged in: those that wait are claimed here; those that were claimed, and those that are too late. */
+export function View(_: WidgetViewProps<'reward-center'>): ReactNode {
+  const member = useSite(({ visitor }) => visitor.member?.id) ?? ''
+  const [state, setState] = useState<RewardState>('ready')
+  const claims = useClaims()
+  const text = useText()
+  const id = useId()
+  const stamp = state === 'ready' ? '' : String(claims.claimed.size)
+  const pages = useRecordPages(`rewards ${member} ${state} ${stamp}`, ({ reward }, cursor) =>
+    reward.list({ state, ...(cursor !== undefined && { cursor }) }),
+  )
+  return (
+    <div className={styles['page']}>
+      <Tabs
+        look="segments"
+        label={text('rewards_which')}
+        tabs={states.map((one) => ({ id: one, label: text(`rewards_${one}`) }))}
+        value={state}
+        onChange={(tab) => setState(states.find((one) => one === tab) ?? 'ready')}
+        panelId={id}
+      />
+      <div id={id} role="tabpanel" aria-labelledby={tabId(id, state)}>
+        <RecordFrame first={pages.first}>
+          {({ ready, rewards }) => (
+            <>
+              <Head ready={ready - rewards.filter((one) => one.state === 'ready' && claims.claimed.has(one.id)).length} />
+              <List state={state} pages={pages} claims={claims} />
+            </>
+          )}
+        </RecordFrame>
+      </div>
+    </div>
+  )
+}
+
+/** How many wait, and where they go. */
+function Head({ ready }: { readonly ready: number }): ReactNode {
+  const text = useText()
+  return (
+    <div className={styles['head']}>
+      <span className={styles['gift']}>
+        <Icon name="bonus" size={28} />
+      </span>
+      <div className={styles['said']}>
+        <p className={styles['count']} role="status">
+          {ready === 0 ? text('rewards_ready_none') : text('rewards_ready_count', { count: ready })}
+        </p>
+        <p className={styles['how']}>{text('rewards_how')}</p>
+      </div>
+    </div>
+  )
+}
+
+interface ListProps {
+  readonly state: RewardState
+  readonly pages: ReturnType<typeof useRecordPages<RewardPage>>
+  readonly claims: Claims
+}
+
+function List({ state, pages, claims }: ListProps): ReactNode {
+  const text = useText()
+  const rewards = pages.pages.flatMap((page) => page.rewards)
+  if (rewards.length === 0)
+    return <Empty icon="reward" level={3} title={text(`rewards_none_${state}_title`)} text={text(`rewards_none_${state}_text`)} />
+  if (state !== 'ready')
+    return (
+      <RecordList records={rewards} pages={pages} idOf={({ id }) => id} atOf={({ givenAt }) => givenAt}>
+        {(reward) => <PastReward reward={reward} />}
+      </RecordList>
+    )
+  return (
+    <>
+      <ul className={styles['vouchers']}>
+        {rewards.map((reward) => (
+          <Voucher key={reward.id} reward={claims.claimed.get(reward.id) ?? reward} claim={claims.claim} />
+        ))}
+      </ul>
+      <RecordsEnd pages={pages} shown={rewards.length} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { control, expect, findBarriers, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
+import { openCentre, quietPage } from './open-centre.ts'
+import { ownName } from './own-name.ts'
+import { recordBodies } from './record-bodies.ts'
+
+const brand = 'harbor'
+const password = 'aLong-Secret-1'
+
+async function makeWinner(stem: string): Promise<string> {
+  const username = ownName(stem)
+  await control('create-account', { brand, username, type: 0, password })
+  return username
+}
+
+const give = (username: string, key: string, change: Readonly<Record<string, string>>): Promise<unknown> =>
+  control('give-reward', { brand, username, key: `${key}-${username}`, change })
+
+test('the reward centre has what waits, a double click claims it once, and badge and balance follow (R-MEMBER-CENTRE-14)', async ({
+  page,
+}) => {
+  const sent = await recordBodies(page, '/wps/relay/reward/claim')
+  const username = await makeWinner('winner')
+  await give(username, 'cup', { amount: '20.00', 'title.EN': 'Harbour cup', 'title.TY': 'Cúp Harbor', days: '7' })
+  await give(username, 'staked', { amount: '30.00', turnover: '3', 'title.EN': 'Night regatta' })
+  await openAs(page, brand, quietPage, username, password)
+  const centre = await openCentre(page, 'Personal center')
+  const entry = centre.getByRole('navigation').getByRole('button', { name: /^Reward centre/ })
+  await expect(entry).toContainText('2')
+  await entry.click()
+  await expect(centre.getByRole('heading', { level: 3, name: 'Reward centre' })).toBeVisible()
+  await expect(centre.getByText('2 rewards are waiting for you')).toBeVisible()
+  await expect(centre.getByText('Stake it 3× before it can be withdrawn')).toBeVisible()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+
+  await centre.getByRole('button', { name: 'Claim : Harbour cup' }).dblclick()
+  await expect(centre.getByText('€ 20.00 is yours.')).toBeFocused()
+  await expect(centre.getByText('1 reward is waiting for you')).toBeVisible()
+  await expect(entry).toContainText('1')
+  expect(sent).toHaveLength(1)
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await centre.evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)).toBe(false)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await centre.getByRole('tab', { name: 'Claimed' }).click()
+  await expect(centre.getByRole('tabpanel').getByText('Harbour cup')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('banner').getByText('€ 20.00')).toBeVisible()
+})
+
+test('what another tab has claimed is claimed, and not paid again', async ({ page, context }) => {
+  const username = await makeWinner('twotabs')
+  await give(username, 'one', { amount: '7.00', 'title.EN': 'One of two tabs' })
+  const other = await context.newPage()
+  const centres = []
+  for (const tab of [page, other]) {
+    await openAs(tab, brand, quietPage, username, password)
+    centres.push(await openCentre(tab, 'Personal center'))
+    await centres.at(-1)?.getByRole('navigation').getByRole('button', { name: /^Reward centre/ }).click()
+    await expect(tab.getByRole('button', { name: 'Claim : One of two tabs' })).toBeVisible()
+  }
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Claim : One of two tabs' }).click()
+    await expect(tab.getByText('€ 7.00 is yours.')).toBeVisible()
+    await tab.keyboard.press('Escape')
+    await expect(tab.getByRole('banner').getByText('€ 7.00')).toBeVisible()
+  }
+})
+
+test('whoever has no rewards reads what earns some, and one that is too late stands among the expired', async ({ page }) => {
+  const username = await makeWinner('newcomer')
+  await give(username, 'late', { points: '50', days: '0', 'title.EN': 'Too late' })
+  await openAs(page, brand, quietPage, username, password)
+  const centre = await openCentre(page, 'Personal center', 'Reward centre')
+  await expect(centre.getByText('No rewards to claim')).toBeVisible()
+  await centre.getByRole('tab', { name: 'Expired' }).click()
+  await expect(centre.getByText('Too late')).toBeVisible()
+  await expect(centre.getByRole('tabpanel').getByText('50 points')).toBeVisible()
+})

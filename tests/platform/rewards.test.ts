@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Balance, BonusPage, GivenReward, LoginResult, PointsDetailPage, RewardCount, RewardPage } from '../../src/generated/api.ts'
+import type { CallName } from '../../src/generated/endpoints.ts'
+import { alpha, beta } from './small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+
+const brand = 'alpha'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()), 240_000)
+afterAll(() => platform.stop())
+
+/** A player without anything, what the operator gives them, and the calls in their name. */
+async function makeWinner() {
+  const username = `rwd${randomUUID().slice(0, 8)}`
+  await platform.control('create-account', { brand, username, type: 0, password: testPassword })
+  const login = { username, password: testPassword, type: 'username' } as const
+  const { token } = (await platform.call('session.login', login, { host: alpha })).body.value as LoginResult
+  const ask = (name: CallName, asked: object = {}) => platform.callWrongly(name, asked, { host: alpha, token })
+  const read = async <T>(name: CallName, asked: object = {}): Promise<T> => (await ask(name, asked)).body.value as T
+  return {
+    username,
+    token,
+    read,
+    give: async (change: Readonly<Record<string, string>> = {}, key: string = randomUUID()) =>
+      (await platform.control('give-reward', {
+        brand,
+        username,
+        key,
+        change: { 'title.EN': 'A gift', ...('points' in change ? {} : { amount: '5.00' }), ...change },
+      })) as unknown as GivenReward,
+    claim: (id: string) => ask('reward.claim', { id }),
+    list: async (asked: object = {}) => read<RewardPage>('reward.list', asked),
+    ready: async () => (await read<RewardCount>('reward.count')).ready,
+    money: async () => (await read<Balance>('wallet.balance')).sumBalance,
+  }
+}
+
+const isRight = async (): Promise<unknown> => (await platform.control('ledger-verify', { brand }))['right']
+
+describe('a reward', () => {
+  it('is given once for each key, waits, and is paid to the wallet when it is claimed', async () => {
+    const one = await makeWinner()
+    const given = await one.give({ amount: '12.50', days: '7' }, 'twice')
+    expect((await one.give({ amount: '12.50', days: '7' }, 'twice')).id).toBe(given.id)
+    await expect(one.give({ amount: '13.00' }, 'twice')).rejects.toThrow('something else')
+    expect(await one.list()).toMatchObject({ ready: 1, rewards: [{ id: given.id, state: 'ready', amount: '12.50', source: 'operator' }] })
+    expect([await one.ready(), await one.money()]).toEqual([1, '0.00'])
+    expect((await one.claim(given.id)).body.value).toMatchObject({ state: 'claimed', title: expect.stringContaining('A gift') as unknown })
+    expect([await one.ready(), await one.money()]).toEqual([0, '12.50'])
+  })
+
+  it('claimed by sixteen clicks at once is paid once, and each of them reads that it was claimed', async () => {
+    const one = await makeWinner()
+    const { id } = await one.give()
+    const answers = await Promise.all(Array.from({ length: 16 }, () => one.claim(id)))
+    expect(answers.map(({ body }) => (body.value as GivenReward).state)).toEqual(Array.from({ length: 16 }, () => 'claimed'))
+    expect(await one.money()).toBe('5.00')
+    expect(await isRight()).toBe(true)
+  })
+
+  it('that has to be staked becomes a bonus with its turnover', async () => {
+    const one = await makeWinner()
+    const { id } = await one.give({ amount: '20.00', turnover: '3' })
+    await one.claim(id)
+    const { bonuses } = await one.read<BonusPage>('record.bonuses')
+    expect(bonuses).toMatchObject([{ kind: 'reward', amount: '20.00', turnoverNeeded: '60.00', state: 'open' }])
+  })
+
+  it('of points goes to the points', async () => {
+    const one = await makeWinner()
+    const { id } = await one.give({ points: '150' })
+    await one.claim(id)
+    const { details } = await one.read<PointsDetailPage>('points.details')
+    expect(details).toMatchObject([{ kind: 'points-rewarded', changedPoints: 150, pointsBalance: 150 }])
+    expect(await one.money()).toBe('0.00')
+  })
+
+  it('that is too late is said so, pays nothing and stands among the expired', async () => {
+    const one = await makeWinner()
+    const { id } = await one.give({ days: '0' })
+    expect((await one.claim(id)).body.code).toBe('reward_expired')
+    expect([await one.ready(), await one.money()]).toEqual([0, '0.00'])
+    expect((await one.list({ state: 'expired' })).rewards).toMatchObject([{ id, state: 'expired' }])
+    expect((await one.list({ state: 'ready' })).rewards).toEqual([])
+  })
+
+  it('is of its owner and brand alone', async () => {
+    const one = await makeWinner()
+    const other = await makeWinner()
+    const { id } = await one.give()
+    expect((await other.claim(id)).body.code).toBe('not_found')
+    const elsewhere = await platform.logIn(beta, 'player')
+    expect((await platform.call('reward.claim', { id }, { host: beta, token: elsewhere.token })).body.code).toBe('not_found')
+    expect(await one.ready()).toBe(1)
+  })
+
+  it('is not paid to an account that is closed', async () => {
+    const one = await makeWinner()
+    const { id } = await one.give()
+    await platform.control('disable-account', { brand, username: one.username })
+    expect((await one.claim(id)).status).toBe(401)
+    expect(await platform.control('rewards', { brand, username: one.username })).toMatchObject([{ id, state: 'ready' }])
+  })
+
+  it('comes in pages that neither lose nor repeat one', async () => {
+    const one = await makeWinner()
+    for (const some of ['1', '2', '3', '4', '5']) await one.give({ points: some })
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await one.list({ pageSize: 2, ...(cursor !== undefined && { cursor }) })
+      seen.push(...page.rewards.map(({ amount }) => amount))
+      cursor = page.next
+      await one.give()
+    } while (cursor !== undefined)
+    expect(seen).toEqual(['5', '4', '3', '2', '1'])
+  })
+
+  it('says what an operator has written wrongly', async () => {
+    const one = await makeWinner()
+    await expect(one.give({ amount: '0' })).rejects.toThrow('above zero')
+    await expect(one.give({ points: '10', amount: '1.00' })).rejects.toThrow('an amount or points')
+    await expect(one.give({ colour: 'red' })).rejects.toThrow('no part of a reward')
+    await expect(one.give({ 'title.EN': '' })).rejects.toThrow('what it is for')
+    await expect(one.give({ turnover: '101' })).rejects.toThrow('up to 100')
+  })
+})
