@@ -55,7 +55,11 @@ test('what another tab has claimed is claimed, and not paid again', async ({ pag
   for (const tab of [page, other]) {
     await openAs(tab, brand, quietPage, username, password)
     centres.push(await openCentre(tab, 'Personal center'))
-    await centres.at(-1)?.getByRole('navigation').getByRole('button', { name: /^Reward centre/ }).click()
+    await centres
+      .at(-1)
+      ?.getByRole('navigation')
+      .getByRole('button', { name: /^Reward centre/ })
+      .click()
     await expect(tab.getByRole('button', { name: 'Claim : One of two tabs' })).toBeVisible()
   }
   for (const tab of [page, other]) {

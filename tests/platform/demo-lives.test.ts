@@ -1,6 +1,14 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BetPage, CashbackReport, DepositPage, MovementPage, ProfitReport, RewardPage, WithdrawalPage } from '../../src/generated/api.ts'
+import type {
+  BetPage,
+  CashbackReport,
+  DepositPage,
+  MovementPage,
+  ProfitReport,
+  RewardPage,
+  WithdrawalPage,
+} from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 

@@ -35,13 +35,17 @@ export const rewardCommands: ControlCommands = {
 }
 
 /** A gift as an operator writes it: `amount=5.00` or `points=100`, `turnover=3`, `days=14`, `title.EN=…`. */
-function readGift(change: Readonly<Record<string, string>>, site: SiteRecord): Pick<Gift, 'kind' | 'amount' | 'texts' | 'turnover' | 'expiresAt'> {
+function readGift(
+  change: Readonly<Record<string, string>>,
+  site: SiteRecord,
+): Pick<Gift, 'kind' | 'amount' | 'texts' | 'turnover' | 'expiresAt'> {
   const titles = Object.entries(change).flatMap(([name, title]) => {
     const language = /^title\.([A-Z]{2,8})$/.exec(name)?.[1]
     return language === undefined ? [] : [[language, { title }] as const]
   })
   const unknown = Object.keys(change).find((name) => !/^(?:amount|points|turnover|days|title\.[A-Z]{2,8})$/.test(name))
-  if (unknown !== undefined) throw new ControlError(`"${unknown}" is no part of a reward: amount, points, turnover, days, title.<language>.`)
+  if (unknown !== undefined)
+    throw new ControlError(`"${unknown}" is no part of a reward: amount, points, turnover, days, title.<language>.`)
   const { amount, points, turnover, days } = change
   if ((amount === undefined) === (points === undefined)) throw new ControlError('A reward is an amount or points.')
   if (titles.length === 0 || titles.some(([, { title }]) => title === '' || title.length > 120))

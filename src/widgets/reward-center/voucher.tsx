@@ -38,7 +38,9 @@ export function Voucher({ reward, claim }: VoucherProps): ReactNode {
           {text(`rewards_source_${source}`)}
         </p>
         <h4 className={styles['title']}>{title}</h4>
-        {kind === 'money' && <p className={styles['terms']}>{turnover === 0 ? text('rewards_free') : text('rewards_turnover', { times: turnover })}</p>}
+        {kind === 'money' && (
+          <p className={styles['terms']}>{turnover === 0 ? text('rewards_free') : text('rewards_turnover', { times: turnover })}</p>
+        )}
         {problem && <Notice tone="bad">{text(problem.detail.messageKey)}</Notice>}
       </div>
       <div className={styles['foot']}>

@@ -32,12 +32,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
         .executeTakeFirst(),
 
     byKey: ({ account, source, name, key }: Pick<RewardRecord, 'account' | 'source' | 'name' | 'key'>): Promise<RewardRecord> =>
-      own(account)
-        .selectAll()
-        .where('source', '=', source)
-        .where('name', '=', name)
-        .where('key', '=', key)
-        .executeTakeFirstOrThrow(),
+      own(account).selectAll().where('source', '=', source).where('name', '=', name).where('key', '=', key).executeTakeFirstOrThrow(),
 
     /** Held until the transaction ends. */
     hold: (account: string, id: string): Promise<RewardRecord | undefined> =>
