@@ -73,7 +73,7 @@ test('contract info is asked for after a login and at a start with a login that 
   await logIn(page, brand, quartermaster, password)
   await openCentre(page, 'Agent center', 'Team management')
   await page.reload()
-  await openCentre(page, 'Agent center', 'Team management')
+  await expect(page.getByRole('heading', { level: 3, name: 'Team management' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
   expect((await menu.allTextContents()).filter((name) => Object.values<string>(pages).includes(name))).toEqual([])
@@ -87,7 +87,7 @@ test('contract info is asked for after a login and at a start with a login that 
   await openCentre(page, 'Agent center', pages.dividend)
   expect(asked.map((request) => [request.method(), request.headers()['authorization']?.slice(0, 7)])).toEqual([['GET', 'Bearer ']])
   await page.reload()
-  await openCentre(page, 'Agent center', pages.dividend)
+  await expect(page.getByRole('heading', { level: 3, name: pages.dividend })).toBeVisible()
   expect(asked).toHaveLength(2)
 })
 

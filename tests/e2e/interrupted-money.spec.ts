@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import type { AccountBet } from '../../src/generated/api.ts'
 import { brand, callAs, drawer, password, paymentPassword } from './drawer.ts'
 import { control, expect, findBarriers, on, test } from './fixtures.ts'
-import { goWithin } from './go-within.ts'
 import { loseAnswer } from './lose-answer.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
@@ -120,19 +119,18 @@ test('of two tabs that ask for more together than there is, one is served, and t
   await other.close()
 })
 
-test('the back button leaves the page below the centre and nothing of a deposit is sent; what was typed stands when the centre opens again', async ({
+test('the back button closes the centre and nothing of a deposit is sent; what was typed stands when the centre opens again', async ({
   page,
 }) => {
   const username = ownName('rower')
   await control('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, quietPage, username, password)
-  await goWithin(page, '/live')
   const centre = await openCentre(page, 'Personal center', 'Deposit')
   await typeDeposit(centre, '35')
   await expect(centre.getByRole('heading', { name: 'Please check' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(on(brand, quietPage))
-  if (await centre.isVisible()) await centre.getByRole('button', { name: 'Close' }).click()
+  await expect(centre).toBeHidden()
   const again = await openCentre(page, 'Personal center', 'Deposit')
   await expect(again.getByRole('heading', { name: 'Please check' })).toBeVisible()
   await expect(again.getByText('€ 35.00').first()).toBeVisible()

@@ -155,8 +155,7 @@ test('of a payment a part can be reported with what remains; that nothing arrive
 
   await operate(reference, 'review', 'approve', 'pay')
   await page.reload()
-  const again = await openCentre(page, 'Personal center', 'Withdrawal')
-  await again.getByRole('button', { name: 'Nothing' }).click()
+  await centre.getByRole('button', { name: 'Nothing' }).click()
   const missing = page.getByRole('dialog', { name: 'Show that nothing arrived' })
   await missing.getByRole('button', { name: 'Send' }).click()
   await expect(missing.getByText('Add a picture that shows it')).toBeVisible()
@@ -170,7 +169,7 @@ test('of a payment a part can be reported with what remains; that nothing arrive
     .toBuffer()
   await missing.locator('input[type="file"]').setInputFiles({ name: 'statement.png', mimeType: 'image/png', buffer: picture })
   await missing.getByRole('button', { name: 'Send' }).click()
-  await expect(again.getByText('Not received')).toBeVisible()
+  await expect(centre.getByText('Not received')).toBeVisible()
   expect(await control('withdrawal-proof', { brand, reference })).toMatchObject({ type: 'png' })
 })
 

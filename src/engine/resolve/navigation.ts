@@ -18,15 +18,17 @@ export function planNavigation(config: SiteConfig): Plan<Site['navigation']> {
           item,
           at: `/navigation/${bar}/${id}`,
           entry: toEntry(config, id, item),
+          off: centreOff(config, item.action),
         })),
       ] as const,
   )
   const resolve = (context: ConditionContext, hidden: Hidden[]): Site['navigation'] => {
     const shown: Record<Bar, readonly SiteItem[]> = { header: [], footer: [], about: [], rightBar: [], memberBar: [], bottom: [] }
     for (const [bar, entries] of plans)
-      shown[bar] = entries.flatMap(({ item, at, entry }) =>
-        isHidden(item, at, context, hidden) ? [] : [withBadge(entry, item.badge, context)],
-      )
+      shown[bar] = entries.flatMap(({ item, at, entry, off }) => {
+        if (off !== undefined) hidden.push({ pointer: at, condition: { panel: off }, reason: `the brand has the ${off} centre off` })
+        return off !== undefined || isHidden(item, at, context, hidden) ? [] : [withBadge(entry, item.badge, context)]
+      })
     return shown
   }
   return { fixed: false, resolve }
@@ -43,6 +45,12 @@ const toEntry = (config: SiteConfig, id: string, item: NavigationItem): SiteItem
   badge: undefined,
   shows: item.shows ?? 'label',
 })
+
+/** The centre that an entry leads into, where the brand has it off. One that is on is listed for everybody: whom it is closed to is told why. */
+const centreOff = ({ menus, overlays }: SiteConfig, action: NavigationItem['action']): 'member' | 'agent' | undefined =>
+  (['member', 'agent'] as const).find(
+    (panel) => !menus[panel].allowed && (action[`${panel}Page`] !== undefined || action.overlay === overlays[`${panel}Centre`]),
+  )
 
 function isHidden(item: NavigationItem, pointer: string, context: ConditionContext, hidden: Hidden[]): boolean {
   if (item.gameType === undefined || context.categories?.has(item.gameType) === true) return hides(item.when, pointer, context, hidden)

@@ -1,4 +1,5 @@
 import type { Engine } from '../engine.ts'
+import { addressCentres } from '../overlays/address-centres.ts'
 import { isInspected } from './is-inspected.ts'
 import { listenForShortcuts } from './listen-for-shortcuts.ts'
 import { preloadViews } from './preload-views.ts'
@@ -12,6 +13,7 @@ export function afterFirstPaint(engine: Engine): void {
   const { window, features, measure } = engine
   preloadViews(engine)
   listenForShortcuts(engine)
+  addressCentres(engine)
   for (const { afterPaint } of features) void afterPaint?.(engine).catch(ignore)
   whenUsed(window, () => features.forEach((feature) => void feature.whenUsed?.(engine).catch(ignore)))
   if (measure) tellEvents(engine, measure)

@@ -1,0 +1,77 @@
+import type { Engine } from '../engine.ts'
+
+const panels = ['member', 'agent'] as const
+
+interface CentrePage {
+  readonly panel: (typeof panels)[number]
+  readonly page: string | undefined
+}
+
+/**
+ * Keeps the centres and the address alike, from now on: an open centre stands in the address by its page (`?member=depositv2`), so that it can be sent, loaded anew,
+ * and closed by the browser's back. Who closes it is back at the entry of the history that it was opened from.
+ */
+export function addressCentres({ config, location, openOverlay, overlays, window }: Engine): void {
+  const idOf = (panel: CentrePage['panel']): string => config.overlays[`${panel}Centre`]
+
+  const open = (): CentrePage | undefined => {
+    const tops = overlays.get().filter(({ phase }) => phase !== 'before-close')
+    for (const { content } of tops.toReversed()) {
+      const panel = content.type === 'overlay' ? panels.find((name) => idOf(name) === content.id) : undefined
+      if (panel !== undefined && content.type === 'overlay') return { panel, page: content.page }
+    }
+    return undefined
+  }
+
+  const addressed = (): CentrePage | undefined => {
+    const query = new URLSearchParams(location.get().search)
+    const panel = panels.find((name) => query.has(name))
+    const page = panel && query.get(panel)
+    return panel && { panel, page: page != null && Object.hasOwn(config.menus[panel].items, page) ? page : undefined }
+  }
+
+  const pathTo = (centre: CentrePage | undefined): string => {
+    const { pathname, search } = location.get()
+    const query = new URLSearchParams(search)
+    for (const panel of panels) query.delete(panel)
+    if (centre) query.set(centre.panel, centre.page ?? '')
+    return query.size === 0 ? pathname : `${pathname}?${query.toString()}`
+  }
+
+  /** The entry of the history that an opened centre has made, and how many there were with it: a frame that moves adds entries of its own. */
+  let made: { readonly key: string; readonly entries: number } | undefined
+  const standsOnMade = (): boolean => made?.key === location.get().key && made.entries === window.history.length
+  let goesBack = false
+
+  const write = (): void => {
+    const now = open()
+    const then = addressed()
+    if (goesBack || isSame(now, then)) return
+    if (now === undefined && standsOnMade()) {
+      goesBack = true
+      location.go(-1)
+      return
+    }
+    const own = then === undefined || standsOnMade()
+    location[then ? 'replace' : 'push'](pathTo(now))
+    made = now && own ? { key: location.get().key, entries: window.history.length } : undefined
+  }
+
+  const follow = (): void => {
+    goesBack = false
+    const now = open()
+    const then = addressed()
+    if (isSame(now, then)) return
+    if (then) openOverlay(idOf(then.panel), then.page)
+    else
+      for (const { key, content } of overlays.get())
+        if (content.type === 'overlay' && panels.some((panel) => idOf(panel) === content.id)) overlays.close(key)
+  }
+
+  overlays.subscribe(write)
+  location.subscribe(follow)
+  follow()
+}
+
+const isSame = (one: CentrePage | undefined, other: CentrePage | undefined): boolean =>
+  one?.panel === other?.panel && one?.page === other?.page

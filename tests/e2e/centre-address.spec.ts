@@ -1,0 +1,90 @@
+import { ask, control, expect, on, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
+import { writeBrand } from './mirror-brand.ts'
+import { openAs } from './open-as.ts'
+import { openCentre, quietPage } from './open-centre.ts'
+import { ownName } from './own-name.ts'
+
+/* An open centre stands in the address, by its page. */
+const brand = 'harbor'
+const password = 'aLongSecret1!'
+
+test('an open centre stands in the address: it opens there when the page is loaded anew, turns with its pages, and back closes it and forward opens it', async ({
+  page,
+}) => {
+  await openAs(page, brand, '/live')
+  await goWithin(page, quietPage)
+  const centre = await openCentre(page, 'Personal center', 'Deposit')
+  await expect(page).toHaveURL(on(brand, `${quietPage}?member=depositv2`))
+  await page.reload()
+  await expect(centre.getByRole('heading', { level: 3 })).toHaveText('Deposit')
+  await centre.getByRole('navigation').getByRole('button', { name: 'My wallet' }).click()
+  await expect(page).toHaveURL(on(brand, `${quietPage}?member=transferFund`))
+  await page.goBack()
+  await expect(page).toHaveURL(on(brand, quietPage))
+  await expect(centre).toBeHidden()
+  await page.goForward()
+  await expect(centre.getByRole('heading', { level: 3 })).toHaveText('My wallet')
+})
+
+test('who closes a centre is where it was opened, and the next step back leads to the page before', async ({ page }) => {
+  await openAs(page, brand, '/live')
+  await goWithin(page, quietPage)
+  const centre = await openCentre(page, 'Personal center', 'My wallet')
+  await centre.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(on(brand, quietPage))
+  await expect(centre).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(on(brand, '/live'))
+})
+
+test('a visitor who follows the address of a page of the centre logs in and stands there; what the centre does not have opens its first page', async ({
+  page,
+}) => {
+  const username = ownName('walker')
+  await control('create-account', { brand, username, type: 0, password })
+  await page.goto(on(brand, `${quietPage}?member=withdraw`))
+  const login = page.locator('dialog[open]')
+  await login.getByRole('textbox', { name: 'Username' }).fill(username)
+  await login.getByRole('textbox', { name: 'Password' }).fill(password)
+  await login.getByRole('button', { name: 'Log in', exact: true }).click()
+  const centre = page.getByRole('dialog', { name: 'Member centre' })
+  await expect(centre.getByRole('heading', { level: 3 })).toHaveText('Withdrawal')
+  await expect(page).toHaveURL(on(brand, `${quietPage}?member=withdraw`))
+  await page.goto(on(brand, `${quietPage}?member=nowhere`))
+  await expect(centre.getByRole('heading', { level: 3 })).toHaveText('My account')
+  await expect(page).toHaveURL(on(brand, `${quietPage}?member=securityCenter`))
+})
+
+test('the member centre is shown once its menu has come, and not before (R-MEMBER-CENTRE-03)', async ({ page }) => {
+  await openAs(page, brand, quietPage)
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/wps/member/info', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/wps/member/info')
+  await page.goto(on(brand, `${quietPage}?member=withdraw`))
+  await asked
+  const centre = page.getByRole('dialog', { name: 'Member centre' })
+  await expect(centre).toBeHidden()
+  answer()
+  await expect(centre.getByRole('navigation').getByRole('button', { name: 'Withdrawal' })).toBeVisible()
+})
+
+test('where the brand has the member centre off, no entry leads into it (R-MEMBER-CENTRE-22)', async ({ page }) => {
+  const closed = 'nocentre'
+  writeBrand(closed, brand, { 'menus.json': { member: { allowed: false } } })
+  await expect.poll(async () => (await ask(`${closed}.localhost`, quietPage)).status).toBe(200)
+  const username = ownName('sitter')
+  await expect(() => control('create-account', { brand: closed, username, type: 0, password })).toPass()
+  await openAs(page, closed, quietPage, username, password)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account menu of / })
+    .click()
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  for (const name of ['Deposit', 'Withdrawal', 'Personal center', 'Betting record'])
+    await expect(page.getByRole('menuitem', { name })).toHaveCount(0)
+})
