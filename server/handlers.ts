@@ -9,6 +9,7 @@ import { makeIdentityHandlers } from './modules/identity/index.ts'
 import { makeInboxHandlers } from './modules/inbox/index.ts'
 import { makePayeeHandlers } from './modules/payees/index.ts'
 import { makePointsHandlers } from './modules/points/index.ts'
+import { makeRankHandlers } from './modules/ranks/index.ts'
 import { makeRecordHandlers } from './modules/records/index.ts'
 import { makeRegistrationHandlers } from './modules/registration/index.ts'
 import { makeRewardHandlers } from './modules/rewards/index.ts'
@@ -31,6 +32,7 @@ export const makeHandlers = (platform: Platform): CallHandlers<CallName> => ({
   ...makeInboxHandlers(),
   ...makePayeeHandlers(platform),
   ...makePointsHandlers(platform),
+  ...makeRankHandlers(),
   ...makeRecordHandlers(platform),
   ...makeCashbackHandlers(),
   ...makeRewardHandlers(),

@@ -19,6 +19,7 @@ import { seedInbox } from './modules/inbox/index.ts'
 import { seedPoints } from './modules/points/index.ts'
 import { seedRewards } from './modules/rewards/index.ts'
 import { openScanner } from './modules/uploads/index.ts'
+import { makeRankWork, seedRanks } from './modules/ranks/index.ts'
 import { moveDays } from './modules/records/index.ts'
 import { seedAffiliates, sweepUnclaimed } from './modules/registration/index.ts'
 import { seedBalances, sweepBonuses } from './modules/wallet/index.ts'
@@ -59,8 +60,9 @@ export interface RunningServer {
 }
 
 const sweepMilliseconds = 600_000
-/** How often it is looked which salaries and dividends are due. */
-const settlementSeconds = 60
+/** How often it is looked which salaries and dividends are due, and who has risen. */
+const tickSeconds = 60
+const ticked = ['settlement', 'ranks'] as const
 /** How often vendors are asked about bets that are open for long. */
 const askMilliseconds = 60_000
 const expireMilliseconds = 15_000
@@ -109,6 +111,7 @@ async function start(
       seedAffiliates,
       seedWins,
       makeLifeSeed({ catalogue, secrets }),
+      seedRanks,
       seedPoints,
       seedInbox,
       seedRewards,
@@ -161,8 +164,8 @@ async function start(
   const settling = setInterval(() => void sweepWithdrawals(platform).catch(() => undefined), settleMilliseconds).unref()
   onStop(async () => clearInterval(settling))
   const ticking = setInterval(
-    () => void platform.jobs.tick('settlement', settlementSeconds).catch(() => undefined),
-    (settlementSeconds * 1000) / 2,
+    () => ticked.forEach((name) => void platform.jobs.tick(name, tickSeconds).catch(() => undefined)),
+    (tickSeconds * 1000) / 2,
   ).unref()
   onStop(async () => clearInterval(ticking))
   const sweeping = setInterval(() => {
@@ -203,6 +206,7 @@ async function start(
 const workOf = (platform: Platform): JobWork => ({
   message: makeMessageWork(platform),
   'password-reset': makeResetWork(platform),
+  ranks: makeRankWork(platform),
   settlement: makeSettlementWork(platform),
 })
 

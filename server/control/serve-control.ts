@@ -8,6 +8,7 @@ import { depositCommands } from '../modules/deposits/index.ts'
 import { inboxCommands } from '../modules/inbox/index.ts'
 import { pointsCommands } from '../modules/points/index.ts'
 import { rewardCommands } from '../modules/rewards/index.ts'
+import { rankCommands } from '../modules/ranks/index.ts'
 import { accountCommands } from '../modules/registration/index.ts'
 import { vendorCommands } from '../modules/bets/index.ts'
 import { siteCommands } from '../modules/site/index.ts'
@@ -30,6 +31,7 @@ export const controlCommands: ControlCommands<ControlPlace> = {
   ...inboxCommands,
   ...pointsCommands,
   ...rewardCommands,
+  ...rankCommands,
   ...outboxCommands,
   ...ledgerCommands,
   ...adjustmentCommands,

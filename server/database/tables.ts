@@ -6,6 +6,7 @@ import type { GameTables } from './tables/games.ts'
 import type { InboxTables } from './tables/inbox.ts'
 import type { LedgerTables } from './tables/ledger.ts'
 import type { PointsTables } from './tables/points.ts'
+import type { RankTables } from './tables/ranks.ts'
 import type { RecordTables } from './tables/records.ts'
 import type { RewardTables } from './tables/rewards.ts'
 import type { SessionTables } from './tables/sessions.ts'
@@ -23,6 +24,7 @@ export interface Tables
     InboxTables,
     LedgerTables,
     PointsTables,
+    RankTables,
     RecordTables,
     RewardTables,
     DepositTables,

@@ -131,6 +131,7 @@ export interface Calls {
   'points.redemptions': PointsRedemptionsCall
   'points.details': PointsDetailsCall
   'points.convert': PointsConvertCall
+  'rank.progress': RankProgressCall
   'record.movements': RecordMovementsCall
   'record.bonuses': RecordBonusesCall
   'record.bets': RecordBetsCall
@@ -3569,6 +3570,51 @@ export interface PointsConvertBody {
    * Made for this one conversion. Sent again with the same it does nothing more; with another it is refused.
    */
   key: string
+}
+export interface RankProgressCall {
+  value: RankProgress
+}
+/**
+ * Where a player stands among the ranks.
+ */
+export interface RankProgress {
+  /**
+   * The rank; nothing where there is none yet.
+   */
+  rank?: VipRank
+  /**
+   * The one above it; nothing at the highest.
+   */
+  next?: VipRank
+  /**
+   * What was staked this month and is settled, as decimal text.
+   */
+  played: string
+  /**
+   * What is missing to the next rank, as decimal text.
+   */
+  left?: string
+  /**
+   * The last day of the month; what is played afterwards counts anew.
+   */
+  lastDay: string
+  /**
+   * The ranks that were reached, the lowest first.
+   */
+  reached: ReachedRank[]
+}
+/**
+ * A rank that was reached.
+ */
+export interface ReachedRank {
+  /**
+   * Its level.
+   */
+  rankLevel: number
+  /**
+   * When.
+   */
+  reachedAt: string
 }
 export interface RecordMovementsCall {
   query: RecordMovementsQuery

@@ -52,6 +52,7 @@ export type Node =
   | PartnerPageNode
   | PasswordFormNode
   | PayeesNode
+  | PlayerRankNode
   | PointsMallNode
   | PopupNoticesNode
   | ProfitReportNode
@@ -2880,6 +2881,34 @@ export interface PayeesNode {
  * The receiving addresses of whoever is logged in: bank accounts and wallets, added, confirmed, chosen and removed.
  */
 export interface PayeesProps {}
+export interface PlayerRankNode {
+  /**
+   * The rank of who is logged in, what is missing to the next, and every rank with what it brings.
+   */
+  widget: 'player-rank'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the bar around it; nothing else has places.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: PlayerRankProps
+}
+/**
+ * The rank of who is logged in, what is missing to the next, and every rank with what it brings.
+ */
+export interface PlayerRankProps {}
 export interface PointsMallNode {
   /**
    * The points of who is logged in: what they are worth, the rewards that they buy, what was redeemed, and each change. Visitors read the rules.
@@ -6103,6 +6132,7 @@ export interface WidgetProps {
   'partner-page': PartnerPageProps
   'password-form': PasswordFormProps
   payees: PayeesProps
+  'player-rank': PlayerRankProps
   'points-mall': PointsMallProps
   'popup-notices': PopupNoticesProps
   'profit-report': ProfitReportProps

@@ -1147,6 +1147,19 @@ export const endpoints = {
       "too_many_requests"
     ]
   },
+  "rank.progress": {
+    "port": "rank",
+    "name": "progress",
+    "method": "GET",
+    "path": "/wps/member/rank",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required"
+    ]
+  },
   "record.movements": {
     "port": "record",
     "name": "movements",

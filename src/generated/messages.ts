@@ -1062,6 +1062,17 @@ export type PlainKey =
   | 'promotions_until'
   | 'rail_back'
   | 'rail_on'
+  | 'rank_all'
+  | 'rank_left'
+  | 'rank_none'
+  | 'rank_passed'
+  | 'rank_played'
+  | 'rank_progress'
+  | 'rank_reached'
+  | 'rank_since'
+  | 'rank_takes'
+  | 'rank_terms'
+  | 'rank_top'
   | 'receipt'
   | 'receipt_belongs'
   | 'receipt_copied'
@@ -2393,6 +2404,17 @@ export const programTexts: readonly string[] = [
   'promotions_until',
   'rail_back',
   'rail_on',
+  'rank_all',
+  'rank_left',
+  'rank_none',
+  'rank_passed',
+  'rank_played',
+  'rank_progress',
+  'rank_reached',
+  'rank_since',
+  'rank_takes',
+  'rank_terms',
+  'rank_top',
   'receipt',
   'receipt_belongs',
   'receipt_copied',

@@ -92,8 +92,8 @@ describe('help and ranks', () => {
       (await platform.call('content.vipRanks', undefined, { host, headers: { 'accept-language': 'en-US' } })).body.value as VipRank[]
     expect((await ranks(alpha)).map(({ labelName, turnover }) => [labelName, turnover]).slice(0, 2)).toEqual([
       ['Bronze', '0.00'],
-      ['Silver', '10000.00'],
+      ['Silver', '500.00'],
     ])
-    expect((await ranks(beta))[1]?.turnover).toBe('10000.000000')
+    expect((await ranks(beta))[1]?.turnover).toBe('500.000000')
   })
 })

@@ -24,6 +24,7 @@ workJobs({
       await sql`select pg_sleep(0.02)`.execute(database)
     },
     'password-reset': async () => undefined,
+    ranks: async () => undefined,
     settlement: async () => undefined,
   },
 })

@@ -40,6 +40,10 @@ const readers: Readonly<Record<string, (words: readonly string[], values: Argume
   withdrawals: (words, values) => readWithdrawals(words, values),
   points: readPoints,
   rewards: readRewards,
+  ranks: ([brand, level, ...pairs]) =>
+    level === undefined
+      ? show('ranks', brand)
+      : { command: 'set-rank', body: { brand, level: readWhole('the level', level), change: readPairs(pairs) } },
   messages: ([brand, action, to, ...pairs], values) => {
     if (action === undefined) return showNewest('messages', brand, values)
     if (action !== 'send') throw new CannotRun('messages takes send, or nothing.')

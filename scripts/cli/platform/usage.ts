@@ -70,6 +70,9 @@ Asks and changes a running server, from the machine that it runs on. Without a v
   rewards <brand> give <username> name=value … [--key K]
                                                    gives one that waits in the reward centre: amount or points, turnover (times),
                                                    days (how long it can be claimed), title.<language>
+  ranks <brand> [LEVEL name=value …]               the ranks and what they bring: turnover, bonus, cashback, withdrawals,
+                                                   manager (on|off), title.<language>; a new one says turnover, withdrawals
+                                                   and a title
   points <brand> [name=value …]                    what points are worth and what earns them: points, amount, turnover (none: nothing)
   points <brand> rewards [REWARD name=value …]     what they buy: kind (money|goods), points, amount, requirement, stock, order,
                                                    enabled (on|off), title.<language>; a new one says kind, points, amount, stock

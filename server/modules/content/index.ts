@@ -1,7 +1,9 @@
 /** What a brand says to everybody, and what visitors write to it. */
 
 export { contentCommands } from './commands.ts'
-export { type Voice, voiceOf, wordsOf } from './content.ts'
+export { type Voice, toVipRank, voiceOf, wordsOf } from './content.ts'
 export { makeContentHandlers } from './handlers.ts'
+export { rankLabel } from './rank-label.ts'
 export { seedBrandContent } from './seed-content.ts'
+export { contentOf, type VipRankRecord } from './store/content.ts'
 export { withdrawalsADay } from './withdrawals-a-day.ts'

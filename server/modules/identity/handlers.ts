@@ -1,5 +1,6 @@
 import { requireTrueAccount, avatarOf, drawAvatar, memberInfoOf } from '../accounts/index.ts'
 import type { CallContext, CallHandlers } from '../calls/index.ts'
+import { rankLabel } from '../content/index.ts'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './authenticator.ts'
 import { changePassword, setPaymentPassword } from './change-password.ts'
 import { sendContactCode, setContact } from './contact.ts'
@@ -27,7 +28,7 @@ export function makeIdentityHandlers(parts: IdentityParts): CallHandlers<Answere
     secretKey: parts.secrets.key('authenticators'),
   })
   return {
-    'member.info': async ({ member: { account } }) => memberInfoOf(account),
+    'member.info': async (context) => memberInfoOf(context.member.account, await rankLabel(context, context.member.account)),
     'member.details': async ({ tenant, member: { account } }) => {
       requireTrueAccount(account)
       return describeMember(tenant, account)

@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import type { Funds, OpenBonus } from '../../generated/api.ts'
 import { parseMinor, useConfig, useMoney, usePreferences, useText } from '../../engine/index.ts'
-import { useWriteMoment } from '../../features/money/index.ts'
+import { shareDone, useWriteMoment } from '../../features/money/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
+import { ProgressBar } from '../../ui/controls/progress-bar.tsx'
 import styles from './style.module.css'
 
 /** The open bonuses: how far each has come, until when, and what it locks. */
@@ -42,7 +43,6 @@ function Bonus({ bonus, spent, counting }: BonusProps): ReactNode {
     parseMinor(decimal, currency.exponent),
   ) as [bigint, bigint, bigint]
   const write = (amount: bigint): string => (balanceHidden ? '***' : money(amount))
-  const percent = needed === 0n ? 100 : Number((done * 100n) / needed)
   return (
     <li className={styles['bonusOne']}>
       <div className={styles['bonusHead']}>
@@ -52,7 +52,7 @@ function Bonus({ bonus, spent, counting }: BonusProps): ReactNode {
         {counting && <Badge tone="quiet">{text('wallet_bonus_counting')}</Badge>}
         <span className="figures">{write(given)}</span>
       </div>
-      <progress className={styles['bar']} aria-labelledby={id} value={percent} max={100} />
+      <ProgressBar percent={shareDone(done, needed)} labelledBy={id} />
       <p className={styles['bonusFigures']}>
         <span>{text('wallet_bonus_done', { done: write(done), needed: write(needed) })}</span>
         <strong>{text('wallet_bonus_left', { left: write(needed - done) })}</strong>

@@ -1,0 +1,33 @@
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import { appendAudit } from '../audit/index.ts'
+import { type BrandContext, type ControlCommands, brandCommand } from '../commands/index.ts'
+import { contentOf } from '../content/index.ts'
+import { readRankChange } from './read-rank-change.ts'
+import { ranksOf } from './store/ranks.ts'
+
+/** What an operator can do with the ranks of a brand. */
+export const rankCommands: ControlCommands = {
+  ranks: brandCommand({}, describe),
+
+  'set-rank': brandCommand({ level: 'whole', change: 'texts' }, async (context, { level, change }) => {
+    const { tenant, secrets, site } = context
+    const known = (await contentOf(tenant).vipRanks()).find((rank) => rank.level === level)
+    const { fresh, changed } = readRankChange(level, change, known, site)
+    if (fresh) await ranksOf(tenant).insert(fresh)
+    else await ranksOf(tenant).change(level, changed)
+    await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-rank', outcome: 'done', account: null })
+    return (await describe(context)).find((rank) => rank.level === level)
+  }),
+}
+
+async function describe({ tenant, site: { exponent } }: BrandContext) {
+  return (await contentOf(tenant).vipRanks()).map(({ level, texts, turnover, bonus, cashback, withdrawals, manager }) => ({
+    level,
+    turnover: writeDecimal(turnover, exponent),
+    bonus: writeDecimal(bonus, exponent),
+    cashback,
+    withdrawals,
+    manager,
+    titles: texts,
+  }))
+}

@@ -1,0 +1,35 @@
+import { dayIn } from '../../../src/engine/rules/day-in.ts'
+import { addDays } from '../../../src/engine/rules/report-period.ts'
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import type { RankProgress } from '../../../src/generated/api.ts'
+import { requireTrueAccount } from '../accounts/index.ts'
+import type { CallHandlers, CallsOf } from '../calls/index.ts'
+import { toVipRank, type VipRankRecord, voiceOf } from '../content/index.ts'
+import { standingOf } from './raise-rank.ts'
+import { ranksOf } from './store/ranks.ts'
+
+/** Answers the calls about a player's rank. */
+export const makeRankHandlers = (): CallHandlers<CallsOf<'rank'>> => ({
+  'rank.progress': async (context): Promise<RankProgress> => {
+    const { tenant, site, brand, member } = context
+    requireTrueAccount(member.account)
+    const { id: account, rank_level: level } = member.account
+    const now = new Date()
+    const { played, rank, next } = await standingOf({ tenant, site, config: brand.config }, account, level ?? 0, now)
+    const tell = (record: VipRankRecord | undefined) =>
+      record && toVipRank(record, voiceOf(context), site.exponent)[0]
+    const [own, following] = [tell(rank), tell(next)]
+    const rises = await ranksOf(tenant).rises(account)
+    const decimal = (minor: bigint): string => writeDecimal(minor, site.exponent)
+    return {
+      played: decimal(played),
+      lastDay: lastOfMonth(dayIn(brand.config.merchant.timeZone, now)),
+      ...(own && { rank: own }),
+      ...(following && next && { next: following, left: decimal(next.turnover - played) }),
+      reached: rises.map(({ level: rankLevel, reached_at }) => ({ rankLevel, reachedAt: reached_at.toISOString() })),
+    }
+  },
+})
+
+/** The last day of the month that a day is in. */
+const lastOfMonth = (day: string): string => addDays(`${addDays(`${day.slice(0, 8)}01`, 31).slice(0, 8)}01`, -1)

@@ -1,0 +1,61 @@
+import { dayIn } from '../../../src/engine/rules/day-in.ts'
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import type { SiteRecord } from '../../database/records.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { contentOf, type VipRankRecord } from '../content/index.ts'
+import { ranksOf } from './store/ranks.ts'
+
+/** Whose players rise. */
+export interface RankSite {
+  readonly tenant: Tenant
+  readonly site: Pick<SiteRecord, 'currency'>
+  readonly config: Pick<MerchantConfig, 'merchant' | 'languages'>
+}
+
+/** Where a player stands among the ranks of the brand. */
+export interface RankStanding {
+  /** Staked this month and settled, in minor units. */
+  readonly played: bigint
+  readonly rank: VipRankRecord | undefined
+  readonly next: VipRankRecord | undefined
+}
+
+/** Where an account stands now, once it has risen to what it has played enough for this month. */
+export async function standingOf(place: RankSite, account: string, level: number, now = new Date()): Promise<RankStanding> {
+  const { tenant, site, config } = place
+  const ranks = await contentOf(tenant).vipRanks()
+  const played = await ranksOf(tenant).played(account, site.currency, dayIn(config.merchant.timeZone, now))
+  const reached = ranks.findLast(({ turnover }) => turnover <= played)?.level ?? 0
+  const own = reached > level ? await inTransaction(tenant, (inside) => raise(inside, place, { account, ranks, reached })) : level
+  return { played, rank: ranks.findLast((rank) => rank.level <= own), next: ranks.find((rank) => rank.level > own) }
+}
+
+/** Raises every player of a brand who has played enough within a month since this was asked last. It may be asked at any moment by any number of servers, and end at any. */
+export async function raiseRanks(place: RankSite, now = new Date()): Promise<void> {
+  const { tenant, site, config } = place
+  const ranks = await contentOf(tenant).vipRanks()
+  for (const { account, played } of await ranksOf(tenant).due(site.currency)) {
+    const reached = ranks.findLast(({ turnover }) => turnover <= played)?.level ?? 0
+    await inTransaction(tenant, (inside) => raise(inside, { config }, { account, ranks, reached }))
+  }
+  await ranksOf(tenant).moveCursor(now)
+}
+
+interface Rise {
+  readonly account: string
+  readonly ranks: readonly VipRankRecord[]
+  /** The level that was played for. */
+  readonly reached: number
+}
+
+/** Raises an account to a level, through every rank between: each is reached once. The level that it has then; nobody falls. */
+async function raise(inside: Tenant, { config }: Pick<RankSite, 'config'>, { account, ranks, reached }: Rise): Promise<number> {
+  const store = ranksOf(inside)
+  const level = await store.holdLevel(account)
+  if (reached <= level) return level
+  const passed = ranks.filter((rank) => rank.level > level && rank.level <= reached)
+  for (const rank of passed) await store.noteRise(account, rank.level)
+  const texts = passed.at(-1)?.texts ?? {}
+  await store.setLevel(account, reached, texts[config.languages.default] ?? texts['EN'] ?? Object.values(texts)[0] ?? String(reached))
+  return reached
+}

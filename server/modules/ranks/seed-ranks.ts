@@ -1,0 +1,32 @@
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import { parseMinor } from '../../../src/engine/rules/money.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { accountsOf } from '../accounts/index.ts'
+import { playDaysOf } from '../records/index.ts'
+import { ranksOf } from './store/ranks.ts'
+
+/** Notes when the demo accounts with a life have reached the ranks that they have: on the day that they had played enough, else before all of it. */
+export async function seedRanks(inside: Tenant, { merchant, content, platform }: MerchantConfig): Promise<void> {
+  const { code: currency, exponent } = merchant.currency
+  for (const [username, { life }] of Object.entries(platform.accounts)) {
+    const account = life === undefined ? undefined : await accountsOf(inside).byUsername(username)
+    if (account === undefined) continue
+    const days = await playDaysOf(inside).byDay({ account: account.id, currency, firstDay: '2000-01-01', lastDay: '2999-12-31' })
+    for (const { level, turnover } of Object.values(content.vipRanks)) {
+      if (level > (account.rank_level ?? 0)) continue
+      const day = dayReached(days, parseMinor(turnover, exponent)) ?? days[0]?.day
+      if (day !== undefined) await ranksOf(inside).noteRise(account.id, level, new Date(`${day}T12:00:00Z`))
+    }
+  }
+}
+
+/** The day on which so much had been staked within its month. */
+function dayReached(days: readonly { readonly day: string; readonly stake: bigint }[], turnover: bigint): string | undefined {
+  let [month, staked] = ['', 0n]
+  for (const { day, stake } of days) {
+    if (day.slice(0, 7) !== month) [month, staked] = [day.slice(0, 7), 0n]
+    staked += stake
+    if (staked >= turnover) return day
+  }
+  return undefined
+}

@@ -1,0 +1,108 @@
+import { type Insertable, type Updateable, sql } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+export type NewRank = Omit<Insertable<Tables['vip_ranks']>, 'merchant'>
+export type RankChange = Omit<Updateable<Tables['vip_ranks']>, 'merchant' | 'level'>
+
+interface DuePlayer {
+  readonly account: string
+  /** The most that was staked in one month, in minor units. */
+  readonly played: bigint
+}
+
+/** So long after it was settled a bet may be seen by others. */
+const overlap = sql`interval '15 minutes'`
+
+/** The ranks of players, and what raises them. */
+export const ranksOf = ({ code: merchant, db }: Tenant) => ({
+  /** When an account reached the ranks that it has risen to, the lowest first. */
+  rises: (account: string) =>
+    db
+      .selectFrom('rank_rises')
+      .select(['level', 'reached_at'])
+      .where('merchant', '=', merchant)
+      .where('account', '=', account)
+      .orderBy('level')
+      .execute(),
+
+  /** Whether it had not been reached before. */
+  noteRise: async (account: string, level: number, at?: Date): Promise<boolean> =>
+    (await db
+      .insertInto('rank_rises')
+      .values({ merchant, account, level, reached_at: at })
+      .onConflict((conflict) => conflict.columns(['merchant', 'account', 'level']).doNothing())
+      .returning('level')
+      .executeTakeFirst()) !== undefined,
+
+  /** The level that an account has, held until the transaction ends; 0 where it has none. */
+  holdLevel: async (account: string): Promise<number> =>
+    (
+      await db
+        .selectFrom('accounts')
+        .select('rank_level')
+        .where('merchant', '=', merchant)
+        .where('id', '=', account)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow()
+    ).rank_level ?? 0,
+
+  setLevel: async (account: string, level: number, label: string): Promise<void> => {
+    await db
+      .updateTable('accounts')
+      .set({ rank_level: level, club_label: label })
+      .where('merchant', '=', merchant)
+      .where('id', '=', account)
+      .execute()
+  },
+
+  /** What an account has staked in the month of a day, so far as it is settled. */
+  played: async (account: string, currency: string, day: string): Promise<bigint> =>
+    (
+      await sql<{ stake: bigint }>`select coalesce(sum(settled_stake), 0) as stake from play_days
+        where merchant = ${merchant} and account = ${account} and currency = ${currency}
+          and day between date_trunc('month', ${day}::date)::date and ${day}::date`.execute(db)
+    ).rows[0]?.stake ?? 0n,
+
+  /** Players who have settled bets since the cursor and have played enough within one month for a rank above their own. */
+  due: async (currency: string): Promise<readonly DuePlayer[]> =>
+    (
+      await sql<DuePlayer>`
+        with since as (
+          select coalesce((select looked_to from rank_cursors where merchant = ${merchant}), to_timestamp(0)) - ${overlap} as at
+        ), active as (
+          select b.account, date_trunc('month', day_of(min(b.settled_at), ${merchant}))::date as month
+          from bets b where b.merchant = ${merchant} and b.state = 'settled' and b.settled_at >= (select at from since) group by b.account
+        ), months as (
+          select p.account, sum(p.settled_stake) as stake from active a join play_days p
+            on p.merchant = ${merchant} and p.account = a.account and p.currency = ${currency} and p.day >= a.month
+          group by p.account, date_trunc('month', p.day)
+        )
+        select m.account, max(m.stake) as played from months m join accounts a on a.merchant = ${merchant} and a.id = m.account
+        where a.type <> 4 and exists (
+          select from vip_ranks v where v.merchant = ${merchant} and v.level > coalesce(a.rank_level, 0) and v.turnover <= m.stake)
+        group by m.account`.execute(db)
+    ).rows,
+
+  /** Bets that were settled until then were looked at. */
+  moveCursor: async (to: Date): Promise<void> => {
+    await db
+      .insertInto('rank_cursors')
+      .values({ merchant, looked_to: to })
+      .onConflict((conflict) =>
+        conflict.column('merchant').doUpdateSet({ looked_to: sql<Date>`greatest(rank_cursors.looked_to, excluded.looked_to)` }),
+      )
+      .execute()
+  },
+
+  change: async (level: number, change: RankChange): Promise<void> => {
+    await db.updateTable('vip_ranks').set(change).where('merchant', '=', merchant).where('level', '=', level).execute()
+  },
+
+  insert: async (rank: NewRank): Promise<void> => {
+    await db
+      .insertInto('vip_ranks')
+      .values({ ...rank, merchant })
+      .execute()
+  },
+})

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './progress-bar.module.css'
+
+interface ProgressBarProps {
+  /** How much is done, from 0 to 100. */
+  readonly percent: number
+  /** What is under way, and how far it is, in words. */
+  readonly label?: string
+  /** The id of what says so on the page already. */
+  readonly labelledBy?: string
+}
+
+/** How much of something is done, as a bar. */
+export const ProgressBar = ({ percent, label, labelledBy }: ProgressBarProps): ReactNode => (
+  <progress className={styles['bar']} max={100} value={percent} aria-label={label} aria-labelledby={labelledBy} />
+)

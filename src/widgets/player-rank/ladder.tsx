@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { RankProgress, VipRank } from '../../generated/api.ts'
+import { parseMinor, useConfig, useText } from '../../engine/index.ts'
+import { StateDot, useWriteAmount } from '../../features/money/index.ts'
+import { useWriteTime } from '../../features/records/index.ts'
+import { cx } from '../../ui/controls/cx.ts'
+import { Empty } from '../../ui/controls/empty.tsx'
+import { keepLine } from '../../ui/controls/keep-line.ts'
+import { Medal } from './medal.tsx'
+import styles from './style.module.css'
+
+interface LadderProps {
+  readonly ranks: readonly VipRank[]
+  readonly progress: RankProgress
+}
+
+/** Every rank, the lowest first: what it takes, what it brings, and when it was reached. */
+export function Ladder({ ranks, progress }: LadderProps): ReactNode {
+  const text = useText()
+  if (ranks.length === 0) return <Empty icon="vip" level={3} title={text('vip_none_title')} text={text('vip_none_text')} />
+  return (
+    <section className={styles['part']} aria-label={text('rank_all')}>
+      <h4 className={styles['heading']}>{text('rank_all')}</h4>
+      <ol className={styles['ladder']}>
+        {ranks.map((rank) => (
+          <Step key={rank.rankLevel} rank={rank} progress={progress} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Step({ rank, progress }: { readonly rank: VipRank; readonly progress: RankProgress }): ReactNode {
+  const { rankLevel, labelName, turnover, bonus, cashback, withdrawals, manager } = rank
+  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  const { dayOf } = useWriteTime()
+  const write = useWriteAmount()
+  const text = useText()
+  const level = progress.rank?.rankLevel ?? 0
+  const own = rankLevel === level
+  const reached = progress.reached.find((one) => one.rankLevel === rankLevel)
+  const isZero = (amount: string): boolean => parseMinor(amount, exponent) === 0n
+  return (
+    <li className={cx(styles['step'], own && styles['own'])} {...(own && { 'aria-current': 'step' as const })}>
+      <Medal level={rankLevel} own={rankLevel <= level} />
+      <div className={styles['head']}>
+        <div className={styles['names']}>
+          <h5 className={styles['title']}>{labelName}</h5>
+          <p className={styles['label']}>{isZero(turnover) ? text('vip_from_start') : text('rank_takes', { amount: write.plain(turnover) })}</p>
+        </div>
+        {own ? (
+          <StateDot tone="good">{text('vip_yours')}</StateDot>
+        ) : (
+          rankLevel < level && (
+            <span className={styles['label']}>{reached ? text('rank_reached', { day: keepLine(dayOf(reached.reachedAt)) }) : text('rank_passed')}</span>
+          )
+        )}
+      </div>
+      <dl className={styles['brings']}>
+        {!isZero(bonus) && <Perk name={text('vip_gift')} value={write.plain(bonus)} />}
+        <Perk name={text('vip_cashback')} value={text('cashback_rate', { rate: cashback })} />
+        <Perk name={text('vip_withdrawals')} value={String(withdrawals)} />
+        {manager && <Perk name={text('vip_manager')} value={text('vip_yes')} />}
+      </dl>
+    </li>
+  )
+}
+
+const Perk = ({ name, value }: { readonly name: string; readonly value: string }): ReactNode => (
+  <div className={styles['perk']}>
+    <dt>{name}</dt>
+    <dd className="figures">{value}</dd>
+  </div>
+)

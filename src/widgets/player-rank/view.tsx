@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect } from 'react'
+import type { RankProgress } from '../../generated/api.ts'
+import { parseMinor, QueryBoundary, useConfig, useEngine, usePagedQuery, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { shareDone, useWriteAmount } from '../../features/money/index.ts'
+import { RecordFrame, useWriteTime } from '../../features/records/index.ts'
+import { keepLine } from '../../ui/controls/keep-line.ts'
+import { Money } from '../../ui/controls/money.tsx'
+import { ProgressBar } from '../../ui/controls/progress-bar.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
+import { Ladder } from './ladder.tsx'
+import { Medal } from './medal.tsx'
+import styles from './style.module.css'
+
+/** The rank of who is logged in: where it stands, what is missing to the next, and every rank with what it brings. */
+export function View(_: WidgetViewProps<'player-rank'>): ReactNode {
+  const member = useSite(({ visitor }) => visitor.member)
+  const { keeper } = useEngine()
+  const answer = usePagedQuery(`rank ${member?.id ?? ''}`, ({ rank }) => rank.progress())
+  const ranks = useQuery('vipRanks', ({ content }) => content.vipRanks())
+  const risen = answer.value?.rank?.rankLevel
+  const shown = member?.clubLabel?.rankLevel
+  useEffect(() => {
+    // Who has risen by asking has the new rank on the header, too.
+    if (risen !== undefined && shown !== risen) void keeper.refresh(['member'])
+  }, [keeper, risen, shown])
+  return (
+    <RecordFrame first={answer}>
+      {(progress) => (
+        <>
+          <Standing progress={progress} />
+          <QueryBoundary answer={ranks} waiting={<Skeleton className={styles['still']} />}>
+            {(all) => <Ladder ranks={all} progress={progress} />}
+          </QueryBoundary>
+        </>
+      )}
+    </RecordFrame>
+  )
+}
+
+/** The rank, and the way to the next. */
+function Standing({ progress: { rank, next, played, left, lastDay, reached } }: { readonly progress: RankProgress }): ReactNode {
+  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  const { dayOf } = useWriteTime()
+  const write = useWriteAmount()
+  const text = useText()
+  const since = reached.find(({ rankLevel }) => rankLevel === rank?.rankLevel)
+  return (
+    <div className={styles['standing']}>
+      <div className={styles['who']}>
+        <Medal level={rank?.rankLevel ?? 0} size="l" own />
+        <div className={styles['names']}>
+          <p className={styles['label']}>{text('vip_yours')}</p>
+          <p className={styles['name']}>{rank?.labelName ?? text('rank_none')}</p>
+          {since && <p className={styles['label']}>{text('rank_since', { day: keepLine(dayOf(since.reachedAt)) })}</p>}
+        </div>
+      </div>
+      {next === undefined ? (
+        rank && <p className={styles['left']}>{text('rank_top')}</p>
+      ) : (
+        <div className={styles['way']}>
+          <p className={styles['figures']}>
+            <span>
+              {text('rank_played')} <Money className={styles['strong']} text={write.plain(played)} />
+            </span>
+            <span className={styles['goal']}>
+              {next.labelName} <Money className={styles['strong']} text={write.plain(next.turnover)} />
+            </span>
+          </p>
+          <ProgressBar
+            percent={shareDone(parseMinor(played, exponent), parseMinor(next.turnover, exponent))}
+            label={text('rank_progress', { rank: next.labelName, played: write.plain(played), needed: write.plain(next.turnover) })}
+          />
+          <p className={styles['left']}>
+            {text('rank_left', { amount: write.plain(left ?? next.turnover), rank: next.labelName, day: keepLine(lastDay) })}
+          </p>
+        </div>
+      )}
+      <p className={styles['label']}>{text('rank_terms')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { control, expect, findBarriers, on, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
+import { ownName } from './own-name.ts'
+
+const brand = 'lotus'
+const password = 'aLong-Secret-1'
+
+/** The brand starts in Vietnamese. */
+const inEnglish = { name: 'lang', value: 'EN', url: on(brand) }
+
+test("the header's rank item opens the member centre at the player's rank, with the way to the next and all ranks (R-MEMBER-CENTRE-20)", async ({
+  page,
+}) => {
+  await page.context().addCookies([inEnglish])
+  await openAs(page, brand, '/', 'player')
+  await page.getByRole('banner').getByRole('button', { name: /^VIP rank/ }).click()
+  const centre = page.getByRole('dialog', { name: 'Member centre' })
+  await expect(centre.getByRole('heading', { level: 3, name: 'Player rank' })).toBeVisible()
+  await expect(centre.getByText('Your rank').first()).toBeVisible()
+  await expect(centre.getByRole('progressbar')).toBeVisible()
+  const ladder = centre.getByRole('region', { name: 'All ranks' }).getByRole('listitem')
+  await expect(ladder).toHaveCount(6)
+  await expect(ladder.nth(5)).toContainText('Diamond')
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await centre.evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)).toBe(false)
+})
+
+test('who has just registered has the first rank once they look, on the header too, and everything yet to play', async ({ page }) => {
+  const username = ownName('newrank')
+  await control('create-account', { brand, username, type: 0, password })
+  await page.context().addCookies([inEnglish])
+  await openAs(page, brand, '/', username, password)
+  const item = page.getByRole('banner').getByRole('button', { name: /^VIP rank/ })
+  await expect(item).toContainText('--')
+  await item.click()
+  const centre = page.getByRole('dialog', { name: 'Member centre' })
+  await expect(centre.getByRole('listitem').filter({ hasText: 'Bronze' })).toHaveAttribute('aria-current', 'step')
+  await expect(centre.getByText(/P 500\.00 more until \d{4}/)).toBeVisible()
+  await centre.getByRole('button', { name: 'Close' }).first().click()
+  await expect(item).toContainText('Bronze')
+})
