@@ -24,7 +24,7 @@ export const moduleUses: Readonly<Record<string, readonly string[]>> = {
   games: ['accounts', 'brands', 'calls', 'secrets', 'wallet'],
   bets: ['accounts', 'brands', 'calls', 'commands', 'games', 'secrets', 'wallet'],
   records: ['calls', 'games', 'wallet'],
-  ranks: ['accounts', 'audit', 'brands', 'calls', 'commands', 'content', 'records', 'secrets', 'site'],
+  ranks: ['accounts', 'audit', 'brands', 'calls', 'commands', 'content', 'records', 'rewards'],
   cashback: ['accounts', 'calls', 'records', 'site', 'wallet'],
   agents: ['accounts', 'calls', 'games', 'records', 'wallet'],
   contracts: ['accounts', 'brands', 'calls', 'commands', 'site', 'wallet'],

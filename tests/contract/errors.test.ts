@@ -507,6 +507,7 @@ const scenarios: Scenarios = {
     },
     too_many_requests: () => last(121, () => platform.call('wallet.transfer', samples['wallet.transfer'](), { host: beta })),
   },
+  'rank.progress': guestAsks('rank.progress'),
   'deposit.channels': { true_account_required: () => asGuest('deposit.channels', undefined) },
   'deposit.list': {},
   'deposit.one': { not_found: () => paying('deposit.one', {}) },

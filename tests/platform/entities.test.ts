@@ -56,8 +56,8 @@ describe('what the platform answers', () => {
     const { token } = await platform.logIn(alpha, 'player')
     expect(await ask('member.info', undefined, token)).toMatchObject({
       account: 'player',
-      clubLabel: { labelName: 'Gold', rankLevel: 3 },
-      memberLabel: [{ labelName: 'Gold' }],
+      clubLabel: { labelName: 'Vàng', rankLevel: 3 },
+      memberLabel: [{ labelName: 'Vàng' }],
     })
   })
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/database/database.ts'
 import { raiseRanks } from '../../server/modules/ranks/index.ts'
-import type { LoginResult, MemberInfo, RankProgress, VipRank } from '../../src/generated/api.ts'
+import type { LoginResult, MemberInfo, RankProgress, RewardPage, VipRank } from '../../src/generated/api.ts'
 import { insertBet } from './insert-bet.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
@@ -125,6 +125,24 @@ describe('a rank', () => {
     await raise()
     expect(await risesOf(one.account)).toEqual([1, 2, 3, 4])
     expect((await one.info()).clubLabel).toMatchObject({ rankLevel: 4 })
+  })
+
+  it('gives its gift once, which waits in the reward centre and is paid to the wallet', async () => {
+    const one = await makePlayer()
+    await one.play(200_000)
+    await Promise.all([one.progress(), one.progress(), raise()])
+    await one.progress()
+    const { token } = await platform.logIn(alpha, one.username)
+    const call = async (name: 'reward.list' | 'reward.claim', asked: object): Promise<unknown> =>
+      (await platform.callWrongly(name, asked, { host: alpha, token, headers: { 'accept-language': 'en-US' } })).body.value
+    const { rewards } = (await call('reward.list', {})) as RewardPage
+    expect(rewards.map(({ source, title, amount, state }) => [source, title, amount, state])).toEqual([
+      ['rank', 'Gold', '15.00', 'ready'],
+      ['rank', 'Silver', '5.00', 'ready'],
+    ])
+    for (const { id } of rewards) await call('reward.claim', { id })
+    expect((await platform.call('wallet.balance', undefined, { host: alpha, token })).body.value).toMatchObject({ sumBalance: '20.00' })
+    expect((await platform.control('ledger-verify', { brand }))['right']).toBe(true)
   })
 
   it('allows as many withdrawals a day as it says', async () => {

@@ -3,6 +3,7 @@ import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { contentOf, type VipRankRecord } from '../content/index.ts'
+import { giveReward } from '../rewards/index.ts'
 import { ranksOf } from './store/ranks.ts'
 
 /** Whose players rise. */
@@ -48,14 +49,21 @@ interface Rise {
   readonly reached: number
 }
 
-/** Raises an account to a level, through every rank between: each is reached once. The level that it has then; nobody falls. */
+/** Raises an account to a level, through every rank between: each is reached once, and gives its gift. The level that it has then; nobody falls. */
 async function raise(inside: Tenant, { config }: Pick<RankSite, 'config'>, { account, ranks, reached }: Rise): Promise<number> {
   const store = ranksOf(inside)
   const level = await store.holdLevel(account)
   if (reached <= level) return level
   const passed = ranks.filter((rank) => rank.level > level && rank.level <= reached)
-  for (const rank of passed) await store.noteRise(account, rank.level)
+  for (const rank of passed) if (await store.noteRise(account, rank.level)) await giveGift(inside, account, rank, config.merchant.currency.code)
   const texts = passed.at(-1)?.texts ?? {}
   await store.setLevel(account, reached, texts[config.languages.default] ?? texts['EN'] ?? Object.values(texts)[0] ?? String(reached))
   return reached
+}
+
+/** What a rank gives to whoever reaches it waits in the reward centre, under the rank's name. */
+async function giveGift(inside: Tenant, account: string, { level, bonus, texts }: VipRankRecord, currency: string): Promise<void> {
+  if (bonus === 0n) return
+  const titles = Object.fromEntries(Object.entries(texts).map(([language, title]) => [language, { title }]))
+  await giveReward(inside, { account, source: 'rank', name: `level-${String(level)}`, key: 'reached', texts: titles, kind: 'money', amount: bonus, currency })
 }
