@@ -13,7 +13,10 @@ test("the header's rank item opens the member centre at the player's rank, with 
 }) => {
   await page.context().addCookies([inEnglish])
   await openAs(page, brand, '/', 'player')
-  await page.getByRole('banner').getByRole('button', { name: /^VIP rank/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^VIP rank/ })
+    .click()
   const centre = page.getByRole('dialog', { name: 'Member centre' })
   await expect(centre.getByRole('heading', { level: 3, name: 'Player rank' })).toBeVisible()
   await expect(centre.getByText('Your rank').first()).toBeVisible()

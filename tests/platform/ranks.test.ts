@@ -168,7 +168,9 @@ describe('the ranks of a brand', () => {
     expect(await set(7, { bonus: '5000.00' })).toMatchObject({ bonus: '5000.00', titles: { EN: 'Black' } })
     const { body } = await platform.call('content.vipRanks', undefined, { host: alpha, headers: { 'accept-language': 'en-US' } })
     expect((body.value as VipRank[]).at(-1)).toMatchObject({ labelName: 'Black', bonus: '5000.00' })
-    const { rows } = await client.query(`select count(*)::int as count from audit_log where merchant = 'ALPHA1' and event = 'operator-set-rank'`)
+    const { rows } = await client.query(
+      `select count(*)::int as count from audit_log where merchant = 'ALPHA1' and event = 'operator-set-rank'`,
+    )
     expect(rows).toEqual([{ count: 2 }])
     for (const [level, change] of [
       [8, { turnover: '1.00' }],

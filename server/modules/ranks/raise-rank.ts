@@ -55,7 +55,8 @@ async function raise(inside: Tenant, { config }: Pick<RankSite, 'config'>, { acc
   const level = await store.holdLevel(account)
   if (reached <= level) return level
   const passed = ranks.filter((rank) => rank.level > level && rank.level <= reached)
-  for (const rank of passed) if (await store.noteRise(account, rank.level)) await giveGift(inside, account, rank, config.merchant.currency.code)
+  for (const rank of passed)
+    if (await store.noteRise(account, rank.level)) await giveGift(inside, account, rank, config.merchant.currency.code)
   const texts = passed.at(-1)?.texts ?? {}
   await store.setLevel(account, reached, texts[config.languages.default] ?? texts['EN'] ?? Object.values(texts)[0] ?? String(reached))
   return reached
@@ -65,5 +66,14 @@ async function raise(inside: Tenant, { config }: Pick<RankSite, 'config'>, { acc
 async function giveGift(inside: Tenant, account: string, { level, bonus, texts }: VipRankRecord, currency: string): Promise<void> {
   if (bonus === 0n) return
   const titles = Object.fromEntries(Object.entries(texts).map(([language, title]) => [language, { title }]))
-  await giveReward(inside, { account, source: 'rank', name: `level-${String(level)}`, key: 'reached', texts: titles, kind: 'money', amount: bonus, currency })
+  await giveReward(inside, {
+    account,
+    source: 'rank',
+    name: `level-${String(level)}`,
+    key: 'reached',
+    texts: titles,
+    kind: 'money',
+    amount: bonus,
+    currency,
+  })
 }

@@ -21,7 +21,9 @@ const titlePart = /^title\.([A-Z]{2}(?:_[A-Z]{2})?)$/
 export function readRankChange(level: number, change: Change, known: VipRankRecord | undefined, site: SiteRecord) {
   const entries = Object.entries(change)
   if (entries.length === 0) throw new ControlError('Say at least one change, as name=value.')
-  const titles = entries.filter(([name]) => titlePart.test(name)).map(([name, title]) => [titlePart.exec(name)?.[1] ?? '', readTitle(title)] as const)
+  const titles = entries
+    .filter(([name]) => titlePart.test(name))
+    .map(([name, title]) => [titlePart.exec(name)?.[1] ?? '', readTitle(title)] as const)
   const read: RankChange = Object.assign(
     {},
     ...entries
@@ -37,7 +39,11 @@ export function readRankChange(level: number, change: Change, known: VipRankReco
   return known ? { changed, fresh: undefined } : { changed, fresh: toFresh(level, read, texts) }
 }
 
-function toFresh(level: number, { turnover, bonus = 0n, cashback = '0.00', withdrawals, manager = false }: RankChange, texts: VipRankRecord['texts']): NewRank {
+function toFresh(
+  level: number,
+  { turnover, bonus = 0n, cashback = '0.00', withdrawals, manager = false }: RankChange,
+  texts: VipRankRecord['texts'],
+): NewRank {
   if (level < 1 || level > 100) throw new ControlError('The level of a rank is a number from 1 to 100.')
   if (turnover === undefined || withdrawals === undefined || Object.keys(texts).length === 0)
     throw new ControlError(`There is no rank of level ${String(level)}. A new one says turnover, withdrawals and title.<language>.`)

@@ -46,13 +46,17 @@ function Step({ rank, progress }: { readonly rank: VipRank; readonly progress: R
       <div className={styles['head']}>
         <div className={styles['names']}>
           <h5 className={styles['title']}>{labelName}</h5>
-          <p className={styles['label']}>{isZero(turnover) ? text('vip_from_start') : text('rank_takes', { amount: write.plain(turnover) })}</p>
+          <p className={styles['label']}>
+            {isZero(turnover) ? text('vip_from_start') : text('rank_takes', { amount: write.plain(turnover) })}
+          </p>
         </div>
         {own ? (
           <StateDot tone="good">{text('vip_yours')}</StateDot>
         ) : (
           rankLevel < level && (
-            <span className={styles['label']}>{reached ? text('rank_reached', { day: keepLine(dayOf(reached.reachedAt)) }) : text('rank_passed')}</span>
+            <span className={styles['label']}>
+              {reached ? text('rank_reached', { day: keepLine(dayOf(reached.reachedAt)) }) : text('rank_passed')}
+            </span>
           )
         )}
       </div>

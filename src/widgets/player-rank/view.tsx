@@ -1,6 +1,16 @@
 import { type ReactNode, useEffect } from 'react'
 import type { RankProgress } from '../../generated/api.ts'
-import { parseMinor, QueryBoundary, useConfig, useEngine, usePagedQuery, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import {
+  parseMinor,
+  QueryBoundary,
+  useConfig,
+  useEngine,
+  usePagedQuery,
+  useQuery,
+  useSite,
+  useText,
+  type WidgetViewProps,
+} from '../../engine/index.ts'
 import { shareDone, useWriteAmount } from '../../features/money/index.ts'
 import { RecordFrame, useWriteTime } from '../../features/records/index.ts'
 import { keepLine } from '../../ui/controls/keep-line.ts'
