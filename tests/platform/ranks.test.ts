@@ -182,7 +182,7 @@ describe('the ranks of a brand', () => {
       [7, { 'title.EN': '' }],
       [7, {}],
     ] as const)
-      await expect(set(level, change)).rejects.toThrow()
+      await expect(set(level, change)).rejects.toThrow(/must|cannot be set|There is no rank|level of a rank|1 to 40|at least one|amount/)
   })
 
   it('are each brand its own', async () => {
