@@ -2206,7 +2206,7 @@ export interface GameListProps {
    */
   size?: 'regular' | 'large'
   /**
-   * How many games come at a time; settings.pageSizes.other where it is not said.
+   * How many games come at a time; where it is not said, settings.pageSizes.homeGames on the home page and settings.pageSizes.other elsewhere.
    */
   pageSize?: number
   /**
@@ -5187,6 +5187,12 @@ export interface PhoneRegion {
    * The most digits.
    */
   max: number
+  /**
+   * The countries whose visitors find this region chosen; all others find the default.
+   *
+   * @minItems 1
+   */
+  countries?: string[]
 }
 /**
  * How one field is dressed.

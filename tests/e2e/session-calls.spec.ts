@@ -69,6 +69,23 @@ test('a start with a token asks for the member once, and one without a token doe
   expect(asked).toHaveLength(1)
 })
 
+test('a start with a token asks for the country beside the member, and a phone number begins with its code (R-AUTH-LOGIN-14)', async ({
+  page,
+}) => {
+  const abroad = 'abroad'
+  writeBrand(abroad, 'base', { 'languages.json': { default: 'EN', followVisitor: false }, 'platform.json': { countries: { local: 'TH' } } })
+  await expect.poll(async () => (await ask(`${abroad}.localhost`, '/index')).status).toBe(200)
+  const username = ownName('traveller')
+  await expect(() => control('create-account', { brand: abroad, username, type: 0, password })).toPass()
+  const [countries, members] = [watch(page, 'GET', '/wps/system/status'), watch(page, 'GET', '/wps/member/info')]
+  const told = page.waitForResponse((response) => response.url().includes('/wps/system/status'))
+  await openAs(page, abroad, `${quietPage}?member=securityCenter`, username, password)
+  expect(((await (await told).json()) as { value: { location: { country: string } } }).value.location.country).toBe('TH')
+  expect([countries.length, members.length]).toEqual([1, 1])
+  await page.getByRole('dialog', { name: 'Member centre' }).getByRole('button', { name: /: Mobile number$/ }).click()
+  await expect(page.getByRole('combobox', { name: 'Country code' })).toHaveValue('66')
+})
+
 test('a login loads the member with the new token, and keeps that, and says so once where it was the first (R-AUTH-LOGIN-20, R-AUTH-LOGIN-21, R-SESSION-STORAGE-01)', async ({
   page,
 }) => {
@@ -170,6 +187,68 @@ test('a registration sends what was filled in, where and how, and the code of it
   expect(sent).toMatchObject({ username, password, telegram: '@somebody' })
   expect(sent).toMatchObject({ login: true, registerMethod: 'WEB', domain: `${brand}.localhost`, affiliateCode: 'WELCOME8' })
   expect(sent?.['registerUrl']).toContain(on(brand, '/register'))
+})
+
+test('a confirmation that nobody is asked for is sent as the password (R-VALIDATION-43)', async ({ page }) => {
+  const bodies = await recordBodies(page, '/wps/member/register')
+  await page.goto(on(brand, '/register'))
+  const dialog = page.locator('dialog[open]')
+  await dialog.locator('input[autocomplete="username"]').fill(ownName('caller'))
+  const secret = dialog.locator('input[type="password"]')
+  await expect(secret).toHaveCount(1)
+  await secret.fill(password)
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+  await dialog.locator('button[type="submit"]').click()
+  await expect(dialog).toBeHidden()
+  const [sent] = await openAll(bodies)
+  expect(sent).toMatchObject({ password, confirmPassword: password })
+})
+
+test('a login form takes a name or a phone number where both may be used (R-AUTH-LOGIN-06)', async ({ page }) => {
+  const dialog = await openLogin(page)
+  await expect(dialog.getByRole('textbox', { name: 'Username', exact: true })).toBeVisible()
+  for (const flag of ['MOBILENUMREG3', 'MOBILENUMPASSREG3']) await control('set-flag', { brand, flag, on: true })
+  try {
+    await page.reload()
+    await expect(dialog.getByRole('textbox', { name: 'Username or mobile number' })).toBeVisible()
+  } finally {
+    for (const flag of ['MOBILENUMREG3', 'MOBILENUMPASSREG3']) await control('set-flag', { brand, flag, on: false })
+  }
+})
+
+test('who logs in without having done the check reads in the language of the site that it comes first (R-ERRORS-20)', async ({ page }) => {
+  for (const [language, words] of [
+    ['EN', 'Please complete the verification first.'],
+    ['TY', 'Vui lòng hoàn tất bước xác minh trước.'],
+  ] as const) {
+    await page.context().addCookies([{ name: 'lang', value: language, url: on('neon') }])
+    await page.goto(on('neon', '/login'))
+    const dialog = page.getByRole('dialog').first()
+    await sendLogin(dialog, 'player', 'not the password')
+    await page.getByRole('dialog').nth(1).getByRole('button').first().click()
+    await expect(dialog.getByText(words)).toBeVisible()
+  }
+})
+
+test('a list of games on the home page asks for 24 at a time (R-PAGINATION-03)', async ({ page }) => {
+  const lister = 'lister'
+  writeBrand(lister, 'base', { 'pages/home.json': { nodes: { every: { widget: 'game-list', order: 5, props: { category: 'RNG' } } } } })
+  await expect.poll(async () => (await ask(`${lister}.localhost`, '/index')).status).toBe(200)
+  const asked = page.waitForRequest((request) => request.url().includes('/lgw/games/list'))
+  await page.goto(on(lister))
+  expect(new URL((await asked).url()).searchParams.get('pageSize')).toBe('24')
+})
+
+test('a page asks for the scripts of what it shows, and not for those of a page that is not open (R-MEDIA-13)', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname)))
+  await page.goto(on(brand))
+  await page.waitForLoadState('networkidle')
+  const home = new Set(scripts)
+  await page.goto(on(brand, '/vip'))
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((path) => !home.has(path))).not.toEqual([])
 })
 
 test('a first visit with nothing stored speaks TY (R-I18N-03)', async ({ page }) => {

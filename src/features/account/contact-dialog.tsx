@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { longest } from '../../generated/longest.ts'
 import { useConfig, useOverlays, usePorts, useText } from '../../engine/index.ts'
 import { CodeField, NumberField, usePhoneCode } from '../verification/index.ts'
@@ -25,8 +25,7 @@ export function ContactDialog({ kind, byPassword, onClose }: ContactDialogProps)
   const details = useMemberDetails()
   const text = useText()
   const width = useConfig(({ overlays }) => overlays.defaults.dialogWidth)
-  const usual = useConfig(({ registration }) => registration.phone.default)
-  const [country, setCountry] = useState(usual)
+  const country = form.values['countryDialingCode'] ?? ''
   const target = (): { email: string } | { mobileNum: string; countryDialingCode: string } =>
     kind === 'email' ? { email: form.values['email'] ?? '' } : { mobileNum: form.values['mobileNum'] ?? '', countryDialingCode: country }
   const code = usePhoneCode({
@@ -49,7 +48,7 @@ export function ContactDialog({ kind, byPassword, onClose }: ContactDialogProps)
             {kind === 'email' ? (
               <TextField {...wire('email', 'field_email')} type="email" autoComplete="email" />
             ) : (
-              <NumberField {...wire('mobileNum', 'field_mobileNum')} dialingCode={country} onDialingCode={setCountry} />
+              <NumberField {...wire('mobileNum', 'field_mobileNum')} dialingCode={country} onDialingCode={(chosen) => form.change('countryDialingCode', chosen)} />
             )}
             <CodeField {...wire('verificationCode', 'payee_code')} maxLength={longest['member.setContact'].code} code={code} />
             {byPassword && <SecretField {...wire('password', 'payment_password_login')} autoComplete="current-password" />}

@@ -15,6 +15,7 @@ import {
   useText,
 } from '../../engine/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
+import { useDialingCode } from './use-dialing-code.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -42,7 +43,9 @@ export function useAccountForm(kind: AccountFormKind, known = false): AccountFor
   const text = useText()
   const parts = { rules, registration: config.registration, known }
   const fields = accountFields(kind, parts)
-  const [values, setValues] = useState<Values>({})
+  const countryDialingCode = useDialingCode()
+  const empty: Values = fields.some(({ name }) => name === 'mobileNum') ? { countryDialingCode } : {}
+  const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({})
   const [notice, setNotice] = useState<string>()
   const { pending, run } = useSingleFlight()
@@ -86,7 +89,7 @@ export function useAccountForm(kind: AccountFormKind, known = false): AccountFor
       setValues((now) => ({ ...now, [name]: value }))
       setErrors(({ [name]: _, ...others }) => others)
     },
-    clear: () => setValues({}),
+    clear: () => setValues(empty),
     judge,
     submit,
   }

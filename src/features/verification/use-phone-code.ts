@@ -51,7 +51,8 @@ export function usePhoneCode({ use, ready, ask, told }: Sending): PhoneCode {
     setSending(true)
     try {
       const sent = await ask()
-      if (sent) start((config.registration.socialSms.enabled ? socialSmsMinutes : sent.expiredMinutes) * 60)
+      if (sent === undefined) void warn({ text: 'error_slider_required', confirm: 'in_increase_submit' })
+      else start((config.registration.socialSms.enabled ? socialSmsMinutes : sent.expiredMinutes) * 60)
     } catch (error) {
       const retry = error instanceof Problem ? error.detail.retryAfterSeconds : error instanceof PhoneCheckError && error.retryAfterSeconds
       if (typeof retry === 'number') wait(retry)

@@ -1,10 +1,11 @@
 import type { GameListProps } from '../../generated/config.ts'
-import { leads, useConfig, useSite, useText } from '../../engine/index.ts'
+import { leads, useConfig, useRouteId, useSite, useText } from '../../engine/index.ts'
 
 /** How a list looks whether its games are there or not: its heading, its arrangement, how many games a page has. */
 export function useListLook({ title, subtitle, category, variant = 'tiles', size, pageSize }: GameListProps, pointer: string) {
   const text = useText()
-  const usual = useConfig((config) => config.settings.pageSizes.other)
+  const route = useRouteId()
+  const usual = useConfig(({ routes, settings }) => (route === routes.home ? settings.pageSizes.homeGames : settings.pageSizes.other))
   const name = useSite((site) => site.categories.find((one) => one.id === category)?.name)
   const lead = useSite((site) => leads(site.pages, pointer))
   const label = text(title ?? name ?? 'games_all')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useConfig, usePorts, useText } from '../../engine/index.ts'
+import { usePorts, useText } from '../../engine/index.ts'
 import { FormFrame, useAccountForm } from '../../features/account/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import { CodeField, NumberField, usePhoneCode } from '../../features/verification/index.ts'
@@ -11,9 +11,8 @@ export function ByCode({ remember, children }: Pick<WayProps, 'remember' | 'chil
   const text = useText()
   const { session, verification } = usePorts()
   const { signIn } = useSession()
-  const first = useConfig(({ registration }) => registration.phone.default)
   const form = useAccountForm('sms')
-  const countryDialingCode = form.values['countryDialingCode'] ?? first
+  const countryDialingCode = form.values['countryDialingCode'] ?? ''
   const code = usePhoneCode({
     use: 'login',
     ready: () => form.judge(['mobileNum']) === undefined,

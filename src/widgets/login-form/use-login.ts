@@ -55,7 +55,7 @@ export function useLogin(slider: Pick<SliderCheck, 'pass'>, { onCaptcha, onHeld 
       setErrors(none)
       try {
         const checked = await slider.pass()
-        if (checked === undefined) return undefined
+        if (checked === undefined) return refuse({ fields: {}, notice: 'error_slider_required' })
         const characters = captchaDue ? { captcha: values.captcha.trim() } : {}
         const { password } = values
         const result = await session.login({

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { longest } from '../../generated/longest.ts'
-import { problemOf, useConfig, useGoTo, usePorts, useText } from '../../engine/index.ts'
+import { problemOf, useGoTo, usePorts, useText } from '../../engine/index.ts'
 import { FormFrame, SecretField, useAccountForm } from '../../features/account/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import { CodeField, NumberField, usePhoneCode } from '../../features/verification/index.ts'
@@ -13,10 +13,9 @@ export function ByPhone(): ReactNode {
   const { member, verification } = usePorts()
   const { signIn } = useSession()
   const goTo = useGoTo()
-  const first = useConfig(({ registration }) => registration.phone.default)
   const form = useAccountForm('phone')
   const [held, setHeld] = useState(false)
-  const dialingCode = form.values['countryDialingCode'] ?? first
+  const dialingCode = form.values['countryDialingCode'] ?? ''
   const code = usePhoneCode({
     use: 'password',
     ready: () => form.judge(['mobileNum']) === undefined,

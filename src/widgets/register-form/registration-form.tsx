@@ -15,6 +15,7 @@ import {
   usePorts,
   useText,
 } from '../../engine/index.ts'
+import { useDialingCode } from '../../features/account/index.ts'
 import { WorkNote } from '../../features/verification/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -67,7 +68,8 @@ export function RegistrationForm({ method, known, fields, affiliate }: Registrat
   const [left, setLeft] = useState<readonly string[]>([])
   const [sent, setSent] = useState(false)
   const [attempts, setAttempts] = useState(0)
-  const [dialingCode, chooseDialingCode] = useState(registration.phone.default)
+  const usual = useDialingCode()
+  const [dialingCode, chooseDialingCode] = useState(usual)
   const captcha = useCaptcha(
     { picture: () => ports.session.captcha(), text: () => ports.session.captchaText() },
     refreshMs,
