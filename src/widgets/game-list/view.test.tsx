@@ -103,6 +103,6 @@ describe('a list of all games', () => {
     fails = false
     await act(async () => named(main(root), 'Try again').click())
     await settle()
-    expect(shownGames(root)).toHaveLength(20)
+    expect(shownGames(root)).toHaveLength(24)
   })
 })
