@@ -82,7 +82,10 @@ test('a start with a token asks for the country beside the member, and a phone n
   await openAs(page, abroad, `${quietPage}?member=securityCenter`, username, password)
   expect(((await (await told).json()) as { value: { location: { country: string } } }).value.location.country).toBe('TH')
   expect([countries.length, members.length]).toEqual([1, 1])
-  await page.getByRole('dialog', { name: 'Member centre' }).getByRole('button', { name: /: Mobile number$/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Member centre' })
+    .getByRole('button', { name: /: Mobile number$/ })
+    .click()
   await expect(page.getByRole('combobox', { name: 'Country code' })).toHaveValue('66')
 })
 

@@ -48,7 +48,11 @@ export function ContactDialog({ kind, byPassword, onClose }: ContactDialogProps)
             {kind === 'email' ? (
               <TextField {...wire('email', 'field_email')} type="email" autoComplete="email" />
             ) : (
-              <NumberField {...wire('mobileNum', 'field_mobileNum')} dialingCode={country} onDialingCode={(chosen) => form.change('countryDialingCode', chosen)} />
+              <NumberField
+                {...wire('mobileNum', 'field_mobileNum')}
+                dialingCode={country}
+                onDialingCode={(chosen) => form.change('countryDialingCode', chosen)}
+              />
             )}
             <CodeField {...wire('verificationCode', 'payee_code')} maxLength={longest['member.setContact'].code} code={code} />
             {byPassword && <SecretField {...wire('password', 'payment_password_login')} autoComplete="current-password" />}
