@@ -39,7 +39,8 @@ async function runVitest(node = process.execPath, chosen: readonly string[] = []
   const file = join(mkdtempSync(join(folder, 'vitest-')), 'outcome.json')
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=scripts/chores/vitest-outcome.ts', ...chosen]
   const code = await run(node, args, { VITEST_OUTCOME: file })
-  const { passed, failures } = readReport<VitestOutcome>(file) ?? { passed: 0, failures: [] }
+  const { passed, failures, longest } = readReport<VitestOutcome>(file) ?? { passed: 0, failures: [], longest: [] }
+  console.log(`Longest: ${longest.map(([name, seconds]) => `${name} ${seconds} s`).join(', ')}`)
   return conclude(
     'Vitest',
     code,

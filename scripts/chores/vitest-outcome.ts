@@ -6,6 +6,8 @@ import type { Reporter, TestModule } from 'vitest/node'
 export interface VitestOutcome {
   readonly passed: number
   readonly failures: readonly VitestFailure[]
+  /** The files that took longest, with their seconds. */
+  readonly longest: readonly (readonly [file: string, seconds: number])[]
 }
 
 interface VitestFailure {
@@ -25,9 +27,18 @@ export default class implements Reporter {
         ...modules.flatMap(failuresOf),
         ...unhandled.map((error) => ({ what: 'an error that no test waited for', messages: [said(error)] })),
       ],
+      longest: modules
+        .map((module) => [module.relativeModuleId, secondsOf(module)] as const)
+        .sort(([, one], [, other]) => other - one)
+        .slice(0, 15),
     }
     writeFileSync(file, JSON.stringify(outcome))
   }
+}
+
+function secondsOf(module: TestModule): number {
+  const { duration, collectDuration, environmentSetupDuration, setupDuration } = module.diagnostic()
+  return Math.round((duration + collectDuration + environmentSetupDuration + setupDuration) / 1000)
 }
 
 function failuresOf(module: TestModule): VitestFailure[] {
