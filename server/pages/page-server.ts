@@ -18,9 +18,9 @@ export const pageServer =
   (recent: RecentPages, believes: Believes): FastifyServerFactory =>
   (handle) =>
     createServer({ requestTimeout: requestMilliseconds, keepAliveTimeout: keepAliveMilliseconds }, (request, response) => {
-      const { method, url = '', headers } = request
+      const { method, url = '', headers, socket } = request
       const plain = (method === 'GET' || method === 'HEAD') && !url.includes('?')
-      const page = plain ? recent.get(readRequestKey(url, headers)) : undefined
+      const page = plain ? recent.get(readRequestKey(url, headers, socket.localPort)) : undefined
       if (page) writeBody(request, response, page, { secure: isSecure(request, believes) })
       else handle(request, response)
     })

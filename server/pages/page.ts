@@ -28,7 +28,7 @@ export interface PageChoice {
   /** What the visitor chose; undefined leaves it to the brand. */
   readonly theme: 'dark' | 'light' | undefined
   readonly route: Route
-  /** The host that the page is for; undefined where it is for any. */
+  /** The host that the page is for, with its port where it has one; undefined where it is for any. */
   readonly host: string | undefined
   /** Whether the page comes with the inspector of operators. */
   readonly inspect?: boolean

@@ -31,7 +31,7 @@ export class RecentPages {
   get(key: RequestKey, request?: FastifyRequest): EncodedBody | undefined {
     if (key.query !== '') return undefined
     const merchant = this.merchants.byHost(key.host)
-    const sent = merchant && this.#pages.get(merchant)?.get(key.host)?.get(textOf(key))
+    const sent = merchant && this.#pages.get(merchant)?.get(key.place)?.get(textOf(key))
     return sent && this.#counts(sent, request) ? sent.page : undefined
   }
 
@@ -41,8 +41,8 @@ export class RecentPages {
     if (key.path.length + (key.language?.length ?? 0) + (key.accepted?.length ?? 0) > longest) return
     const hosts = this.#pages.get(merchant) ?? new Map<string, LRUCache<string, SentPage>>()
     this.#pages.set(merchant, hosts)
-    const pages = hosts.get(key.host) ?? new LRUCache<string, SentPage>({ max: mostOfHost })
-    hosts.set(key.host, pages)
+    const pages = hosts.get(key.place) ?? new LRUCache<string, SentPage>({ max: mostOfHost })
+    hosts.set(key.place, pages)
     pages.set(textOf(key), sent)
   }
 

@@ -5,6 +5,8 @@ import { readCookie } from '../web/read-cookie.ts'
 /** All of a request that decides which page it gets. */
 export interface RequestKey {
   readonly host: string
+  /** The host as the browser says it, with the port that this server was asked at; without any other. */
+  readonly place: string
   readonly path: string
   /** What follows the path; empty where the visitor gets more than what everybody sees. */
   readonly query: string
@@ -19,13 +21,16 @@ export interface RequestKey {
 /** Cookies that say that somebody is logged in in this browser, or is about to be: nothing else of them. */
 const marks = ['member', 'remembers'] as const
 
-/** Reads what is asked for from an address and the headers. */
-export function readRequestKey(url: string, headers: IncomingHttpHeaders): RequestKey {
+/** Reads what is asked for from an address and the headers, at a port of this server. */
+export function readRequestKey(url: string, headers: IncomingHttpHeaders, port?: number): RequestKey {
   const mark = url.indexOf('?')
   const theme = readCookie(headers.cookie, 'theme')
   const alike = marks.every((name) => readCookie(headers.cookie, name) === undefined)
+  const host = hostOf({ headers })
+  const place = `${host}:${String(port)}`
   return {
-    host: hostOf({ headers }),
+    host,
+    place: headers.host?.toLowerCase() === place ? place : host,
     path: mark < 0 ? url : url.slice(0, mark),
     query: mark < 0 || !alike ? '' : url.slice(mark + 1),
     language: readCookie(headers.cookie, 'lang'),

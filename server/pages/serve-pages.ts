@@ -35,7 +35,7 @@ interface PageRequest {
 /** The pages of the brands, by host. */
 export function servePages(app: FastifyInstance, { merchants, pages, facts, recent, log, inspects }: PagesParts): void {
   app.get('/*', (request, reply) => {
-    const key = readRequestKey(request.url, request.headers)
+    const key = readRequestKey(request.url, request.headers, request.socket.localPort)
     const inspect = asksToInspect(request.url) && inspects(request)
     const known = inspect ? undefined : recent.get(key, request)
     if (known) return sendBody(request, reply, known)
@@ -68,7 +68,7 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
     const likeEverybody = told === undefined || facts?.admits(told, request) === true
     const from = likeEverybody && !inspect && told?.permission.status === 0 ? told : undefined
     const language = chooseLanguage(merchant.config.languages, key.language, key.accepted)
-    const choice = { language, theme: key.theme, route, host: key.host, inspect, wide: key.screen !== 'narrow' }
+    const choice = { language, theme: key.theme, route, host: key.place, inspect, wide: key.screen !== 'narrow' }
     const page = await pages.page(merchant, id, { ...choice, query: key.query }, from)
     const known = source === undefined || told !== undefined
     if (found && !inspect && likeEverybody && known) recent.set(merchant, key, { page, told })

@@ -4502,7 +4502,7 @@ export interface SystemStatusCall {
 }
 export interface SystemStatusQuery {
   /**
-   * The host that the visitor is on.
+   * The host that the visitor is on, with its port where it has one.
    */
   url: string
 }

@@ -69,6 +69,12 @@ test('a start with a token asks for the member once, and one without a token doe
   expect(asked).toHaveLength(1)
 })
 
+test('a start with a token asks once for the status, with the host of the address (R-API-40)', async ({ page }) => {
+  const asked = watch(page, 'GET', '/wps/system/status')
+  await openAs(page, brand, quietPage, await makeMember(), password)
+  expect(asked.map((request) => new URL(request.url()).searchParams.get('url'))).toEqual([new URL(on(brand)).host])
+})
+
 test('a start with a token asks for the country beside the member, and a phone number begins with its code (R-AUTH-LOGIN-14)', async ({
   page,
 }) => {

@@ -14,7 +14,7 @@ export interface SiteParts {
 export function makeSiteHandlers({ secrets, publicKey }: SiteParts): CallHandlers<CallsOf<'system'>> {
   return {
     'system.status': async ({ site, brand, location, host, vendorOrigin }, { url }) => {
-      if (url.toLowerCase() !== host) throw new CallError('domain_invalid')
+      if (url.toLowerCase().replace(/:\d+$/, '') !== host) throw new CallError('domain_invalid')
       return permissionOf(site, location, publicKey, vendorOrigin, servicePathOf(brand.config), brand.config.settings.imageOrigins ?? [])
     },
     'system.whitelabel': async ({ site }) => whitelabelOf(site),

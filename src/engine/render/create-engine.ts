@@ -194,7 +194,7 @@ function createKeeper(
     policy,
     share: shareStructure,
     ask: {
-      permission: () => ports.system.status({ url: window.location.hostname }),
+      permission: () => ports.system.status({ url: window.location.host }),
       gameMenus: async () => (await ports.game.menus({ merchantCode: config.merchant.code })).data.lanes,
       member: async () => {
         const member = await ports.member.info()
