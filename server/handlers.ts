@@ -1,4 +1,5 @@
 import type { CallHandlers } from './modules/calls/index.ts'
+import { makeActivityHandlers } from './modules/activities/index.ts'
 import { makeAgentHandlers } from './modules/agents/index.ts'
 import { makeCashbackHandlers } from './modules/cashback/index.ts'
 import { makeContentHandlers } from './modules/content/index.ts'
@@ -23,6 +24,7 @@ import type { Platform } from './platform.ts'
 
 /** Who answers each call: no call is without a handler, and no handler without a call. */
 export const makeHandlers = (platform: Platform): CallHandlers<CallName> => ({
+  ...makeActivityHandlers(platform),
   ...makeAgentHandlers(platform),
   ...makeContentHandlers(platform),
   ...makeContractHandlers(),

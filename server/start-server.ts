@@ -17,6 +17,7 @@ import { makeLifeSeed } from './modules/demo-lives/index.ts'
 import { sweepDeposits, openGateway, seedDeposits } from './modules/deposits/index.ts'
 import { seedInbox } from './modules/inbox/index.ts'
 import { seedPoints } from './modules/points/index.ts'
+import { seedActivities } from './modules/activities/index.ts'
 import { seedRewards } from './modules/rewards/index.ts'
 import { openScanner } from './modules/uploads/index.ts'
 import { makeRankWork, seedRanks } from './modules/ranks/index.ts'
@@ -115,6 +116,7 @@ async function start(
       seedPoints,
       seedInbox,
       seedRewards,
+      seedActivities,
     ],
     seedMissing: seedDeposits,
     seedContent: seedBrandContent,

@@ -29,6 +29,7 @@ export const moduleUses: Readonly<Record<string, readonly string[]>> = {
   agents: ['accounts', 'calls', 'games', 'records', 'wallet'],
   contracts: ['accounts', 'brands', 'calls', 'commands', 'site', 'wallet'],
   points: ['accounts', 'audit', 'calls', 'commands', 'content', 'identity', 'messages', 'records', 'secrets', 'wallet'],
+  activities: ['accounts', 'audit', 'calls', 'commands', 'content', 'records', 'rewards', 'secrets', 'uploads'],
   payees: ['accounts', 'calls', 'identity', 'messages', 'secrets', 'verification'],
   withdrawals: [
     'accounts',

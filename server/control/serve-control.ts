@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type ControlCommands, outboxCommands, ControlError } from '../modules/commands/index.ts'
+import { activityCommands } from '../modules/activities/index.ts'
 import { auditCommands } from '../modules/audit/index.ts'
 import { contentCommands } from '../modules/content/index.ts'
 import { contractCommands } from '../modules/contracts/index.ts'
@@ -29,6 +30,7 @@ export const controlCommands: ControlCommands<ControlPlace> = {
   ...contentCommands,
   ...depositCommands,
   ...inboxCommands,
+  ...activityCommands,
   ...pointsCommands,
   ...rewardCommands,
   ...rankCommands,

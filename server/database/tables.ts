@@ -1,4 +1,5 @@
 import type { AccountTables } from './tables/accounts.ts'
+import type { ActivityTables } from './tables/activities.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { ContractTables } from './tables/contracts.ts'
 import type { DepositTables } from './tables/deposits.ts'
@@ -17,6 +18,7 @@ import type { WithdrawalTables } from './tables/withdrawals.ts'
 export interface Tables
   extends
     SiteTables,
+    ActivityTables,
     ContentTables,
     AccountTables,
     SessionTables,

@@ -1,5 +1,10 @@
 // Derived from schemas/ by `npm run generate`. Never edited by hand.
 /**
+ * What who asks may do now, or what has become of it.
+ */
+export type ActivityState =
+  'coming' | 'join' | 'joined' | 'applying' | 'process' | 'claim' | 'claimed' | 'issued' | 'rejected' | 'close'
+/**
  * The days of a report, by the clocks of the brand: today, yesterday, seven or thirty days with today, this month so far, or the month before.
  */
 export type ReportPeriod = 'today' | 'yesterday' | 'days7' | 'days30' | 'month' | 'lastMonth'
@@ -51,6 +56,11 @@ export type SystemRegisterSettingsValue = RegisterRule[]
  * What every call takes and answers.
  */
 export interface Calls {
+  'activity.list': ActivityListCall
+  'activity.join': ActivityJoinCall
+  'activity.image': ActivityImageCall
+  'activity.apply': ActivityApplyCall
+  'activity.claim': ActivityClaimCall
   'agent.affiliate': AgentAffiliateCall
   'agent.downlines': AgentDownlinesCall
   'agent.register': AgentRegisterCall
@@ -183,6 +193,134 @@ export interface Calls {
   'withdrawal.request': WithdrawalRequestCall
   'withdrawal.cancel': WithdrawalCancelCall
   'withdrawal.confirm': WithdrawalConfirmCall
+}
+export interface ActivityListCall {
+  value: ActivityListValue
+}
+export interface ActivityListValue {
+  activities: Activity[]
+}
+/**
+ * What can be done at a promotion, and how it stands for who asks.
+ */
+export interface Activity {
+  /**
+   * The promotion's id.
+   */
+  id: string
+  /**
+   * Joined by a press, applied for, or a red envelope.
+   */
+  kind: 'join' | 'apply' | 'envelope'
+  state: ActivityState
+  /**
+   * How often it can be entered.
+   */
+  every: 'once' | 'day' | 'week'
+  /**
+   * When it opens.
+   */
+  opensAt: string
+  /**
+   * When it closes; nothing where it does not.
+   */
+  closesAt?: string
+  /**
+   * What it brings.
+   */
+  rewardKind: 'money' | 'points'
+  /**
+   * How much: decimal text, whole for points. Of an envelope the least, until it is opened.
+   */
+  amount: string
+  /**
+   * The most that an envelope has, until it is opened.
+   */
+  mostAmount?: string
+  /**
+   * How many times the money has to be staked before it is the player's own; 0 where it is at once.
+   */
+  turnover: number
+  /**
+   * How much has to be staked after joining; nothing where it is nothing.
+   */
+  needed?: string
+  /**
+   * How much of it was.
+   */
+  staked?: string
+  /**
+   * Why it is closed to who asks while it is open to others: the kind of account, its rank, when it was made, or nothing is left.
+   */
+  barred?: 'account' | 'rank' | 'registered' | 'places'
+  /**
+   * The rank that it takes.
+   */
+  leastRank?: number
+  /**
+   * Why an application was rejected.
+   */
+  reason?: string
+  /**
+   * Of an application.
+   */
+  referenceNumber?: string
+}
+export interface ActivityJoinCall {
+  body: ActivityJoinBody
+  value: Activity
+}
+export interface ActivityJoinBody {
+  /**
+   * The promotion's id.
+   */
+  id: string
+}
+export interface ActivityImageCall {
+  body: ActivityImageBody
+  value: ActivityImageValue
+}
+export interface ActivityImageBody {
+  /**
+   * The picture, in base64.
+   */
+  file: string
+}
+export interface ActivityImageValue {
+  /**
+   * The picture's id.
+   */
+  id: string
+}
+export interface ActivityApplyCall {
+  body: ActivityApplyBody
+  value: Activity
+}
+export interface ActivityApplyBody {
+  /**
+   * The promotion's id.
+   */
+  id: string
+  /**
+   * What the operator is to know; 140 characters as people count them.
+   */
+  remark: string
+  /**
+   * Pictures that were sent before; three at most.
+   *
+   * @maxItems 10
+   */
+  images: string[]
+}
+export interface ActivityClaimCall {
+  body: ActivityClaimBody
+  value: Activity
+}
+export interface ActivityClaimBody {
+  /**
+   * The promotion's id.
+   */
+  id: string
 }
 export interface AgentAffiliateCall {
   query: AgentAffiliateQuery

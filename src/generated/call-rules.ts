@@ -1,6 +1,23 @@
 // Derived from schemas/ by `npm run generate`. Never edited by hand.
 /** How often a call may be asked, how large it may be, and what the log of who did what calls it. */
 export const callRules = {
+  "activity.join": {
+    "limit": 120,
+    "audit": "activity-join"
+  },
+  "activity.image": {
+    "limit": 60,
+    "largest": 7500000,
+    "audit": "activity-image"
+  },
+  "activity.apply": {
+    "limit": 60,
+    "audit": "activity-apply"
+  },
+  "activity.claim": {
+    "limit": 120,
+    "audit": "activity-claim"
+  },
   "agent.affiliate": {
     "limit": 60
   },

@@ -4363,6 +4363,12 @@ export interface PlatformSeed {
   rewards: {
     [k: string]: RewardSeed
   }
+  /**
+   * What can be done at promotions, by their ids among the announcements.
+   */
+  activities: {
+    [k: string]: ActivitySeed
+  }
 }
 /**
  * The rule of one registration field.
@@ -5017,6 +5023,75 @@ export interface RewardTexts {
    * What it was given for.
    */
   title: string
+}
+/**
+ * The rules of one.
+ */
+export interface ActivitySeed {
+  /**
+   * join: a press joins it, and what is staked afterwards brings the reward. apply: members send a remark and pictures, and the operator decides. envelope: a red envelope, with an amount by chance.
+   */
+  kind: 'join' | 'apply' | 'envelope'
+  /**
+   * In how many days it opens, counted from the start of the brand; below zero where it has opened before. At once where nothing is said.
+   */
+  opensInDays?: number
+  /**
+   * In how many days it closes; never where nothing is said.
+   */
+  closesInDays?: number
+  /**
+   * How often one member may enter it, by the days of the brand's zone; once where nothing is said.
+   */
+  every?: 'once' | 'day' | 'week'
+  /**
+   * Whom it is for; all where nothing is said.
+   */
+  who?: 'all' | 'players' | 'agents'
+  /**
+   * The least level of a rank that it takes.
+   */
+  leastRank?: number
+  /**
+   * It is for accounts that were made so many days before the brand's start or later.
+   */
+  registeredDays?: number
+  /**
+   * How much money it brings; of an envelope the least. An activity brings money or points.
+   */
+  amount?: string
+  /**
+   * The most that an envelope has.
+   */
+  mostAmount?: string
+  /**
+   * How many points it brings.
+   */
+  points?: number
+  /**
+   * How many times the money has to be staked before it is the player's own; at once where nothing is said.
+   */
+  turnover?: number
+  /**
+   * For how many days an approved reward can be claimed; always where nothing is said.
+   */
+  claimDays?: number
+  /**
+   * Whether an approved reward is claimed by the player, as where nothing is said, or paid by itself.
+   */
+  issue?: 'claim' | 'itself'
+  /**
+   * How much has to be staked after joining; nothing where nothing is said.
+   */
+  needed?: string
+  /**
+   * How many rewards there are in all; of envelopes, how much money. No end where nothing is said.
+   */
+  total?: string
+  /**
+   * How an application of the demo accounts with a life stands.
+   */
+  demo?: 'applying' | 'process' | 'rejected' | 'approved'
 }
 /**
  * How the registration form is dressed. Which fields it has, and their rules, the platform says.

@@ -1,6 +1,84 @@
 // Derived from schemas/ by `npm run generate`. Never edited by hand.
 /** Every call of the API: where it is and what it needs. */
 export const endpoints = {
+  "activity.list": {
+    "port": "activity",
+    "name": "list",
+    "method": "GET",
+    "path": "/wps/relay/activity/list",
+    "token": "optional",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": []
+  },
+  "activity.join": {
+    "port": "activity",
+    "name": "join",
+    "method": "POST",
+    "path": "/wps/relay/activity/join",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required",
+      "not_found",
+      "activity_closed",
+      "too_many_requests"
+    ]
+  },
+  "activity.image": {
+    "port": "activity",
+    "name": "image",
+    "method": "POST",
+    "path": "/wps/relay/activity/image",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required",
+      "upload_invalid",
+      "upload_too_large",
+      "upload_refused",
+      "too_many_requests"
+    ]
+  },
+  "activity.apply": {
+    "port": "activity",
+    "name": "apply",
+    "method": "POST",
+    "path": "/wps/relay/activity/apply",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required",
+      "not_found",
+      "activity_closed",
+      "activity_entered",
+      "fields_invalid",
+      "too_many_requests"
+    ]
+  },
+  "activity.claim": {
+    "port": "activity",
+    "name": "claim",
+    "method": "POST",
+    "path": "/wps/relay/activity/claim",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required",
+      "not_found",
+      "activity_closed",
+      "too_many_requests"
+    ]
+  },
   "agent.affiliate": {
     "port": "agent",
     "name": "affiliate",

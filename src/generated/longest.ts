@@ -1,6 +1,19 @@
 // Derived from schemas/ by `npm run generate`. Never edited by hand.
 /** The most characters that a call takes of each text. */
 export const longest = {
+  "activity.join": {
+    "id": 32
+  },
+  "activity.image": {
+    "file": 7100000
+  },
+  "activity.apply": {
+    "id": 32,
+    "remark": 280
+  },
+  "activity.claim": {
+    "id": 32
+  },
   "agent.affiliate": {
     "code": 64,
     "domain": 253

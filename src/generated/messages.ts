@@ -40,6 +40,54 @@ export type PlainKey =
   | 'account_since'
   | 'account_summary'
   | 'account_terms'
+  | 'activity_apply'
+  | 'activity_apply_again'
+  | 'activity_applying_text'
+  | 'activity_barred_account'
+  | 'activity_barred_places'
+  | 'activity_barred_rank'
+  | 'activity_barred_registered'
+  | 'activity_brings'
+  | 'activity_brings_between'
+  | 'activity_claim'
+  | 'activity_closes'
+  | 'activity_done_claimed'
+  | 'activity_done_joined'
+  | 'activity_every_day'
+  | 'activity_every_week'
+  | 'activity_failed'
+  | 'activity_image_add'
+  | 'activity_image_large'
+  | 'activity_image_remove'
+  | 'activity_image_type'
+  | 'activity_images'
+  | 'activity_images_gone'
+  | 'activity_images_hint'
+  | 'activity_images_many'
+  | 'activity_join'
+  | 'activity_open'
+  | 'activity_opens'
+  | 'activity_process_text'
+  | 'activity_progress'
+  | 'activity_reference'
+  | 'activity_remark'
+  | 'activity_remark_count'
+  | 'activity_remark_long'
+  | 'activity_send'
+  | 'activity_sent'
+  | 'activity_state_applying'
+  | 'activity_state_claim'
+  | 'activity_state_claimed'
+  | 'activity_state_close'
+  | 'activity_state_coming'
+  | 'activity_state_issued'
+  | 'activity_state_join'
+  | 'activity_state_joined'
+  | 'activity_state_process'
+  | 'activity_state_rejected'
+  | 'activity_title'
+  | 'activity_turnover'
+  | 'activity_yours'
   | 'agent_agentAnnouncement'
   | 'agent_agentDailyWages2'
   | 'agent_agentDividendRecord2'
@@ -400,6 +448,8 @@ export type PlainKey =
   | 'engine_working'
   | 'error_account_disabled'
   | 'error_account_unknown'
+  | 'error_activity_closed'
+  | 'error_activity_entered'
   | 'error_age_consent_required'
   | 'error_amount'
   | 'error_bad_request'
@@ -1570,6 +1620,53 @@ export const programTexts: readonly string[] = [
   'account_since',
   'account_summary',
   'account_terms',
+  'activity_apply',
+  'activity_apply_again',
+  'activity_applying_text',
+  'activity_barred_account',
+  'activity_barred_places',
+  'activity_barred_rank',
+  'activity_barred_registered',
+  'activity_brings',
+  'activity_brings_between',
+  'activity_claim',
+  'activity_closes',
+  'activity_done_claimed',
+  'activity_done_joined',
+  'activity_every_day',
+  'activity_every_week',
+  'activity_failed',
+  'activity_image_large',
+  'activity_image_remove',
+  'activity_image_type',
+  'activity_images',
+  'activity_images_gone',
+  'activity_images_hint',
+  'activity_images_many',
+  'activity_join',
+  'activity_open',
+  'activity_opens',
+  'activity_process_text',
+  'activity_progress',
+  'activity_reference',
+  'activity_remark',
+  'activity_remark_count',
+  'activity_remark_long',
+  'activity_send',
+  'activity_sent',
+  'activity_state_applying',
+  'activity_state_claim',
+  'activity_state_claimed',
+  'activity_state_close',
+  'activity_state_coming',
+  'activity_state_issued',
+  'activity_state_join',
+  'activity_state_joined',
+  'activity_state_process',
+  'activity_state_rejected',
+  'activity_title',
+  'activity_turnover',
+  'activity_yours',
   'amount_offered',
   'announcements_all',
   'announcements_label',
@@ -1899,6 +1996,8 @@ export const programTexts: readonly string[] = [
   'engine_working',
   'error_account_disabled',
   'error_account_unknown',
+  'error_activity_closed',
+  'error_activity_entered',
   'error_age_consent_required',
   'error_amount',
   'error_bad_request',

@@ -22,7 +22,7 @@ import { resetElsewhere } from '../platform/reset-elsewhere.ts'
 import { knownElsewhere, nameAccount, waitingLogin } from '../platform/waiting-login.ts'
 import { type TestPlatform, testPassword, withPlatform } from '../platform/with-platform.ts'
 import { spentRange, spendCodes } from '../platform/spend-codes.ts'
-import { bankDeposit, giveReward, payingToken, pointsToken, prepared, samples } from './samples.ts'
+import { bankDeposit, giveReward, newActivity, payingToken, pointsToken, prepared, samples } from './samples.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
@@ -305,6 +305,63 @@ const scenarios: Scenarios = {
   'inbox.remove': {
     not_found: async () => platform.call('inbox.remove', samples['inbox.remove'](), { host: alpha, token: await tokenOf('player', alpha) }),
     ...tooOften('inbox.remove', 241),
+  },
+  'activity.list': {},
+  'activity.join': {
+    ...guestAsks('activity.join'),
+    not_found: async () => platform.call('activity.join', { id: 'nothing' }, { host: alpha, token: await tokenOf('player', alpha) }),
+    activity_closed: async () =>
+      platform.call('activity.join', await newActivity(platform, 'apply'), { host: alpha, token: await tokenOf('player', alpha) }),
+    ...tooOften('activity.join', 121),
+  },
+  'activity.image': {
+    ...guestAsks('activity.image'),
+    upload_invalid: async () => platform.call('activity.image', { file: someFile }, { host: alpha, token: await tokenOf('player', alpha) }),
+    upload_too_large: async () =>
+      platform.call(
+        'activity.image',
+        { file: Buffer.alloc(5 * 1024 * 1024 + 1).toString('base64') },
+        { host: alpha, token: await tokenOf('player', alpha) },
+      ),
+    upload_refused: async () => {
+      const scanned = await withPlatform({ env: { UPLOAD_SCANNER: 'false' } })
+      const { token } = await scanned.logIn(alpha, 'player')
+      const answer = await scanned.call('activity.image', samples['activity.image'](), { host: alpha, token })
+      await scanned.stop()
+      return answer
+    },
+    ...tooOften('activity.image', 61),
+  },
+  'activity.apply': {
+    ...guestAsks('activity.apply'),
+    not_found: async () =>
+      platform.call('activity.apply', { ...samples['activity.apply'](), id: 'nothing' }, { host: alpha, token: await tokenOf('player', alpha) }),
+    activity_closed: async () =>
+      platform.call(
+        'activity.apply',
+        { ...samples['activity.apply'](), ...(await newActivity(platform, 'join')) },
+        { host: alpha, token: await tokenOf('player', alpha) },
+      ),
+    activity_entered: async () => {
+      const asked = { ...samples['activity.apply'](), ...(await newActivity(platform, 'apply')) }
+      const token = await tokenOf('player', alpha)
+      await platform.call('activity.apply', asked, { host: alpha, token })
+      return platform.call('activity.apply', asked, { host: alpha, token })
+    },
+    fields_invalid: async () =>
+      platform.call(
+        'activity.apply',
+        { ...(await newActivity(platform, 'apply')), remark: 'x'.repeat(141), images: [] },
+        { host: alpha, token: await tokenOf('player', alpha) },
+      ),
+    ...tooOften('activity.apply', 61),
+  },
+  'activity.claim': {
+    ...guestAsks('activity.claim'),
+    not_found: async () => platform.call('activity.claim', { id: 'nothing' }, { host: alpha, token: await tokenOf('player', alpha) }),
+    activity_closed: async () =>
+      platform.call('activity.claim', await newActivity(platform, 'join'), { host: alpha, token: await tokenOf('player', alpha) }),
+    ...tooOften('activity.claim', 121),
   },
   'reward.count': {},
   'reward.list': {},

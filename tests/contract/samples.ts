@@ -84,6 +84,10 @@ const written: Partial<Samples> = {
   'inbox.list': () => ({ which: 'all', pageSize: 5 }),
   'inbox.read': () => ({}),
   'inbox.remove': () => ({ id: nobody }),
+  'activity.join': () => ({ id: 'sign' }),
+  'activity.image': () => ({ file: dot }),
+  'activity.apply': () => ({ id: 'gift', remark: 'A sample.', images: [] }),
+  'activity.claim': () => ({ id: 'sign' }),
   'reward.list': () => ({ state: 'ready', pageSize: 5 }),
   'reward.claim': () => ({ id: nobody }),
   'points.redeem': () => ({ reward: 'cash-5', redeemQuantity: 1, paymentPassword, key: `sample-spend-of-points-${String(++members)}` }),
@@ -246,6 +250,20 @@ export async function pointsToken(platform: TestPlatform, points = 1000): Promis
   return token
 }
 
+/** A promotion of the small brand with an activity that is open to all. */
+export async function newActivity(platform: TestPlatform, kind: 'join' | 'apply' | 'envelope', change: object = { points: '5' }): Promise<{ id: string }> {
+  const id = `sample-${String(++members)}`
+  await queryDatabase(platform, (client) =>
+    client.query(
+      `insert into announcements (merchant, id, type, execution, position, published_at, texts) values ('ALPHA1', $1, 'PR', 'B', 1, now(), $2)`,
+      [id, { EN: { title: 'A sample' }, TY: { title: 'A sample' } }],
+    ),
+  )
+  const opens = new Date(Date.now() - 3_600_000).toISOString().replace(/\.\d+/, '')
+  await platform.control('set-activity', { brand: 'alpha', activity: id, change: { kind, opens, ...change } })
+  return { id }
+}
+
 /** What the operator gives to somebody. */
 export const giveReward = (platform: TestPlatform, username: string, change: object = {}): Promise<Record<string, unknown>> =>
   platform.control('give-reward', {
@@ -297,6 +315,12 @@ export const prepared: {
     const { id } = await platform.control('send-message', { brand: 'alpha', to: username, texts: { 'title.EN': 'A', 'content.EN': 'B' } })
     return { asked: { id: String(id) }, token }
   },
+  'activity.join': async (platform) => ({ asked: await newActivity(platform, 'join'), token: await ownToken(platform) }),
+  'activity.apply': async (platform) => ({
+    asked: { ...(await newActivity(platform, 'apply')), remark: 'A sample.', images: [] },
+    token: await ownToken(platform),
+  }),
+  'activity.claim': async (platform) => ({ asked: await newActivity(platform, 'envelope'), token: await ownToken(platform) }),
   'reward.claim': async (platform) => {
     const username = `reward${String(++members)}`
     const token = await payingToken(platform, {}, username)

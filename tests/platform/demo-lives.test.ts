@@ -55,7 +55,7 @@ describe('a demo account with a life behind it', () => {
   it('has rewards that wait, were claimed and are too late', async () => {
     const read = await reader('player')
     const { rewards, ready } = await read<RewardPage>('reward.list')
-    expect([ready, new Set(rewards.map(({ state }) => state)).size]).toEqual([3, 3])
+    expect([ready, new Set(rewards.map(({ state }) => state)).size]).toEqual([4, 3])
   })
 
   it('is there only where the brand asks for one', async () => {

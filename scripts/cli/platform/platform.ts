@@ -43,7 +43,7 @@ export const platform: Command = {
       io.out(await linkOn(place, value as Link))
       return 0
     }
-    if (command === 'deposit-proof' || command === 'withdrawal-proof') {
+    if (writing.has(command)) {
       io.out(writeProof(value as Proof, need(args.values['to'] as string | undefined, '--to')))
       return 0
     }
@@ -51,6 +51,9 @@ export const platform: Command = {
     return proving.has(command) && (value as { right?: boolean }).right !== true ? 1 : 0
   },
 }
+
+/** The commands whose answer is a file. */
+const writing: ReadonlySet<string> = new Set(['deposit-proof', 'withdrawal-proof', 'application-image'])
 
 /** The commands that say whether something is right. */
 const proving: ReadonlySet<string> = new Set(['ledger-verify', 'audit-verify', 'reconcile-deposits'])

@@ -39,6 +39,9 @@ const readers: Readonly<Record<string, (words: readonly string[], values: Argume
   ledger: ([action, ...words], values) => readLedger(action, words, values),
   withdrawals: (words, values) => readWithdrawals(words, values),
   points: readPoints,
+  activities: ([brand, activity, ...pairs]) =>
+    activity === undefined ? show('activities', brand) : { command: 'set-activity', body: { brand, activity, change: readPairs(pairs) } },
+  applications: readApplications,
   rewards: readRewards,
   ranks: ([brand, level, ...pairs]) =>
     level === undefined
@@ -92,6 +95,19 @@ function readAccount([brand, action = '', username, side]: readonly string[], va
 function readAudit(action: string | undefined, brand: string | undefined): Asked {
   if (action !== 'verify') throw new CannotRun('audit takes verify.')
   return show('audit-verify', brand)
+}
+
+function readApplications([brand, action, application, ...more]: readonly string[], values: Arguments['values']): Asked {
+  if (action === undefined) {
+    const { command, body } = showNewest('applications', brand, values)
+    return { command, body: { ...body, ...given(values, 'state', 'username') } }
+  }
+  const body = { brand, application: need(application, 'an application') }
+  if (action === 'review' || action === 'approve') return { command: `${action}-application`, body }
+  if (action === 'reject')
+    return { command: 'reject-application', body: { ...body, reason: need(values['reason'] as string | undefined, '--reason') } }
+  if (action !== 'image') throw new CannotRun(`there is no "applications … ${action}". livery platform --help lists what there is.`)
+  return { command: 'application-image', body: { ...body, image: readWhole('the picture', more[0]) } }
 }
 
 const readType = (text: unknown): number => (text === undefined ? 0 : readWhole('--type', text))

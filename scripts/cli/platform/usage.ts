@@ -73,6 +73,16 @@ Asks and changes a running server, from the machine that it runs on. Without a v
   ranks <brand> [LEVEL name=value …]               the ranks and what they bring: turnover, bonus, cashback, withdrawals,
                                                    manager (on|off), title.<language>; a new one says turnover, withdrawals
                                                    and a title
+  activities <brand> [PROMOTION name=value …]      what can be done at promotions: kind (join|apply|envelope), enabled (on|off), opens, closes,
+                                                   every (once|day|week), who (all|players|agents), leastRank, registeredFrom,
+                                                   amount or points, mostAmount, turnover, claimDays, issue (claim|itself), needed,
+                                                   total; a new one says kind, and amount or points
+  applications <brand> [--state S] [--username U] [--count N]
+                                                   what members have applied for: applying, process, approved, rejected
+  applications <brand> review|approve|reject <reference> [--reason R]
+                                                   approve gives the reward; reject says why
+  applications <brand> image <reference> <number> --to FILE
+                                                   writes a picture of an application into a file
   points <brand> [name=value …]                    what points are worth and what earns them: points, amount, turnover (none: nothing)
   points <brand> rewards [REWARD name=value …]     what they buy: kind (money|goods), points, amount, requirement, stock, order,
                                                    enabled (on|off), title.<language>; a new one says kind, points, amount, stock

@@ -9,13 +9,16 @@ import { type RewardRecord, rewardsOf } from './store/rewards.ts'
  * @throws CallError not_found, reward_expired, account_disabled, true_account_required
  */
 export const claimReward = (tenant: Tenant, account: string, id: string): Promise<RewardRecord> =>
-  inTransaction(tenant, async (inside) => {
-    const reward = await rewardsOf(inside).hold(account, id)
-    if (!reward) throw new CallError('not_found')
-    const state = stateOf(reward)
-    if (state === 'expired') throw new CallError('reward_expired')
-    return state === 'claimed' ? reward : payWithin(inside, reward)
-  })
+  inTransaction(tenant, (inside) => claimWithin(inside, account, id))
+
+/** The same in a transaction that does more. */
+export async function claimWithin(inside: Tenant, account: string, id: string): Promise<RewardRecord> {
+  const reward = await rewardsOf(inside).hold(account, id)
+  if (!reward) throw new CallError('not_found')
+  const state = stateOf(reward)
+  if (state === 'expired') throw new CallError('reward_expired')
+  return state === 'claimed' ? reward : payWithin(inside, reward)
+}
 
 /**
  * Pays a reward that is held: money that has to be staked as a bonus, other money to the wallet, points to the points.

@@ -1,6 +1,9 @@
 /** What members are given: by activities, missions, friends they brought, ranks and the operator. Each is given once, claimed once, and paid by the ledger. */
 
+export { claimWithin } from './claim-reward.ts'
 export { rewardCommands } from './commands.ts'
-export { giveReward } from './give-reward.ts'
+export { type Gift, giveReward, payReward } from './give-reward.ts'
 export { makeRewardHandlers } from './handlers.ts'
 export { seedRewards } from './seed-rewards.ts'
+export { stateOf as rewardState } from './state-of.ts'
+export { type RewardRecord, rewardsFrom } from './store/rewards.ts'

@@ -1,15 +1,14 @@
 import sharp from 'sharp'
+import { type FileType, fileType, mostFileBytes } from '../../../src/engine/rules/file-type.ts'
 import { CallError } from '../calls/index.ts'
-import { type UploadType, uploadType } from './upload-type.ts'
 
-const mostBytes = 5 * 1024 * 1024
 /** A photo of a modern phone has about 12 million; more than this costs memory and shows nothing. */
 const mostPixels = 50_000_000
 /** The longest side that is kept: the figures of a receipt can be read in it. */
 const longestSide = 3_000
 
 export interface CleanUpload {
-  readonly type: UploadType
+  readonly type: FileType
   readonly bytes: Buffer
 }
 
@@ -17,9 +16,9 @@ export interface CleanUpload {
  * What is kept of a file: a picture is decoded and encoded anew, turned as it was taken, so that nothing of it is left but its pixels. A document is kept as it is, where it has nothing in it that does something by itself.
  * @throws CallError upload_too_large, upload_invalid
  */
-export async function cleanUpload(bytes: Buffer, allowed: readonly UploadType[]): Promise<CleanUpload> {
-  if (bytes.length > mostBytes) throw new CallError('upload_too_large')
-  const type = uploadType(bytes)
+export async function cleanUpload(bytes: Buffer, allowed: readonly FileType[]): Promise<CleanUpload> {
+  if (bytes.length > mostFileBytes) throw new CallError('upload_too_large')
+  const type = fileType(bytes)
   if (type === undefined || !allowed.includes(type)) throw new CallError('upload_invalid')
   if (type !== 'pdf') return { type, bytes: await encodeAnew(bytes, type) }
   if (isActive(bytes)) throw new CallError('upload_invalid')

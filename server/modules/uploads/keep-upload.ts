@@ -1,8 +1,8 @@
+import type { FileType } from '../../../src/engine/rules/file-type.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { cleanUpload } from './clean-upload.ts'
 import { type Scanner, scanUpload } from './scan-upload.ts'
 import { uploadsOf } from './store/uploads.ts'
-import type { UploadType } from './upload-type.ts'
 
 export interface NewUpload {
   /** The account's id. */
@@ -11,13 +11,13 @@ export interface NewUpload {
   readonly purpose: string
   /** In base64, as it came. */
   readonly file: string
-  readonly allowed: readonly UploadType[]
+  readonly allowed: readonly FileType[]
   /** After this it is deleted. */
   readonly dueAt: Date
 }
 
 export interface KeptUpload {
-  readonly type: UploadType
+  readonly type: FileType
   readonly data: string
 }
 
@@ -39,3 +39,7 @@ export async function readUpload(tenant: Tenant, id: string): Promise<KeptUpload
 }
 
 export const dropUpload = (tenant: Tenant, id: string): Promise<void> => uploadsOf(tenant).remove(id)
+
+/** Keeps what somebody has sent for a purpose until another time; how many of them there are. */
+export const extendUploads = (tenant: Tenant, which: { owner: string; purpose: string; ids: readonly string[]; dueAt: Date }): Promise<number> =>
+  uploadsOf(tenant).extend(which)

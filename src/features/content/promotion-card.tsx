@@ -6,8 +6,16 @@ import { Icon } from '../../ui/media/icon.tsx'
 import styles from './promotion-card.module.css'
 import { PromotionPicture } from './promotion-picture.tsx'
 
+interface PromotionCardProps {
+  readonly promotion: Announcement
+  readonly level: 2 | 3
+  /** How it stands for who looks, and a way on beside that to its terms. */
+  readonly badge?: ReactNode
+  readonly action?: ReactNode
+}
+
 /** One promotion: its picture with the number that says it, its name, and a way to its terms. The whole card can be chosen. */
-export function PromotionCard({ promotion, level }: { readonly promotion: Announcement; readonly level: 2 | 3 }): ReactNode {
+export function PromotionCard({ promotion, level, badge, action }: PromotionCardProps): ReactNode {
   const { id, title, summary, until } = promotion
   const text = useText()
   const ends = useDay(until)
@@ -15,6 +23,7 @@ export function PromotionCard({ promotion, level }: { readonly promotion: Announ
   return (
     <article className={styles['card']}>
       <PromotionPicture promotion={promotion} />
+      {badge !== undefined && <span className={styles['badge']}>{badge}</span>}
       <div className={styles['words']}>
         <Heading className={styles['title']}>
           <ActionLink action={{ promotion: id }} className={cx(styles['link'])}>
@@ -24,6 +33,7 @@ export function PromotionCard({ promotion, level }: { readonly promotion: Announ
         {summary !== undefined && <p className={styles['summary']}>{summary}</p>}
         <p className={styles['foot']}>
           <span className={styles['ends']}>{ends === undefined ? text('promotions_open') : text('promotions_until', { day: ends })}</span>
+          {action !== undefined && <span className={styles['action']}>{action}</span>}
           <span className={styles['more']}>
             {text('promotions_terms')}
             <Icon name="onward" size={16} />

@@ -1,9 +1,9 @@
-/** What a file that proves a payment may weigh, in bytes. */
-const mostBytes = 5 * 1024 * 1024
+import { mostFileBytes } from '../../engine/index.ts'
+
 /** A call takes no more arguments than its stack holds. */
 const part = 32_768
 
-export const fitsAsProof = ({ size }: File): boolean => size <= mostBytes
+export const fitsAsProof = ({ size }: File): boolean => size <= mostFileBytes
 
 /** A file's content in base64. */
 export async function readProof(file: File): Promise<string> {

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
-import type { Announcement } from '../../generated/api.ts'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import type { Activity, Announcement } from '../../generated/api.ts'
 import { definition } from './definition.ts'
 import './view.tsx'
 
@@ -16,7 +18,7 @@ const promotion = (id: string, more: Partial<Announcement> = {}): Announcement =
   ...more,
 })
 
-async function render(path: string): Promise<HTMLElement> {
+async function render(path: string, activities: readonly Activity[] = []): Promise<HTMLElement> {
   const home = { title: 'page_home_title', description: 'page_home_description', nodes: { one: { widget: 'promotion-detail' as const } } }
   const routes = {
     ...config.routes.routes,
@@ -27,7 +29,7 @@ async function render(path: string): Promise<HTMLElement> {
     promotion('a', { until: '2026-12-31T17:00:00Z', action: { route: 'sports' }, label: 'To the matches' }),
     promotion('b', { action: { route: 'gone' }, label: 'Nowhere' }),
   ]
-  const { root, settle } = await renderSite({
+  const { root, settle, engine } = await renderSite({
     config: {
       pages: { ...config.pages, home },
       routes: { ...config.routes, routes },
@@ -35,8 +37,12 @@ async function render(path: string): Promise<HTMLElement> {
     },
     widgets: [definition],
     path,
-    ports: { content: { notices: async () => ({ player: [], banners: [], popup: [], promotion: all }) } },
+    ports: { content: { notices: async () => ({ player: [], banners: [], popup: [], promotion: all }) }, activity: { list: async () => ({ activities: [...activities] }) } },
   })
+  if (activities.length > 0) {
+    const { $schema: _, ...messages } = en
+    await act(async () => engine.texts.show('base', messages))
+  }
   await settle()
   await settle()
   return root
@@ -63,5 +69,73 @@ describe('one promotion', () => {
       expect(document.title).not.toContain('Promotion a')
       expect([...root.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('/promotions')
     }
+  })
+})
+
+const activity = (state: Activity['state'], more: Partial<Activity> = {}): Activity => ({
+  id: 'a',
+  kind: 'join',
+  state,
+  every: 'once',
+  opensAt: '2026-11-01T00:00:00Z',
+  rewardKind: 'money',
+  amount: '5.00',
+  turnover: 0,
+  ...more,
+})
+
+/** What is said of the state, and the buttons beside it. */
+async function shown(state: Activity['state'], more: Partial<Activity> = {}) {
+  const root = await render('/promoDetail?id=a', [activity(state, more)])
+  const part = root.querySelector(`[aria-label="${en.activity_yours}"]`)
+  return [part?.querySelector('[data-activity]')?.textContent, [...(part?.querySelectorAll('button, a') ?? [])].map(({ textContent }) => textContent)]
+}
+
+describe('an activity', () => {
+  it('that can be joined says so, and has the button for it (R-ACTIVITY-04)', async () => {
+    expect(await shown('join')).toEqual(['Join', ['Join now']])
+  })
+
+  it('that is applied for has the button for that', async () => {
+    expect(await shown('join', { kind: 'apply' })).toEqual(['Join', ['Apply now']])
+  })
+
+  it('that has brought something says claim, and has the button for it (R-ACTIVITY-05)', async () => {
+    expect(await shown('claim')).toEqual(['Claim', ['Claim now']])
+  })
+
+  it('that was applied for says applying (R-ACTIVITY-06)', async () => {
+    expect(await shown('applying', { kind: 'apply' })).toEqual(['Applying', []])
+  })
+
+  it('that is over says closed (R-ACTIVITY-07)', async () => {
+    expect(await shown('close')).toEqual(['Closed', []])
+  })
+
+  it('that was refused says rejected, why, and lets apply again (R-ACTIVITY-08)', async () => {
+    expect(await shown('rejected', { kind: 'apply', reason: 'No slip.' })).toEqual(['Rejected', ['Apply again']])
+    expect(document.body.textContent).toContain('No slip.')
+  })
+
+  it('that was paid by itself says issued (R-ACTIVITY-09)', async () => {
+    expect(await shown('issued', { kind: 'apply' })).toEqual(['Issued', []])
+  })
+
+  it('that was claimed says claimed (R-ACTIVITY-10)', async () => {
+    expect(await shown('claimed')).toEqual(['Claimed', []])
+  })
+
+  it('that is under way says in process, and how far it is (R-ACTIVITY-11)', async () => {
+    expect(await shown('process', { needed: '100.00', staked: '25.00' })).toEqual(['In process', []])
+    expect(document.querySelector('progress')?.value).toBe(25)
+  })
+
+  it('that was joined says joined (R-ACTIVITY-12)', async () => {
+    expect(await shown('joined', { needed: '100.00', staked: '0.00' })).toEqual(['Joined', []])
+  })
+
+  it('that is not open yet says coming soon, and when it opens (R-ACTIVITY-13)', async () => {
+    expect(await shown('coming')).toEqual(['Coming soon', []])
+    expect(document.body.textContent).toContain('Opens')
   })
 })

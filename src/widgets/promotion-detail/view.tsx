@@ -10,9 +10,11 @@ import {
   useText,
   type WidgetViewProps,
 } from '../../engine/index.ts'
+import { ActivityPart, useActivities } from '../../features/activities/index.ts'
 import { PromotionCard, PromotionPicture, RichText, useAnnouncements, useKnownAction } from '../../features/content/index.ts'
-import { buttonClass } from '../../ui/controls/button.tsx'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -51,6 +53,8 @@ function Terms({ promotion, moved }: TermsProps): ReactNode {
   const action = useKnownAction()(promotion.action)
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const route = useConfig(({ routes }) => routes.promotions)
+  const activities = useActivities()
+  const activity = activities.of(promotion.id)
   const text = useText()
   usePageTitle(title)
   useEffect(() => {
@@ -71,6 +75,12 @@ function Terms({ promotion, moved }: TermsProps): ReactNode {
           {summary !== undefined && <p className={styles['lead']}>{summary}</p>}
         </header>
         <aside className={styles['side']} aria-label={text('promotions_at_a_glance')}>
+          {activity && <ActivityPart activity={activity} title={title} again={activities.again} />}
+          {activities.state === 'failed' && activity === undefined && (
+            <Notice tone="warn">
+              {text('activity_failed')} <Button size="s" onClick={activities.again}>{text('engine_retry')}</Button>
+            </Notice>
+          )}
           <p>
             <Icon name="schedule" size={20} />
             {until === undefined
@@ -82,7 +92,7 @@ function Terms({ promotion, moved }: TermsProps): ReactNode {
             {text('promotions_adults')}
           </p>
           {action !== undefined && (
-            <ActionLink action={action} className={buttonClass({ tone: 'primary', size: 'l', wide: true })}>
+            <ActionLink action={action} className={buttonClass({ tone: activity ? 'quiet' : 'primary', size: activity ? 'm' : 'l', wide: true })}>
               {label ?? text('promotions_go')}
             </ActionLink>
           )}

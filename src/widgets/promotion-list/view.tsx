@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ActionLink, QueryBoundary, leads, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActivityBadge, ActivityButton, useActivities } from '../../features/activities/index.ts'
 import { PromotionCard, useAnnouncements } from '../../features/content/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
@@ -10,6 +11,7 @@ import styles from './style.module.css'
 /** What is on offer now: a card for each promotion, which leads to its terms. */
 export function View({ props: { title, subtitle, limit }, node }: WidgetViewProps<'promotion-list'>): ReactNode {
   const answer = useAnnouncements()
+  const activities = useActivities()
   const lead = useSite((site) => leads(site.pages, node.pointer))
   const text = useText()
   return (
@@ -30,11 +32,21 @@ export function View({ props: { title, subtitle, limit }, node }: WidgetViewProp
             />
           ) : (
             <ul className={styles['cards']}>
-              {promotion.slice(0, limit).map((one) => (
-                <li key={one.id}>
-                  <PromotionCard promotion={one} level={lead ? 2 : 3} />
-                </li>
-              ))}
+              {promotion.slice(0, limit).map((one) => {
+                const activity = activities.of(one.id)
+                return (
+                  <li key={one.id}>
+                    <PromotionCard
+                      promotion={one}
+                      level={lead ? 2 : 3}
+                      {...(activity && {
+                        badge: <ActivityBadge activity={activity} />,
+                        action: <ActivityButton activity={activity} title={one.title} again={activities.again} />,
+                      })}
+                    />
+                  </li>
+                )
+              })}
             </ul>
           )
         }

@@ -35,6 +35,15 @@ export const contentOf = ({ code: merchant, db }: Tenant) => ({
       .limit(mostAnnouncements)
       .execute(),
 
+  promotion: (id: string) =>
+    db
+      .selectFrom('announcements')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('type', '=', 'PR')
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
   helpTopics: () => db.selectFrom('help_topics').selectAll().where('merchant', '=', merchant).orderBy('position').orderBy('id').execute(),
 
   vipRanks: () => db.selectFrom('vip_ranks').selectAll().where('merchant', '=', merchant).orderBy('level').execute(),

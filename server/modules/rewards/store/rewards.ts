@@ -82,3 +82,19 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
         .execute(),
   }
 }
+
+/** What an account was given by a source under these keys. */
+export const rewardsFrom = (
+  { code: merchant, db }: Tenant,
+  account: string,
+  source: RewardRecord['source'],
+  keys: readonly string[],
+): Promise<readonly RewardRecord[]> =>
+  db
+    .selectFrom('rewards')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('account', '=', account)
+    .where('source', '=', source)
+    .where('key', 'in', keys)
+    .execute()

@@ -25,6 +25,22 @@ export const uploadsOf = ({ code: merchant, db }: Tenant) => ({
       .where('due_at', '>', new Date())
       .executeTakeFirst(),
 
+  extend: async ({ owner, purpose, ids, dueAt }: Pick<UploadRecord, 'owner' | 'purpose'> & { ids: readonly string[]; dueAt: Date }) =>
+    ids.length === 0
+      ? 0
+      : (
+          await db
+            .updateTable('uploads')
+            .set({ due_at: dueAt })
+            .where('merchant', '=', merchant)
+            .where('owner', '=', owner)
+            .where('purpose', '=', purpose)
+            .where('id', 'in', ids)
+            .where('due_at', '>', new Date())
+            .returning('id')
+            .execute()
+        ).length,
+
   remove: async (id: string) => {
     await db.deleteFrom('uploads').where('merchant', '=', merchant).where('id', '=', id).execute()
   },

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { type ActivityFacts, activityState } from './activity-state.ts'
+
+const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 20, hour))
+const usual: ActivityFacts = { now: at(12), opensAt: at(8), closesAt: at(20), kind: 'join', mayEnter: true, needed: 100n, staked: 0n }
+const stateOf = (more: Partial<ActivityFacts> = {}) => activityState({ ...usual, ...more })
+
+describe('the state of an activity', () => {
+  it('follows the time where nobody has done anything: coming soon, join, close', () => {
+    expect([7, 8, 19, 20].map((hour) => stateOf({ now: at(hour) }))).toEqual(['coming', 'join', 'join', 'close'])
+    expect(stateOf({ now: at(23), closesAt: null })).toBe('join')
+  })
+
+  it('is closed to whom it is not for, once it is open', () => {
+    expect([7, 12].map((hour) => stateOf({ now: at(hour), mayEnter: false }))).toEqual(['coming', 'close'])
+  })
+
+  it('goes from joined over process to claim by what is staked, until it closes', () => {
+    const staked = (much: bigint, now = at(12)) => stateOf({ entry: 'joined', staked: much, now })
+    expect([staked(0n), staked(1n), staked(99n), staked(100n), staked(100n, at(20))]).toEqual([
+      'joined',
+      'process',
+      'process',
+      'claim',
+      'close',
+    ])
+  })
+
+  it('of an application stays what the operator has said, also after it closes', () => {
+    for (const entry of ['applying', 'process', 'rejected'] as const) expect(stateOf({ kind: 'apply', entry, now: at(23) })).toBe(entry)
+  })
+
+  it('of what was given is claim, claimed or issued, and close where it was not claimed in time', () => {
+    const given = (state: 'ready' | 'claimed' | 'expired', byItself = false) =>
+      stateOf({ kind: 'apply', entry: 'approved', reward: { state, byItself }, now: at(23) })
+    expect([given('ready'), given('claimed'), given('claimed', true), given('expired')]).toEqual(['claim', 'claimed', 'issued', 'close'])
+  })
+
+  it('of an envelope is claim while it is open', () => {
+    expect([7, 12, 20].map((hour) => stateOf({ kind: 'envelope', now: at(hour) }))).toEqual(['coming', 'claim', 'close'])
+  })
+
+  it('never lets anybody enter or claim twice, or at a wrong time, whatever is true', () => {
+    const rewards = [undefined, ...(['ready', 'claimed', 'expired'] as const).flatMap((state) => [true, false].map((byItself) => ({ state, byItself })))]
+    let seen = 0
+    for (const kind of ['join', 'apply', 'envelope'] as const)
+      for (const now of [at(7), at(8), at(19), at(20)])
+        for (const mayEnter of [true, false])
+          for (const entry of [undefined, 'joined', 'applying', 'process', 'approved', 'rejected'] as const)
+            for (const reward of rewards)
+              for (const staked of [0n, 50n, 100n]) {
+                const state = stateOf({ kind, now, mayEnter, entry, reward, staked })
+                const isOpen = now >= at(8) && now < at(20)
+                if (state === 'join') expect([isOpen, mayEnter, entry, reward]).toEqual([true, true, undefined, undefined])
+                if (state === 'claim' && !reward) expect([isOpen, mayEnter]).toEqual([true, true])
+                if (reward?.state === 'claimed') expect(['claimed', 'issued']).toContain(state)
+                seen++
+              }
+    expect(seen).toBe(3 * 4 * 2 * 6 * 7 * 3)
+  })
+})

@@ -1,0 +1,109 @@
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import type { SiteRecord } from '../../database/records.ts'
+import { findAccount } from '../accounts/index.ts'
+import { appendAudit } from '../audit/index.ts'
+import { type BrandContext, type ControlCommands, brandCommand, ControlError } from '../commands/index.ts'
+import { hasPromotion } from '../content/index.ts'
+import { readUpload } from '../uploads/index.ts'
+import { approveApplication, rejectApplication, reviewApplication } from './decide-application.ts'
+import { readActivity } from './read-activity.ts'
+import { type ActivityRecord, activitiesOf } from './store/activities.ts'
+import { type EntryRecord, entriesOf } from './store/entries.ts'
+
+const states: readonly string[] = ['applying', 'process', 'approved', 'rejected'] satisfies EntryRecord['state'][]
+const [usual, most] = [50, 500]
+
+/** What an operator can do with the activities of promotions. */
+export const activityCommands: ControlCommands = {
+  activities: brandCommand({}, async ({ tenant, site }) => (await activitiesOf(tenant).list('all')).map((one) => describe(one, site))),
+
+  'set-activity': brandCommand({ activity: 'text', change: 'texts' }, async (context, { activity: id, change }) => {
+    const { tenant, site } = context
+    const activities = activitiesOf(tenant)
+    const known = await activities.byId(id)
+    if (!known && !(await hasPromotion(tenant, id))) throw new ControlError(`There is no promotion "${id}".`)
+    const { fresh, changed } = readActivity(id, change, known, site)
+    if (fresh) await activities.insert([fresh])
+    else await activities.change(id, changed)
+    await note(context, 'set-activity', null)
+    const now = await activities.byId(id)
+    return now && describe(now, site)
+  }),
+
+  applications: brandCommand({ state: 'text?', username: 'text?', count: 'whole?' }, async ({ tenant }, asked) => {
+    const { state, username, count = usual } = asked
+    if (state !== undefined && !states.includes(state)) throw new ControlError(`There is no state "${state}": it is ${states.join(', ')}.`)
+    const account = username === undefined ? undefined : (await findAccount(tenant, username)).id
+    const limit = Math.min(Math.max(count, 1), most)
+    const found = await entriesOf(tenant).list({ state: state as EntryRecord['state'] | undefined, account, limit })
+    return found.map((one) => ({ username: one.username, ...describeEntry(one) }))
+  }),
+
+  'review-application': brandCommand({ application: 'text' }, async (context, { application }) =>
+    noted(context, 'review-application', await reviewApplication(context.tenant, application)),
+  ),
+
+  'approve-application': brandCommand({ application: 'text' }, async (context, { application }) =>
+    noted(context, 'approve-application', await approveApplication(context.tenant, context.site, application)),
+  ),
+
+  'reject-application': brandCommand({ application: 'text', reason: 'text' }, async (context, { application, reason }) =>
+    noted(context, 'reject-application', await rejectApplication(context.tenant, application, reason)),
+  ),
+
+  'application-image': brandCommand({ application: 'text', image: 'whole' }, async (context, { application, image }) => {
+    const entry = await entriesOf(context.tenant).hold(application)
+    const id = entry?.images[image - 1]
+    const file = id === undefined ? undefined : await readUpload(context.tenant, id)
+    if (!entry || !file) throw new ControlError('There is no such picture, or it was deleted since.')
+    await note(context, 'application-image', entry.account)
+    return file
+  }),
+}
+
+function describe(activity: ActivityRecord, { exponent }: SiteRecord) {
+  const { id, kind, enabled, opens_at, closes_at, every, who, least_rank, registered_from, reward, turnover, claim_days, issue } = activity
+  const much = (amount: bigint): string => (reward === 'points' ? amount.toString() : writeDecimal(amount, exponent))
+  const share = (count: bigint): string => (kind === 'envelope' ? much(count) : count.toString())
+  return {
+    activity: id,
+    kind,
+    enabled,
+    opens: opens_at.toISOString(),
+    ...(closes_at && { closes: closes_at.toISOString() }),
+    every,
+    who,
+    ...(least_rank !== null && { leastRank: least_rank }),
+    ...(registered_from && { registeredFrom: registered_from.toISOString() }),
+    [reward === 'points' ? 'points' : 'amount']: much(activity.amount),
+    ...(activity.most_amount !== null && { mostAmount: much(activity.most_amount) }),
+    turnover,
+    ...(claim_days !== null && { claimDays: claim_days }),
+    issue,
+    needed: writeDecimal(activity.needed, exponent),
+    ...(activity.total !== null && { total: share(activity.total) }),
+    given: share(activity.given),
+  }
+}
+
+function describeEntry({ reference, activity, period, state, remark, images, reason, entered_at, decided_at }: EntryRecord) {
+  return {
+    reference,
+    activity,
+    period,
+    state,
+    remark,
+    images: images.length,
+    ...(reason !== null && { reason }),
+    enteredAt: entered_at.toISOString(),
+    ...(decided_at && { decidedAt: decided_at.toISOString() }),
+  }
+}
+
+async function noted(context: BrandContext, what: string, entry: EntryRecord) {
+  await note(context, what, entry.account)
+  return describeEntry(entry)
+}
+
+const note = ({ tenant, secrets }: BrandContext, what: string, account: string | null): Promise<void> =>
+  appendAudit(tenant, secrets.key('audit'), { event: `operator-${what}`, outcome: 'done', account })

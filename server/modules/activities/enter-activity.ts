@@ -1,0 +1,99 @@
+import { type Application, applicationLimits, checkApplication, cleanApplication } from '../../../src/engine/rules/check-application.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { accountsOf, requireTrueAccount } from '../accounts/index.ts'
+import { CallError } from '../calls/index.ts'
+import { playDaysOf } from '../records/index.ts'
+import { makeReference } from '../secrets/index.ts'
+import { type Scanner, extendUploads, keepUpload } from '../uploads/index.ts'
+import { lookAt, type Onlooker, type SeenActivity } from './look-at.ts'
+import { type ActivityRecord, activitiesOf } from './store/activities.ts'
+import { entriesOf } from './store/entries.ts'
+import type { AccountRecord } from '../../database/records.ts'
+
+const dayMilliseconds = 86_400_000
+/** A picture that no application names. */
+const looseDays = 1
+/** One that an application names. */
+const keptDays = 180
+const purpose = 'activity'
+
+/** Who enters: somebody with an account of their own. */
+export interface Entrant extends Onlooker {
+  readonly account: AccountRecord
+}
+
+/**
+ * Joins an activity; who has joined is answered how it stands.
+ * @throws CallError true_account_required, not_found, activity_closed
+ */
+export const joinActivity = (tenant: Tenant, entrant: Entrant, id: string): Promise<SeenActivity> =>
+  enter(tenant, entrant, id, async (inside, seen) => {
+    if (seen.activity.kind !== 'join') throw new CallError('activity_closed')
+    if (seen.entry) return
+    if (seen.state !== 'join') throw new CallError('activity_closed')
+    await entriesOf(inside).insert({
+      ...entryOf(seen, entrant),
+      state: 'joined',
+      staked_before: await playDaysOf(inside).staked(entrant.account.id, entrant.site.currency),
+    })
+  })
+
+/**
+ * Keeps a picture for an application.
+ * @throws CallError true_account_required, upload_invalid, upload_too_large, upload_refused
+ */
+export async function takeImage(tenant: Tenant, scanner: Scanner, account: AccountRecord, file: string): Promise<{ id: string }> {
+  requireTrueAccount(account)
+  const dueAt = new Date(Date.now() + looseDays * dayMilliseconds)
+  return { id: await keepUpload(tenant, scanner, { owner: account.id, purpose, file, allowed: [...applicationLimits.types], dueAt }) }
+}
+
+/**
+ * Applies for an activity; what was rejected can be applied for again while the activity is open.
+ * @throws CallError true_account_required, not_found, activity_closed, activity_entered, fields_invalid
+ */
+export const applyFor = (tenant: Tenant, entrant: Entrant, id: string, given: Application): Promise<SeenActivity> =>
+  enter(tenant, entrant, id, async (inside, seen) => {
+    const { activity, state, entry, barred } = seen
+    const wrong = checkApplication(given)
+    if (Object.keys(wrong).length > 0) throw new CallError('fields_invalid', { fields: wrong })
+    const again = state === 'rejected' && barred === undefined && isOpen(activity, new Date())
+    if (activity.kind !== 'apply' || (entry === undefined && state !== 'join')) throw new CallError('activity_closed')
+    if (entry !== undefined && !again) throw new CallError(state === 'rejected' ? 'activity_closed' : 'activity_entered')
+    const application = cleanApplication(given)
+    const images = [...application.images]
+    const dueAt = new Date(Date.now() + keptDays * dayMilliseconds)
+    if ((await extendUploads(inside, { owner: entrant.account.id, purpose, ids: images, dueAt })) !== images.length)
+      throw new CallError('fields_invalid', { fields: { images: { key: 'activity_images_gone' } } })
+    if (entry) await entriesOf(inside).applyAgain(entry.id, { remark: application.remark, images })
+    else await entriesOf(inside).insert({ ...entryOf(seen, entrant), state: 'applying', remark: application.remark, images })
+  })
+
+type Step = (inside: Tenant, seen: SeenActivity) => Promise<void>
+
+/** One step of somebody's at an activity: nobody else's step of the same account comes between. How it stands afterwards. */
+export function enter(tenant: Tenant, entrant: Entrant, id: string, step: Step): Promise<SeenActivity> {
+  requireTrueAccount(entrant.account)
+  return inTransaction(tenant, async (inside) => {
+    await accountsOf(inside).hold(entrant.account.id)
+    await step(inside, await see(inside, entrant, id))
+    return see(inside, entrant, id)
+  })
+}
+
+async function see(inside: Tenant, entrant: Entrant, id: string): Promise<SeenActivity> {
+  const activity = await activitiesOf(inside).byId(id)
+  const [seen] = activity?.enabled === true ? await lookAt(inside, entrant, [activity]) : []
+  if (!seen) throw new CallError('not_found')
+  return seen
+}
+
+const isOpen = ({ opens_at, closes_at }: ActivityRecord, now: Date): boolean => opens_at <= now && (closes_at === null || now < closes_at)
+
+const entryOf = ({ activity, period }: SeenActivity, { account }: Entrant) => ({
+  reference: makeReference('A'),
+  activity: activity.id,
+  account: account.id,
+  period,
+  reason: null,
+})

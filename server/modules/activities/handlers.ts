@@ -1,0 +1,53 @@
+import type { Activity } from '../../../src/generated/api.ts'
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import type { CallContext, CallHandlers, CallsOf, Member } from '../calls/index.ts'
+import type { Scanner } from '../uploads/index.ts'
+import { claimActivity } from './claim-activity.ts'
+import { applyFor, type Entrant, joinActivity, takeImage } from './enter-activity.ts'
+import { lookAt, type SeenActivity } from './look-at.ts'
+import { activitiesOf } from './store/activities.ts'
+
+/** Answers the calls about the activities of promotions. */
+export const makeActivityHandlers = ({ scanner }: { readonly scanner: Scanner }): CallHandlers<CallsOf<'activity'>> => ({
+  'activity.list': async (context) => {
+    const { tenant, site, brand, member } = context
+    const onlooker = { site, timeZone: brand.config.merchant.timeZone, account: member?.account }
+    const seen = await lookAt(tenant, onlooker, await activitiesOf(tenant).list('enabled'))
+    return { activities: seen.map((one) => tell(one, context)) }
+  },
+  'activity.join': async (context, { id }) => tell(await joinActivity(context.tenant, entrantOf(context), id), context),
+  'activity.image': ({ tenant, member }, { file }) => takeImage(tenant, scanner, member.account, file),
+  'activity.apply': async (context, { id, ...application }) =>
+    tell(await applyFor(context.tenant, entrantOf(context), id, application), context),
+  'activity.claim': async (context, { id }) => tell(await claimActivity(context.tenant, entrantOf(context), id), context),
+})
+
+const entrantOf = ({ site, brand, member }: CallContext & { readonly member: Member }): Entrant => ({
+  site,
+  timeZone: brand.config.merchant.timeZone,
+  account: member.account,
+})
+
+function tell({ activity, state, entry, reward, staked, barred }: SeenActivity, { site: { exponent } }: CallContext): Activity {
+  const { id, kind, every, opens_at, closes_at, turnover, needed, most_amount, least_rank } = activity
+  const money = (minor: bigint): string => writeDecimal(minor, exponent)
+  const much = (amount: bigint): string => (activity.reward === 'points' ? amount.toString() : money(amount))
+  return {
+    id,
+    kind,
+    state,
+    every,
+    opensAt: opens_at.toISOString(),
+    ...(closes_at && { closesAt: closes_at.toISOString() }),
+    rewardKind: activity.reward,
+    amount: much(reward?.amount ?? activity.amount),
+    ...(most_amount !== null && !reward && { mostAmount: much(most_amount) }),
+    turnover,
+    ...(needed > 0n && { needed: money(needed) }),
+    ...(needed > 0n && entry?.state === 'joined' && { staked: money(staked) }),
+    ...(state === 'close' && barred !== undefined && { barred }),
+    ...(least_rank !== null && { leastRank: least_rank }),
+    ...(entry?.state === 'rejected' && entry.reason !== null && { reason: entry.reason }),
+    ...(entry && entry.state !== 'joined' && { referenceNumber: entry.reference }),
+  }
+}

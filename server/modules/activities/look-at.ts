@@ -1,0 +1,73 @@
+import type { Activity } from '../../../src/generated/api.ts'
+import type { AccountRecord, SiteRecord } from '../../database/records.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { accountTypes, isAgent } from '../accounts/index.ts'
+import { playDaysOf } from '../records/index.ts'
+import { type RewardRecord, rewardState, rewardsFrom } from '../rewards/index.ts'
+import { activityState } from './activity-state.ts'
+import { periodOf } from './period-of.ts'
+import type { ActivityRecord } from './store/activities.ts'
+import { type EntryRecord, entriesOf } from './store/entries.ts'
+
+/** Who looks, and by which clocks. A visitor has no account, and a trial counts as one. */
+export interface Onlooker {
+  readonly site: SiteRecord
+  /** An IANA name. */
+  readonly timeZone: string
+  readonly account: AccountRecord | undefined
+}
+
+/** An activity as it is for who looks. */
+export interface SeenActivity {
+  readonly activity: ActivityRecord
+  readonly period: string
+  readonly state: Activity['state']
+  readonly entry: EntryRecord | undefined
+  readonly reward: RewardRecord | undefined
+  /** What was staked since joining. */
+  readonly staked: bigint
+  readonly barred: Activity['barred']
+}
+
+/** Looks at activities at one moment. */
+export async function lookAt(tenant: Tenant, onlooker: Onlooker, activities: readonly ActivityRecord[]): Promise<readonly SeenActivity[]> {
+  const { site, timeZone } = onlooker
+  const account = onlooker.account?.type === accountTypes.guest ? undefined : onlooker.account
+  const now = new Date()
+  const placed = activities.map((activity) => ({ activity, period: periodOf(activity.every, timeZone, now) }))
+  const periods = [...new Set(placed.map(({ period }) => period))]
+  const own = account !== undefined && periods.length > 0
+  const entries = own ? await entriesOf(tenant).of(account.id, periods) : []
+  const rewards = own ? await rewardsFrom(tenant, account.id, 'activity', periods) : []
+  const played = entries.some(({ state }) => state === 'joined') && own
+  const all = played ? await playDaysOf(tenant).staked(account.id, site.currency) : 0n
+  return placed.map(({ activity, period }) => {
+    const entry = entries.find((one) => one.activity === activity.id && one.period === period)
+    const reward = rewards.find((one) => one.name === activity.id && one.key === period)
+    const staked = entry?.state === 'joined' ? all - entry.staked_before : 0n
+    const barred = barredBy(activity, account)
+    const state = activityState({
+      now,
+      opensAt: activity.opens_at,
+      closesAt: activity.closes_at,
+      kind: activity.kind,
+      mayEnter: barred === undefined,
+      entry: entry?.state,
+      reward: reward && { state: rewardState(reward, now), byItself: activity.kind === 'apply' && activity.issue === 'itself' },
+      needed: activity.needed,
+      staked,
+    })
+    return { activity, period, state, entry, reward, staked, barred }
+  })
+}
+
+/** What keeps an account out, or everybody; a visitor is kept out by nothing but that nothing is left. */
+function barredBy(activity: ActivityRecord, account: AccountRecord | undefined): Activity['barred'] {
+  const { kind, who, least_rank, registered_from, amount, total, given } = activity
+  if (total !== null && total - given < (kind === 'envelope' ? amount : 1n)) return 'places'
+  if (account === undefined) return undefined
+  if (who !== 'all' && isAgent(account.type) !== (who === 'agents')) return 'account'
+  if (least_rank !== null && (account.rank_level ?? 0) < least_rank) return 'rank'
+  if (registered_from !== null && account.created_at < registered_from) return 'registered'
+  return undefined
+}

@@ -1,0 +1,81 @@
+import { parseMinor } from '../../../src/engine/rules/money.ts'
+import type { ActivitySeed, MerchantConfig } from '../../../src/generated/config.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { accountsOf } from '../accounts/index.ts'
+import { giveReward, payReward } from '../rewards/index.ts'
+import { makeReference } from '../secrets/index.ts'
+import { takeShare, toGift } from './claim-activity.ts'
+import { periodOf } from './period-of.ts'
+import { activitiesOf, type NewActivity } from './store/activities.ts'
+import { entriesOf } from './store/entries.ts'
+
+const dayMilliseconds = 86_400_000
+
+/** Writes the rules of the activities of those promotions that a brand has, and how they stand for the demo accounts with a life. */
+export async function seedActivities(inside: Tenant, config: MerchantConfig): Promise<void> {
+  const { accounts } = config.platform
+  const activities = Object.fromEntries(
+    Object.entries(config.platform.activities).filter(([id]) => config.content.announcements[id]?.type === 'PR'),
+  )
+  const { exponent } = config.merchant.currency
+  await activitiesOf(inside).insert(Object.entries(activities).map(([id, seed]) => toActivity(id, seed, exponent)))
+  for (const [username, { life }] of Object.entries(accounts)) {
+    const account = life === undefined ? undefined : await accountsOf(inside).byUsername(username)
+    if (account === undefined) continue
+    for (const [id, { demo }] of Object.entries(activities))
+      if (demo !== undefined) await seedApplication(inside, account.id, id, demo, config)
+  }
+}
+
+function toActivity(id: string, seed: ActivitySeed, exponent: number): NewActivity {
+  const { kind, opensInDays = 0, closesInDays, every = 'once', who = 'all', leastRank, registeredDays, amount, mostAmount, points } = seed
+  const { turnover = 0, claimDays, issue = 'claim', needed = '0', total } = seed
+  const inDays = (days: number): Date => new Date(Date.now() + days * dayMilliseconds)
+  const minor = (text: string): bigint => parseMinor(text, exponent)
+  return {
+    id,
+    kind,
+    opens_at: inDays(opensInDays),
+    closes_at: closesInDays === undefined ? null : inDays(closesInDays),
+    every,
+    who,
+    least_rank: leastRank ?? null,
+    registered_from: registeredDays === undefined ? null : inDays(-registeredDays),
+    reward: points === undefined ? 'money' : 'points',
+    amount: points === undefined ? minor(amount ?? '0') : BigInt(points),
+    most_amount: mostAmount === undefined ? null : minor(mostAmount),
+    turnover: points === undefined ? turnover : 0,
+    claim_days: claimDays ?? null,
+    issue,
+    needed: minor(needed),
+    total: total === undefined ? null : kind === 'envelope' && points === undefined ? minor(total) : BigInt(total),
+  }
+}
+
+type Demo = NonNullable<ActivitySeed['demo']>
+
+/** An application of a demo account, and what has become of it. */
+async function seedApplication(inside: Tenant, account: string, id: string, demo: Demo, config: MerchantConfig): Promise<void> {
+  const activity = await activitiesOf(inside).byId(id)
+  if (!activity) return
+  const period = periodOf(activity.every, config.merchant.timeZone, new Date())
+  const { id: entry } = await entriesOf(inside).insert({
+    reference: makeReference('A'),
+    activity: id,
+    account,
+    period,
+    state: 'applying',
+    remark: 'Live tables, in the evening.',
+    reason: null,
+  })
+  if (demo === 'applying') return
+  await entriesOf(inside).decide(entry, demo, demo === 'rejected' ? 'The picture cannot be read.' : null)
+  if (demo !== 'approved') return
+  const amount = await takeShare(inside, activity)
+  if (amount === undefined) return
+  const texts = Object.fromEntries(
+    Object.entries(config.content.announcements[id]?.texts ?? {}).map(([language, { title }]) => [language, { title }]),
+  )
+  const gift = toGift({ activity, period, account, currency: config.merchant.currency.code, amount, texts })
+  await (activity.issue === 'itself' ? payReward : giveReward)(inside, gift)
+}

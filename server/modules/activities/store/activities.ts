@@ -1,0 +1,47 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+export type ActivityRecord = Selectable<Tables['activities']>
+export type NewActivity = Omit<Insertable<Tables['activities']>, 'merchant'>
+export type ActivityChange = Omit<Updateable<Tables['activities']>, 'merchant' | 'id' | 'given'>
+
+/** The rules of what can be done at promotions. */
+export const activitiesOf = ({ code: merchant, db }: Tenant) => {
+  const all = () => db.selectFrom('activities').selectAll().where('merchant', '=', merchant)
+  return {
+    list: (which: 'enabled' | 'all'): Promise<readonly ActivityRecord[]> =>
+      all()
+        .$if(which === 'enabled', (of) => of.where('enabled', '=', true))
+        .orderBy('id')
+        .execute(),
+
+    byId: (id: string): Promise<ActivityRecord | undefined> => all().where('id', '=', id).executeTakeFirst(),
+
+    /** Held until the transaction ends. */
+    hold: (id: string): Promise<ActivityRecord | undefined> => all().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** Counts what was given; nothing where not so much is left. */
+    take: (id: string, much: bigint): Promise<ActivityRecord | undefined> =>
+      db
+        .updateTable('activities')
+        .set({ given: sql<bigint>`given + ${much}` })
+        .where('merchant', '=', merchant)
+        .where('id', '=', id)
+        .where((eb) => eb.or([eb('total', 'is', null), eb('total', '>=', sql<bigint>`given + ${much}`)]))
+        .returningAll()
+        .executeTakeFirst(),
+
+    insert: async (activities: readonly NewActivity[]): Promise<void> => {
+      if (activities.length === 0) return
+      await db
+        .insertInto('activities')
+        .values(activities.map((activity) => ({ ...activity, merchant })))
+        .execute()
+    },
+
+    change: async (id: string, change: ActivityChange): Promise<void> => {
+      await db.updateTable('activities').set(change).where('merchant', '=', merchant).where('id', '=', id).execute()
+    },
+  }
+}

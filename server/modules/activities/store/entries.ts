@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+export type EntryRecord = Selectable<Tables['activity_entries']>
+type NewEntry = Omit<Insertable<Tables['activity_entries']>, 'merchant' | 'id'>
+type Application = Pick<EntryRecord, 'remark' | 'images'>
+
+interface Sought {
+  readonly state?: EntryRecord['state'] | undefined
+  readonly account?: string | undefined
+  readonly limit: number
+}
+
+/** Who has joined or applied. */
+export const entriesOf = ({ code: merchant, db }: Tenant) => ({
+  /** Those of an account in these periods. */
+  of: (account: string, periods: readonly string[]): Promise<readonly EntryRecord[]> =>
+    db
+      .selectFrom('activity_entries')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('account', '=', account)
+      .where('period', 'in', periods)
+      .execute(),
+
+  insert: (entry: NewEntry): Promise<EntryRecord> =>
+    db
+      .insertInto('activity_entries')
+      .values({ ...entry, merchant, id: randomUUID() })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+
+  /** Held until the transaction ends. */
+  hold: (reference: string): Promise<EntryRecord | undefined> =>
+    db
+      .selectFrom('activity_entries')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('reference', '=', reference)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  decide: (id: string, state: 'process' | 'approved' | 'rejected', reason: string | null): Promise<EntryRecord> =>
+    db
+      .updateTable('activity_entries')
+      .set({ state, reason, ...(state !== 'process' && { decided_at: sql<Date>`clock_timestamp()` }) })
+      .where('merchant', '=', merchant)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+
+  /** What was rejected is asked for again, with another remark and other pictures. */
+  applyAgain: async (id: string, application: Application): Promise<void> => {
+    await db
+      .updateTable('activity_entries')
+      .set({ ...application, state: 'applying', reason: null, decided_at: null })
+      .where('merchant', '=', merchant)
+      .where('id', '=', id)
+      .execute()
+  },
+
+  /** Of everybody, or of one: what waits longest first, else the newest. */
+  list: ({ state, account, limit }: Sought) =>
+    db
+      .selectFrom('activity_entries')
+      .innerJoin('accounts', (join) =>
+        join.onRef('accounts.merchant', '=', 'activity_entries.merchant').onRef('accounts.id', '=', 'activity_entries.account'),
+      )
+      .selectAll('activity_entries')
+      .select('accounts.username')
+      .where('activity_entries.merchant', '=', merchant)
+      .where('activity_entries.state', '!=', 'joined')
+      .$if(state !== undefined, (of) => of.where('activity_entries.state', '=', state ?? 'applying'))
+      .$if(account !== undefined, (of) => of.where('activity_entries.account', '=', account ?? ''))
+      .orderBy('activity_entries.seq', state === 'applying' || state === 'process' ? 'asc' : 'desc')
+      .limit(limit)
+      .execute(),
+})

@@ -1,0 +1,11 @@
+import type { TextsByLanguage } from '../../database/tables/columns.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { contentOf } from './store/content.ts'
+
+/** What a promotion is called, by language. */
+export async function promotionTitles(tenant: Tenant, id: string): Promise<TextsByLanguage<{ readonly title: string }>> {
+  const texts = (await contentOf(tenant).promotion(id))?.texts ?? {}
+  return Object.fromEntries(Object.entries(texts).flatMap(([language, words]) => (words ? [[language, { title: words.title }]] : [])))
+}
+
+export const hasPromotion = async (tenant: Tenant, id: string): Promise<boolean> => (await contentOf(tenant).promotion(id)) !== undefined

@@ -1,0 +1,32 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { type Application, checkApplication, checkImage, cleanApplication, remarkLength } from './check-application.ts'
+
+const most = 5 * 1024 * 1024
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const jpg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0])
+const gif = new TextEncoder().encode('GIF89a..')
+
+describe('an application for an activity', () => {
+  it('has a remark and images, and nothing else (R-ACTIVITY-03)', () => {
+    expectTypeOf<keyof Application>().toEqualTypeOf<'remark' | 'images'>()
+    expect(cleanApplication({ remark: ' Hello ', images: ['one', 'two', 'one'] })).toEqual({ remark: 'Hello', images: ['one', 'two'] })
+  })
+
+  it('has a remark of at most 140 characters, as people count them (R-ACTIVITY-14)', () => {
+    const wrong = (remark: string) => checkApplication({ remark, images: [] })
+    expect(wrong('x'.repeat(140))).toEqual({})
+    expect(wrong('x'.repeat(141))).toEqual({ remark: { key: 'activity_remark_long', values: { most: 140 } } })
+    expect([wrong('🙂'.repeat(140)), wrong(`  ${'x'.repeat(140)}\r\n`)]).toEqual([{}, {}])
+    expect(remarkLength('e\u0301')).toBe(1)
+  })
+
+  it('has at most three images', () => {
+    expect(checkApplication({ remark: '', images: ['a', 'b', 'c'] })).toEqual({})
+    expect(checkApplication({ remark: '', images: ['a', 'b', 'c', 'd'] })).toHaveProperty('images')
+  })
+
+  it('takes png and jpg by what they are, up to five times 1024 times 1024 bytes', () => {
+    expect([checkImage(png, most), checkImage(jpg, most)]).toEqual([undefined, undefined])
+    expect([checkImage(png, most + 1), checkImage(gif, 10), checkImage(new Uint8Array(), 0)]).toEqual(['large', 'type', 'type'])
+  })
+})

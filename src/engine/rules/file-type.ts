@@ -1,0 +1,14 @@
+export type FileType = 'png' | 'jpg' | 'pdf'
+
+const signatures: Readonly<Record<FileType, readonly number[]>> = {
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  jpg: [0xff, 0xd8, 0xff],
+  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
+}
+
+/** What a file is by its first bytes, whatever its name says. */
+export const fileType = (bytes: Uint8Array): FileType | undefined =>
+  (Object.keys(signatures) as FileType[]).find((type) => signatures[type].every((byte, at) => bytes[at] === byte))
+
+/** What a file that somebody sends may weigh, in bytes. */
+export const mostFileBytes = 5 * 1024 * 1024

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Activity } from '../../generated/api.ts'
+import { ActionLink, problemOf, useConfig, useEngine, useOverlays, usePorts, useSite, useText } from '../../engine/index.ts'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { activityStates } from './activity-states.ts'
+import { ApplicationDialog } from './application-dialog.tsx'
+import styles from './style.module.css'
+import { useWriteShare } from './use-write-share.ts'
+
+interface ActivityButtonProps {
+  readonly activity: Activity
+  /** Of the promotion. */
+  readonly title: string
+  readonly wide?: boolean
+  /** Asks again how the activity stands. */
+  readonly again: () => void
+}
+
+/** The way on at an activity: to join, to apply, to claim. Visitors log in first. Where a press has left nothing more to do, it says what was done. */
+export function ActivityButton({ activity, title, wide = false, again }: ActivityButtonProps): ReactNode {
+  const { id, kind, state } = activity
+  const button = activityStates[state].button?.(kind)
+  const visitor = useSite(({ visitor: { kind: known } }) => known === 'visitor')
+  const login = useConfig(({ overlays }) => overlays.login)
+  const [applies, setApplies] = useState(false)
+  const [done, setDone] = useState<string>()
+  const { activity: port } = usePorts()
+  const { pending, run } = useSingleFlight()
+  const { keeper } = useEngine()
+  const { warn } = useOverlays()
+  const writeShare = useWriteShare()
+  const text = useText()
+  const press = async (step: 'join' | 'claim'): Promise<void> => {
+    try {
+      const now = await port[step]({ id })
+      setDone(step === 'join' ? text('activity_done_joined') : text('activity_done_claimed', { what: writeShare(now) }))
+    } catch (error) {
+      await warn({ text: problemOf(error).detail.messageKey, confirm: 'in_increase_submit' })
+    }
+    void keeper.refresh(['balance', 'counts'])
+    again()
+  }
+  const look = { tone: wide ? 'primary' : 'quiet', size: wide ? 'l' : 's', wide } as const
+  const name = button && (
+    <>
+      {text(button.label)}
+      {!wide && <span className="visually-hidden">: {title}</span>}
+    </>
+  )
+  return (
+    <>
+      {button && visitor && (
+        <ActionLink action={{ overlay: login }} className={buttonClass(look)}>
+          {name}
+        </ActionLink>
+      )}
+      {button && !visitor && (
+        <Button {...look} busy={pending} onClick={() => (button.step === 'apply' ? setApplies(true) : void run(() => press(button.step as 'join')))}>
+          {name}
+        </Button>
+      )}
+      {!button && done !== undefined && <Done>{done}</Done>}
+      {applies && <ApplicationDialog id={id} title={title} onSent={again} onClose={() => setApplies(false)} />}
+    </>
+  )
+}
+
+/** Stands in the place of the button that was pressed, and takes its focus. */
+function Done({ children }: { readonly children: string }): ReactNode {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => line.current?.focus({ preventScroll: true }), [])
+  return (
+    <p ref={line} tabIndex={-1} role="status" className={styles['done']}>
+      <Icon name="check" size={20} />
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { Activity } from '../../generated/api.ts'
+import { parseMinor, useConfig, useText } from '../../engine/index.ts'
+import { useWriteAmount, useWriteMoment } from '../money/index.ts'
+import { keepLine } from '../../ui/controls/keep-line.ts'
+import { Money } from '../../ui/controls/money.tsx'
+import { ActivityBadge } from './activity-badge.tsx'
+import { ActivityButton } from './activity-button.tsx'
+import styles from './style.module.css'
+import { useWriteShare } from './use-write-share.ts'
+
+interface ActivityPartProps {
+  readonly activity: Activity
+  readonly title: string
+  readonly again: () => void
+}
+
+/** An activity for who looks: how it stands, what it brings and takes, and the way on. */
+export function ActivityPart({ activity, title, again }: ActivityPartProps): ReactNode {
+  const { rewardKind, turnover } = activity
+  const writeShare = useWriteShare()
+  const text = useText()
+  return (
+    <section className={styles['part']} aria-label={text('activity_yours')}>
+      <ActivityBadge activity={activity} />
+      <div>
+        <p className={styles['label']}>{text('activity_brings')}</p>
+        <Money text={writeShare(activity)} className={styles['share']} />
+        {rewardKind === 'money' && turnover > 0 && <p className={styles['note']}>{text('activity_turnover', { times: turnover })}</p>}
+      </div>
+      <Progress activity={activity} />
+      <Notes activity={activity} />
+      <ActivityButton activity={activity} title={title} wide again={again} />
+    </section>
+  )
+}
+
+/** How much of what it takes was staked since joining. */
+function Progress({ activity: { needed, staked = '0', state } }: { readonly activity: Activity }): ReactNode {
+  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  const write = useWriteAmount()
+  const text = useText()
+  if (needed === undefined || state === 'claimed' || state === 'close') return null
+  const [all, done] = [parseMinor(needed, exponent), parseMinor(staked, exponent)]
+  const label = text('activity_progress', { staked: write.plain(staked), needed: write.plain(needed) })
+  return (
+    <div>
+      <progress className={styles['progress']} max={100} value={Number(((done < all ? done : all) * 100n) / all)} aria-label={label} />
+      <p className={`figures ${styles['note'] ?? ''}`}>{label}</p>
+    </div>
+  )
+}
+
+/** When it opens and closes, how often, and what is to be known of this state. */
+function Notes({ activity }: { readonly activity: Activity }): ReactNode {
+  const { state, kind, every, opensAt, closesAt, barred, leastRank, reason, referenceNumber } = activity
+  const moment = useWriteMoment()
+  const text = useText()
+  const notes = [
+    state === 'coming' && text('activity_opens', { time: keepLine(moment(opensAt)) }),
+    closesAt !== undefined && state !== 'close' && text('activity_closes', { time: keepLine(moment(closesAt)) }),
+    every !== 'once' && text(`activity_every_${every}`),
+    state === 'applying' && text('activity_applying_text'),
+    state === 'process' && kind === 'apply' && text('activity_process_text'),
+    reason,
+    barred !== undefined && text(`activity_barred_${barred}`, { rank: leastRank ?? 0 }),
+    referenceNumber !== undefined && text('activity_reference', { reference: referenceNumber }),
+  ].filter((note): note is string => typeof note === 'string')
+  if (notes.length === 0) return null
+  return (
+    <ul className={styles['notes']}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Activity, ActivityState } from '../../generated/api.ts'
+import type { PlainKey } from '../../generated/messages.ts'
+import type { StateTone } from '../money/index.ts'
+
+/** What is done by a press. */
+export type ActivityStep = 'join' | 'apply' | 'claim'
+
+interface StateLook {
+  readonly label: PlainKey
+  readonly tone: StateTone
+  /** The way on; nothing where there is none. */
+  readonly button?: (kind: Activity['kind']) => { readonly label: PlainKey; readonly step: ActivityStep }
+}
+
+/** The one place that names each state's label and button. */
+export const activityStates: Readonly<Record<ActivityState, StateLook>> = {
+  coming: { label: 'activity_state_coming', tone: 'quiet' },
+  join: {
+    label: 'activity_state_join',
+    tone: 'good',
+    button: (kind) => (kind === 'apply' ? { label: 'activity_apply', step: 'apply' } : { label: 'activity_join', step: 'join' }),
+  },
+  joined: { label: 'activity_state_joined', tone: 'waiting' },
+  applying: { label: 'activity_state_applying', tone: 'waiting' },
+  process: { label: 'activity_state_process', tone: 'waiting' },
+  claim: {
+    label: 'activity_state_claim',
+    tone: 'good',
+    button: (kind) => ({ label: kind === 'envelope' ? 'activity_open' : 'activity_claim', step: 'claim' }),
+  },
+  claimed: { label: 'activity_state_claimed', tone: 'good' },
+  issued: { label: 'activity_state_issued', tone: 'good' },
+  rejected: { label: 'activity_state_rejected', tone: 'bad', button: () => ({ label: 'activity_apply_again', step: 'apply' }) },
+  close: { label: 'activity_state_close', tone: 'quiet' },
+}

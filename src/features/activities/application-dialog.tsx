@@ -1,0 +1,139 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  applicationLimits,
+  checkApplication,
+  cleanApplication,
+  type FieldError,
+  problemOf,
+  remarkLength,
+  useConfig,
+  usePorts,
+  useText,
+} from '../../engine/index.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { ImagesField } from './images-field.tsx'
+import type { ChosenImage } from './pick-images.ts'
+import styles from './style.module.css'
+
+interface ApplicationDialogProps {
+  /** Of the promotion. */
+  readonly id: string
+  readonly title: string
+  readonly onSent: () => void
+  readonly onClose: () => void
+}
+
+/** Applying for an activity: a remark, pictures, and that it was sent. */
+export function ApplicationDialog({ id, title, onSent, onClose }: ApplicationDialogProps): ReactNode {
+  const width = useConfig(({ overlays }) => overlays.defaults.dialogWidth)
+  const [sent, setSent] = useState(false)
+  const text = useText()
+  return (
+    <Modal
+      title={text('activity_title', { title })}
+      closeLabel={text('engine_close')}
+      onClose={onClose}
+      kind="dialog"
+      width={width}
+      escapeCloses
+    >
+      {sent ? (
+        <Sent onClose={onClose} />
+      ) : (
+        <Form
+          id={id}
+          onSent={() => {
+            setSent(true)
+            onSent()
+          }}
+        />
+      )}
+    </Modal>
+  )
+}
+
+type Wrong = Readonly<Partial<Record<string, FieldError>>>
+
+function Form({ id: promotion, onSent }: Pick<ApplicationDialogProps, 'id' | 'onSent'>): ReactNode {
+  const [remark, setRemark] = useState('')
+  const [images, setImages] = useState<readonly ChosenImage[]>([])
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [notice, setNotice] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  /** The ids of pictures that have come through, so that none is sent twice. */
+  const kept = useRef(new Map<ChosenImage, string>())
+  const { activity: port } = usePorts()
+  const { pending, run } = useSingleFlight()
+  const text = useText()
+  const id = useId()
+  const most = applicationLimits.remark
+  const count = remarkLength(remark)
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [wrong])
+  const send = async (): Promise<void> => {
+    setNotice(undefined)
+    const found = checkApplication({ remark, images: images.map(({ name }) => name) })
+    setWrong(found)
+    if (Object.keys(found).length > 0) return
+    try {
+      for (const image of images) if (!kept.current.has(image)) kept.current.set(image, (await port.image({ file: image.data })).id)
+      const ids = images.map((image) => kept.current.get(image) ?? '')
+      await port.apply({ id: promotion, ...cleanApplication({ remark, images: ids }) } as Parameters<typeof port.apply>[0])
+      onSent()
+    } catch (error) {
+      const { fields, messageKey, retryAfterSeconds = 0 } = problemOf(error).detail
+      if (fields?.['images']) kept.current.clear()
+      setWrong(fields ?? {})
+      if (fields === undefined) setNotice(text(messageKey, { seconds: retryAfterSeconds }))
+    }
+  }
+  const say = (error: FieldError | undefined): string | undefined => error && text(error.key, error.values)
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void run(send)
+      }}
+    >
+      <TextArea
+        id={`${id}-remark`}
+        name="remark"
+        label={text('activity_remark')}
+        hint={text('activity_remark_count', { count, most })}
+        value={remark}
+        required={false}
+        rows={4}
+        error={say(wrong['remark'])}
+        onChange={(value) => {
+          setRemark(value)
+          setWrong(({ remark: _, ...others }) => others)
+        }}
+      />
+      <ImagesField id={`${id}-images`} images={images} disabled={pending} error={say(wrong['images'])} onChange={setImages} />
+      {notice !== undefined && <Notice tone="bad">{notice}</Notice>}
+      <Button type="submit" tone="primary" size="l" wide busy={pending}>
+        {text('activity_send')}
+      </Button>
+    </form>
+  )
+}
+
+function Sent({ onClose }: Pick<ApplicationDialogProps, 'onClose'>): ReactNode {
+  const part = useRef<HTMLDivElement>(null)
+  const text = useText()
+  useEffect(() => part.current?.focus({ preventScroll: true }), [])
+  return (
+    <div ref={part} tabIndex={-1} className={styles['form']}>
+      <Notice tone="good">{text('activity_sent')}</Notice>
+      <Button wide size="l" onClick={onClose}>
+        {text('engine_close')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+/** What can be done at promotions: how each activity stands for who looks, and the way on. */
+export { ActivityBadge } from './activity-badge.tsx'
+export { ActivityButton } from './activity-button.tsx'
+export { ActivityPart } from './activity-part.tsx'
+export { useActivities } from './use-activities.ts'

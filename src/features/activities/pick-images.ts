@@ -1,0 +1,40 @@
+import { applicationLimits, checkImage } from '../../engine/index.ts'
+import { readProof } from '../money/index.ts'
+
+/** A picture that was chosen for an application. */
+export interface ChosenImage {
+  readonly name: string
+  /** In base64. */
+  readonly data: string
+  /** As an address that the page can show. */
+  readonly shown: string
+}
+
+export interface ImageFault {
+  readonly key: 'activity_images_many' | 'activity_image_type' | 'activity_image_large'
+  readonly values: { readonly name: string; readonly most: number }
+}
+
+const signatureBytes = 8
+const faults = { type: 'activity_image_type', large: 'activity_image_large' } as const
+
+/** Takes what was chosen to what is there: those that fit, and what is wrong with the first that does not. */
+export async function pickImages(
+  had: readonly ChosenImage[],
+  files: readonly File[],
+): Promise<{ readonly images: readonly ChosenImage[]; readonly fault: ImageFault | undefined }> {
+  const images = [...had]
+  let fault: ImageFault | undefined
+  for (const file of files) {
+    const values = { name: file.name, most: applicationLimits.images }
+    const first = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer())
+    const wrong = checkImage(first, file.size)
+    if (wrong !== undefined) fault ??= { key: faults[wrong], values }
+    else if (images.length >= applicationLimits.images) fault ??= { key: 'activity_images_many', values }
+    else {
+      const data = await readProof(file)
+      images.push({ name: file.name, data, shown: `data:image/${first[0] === 0xff ? 'jpeg' : 'png'};base64,${data}` })
+    }
+  }
+  return { images, fault }
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { control, expect, findBarriers, on, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
+import { ownName } from './own-name.ts'
+
+const brand = 'harbor'
+const password = 'aLong-Secret-1'
+const mostBytes = 5 * 1024 * 1024
+
+async function makePlayer(stem: string): Promise<string> {
+  const username = ownName(stem)
+  await control('create-account', { brand, username, type: 0, password })
+  return username
+}
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const picture = (name: string, buffer = png) => ({ name, mimeType: 'image/png', buffer })
+const photo = (): Promise<Buffer> => sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).jpeg().toBuffer()
+/** A picture with so many bytes: what stands behind its end means nothing. */
+const large = (bytes: number): Buffer => Buffer.concat([png, Buffer.alloc(bytes - png.length)])
+
+/** Opens the application of a promotion. */
+async function openApplication(page: Page, stem: string) {
+  await openAs(page, brand, '/promoDetail?id=share-win', await makePlayer(stem), password)
+  await page.getByRole('button', { name: 'Apply now' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Apply: / })
+  return { dialog, choose: (...files: ReturnType<typeof picture>[]) => dialog.getByLabel('Pictures').setInputFiles(files) }
+}
+
+test('an activity is joined and claimed by who is logged in, once for a double click, and the list says so', async ({ page }) => {
+  await openAs(page, brand, '/promoDetail?id=daily-sign', await makePlayer('signer'), password)
+  const part = page.getByRole('region', { name: 'Your part' })
+  await expect(part.getByText('Join', { exact: true })).toBeVisible()
+  expect(await findBarriers(page, 'main')).toEqual([])
+  await part.getByRole('button', { name: 'Join now' }).click()
+  await part.getByRole('button', { name: 'Claim now' }).dblclick()
+  await expect(part.getByText('20 points is yours.')).toBeFocused()
+  await expect(part.getByText('Claimed', { exact: true })).toBeVisible()
+  await page.goto(on(brand, '/promotions'))
+  const card = page.getByRole('article').filter({ hasText: 'Sign in every day' })
+  await expect(card.getByText('Claimed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: 'Winter cup' }).getByText('Coming soon')).toBeVisible()
+  expect(await findBarriers(page, 'main')).toEqual([])
+})
+
+test('visitors see how an activity stands, and log in to take part', async ({ page }) => {
+  await page.goto(on(brand, '/promoDetail?id=daily-sign'))
+  await page.getByRole('region', { name: 'Your part' }).getByRole('button', { name: 'Join now' }).click()
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+})
+
+test('an application has up to three images, a fourth is refused, and it is sent with its remark (R-ACTIVITY-15)', async ({ page }) => {
+  const { dialog, choose } = await openApplication(page, 'applicant')
+  await choose(picture('one.png'), picture('two.png'), picture('three.png'), picture('four.png'))
+  await expect(dialog.getByText('At most 3 pictures.')).toBeVisible()
+  await expect(dialog.getByRole('img')).toHaveCount(3)
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await dialog.getByLabel('Remark').fill('x'.repeat(141))
+  await dialog.getByRole('button', { name: 'Send application' }).click()
+  await expect(dialog.getByLabel('Remark')).toBeFocused()
+  await expect(dialog.getByText('At most 140 characters.')).toBeVisible()
+  await dialog.getByLabel('Remark').fill('Seven in a row.')
+  await dialog.getByRole('button', { name: 'Send application' }).dblclick()
+  await expect(dialog.getByText('Your application has been sent.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('region', { name: 'Your part' }).getByText('Applying', { exact: true })).toBeVisible()
+})
+
+test('images are png and jpg by their content: a gif is refused, whatever it is called (R-ACTIVITY-16)', async ({ page }) => {
+  const { dialog, choose } = await openApplication(page, 'giffer')
+  await choose(picture('moving.png', Buffer.from('GIF89a and more of it')))
+  await expect(dialog.getByText('moving.png is no png or jpg picture.')).toBeVisible()
+  await expect(dialog.getByRole('img')).toHaveCount(0)
+  await choose(picture('still.png'), { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+  await expect(dialog.getByRole('img')).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Send application' }).click()
+  await expect(dialog.getByText('Your application has been sent.')).toBeVisible()
+})
+
+test('an image of 5 MB is taken, and one with a byte more is refused (R-ACTIVITY-17)', async ({ page }) => {
+  const { dialog, choose } = await openApplication(page, 'weigher')
+  await choose(picture('heavy.png', large(mostBytes + 1)))
+  await expect(dialog.getByText('heavy.png is larger than 5 MB.')).toBeVisible()
+  await choose(picture('right.png', large(mostBytes)))
+  await expect(dialog.getByRole('img', { name: 'right.png' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send application' }).click()
+  await expect(dialog.getByText('Your application has been sent.')).toBeVisible()
+})

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Activity, Balance, LoginResult, RewardPage } from '../../src/generated/api.ts'
+import type { CallName } from '../../src/generated/endpoints.ts'
+import { newActivity } from '../contract/samples.ts'
+import { insertBet } from './insert-bet.ts'
+import { queryDatabase } from './query-database.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+
+const brand = 'alpha'
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()), 240_000)
+afterAll(() => platform.stop())
+
+/** A player without anything, and the calls in their name. */
+async function makePlayer() {
+  const username = `act${randomUUID().slice(0, 8)}`
+  await platform.control('create-account', { brand, username, type: 0, password: testPassword })
+  const login = { username, password: testPassword, type: 'username' } as const
+  const { token } = (await platform.call('session.login', login, { host: alpha })).body.value as LoginResult
+  const ask = (name: CallName, asked: object = {}) => platform.callWrongly(name, asked, { host: alpha, token })
+  const read = async <T>(name: CallName, asked: object = {}): Promise<T> => (await ask(name, asked)).body.value as T
+  return {
+    username,
+    ask,
+    read,
+    join: (id: string) => ask('activity.join', { id }),
+    claim: (id: string) => ask('activity.claim', { id }),
+    apply: (id: string, more: object = {}) => ask('activity.apply', { id, remark: 'Mine.', images: [], ...more }),
+    image: async (file = dot) => (await read<{ id: string }>('activity.image', { file })).id,
+    seen: async (id: string) => (await read<{ activities: Activity[] }>('activity.list')).activities.find((one) => one.id === id),
+    state: async (id: string) => (await read<{ activities: Activity[] }>('activity.list')).activities.find((one) => one.id === id)?.state,
+    money: async () => (await read<Balance>('wallet.balance')).sumBalance,
+    play: (stake: number) =>
+      queryDatabase(platform, async (client) => {
+        const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
+        await insertBet(client, rows[0]?.id ?? '', { stake, placed: new Date().toISOString() })
+      }),
+  }
+}
+
+const money = { amount: '10.00' }
+const newOne = async (kind: 'join' | 'apply' | 'envelope', change: object = money): Promise<string> =>
+  (await newActivity(platform, kind, change)).id
+const set = (activity: string, change: Readonly<Record<string, string>>) => platform.control('set-activity', { brand, activity, change })
+const soon = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString().replace(/\.\d+/, '')
+const decide = (command: 'review' | 'approve' | 'reject', application = '', more: object = {}) =>
+  platform.control(`${command}-application`, { brand, application, ...more })
+const isRight = async (): Promise<unknown> => (await platform.control('ledger-verify', { brand }))['right']
+
+describe('an activity that is joined', () => {
+  it('takes what is staked after joining, and pays once for however many clicks', async () => {
+    const one = await makePlayer()
+    await one.play(50_000)
+    const id = await newOne('join', { ...money, needed: '100.00' })
+    expect(await one.state(id)).toBe('join')
+    expect((await one.claim(id)).body.code).toBe('activity_closed')
+    expect((await one.join(id)).body.value).toMatchObject({ state: 'joined', needed: '100.00', staked: '0.00' })
+    await one.play(4_000)
+    expect((await one.join(id)).body.value).toMatchObject({ state: 'process', staked: '40.00' })
+    expect((await one.claim(id)).body.code).toBe('activity_closed')
+    await one.play(6_000)
+    const claims = await Promise.all(Array.from({ length: 12 }, () => one.claim(id)))
+    expect(new Set(claims.map(({ body }) => (body.value as Activity).state))).toEqual(new Set(['claimed']))
+    expect(await one.money()).toBe('10.00')
+    expect(await isRight()).toBe(true)
+  })
+
+  it('is not open before its time, after it, or to whom it is not for', async () => {
+    const one = await makePlayer()
+    const id = await newOne('join')
+    await set(id, { opens: soon(1) })
+    expect([await one.state(id), (await one.join(id)).body.code]).toEqual(['coming', 'activity_closed'])
+    await set(id, { opens: soon(-2), closes: soon(-1) })
+    expect([await one.state(id), (await one.join(id)).body.code]).toEqual(['close', 'activity_closed'])
+    for (const [change, barred] of [
+      [{ who: 'agents' }, 'account'],
+      [{ who: 'all', leastRank: '3' }, 'rank'],
+      [{ leastRank: 'none', registeredFrom: soon(1) }, 'registered'],
+      [{ registeredFrom: 'none', total: '0' }, 'places'],
+    ] as const) {
+      await set(id, { closes: 'none', ...change })
+      expect(await one.seen(id)).toMatchObject({ state: 'close', barred })
+      expect((await one.join(id)).body.code).toBe('activity_closed')
+    }
+    await set(id, { enabled: 'off' })
+    expect([await one.state(id), (await one.join(id)).body.code]).toEqual([undefined, 'not_found'])
+  })
+
+  it('gives no more than there are, to however many who claim at once', async () => {
+    const id = await newOne('join', { ...money, total: '3' })
+    const many = await Promise.all(Array.from({ length: 8 }, () => makePlayer()))
+    await Promise.all(many.map((one) => one.join(id)))
+    const claims = await Promise.all(many.map((one) => one.claim(id)))
+    expect(claims.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect((await Promise.all(many.map((one) => one.money()))).filter((sum) => sum === '10.00')).toHaveLength(3)
+  }, 60_000)
+
+  it('shows visitors what they would find', async () => {
+    const id = await newOne('join')
+    const { body } = await platform.call('activity.list', undefined, { host: alpha })
+    const found = (body.value as { activities: Activity[] }).activities.find((one) => one.id === id)
+    expect(found).toMatchObject({ state: 'join', amount: '10.00' })
+  })
+})
+
+describe('an application', () => {
+  it('waits, is taken up, approved and claimed; the reward centre has it, too', async () => {
+    const one = await makePlayer()
+    const id = await newOne('apply', { ...money, claimDays: '14' })
+    const images = [await one.image(), await one.image()]
+    const made = await one.apply(id, { images, remark: ' A slip. ' })
+    const { referenceNumber = '', state } = made.body.value as Activity
+    expect(state).toBe('applying')
+    expect((await one.apply(id)).body.code).toBe('activity_entered')
+    const { username } = one
+    expect(await platform.control('applications', { brand, username })).toMatchObject([{ remark: 'A slip.', images: 2, state: 'applying' }])
+    expect(await platform.control('application-image', { brand, application: referenceNumber, image: 2 })).toMatchObject({ type: 'png' })
+    await decide('review', referenceNumber)
+    expect(await one.state(id)).toBe('process')
+    await decide('approve', referenceNumber)
+    await expect(decide('approve', referenceNumber)).rejects.toThrow('approved already')
+    expect([await one.state(id), await one.money()]).toEqual(['claim', '0.00'])
+    expect(await one.read<RewardPage>('reward.list')).toMatchObject({ ready: 1, rewards: [{ source: 'activity', amount: '10.00' }] })
+    expect((await one.claim(id)).body.value).toMatchObject({ state: 'claimed' })
+    expect(await one.money()).toBe('10.00')
+  })
+
+  it('that is paid by itself is issued when it is approved, once', async () => {
+    const one = await makePlayer()
+    const id = await newOne('apply', { ...money, issue: 'itself' })
+    const { referenceNumber } = (await one.apply(id)).body.value as Activity
+    const tries = await Promise.allSettled(Array.from({ length: 6 }, () => decide('approve', referenceNumber)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect([await one.state(id), await one.money()]).toEqual(['issued', '10.00'])
+    expect((await one.claim(id)).body.value).toMatchObject({ state: 'issued' })
+    expect(await one.money()).toBe('10.00')
+  })
+
+  it('that was rejected says why, and can be sent again', async () => {
+    const one = await makePlayer()
+    const id = await newOne('apply')
+    const { referenceNumber } = (await one.apply(id)).body.value as Activity
+    await decide('reject', referenceNumber, { reason: 'No slip.' })
+    expect(await one.seen(id)).toMatchObject({ state: 'rejected', reason: 'No slip.' })
+    expect((await one.apply(id)).body.value).toMatchObject({ state: 'applying', referenceNumber })
+    const log = await queryDatabase(platform, async (client) =>
+      (await client.query(`select 1 from audit_log where merchant = 'ALPHA1' and event = 'operator-reject-application'`)).rowCount,
+    )
+    expect(log).toBeGreaterThan(0)
+  })
+
+  it('has a remark of at most 140 characters, three images, and those of its own', async () => {
+    const one = await makePlayer()
+    const other = await makePlayer()
+    const id = await newOne('apply')
+    expect((await one.apply(id, { remark: 'x'.repeat(141) })).body.fields).toHaveProperty('remark')
+    const four = await Promise.all(Array.from({ length: 4 }, () => one.image()))
+    expect((await one.apply(id, { images: four })).body.fields).toHaveProperty('images')
+    expect((await one.apply(id, { images: [await other.image()] })).body.fields).toHaveProperty('images')
+    expect((await one.apply(id, { images: four.slice(0, 3), remark: 'x'.repeat(140) })).status).toBe(200)
+  })
+
+  it('takes png and jpg by their content, of at most 5 MB each', async () => {
+    const one = await makePlayer()
+    const sent = async (bytes: Buffer) => (await one.ask('activity.image', { file: bytes.toString('base64') })).body.code
+    expect(await sent(Buffer.from('GIF89a'))).toBe('upload_invalid')
+    expect(await sent(Buffer.from('%PDF-1.7'))).toBe('upload_invalid')
+    expect(await sent(Buffer.alloc(5 * 1024 * 1024 + 1))).toBe('upload_too_large')
+  })
+})
+
+describe('a red envelope', () => {
+  it('has an amount from the least to the most, once for each account, and all of them no more than there is', async () => {
+    const id = await newOne('envelope', { ...money, amount: '1.00', mostAmount: '4.00', total: '10.00' })
+    const many = await Promise.all(Array.from({ length: 12 }, () => makePlayer()))
+    const opened = await Promise.all(many.flatMap((one) => [one.claim(id), one.claim(id)]))
+    expect(opened.some(({ status }) => status === 200)).toBe(true)
+    const sums = (await Promise.all(many.map((one) => one.money()))).map(Number)
+    expect(sums.every((sum) => sum === 0 || (sum >= 1 && sum <= 4))).toBe(true)
+    const all = sums.reduce((whole, sum) => whole + Math.round(sum * 100), 0)
+    expect([all <= 1000, all > 900]).toEqual([true, true])
+    const late = await makePlayer()
+    expect(await late.seen(id)).toMatchObject({ state: 'close', barred: 'places' })
+    expect(await isRight()).toBe(true)
+  }, 60_000)
+})
