@@ -3,7 +3,7 @@ import type { PlainKey } from '../../generated/messages.ts'
 import type { StateTone } from '../money/index.ts'
 
 /** What is done by a press. */
-export type ActivityStep = 'join' | 'apply' | 'claim'
+type ActivityStep = 'join' | 'apply' | 'claim'
 
 interface StateLook {
   readonly label: PlainKey
