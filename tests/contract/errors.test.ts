@@ -335,7 +335,11 @@ const scenarios: Scenarios = {
   'activity.apply': {
     ...guestAsks('activity.apply'),
     not_found: async () =>
-      platform.call('activity.apply', { ...samples['activity.apply'](), id: 'nothing' }, { host: alpha, token: await tokenOf('player', alpha) }),
+      platform.call(
+        'activity.apply',
+        { ...samples['activity.apply'](), id: 'nothing' },
+        { host: alpha, token: await tokenOf('player', alpha) },
+      ),
     activity_closed: async () =>
       platform.call(
         'activity.apply',

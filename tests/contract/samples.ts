@@ -251,7 +251,11 @@ export async function pointsToken(platform: TestPlatform, points = 1000): Promis
 }
 
 /** A promotion of the small brand with an activity that is open to all. */
-export async function newActivity(platform: TestPlatform, kind: 'join' | 'apply' | 'envelope', change: object = { points: '5' }): Promise<{ id: string }> {
+export async function newActivity(
+  platform: TestPlatform,
+  kind: 'join' | 'apply' | 'envelope',
+  change: object = { points: '5' },
+): Promise<{ id: string }> {
   const id = `sample-${String(++members)}`
   await queryDatabase(platform, (client) =>
     client.query(

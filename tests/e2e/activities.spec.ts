@@ -14,12 +14,12 @@ async function makePlayer(stem: string): Promise<string> {
   return username
 }
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 const picture = (name: string, buffer: Buffer = png) => ({ name, mimeType: 'image/png', buffer })
-const photo = (): Promise<Buffer> => sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).jpeg().toBuffer()
+const photo = (): Promise<Buffer> =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
 /** A picture with so many bytes: what stands behind its end means nothing. */
 const large = (bytes: number): Buffer => Buffer.concat([png, Buffer.alloc(bytes - png.length)])
 

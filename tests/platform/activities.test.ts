@@ -36,7 +36,9 @@ async function makePlayer() {
     money: async () => (await read<Balance>('wallet.balance')).sumBalance,
     play: (stake: number) =>
       queryDatabase(platform, async (client) => {
-        const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
+        const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [
+          username,
+        ])
         await insertBet(client, rows[0]?.id ?? '', { stake, placed: new Date().toISOString() })
       }),
   }
@@ -147,8 +149,10 @@ describe('an application', () => {
     await decide('reject', referenceNumber, { reason: 'No slip.' })
     expect(await one.seen(id)).toMatchObject({ state: 'rejected', reason: 'No slip.' })
     expect((await one.apply(id)).body.value).toMatchObject({ state: 'applying', referenceNumber })
-    const log = await queryDatabase(platform, async (client) =>
-      (await client.query(`select 1 from audit_log where merchant = 'ALPHA1' and event = 'operator-reject-application'`)).rowCount,
+    const log = await queryDatabase(
+      platform,
+      async (client) =>
+        (await client.query(`select 1 from audit_log where merchant = 'ALPHA1' and event = 'operator-reject-application'`)).rowCount,
     )
     expect(log).toBeGreaterThan(0)
   })

@@ -41,7 +41,10 @@ describe('the state of an activity', () => {
   })
 
   it('never lets anybody enter or claim twice, or at a wrong time, whatever is true', () => {
-    const rewards = [undefined, ...(['ready', 'claimed', 'expired'] as const).flatMap((state) => [true, false].map((byItself) => ({ state, byItself })))]
+    const rewards = [
+      undefined,
+      ...(['ready', 'claimed', 'expired'] as const).flatMap((state) => [true, false].map((byItself) => ({ state, byItself }))),
+    ]
     let seen = 0
     for (const kind of ['join', 'apply', 'envelope'] as const)
       for (const now of [at(7), at(8), at(19), at(20)])

@@ -41,5 +41,7 @@ export async function readUpload(tenant: Tenant, id: string): Promise<KeptUpload
 export const dropUpload = (tenant: Tenant, id: string): Promise<void> => uploadsOf(tenant).remove(id)
 
 /** Keeps what somebody has sent for a purpose until another time; how many of them there are. */
-export const extendUploads = (tenant: Tenant, which: { owner: string; purpose: string; ids: readonly string[]; dueAt: Date }): Promise<number> =>
-  uploadsOf(tenant).extend(which)
+export const extendUploads = (
+  tenant: Tenant,
+  which: { owner: string; purpose: string; ids: readonly string[]; dueAt: Date },
+): Promise<number> => uploadsOf(tenant).extend(which)

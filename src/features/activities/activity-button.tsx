@@ -57,7 +57,11 @@ export function ActivityButton({ activity, title, wide = false, again }: Activit
         </ActionLink>
       )}
       {button && !visitor && (
-        <Button {...look} busy={pending} onClick={() => (button.step === 'apply' ? setApplies(true) : void run(() => press(button.step as 'join')))}>
+        <Button
+          {...look}
+          busy={pending}
+          onClick={() => (button.step === 'apply' ? setApplies(true) : void run(() => press(button.step as 'join')))}
+        >
           {name}
         </Button>
       )}

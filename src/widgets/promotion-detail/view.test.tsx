@@ -37,7 +37,10 @@ async function render(path: string, activities: readonly Activity[] = []): Promi
     },
     widgets: [definition],
     path,
-    ports: { content: { notices: async () => ({ player: [], banners: [], popup: [], promotion: all }) }, activity: { list: async () => ({ activities: [...activities] }) } },
+    ports: {
+      content: { notices: async () => ({ player: [], banners: [], popup: [], promotion: all }) },
+      activity: { list: async () => ({ activities: [...activities] }) },
+    },
   })
   if (activities.length > 0) {
     const { $schema: _, ...messages } = en
@@ -88,7 +91,10 @@ const activity = (state: Activity['state'], more: Partial<Activity> = {}): Activ
 async function shown(state: Activity['state'], more: Partial<Activity> = {}) {
   const root = await render('/promoDetail?id=a', [activity(state, more)])
   const part = root.querySelector(`[aria-label="${en.activity_yours}"]`)
-  return [part?.querySelector('[data-activity]')?.textContent, [...(part?.querySelectorAll('button, a') ?? [])].map(({ textContent }) => textContent)]
+  return [
+    part?.querySelector('[data-activity]')?.textContent,
+    [...(part?.querySelectorAll('button, a') ?? [])].map(({ textContent }) => textContent),
+  ]
 }
 
 describe('an activity', () => {

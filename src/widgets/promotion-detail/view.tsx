@@ -78,7 +78,10 @@ function Terms({ promotion, moved }: TermsProps): ReactNode {
           {activity && <ActivityPart activity={activity} title={title} again={activities.again} />}
           {activities.state === 'failed' && activity === undefined && (
             <Notice tone="warn">
-              {text('activity_failed')} <Button size="s" onClick={activities.again}>{text('engine_retry')}</Button>
+              {text('activity_failed')}{' '}
+              <Button size="s" onClick={activities.again}>
+                {text('engine_retry')}
+              </Button>
             </Notice>
           )}
           <p>
@@ -92,7 +95,10 @@ function Terms({ promotion, moved }: TermsProps): ReactNode {
             {text('promotions_adults')}
           </p>
           {action !== undefined && (
-            <ActionLink action={action} className={buttonClass({ tone: activity ? 'quiet' : 'primary', size: activity ? 'm' : 'l', wide: true })}>
+            <ActionLink
+              action={action}
+              className={buttonClass({ tone: activity ? 'quiet' : 'primary', size: activity ? 'm' : 'l', wide: true })}
+            >
               {label ?? text('promotions_go')}
             </ActionLink>
           )}
