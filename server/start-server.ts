@@ -12,7 +12,7 @@ import { type DemoAccounts, openDemoAccounts, setPasswordCost, makeAccountSeed }
 import type { Platform } from './platform.ts'
 import { openStartedBrands, openSites } from './modules/site/index.ts'
 import { seedBrandContent } from './modules/content/index.ts'
-import { makeSettlementWork, seedPermits } from './modules/contracts/index.ts'
+import { makeSettlementWork, seedAgreements, seedPermits } from './modules/contracts/index.ts'
 import { makeLifeSeed } from './modules/demo-lives/index.ts'
 import { sweepDeposits, openGateway, seedDeposits } from './modules/deposits/index.ts'
 import { seedInbox } from './modules/inbox/index.ts'
@@ -112,6 +112,7 @@ async function start(
       seedAffiliates,
       seedWins,
       makeLifeSeed({ catalogue, secrets }),
+      seedAgreements,
       seedRanks,
       seedPoints,
       seedInbox,

@@ -7,6 +7,7 @@ const face = { engine: '^src/engine/index\\.ts$' }
 export const featureUses: Readonly<Record<string, readonly string[]>> = {
   account: ['verification'],
   activities: ['money'],
+  agent: ['records'],
   games: ['session'],
   payout: ['account', 'money'],
   records: ['money'],

@@ -26,7 +26,7 @@ export const moduleUses: Readonly<Record<string, readonly string[]>> = {
   records: ['calls', 'games', 'wallet'],
   ranks: ['accounts', 'audit', 'brands', 'calls', 'commands', 'content', 'records', 'rewards'],
   cashback: ['accounts', 'calls', 'records', 'site', 'wallet'],
-  agents: ['accounts', 'calls', 'games', 'records', 'wallet'],
+  agents: ['accounts', 'audit', 'calls', 'games', 'records', 'wallet'],
   contracts: ['accounts', 'brands', 'calls', 'commands', 'site', 'wallet'],
   points: ['accounts', 'audit', 'calls', 'commands', 'content', 'identity', 'messages', 'records', 'secrets', 'wallet'],
   activities: ['accounts', 'audit', 'calls', 'commands', 'content', 'records', 'rewards', 'secrets', 'uploads'],

@@ -70,6 +70,7 @@ export { amountFault, judgeWithdrawal, mostNow, type WithdrawalLimits } from './
 export { formatMinor, type MoneyStyle, parseMinor } from './rules/money.ts'
 export { readTyped, toDecimal } from './rules/read-amount.ts'
 export { narrowScreens, pictureSources } from './rules/picture-sources.ts'
+export { judgePlayTerms, type PlayTerms, readWrittenTerms } from './rules/play-terms.ts'
 export { addDays, countDays } from './rules/report-period.ts'
 export { registerSchema } from './rules/register-schema.ts'
 export { requiredFields } from './rules/required-fields.ts'

@@ -63,7 +63,11 @@ export interface Calls {
   'activity.claim': ActivityClaimCall
   'agent.affiliate': AgentAffiliateCall
   'agent.downlines': AgentDownlinesCall
+  'agent.freezeDownline': AgentFreezeDownlineCall
   'agent.register': AgentRegisterCall
+  'agent.registerLinks': AgentRegisterLinksCall
+  'agent.addRegisterLink': AgentAddRegisterLinkCall
+  'agent.changeRegisterLink': AgentChangeRegisterLinkCall
   'agent.contractInfo': AgentContractInfoCall
   'agent.contracts': AgentContractsCall
   'agent.dividendRequest': AgentDividendRequestCall
@@ -350,11 +354,19 @@ export interface AgentDownlinesQuery {
    * Only people whose username has this in it, in any case.
    */
   username?: string
+  /**
+   * Whose people: somebody who stands below the agent, however far; the agent's own where it is not said.
+   */
+  under?: string
 }
 /**
  * A page of them.
  */
 export interface DownlinePage {
+  /**
+   * The way down from the agent who asks to those whose people these are: usernames, the last of them the one that was asked for; empty for the agent's own.
+   */
+  path: string[]
   downlines: Downline[]
   /**
    * The page; the first is 1.
@@ -370,7 +382,7 @@ export interface DownlinePage {
   total: number
 }
 /**
- * Somebody who stands directly below an agent.
+ * Somebody who stands below an agent.
  */
 export interface Downline {
   /**
@@ -378,6 +390,10 @@ export interface Downline {
    */
   account: string
   nickname: string
+  /**
+   * The username of the one directly above.
+   */
+  upline: string
   /**
    * The account's type.
    */
@@ -391,7 +407,40 @@ export interface Downline {
    */
   downlines: number
   /**
-   * Whether the account is held and cannot log in.
+   * How many stand below this one, however far.
+   */
+  team: number
+  /**
+   * What this one has now.
+   */
+  balance: string
+  /**
+   * Whether the account is closed and cannot log in.
+   */
+  disabled: boolean
+  /**
+   * What the agent who asks can do with it: whoever stands directly below can be frozen, and unfrozen by whom it was.
+   */
+  steps: ('transfer' | 'freeze' | 'unfreeze')[]
+}
+export interface AgentFreezeDownlineCall {
+  body: AgentFreezeDownlineBody
+  value: DownlineFrozen
+}
+export interface AgentFreezeDownlineBody {
+  /**
+   * Whose account.
+   */
+  username: string
+  step: 'freeze' | 'unfreeze'
+}
+export interface DownlineFrozen {
+  /**
+   * The username.
+   */
+  account: string
+  /**
+   * Whether the account is closed now.
    */
   disabled: boolean
 }
@@ -496,12 +545,127 @@ export interface AgentRegisterBody {
    * Whether the agent says that the person is of age; without it the registration is refused.
    */
   ageConsent?: boolean
+  /**
+   * The account's type: 0, or the agent's own; 0 where it is not said.
+   */
+  type?: number
+  terms?: PlayTerms
+}
+/**
+ * What an account plays by.
+ */
+export interface PlayTerms {
+  /**
+   * The prize level of each prize mode: of 2000 that are staked on all results alike, so many come back.
+   *
+   * @maxItems 20
+   */
+  prizeLevels: PrizeLevel[]
+  /**
+   * The rebate rate of each category.
+   *
+   * @maxItems 50
+   */
+  rebateRates: RebateRate[]
+}
+export interface PrizeLevel {
+  /**
+   * Which prize mode.
+   */
+  mode: string
+  /**
+   * The level, as digits.
+   */
+  level: string
+}
+export interface RebateRate {
+  /**
+   * Which category.
+   */
+  category: string
+  /**
+   * Percent, as decimal text with two digits after the point at most.
+   */
+  rate: string
 }
 export interface DownlineMade {
   /**
    * The username.
    */
   account: string
+}
+export interface AgentRegisterLinksCall {
+  value: RegisterLinks
+}
+/**
+ * The links of an agent.
+ */
+export interface RegisterLinks {
+  links: RegisterLink[]
+  /**
+   * How many links an agent may have.
+   */
+  most: number
+  /**
+   * The types of accounts that the agent may make.
+   */
+  types: number[]
+  own: PlayTerms
+  /**
+   * The lowest prize level that there is.
+   */
+  leastLevel: number
+}
+/**
+ * A link by which people register below an agent.
+ */
+export interface RegisterLink {
+  /**
+   * What the address carries.
+   */
+  code: string
+  /**
+   * The type of the accounts that it makes.
+   */
+  type: number
+  terms: PlayTerms
+  /**
+   * Whether it is switched off.
+   */
+  disabled: boolean
+  /**
+   * When it was made.
+   */
+  createdAt: string
+  /**
+   * How many have come by it.
+   */
+  people: number
+}
+export interface AgentAddRegisterLinkCall {
+  body: AgentAddRegisterLinkBody
+  value: RegisterLink
+}
+export interface AgentAddRegisterLinkBody {
+  /**
+   * The type of the accounts that it makes: 0, or the agent's own.
+   */
+  type: number
+  terms: PlayTerms
+}
+export interface AgentChangeRegisterLinkCall {
+  body: AgentChangeRegisterLinkBody
+  value: RegisterLinks
+}
+export interface AgentChangeRegisterLinkBody {
+  /**
+   * The link's code.
+   */
+  code: string
+  /**
+   * A link that is off is refused as if it were not there.
+   */
+  step: 'on' | 'off' | 'delete'
 }
 export interface AgentContractInfoCall {
   value: ContractInfo

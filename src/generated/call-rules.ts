@@ -21,9 +21,34 @@ export const callRules = {
   "agent.affiliate": {
     "limit": 60
   },
+  "agent.freezeDownline": {
+    "limit": 60,
+    "audit": {
+      "by": "step",
+      "events": {
+        "freeze": "downline-freeze",
+        "unfreeze": "downline-unfreeze"
+      }
+    }
+  },
   "agent.register": {
     "limit": 30,
     "audit": "register-downline"
+  },
+  "agent.addRegisterLink": {
+    "limit": 30,
+    "audit": "register-link-add"
+  },
+  "agent.changeRegisterLink": {
+    "limit": 60,
+    "audit": {
+      "by": "step",
+      "events": {
+        "on": "register-link-on",
+        "off": "register-link-off",
+        "delete": "register-link-delete"
+      }
+    }
   },
   "agent.dividendRequest": {
     "limit": 60,

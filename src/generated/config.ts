@@ -59,6 +59,7 @@ export type Node =
   | PromotionDetailNode
   | PromotionListNode
   | RegisterFormNode
+  | RegisterLinksNode
   | RewardCenterNode
   | SectionNode
   | ServiceDeskNode
@@ -432,6 +433,19 @@ export interface Games {
    * @minItems 1
    */
   prizeModes: ('Lott' | 'ZY' | 'Elott' | 'SEA')[]
+  /**
+   * The prize levels that accounts play lotteries by: of 2000 that are staked on all results alike, so many come back as prizes. Agents give those below them at most their own.
+   */
+  prizeLevels: {
+    /**
+     * The lowest.
+     */
+    least: number
+    /**
+     * The highest: that of the agents at the top.
+     */
+    most: number
+  }
   /**
    * The kinds of lottery that have an icon of their own.
    */
@@ -3114,6 +3128,34 @@ export interface RegisterFormProps {
    */
   columns?: number
 }
+export interface RegisterLinksNode {
+  /**
+   * The links by which people register below the agent who is logged in: code, address and QR code, what accounts each makes, how many came by it; to make, switch off and delete.
+   */
+  widget: 'register-links'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the bar around it; nothing else has places.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: RegisterLinksProps
+}
+/**
+ * The links by which people register below the agent who is logged in: code, address and QR code, what accounts each makes, how many came by it; to make, switch off and delete.
+ */
+export interface RegisterLinksProps {}
 export interface RewardCenterNode {
   /**
    * The rewards of who is logged in: those that can be claimed, were claimed, and are too late.
@@ -4709,11 +4751,100 @@ export interface DemoAccount {
    */
   upline?: string
   /**
+   * The contracts that it has with the agent above. What they came to since is paid, from that one's wallet to this one's, besides what stands there at first.
+   */
+  agreements?: {
+    dividend?: DividendAgreement
+    dailySalary?: DailySalaryAgreement
+    hourlySalary?: HourlySalaryAgreement
+    realtimeSalary?: RealtimeSalaryAgreement
+  }
+  /**
    * The kinds of contract that the agent may offer to agents directly below.
    *
    * Items: A kind of contract that the agent may offer, or is a side of.
    */
   contracts?: ('dividend' | 'dailySalary' | 'hourlySalary' | 'realtimeSalary')[]
+}
+/**
+ * A share of what the team has lost.
+ */
+export interface DividendAgreement {
+  /**
+   * How many days ago it was agreed to.
+   */
+  days: number
+  /**
+   * D daily, W weekly, H semimonthly, M monthly.
+   */
+  period: 'D' | 'W' | 'H' | 'M'
+  /**
+   * The bets of a period that have to be reached.
+   */
+  validBet: string
+  /**
+   * The loss of a period that has to be reached.
+   */
+  profitLoss: string
+  /**
+   * How many of the team have to play.
+   */
+  activeMembers: string
+  /**
+   * Percent.
+   */
+  rate: string
+}
+/**
+ * A share of what the team stakes in a day.
+ */
+export interface DailySalaryAgreement {
+  /**
+   * How many days ago it was agreed to.
+   */
+  days: number
+  /**
+   * The bets of a day that have to be reached.
+   */
+  dailyBet: string
+  /**
+   * Percent.
+   */
+  rate: string
+}
+/**
+ * The brand's share of what the team stakes in an hour.
+ */
+export interface HourlySalaryAgreement {
+  /**
+   * How many days ago it was agreed to.
+   */
+  days: number
+  /**
+   * The bets of an hour that have to be reached.
+   */
+  hourlyBet: string
+}
+/**
+ * A share of what bets have won, and of what bets have lost.
+ */
+export interface RealtimeSalaryAgreement {
+  /**
+   * How many days ago it was agreed to.
+   */
+  days: number
+  /**
+   * Percent of what was won.
+   */
+  profitRate: string
+  /**
+   * Percent of what was lost.
+   */
+  lossRate: string
+  /**
+   * The stake that a bet has to reach.
+   */
+  singleBet: string
 }
 /**
  * One win.
@@ -6220,6 +6351,7 @@ export interface WidgetProps {
   'promotion-detail': PromotionDetailProps
   'promotion-list': PromotionListProps
   'register-form': RegisterFormProps
+  'register-links': RegisterLinksProps
   'reward-center': RewardCenterProps
   section: SectionProps
   'service-desk': ServiceDeskProps

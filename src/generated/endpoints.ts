@@ -102,7 +102,24 @@ export const endpoints = {
     "proof": false,
     "form": false,
     "errors": [
-      "forbidden"
+      "forbidden",
+      "not_found"
+    ]
+  },
+  "agent.freezeDownline": {
+    "port": "agent",
+    "name": "freezeDownline",
+    "method": "POST",
+    "path": "/wps/agent/downlines/freeze",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "forbidden",
+      "not_found",
+      "downline_closed",
+      "too_many_requests"
     ]
   },
   "agent.register": {
@@ -117,7 +134,52 @@ export const endpoints = {
     "errors": [
       "forbidden",
       "register_invalid",
+      "fields_invalid",
       "username_taken",
+      "too_many_requests"
+    ]
+  },
+  "agent.registerLinks": {
+    "port": "agent",
+    "name": "registerLinks",
+    "method": "GET",
+    "path": "/wps/agent/registerLinks",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "forbidden"
+    ]
+  },
+  "agent.addRegisterLink": {
+    "port": "agent",
+    "name": "addRegisterLink",
+    "method": "POST",
+    "path": "/wps/agent/registerLinks/add",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "forbidden",
+      "fields_invalid",
+      "register_links_full",
+      "too_many_requests"
+    ]
+  },
+  "agent.changeRegisterLink": {
+    "port": "agent",
+    "name": "changeRegisterLink",
+    "method": "POST",
+    "path": "/wps/agent/registerLinks/change",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "forbidden",
+      "not_found",
       "too_many_requests"
     ]
   },

@@ -19,6 +19,10 @@ export const longest = {
     "domain": 253
   },
   "agent.downlines": {
+    "username": 64,
+    "under": 64
+  },
+  "agent.freezeDownline": {
     "username": 64
   },
   "agent.register": {
@@ -45,6 +49,9 @@ export const longest = {
     "sourceOfIncome": 255,
     "placeOfBirth": 255,
     "countryDialingCode": 4
+  },
+  "agent.changeRegisterLink": {
+    "code": 64
   },
   "agent.dividendRequest": {
     "username": 64,

@@ -391,21 +391,34 @@ export type PlainKey =
   | 'deposit_to_pay'
   | 'deposit_turnover'
   | 'deposit_was_paid'
+  | 'downline_balance'
   | 'downline_below'
+  | 'downline_below_both'
   | 'downline_count'
+  | 'downline_count_of'
   | 'downline_form_done'
   | 'downline_form_submit'
   | 'downline_form_text'
+  | 'downline_form_title'
+  | 'downline_freeze'
+  | 'downline_freeze_text'
+  | 'downline_freeze_title'
+  | 'downline_frozen'
   | 'downline_held'
-  | 'downline_joined'
   | 'downline_none_text'
   | 'downline_none_title'
+  | 'downline_open'
   | 'downline_pages'
   | 'downline_search'
+  | 'downline_since'
   | 'downline_transfer'
   | 'downline_transfer_back'
+  | 'downline_under'
+  | 'downline_unfreeze'
   | 'downline_unknown_text'
   | 'downline_unknown_title'
+  | 'downline_way'
+  | 'downline_you'
   | 'download_android_step_1'
   | 'download_android_step_2'
   | 'download_android_step_3'
@@ -476,6 +489,7 @@ export type PlainKey =
   | 'error_deposit_most'
   | 'error_deposit_too_many'
   | 'error_domain_invalid'
+  | 'error_downline_closed'
   | 'error_fields_invalid'
   | 'error_forbidden'
   | 'error_game_maintenance'
@@ -511,6 +525,7 @@ export type PlainKey =
   | 'error_popup_blocked'
   | 'error_proof_required'
   | 'error_register_invalid'
+  | 'error_register_links_full'
   | 'error_reward_expired'
   | 'error_site_maintenance'
   | 'error_site_restricted'
@@ -767,6 +782,25 @@ export type PlainKey =
   | 'legal_label'
   | 'legal_licence'
   | 'legal_responsible'
+  | 'links_delete'
+  | 'links_delete_text'
+  | 'links_delete_title'
+  | 'links_done_delete'
+  | 'links_done_off'
+  | 'links_done_on'
+  | 'links_made'
+  | 'links_make'
+  | 'links_new'
+  | 'links_none_text'
+  | 'links_none_title'
+  | 'links_off'
+  | 'links_off_text'
+  | 'links_on'
+  | 'links_since'
+  | 'links_state_off'
+  | 'links_state_on'
+  | 'links_text'
+  | 'links_title'
   | 'live_filter_BAC'
   | 'live_filter_BJ'
   | 'live_filter_DAT'
@@ -1090,6 +1124,10 @@ export type PlainKey =
   | 'popup_next'
   | 'popup_place'
   | 'popup_title'
+  | 'prize_mode_Elott'
+  | 'prize_mode_Lott'
+  | 'prize_mode_SEA'
+  | 'prize_mode_ZY'
   | 'profit_bonuses'
   | 'profit_chart'
   | 'profit_day'
@@ -1363,6 +1401,14 @@ export type PlainKey =
   | 'team_movements_none_text'
   | 'team_movements_none_title'
   | 'team_record_who'
+  | 'terms_level'
+  | 'terms_levels'
+  | 'terms_range'
+  | 'terms_rate'
+  | 'terms_rates'
+  | 'terms_type'
+  | 'terms_type_agent'
+  | 'terms_type_player'
   | 'theme_to_dark'
   | 'theme_to_light'
   | 'transfer_again'
@@ -1560,6 +1606,7 @@ export type CountedKey =
   | 'games_count'
   | 'games_shown'
   | 'inbox_unread_count'
+  | 'links_people'
   | 'message_code'
   | 'message_extra'
   | 'message_payee_added'
@@ -1940,21 +1987,34 @@ export const programTexts: readonly string[] = [
   'deposit_to_pay',
   'deposit_turnover',
   'deposit_was_paid',
+  'downline_balance',
   'downline_below',
+  'downline_below_both',
   'downline_count',
+  'downline_count_of',
   'downline_form_done',
   'downline_form_submit',
   'downline_form_text',
+  'downline_form_title',
+  'downline_freeze',
+  'downline_freeze_text',
+  'downline_freeze_title',
+  'downline_frozen',
   'downline_held',
-  'downline_joined',
   'downline_none_text',
   'downline_none_title',
+  'downline_open',
   'downline_pages',
   'downline_search',
+  'downline_since',
   'downline_transfer',
   'downline_transfer_back',
+  'downline_under',
+  'downline_unfreeze',
   'downline_unknown_text',
   'downline_unknown_title',
+  'downline_way',
+  'downline_you',
   'download_android_step_1',
   'download_android_step_2',
   'download_android_step_3',
@@ -2024,6 +2084,7 @@ export const programTexts: readonly string[] = [
   'error_deposit_most',
   'error_deposit_too_many',
   'error_domain_invalid',
+  'error_downline_closed',
   'error_fields_invalid',
   'error_forbidden',
   'error_game_maintenance',
@@ -2059,6 +2120,7 @@ export const programTexts: readonly string[] = [
   'error_popup_blocked',
   'error_proof_required',
   'error_register_invalid',
+  'error_register_links_full',
   'error_reward_expired',
   'error_site_maintenance',
   'error_site_restricted',
@@ -2268,6 +2330,25 @@ export const programTexts: readonly string[] = [
   'legal_copyright',
   'legal_label',
   'legal_responsible',
+  'links_delete',
+  'links_delete_text',
+  'links_delete_title',
+  'links_done_delete',
+  'links_done_off',
+  'links_done_on',
+  'links_made',
+  'links_make',
+  'links_new',
+  'links_none_text',
+  'links_none_title',
+  'links_off',
+  'links_off_text',
+  'links_on',
+  'links_since',
+  'links_state_off',
+  'links_state_on',
+  'links_text',
+  'links_title',
   'lobby_title',
   'login_by_facebook',
   'login_by_google',
@@ -2481,6 +2562,10 @@ export const programTexts: readonly string[] = [
   'popup_next',
   'popup_place',
   'popup_title',
+  'prize_mode_Elott',
+  'prize_mode_Lott',
+  'prize_mode_SEA',
+  'prize_mode_ZY',
   'profit_bonuses',
   'profit_chart',
   'profit_day',
@@ -2750,6 +2835,14 @@ export const programTexts: readonly string[] = [
   'team_movements_none_text',
   'team_movements_none_title',
   'team_record_who',
+  'terms_level',
+  'terms_levels',
+  'terms_range',
+  'terms_rate',
+  'terms_rates',
+  'terms_type',
+  'terms_type_agent',
+  'terms_type_player',
   'theme_to_dark',
   'theme_to_light',
   'transfer_again',
@@ -2944,6 +3037,7 @@ export const countedTexts: readonly string[] = [
   'games_count',
   'games_shown',
   'inbox_unread_count',
+  'links_people',
   'message_code',
   'message_extra',
   'message_payee_added',

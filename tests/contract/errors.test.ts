@@ -12,7 +12,7 @@ import type {
 } from '../../src/generated/api.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { errorCatalogue } from '../../src/generated/errors.ts'
-import { type Answer, audienceOf, encrypt } from '../platform/call-server.ts'
+import { type Answer, audienceOf, encrypt, type RequestOf } from '../platform/call-server.ts'
 import { alpha, beta, delta, gamma } from '../platform/small-brands.ts'
 import { arrive } from '../platform/social-arrival.ts'
 import { lockByBonus, makeWithdrawer, operate, proofPicture, readyWithdrawer, setWithdrawals } from '../platform/withdrawer.ts'
@@ -217,6 +217,10 @@ async function movedFunds() {
   await platform.call('wallet.moveFunds', asked, { host: alpha, token })
   return { asked, token }
 }
+/** A call of the demo agent's, or of somebody else's. */
+const byAgent = async <C extends CallName>(name: C, asked: RequestOf<C>, username = 'agent'): Promise<Answer> =>
+  platform.call(name, asked, { host: alpha, token: await tokenOf(username, alpha) })
+
 type Offering = 'agent.dividendRequest' | 'agent.dailySalaryContract' | 'agent.hourlySalary' | 'agent.realtimeSalaryContract'
 type Contractual = Offering | 'agent.contracts' | 'agent.contractStep' | 'agent.settlements'
 
@@ -658,6 +662,7 @@ const scenarios: Scenarios = {
   'agent.register': {
     forbidden: () => below({}, 'player'),
     register_invalid: () => below({ ageConsent: false }),
+    fields_invalid: () => below({ terms: { prizeLevels: [], rebateRates: [] } }),
     username_taken: () => below({ username: 'player' }),
     too_many_requests: () => last(31, () => platform.call('agent.register', samples['agent.register'](), { host: beta })),
   },
@@ -708,8 +713,40 @@ const scenarios: Scenarios = {
       platform.call('agent.teamMovements', samples['agent.teamMovements'](), { host: alpha, token: await tokenOf('player', alpha) }),
     too_many_requests: () => last(121, () => platform.call('agent.teamMovements', samples['agent.teamMovements'](), { host: beta })),
   },
+  'agent.freezeDownline': {
+    forbidden: () => byAgent('agent.freezeDownline', samples['agent.freezeDownline'](), 'player'),
+    not_found: () => byAgent('agent.freezeDownline', { username: 'nobody', step: 'freeze' }),
+    downline_closed: async () => {
+      await control('create-account', { username: 'closedbelow', type: 0, password: testPassword, upline: 'agent' })
+      await control('disable-account', { username: 'closedbelow' })
+      return byAgent('agent.freezeDownline', { username: 'closedbelow', step: 'unfreeze' })
+    },
+    too_many_requests: () => last(61, () => platform.call('agent.freezeDownline', samples['agent.freezeDownline'](), { host: beta })),
+  },
+  'agent.registerLinks': { forbidden: () => byAgent('agent.registerLinks', undefined, 'player') },
+  'agent.addRegisterLink': {
+    forbidden: () => byAgent('agent.addRegisterLink', samples['agent.addRegisterLink'](), 'player'),
+    fields_invalid: () => byAgent('agent.addRegisterLink', { type: 0, terms: { prizeLevels: [], rebateRates: [] } }),
+    register_links_full: async () => {
+      await control('create-account', { username: 'manylinks', type: 1, password: testPassword })
+      await queryDatabase(platform, (client) =>
+        client.query(
+          `insert into affiliate_codes (merchant, code, agent) select 'ALPHA1', 'FULL' || n, 'manylinks' from generate_series(1, 50) n`,
+        ),
+      )
+      return byAgent('agent.addRegisterLink', samples['agent.addRegisterLink'](), 'manylinks')
+    },
+    too_many_requests: () => last(31, () => platform.call('agent.addRegisterLink', samples['agent.addRegisterLink'](), { host: beta })),
+  },
+  'agent.changeRegisterLink': {
+    forbidden: () => byAgent('agent.changeRegisterLink', samples['agent.changeRegisterLink'](), 'player'),
+    not_found: () => byAgent('agent.changeRegisterLink', samples['agent.changeRegisterLink']()),
+    too_many_requests: () =>
+      last(61, () => platform.call('agent.changeRegisterLink', samples['agent.changeRegisterLink'](), { host: beta })),
+  },
   'agent.downlines': {
     forbidden: async () => platform.call('agent.downlines', {}, { host: alpha, token: await tokenOf('player', alpha) }),
+    not_found: () => byAgent('agent.downlines', { under: 'nobody' }),
   },
   'content.feedback': {
     fields_invalid: () => platform.call('content.feedback', { questionType: 'other', content: 'Short' }, { host: alpha }),

@@ -8,6 +8,7 @@ import type {
   Deposit,
   LoginResult,
   PayeeCode,
+  RegisterLink,
   VerificationSliderValue,
 } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
@@ -54,9 +55,18 @@ type Samples = { readonly [C in CallName]: (token?: string) => RequestOf<C> }
 /** Those of calls whose entries have no example. */
 const written: Partial<Samples> = {
   'agent.affiliate': () => ({ code: 'ALPHACODE', domain: alpha }),
-  'agent.downlines': () => ({ pageNo: 1, pageSize: 5, username: 'play' }),
+  'agent.downlines': () => ({ pageNo: 1, pageSize: 5, username: 'play', under: 'player' }),
+  'agent.freezeDownline': () => ({ username: 'player', step: 'unfreeze' }),
   'agent.register': () => ({ username: `sample${String(++members)}`, password: 'secret12', ageConsent: true }),
   'agent.contracts': () => ({ kind: 'dividend', pageNo: 1, pageSize: 5 }),
+  'agent.addRegisterLink': () => ({
+    type: 0,
+    terms: {
+      prizeLevels: ['Lott', 'ZY', 'Elott', 'SEA'].map((mode) => ({ mode, level: '1800' })),
+      rebateRates: ['LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP'].map((category) => ({ category, rate: '0.5' })),
+    },
+  }),
+  'agent.changeRegisterLink': () => ({ code: 'NONE', step: 'off' }),
   'agent.dividendRequest': () => ({
     username: 'player',
     period: 'H',
@@ -346,6 +356,20 @@ export const prepared: {
   'agent.overview': async (platform) => ({ asked: samples['agent.overview'](), token: (await platform.logIn(alpha, 'agent')).token }),
   'agent.statement': async (platform) => ({ asked: samples['agent.statement'](), token: (await platform.logIn(alpha, 'agent')).token }),
   'agent.register': async (platform) => ({ asked: samples['agent.register'](), token: (await platform.logIn(alpha, 'agent')).token }),
+  'agent.freezeDownline': async (platform) => ({
+    asked: samples['agent.freezeDownline'](),
+    token: (await platform.logIn(alpha, 'agent')).token,
+  }),
+  'agent.registerLinks': async (platform) => ({ asked: undefined, token: (await platform.logIn(alpha, 'agent')).token }),
+  'agent.addRegisterLink': async (platform) => ({
+    asked: samples['agent.addRegisterLink'](),
+    token: (await platform.logIn(alpha, 'agent')).token,
+  }),
+  'agent.changeRegisterLink': async (platform) => {
+    const { token } = await platform.logIn(alpha, 'agent')
+    const made = await platform.call('agent.addRegisterLink', samples['agent.addRegisterLink'](), { host: alpha, token })
+    return { asked: { code: (made.body.value as RegisterLink).code, step: 'off' }, token }
+  },
   'agent.teamBets': async (platform) => ({ asked: samples['agent.teamBets'](), token: (await platform.logIn(alpha, 'agent')).token }),
   'agent.teamMovements': async (platform) => ({
     asked: samples['agent.teamMovements'](),

@@ -1,12 +1,18 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type {
+  AgentIncome,
   BetPage,
   CashbackReport,
+  ContractPage,
   DepositPage,
+  DownlinePage,
   MovementPage,
   ProfitReport,
   RewardPage,
+  SettlementPage,
+  TeamMovementPage,
+  TeamOverview,
   WithdrawalPage,
 } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
@@ -19,10 +25,10 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => platform.stop())
 
-async function reader(username: string) {
-  const { token } = await platform.logIn(host, username)
+async function reader(username: string, at = host) {
+  const { token } = await platform.logIn(at, username)
   return async <T>(name: CallName, asked: object = {}): Promise<T> =>
-    (await platform.callWrongly(name, asked, { host, token })).body.value as T
+    (await platform.callWrongly(name, asked, { host: at, token })).body.value as T
 }
 
 describe('a demo account with a life behind it', () => {
@@ -59,8 +65,44 @@ describe('a demo account with a life behind it', () => {
   })
 
   it('is there only where the brand asks for one', async () => {
-    const read = await reader('agent')
+    const read = await reader('agent', 'harbor.localhost')
     expect((await read<MovementPage>('record.movements', { period: 'days30' })).movements).toMatchObject([{ purpose: 'demo-balance' }])
     expect((await read<BetPage>('record.bets', { period: 'days30' })).bets).toEqual([])
+  })
+})
+
+describe('a demo agent', () => {
+  it('has contracts of every kind on both sides, settled and paid period by period', async () => {
+    const read = await reader('agent')
+    for (const kind of ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary']) {
+      const { own, below } = await read<ContractPage>('agent.contracts', { kind })
+      expect([kind, own.map(({ state }) => state), below.map(({ state }) => state)]).toEqual([kind, ['accepted'], ['accepted']])
+      for (const side of ['downline', 'upline']) {
+        const { settlements } = await read<SettlementPage>('agent.settlements', { kind, side, pageSize: 200 })
+        expect([kind, side, settlements.length > 0]).toEqual([kind, side, true])
+        expect(settlements.filter(({ amount, paidAt }) => (paidAt !== undefined) !== Number(amount) > 0)).toEqual([])
+      }
+    }
+  })
+
+  it('has an income on many days, a team of three levels, and play and money of the team behind it', async () => {
+    const read = await reader('agent')
+    const { days, sums } = await read<AgentIncome>('agent.income', { period: 'days30' })
+    expect(days.length).toBeGreaterThan(14)
+    expect(
+      [sums.dividend, sums.dailySalary, sums.hourlySalary, sums.realtimeSalary, sums.paid].filter((sum) => Number(sum) > 0),
+    ).toHaveLength(5)
+    const { downlines } = await read<DownlinePage>('agent.downlines', { under: 'subagent' })
+    expect(downlines.map(({ account }) => account).toSorted()).toEqual(['player2', 'player3'])
+    expect((await read<TeamOverview>('agent.overview', { period: 'days30' })).days.length).toBeGreaterThan(20)
+    expect((await read<TeamMovementPage>('agent.teamMovements', { period: 'days30' })).movements).toHaveLength(20)
+  })
+
+  it('who is new has none of that', async () => {
+    await platform.control('create-account', { brand: 'lotus', username: 'freshagent', type: 1, password: 'Fjordpassword1' })
+    const read = await reader('freshagent')
+    expect((await read<AgentIncome>('agent.income', { period: 'days30' })).days).toEqual([])
+    expect((await read<ContractPage>('agent.contracts', { kind: 'dividend' })).own).toEqual([])
+    expect((await read<SettlementPage>('agent.settlements', { kind: 'dividend', side: 'downline' })).total).toBe(0)
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AgentDownlinesQuery, DownlinePage } from '../../src/generated/api.ts'
+import type { AgentDownlinesQuery, DownlinePage, LoginResult } from '../../src/generated/api.ts'
+import { queryDatabase } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
@@ -19,20 +20,23 @@ async function agentWith(people: readonly string[], brand: 'alpha' | 'beta' = 'a
   const ask = (asked: AgentDownlinesQuery = {}) => platform.call('agent.downlines', asked, { host, token })
   const list = async (asked?: AgentDownlinesQuery) => (await ask(asked)).body.value as DownlinePage
   const names = async (asked?: AgentDownlinesQuery) => (await list(asked)).downlines.map(({ account }) => account)
-  return { username, make, list, names }
+  const freeze = async (name: string, step: 'freeze' | 'unfreeze') =>
+    (await platform.call('agent.freezeDownline', { username: name, step }, { host, token })).body
+  return { username, make, list, names, ask, freeze }
 }
 
 describe('the people below an agent', () => {
   it('are those who stand directly below, the newest first, with how many stand below each', async () => {
-    const { list, make } = await agentWith(['first1', 'second1'])
-    await make('third1', { upline: 'first1' })
+    const { list, make, username: upline } = await agentWith(['first1', 'second1'])
+    await make('third1', { upline: 'first1', balance: '7.50' })
+    await make('fourth1', { upline: 'third1' })
     await platform.control('disable-account', { brand: 'alpha', username: 'second1' })
     const { downlines, ...page } = await list()
-    expect(page).toEqual({ pageNum: 1, totalPages: 1, total: 2 })
-    const shared = { type: 0, createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as unknown }
+    expect(page).toEqual({ path: [], pageNum: 1, totalPages: 1, total: 2 })
+    const shared = { type: 0, upline, balance: '0.00', createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as unknown }
     expect(downlines).toEqual([
-      { ...shared, account: 'second1', nickname: 'second1', downlines: 0, disabled: true },
-      { ...shared, account: 'first1', nickname: 'first1', downlines: 1, disabled: false },
+      { ...shared, account: 'second1', nickname: 'second1', downlines: 0, team: 0, disabled: true, steps: [] },
+      { ...shared, account: 'first1', nickname: 'first1', downlines: 1, team: 2, disabled: false, steps: ['transfer', 'freeze'] },
     ])
   })
 
@@ -65,5 +69,73 @@ describe('the people below an agent', () => {
     const abroad = await agentWith(['abroad'], 'beta')
     expect(abroad.username).toBe(other.username)
     expect([await one.names(), await other.names(), await abroad.names()]).toEqual([['own'], ['others'], ['abroad']])
+  })
+
+  it('are shown level by level, with what each has and the way down, and never above or beside the agent', async () => {
+    const { list, names, make, username, ask } = await agentWith(['level1'])
+    await make('level2', { upline: 'level1', balance: '7.50' })
+    await make('level3', { upline: 'level2' })
+    const { downlines, path } = await list({ under: 'Level1' })
+    expect(path).toEqual(['level1'])
+    expect(downlines).toMatchObject([{ account: 'level2', upline: 'level1', balance: '7.50', downlines: 1, team: 1, steps: [] }])
+    expect((await list({ under: 'level2' })).path).toEqual(['level1', 'level2'])
+    expect(await names({ username: 'LEVEL' })).toEqual(['level3', 'level2', 'level1'])
+    expect(await names({ under: 'level1', username: 'level' })).toEqual(['level3', 'level2'])
+    for (const under of [username, 'player', 'upline1', 'nobody'])
+      expect([under, (await ask({ under })).body.code]).toEqual([under, 'not_found'])
+  })
+})
+
+describe('an account that the agent above freezes', () => {
+  it('is logged out and logs in no more, until the same agent unfreezes it', async () => {
+    const agent = await agentWith(['frosty1'])
+    const { token } = await platform.logIn(alpha, 'frosty1')
+    const isIn = async () => (await platform.call('member.info', undefined, { host: alpha, token })).body.success
+    const logIn = async () =>
+      (await platform.call('session.login', { username: 'frosty1', password: testPassword, type: 'username' }, { host: alpha })).body
+    expect(await isIn()).toBe(true)
+    expect(await agent.freeze('Frosty1', 'freeze')).toMatchObject({ value: { account: 'frosty1', disabled: true } })
+    expect([await isIn(), (await logIn()).success]).toEqual([false, false])
+    expect((await agent.list()).downlines).toMatchObject([{ account: 'frosty1', disabled: true, steps: ['unfreeze'] }])
+    expect(await agent.freeze('frosty1', 'unfreeze')).toMatchObject({ value: { disabled: false } })
+    expect([await isIn(), ((await logIn()).value as LoginResult | undefined)?.user.account]).toEqual([false, 'frosty1'])
+  })
+
+  it('stands directly below: nobody further below, beside or above is frozen, nor a stranger', async () => {
+    const agent = await agentWith(['near1'])
+    await agent.make('far1', { upline: 'near1' })
+    for (const name of ['far1', agent.username, 'player', 'nobody'])
+      expect([name, (await agent.freeze(name, 'freeze')).code]).toEqual([name, 'not_found'])
+    expect(await platform.control('account', { brand: 'alpha', username: 'far1' })).toMatchObject({ disabled: false })
+    const { token } = await platform.logIn(alpha, 'player')
+    const asked = { username: 'near1', step: 'freeze' } as const
+    expect((await platform.call('agent.freezeDownline', asked, { host: alpha, token })).body.code).toBe('forbidden')
+  })
+
+  it('stays closed where an operator has closed it, whoever had frozen it before', async () => {
+    const agent = await agentWith(['closed1'])
+    await agent.freeze('closed1', 'freeze')
+    await platform.control('disable-account', { brand: 'alpha', username: 'closed1' })
+    for (const step of ['unfreeze', 'freeze'] as const) expect((await agent.freeze('closed1', step)).code).toBe('downline_closed')
+    expect((await agent.list()).downlines).toMatchObject([{ disabled: true, steps: [] }])
+    await platform.control('enable-account', { brand: 'alpha', username: 'closed1' })
+    expect((await agent.list()).downlines).toMatchObject([{ disabled: false, steps: ['transfer', 'freeze'] }])
+  })
+
+  it('stands in the log once for each time that it was done, and so does the agent', async () => {
+    const agent = await agentWith(['logged1'])
+    const events = () =>
+      queryDatabase(platform, async (client) => {
+        const { rows } = await client.query<{ event: string; username: string }>(
+          `select l.event, a.username from audit_log l join accounts a on a.merchant = l.merchant and a.id = l.account
+            where l.merchant = 'ALPHA1' and a.username in ('logged1', $1) and l.event like '%fr%ze%' order by l.seq`,
+          [agent.username],
+        )
+        return rows.map(({ event, username }) => `${username} ${event}`)
+      })
+    await agent.freeze('logged1', 'freeze')
+    await agent.freeze('logged1', 'freeze')
+    expect(await events()).toEqual(['logged1 frozen-by-upline', ...[1, 2].map(() => `${agent.username} downline-freeze`)])
+    expect((await platform.control('audit-verify', { brand: 'alpha' }))['right']).toBe(true)
   })
 })

@@ -3,7 +3,17 @@ import type { Stamp, Time } from './columns.ts'
 
 /** Accounts, and the journal of what happened to them. */
 export interface AccountTables {
-  affiliate_codes: { merchant: string; code: string; agent: string }
+  affiliate_codes: {
+    merchant: string
+    code: string
+    /** A username. */
+    agent: string
+    /** Of the accounts that it makes. */
+    type: Generated<number>
+    terms: ColumnType<PlayTermsColumn | null, string | null | undefined, never>
+    disabled: Generated<boolean>
+    created_at: Time
+  }
   accounts: AccountTable
   social_identities: { merchant: string; provider: string; subject_hash: Buffer; account: string; linked_at: Time }
   authenticators: { merchant: string; account: string; sealed: Buffer; confirmed: boolean; last_step: bigint }
@@ -19,6 +29,12 @@ export interface AccountTables {
   audit_heads: { merchant: string; seq: bigint; hash: Buffer }
 }
 
+/** Prize levels by prize mode, and rebate rates in percent by category. */
+export interface PlayTermsColumn {
+  readonly prizeLevels: Readonly<Record<string, number>>
+  readonly rebateRates: Readonly<Record<string, number>>
+}
+
 interface AccountTable {
   merchant: string
   id: string
@@ -32,11 +48,15 @@ interface AccountTable {
   /** On which side it may log in. */
   side: 'member' | 'agent' | 'both'
   disabled: Generated<boolean>
+  /** The agent above who has disabled it; nobody where an operator has. */
+  frozen_by: ColumnType<string | null, string | null | undefined, string | null>
   nickname: string
   club_label: string | null
   rank_level: number | null
   upline: string | null
   affiliate_code: string | null
+  /** What it plays by, where that was said when it was made; else by what the brand has at most. */
+  terms: ColumnType<PlayTermsColumn | null, string | null | undefined, string | null>
   /** What else was given at the registration. */
   profile: ColumnType<Record<string, string>, string, string>
   password_expired: Generated<boolean>

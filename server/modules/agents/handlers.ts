@@ -1,5 +1,6 @@
 import type { CallContext, CallHandlers } from '../calls/index.ts'
 import type { Catalogue } from '../games/index.ts'
+import { freezeDownline } from './freeze-downline.ts'
 import { listDownlines } from './list-downlines.ts'
 import { teamBets, type TeamContext, teamMovements } from './team-records.ts'
 import { teamOverview, teamStatement } from './team-reports.ts'
@@ -7,9 +8,11 @@ import { teamOverview, teamStatement } from './team-reports.ts'
 /** Answers the calls about who stands below an agent, what they do, and what their play comes to. */
 export function makeAgentHandlers({
   catalogue,
+  secrets,
 }: {
   readonly catalogue: Catalogue
-}): CallHandlers<`agent.${'downlines' | 'overview' | 'statement' | 'teamBets' | 'teamMovements'}`> {
+  readonly secrets: { key(purpose: 'audit'): Buffer }
+}): CallHandlers<`agent.${'downlines' | 'freezeDownline' | 'overview' | 'statement' | 'teamBets' | 'teamMovements'}`> {
   const teamContext = ({ tenant, site, brand, language }: CallContext): TeamContext => ({
     tenant,
     site,
@@ -18,7 +21,8 @@ export function makeAgentHandlers({
     language: brand.config.languages.catalogue[language]?.tag ?? 'en',
   })
   return {
-    'agent.downlines': ({ tenant, member: { account } }, query) => listDownlines(tenant, account, query),
+    'agent.downlines': (context, query) => listDownlines(context, context.member.account, query),
+    'agent.freezeDownline': ({ tenant, member: { account } }, body) => freezeDownline({ tenant, key: secrets.key('audit') }, account, body),
     'agent.overview': (context, query) => teamOverview(teamContext(context), context.member.account, query),
     'agent.statement': (context, query) => teamStatement(teamContext(context), context.member.account, query),
     'agent.teamBets': (context, query) => teamBets(teamContext(context), context.member.account, query),

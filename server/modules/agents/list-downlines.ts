@@ -1,35 +1,59 @@
-import type { AgentDownlinesQuery, DownlinePage } from '../../../src/generated/api.ts'
-import type { AccountRecord } from '../../database/records.ts'
-import { downlinesOf, requireAgent } from '../accounts/index.ts'
+import type { AgentDownlinesQuery, Downline, DownlinePage } from '../../../src/generated/api.ts'
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
+import { accountTypes, requireAgent } from '../accounts/index.ts'
+import { CallError } from '../calls/index.ts'
+import { teamTreeOf, type TreePerson } from './store/team-tree.ts'
 
 /** So many come where nobody says how many. */
 const usualCount = 20
 
+interface TreeContext {
+  readonly tenant: Tenant
+  readonly site: SiteRecord
+}
+
 /**
- * Those directly below the agent who asks, and nobody else's.
- * @throws CallError forbidden
+ * Those directly below the agent who asks, or below somebody of the agent's team; with a name, everybody below who has it. Whoever does not stand below the agent is nobody, whether there is such an account or not.
+ * @throws CallError forbidden, not_found
  */
 export async function listDownlines(
-  tenant: Tenant,
+  { tenant, site }: TreeContext,
   agent: AccountRecord,
-  { pageNo = 1, pageSize = usualCount, username = '' }: AgentDownlinesQuery,
+  { pageNo = 1, pageSize = usualCount, username = '', under }: AgentDownlinesQuery,
 ): Promise<DownlinePage> {
   requireAgent(agent)
-  const people = downlinesOf(tenant, agent.id)
-  const part = username.trim()
-  const [page, total] = await Promise.all([people.page(part, { limit: pageSize, offset: (pageNo - 1) * pageSize }), people.count(part)])
+  const tree = teamTreeOf(tenant)
+  const path = under === undefined ? [] : await tree.path(agent.id, under)
+  if (path === undefined) throw new CallError('not_found')
+  const asked = { currency: site.currency, part: username.trim(), limit: pageSize, offset: (pageNo - 1) * pageSize }
+  const { total, people } = await tree.below(path.at(-1)?.id ?? agent.id, asked)
   return {
-    downlines: page.map(({ username: account, nickname, type, disabled, created_at: created, downlines }) => ({
+    path: path.map((one) => one.username),
+    downlines: people.map(({ username: account, nickname, upline, type, disabled, created_at, downlines, team, balance, ...person }) => ({
       account,
       nickname,
+      upline,
       type,
-      createdAt: created.toISOString(),
+      createdAt: created_at.toISOString(),
       downlines: Number(downlines),
+      team: Number(team),
+      balance: writeDecimal(balance, site.exponent),
       disabled,
+      steps: upline === agent.username ? stepsOf({ type, disabled, ...person }, agent) : [],
     })),
     pageNum: pageNo,
     totalPages: Math.ceil(total / pageSize),
     total,
   }
+}
+
+/** What an agent can do with somebody directly below. */
+function stepsOf(
+  { type, disabled, frozen_by }: Pick<TreePerson, 'type' | 'disabled' | 'frozen_by'>,
+  agent: AccountRecord,
+): Downline['steps'] {
+  if (disabled) return frozen_by === agent.id ? ['unfreeze'] : []
+  return type === accountTypes.guest ? ['freeze'] : ['transfer', 'freeze']
 }

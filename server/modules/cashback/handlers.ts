@@ -1,8 +1,11 @@
+import type { Games } from '../../../src/generated/config.ts'
+import { brandTerms, withinTerms } from '../../../src/engine/rules/play-terms.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import { type CallContext, CallError, type CallHandlers, type Member } from '../calls/index.ts'
 import { isOn } from '../site/index.ts'
 import { type CashbackContext, cashbackDays } from './cashback-days.ts'
 import { claimCashback } from './claim-cashback.ts'
+import type { RebateRates } from './count-cashback.ts'
 
 /** Answers the calls about cashback. Where the brand has none, neither is answered. */
 export const makeCashbackHandlers = (): CallHandlers<`record.${'cashback' | 'claimCashback'}`> => ({
@@ -17,5 +20,11 @@ export const makeCashbackHandlers = (): CallHandlers<`record.${'cashback' | 'cla
 function cashbackContext({ tenant, site, brand, member }: CallContext & { readonly member: Member }): CashbackContext {
   if (!isOn(site, 'MANPLAYREB3')) throw new CallError('method_disabled')
   const { merchant, games } = brand.config
-  return { tenant, site, timeZone: merchant.timeZone, rates: games.rebateRates, account: member.account.id }
+  return { tenant, site, timeZone: merchant.timeZone, rates: ratesOf(games, member.account), account: member.account.id }
 }
+
+/** The rates of the brand, or those lower ones that somebody came with. */
+const ratesOf = (games: Games, { terms }: Member['account']): RebateRates =>
+  Object.fromEntries(
+    Object.entries(withinTerms(terms, brandTerms(games)).rebateRates).map(([category, percent]) => [category, { percent }]),
+  )

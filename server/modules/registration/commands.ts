@@ -45,8 +45,8 @@ export const accountCommands: ControlCommands = {
     },
   ),
 
-  'disable-account': change({ disabled: true }),
-  'enable-account': change({ disabled: false }),
+  'disable-account': change({ disabled: true, frozen_by: null }),
+  'enable-account': change({ disabled: false, frozen_by: null }),
   'expire-password': change({ password_expired: true }),
 
   'set-password': brandCommand({ username: 'text', password: 'text?', temporary: 'truth?' }, async (context, { username, ...given }) => {
@@ -80,7 +80,7 @@ export const accountCommands: ControlCommands = {
   })),
 }
 
-function change(what: Partial<Pick<AccountRecord, 'disabled' | 'password_expired'>>): ControlCommand {
+function change(what: Partial<Pick<AccountRecord, 'disabled' | 'frozen_by' | 'password_expired'>>): ControlCommand {
   return brandCommand({ username: 'text' }, async (context, { username }) => {
     const account = await findAccount(context.tenant, username)
     await accountsOf(context.tenant).change(account.id, what)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountRecord } from '../../database/records.ts'
+import type { PlayTermsColumn } from '../../database/tables/accounts.ts'
 import { accountsOf, sideOf, hashPassword } from '../accounts/index.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { type BonusGrant, type LedgerPurpose, firstMoneyKey, grantBonus, transferWithin } from '../wallet/index.ts'
@@ -16,6 +17,8 @@ export interface NewAccount {
   readonly nickname?: string
   readonly upline?: string | null
   readonly affiliateCode?: string | null
+  /** What it plays by; what the brand has at most where it is not said. */
+  readonly terms?: PlayTermsColumn | null
   readonly paymentPassword?: string
   /** The phone in the profile is a name to log in with. */
   readonly mobileLogin?: boolean
@@ -66,6 +69,7 @@ export async function createAccount(tenant: Tenant, draft: NewAccount, money: Fi
       nickname: draft.nickname ?? username,
       upline: draft.upline ?? null,
       affiliate_code: draft.affiliateCode ?? null,
+      ...(draft.terms && { terms: JSON.stringify(draft.terms) }),
       mobile_login: draft.mobileLogin === true,
       mobile_proven_at: draft.mobileProven === true ? new Date() : null,
       terms_accepted_at: draft.termsAccepted === true ? new Date() : null,

@@ -7,13 +7,14 @@ import { makeCaptchaChecker, checkPhone, sendPhoneCode, takeSlider } from '../ve
 import { startFreePlay } from './free-play.ts'
 import { formOf } from './judge-registration.ts'
 import { registerDownline } from './register-downline.ts'
+import { addRegisterLink, changeRegisterLink, registerLinks } from './register-links.ts'
 import { type RegisterContext, offersClick, registerByClick, registerByMobile, registerMember, registerSocial } from './register-member.ts'
 
 type Answered =
   | `session.${'ways' | 'oneClick' | 'freePlay'}`
   | `member.${'register' | 'registerMobile' | 'registerSocial'}`
   | `verification.${'smsRegister' | 'smsConfirm'}`
-  | `agent.${'affiliate' | 'register'}`
+  | `agent.${'affiliate' | 'register' | 'registerLinks' | 'addRegisterLink' | 'changeRegisterLink'}`
 
 /** Answers the calls that make accounts, and those that a form of registration asks on the way. */
 export const makeRegistrationHandlers = (parts: SessionParts): CallHandlers<Answered> => ({
@@ -24,6 +25,7 @@ export const makeRegistrationHandlers = (parts: SessionParts): CallHandlers<Answ
 function makeWayHandlers(parts: SessionParts): CallHandlers<Exclude<Answered, `verification.${string}`>> {
   const [newcomer, welcome] = [makeNewcomer(parts), makeWelcome(parts)]
   const registerContext = makeRegisterContext(parts)
+  const linkContext = ({ tenant, brand }: CallContext) => ({ tenant, config: brand.config })
   const social = ({ brand, tenant }: CallContext): SocialContext => ({ parts, brand, tenant })
   return {
     'session.ways': async (context) => ({
@@ -48,9 +50,12 @@ function makeWayHandlers(parts: SessionParts): CallHandlers<Exclude<Answered, `v
     },
     'agent.affiliate': async ({ tenant, host }, { code, domain }) => {
       if (domain.toLowerCase() !== host) throw new CallError('domain_invalid')
-      return { valid: (await affiliatesOf(tenant).agent(code)) !== undefined }
+      return { valid: (await affiliatesOf(tenant).byCode(code)) !== undefined }
     },
     'agent.register': (context, body) => registerDownline(registerContext(context), context.member.account, body),
+    'agent.registerLinks': (context) => registerLinks(linkContext(context), context.member.account),
+    'agent.addRegisterLink': (context, body) => addRegisterLink(linkContext(context), context.member.account, body),
+    'agent.changeRegisterLink': (context, body) => changeRegisterLink(linkContext(context), context.member.account, body),
   }
 }
 

@@ -1,33 +1,38 @@
 import type { AgentRegisterBody } from '../../../src/generated/api.ts'
 import { judgeAccountForm } from '../../../src/engine/rules/account-form.ts'
 import { dayIn } from '../../../src/engine/rules/day-in.ts'
-import { accountsOf, requireAgent } from '../accounts/index.ts'
+import { accountsOf, accountTypes, requireAgent } from '../accounts/index.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
 import { registerRulesOf } from '../site/index.ts'
 import { type RegisterContext, openAccount, refuseWeak, toNewAccount } from './register-member.ts'
+import { judgeTermsBelow, requireTypeBelow, termsBelow } from './terms-below.ts'
 
 type DownlineContext = Pick<RegisterContext, 'tenant' | 'site' | 'config'>
 
 /**
- * Registers a player below an agent, by the rules and with the bonus of any registration. The agent knows the password, so it counts as expired until the player has
+ * Registers somebody below an agent, by the rules and with the bonus of any registration. The agent knows the password, so it counts as expired until the player has
  * set another.
- * @throws CallError forbidden, register_invalid, username_taken
+ * @throws CallError forbidden, register_invalid, fields_invalid, username_taken
  */
 export async function registerDownline(
   context: DownlineContext,
   agent: AccountRecord,
-  body: AgentRegisterBody,
+  { type = accountTypes.player, terms, ...body }: AgentRegisterBody,
 ): Promise<{ account: string }> {
   requireAgent(agent)
+  requireTypeBelow(agent, type)
   const { site, config } = context
   const { registration, merchant } = config
   const parts = { rules: registerRulesOf(site), registration, today: dayIn(merchant.timeZone, new Date()) }
   const { errors, values } = judgeAccountForm('downline', parts, { ...body })
   if (Object.keys(errors).length > 0) throw new CallError('register_invalid', { fields: errors })
   refuseWeak(config, values)
+  const given = terms === undefined ? null : judgeTermsBelow(config, agent, terms)
   const { username } = await openAccount(context, {
     ...toNewAccount(values),
+    type,
+    terms: termsBelow(config, agent, given),
     upline: agent.id,
     join: (inside, id) => accountsOf(inside).change(id, { password_expired: true }),
   })

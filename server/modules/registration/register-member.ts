@@ -17,6 +17,7 @@ import { CallError } from '../calls/index.ts'
 import { type NewAccount, createAccount } from './create-account.ts'
 import { type RegisterMethod, formOf, judgeRegistration } from './judge-registration.ts'
 import { makePassword } from '../secrets/index.ts'
+import { termsBelow } from './terms-below.ts'
 import { type Phone, codeExpired, takePhoneCheck, takeRegisterCode } from '../verification/index.ts'
 import { refuseGuessable } from '../identity/index.ts'
 import { registrationBonus } from '../wallet/index.ts'
@@ -172,13 +173,16 @@ async function askCaptcha({ site, checkCaptcha }: RegisterContext, answer: strin
     throw new CallError('captcha_wrong', { captcha: true, fields: { captcha: { key: 'error_captcha_wrong' } } })
 }
 
-/** Whose code it is stands above the new player. */
+/** Whose code it is stands above the new account, which is of the type and plays by the terms that the code says. */
 async function findAffiliate(
-  { tenant }: RegisterContext,
+  { tenant, config }: RegisterContext,
   { affiliateCode: code = '' }: Readonly<Record<string, string>>,
-): Promise<{ affiliateCode?: string; upline?: string | null }> {
+): Promise<Partial<Pick<NewAccount, 'affiliateCode' | 'upline' | 'type' | 'terms'>>> {
   if (code === '') return {}
-  const agent = await affiliatesOf(tenant).agent(code)
-  if (agent === undefined) throw new CallError('affiliate_invalid', { fields: { affiliateCode: { key: 'invitation_code_error' } } })
-  return { affiliateCode: code, upline: (await accountsOf(tenant).byUsername(agent))?.id ?? null }
+  const found = await affiliatesOf(tenant).byCode(code)
+  if (found === undefined) throw new CallError('affiliate_invalid', { fields: { affiliateCode: { key: 'invitation_code_error' } } })
+  const { agent: username, type, terms } = found
+  const agent = await accountsOf(tenant).byUsername(username)
+  if (agent === undefined) return { affiliateCode: code }
+  return { affiliateCode: code, upline: agent.id, type, terms: termsBelow(config, agent, terms) }
 }

@@ -89,6 +89,7 @@ export function smallConfig(parts: Partial<SiteConfig> = {}): SiteConfig {
       liveFilters: {},
       esportsVendors: ['IME'],
       prizeModes: ['SEA'],
+      prizeLevels: { least: 1700, most: 1960 },
       lotteryIcons: {},
       lotteryRoutes: {},
     },

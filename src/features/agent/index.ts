@@ -1,4 +1,7 @@
 /** What agents see of those below them. */
 export { FoundPeople, PeopleField } from './people-search.tsx'
 export { ReportFrame } from './report-frame.tsx'
+export { TermsFields } from './terms-fields.tsx'
+export { useOpening } from './use-opening.ts'
 export { usePeopleSearch } from './use-people-search.ts'
+export { type TermBounds, useTerms } from './use-terms.ts'

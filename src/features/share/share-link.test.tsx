@@ -2,10 +2,11 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
-import { defineWidget } from '../../engine/index.ts'
+import { defineWidget, type SiteConfig } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { smallConfig } from '../../engine/testing/small-site.ts'
 import '../../ui/media/qr-path.ts'
-import { inviteLink, ShareLink } from './index.ts'
+import { ShareLink, useInviteLink } from './index.ts'
 
 const link = 'https://tiny.example/?aff=MAI888'
 
@@ -42,7 +43,14 @@ describe('a link that is shared', () => {
   })
 })
 
-it('the link of a code leads to the first page of the site, whatever page is open', () => {
-  const { href } = window.location
-  expect(inviteLink(window, 'aff', 'A&B')).toBe(new URL('/?aff=A%26B', href).href)
+it('the link of a code leads to the registration, or to the first page where it has no address', async () => {
+  const linkOf = async (config: Partial<SiteConfig>): Promise<string> => {
+    const View = () => useInviteLink('aff')('A&B')
+    const widget = defineWidget({ kind: 'downline-form', load: async () => ({ View }) })
+    return (await renderWidget({ widget, node: { widget: 'downline-form' }, ports: {}, config })).main.textContent
+  }
+  const { routes } = smallConfig()
+  const without = Object.fromEntries(Object.entries(routes.routes).filter(([, { overlay }]) => overlay !== 'register'))
+  expect(await linkOf({})).toBe(new URL('/register?aff=A%26B', window.location.href).href)
+  expect(await linkOf({ routes: { ...routes, routes: without } })).toBe(new URL('/?aff=A%26B', window.location.href).href)
 })

@@ -8,7 +8,7 @@ import styles from './share.module.css'
 
 interface ShareLinkProps {
   readonly code: string
-  /** A whole address, as `inviteLink` writes it. */
+  /** A whole address, as `useInviteLink` writes it. */
   readonly link: string
 }
 

@@ -8,13 +8,15 @@ interface DisclosureProps {
   readonly line: ReactNode
   readonly children: ReactNode
   readonly className?: string | undefined
+  /** Whether it stands open at first. */
+  readonly open?: boolean
   readonly onOpen?: () => void
 }
 
 /** A line of a list that opens to what belongs to it. */
-export function Disclosure({ line, children, className, onOpen }: DisclosureProps): ReactNode {
+export function Disclosure({ line, children, className, open, onOpen }: DisclosureProps): ReactNode {
   return (
-    <details className={cx(styles['disclosure'], className)} onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
+    <details open={open} className={cx(styles['disclosure'], className)} onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
       <summary className={styles['line']}>
         {line}
         <Icon name="down" size={18} className={styles['arrow']} />

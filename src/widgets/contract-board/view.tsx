@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Contract, ContractPage } from '../../generated/api.ts'
 import { QueryBoundary, type ContractKind, Pages, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useOpening } from '../../features/agent/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { StaleContent } from '../../ui/controls/stale-content.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -107,16 +108,4 @@ function Below({ kind, page, board, onStep, onPage, onDone }: BelowProps): React
       <Pages list={page} label="contract_pages" onPage={onPage} />
     </>
   )
-}
-
-/** Whether the form stands open. Where it has closed, its button has the focus again. */
-function useOpening() {
-  const [open, setOpen] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  const before = useRef(false)
-  useEffect(() => {
-    if (!open && before.current) place.current?.querySelector('button')?.focus()
-    before.current = open
-  }, [open])
-  return { open, setOpen, place }
 }

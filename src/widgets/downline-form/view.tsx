@@ -3,6 +3,7 @@ import { type FormField, useConfig, usePorts, useText } from '../../engine/index
 import { ConsentText, FormFrame, PlainInput, SecretField, useAccountForm } from '../../features/account/index.ts'
 import { NumberField } from '../../features/verification/index.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
+import { Panel } from '../../ui/controls/panel.tsx'
 import { TickBox } from '../../ui/forms/tick-box.tsx'
 import styles from './style.module.css'
 
@@ -26,38 +27,40 @@ export function View(): ReactNode {
       <FieldInput key={field.name} field={field} wiring={wiring} />
     )
   return (
-    <div className={styles['form']}>
-      {made === undefined ? (
-        <p className={styles['lead']}>{text('downline_form_text')}</p>
-      ) : (
-        <Notice tone="good">{text('downline_form_done', { account: made })}</Notice>
-      )}
-      <FormFrame
-        form={form}
-        submitLabel="downline_form_submit"
-        send={async ({ username = '', password = '', ...rest }) => {
-          setMade(undefined)
-          const { account } = await agent.register({ ...rest, username, password, ageConsent: true })
-          form.clear()
-          setMade(account)
-        }}
-      >
-        {(wire) => (
-          <>
-            {form.fields.map((field) => inputOf(field, wire(field.name, field.label)))}
-            <TickBox
-              id={consentId}
-              checked={form.values['ageConsent'] === 'true'}
-              required
-              error={form.errorOf('ageConsent')}
-              onChange={(ticked) => form.change('ageConsent', String(ticked))}
-            >
-              <ConsentText textKey="downline_form_consent" />
-            </TickBox>
-          </>
+    <Panel title={text('downline_form_title')}>
+      <div className={styles['form']}>
+        {made === undefined ? (
+          <p className={styles['lead']}>{text('downline_form_text')}</p>
+        ) : (
+          <Notice tone="good">{text('downline_form_done', { account: made })}</Notice>
         )}
-      </FormFrame>
-    </div>
+        <FormFrame
+          form={form}
+          submitLabel="downline_form_submit"
+          send={async ({ username = '', password = '', ...rest }) => {
+            setMade(undefined)
+            const { account } = await agent.register({ ...rest, username, password, ageConsent: true })
+            form.clear()
+            setMade(account)
+          }}
+        >
+          {(wire) => (
+            <>
+              {form.fields.map((field) => inputOf(field, wire(field.name, field.label)))}
+              <TickBox
+                id={consentId}
+                checked={form.values['ageConsent'] === 'true'}
+                required
+                error={form.errorOf('ageConsent')}
+                onChange={(ticked) => form.change('ageConsent', String(ticked))}
+              >
+                <ConsentText textKey="downline_form_consent" />
+              </TickBox>
+            </>
+          )}
+        </FormFrame>
+      </div>
+    </Panel>
   )
 }
 

@@ -13,8 +13,12 @@ const person = (account: string, more: Partial<Downline> = {}): Downline => ({
   nickname: account,
   type: 0,
   createdAt: '2026-03-31T20:00:00Z',
+  upline: 'agent',
   downlines: 0,
+  team: 0,
+  balance: '12.50',
   disabled: false,
+  steps: ['transfer', 'freeze'],
   ...more,
 })
 const people = ['mai', 'lan', 'thu', 'vy', 'mailinh'].map((name) => person(name))
@@ -25,7 +29,7 @@ const listOver =
   async ({ pageNo = 1, pageSize = 20, username = '' }: AgentDownlinesQuery): Promise<DownlinePage> => {
     const fit = all.filter(({ account }) => account.includes(username))
     const downlines = fit.slice((pageNo - 1) * pageSize, pageNo * pageSize)
-    return { downlines, pageNum: pageNo, totalPages: Math.ceil(fit.length / pageSize), total: fit.length }
+    return { path: [], downlines, pageNum: pageNo, totalPages: Math.ceil(fit.length / pageSize), total: fit.length }
   }
 
 async function render(
@@ -49,12 +53,12 @@ async function render(
 }
 
 describe('the people below an agent', () => {
-  it('are told with their name, their day in the time zone of the brand, their role, and who is below them', async () => {
+  it('are told with their name, their day in the time zone of the brand, their role, what they have, and who is below them', async () => {
     const { main } = await render(
-      listOver([person('mai', { nickname: 'Mai Lan', type: 41, downlines: 3 }), person('thu', { disabled: true })]),
+      listOver([person('mai', { nickname: 'Mai Lan', type: 41, downlines: 3, team: 9 }), person('thu', { disabled: true, steps: [] })]),
     )
     const [mai = '', thu = ''] = [...main.querySelectorAll('ul > li')].map(({ textContent }) => textContent)
-    for (const said of ['mai', 'Mai Lan', '2026-04-01', 'Below: 3', en.role_agent]) expect(mai).toContain(said)
+    for (const said of ['mai', 'Mai Lan', '2026-04-01', '3 direct, 9 in all', '12.50', en.role_agent]) expect(mai).toContain(said)
     expect(mai).not.toContain(en.downline_held)
     for (const said of ['thu', en.role_player, en.downline_held]) expect(thu).toContain(said)
     expect(main.querySelector('[role=status]')?.textContent).toBe('People below you: 2')
@@ -83,11 +87,36 @@ describe('the people below an agent', () => {
     expect(main.querySelector('[role=status]')?.textContent).toBe('People below you: 5')
   })
 
-  it('are each offered money, but for who is held or on trial, and none of them where the brand has it off', async () => {
-    const all = [person('mai'), person('lan', { disabled: true }), person('thu', { type: 4 })]
+  it('are each offered what the platform says, but for money where the brand has that off', async () => {
+    const all = [person('mai'), person('lan', { disabled: true, steps: ['unfreeze'] }), person('thu', { steps: [] })]
     const offers = (main: Element) => [...main.querySelectorAll('ul > li button')].map(({ textContent }) => textContent)
-    expect(offers((await render(listOver(all))).main)).toEqual([`${en.downline_transfer}: mai`])
-    expect(offers((await render(listOver(all), { transfer: false })).main)).toEqual([])
+    const frozen = [`${en.downline_freeze}: mai`, `${en.downline_unfreeze}: lan`]
+    expect(offers((await render(listOver(all))).main)).toEqual([`${en.downline_transfer}: mai`, ...frozen])
+    expect(offers((await render(listOver(all), { transfer: false })).main)).toEqual(frozen)
+  })
+
+  it('open level by level, and the way leads back up to the agent and no higher', async () => {
+    const tree: Readonly<Record<string, readonly Downline[]>> = {
+      '': [person('mai', { downlines: 1, team: 2 })],
+      mai: [person('lan', { upline: 'mai', downlines: 1, team: 1 })],
+      lan: [person('thu', { upline: 'lan' })],
+    }
+    const ways: Readonly<Record<string, string[]>> = { '': [], mai: ['mai'], lan: ['mai', 'lan'] }
+    const { main, names, press, downlines } = await render(async (asked) => {
+      const { under = '' } = asked
+      return { ...(await listOver(tree[under] ?? [])(asked)), path: ways[under] ?? [] }
+    })
+    const way = () => main.querySelector('nav')?.textContent ?? ''
+    expect(way()).toBe('')
+    await press(`mai ${en.downline_open}`)
+    await press(`lan ${en.downline_open}`)
+    expect([names(), way()]).toEqual([['thu'], `${en.downline_you}mailan`])
+    expect(main.querySelector('[role=status]')?.textContent).toBe('People below lan: 1')
+    await press('mai')
+    expect(names()).toEqual(['lan'])
+    expect(downlines).toHaveBeenLastCalledWith({ pageNo: 1, pageSize: 20, under: 'mai' })
+    await press(en.downline_you)
+    expect([names(), way()]).toEqual([['mai'], ''])
   })
 
   it('may be none, and may not come: both are said, with a way to try again', async () => {

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { Downline } from '../../generated/api.ts'
 import { longest } from '../../generated/longest.ts'
-import { QueryBoundary, formatTimestamp, useConfig, useText, usePagedQuery, type WidgetViewProps } from '../../engine/index.ts'
+import { QueryBoundary, useText, usePagedQuery, type WidgetViewProps } from '../../engine/index.ts'
 import { FoundPeople, PeopleField, usePeopleSearch } from '../../features/agent/index.ts'
-import { Badge } from '../../ui/controls/badge.tsx'
-import { Button } from '../../ui/controls/button.tsx'
 import { StaleContent } from '../../ui/controls/stale-content.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { HandingOn } from './handing-on.tsx'
+import { Person, type PersonActions } from './person.tsx'
 import styles from './style.module.css'
+import { useFreeze } from './use-freeze.ts'
+import { WayDown } from './way-down.tsx'
 
-/** Those who stand directly below the agent who is logged in, and a step aside to hand money on to one of them. */
+/** The people below the agent who is logged in, level by level, and a step aside to hand money on to one of them. */
 export function View({ props }: WidgetViewProps<'downline-list'>): ReactNode {
   const [receiver, setReceiver] = useState<string>()
   const opener = useRef<Element>(null)
@@ -33,27 +33,44 @@ export function View({ props }: WidgetViewProps<'downline-list'>): ReactNode {
 
 interface TeamProps extends Pick<WidgetViewProps<'downline-list'>, 'props'> {
   /** Begins to hand money on to somebody; nothing where the brand does not have it here. */
-  readonly onTransfer: ((account: string) => void) | undefined
+  readonly onTransfer: PersonActions['onTransfer']
 }
 
-/** A page at a time, found by a part of their usernames. */
+/** One level of the tree, a page at a time; with a part of a username, everybody below it who has that. */
 function Team({ props, onTransfer }: TeamProps): ReactNode {
   const text = useText()
-  const search = usePeopleSearch({ pageSize: props.pageSize })
-  const answer = usePagedQuery(`downlines ${JSON.stringify(search.asked)}`, ({ agent }) => agent.downlines(search.asked))
+  const [under, setUnder] = useState<string>()
+  const search = usePeopleSearch({ pageSize: props.pageSize, of: under ?? '' })
+  const asked = { ...search.asked, ...(under !== undefined && { under }) }
+  const answer = usePagedQuery(`downlines ${JSON.stringify(asked)}`, ({ agent }) => agent.downlines(asked))
+  const freeze = useFreeze(answer.again)
+  const open = (account: string | undefined): void => {
+    search.setName('')
+    setUnder(account)
+  }
   return (
     <div className={styles['team']}>
       <PeopleField search={search} maxLength={longest['agent.downlines'].username} />
       <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
         {(page) => (
           <StaleContent late={answer.late}>
+            <WayDown path={page.path} onOpen={open} />
             <FoundPeople search={search} page={page}>
               <p className={styles['count']} role="status">
-                {text('downline_count', { count: page.total })}
+                {under === undefined
+                  ? text('downline_count', { count: page.total })
+                  : text('downline_count_of', { count: page.total, account: under })}
               </p>
               <ul className={styles['rows']}>
                 {page.downlines.map((person) => (
-                  <Person key={person.account} person={person} onTransfer={onTransfer} />
+                  <Person
+                    key={person.account}
+                    person={person}
+                    found={search.sought}
+                    freeze={freeze}
+                    onOpen={open}
+                    onTransfer={onTransfer}
+                  />
                 ))}
               </ul>
             </FoundPeople>
@@ -61,35 +78,5 @@ function Team({ props, onTransfer }: TeamProps): ReactNode {
         )}
       </QueryBoundary>
     </div>
-  )
-}
-
-function Person({ person, onTransfer }: { readonly person: Downline } & Pick<TeamProps, 'onTransfer'>): ReactNode {
-  const { account, nickname, type, createdAt, downlines, disabled } = person
-  const timeZone = useConfig(({ merchant }) => merchant.timeZone)
-  const { agentCentre, guest } = useConfig(({ settings }) => settings.accountTypes)
-  const agent = agentCentre.includes(type)
-  const text = useText()
-  return (
-    <li className={styles['row']}>
-      <p className={styles['who']}>
-        <strong>{account}</strong>
-        {nickname !== account && <span>{nickname}</span>}
-      </p>
-      <p className={styles['what']}>
-        <span className="figures">{text('downline_joined', { time: formatTimestamp(createdAt, timeZone, 'yyyy-MM-dd') })}</span>
-        <span className="figures">{text('downline_below', { count: downlines })}</span>
-      </p>
-      <p className={styles['marks']}>
-        <Badge tone={agent ? 'accent' : 'quiet'}>{text(agent ? 'role_agent' : 'role_player')}</Badge>
-        {disabled && <Badge icon="lock">{text('downline_held')}</Badge>}
-      </p>
-      {onTransfer && !disabled && !guest.includes(type) && (
-        <Button size="s" onClick={() => onTransfer(account)}>
-          {text('downline_transfer')}
-          <span className="visually-hidden">: {account}</span>
-        </Button>
-      )}
-    </li>
   )
 }

@@ -13,7 +13,15 @@ export type NewAccount = Omit<Insertable<Tables['accounts']>, 'merchant' | 'user
 type AccountChange = Partial<
   Pick<
     AccountRecord,
-    'disabled' | 'password_hash' | 'password_expired' | 'password_default' | 'password_own' | 'payment_password_hash' | 'side' | 'type'
+    | 'disabled'
+    | 'frozen_by'
+    | 'password_hash'
+    | 'password_expired'
+    | 'password_default'
+    | 'password_own'
+    | 'payment_password_hash'
+    | 'side'
+    | 'type'
   >
 >
 

@@ -8,7 +8,7 @@ import { type SettlementClock, type SettlementSeries, periodAt, settledUpTo, set
 
 export interface SettlementContext {
   readonly tenant: Tenant
-  readonly site: SiteRecord
+  readonly site: Pick<SiteRecord, 'currency'>
   readonly clock: SettlementClock
   /** Hundredths of a percent. */
   readonly hourlyRate: number
@@ -30,44 +30,49 @@ export async function settleContracts(context: SettlementContext, now = new Date
 }
 
 /** Settles the next period of a series; whether there may be another. */
-function settleNext({ tenant, site, clock, hourlyRate }: SettlementContext, series: SettlementSeries, now: Date): Promise<boolean> {
-  return inTransaction(tenant, async (inside) => {
-    const settlements = settlementsOf(inside)
-    const cursor = await settlements.holdCursor(series)
-    const end = settledUpTo(series, now, clock)
-    if (cursor === undefined || cursor >= end) return false
-    const bet = await settlements.nextBet(cursor)
-    if (bet === undefined || bet >= end) {
-      await settlements.moveCursor(series, end)
-      return false
-    }
-    const { from, to } = periodAt(series, bet, clock)
-    const played = await settlements.played(series, site.currency, { from: from > cursor ? from : cursor, to })
-    await settlements.insert(
-      played.map((contract) => {
-        const { id, upline, downline, starts_at, ends_at, stake, lost, players } = contract
-        const members = Number(players)
-        const counted = countSettlement(series.kind, contract, { ...contract, members }, hourlyRate)
-        const { currency } = site
-        return {
-          id: randomUUID(),
-          contract: id,
-          kind: series.kind,
-          upline,
-          downline,
-          starts_at,
-          ends_at,
-          currency,
-          stake,
-          lost,
-          members,
-          ...counted,
-        }
-      }),
-    )
-    await settlements.moveCursor(series, to)
-    return true
-  })
+const settleNext = (context: SettlementContext, series: SettlementSeries, now: Date): Promise<boolean> =>
+  inTransaction(context.tenant, (inside) => settlePeriod({ ...context, tenant: inside }, series, now))
+
+/** The same within a transaction, which holds the series until it ends. */
+export async function settlePeriod(
+  { tenant: inside, site: { currency }, clock, hourlyRate }: SettlementContext,
+  series: SettlementSeries,
+  now: Date,
+): Promise<boolean> {
+  const settlements = settlementsOf(inside)
+  const cursor = await settlements.holdCursor(series)
+  const end = settledUpTo(series, now, clock)
+  if (cursor === undefined || cursor >= end) return false
+  const bet = await settlements.nextBet(cursor)
+  if (bet === undefined || bet >= end) {
+    await settlements.moveCursor(series, end)
+    return false
+  }
+  const { from, to } = periodAt(series, bet, clock)
+  const played = await settlements.played(series, currency, { from: from > cursor ? from : cursor, to })
+  await settlements.insert(
+    played.map((contract) => {
+      const { id, upline, downline, starts_at, ends_at, stake, lost, players } = contract
+      const members = Number(players)
+      const counted = countSettlement(series.kind, contract, { ...contract, members }, hourlyRate)
+      return {
+        id: randomUUID(),
+        contract: id,
+        kind: series.kind,
+        upline,
+        downline,
+        starts_at,
+        ends_at,
+        currency,
+        stake,
+        lost,
+        members,
+        ...counted,
+      }
+    }),
+  )
+  await settlements.moveCursor(series, to)
+  return true
 }
 
 /** Pays what waits. Whoever has too little may be paid by somebody else first; what cannot be paid now waits for the next time. */

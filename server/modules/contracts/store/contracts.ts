@@ -62,6 +62,15 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
         .forUpdate()
         .executeTakeFirst(),
 
+    /** One that was agreed to at a moment that is over. */
+    insertPast: async (contract: Omit<NewContract, 'state'>, acceptedAt: Date): Promise<void> => {
+      const moments = { offered_at: acceptedAt, accepted_at: acceptedAt, changed_at: acceptedAt }
+      await db
+        .insertInto('contracts')
+        .values({ ...contract, ...moments, state: 'accepted', merchant, id: randomUUID() })
+        .execute()
+    },
+
     change: async (ids: readonly string[], stand: Stand) => {
       if (ids.length === 0) return
       await db

@@ -133,6 +133,26 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
         .skipLocked()
         .executeTakeFirst(),
 
+    /** All that waits, the oldest first. */
+    allDue: (): Promise<readonly SettlementRecord[]> =>
+      db
+        .selectFrom('settlements')
+        .selectAll()
+        .where('merchant', '=', merchant)
+        .where('paid_at', 'is', null)
+        .where('amount', '>', 0n)
+        .orderBy('ends_at')
+        .orderBy('id')
+        .execute(),
+
+    /** Each was paid at a moment that is over. */
+    notePast: async (paid: readonly { readonly id: string; readonly at: Date }[]) => {
+      await sql`update settlements s set made_at = n.at, paid_at = n.at
+        from unnest(${paid.map(({ id }) => id)}::uuid[], ${paid.map(({ at }) => at)}::timestamptz[]) as n (id, at) where s.merchant = ${merchant} and s.id = n.id`.execute(
+        db,
+      )
+    },
+
     notePaid: async (id: string) => {
       await db
         .updateTable('settlements')

@@ -197,6 +197,7 @@ const files: Record<string, unknown> = {
     liveFilters: {},
     esportsVendors: ['IME'],
     prizeModes: ['SEA'],
+    prizeLevels: { least: 1700, most: 1960 },
     lotteryIcons: {},
     lotteryRoutes: {},
   },

@@ -1,0 +1,37 @@
+import type { AgentFreezeDownlineBody } from '../../../src/generated/api.ts'
+import type { AccountRecord } from '../../database/records.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { accountsOf, downlinesOf, endAccessWithin, requireAgent } from '../accounts/index.ts'
+import { appendAudit } from '../audit/index.ts'
+import { CallError } from '../calls/index.ts'
+
+interface FreezeContext {
+  readonly tenant: Tenant
+  /** Of the log. */
+  readonly key: Buffer
+}
+
+/**
+ * Closes the account of somebody directly below, as an operator would: it neither logs in, nor bets, nor takes money out, and its sessions end. What an agent has closed, that agent opens again; what an operator has closed, none does.
+ * The log has it with both of them. Done twice is done once.
+ * @throws CallError forbidden, not_found, downline_closed
+ */
+export async function freezeDownline(
+  { tenant, key }: FreezeContext,
+  agent: AccountRecord,
+  { username, step }: AgentFreezeDownlineBody,
+): Promise<{ account: string; disabled: boolean }> {
+  requireAgent(agent)
+  const disabled = step === 'freeze'
+  const { id, account, changed } = await inTransaction(tenant, async (inside) => {
+    const person = await downlinesOf(inside, agent.id).hold(username)
+    if (person === undefined) throw new CallError('not_found')
+    if (person.disabled && person.frozen_by !== agent.id) throw new CallError('downline_closed')
+    const changes = person.disabled !== disabled
+    if (changes) await accountsOf(inside).change(person.id, { disabled, frozen_by: disabled ? agent.id : null })
+    if (changes && disabled) await endAccessWithin(inside, person.id)
+    return { id: person.id, account: person.username, changed: changes }
+  })
+  if (changed) await appendAudit(tenant, key, { event: disabled ? 'frozen-by-upline' : 'unfrozen-by-upline', outcome: 'done', account: id })
+  return { account, disabled }
+}

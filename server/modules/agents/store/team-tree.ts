@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { usernameKey } from '../../accounts/store/accounts.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+export interface TreePerson {
+  readonly username: string
+  readonly nickname: string
+  readonly upline: string
+  readonly type: number
+  readonly disabled: boolean
+  readonly frozen_by: string | null
+  readonly created_at: Date
+  /** Directly below, and however far. */
+  readonly downlines: bigint
+  readonly team: bigint
+  /** Minor units, in all wallets. */
+  readonly balance: bigint
+}
+
+interface TreeAsked {
+  readonly currency: string
+  /** A part of usernames; everybody directly below where it is empty, and of the whole team where it is not. */
+  readonly part: string
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The tree of a brand's accounts, from one of them down. */
+export const teamTreeOf = ({ code: merchant, db }: Tenant) => ({
+  /** The way from an account down to one with a username that stands below it: ids and usernames, without the account itself; nothing where it does not stand below. */
+  path: async (top: string, username: string): Promise<readonly { readonly id: string; readonly username: string }[] | undefined> => {
+    const { rows } = await sql<{ id: string; username: string; upline: string | null }>`
+      with recursive up (id, username, upline, steps) as (
+        select id, username, upline, 0 from accounts where merchant = ${merchant} and username_key = ${usernameKey(username)} and id <> ${top}
+        union all
+        select a.id, a.username, a.upline, up.steps + 1 from up join accounts a on a.merchant = ${merchant} and a.id = up.upline where up.upline <> ${top}
+      )
+      select id, username, upline from up order by steps desc`.execute(db)
+    return rows[0]?.upline === top ? rows : undefined
+  },
+
+  /** A page of people below an account, the newest first, and how many there are in all. */
+  below: async (top: string, { currency, part, limit, offset }: TreeAsked): Promise<{ total: number; people: readonly TreePerson[] }> => {
+    const team = sql`with recursive team (id) as (
+      select id from accounts where merchant = ${merchant} and upline = ${top}
+      ${part === '' ? sql`` : sql`union select below.id from team join accounts below on below.merchant = ${merchant} and below.upline = team.id`}
+    )`
+    const found = sql`team join accounts a on a.merchant = ${merchant} and a.id = team.id
+      ${part === '' ? sql`` : sql`and strpos(a.username_key, ${usernameKey(part)}) > 0`}`
+    const counted = await sql<{ count: bigint }>`${team} select count(*) as count from ${found}`.execute(db)
+    const { rows } = await sql<TreePerson>`${team},
+      page as materialized (
+        select a.* from ${found} order by a.created_at desc, a.id desc limit ${limit} offset ${offset}
+      ),
+      trees (root, id) as (
+        select page.id, a.id from page join accounts a on a.merchant = ${merchant} and a.upline = page.id
+        union
+        select trees.root, a.id from trees join accounts a on a.merchant = ${merchant} and a.upline = trees.id
+      ),
+      sizes as (select root, count(*) as team from trees group by root)
+      select page.username, page.nickname, page.type, page.disabled, page.frozen_by, page.created_at, above.username as upline,
+        (select count(*) from accounts own where own.merchant = ${merchant} and own.upline = page.id) as downlines,
+        coalesce(sizes.team, 0) as team,
+        (select coalesce(sum(l.balance), 0) from ledger_accounts l where l.merchant = ${merchant} and l.owner = page.id and l.currency = ${currency}) as balance
+      from page join accounts above on above.merchant = ${merchant} and above.id = page.upline left join sizes on sizes.root = page.id
+      order by page.created_at desc, page.id desc`.execute(db)
+    return { total: Number(counted.rows[0]?.count ?? 0n), people: rows }
+  },
+})

@@ -1,0 +1,84 @@
+import type { DemoAccount, MerchantConfig } from '../../../src/generated/config.ts'
+import { contractTerms, rateExponent } from '../../../src/engine/rules/contract-terms.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import type { ContractKind } from '../../database/tables/contracts.ts'
+import { accountsOf, isAgent } from '../accounts/index.ts'
+import { OverdraftError, postHistory } from '../wallet/index.ts'
+import { keepTerms } from './contract-terms.ts'
+import { type SettlementContext, settlePeriod } from './settle/settle-contracts.ts'
+import { settlementSeries } from './settle/settlement-period.ts'
+import { contractsOf } from './store/contracts.ts'
+import { settlementsOf } from './store/settlements.ts'
+
+const minute = 60_000
+const day = 1440 * minute
+/** So long after its period a settlement was paid. */
+const paidAfter = 2 * minute
+
+/**
+ * Writes the contracts that demo agents have with those above, as agreed to some days ago, and settles every period since as the platform would have: what each came to was paid when it was over. It comes after the lives, of which the
+ * settlements are counted. Where an agent has too little for all of it, nothing is paid yet, and the platform pays what it can.
+ */
+export async function seedAgreements(inside: Tenant, config: MerchantConfig): Promise<void> {
+  const { merchant, settings } = config
+  const now = new Date()
+  let agreed = 0
+  for (const [username, seed] of Object.entries(config.platform.accounts)) agreed += await agree(inside, config, username, seed, now)
+  if (agreed === 0) return
+  const context: SettlementContext = {
+    tenant: inside,
+    site: { currency: merchant.currency.code },
+    clock: { timeZone: merchant.timeZone, realtimeMinutes: settings.salary.realtimeMinutes },
+    hourlyRate: Math.round(settings.salary.hourlyPercent * 10 ** rateExponent),
+  }
+  for (const series of settlementSeries) while (await settlePeriod(context, series, now));
+  await payPast(inside, merchant.currency.code)
+}
+
+/** How many contracts it were. */
+async function agree(
+  inside: Tenant,
+  { merchant }: MerchantConfig,
+  username: string,
+  { agreements = {}, upline: above = '' }: DemoAccount,
+  now: Date,
+): Promise<number> {
+  const seeded = Object.entries(agreements).filter((entry): entry is [ContractKind, (typeof entry)[1]] =>
+    Object.hasOwn(contractTerms, entry[0]),
+  )
+  if (seeded.length === 0) return 0
+  const [downline, upline] = [await accountsOf(inside).byUsername(username), await accountsOf(inside).byUsername(above)]
+  if (!downline || !upline || !isAgent(downline.type) || !isAgent(upline.type)) return 0
+  for (const [kind, { days, ...terms }] of seeded) {
+    const sides = { kind, upline: upline.id, downline: downline.id }
+    const kept = keepTerms(kind, terms, merchant.currency.exponent)
+    await contractsOf(inside, upline.id).insertPast({ ...sides, ...kept }, new Date(now.getTime() - days * day))
+  }
+  return seeded.length
+}
+
+async function payPast(inside: Tenant, currency: string): Promise<void> {
+  const due = await settlementsOf(inside).allDue()
+  const paidAt = (endsAt: Date): Date => new Date(endsAt.getTime() + paidAfter)
+  try {
+    await postHistory(
+      inside,
+      currency,
+      due.map(({ id, kind, upline, downline, amount, ends_at }) => ({
+        idempotencyKey: `settlement/${id}`,
+        purpose: kind === 'dividend' ? 'dividend' : 'salary',
+        currency,
+        reference: id,
+        lines: [
+          { party: { player: upline }, amount: -amount },
+          { party: { player: downline }, amount },
+        ],
+        at: paidAt(ends_at),
+      })),
+    )
+  } catch (error) {
+    if (error instanceof OverdraftError) return
+    throw error
+  }
+  await settlementsOf(inside).notePast(due.map(({ id, ends_at }) => ({ id, at: paidAt(ends_at) })))
+}

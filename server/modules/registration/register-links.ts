@@ -1,0 +1,83 @@
+import type { AgentAddRegisterLinkBody, AgentChangeRegisterLinkBody, RegisterLink, RegisterLinks } from '../../../src/generated/api.ts'
+import { withinTerms, writeTerms } from '../../../src/engine/rules/play-terms.ts'
+import type { AccountRecord } from '../../database/records.ts'
+import { inTransaction } from '../../database/tenant.ts'
+import { accountsOf, requireAgent } from '../accounts/index.ts'
+import { CallError } from '../calls/index.ts'
+import { makeReference } from '../secrets/index.ts'
+import type { RegisterContext } from './register-member.ts'
+import { affiliatesOf, type LinkRow } from './store/affiliates.ts'
+import { judgeTermsBelow, ownTerms, requireTypeBelow, typesBelow } from './terms-below.ts'
+
+type LinkContext = Pick<RegisterContext, 'tenant' | 'config'>
+
+/** So many links an agent may have. */
+const mostLinks = 50
+
+/**
+ * The links of the agent who asks, and nobody else's, with what the agent may give by another one.
+ * @throws CallError forbidden
+ */
+export async function registerLinks(context: LinkContext, agent: AccountRecord): Promise<RegisterLinks> {
+  requireAgent(agent)
+  const { tenant, config } = context
+  const links = await affiliatesOf(tenant).of(agent)
+  return {
+    links: links.map((link) => tellLink(context, agent, link)),
+    most: mostLinks,
+    types: [...typesBelow(agent)],
+    own: writeTerms(ownTerms(config, agent)),
+    leastLevel: config.games.prizeLevels.least,
+  }
+}
+
+/**
+ * Makes a link with a code that nobody has.
+ * @throws CallError forbidden, fields_invalid, register_links_full
+ */
+export async function addRegisterLink(
+  context: LinkContext,
+  agent: AccountRecord,
+  { type, terms: given }: AgentAddRegisterLinkBody,
+): Promise<RegisterLink> {
+  requireAgent(agent)
+  requireTypeBelow(agent, type)
+  const terms = judgeTermsBelow(context.config, agent, given)
+  return inTransaction(context.tenant, async (inside) => {
+    await accountsOf(inside).hold(agent.id)
+    const links = affiliatesOf(inside)
+    if ((await links.count(agent.username)) >= mostLinks) throw new CallError('register_links_full')
+    const code = makeReference('A')
+    if (!(await links.add({ code, agent: agent.username, type, terms }))) throw new Error('A code by chance was taken.')
+    return tellLink(context, agent, { code, type, terms, disabled: false, created_at: new Date(), people: 0n })
+  })
+}
+
+/**
+ * Switches a link on or off, or deletes it, and tells all of them.
+ * @throws CallError forbidden; not_found for whatever is not a link of the agent
+ */
+export async function changeRegisterLink(
+  context: LinkContext,
+  agent: AccountRecord,
+  { code, step }: AgentChangeRegisterLinkBody,
+): Promise<RegisterLinks> {
+  requireAgent(agent)
+  const links = affiliatesOf(context.tenant)
+  const found = step === 'delete' ? await links.remove(agent.username, code) : await links.turn(agent.username, code, step === 'off')
+  if (!found) throw new CallError('not_found')
+  return registerLinks(context, agent)
+}
+
+const tellLink = (
+  { config }: LinkContext,
+  agent: AccountRecord,
+  { code, type, terms, disabled, created_at, people }: LinkRow,
+): RegisterLink => ({
+  code,
+  type,
+  terms: writeTerms(withinTerms(terms, ownTerms(config, agent))),
+  disabled,
+  createdAt: created_at.toISOString(),
+  people: Number(people),
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { brandTerms, judgePlayTerms, readWrittenTerms, withinTerms, writeTerms } from './play-terms.ts'
+
+const brand = brandTerms({
+  prizeModes: ['Lott', 'SEA'],
+  prizeLevels: { least: 1700, most: 1960 },
+  rebateRates: { LIVE: { percent: 0.7 }, RNG: { percent: 1.205 } },
+})
+const judge = (level: string, rate: string, own = brand) =>
+  judgePlayTerms(
+    {
+      prizeLevels: [
+        { mode: 'Lott', level },
+        { mode: 'SEA', level: '1700' },
+      ],
+      rebateRates: [
+        { category: 'LIVE', rate },
+        { category: 'RNG', rate: '0' },
+      ],
+    },
+    own,
+    1700,
+  )
+
+describe('the terms that an account plays by', () => {
+  it('are at most those of the brand, and where none was given, those', () => {
+    expect(withinTerms(null, brand)).toEqual(brand)
+    const given = { prizeLevels: { Lott: 1990, SEA: 1800 }, rebateRates: { LIVE: 0.5, RNG: 9, GONE: 3 } }
+    expect(withinTerms(given, brand)).toEqual({ prizeLevels: { Lott: 1960, SEA: 1800 }, rebateRates: { LIVE: 0.5, RNG: 1.205 } })
+  })
+
+  it.each([
+    ['1960', '0.70', {}],
+    ['1961', '0.71', { level: 'terms_level', rate: 'terms_rate' }],
+    ['1699', '-0.1', { level: 'terms_level', rate: 'terms_rate' }],
+    ['1800.5', '0.123', { level: 'terms_level', rate: 'terms_rate' }],
+    ['', ' ', { level: 'reg_required', rate: 'reg_required' }],
+    ['many', 'NaN', { level: 'terms_level', rate: 'terms_rate' }],
+  ])('of somebody below, a level of "%s" and a rate of "%s", are judged by the agent’s own', (level, rate, wrong) => {
+    const { errors } = judge(level, rate)
+    expect({ level: errors['prizeLevel.Lott']?.key, rate: errors['rebateRate.LIVE']?.key }).toEqual({
+      level: undefined,
+      rate: undefined,
+      ...wrong,
+    })
+  })
+
+  it('are bounded by an agent who has less than the brand, and say by how much', () => {
+    const own = withinTerms({ prizeLevels: { Lott: 1800 }, rebateRates: { LIVE: 0.3 } }, brand)
+    expect(judge('1801', '0.31', own).errors).toEqual({
+      'prizeLevel.Lott': { key: 'terms_level', values: { least: 1700, most: 1800 } },
+      'rebateRate.LIVE': { key: 'terms_rate', values: { most: '0.30' } },
+    })
+    expect(judge('1800', '0.3', own).terms.prizeLevels['Lott']).toBe(1800)
+  })
+
+  it('that are sent are those that come, a rate with more digits than two rounded down', () => {
+    expect(readWrittenTerms(writeTerms(brand))).toEqual({ ...brand, rebateRates: { LIVE: 0.7, RNG: 1.2 } })
+  })
+})

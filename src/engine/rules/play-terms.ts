@@ -1,0 +1,74 @@
+import type { PlayTerms as WrittenTerms } from '../../generated/api.ts'
+import type { Games } from '../../generated/config.ts'
+import type { FieldError } from '../contract/port.ts'
+import { readAmount } from './read-amount.ts'
+
+/** What an account plays by: prize levels by prize mode, and rebate rates in percent by category. */
+export interface PlayTerms {
+  readonly prizeLevels: Readonly<Record<string, number>>
+  readonly rebateRates: Readonly<Record<string, number>>
+}
+
+/** Digits after the point of a rate. */
+const rateDigits = 2
+const hundredths = 10 ** rateDigits
+
+/** The best terms that a brand has. */
+export const brandTerms = ({ prizeModes, prizeLevels, rebateRates }: Pick<Games, 'prizeModes' | 'prizeLevels' | 'rebateRates'>): PlayTerms => ({
+  prizeLevels: Object.fromEntries(prizeModes.map((mode) => [mode, prizeLevels.most])),
+  rebateRates: Object.fromEntries(Object.entries(rebateRates).map(([category, { percent }]) => [category, percent])),
+})
+
+/** Terms that were given, each no better than the best; where none was given, the best. */
+export function withinTerms(given: PlayTerms | null, best: PlayTerms): PlayTerms {
+  const bound = (most: PlayTerms['prizeLevels'], some: PlayTerms['prizeLevels'] = {}): PlayTerms['prizeLevels'] =>
+    Object.fromEntries(Object.entries(most).map(([name, value]) => [name, Math.min(value, some[name] ?? value)]))
+  return {
+    prizeLevels: bound(best.prizeLevels, given?.prizeLevels),
+    rebateRates: bound(best.rebateRates, given?.rebateRates),
+  }
+}
+
+export interface JudgedTerms {
+  /** The first thing that is wrong with each, by `prizeLevel.<mode>` and `rebateRate.<category>`; empty where all is right. */
+  readonly errors: Readonly<Record<string, FieldError>>
+  readonly terms: PlayTerms
+}
+
+/** Judges the terms that an agent gives somebody below, in the browser and on the server alike: each is there, and none is better than the agent's own. */
+export function judgePlayTerms(given: WrittenTerms, own: PlayTerms, leastLevel: number): JudgedTerms {
+  const levels = new Map(given.prizeLevels.map(({ mode, level }) => [mode, level.trim()]))
+  const rates = new Map(given.rebateRates.map(({ category, rate }) => [category, rate.trim()]))
+  const errors: Record<string, FieldError> = {}
+  const prizeLevels = Object.entries(own.prizeLevels).map(([mode, most]) => {
+    const text = levels.get(mode) ?? ''
+    const level = /^\d{1,4}$/.test(text) ? Number(text) : NaN
+    if (!(level >= leastLevel && level <= most))
+      errors[`prizeLevel.${mode}`] = text === '' ? { key: 'reg_required' } : { key: 'terms_level', values: { least: leastLevel, most } }
+    return [mode, level] as const
+  })
+  const rebateRates = Object.entries(own.rebateRates).map(([category, percent]) => {
+    const text = rates.get(category) ?? ''
+    const rate = readAmount(text, rateDigits, 3)
+    if (typeof rate !== 'bigint' || rate > BigInt(mostHundredths(percent)))
+      errors[`rebateRate.${category}`] = text === '' ? { key: 'reg_required' } : { key: 'terms_rate', values: { most: writeRate(percent) } }
+    return [category, Number(rate) / hundredths] as const
+  })
+  return { errors, terms: { prizeLevels: Object.fromEntries(prizeLevels), rebateRates: Object.fromEntries(rebateRates) } }
+}
+
+/** Terms as they are sent. */
+export const writeTerms = ({ prizeLevels, rebateRates }: PlayTerms): WrittenTerms => ({
+  prizeLevels: Object.entries(prizeLevels).map(([mode, level]) => ({ mode, level: String(level) })),
+  rebateRates: Object.entries(rebateRates).map(([category, percent]) => ({ category, rate: writeRate(percent) })),
+})
+
+/** Terms as they were sent by the platform. */
+export const readWrittenTerms = ({ prizeLevels, rebateRates }: WrittenTerms): PlayTerms => ({
+  prizeLevels: Object.fromEntries(prizeLevels.map(({ mode, level }) => [mode, Number(level)])),
+  rebateRates: Object.fromEntries(rebateRates.map(({ category, rate }) => [category, Number(rate)])),
+})
+
+/** What a rate is in whole hundredths of a percent; a brand's may have more digits. */
+const mostHundredths = (percent: number): number => Math.floor(percent * hundredths + 1e-6)
+const writeRate = (percent: number): string => (mostHundredths(percent) / hundredths).toFixed(rateDigits)

@@ -1,0 +1,100 @@
+import { type ReactNode, useId } from 'react'
+import { type FieldError, useConfig, useText } from '../../engine/index.ts'
+import { RadioCards } from '../../ui/forms/radio-cards.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { useCategoryFace } from '../records/index.ts'
+import type { TermsForm } from './use-terms.ts'
+import styles from './terms.module.css'
+
+/** The most characters of what is typed. */
+const lengths = { level: 4, rate: 6 }
+
+/** Whom an agent is about to make: a player or an agent, and what they play by, with what the agent may give beside each field. */
+export function TermsFields({ form }: { readonly form: TermsForm }): ReactNode {
+  const { bounds, type, setType } = form
+  const text = useText()
+  return (
+    <>
+      <RadioCards
+        legend={text('terms_type')}
+        value={String(type)}
+        onChange={(chosen) => setType(Number(chosen))}
+        cards={bounds.types.map((one) => ({
+          value: String(one),
+          title: text(one === 0 ? 'role_player' : 'role_agent'),
+          notes: [text(one === 0 ? 'terms_type_player' : 'terms_type_agent')],
+        }))}
+      />
+      <Levels form={form} />
+      <Rates form={form} />
+    </>
+  )
+}
+
+function Levels({ form }: { readonly form: TermsForm }): ReactNode {
+  const { own, leastLevel } = form.bounds
+  const text = useText()
+  const wire = useWiring(form)
+  return (
+    <fieldset className={styles['terms']}>
+      <legend>{text('terms_levels')}</legend>
+      <div className={styles['fields']}>
+        {own.prizeLevels.map(({ mode, level }) => (
+          <TextField
+            key={mode}
+            {...wire(`prizeLevel.${mode}`, text(`prize_mode_${mode}`))}
+            hint={text('terms_range', { least: leastLevel, most: level })}
+            inputMode="numeric"
+            maxLength={lengths.level}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Rates({ form }: { readonly form: TermsForm }): ReactNode {
+  const { decimalSeparator } = useConfig(({ merchant }) => merchant.currency)
+  const categoryFace = useCategoryFace()
+  const text = useText()
+  const wire = useWiring(form)
+  return (
+    <fieldset className={styles['terms']}>
+      <legend>{text('terms_rates')}</legend>
+      <div className={styles['fields']}>
+        {form.bounds.own.rebateRates.map(({ category, rate }) => (
+          <TextField
+            key={category}
+            {...wire(`rebateRate.${category}`, categoryFace(category).name)}
+            hint={text('terms_range', { least: 0, most: rate.replace('.', decimalSeparator) })}
+            inputMode="decimal"
+            maxLength={lengths.rate}
+            end={
+              <span className={styles['unit']} aria-hidden="true">
+                %
+              </span>
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function useWiring({ typed, errors, change }: TermsForm) {
+  const { decimalSeparator } = useConfig(({ merchant }) => merchant.currency)
+  const text = useText()
+  const id = useId()
+  const explain = ({ key, values: { most, ...others } = {} }: FieldError): string =>
+    text(key, { ...others, ...(most !== undefined && { most: String(most).replace('.', decimalSeparator) }) })
+  return (name: string, label: string) => ({
+    id: `${id}-${name}`,
+    name,
+    label,
+    value: typed[name] ?? '',
+    required: true,
+    autoComplete: 'off',
+    error: errors[name] && explain(errors[name]),
+    onChange: (value: string) => change(name, value),
+  })
+}

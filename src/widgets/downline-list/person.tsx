@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import type { Downline } from '../../generated/api.ts'
+import { formatTimestamp, useConfig, useText } from '../../engine/index.ts'
+import { useWriteAmount } from '../../features/money/index.ts'
+import { Badge } from '../../ui/controls/badge.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Money } from '../../ui/controls/money.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import styles from './style.module.css'
+import type { Freezing } from './use-freeze.ts'
+
+export interface PersonActions {
+  readonly freeze: Freezing
+  /** Goes down to the people of somebody. */
+  readonly onOpen: (account: string) => void
+  readonly onTransfer: ((account: string) => void) | undefined
+}
+
+interface PersonProps extends PersonActions {
+  readonly person: Downline
+  /** Whether it was looked for, and may stand anywhere below. */
+  readonly found: boolean
+}
+
+/** Somebody below: who, what they have, who stands below them, and what the agent can do. */
+export function Person({ person, found, freeze, onOpen, onTransfer }: PersonProps): ReactNode {
+  const { account, nickname, upline, type, createdAt, downlines, team, balance, disabled, steps } = person
+  const timeZone = useConfig(({ merchant }) => merchant.timeZone)
+  const { agentCentre } = useConfig(({ settings }) => settings.accountTypes)
+  const agent = agentCentre.includes(type)
+  const write = useWriteAmount()
+  const text = useText()
+  return (
+    <li className={styles['row']}>
+      <div className={styles['who']}>
+        {downlines > 0 ? (
+          <button type="button" className={styles['open']} onClick={() => onOpen(account)}>
+            <strong dir="auto">{account}</strong>
+            <span className="visually-hidden"> {text('downline_open')}</span>
+            <Icon name="next" size={16} />
+          </button>
+        ) : (
+          <strong dir="auto">{account}</strong>
+        )}
+        {nickname !== account && <span dir="auto">{nickname}</span>}
+        {found && <span>{text('downline_under', { account: upline })}</span>}
+        <p className={styles['marks']}>
+          <Badge tone={agent ? 'accent' : 'quiet'}>{text(agent ? 'role_agent' : 'role_player')}</Badge>
+          {disabled && <Badge icon="lock">{text(steps.includes('unfreeze') ? 'downline_frozen' : 'downline_held')}</Badge>}
+        </p>
+      </div>
+      <dl className={styles['figures']}>
+        <div>
+          <dt>{text('downline_balance')}</dt>
+          <dd>
+            <Money text={write.plain(balance)} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('downline_below')}</dt>
+          <dd className="figures">{downlines === team ? team : text('downline_below_both', { direct: downlines, team })}</dd>
+        </div>
+        <div>
+          <dt>{text('downline_since')}</dt>
+          <dd className="figures">{formatTimestamp(createdAt, timeZone, 'yyyy-MM-dd')}</dd>
+        </div>
+      </dl>
+      <Actions person={person} freeze={freeze} onTransfer={onTransfer} />
+      {freeze.problem?.account === account && (
+        <div className={styles['problem']}>
+          <Notice tone="bad">{freeze.problem.said}</Notice>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Actions({ person: { account, steps }, freeze, onTransfer }: Pick<PersonProps, 'person' | 'freeze' | 'onTransfer'>): ReactNode {
+  const text = useText()
+  const offered = steps.filter((step) => step !== 'transfer' || onTransfer)
+  if (offered.length === 0) return null
+  return (
+    <div className={styles['actions']}>
+      {offered.map((step) => (
+        <Button
+          key={step}
+          size="s"
+          busy={step !== 'transfer' && freeze.busy === account}
+          onClick={() => (step === 'transfer' ? onTransfer?.(account) : freeze.step(account, step))}
+        >
+          {text(`downline_${step}`)}
+          <span className="visually-hidden">: {account}</span>
+        </Button>
+      ))}
+    </div>
+  )
+}

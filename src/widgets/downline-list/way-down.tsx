@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../engine/index.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import styles from './style.module.css'
+
+interface WayDownProps {
+  readonly path: readonly string[]
+  /** Opens the people of one on the way; the agent's own where nobody is named. */
+  readonly onOpen: (account: string | undefined) => void
+}
+
+/** The way from the agent down to those whose people are shown; each step leads back up, and the agent is the highest. */
+export function WayDown({ path, onOpen }: WayDownProps): ReactNode {
+  const text = useText()
+  if (path.length === 0) return null
+  return (
+    <nav aria-label={text('downline_way')} className={styles['way']}>
+      <ol>
+        <li>
+          <Button tone="link" onClick={() => onOpen(undefined)}>
+            {text('downline_you')}
+          </Button>
+        </li>
+        {path.map((account, at) => (
+          <li key={account}>
+            <Icon name="next" size={16} />
+            {at === path.length - 1 ? (
+              <strong aria-current="location" dir="auto">
+                {account}
+              </strong>
+            ) : (
+              <Button tone="link" dir="auto" onClick={() => onOpen(account)}>
+                {account}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

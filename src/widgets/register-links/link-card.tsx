@@ -1,0 +1,126 @@
+import { type ReactNode, useState } from 'react'
+import type { AgentChangeRegisterLinkBody, RegisterLink } from '../../generated/api.ts'
+import { formatTimestamp, problemOf, useConfig, useOverlays, useText } from '../../engine/index.ts'
+import { StateDot } from '../../features/money/index.ts'
+import { useCategoryFace } from '../../features/records/index.ts'
+import { ShareLink, useInviteLink } from '../../features/share/index.ts'
+import { Badge } from '../../ui/controls/badge.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Disclosure } from '../../ui/controls/disclosure.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
+import styles from './style.module.css'
+
+type Step = AgentChangeRegisterLinkBody['step']
+
+interface CardProps {
+  readonly link: RegisterLink
+  /** Whether it has just been made, and stands open. */
+  readonly fresh: boolean
+  readonly onStep: (step: Step) => Promise<void>
+}
+
+/** A link in a line: its code, what it makes, how many came by it. It opens to what is shared, its terms, and what can be done with it. */
+export function LinkCard({ link, fresh, onStep }: CardProps): ReactNode {
+  const { code, type, disabled, createdAt, people } = link
+  const { timeZone } = useConfig(({ merchant }) => merchant)
+  const [parameter = ''] = useConfig(({ registration }) => registration.affiliateParameters)
+  const linkOf = useInviteLink(parameter)
+  const text = useText()
+  return (
+    <li>
+      <Disclosure
+        open={fresh}
+        line={
+          <span className={styles['line']}>
+            <span className={styles['name']}>
+              <strong className="figures">{code}</strong>
+              <span className={styles['aside']}>
+                <StateDot tone={disabled ? 'quiet' : 'good'}>{text(disabled ? 'links_state_off' : 'links_state_on')}</StateDot>
+                <span className="figures">{text('links_since', { time: formatTimestamp(createdAt, timeZone, 'yyyy-MM-dd') })}</span>
+              </span>
+            </span>
+            <Badge tone={type === 0 ? 'quiet' : 'accent'}>{text(type === 0 ? 'role_player' : 'role_agent')}</Badge>
+            <span className={styles['people']}>{text('links_people', { count: people })}</span>
+          </span>
+        }
+      >
+        <div className={styles['opened']}>
+          {disabled ? <Notice tone="info">{text('links_off_text')}</Notice> : <ShareLink code={code} link={linkOf(code)} />}
+          <Terms link={link} />
+          <Steps link={link} onStep={onStep} />
+        </div>
+      </Disclosure>
+    </li>
+  )
+}
+
+/** What the accounts that it makes play by. */
+function Terms({ link: { terms } }: Pick<CardProps, 'link'>): ReactNode {
+  const { decimalSeparator } = useConfig(({ merchant }) => merchant.currency)
+  const categoryFace = useCategoryFace()
+  const text = useText()
+  return (
+    <div className={styles['terms']}>
+      <section aria-label={text('terms_levels')}>
+        <h5>{text('terms_levels')}</h5>
+        <dl>
+          {terms.prizeLevels.map(({ mode, level }) => (
+            <div key={mode}>
+              <dt>{text(`prize_mode_${mode}`)}</dt>
+              <dd className="figures">{level}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-label={text('terms_rates')}>
+        <h5>{text('terms_rates')}</h5>
+        <dl>
+          {terms.rebateRates.map(({ category, rate }) => (
+            <div key={category}>
+              <dt>{categoryFace(category).name}</dt>
+              <dd className="figures">{rate.replace('.', decimalSeparator)} %</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  )
+}
+
+/** Switching it, and deleting it, which is asked about. */
+function Steps({ link: { code, disabled }, onStep }: Pick<CardProps, 'link' | 'onStep'>): ReactNode {
+  const { ask } = useOverlays()
+  const [problem, setProblem] = useState<string>()
+  const { pending, run } = useSingleFlight()
+  const text = useText()
+  const take = async (step: Step): Promise<void> => {
+    setProblem(undefined)
+    if (step === 'delete') {
+      const sure = await ask({ title: 'links_delete_title', text: 'links_delete_text', confirm: 'links_delete', cancel: 'sign_out_cancel' })
+      if (!sure) return
+    }
+    try {
+      await onStep(step)
+    } catch (error) {
+      const { messageKey, retryAfterSeconds = 0 } = problemOf(error).detail
+      setProblem(text(messageKey, { seconds: retryAfterSeconds }))
+    }
+  }
+  const spoken = <span className="visually-hidden">: {code}</span>
+  return (
+    <>
+      {problem !== undefined && <Notice tone="bad">{problem}</Notice>}
+      <div className={styles['buttons']}>
+        <Button size="s" busy={pending} onClick={() => void run(() => take(disabled ? 'on' : 'off'))}>
+          {text(disabled ? 'links_on' : 'links_off')}
+          {spoken}
+        </Button>
+        <Button size="s" tone="danger" disabled={pending} onClick={() => void run(() => take('delete'))}>
+          {text('links_delete')}
+          {spoken}
+        </Button>
+      </div>
+    </>
+  )
+}

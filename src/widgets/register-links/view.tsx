@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react'
+import type { RegisterLinks } from '../../generated/api.ts'
+import { QueryBoundary, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useOpening } from '../../features/agent/index.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Empty } from '../../ui/controls/empty.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { Panel } from '../../ui/controls/panel.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { LinkCard } from './link-card.tsx'
+import { LinkForm } from './link-form.tsx'
+import styles from './style.module.css'
+import { type Links, useLinks } from './use-links.ts'
+
+/** The links by which people register below the agent who is logged in. */
+export function View(_: WidgetViewProps<'register-links'>): ReactNode {
+  const links = useLinks()
+  const text = useText()
+  return (
+    <Panel title={text('links_title')}>
+      <QueryBoundary answer={links} waiting={<Skeleton className={styles['still']} />}>
+        {(told) => <Board links={links} told={told} />}
+      </QueryBoundary>
+    </Panel>
+  )
+}
+
+/** The links, and the way to another one. */
+function Board({ links, told }: { readonly links: Links; readonly told: RegisterLinks }): ReactNode {
+  const text = useText()
+  const [fresh, setFresh] = useState<string>()
+  const [said, setSaid] = useState<string>()
+  const { open, setOpen, place } = useOpening()
+  return (
+    <>
+      <div ref={place} className={styles['top']}>
+        <p className={styles['lead']}>{text('links_text')}</p>
+        {open ? (
+          <LinkForm
+            bounds={told}
+            onCancel={() => setOpen(false)}
+            onSend={async (link) => {
+              const code = await links.add(link)
+              setFresh(code)
+              setSaid(text('links_made', { code }))
+              setOpen(false)
+            }}
+          />
+        ) : (
+          <Button
+            tone="primary"
+            disabled={told.links.length >= told.most}
+            onClick={() => {
+              setSaid(undefined)
+              setOpen(true)
+            }}
+          >
+            <Icon name="invite" size={18} />
+            {text('links_new')}
+          </Button>
+        )}
+        <div role="status">{said !== undefined && <Notice tone="good">{said}</Notice>}</div>
+      </div>
+      {told.links.length === 0 ? (
+        <Empty icon="invite" level={3} title={text('links_none_title')} text={text('links_none_text')} />
+      ) : (
+        <ul className={styles['links']}>
+          {told.links.map((link) => (
+            <LinkCard
+              key={link.code}
+              link={link}
+              fresh={link.code === fresh}
+              onStep={async (step) => {
+                await links.change({ code: link.code, step })
+                setSaid(text(`links_done_${step}`, { code: link.code }))
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

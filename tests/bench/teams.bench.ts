@@ -1,0 +1,119 @@
+import pg from 'pg'
+import { openDatabase } from '../../server/database/database.ts'
+import type { AccountRecord, SiteRecord } from '../../server/database/records.ts'
+import { listDownlines } from '../../server/modules/agents/list-downlines.ts'
+import { teamBets } from '../../server/modules/agents/team-records.ts'
+import { teamOverview, teamStatement } from '../../server/modules/agents/team-reports.ts'
+import { CallError } from '../../server/modules/calls/index.ts'
+import type { Catalogue } from '../../server/modules/games/index.ts'
+import { makeTestDatabase } from '../platform/test-database.ts'
+import { median } from './median.ts'
+
+const people = 100_000
+const agents = 5_000
+const bets = 100_000
+const code = 'BENCH1'
+/** For everybody below the top: slower than that, an agent waits. */
+const mostMilliseconds = 5_000
+
+/**
+ * What an agent's pages cost in a random tree of 100,000 accounts, of which 5,000 have people below, and that each answer has nobody in it who stands beside or above: for the top and for agents by chance. With `check` it resolves to false where
+ * an answer names a stranger, or takes longer than five seconds.
+ */
+export async function run(check: boolean): Promise<boolean> {
+  const database = await makeTestDatabase()
+  const db = await openDatabase(database.urls, () => undefined)
+  const client = new pg.Client(database.url)
+  await client.connect()
+  try {
+    await write(client)
+    const tree = await readTree(client)
+    const site = { currency: 'VND', exponent: 2 } as SiteRecord
+    const context = {
+      tenant: { code, db: db.of(code) },
+      site,
+      timeZone: 'Asia/Ho_Chi_Minh',
+      catalogue: { games: {} } as unknown as Catalogue,
+      language: 'en',
+    }
+    const calls: Readonly<Record<string, (agent: AccountRecord, stranger: string) => Promise<unknown>>> = {
+      overview: (agent) => teamOverview(context, agent, { period: 'days30' }),
+      statement: (agent) => teamStatement(context, agent, { period: 'days30', pageSize: 200 }),
+      'team betting': (agent) => teamBets(context, agent, { period: 'days30', pageSize: 200 }),
+      'team betting of a stranger': (agent, username) => teamBets(context, agent, { period: 'days30', username }),
+      people: (agent) => listDownlines(context, agent, { pageSize: 200 }),
+      search: (agent) => listDownlines(context, agent, { username: 'u1', pageSize: 200 }),
+      'search for a stranger': (agent, username) => listDownlines(context, agent, { username, pageSize: 200 }),
+      'people of a stranger': (agent, under) => listDownlines(context, agent, { under }),
+    }
+    let [good, names] = [true, 0]
+    for (const [what, call] of Object.entries(calls)) {
+      const times: { top: number; others: number[] } = { top: 0, others: [] }
+      for (const at of [0, ...Array.from({ length: 15 }, () => Math.floor(Math.random() * agents))]) {
+        const stranger = Array.from({ length: 50 }, () => Math.floor(Math.random() * people)).find(
+          (one) => one !== at && !tree.isBelow(one, at),
+        )
+        const { rows } = await client.query<AccountRecord>(`select * from accounts where username = $1`, [`u${String(at)}`])
+        const agent = rows[0]
+        if (agent === undefined) throw new Error('There is no agent.')
+        const started = performance.now()
+        const answer = await call(agent, `u${String(stranger ?? at)}`).catch((error: unknown) => {
+          if (error instanceof CallError && error.code === 'not_found') return {}
+          throw error
+        })
+        const took = performance.now() - started
+        if (at === 0) times.top = Math.max(times.top, took)
+        else times.others.push(took)
+        const told = [...JSON.stringify(answer).matchAll(/"account":"u(\d+)"/g)].map(([, number]) => Number(number))
+        names += told.length
+        const foreign = told.filter((one) => !tree.isBelow(one, at))
+        if (foreign.length > 0) {
+          good = false
+          console.log(`${what} of u${String(at)} names ${String(foreign.length)} strangers`)
+        }
+      }
+      const slow = times.top > mostMilliseconds
+      if (slow) good = false
+      console.log(
+        `${what}: ${times.top.toFixed(0)} ms for all ${String(people - 1)}, ${median(times.others).toFixed(0)} ms for an agent by chance${slow ? ' (too slow)' : ''}`,
+      )
+    }
+    console.log(`${String(names)} names told, ${good ? 'none of them a stranger’s' : 'NOT all as they should be'}`)
+    return !check || (good && names > 0)
+  } finally {
+    await client.end()
+    await db.destroy()
+    await database.drop()
+  }
+}
+
+async function readTree(client: pg.Client) {
+  const { rows } = await client.query<{ at: number; above: number | null }>(
+    `select substr(a.username, 2)::int as at, substr(u.username, 2)::int as above from accounts a left join accounts u on u.id = a.upline`,
+  )
+  const above = new Map(rows.map((row) => [row.at, row.above]))
+  const isBelow = (at: number, top: number): boolean => {
+    for (let up = above.get(at) ?? null; up !== null; up = above.get(up) ?? null) if (up === top) return true
+    return false
+  }
+  return { isBelow }
+}
+
+async function write(client: pg.Client): Promise<void> {
+  const id = (number: string): string => `('00000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
+  for (const statement of [
+    `insert into sites (merchant, maintenance, local_country, currency, exponent, registration_bonus, time_zone) values ('${code}', false, 'VN', 'VND', 2, 0, 'Asia/Ho_Chi_Minh')`,
+    `insert into accounts (merchant, id, username, username_key, password_hash, type, side, nickname, profile, upline)
+      select '${code}', ${id('n')}, 'u' || n, 'u' || n, 'x', 1, 'agent', 'x', '{}', case when n = 0 then null else ${id(`floor(random() * least(n, ${agents}))::int`)} end
+      from generate_series(0, ${people - 1}) n`,
+    `insert into ledger_accounts (merchant, id, owner, purpose, currency, balance) select '${code}', gen_random_uuid(), ${id('n')}, 'wallet', 'VND', 100000 from generate_series(0, ${people - 1}) n`,
+    `insert into bets (merchant, id, account, vendor, game, category, round, transaction, wallet, currency, stake, win, state, placed_at, settled_at)
+      select '${code}', gen_random_uuid(), ${id(`floor(random() * ${people})::int`)}, 'PGF', 'g', 'RNG', 'r', n::text, 'main', 'VND', (1 + random() * 100000)::int, case when random() < 0.4 then (random() * 200000)::int else 0 end,
+        'settled', at, at
+      from (select n, now() - random() * interval '20 days' as at from generate_series(1, ${bets}) n) b`,
+    'vacuum analyze',
+  ])
+    await client.query(statement)
+}
+
+if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

@@ -1,0 +1,66 @@
+import { closedPopups } from './closed-popups.ts'
+import { control, expect, findBarriers, on, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
+import { openCentre, quietPage } from './open-centre.ts'
+import { ownName } from './own-name.ts'
+
+const brand = 'harbor'
+const password = 'aLong-Secret-1'
+
+test('an agent makes a link within what is the agent’s own, somebody registers by it and stands below, and a link that is off is refused', async ({
+  page,
+  browser,
+}) => {
+  const [purser, newcomer] = [ownName('purser'), ownName('newcomer')]
+  await control('create-account', { brand, username: purser, type: 1, password })
+  await openAs(page, brand, quietPage, purser, password)
+  const centre = await openCentre(page, 'Agent center', 'Register account')
+  await expect(centre.getByText('No links yet')).toBeVisible()
+  await centre.getByRole('button', { name: 'New link' }).click()
+  const form = centre.getByRole('form', { name: 'New link' })
+  const rate = form.getByRole('textbox', { name: 'Slots' })
+  await rate.fill('9')
+  await form.getByRole('button', { name: 'Make the link' }).click()
+  await expect(rate).toBeFocused()
+  await expect(form.getByText('At most 1.20')).toBeVisible()
+  await rate.fill('0.5')
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await form.getByRole('button', { name: 'Make the link' }).click()
+  await expect(centre.getByText(/^Your link A\w{10} is ready/)).toBeVisible()
+  const link = (await centre.locator('dd bdi').nth(1).textContent()) ?? ''
+  const code = (await centre.locator('dd bdi').first().textContent()) ?? ''
+  expect(link).toBe(on(brand, `/register?affiliateCode=${code}`))
+  await expect(centre.getByRole('img', { name: `QR code of the link with ${code}` }).locator('path')).toBeAttached()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+
+  const visitor = await browser.newContext()
+  await visitor.addInitScript({ content: closedPopups })
+  const theirs = await visitor.newPage()
+  await theirs.goto(link)
+  const dialog = theirs.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(newcomer)
+  await dialog.getByLabel('Password', { exact: true }).fill('Weigh-Anchor-7')
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(`${newcomer}@example.com`)
+  await dialog.getByLabel('Birthday').fill('1990-05-05')
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+  await dialog.locator('button[type="submit"]').click()
+  await expect(dialog).toBeHidden()
+  await visitor.close()
+
+  await centre.getByRole('navigation').getByRole('button', { name: 'Team management', exact: true }).click()
+  await expect(centre.locator('section').getByText(newcomer).first()).toBeVisible()
+  await centre.getByRole('navigation').getByRole('button', { name: 'Register account', exact: true }).click()
+  await expect(centre.getByText('1 came')).toBeVisible()
+  await centre.getByText(code).first().click()
+  await centre.getByRole('button', { name: new RegExp(`^Switch off ?: ${code}$`) }).click()
+  await expect(centre.getByText(`${code} is off.`)).toBeVisible()
+  const late = await browser.newContext()
+  await late.addInitScript({ content: closedPopups })
+  const refused = await late.newPage()
+  await refused.goto(link)
+  await expect(refused.getByRole('textbox', { name: 'Affiliate code' })).toBeVisible()
+  await late.close()
+  await centre.getByRole('button', { name: new RegExp(`^Delete ?: ${code}$`) }).click()
+  await page.getByRole('dialog', { name: 'Delete this link?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(centre.getByText('No links yet')).toBeVisible()
+})

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CashbackReport, DownlinePage, LoginResult, PlayTerms, RegisterLink, RegisterLinks } from '../../src/generated/api.ts'
+import { queryDatabase } from './query-database.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+const termsOf = (level: number, rate: string): PlayTerms => ({
+  prizeLevels: ['Lott', 'ZY', 'Elott', 'SEA'].map((mode) => ({ mode, level: String(level) })),
+  rebateRates: ['FISH', 'LIVE', 'PVP', 'RNG', 'SPORTS'].map((category) => ({ category, rate })),
+})
+const sorted = ({ prizeLevels, rebateRates }: PlayTerms) => ({
+  prizeLevels,
+  rebateRates: rebateRates.toSorted((a, b) => a.category.localeCompare(b.category)),
+})
+
+/** What somebody who is logged in asks. */
+const asking = ({ token }: Pick<LoginResult, 'token'>) => ({
+  token,
+  links: async () => (await platform.call('agent.registerLinks', undefined, { host: alpha, token })).body.value as RegisterLinks,
+  add: (type: number, terms: PlayTerms) => platform.call('agent.addRegisterLink', { type, terms }, { host: alpha, token }),
+  made: async (type: number, terms: PlayTerms) =>
+    (await platform.call('agent.addRegisterLink', { type, terms }, { host: alpha, token })).body.value as RegisterLink,
+  change: (code: string, step: 'on' | 'off' | 'delete') =>
+    platform.call('agent.changeRegisterLink', { code, step }, { host: alpha, token }),
+  below: async () =>
+    ((await platform.call('agent.downlines', {}, { host: alpha, token })).body.value as DownlinePage).downlines.map(
+      ({ account, type }) => `${account} ${String(type)}`,
+    ),
+})
+
+let made = 0
+async function newAgent(type = 1) {
+  const username = `linker${String(++made)}`
+  await platform.control('create-account', { brand: 'alpha', username, type, password: testPassword })
+  return { username, ...asking(await platform.logIn(alpha, username)) }
+}
+const come = async (affiliateCode: string, username: string) => (await platform.register(alpha, { username, affiliateCode })).body
+const isValid = async (code: string) =>
+  (await platform.call('agent.affiliate', { code, domain: alpha }, { host: alpha })).body.value as { valid: boolean }
+
+describe('a link of an agent', () => {
+  it('makes accounts of the type that it says, which stand below the agent, and counts them', async () => {
+    const agent = await newAgent(41)
+    const [player, below] = [await agent.made(0, termsOf(1800, '0.5')), await agent.made(41, termsOf(1900, '0.6'))]
+    expect((await come(player.code, 'bylink1')).success).toBe(true)
+    expect((await come(below.code, 'bylink2')).success).toBe(true)
+    expect((await agent.below()).toSorted()).toEqual(['bylink1 0', 'bylink2 41'])
+    expect((await agent.links()).links.map(({ code, type, people }) => [code, type, people])).toEqual([
+      [below.code, 41, 1],
+      [player.code, 0, 1],
+    ])
+  })
+
+  it('gives terms that bound whom the account that it makes may bring, however far', async () => {
+    const top = await newAgent()
+    const link = await top.made(1, termsOf(1850, '0.40'))
+    await come(link.code, 'bounded1')
+    const below = asking(await platform.logIn(alpha, 'bounded1', 'secret12'))
+    const { own, leastLevel, types } = await below.links()
+    expect(sorted(own)).toEqual(termsOf(1850, '0.40'))
+    expect([leastLevel, types]).toEqual([1700, [0, 1]])
+    const refused = (await below.add(0, termsOf(1852, '0.41'))).body
+    expect(refused.code).toBe('fields_invalid')
+    expect(refused.fields?.['prizeLevel.SEA']).toEqual({ key: 'terms_level', values: { least: 1700, most: 1850 } })
+    expect(refused.fields?.['rebateRate.LIVE']).toEqual({ key: 'terms_rate', values: { most: '0.40' } })
+    expect((await below.add(0, termsOf(1850, '0.4'))).body.success).toBe(true)
+    await platform.control('set-affiliate', { brand: 'alpha', code: 'BOUNDED', agent: 'bounded1' })
+    await come('BOUNDED', 'bounded2')
+    const further = await platform.call('record.cashback', undefined, {
+      host: alpha,
+      token: (await platform.logIn(alpha, 'bounded2', 'secret12')).token,
+    })
+    expect((further.body.value as CashbackReport).rates.every(({ rate }) => rate <= 0.4)).toBe(true)
+  })
+
+  it('gives the rates of cashback that it says', async () => {
+    const agent = await newAgent()
+    await come((await agent.made(0, termsOf(1800, '0.25'))).code, 'lowrate1')
+    const { token } = await platform.logIn(alpha, 'lowrate1', 'secret12')
+    const { rates } = (await platform.call('record.cashback', undefined, { host: alpha, token })).body.value as CashbackReport
+    expect(rates.map(({ rate }) => rate)).toEqual(rates.map(() => 0.25))
+    expect(rates.length).toBeGreaterThan(0)
+  })
+
+  it('makes nothing while it is off, nor once it is deleted: its code is as one that there is not', async () => {
+    const agent = await newAgent()
+    const { code } = await agent.made(0, termsOf(1800, '0.5'))
+    const try1 = async (username: string) => (await come(code, username)).code ?? 'made'
+    await agent.change(code, 'off')
+    expect([await isValid(code), await try1('offlink1')]).toEqual([{ valid: false }, 'affiliate_invalid'])
+    await agent.change(code, 'on')
+    expect([await isValid(code), await try1('offlink1')]).toEqual([{ valid: true }, 'made'])
+    await agent.change(code, 'delete')
+    expect([await isValid(code), await try1('offlink2')]).toEqual([{ valid: false }, 'affiliate_invalid'])
+    expect([(await agent.links()).links, await agent.below()]).toEqual([[], ['offlink1 0']])
+  })
+
+  it('is nobody else’s: others neither see it nor change it, and who is no agent has none', async () => {
+    const [agent, other] = [await newAgent(), await newAgent(2)]
+    const { code } = await agent.made(0, termsOf(1800, '0.5'))
+    expect((await other.links()).links).toEqual([])
+    for (const step of ['off', 'delete'] as const) expect((await other.change(code, step)).body.code).toBe('not_found')
+    expect(await isValid(code)).toEqual({ valid: true })
+    for (const type of [1, 4, 42]) expect((await other.add(type, termsOf(1800, '0.5'))).body.code).toBe('forbidden')
+    const player = asking(await platform.logIn(alpha, 'player'))
+    expect((await player.add(0, termsOf(1800, '0.5'))).body.code).toBe('forbidden')
+    expect((await player.change(code, 'off')).body.code).toBe('forbidden')
+  })
+
+  it('is one of fifty at most, however many are asked for at once', async () => {
+    const agent = await newAgent()
+    await queryDatabase(platform, (client) =>
+      client.query(`insert into affiliate_codes (merchant, code, agent) select 'ALPHA1', 'MANY' || n, $1 from generate_series(1, 45) n`, [
+        agent.username,
+      ]),
+    )
+    const last = await Promise.all(Array.from({ length: 9 }, () => agent.add(0, termsOf(1800, '0.5'))))
+    expect(last.filter(({ body }) => body.success)).toHaveLength(5)
+    expect(last.find(({ body }) => !body.success)?.body.code).toBe('register_links_full')
+    expect((await agent.links()).links).toHaveLength(50)
+  })
+})
+
+describe('an account that an agent registers', () => {
+  it('is of the type and has the terms that the agent says, within the agent’s own', async () => {
+    const agent = await newAgent(2)
+    const register = (username: string, type: number, terms: PlayTerms) =>
+      platform.call(
+        'agent.register',
+        { username, password: 'secret12', ageConsent: true, type, terms },
+        { host: alpha, token: agent.token },
+      )
+    expect((await register('termed1', 2, termsOf(1900, '0.33'))).body.success).toBe(true)
+    expect(await agent.below()).toEqual(['termed1 2'])
+    expect((await register('termed2', 0, termsOf(1961, '0.33'))).body.code).toBe('fields_invalid')
+    expect((await register('termed2', 1, termsOf(1900, '0.33'))).body.code).toBe('forbidden')
+    expect(await agent.below()).toEqual(['termed1 2'])
+  })
+})
