@@ -14,7 +14,11 @@ const rateDigits = 2
 const hundredths = 10 ** rateDigits
 
 /** The best terms that a brand has. */
-export const brandTerms = ({ prizeModes, prizeLevels, rebateRates }: Pick<Games, 'prizeModes' | 'prizeLevels' | 'rebateRates'>): PlayTerms => ({
+export const brandTerms = ({
+  prizeModes,
+  prizeLevels,
+  rebateRates,
+}: Pick<Games, 'prizeModes' | 'prizeLevels' | 'rebateRates'>): PlayTerms => ({
   prizeLevels: Object.fromEntries(prizeModes.map((mode) => [mode, prizeLevels.most])),
   rebateRates: Object.fromEntries(Object.entries(rebateRates).map(([category, { percent }]) => [category, percent])),
 })
