@@ -2267,7 +2267,7 @@ export interface GameSearchProps {
 }
 export interface GameShelfNode {
   /**
-   * A chosen few games: the player's favourites or last ones, what the platform puts forward, or what the brand names. Nothing stands there where there are none.
+   * A chosen few games: the player's favourites or last ones, what is played most, what the platform puts forward, or what the brand names. Nothing stands there where there are none.
    */
   widget: 'game-shelf'
   /**
@@ -2290,7 +2290,7 @@ export interface GameShelfNode {
   props: GameShelfProps
 }
 /**
- * A chosen few games: the player's favourites or last ones, what the platform puts forward, or what the brand names. Nothing stands there where there are none.
+ * A chosen few games: the player's favourites or last ones, what is played most, what the platform puts forward, or what the brand names. Nothing stands there where there are none.
  */
 export interface GameShelfProps {
   /**
@@ -2322,6 +2322,23 @@ export interface GameShelfProps {
        */
       isPlatform?: number
     }
+    /**
+     * What is played most on the brand.
+     */
+    popular?: {
+      /**
+       * Only draws of this prize mode; games of every category where it is not said.
+       */
+      prizeMode?: 'Lott' | 'ZY' | 'Elott' | 'SEA'
+    }
+    /**
+     * The rooms of card games that are open to the player. Nothing is shown to a visitor, nor while there are none.
+     */
+    rooms?: true
+    /**
+     * The Vietnamese draws that the player bet on last. Nothing is shown to a visitor, nor while there are none.
+     */
+    drawn?: true
     /**
      * The games that the brand chooses, by their ids at the platform, in this order. Those that the platform does not offer are left out.
      *

@@ -665,10 +665,12 @@ export type PlainKey =
   | 'frame_window'
   | 'game_bad_address'
   | 'game_popup_title'
+  | 'game_room'
   | 'games_all'
   | 'games_all_vendors'
   | 'games_choose'
   | 'games_choose_type'
+  | 'games_drawn'
   | 'games_failed_text'
   | 'games_failed_title'
   | 'games_favourites'
@@ -682,8 +684,10 @@ export type PlainKey =
   | 'games_none_text'
   | 'games_none_title'
   | 'games_play'
+  | 'games_popular_draws'
   | 'games_rate'
   | 'games_recent'
+  | 'games_rooms'
   | 'games_see_all'
   | 'games_see_all_of'
   | 'games_show_more'
@@ -2254,6 +2258,7 @@ export const programTexts: readonly string[] = [
   'frame_wait',
   'frame_window',
   'game_bad_address',
+  'game_room',
   'games_all',
   'games_all_vendors',
   'games_choose',

@@ -1,11 +1,15 @@
 import type { Game } from '../../generated/api.ts'
-import { useEngine, useShown, withModule } from '../../engine/index.ts'
+import { useEngine, useShown, useText, withModule } from '../../engine/index.ts'
 import type { PlayCategory } from './play-game.ts'
 
-/** The name of a game in the language that is shown, or as the platform calls it. */
-export function useGameName(): (game: Pick<Game, 'gameName' | 'displayName'>) => string {
+/** The name of a game in the language that is shown, or as the platform calls it; of a room with its least stake, since its game has several. */
+export function useGameName(): (game: Pick<Game, 'gameName' | 'displayName' | 'roomId' | 'minBet'>) => string {
   const { tag } = useShown()
-  return ({ gameName, displayName }) => displayName?.[tag] ?? displayName?.[tag.split('-')[0] ?? ''] ?? gameName
+  const text = useText()
+  return ({ gameName, displayName, roomId, minBet }) => {
+    const name = displayName?.[tag] ?? displayName?.[tag.split('-')[0] ?? ''] ?? gameName
+    return roomId === undefined || minBet === undefined ? name : text('game_room', { game: name, stake: minBet })
+  }
 }
 
 /**

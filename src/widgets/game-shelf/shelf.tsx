@@ -2,19 +2,30 @@ import type { ReactNode } from 'react'
 import type { GameShelfProps } from '../../generated/config.ts'
 import { useSite, type WidgetViewProps } from '../../engine/index.ts'
 import { Row } from './row.tsx'
-import { useFavouriteGames, useHotGames, useNamedGames, useRecentGames } from './use-shelf-games.ts'
+import {
+  useFavouriteGames,
+  useHotGames,
+  useNamedGames,
+  useOpenRooms,
+  usePopularGames,
+  useRecentDraws,
+  useRecentGames,
+} from './use-shelf-games.ts'
 
 /** How many of the player's own games stand there where the brand does not say. */
 const usual = 24
 
 /** A shelf, by whose choice its games are. A visitor has none of their own. */
 export function Shelf({ props }: WidgetViewProps<'game-shelf'>): ReactNode {
-  const { favourites, recent, hot, named } = props.games
+  const { favourites, recent, rooms, drawn, hot, popular, named } = props.games
   const member = useSite(({ visitor }) => visitor.member !== undefined)
   if (hot) return <Hot {...props} hot={hot} />
+  if (popular) return <Popular {...props} popular={popular} />
   if (named) return <Named {...props} named={named} />
   if (!member) return null
   if (favourites) return <Favourites {...props} />
+  if (rooms) return <Rooms {...props} />
+  if (drawn) return <Drawn {...props} />
   return recent ? <Recent {...props} /> : null
 }
 
@@ -24,6 +35,10 @@ const Hot = ({ hot, ...look }: GameShelfProps & { readonly hot: NonNullable<Chos
   <Row {...look} query={useHotGames(hot)} waiting />
 )
 
+const Popular = ({ popular, ...look }: GameShelfProps & { readonly popular: NonNullable<Chosen['popular']> }): ReactNode => (
+  <Row {...look} query={usePopularGames(popular, look.count)} waiting />
+)
+
 const Named = ({ named, ...look }: GameShelfProps & { readonly named: NonNullable<Chosen['named']> }): ReactNode => (
   <Row {...look} query={useNamedGames(named)} waiting />
 )
@@ -31,3 +46,7 @@ const Named = ({ named, ...look }: GameShelfProps & { readonly named: NonNullabl
 const Favourites = (look: GameShelfProps): ReactNode => <Row {...look} query={useFavouriteGames(look.count ?? usual)} />
 
 const Recent = (look: GameShelfProps): ReactNode => <Row {...look} query={useRecentGames(look.count ?? usual)} />
+
+const Rooms = (look: GameShelfProps): ReactNode => <Row {...look} query={useOpenRooms()} />
+
+const Drawn = (look: GameShelfProps): ReactNode => <Row {...look} query={useRecentDraws(look.count ?? usual)} />

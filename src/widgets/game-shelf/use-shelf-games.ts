@@ -39,3 +39,24 @@ export function useNamedGames(named: NonNullable<Source['named']>): Games {
   const query = { merchant: code, ids: named.join(','), pageSize: named.length, language: tag }
   return useQuery(`named games ${query.ids}`, async ({ game }) => (await game.list(query)).games)
 }
+
+/** What is played most on the brand; as many as the brand asks for of lotteries where the shelf does not say. */
+export function usePopularGames({ prizeMode }: NonNullable<Source['popular']>, count: number | undefined): Games {
+  const { device } = useConfig(({ merchant }) => merchant)
+  const usual = useConfig(({ settings }) => settings.counts.popularLottery)
+  const { tag } = useShown()
+  const query = { count: count ?? usual, device, language: tag, ...(prizeMode !== undefined && { prizeMode }) }
+  return useQuery(`popular games ${String(prizeMode)} ${query.count}`, async ({ game }) => (await game.popular(query)).list)
+}
+
+/** The rooms of card games that are open to who is logged in. */
+export function useOpenRooms(): Games {
+  const { tag } = useShown()
+  return usePagedQuery('open rooms', async ({ game }) => (await game.pvpRooms({ language: tag })).list)
+}
+
+/** The Vietnamese draws that who is logged in bet on last. */
+export function useRecentDraws(count: number): Games {
+  const { tag } = useShown()
+  return usePagedQuery(`recent draws ${count}`, async ({ game }) => (await game.vnRecent({ count, language: tag })).list)
+}

@@ -1,0 +1,40 @@
+import { control, expect, on, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
+import { ownName } from './own-name.ts'
+
+/* Shelves whose games are the platform's to tell, each by a call of its own. */
+
+test('most played draws are asked for by their prize mode, as many as the brand counts, in the language of the page', async ({ page }) => {
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/lgw/games/popular')
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: on('neon') }])
+  await page.goto(on('neon', '/elott'))
+  const query = Object.fromEntries(new URL((await asked).url()).searchParams)
+  expect(query).toEqual({ count: '20', prizeMode: 'Elott', device: 'WEB', language: 'en-US' })
+  const shelf = page.getByRole('list', { name: 'Most played draws' })
+  await expect(shelf.getByRole('listitem').first()).toBeVisible()
+})
+
+test('a player sees the open rooms of card games and the Vietnamese draws played last; a visitor is not asked for', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/pvp\/rooms|game_menu\/recent/.test(request.url()))
+      asked.push(`${new URL(request.url()).pathname} ${String(request.headers()['authorization']?.slice(0, 7))}`)
+  })
+  await page.goto(on('harbor', '/pvp'))
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  const username = ownName('card')
+  await control('create-account', { brand: 'harbor', username, type: 0, password: 'aLongSecret1!' })
+  await openAs(page, 'harbor', '/pvp', username, 'aLongSecret1!')
+  await expect(
+    page
+      .getByRole('list', { name: 'Open rooms' })
+      .getByRole('button', { name: /stakes from/ })
+      .first(),
+  ).toBeVisible()
+  await page.goto(on('harbor'))
+  await expect.poll(() => asked.length).toBe(2)
+  expect(asked).toEqual(['/lgw/games/pvp/rooms Bearer ', '/lgw/vn/games/game_menu/recent Bearer '])
+  await expect(page.getByRole('heading', { name: 'Your last draws' })).toHaveCount(0)
+})
