@@ -8,10 +8,12 @@ import { makeDepositHandlers } from './modules/deposits/index.ts'
 import { makeGameHandlers } from './modules/games/index.ts'
 import { makeIdentityHandlers } from './modules/identity/index.ts'
 import { makeInboxHandlers } from './modules/inbox/index.ts'
+import { makeMissionHandlers } from './modules/missions/index.ts'
 import { makePayeeHandlers } from './modules/payees/index.ts'
 import { makePointsHandlers } from './modules/points/index.ts'
 import { makeRankHandlers } from './modules/ranks/index.ts'
 import { makeRecordHandlers } from './modules/records/index.ts'
+import { makeReferralHandlers } from './modules/referrals/index.ts'
 import { makeRegistrationHandlers } from './modules/registration/index.ts'
 import { makeRewardHandlers } from './modules/rewards/index.ts'
 import { makeAccessHandlers, makeSessionHandlers } from './modules/session/index.ts'
@@ -32,12 +34,14 @@ export const makeHandlers = (platform: Platform): CallHandlers<CallName> => ({
   ...makeGameHandlers(platform),
   ...makeIdentityHandlers(platform),
   ...makeInboxHandlers(),
+  ...makeMissionHandlers(),
   ...makePayeeHandlers(platform),
   ...makePointsHandlers(platform),
   ...makeRankHandlers(),
   ...makeRecordHandlers(platform),
   ...makeCashbackHandlers(),
   ...makeRewardHandlers(),
+  ...makeReferralHandlers(),
   ...makeRegistrationHandlers(platform),
   ...makeAccessHandlers(platform),
   ...makeSessionHandlers(platform),

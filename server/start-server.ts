@@ -16,11 +16,13 @@ import { makeSettlementWork, seedAgreements, seedPermits } from './modules/contr
 import { makeLifeSeed } from './modules/demo-lives/index.ts'
 import { sweepDeposits, openGateway, seedDeposits } from './modules/deposits/index.ts'
 import { seedInbox } from './modules/inbox/index.ts'
+import { seedMissions } from './modules/missions/index.ts'
 import { seedPoints } from './modules/points/index.ts'
 import { seedActivities } from './modules/activities/index.ts'
 import { seedRewards } from './modules/rewards/index.ts'
 import { openScanner } from './modules/uploads/index.ts'
 import { makeRankWork, seedRanks } from './modules/ranks/index.ts'
+import { makeReferralWork, seedReferrals } from './modules/referrals/index.ts'
 import { moveDays } from './modules/records/index.ts'
 import { seedAffiliates, sweepUnclaimed } from './modules/registration/index.ts'
 import { seedBalances, sweepBonuses } from './modules/wallet/index.ts'
@@ -61,9 +63,9 @@ export interface RunningServer {
 }
 
 const sweepMilliseconds = 600_000
-/** How often it is looked which salaries and dividends are due, and who has risen. */
+/** How often it is looked which salaries and dividends are due, who has risen, and whose friends have come. */
 const tickSeconds = 60
-const ticked = ['settlement', 'ranks'] as const
+const ticked = ['settlement', 'ranks', 'referrals'] as const
 /** How often vendors are asked about bets that are open for long. */
 const askMilliseconds = 60_000
 const expireMilliseconds = 15_000
@@ -114,6 +116,8 @@ async function start(
       makeLifeSeed({ catalogue, secrets }),
       seedAgreements,
       seedRanks,
+      seedReferrals,
+      seedMissions,
       seedPoints,
       seedInbox,
       seedRewards,
@@ -210,6 +214,7 @@ const workOf = (platform: Platform): JobWork => ({
   message: makeMessageWork(platform),
   'password-reset': makeResetWork(platform),
   ranks: makeRankWork(platform),
+  referrals: makeReferralWork(platform),
   settlement: makeSettlementWork(platform),
 })
 

@@ -7,9 +7,11 @@ import { contentCommands } from '../modules/content/index.ts'
 import { contractCommands } from '../modules/contracts/index.ts'
 import { depositCommands } from '../modules/deposits/index.ts'
 import { inboxCommands } from '../modules/inbox/index.ts'
+import { missionCommands } from '../modules/missions/index.ts'
 import { pointsCommands } from '../modules/points/index.ts'
 import { rewardCommands } from '../modules/rewards/index.ts'
 import { rankCommands } from '../modules/ranks/index.ts'
+import { referralCommands } from '../modules/referrals/index.ts'
 import { accountCommands } from '../modules/registration/index.ts'
 import { vendorCommands } from '../modules/bets/index.ts'
 import { siteCommands } from '../modules/site/index.ts'
@@ -31,9 +33,11 @@ export const controlCommands: ControlCommands<ControlPlace> = {
   ...depositCommands,
   ...inboxCommands,
   ...activityCommands,
+  ...missionCommands,
   ...pointsCommands,
   ...rewardCommands,
   ...rankCommands,
+  ...referralCommands,
   ...outboxCommands,
   ...ledgerCommands,
   ...adjustmentCommands,

@@ -14,6 +14,7 @@ const queues = {
   message: { expireInSeconds: 60, retryLimit: 14, retryDelay: 5, retryBackoff: true },
   'password-reset': { expireInSeconds: 60, retryLimit: 6, retryDelay: 5, retryBackoff: true },
   ranks: { expireInSeconds: 300, retryLimit: 3, retryDelay: 30, retryBackoff: false },
+  referrals: { expireInSeconds: 300, retryLimit: 3, retryDelay: 30, retryBackoff: false },
   settlement: { expireInSeconds: 900, retryLimit: 3, retryDelay: 30, retryBackoff: false },
 } as const satisfies Record<string, Omit<PgBoss.Queue, 'name'>>
 

@@ -6,9 +6,11 @@ import type { DepositTables } from './tables/deposits.ts'
 import type { GameTables } from './tables/games.ts'
 import type { InboxTables } from './tables/inbox.ts'
 import type { LedgerTables } from './tables/ledger.ts'
+import type { MissionTables } from './tables/missions.ts'
 import type { PointsTables } from './tables/points.ts'
 import type { RankTables } from './tables/ranks.ts'
 import type { RecordTables } from './tables/records.ts'
+import type { ReferralTables } from './tables/referrals.ts'
 import type { RewardTables } from './tables/rewards.ts'
 import type { SessionTables } from './tables/sessions.ts'
 import type { SiteTables } from './tables/sites.ts'
@@ -25,9 +27,11 @@ export interface Tables
     ContractTables,
     InboxTables,
     LedgerTables,
+    MissionTables,
     PointsTables,
     RankTables,
     RecordTables,
+    ReferralTables,
     RewardTables,
     DepositTables,
     WithdrawalTables,

@@ -132,6 +132,9 @@ export interface Calls {
   'member.avatar': MemberAvatarCall
   'member.contactCode': MemberContactCodeCall
   'member.setContact': MemberSetContactCall
+  'mission.summary': MissionSummaryCall
+  'mission.claim': MissionClaimCall
+  'mission.leaderboard': MissionLeaderboardCall
   'payee.list': PayeeListCall
   'payee.add': PayeeAddCall
   'payee.sendCode': PayeeSendCodeCall
@@ -152,6 +155,8 @@ export interface Calls {
   'record.profit': RecordProfitCall
   'record.cashback': RecordCashbackCall
   'record.claimCashback': RecordClaimCashbackCall
+  'referral.summary': ReferralSummaryCall
+  'referral.friends': ReferralFriendsCall
   'reward.count': RewardCountCall
   'reward.list': RewardListCall
   'reward.claim': RewardClaimCall
@@ -3443,6 +3448,141 @@ export interface MemberSetContactBody {
    */
   password?: string
 }
+export interface MissionSummaryCall {
+  value: MissionSummary
+}
+/**
+ * How the missions of a player stand.
+ */
+export interface MissionSummary {
+  /**
+   * How many can be claimed.
+   */
+  count: number
+  /**
+   * In the brand's order.
+   */
+  missions: Mission[]
+}
+/**
+ * A mission as it stands for a player.
+ */
+export interface Mission {
+  /**
+   * Its id.
+   */
+  id: string
+  /**
+   * What it is called.
+   */
+  title: string
+  /**
+   * What counts: money paid in, money staked and settled, settled bets, or days with a login.
+   */
+  measure: 'deposit' | 'stake' | 'bets' | 'logins'
+  /**
+   * How often it can be claimed.
+   */
+  period: 'day' | 'week' | 'once'
+  /**
+   * The categories of games that count; all of them where none is named.
+   */
+  categories: string[]
+  /**
+   * What has to be reached: decimal text of money, else a whole number.
+   */
+  target: string
+  /**
+   * How much of it is reached, written alike.
+   */
+  done: string
+  /**
+   * What it gives.
+   */
+  kind: 'money' | 'points'
+  /**
+   * How much of that: decimal text of money, else a whole number.
+   */
+  amount: string
+  /**
+   * How many times money has to be staked before it can be withdrawn.
+   */
+  turnover: number
+  /**
+   * What claiming it adds to the leaderboard.
+   */
+  score: number
+  /**
+   * Whether it is under way, can be claimed, or was.
+   */
+  state: 'open' | 'reached' | 'claimed'
+  /**
+   * When its period ends; what was not claimed by then is gone. Nothing where it has no end.
+   */
+  endsAt?: string
+}
+export interface MissionClaimCall {
+  body: MissionClaimBody
+  value: MissionSummary
+}
+export interface MissionClaimBody {
+  /**
+   * The mission.
+   */
+  id: string
+}
+export interface MissionLeaderboardCall {
+  query: MissionLeaderboardQuery
+  value: MissionLeaderboard
+}
+export interface MissionLeaderboardQuery {
+  /**
+   * Which week; this one where it is not said.
+   */
+  week?: 'this' | 'last'
+}
+/**
+ * Who leads in a week.
+ */
+export interface MissionLeaderboard {
+  /**
+   * The first day of the week.
+   */
+  firstDay: string
+  /**
+   * The last.
+   */
+  lastDay: string
+  /**
+   * The best first.
+   */
+  leaders: MissionLeader[]
+  /**
+   * Who asks; nothing where they have no score yet.
+   */
+  own?: MissionLeader
+}
+/**
+ * A place on the leaderboard.
+ */
+export interface MissionLeader {
+  /**
+   * The place; equals share one.
+   */
+  place: number
+  /**
+   * The masked name.
+   */
+  name: string
+  /**
+   * The score.
+   */
+  score: number
+  /**
+   * Whether it is who asks.
+   */
+  own: boolean
+}
 export interface PayeeListCall {
   value: PayeeList
 }
@@ -4460,6 +4600,109 @@ export interface CashbackShare {
 }
 export interface RecordClaimCashbackCall {
   value: CashbackReport
+}
+export interface ReferralSummaryCall {
+  value: ReferralSummary
+}
+/**
+ * How a player invites friends, and what came of it.
+ */
+export interface ReferralSummary {
+  /**
+   * The code, which the site's address carries.
+   */
+  code: string
+  terms: ReferralTerms
+  /**
+   * How many have come.
+   */
+  friends: number
+  /**
+   * How many of them have brought something.
+   */
+  rewarded: number
+  /**
+   * What they have brought, as decimal text.
+   */
+  earned: string
+}
+/**
+ * What a friend has to do, and what it brings.
+ */
+export interface ReferralTerms {
+  /**
+   * What the friend has to pay in, as decimal text.
+   */
+  deposited: string
+  /**
+   * What the friend has to stake, as decimal text.
+   */
+  staked: string
+  /**
+   * Within so many days of the registration.
+   */
+  days: number
+  /**
+   * What who invited gets, as decimal text.
+   */
+  inviter: string
+  /**
+   * What the friend gets, as decimal text.
+   */
+  friend: string
+  /**
+   * How many times both have to stake it.
+   */
+  turnover: number
+}
+export interface ReferralFriendsCall {
+  query: ReferralFriendsQuery
+  value: FriendPage
+}
+export interface ReferralFriendsQuery {
+  /**
+   * Where the page before said that the next begins.
+   */
+  cursor?: string
+  /**
+   * How many a page has; 20 where it is not said.
+   */
+  pageSize?: number
+}
+/**
+ * A page of friends.
+ */
+export interface FriendPage {
+  friends: BroughtFriend[]
+  /**
+   * Where the next page begins; nothing where this is the last.
+   */
+  next?: string
+}
+/**
+ * Somebody who came by a code.
+ */
+export interface BroughtFriend {
+  /**
+   * Tells them apart.
+   */
+  id: string
+  /**
+   * The masked name.
+   */
+  name: string
+  /**
+   * When they registered.
+   */
+  registeredAt: string
+  /**
+   * Whether they have yet to do what is asked, have done it, or have not done it in time.
+   */
+  state: 'waiting' | 'rewarded' | 'over'
+  /**
+   * What they have brought, as decimal text.
+   */
+  amount?: string
 }
 export interface RewardCountCall {
   value: RewardCount

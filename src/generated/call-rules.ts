@@ -172,6 +172,10 @@ export const callRules = {
     "limit": 30,
     "audit": "contact"
   },
+  "mission.claim": {
+    "limit": 120,
+    "audit": "mission-claim"
+  },
   "payee.add": {
     "limit": 30,
     "audit": "payee-added"

@@ -48,6 +48,8 @@ export type Node =
   | LoginFormNode
   | MainNavigationNode
   | MemberBarNode
+  | MissionLeaderboardNode
+  | MissionsNode
   | NoticeBoardNode
   | PartnerPageNode
   | PasswordFormNode
@@ -58,6 +60,7 @@ export type Node =
   | ProfitReportNode
   | PromotionDetailNode
   | PromotionListNode
+  | ReferralNode
   | RegisterFormNode
   | RegisterLinksNode
   | RewardCenterNode
@@ -2785,6 +2788,62 @@ export interface MemberBarProps {
    */
   variant?: 'full' | 'compact' | 'strip'
 }
+export interface MissionLeaderboardNode {
+  /**
+   * Who has the highest scores from missions, this week and the last, with the place of who is logged in.
+   */
+  widget: 'mission-leaderboard'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the bar around it; nothing else has places.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: MissionLeaderboardProps
+}
+/**
+ * Who has the highest scores from missions, this week and the last, with the place of who is logged in.
+ */
+export interface MissionLeaderboardProps {}
+export interface MissionsNode {
+  /**
+   * The missions of who is logged in: how far each has come, what it gives, and the way to claim it.
+   */
+  widget: 'missions'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the bar around it; nothing else has places.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: MissionsProps
+}
+/**
+ * The missions of who is logged in: how far each has come, what it gives, and the way to claim it.
+ */
+export interface MissionsProps {}
 export interface NoticeBoardNode {
   /**
    * The notices of the platform: a list with pages, and the one that is chosen.
@@ -3112,6 +3171,34 @@ export interface PromotionListProps {
    */
   limit?: number
 }
+export interface ReferralNode {
+  /**
+   * Inviting friends: the own link, code and QR code, what a friend brings, and who has come.
+   */
+  widget: 'referral'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the bar around it; nothing else has places.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: ReferralProps
+}
+/**
+ * Inviting friends: the own link, code and QR code, what a friend brings, and who has come.
+ */
+export interface ReferralProps {}
 export interface RegisterFormNode {
   /**
    * The registration form, made from the platform's rules.
@@ -4422,6 +4509,13 @@ export interface PlatformSeed {
   rewards: {
     [k: string]: RewardSeed
   }
+  referral: ReferralSeed
+  /**
+   * The missions of the brand, by their ids.
+   */
+  missions: {
+    [k: string]: MissionSeed
+  }
   /**
    * What can be done at promotions, by their ids among the announcements.
    */
@@ -5169,6 +5263,133 @@ export interface RewardSeed {
 export interface RewardTexts {
   /**
    * What it was given for.
+   */
+  title: string
+}
+/**
+ * What a friend brings that a player has invited.
+ */
+export interface ReferralSeed {
+  /**
+   * What the friend has to pay in.
+   */
+  deposited: string
+  /**
+   * What the friend has to stake.
+   */
+  staked: string
+  /**
+   * Within so many days of the registration.
+   */
+  days: number
+  /**
+   * What who invited gets; 0 gives nothing.
+   */
+  inviter: string
+  /**
+   * What the friend gets; 0 gives nothing.
+   */
+  friend: string
+  /**
+   * How many times both have to stake it before it can be withdrawn; 0 where nothing is said.
+   */
+  turnover?: number
+  /**
+   * What the rewards are called, by language.
+   */
+  texts: {
+    [k: string]: ReferralTexts
+  }
+  /**
+   * Who has come by the code of the first demo account with a life, by their usernames.
+   */
+  friends: {
+    [k: string]: FriendSeed
+  }
+}
+/**
+ * What both read in one language.
+ */
+export interface ReferralTexts {
+  /**
+   * What the reward of who invited is called.
+   */
+  inviter: string
+  /**
+   * What the friend's reward is called.
+   */
+  friend: string
+}
+/**
+ * A friend.
+ */
+export interface FriendSeed {
+  /**
+   * How many days ago they registered.
+   */
+  daysAgo: number
+  /**
+   * Whether they have done what is asked.
+   */
+  rewarded?: boolean
+}
+/**
+ * A mission. It gives an amount of money, or points.
+ */
+export interface MissionSeed {
+  /**
+   * What counts: money paid in, money staked and settled, settled bets, or days with a login.
+   */
+  measure: 'deposit' | 'stake' | 'bets' | 'logins'
+  /**
+   * How often it can be reached; a week begins on Monday.
+   */
+  period: 'day' | 'week' | 'once'
+  /**
+   * Of stakes and bets: the categories of games that count; all of them where nothing is said.
+   *
+   * @maxItems 20
+   *
+   * Items: The id of a game category in games.json.
+   */
+  categories?: string[]
+  /**
+   * How much has to be reached: money, or a whole number of bets or days.
+   */
+  target: string
+  /**
+   * How much money it gives.
+   */
+  amount?: string
+  /**
+   * How many points it gives.
+   */
+  points?: number
+  /**
+   * How many times money has to be staked before it can be withdrawn; 0 where nothing is said.
+   */
+  turnover?: number
+  /**
+   * What claiming it adds to the leaderboard; 10 where nothing is said.
+   */
+  score?: number
+  /**
+   * Its words by language.
+   */
+  texts: {
+    [k: string]: MissionTexts
+  }
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order: number
+}
+/**
+ * Its words in one language.
+ */
+export interface MissionTexts {
+  /**
+   * What it asks.
    */
   title: string
 }
@@ -6357,6 +6578,8 @@ export interface WidgetProps {
   'login-form': LoginFormProps
   'main-navigation': MainNavigationProps
   'member-bar': MemberBarProps
+  'mission-leaderboard': MissionLeaderboardProps
+  missions: MissionsProps
   'notice-board': NoticeBoardProps
   'partner-page': PartnerPageProps
   'password-form': PasswordFormProps
@@ -6367,6 +6590,7 @@ export interface WidgetProps {
   'profit-report': ProfitReportProps
   'promotion-detail': PromotionDetailProps
   'promotion-list': PromotionListProps
+  referral: ReferralProps
   'register-form': RegisterFormProps
   'register-links': RegisterLinksProps
   'reward-center': RewardCenterProps

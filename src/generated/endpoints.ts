@@ -1086,6 +1086,44 @@ export const endpoints = {
       "too_many_requests"
     ]
   },
+  "mission.summary": {
+    "port": "mission",
+    "name": "summary",
+    "method": "GET",
+    "path": "/lgw/vn/missions/summary",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": []
+  },
+  "mission.claim": {
+    "port": "mission",
+    "name": "claim",
+    "method": "POST",
+    "path": "/lgw/vn/missions/claim",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required",
+      "not_found",
+      "mission_open",
+      "too_many_requests"
+    ]
+  },
+  "mission.leaderboard": {
+    "port": "mission",
+    "name": "leaderboard",
+    "method": "GET",
+    "path": "/lgw/vn/missions/leaderboard",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": []
+  },
   "payee.list": {
     "port": "payee",
     "name": "list",
@@ -1377,6 +1415,32 @@ export const endpoints = {
       "true_account_required",
       "cashback_none",
       "too_many_requests"
+    ]
+  },
+  "referral.summary": {
+    "port": "referral",
+    "name": "summary",
+    "method": "GET",
+    "path": "/wps/member/referral",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required"
+    ]
+  },
+  "referral.friends": {
+    "port": "referral",
+    "name": "friends",
+    "method": "GET",
+    "path": "/wps/member/referral/friends",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required"
     ]
   },
   "reward.count": {

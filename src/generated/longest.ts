@@ -344,6 +344,9 @@ export const longest = {
     "code": 10,
     "password": 255
   },
+  "mission.claim": {
+    "id": 32
+  },
   "payee.add": {
     "place": 32,
     "number": 128,
@@ -376,6 +379,9 @@ export const longest = {
     "vendor": 32,
     "category": 32,
     "cursor": 40
+  },
+  "referral.friends": {
+    "cursor": 18
   },
   "reward.list": {
     "cursor": 18

@@ -497,6 +497,7 @@ export type PlainKey =
   | 'error_login_failed'
   | 'error_login_stale'
   | 'error_method_disabled'
+  | 'error_mission_open'
   | 'error_mobile_taken'
   | 'error_mobile_unverified'
   | 'error_network'
@@ -781,6 +782,14 @@ export type PlainKey =
   | 'join_text_2'
   | 'language_choose'
   | 'language_current'
+  | 'leaderboard_days'
+  | 'leaderboard_last'
+  | 'leaderboard_none_text'
+  | 'leaderboard_none_title'
+  | 'leaderboard_this'
+  | 'leaderboard_title'
+  | 'leaderboard_week'
+  | 'leaderboard_you'
   | 'legal_age'
   | 'legal_copyright'
   | 'legal_label'
@@ -877,6 +886,20 @@ export type PlainKey =
   | 'message_extra_subject'
   | 'message_payee_added_subject'
   | 'message_reset_subject'
+  | 'missions_claimed'
+  | 'missions_day'
+  | 'missions_measure_bets'
+  | 'missions_measure_deposit'
+  | 'missions_measure_logins'
+  | 'missions_measure_stake'
+  | 'missions_none_reached'
+  | 'missions_none_text'
+  | 'missions_none_title'
+  | 'missions_once'
+  | 'missions_progress'
+  | 'missions_turnover'
+  | 'missions_until'
+  | 'missions_week'
   | 'money_adjustment'
   | 'money_bet'
   | 'money_bonus-converted'
@@ -1209,6 +1232,25 @@ export type PlainKey =
   | 'record_vendor'
   | 'record_vendor_all'
   | 'record_what'
+  | 'referral_both'
+  | 'referral_claim'
+  | 'referral_claim_staked'
+  | 'referral_deposit'
+  | 'referral_deposit_and_play'
+  | 'referral_earned'
+  | 'referral_friend'
+  | 'referral_friends'
+  | 'referral_inviter'
+  | 'referral_join'
+  | 'referral_nobody_text'
+  | 'referral_nobody_title'
+  | 'referral_none'
+  | 'referral_over'
+  | 'referral_play'
+  | 'referral_rewarded'
+  | 'referral_rewarded_count'
+  | 'referral_share'
+  | 'referral_waiting'
   | 'reg_confirm_mismatch'
   | 'reg_invalid'
   | 'reg_pattern_alphanumeric-uppercase'
@@ -1610,11 +1652,14 @@ export type CountedKey =
   | 'games_count'
   | 'games_shown'
   | 'inbox_unread_count'
+  | 'leaderboard_score'
   | 'links_people'
   | 'message_code'
   | 'message_extra'
   | 'message_payee_added'
   | 'message_reset'
+  | 'missions_reached'
+  | 'missions_score'
   | 'payee_cool_text'
   | 'points_balance_after'
   | 'points_missing'
@@ -2096,6 +2141,7 @@ export const programTexts: readonly string[] = [
   'error_login_failed',
   'error_login_stale',
   'error_method_disabled',
+  'error_mission_open',
   'error_mobile_taken',
   'error_mobile_unverified',
   'error_network',
@@ -2331,6 +2377,14 @@ export const programTexts: readonly string[] = [
   'invitation_code_error',
   'language_choose',
   'language_current',
+  'leaderboard_days',
+  'leaderboard_last',
+  'leaderboard_none_text',
+  'leaderboard_none_title',
+  'leaderboard_this',
+  'leaderboard_title',
+  'leaderboard_week',
+  'leaderboard_you',
   'legal_age',
   'legal_copyright',
   'legal_label',
@@ -2385,6 +2439,20 @@ export const programTexts: readonly string[] = [
   'message_extra_subject',
   'message_payee_added_subject',
   'message_reset_subject',
+  'missions_claimed',
+  'missions_day',
+  'missions_measure_bets',
+  'missions_measure_deposit',
+  'missions_measure_logins',
+  'missions_measure_stake',
+  'missions_none_reached',
+  'missions_none_text',
+  'missions_none_title',
+  'missions_once',
+  'missions_progress',
+  'missions_turnover',
+  'missions_until',
+  'missions_week',
   'money_adjustment',
   'money_bet',
   'money_bonus-converted',
@@ -2648,6 +2716,25 @@ export const programTexts: readonly string[] = [
   'record_vendor',
   'record_vendor_all',
   'record_what',
+  'referral_both',
+  'referral_claim',
+  'referral_claim_staked',
+  'referral_deposit',
+  'referral_deposit_and_play',
+  'referral_earned',
+  'referral_friend',
+  'referral_friends',
+  'referral_inviter',
+  'referral_join',
+  'referral_nobody_text',
+  'referral_nobody_title',
+  'referral_none',
+  'referral_over',
+  'referral_play',
+  'referral_rewarded',
+  'referral_rewarded_count',
+  'referral_share',
+  'referral_waiting',
   'reg_confirm_mismatch',
   'reg_invalid',
   'reg_pattern_alphanumeric-uppercase',
@@ -3042,11 +3129,14 @@ export const countedTexts: readonly string[] = [
   'games_count',
   'games_shown',
   'inbox_unread_count',
+  'leaderboard_score',
   'links_people',
   'message_code',
   'message_extra',
   'message_payee_added',
   'message_reset',
+  'missions_reached',
+  'missions_score',
   'payee_cool_text',
   'points_balance_after',
   'points_missing',

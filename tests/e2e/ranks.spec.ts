@@ -3,7 +3,7 @@ import { openAs } from './open-as.ts'
 import { ownName } from './own-name.ts'
 
 const brand = 'lotus'
-const password = 'aLong-Secret-1'
+const password = 'aLongSecret1'
 
 /** The brand starts in Vietnamese. */
 const inEnglish = { name: 'lang', value: 'EN', url: on(brand) }

@@ -25,6 +25,7 @@ workJobs({
     },
     'password-reset': async () => undefined,
     ranks: async () => undefined,
+    referrals: async () => undefined,
     settlement: async () => undefined,
   },
 })

@@ -43,6 +43,11 @@ const readers: Readonly<Record<string, (words: readonly string[], values: Argume
     activity === undefined ? show('activities', brand) : { command: 'set-activity', body: { brand, activity, change: readPairs(pairs) } },
   applications: readApplications,
   rewards: readRewards,
+  missions: ([brand, mission, ...pairs]) =>
+    mission === undefined ? show('missions', brand) : { command: 'set-mission', body: { brand, mission, change: readPairs(pairs) } },
+  referral: ([brand, ...pairs]) =>
+    pairs.length === 0 ? show('referral', brand) : { command: 'set-referral', body: { brand, change: readPairs(pairs) } },
+  referrals: ([brand], values) => showNewest('referrals', brand, values),
   ranks: ([brand, level, ...pairs]) =>
     level === undefined
       ? show('ranks', brand)

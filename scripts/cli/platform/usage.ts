@@ -70,6 +70,12 @@ Asks and changes a running server, from the machine that it runs on. Without a v
   rewards <brand> give <username> name=value … [--key K]
                                                    gives one that waits in the reward centre: amount or points, turnover (times),
                                                    days (how long it can be claimed), title.<language>
+  missions <brand> [MISSION name=value …]          what players can reach: measure (deposit|stake|bets|logins), period (day|week|once),
+                                                   categories (RNG,LIVE|all), target, amount or points, turnover (times), score, order,
+                                                   enabled (on|off), title.<language>
+  referral <brand> [name=value …]                  what a friend brings: deposited, staked, days (what the friend has to do, and
+                                                   until when), inviter, friend (what both get), turnover (times)
+  referrals <brand> [--count N]                    who was brought by whom, the newest first
   ranks <brand> [LEVEL name=value …]               the ranks and what they bring: turnover, bonus, cashback, withdrawals,
                                                    manager (on|off), title.<language>; a new one says turnover, withdrawals
                                                    and a title

@@ -3,6 +3,7 @@ import type { AccountRecord } from '../../database/records.ts'
 import type { PlayTermsColumn } from '../../database/tables/accounts.ts'
 import { accountsOf, sideOf, hashPassword } from '../accounts/index.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { referralsOf } from '../referrals/index.ts'
 import { type BonusGrant, type LedgerPurpose, firstMoneyKey, grantBonus, transferWithin } from '../wallet/index.ts'
 import { newToken } from '../secrets/index.ts'
 
@@ -19,6 +20,8 @@ export interface NewAccount {
   readonly affiliateCode?: string | null
   /** What it plays by; what the brand has at most where it is not said. */
   readonly terms?: PlayTermsColumn | null
+  /** Who has invited its owner. */
+  readonly inviter?: string | undefined
   readonly paymentPassword?: string
   /** The phone in the profile is a name to log in with. */
   readonly mobileLogin?: boolean
@@ -76,6 +79,7 @@ export async function createAccount(tenant: Tenant, draft: NewAccount, money: Fi
       unclaimed: draft.unclaimed === true,
       ...(profile ? { profile } : {}),
     })
+    if (draft.inviter !== undefined) await referralsOf(inside).link(id, draft.inviter)
     if (money.amount > 0n) await giveFirst(inside, id, money)
     await draft.join?.(inside, id)
     const account = await accountsOf(inside).byId(id)

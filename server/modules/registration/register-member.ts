@@ -20,6 +20,7 @@ import { makePassword } from '../secrets/index.ts'
 import { termsBelow } from './terms-below.ts'
 import { type Phone, codeExpired, takePhoneCheck, takeRegisterCode } from '../verification/index.ts'
 import { refuseGuessable } from '../identity/index.ts'
+import { referralsOf } from '../referrals/index.ts'
 import { registrationBonus } from '../wallet/index.ts'
 
 export interface RegisterContext {
@@ -45,8 +46,9 @@ const apart: ReadonlySet<string> = new Set(fieldsApart)
 export async function registerMember(context: RegisterContext, body: MemberRegisterBody): Promise<LoginResult> {
   const values = await judge(context, 'username', body)
   const affiliate = await findAffiliate(context, values)
+  const inviter = await findInviter(context, values)
   const mobileProven = await provePhone(context, values, body)
-  return enrol(context, { ...toNewAccount(values), ...affiliate, mobileProven })
+  return enrol(context, { ...toNewAccount(values), ...affiliate, inviter, mobileProven })
 }
 
 /**
@@ -60,8 +62,9 @@ export async function registerByMobile(context: RegisterContext, body: MemberReg
   if (phoneKey(countryDialingCode, mobileNum) === null)
     throw new CallError('register_invalid', { fields: { mobileNum: { key: 'reg_phone' } } })
   const affiliate = await findAffiliate(context, values)
+  const inviter = await findInviter(context, values)
   const mobileProven = await provePhone(context, values, body)
-  return enrol(context, { ...toNewAccount(values), ...affiliate, username: makeUsername(), mobileLogin: true, mobileProven })
+  return enrol(context, { ...toNewAccount(values), ...affiliate, inviter, username: makeUsername(), mobileLogin: true, mobileProven })
 }
 
 /**
@@ -76,7 +79,8 @@ export async function registerSocial(
 ): Promise<LoginResult> {
   const values = await judge(context, 'social', body)
   const affiliate = await findAffiliate(context, values)
-  return enrol(context, { ...toNewAccount(values), password: undefined, ...affiliate, username: makeUsername(), join })
+  const inviter = await findInviter(context, values)
+  return enrol(context, { ...toNewAccount(values), password: undefined, ...affiliate, inviter, username: makeUsername(), join })
 }
 
 /**
@@ -185,4 +189,19 @@ async function findAffiliate(
   const agent = await accountsOf(tenant).byUsername(username)
   if (agent === undefined) return { affiliateCode: code }
   return { affiliateCode: code, upline: agent.id, type, terms: termsBelow(config, agent, terms) }
+}
+
+/**
+ * Who has invited the new player. A code that nobody has is refused where the form asks for one: in an address that somebody was given it is passed over.
+ * @throws CallError register_invalid
+ */
+async function findInviter(
+  { tenant, site }: RegisterContext,
+  { referralCode: code = '' }: Readonly<Record<string, string>>,
+): Promise<string | undefined> {
+  if (code === '') return undefined
+  const inviter = await referralsOf(tenant).inviter(code.toUpperCase())
+  const asked = site.rules.some(({ field, enabled }) => field === 'referralCode' && enabled)
+  if (inviter === undefined && asked) throw new CallError('register_invalid', { fields: { referralCode: { key: 'invitation_code_error' } } })
+  return inviter
 }

@@ -174,6 +174,9 @@ export function createEngine(parts: EngineParts): Engine {
   return engine
 }
 
+/** What is counted for who is logged in alone. */
+const ownBadges = ['messages', 'rewards', 'missions'] as const
+
 function createKeeper(
   { boot, window }: EngineParts,
   ports: Ports,
@@ -204,15 +207,17 @@ function createKeeper(
       contracts: async () => readContracts(await ports.agent.contractInfo()),
       counts: async () => {
         const { platform, execution } = config.settings.announcements
-        const [notices, unread, rewards] = await Promise.all([
+        const [notices, unread, rewards, missions] = await Promise.all([
           badges.has('promotions') ? ports.content.notices({ types: 'PR', platform, execution }) : undefined,
           badges.has('messages') && isLoggedIn() ? ports.inbox.unreadCount() : undefined,
           badges.has('rewards') && isLoggedIn() ? ports.reward.count() : undefined,
+          badges.has('missions') && isLoggedIn() ? ports.mission.summary() : undefined,
         ])
         return {
           ...(notices && { promotions: notices.promotion.length }),
           ...(unread && { messages: unread.count }),
           ...(rewards && { rewards: rewards.ready }),
+          ...(missions && { missions: missions.count }),
         }
       },
       balance: async () => parseMinor((await ports.wallet.balance()).sumBalance, config.merchant.currency.exponent),
@@ -220,7 +225,7 @@ function createKeeper(
     isNeeded: (name) =>
       name === 'contracts'
         ? site.get().flags.AGENTPOLICY3 && isLoggedIn()
-        : name !== 'counts' || badges.has('promotions') || ((badges.has('messages') || badges.has('rewards')) && isLoggedIn()),
+        : name !== 'counts' || badges.has('promotions') || (ownBadges.some((badge) => badges.has(badge)) && isLoggedIn()),
     saveCopy: (name, value) => session.set(name === 'gameMenus' ? keys.gameVendors : name, JSON.stringify(value)),
     onBad: (name, problem) => reports.add({ kind: 'fact', message: `${name}: ${problem.code}` }),
     refreshSeconds: config.settings.times.factsRefreshSeconds,

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { GivenReward } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
-import { Sign, useWriteMoment } from '../../features/money/index.ts'
+import { Sign, useWriteMoment, useWriteReward } from '../../features/money/index.ts'
 import { keepLine } from '../../ui/controls/keep-line.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { sourceIcons } from './source-icons.ts'
 import styles from './style.module.css'
-import { useWriteReward } from './use-write-reward.ts'
 
 /** A reward that was claimed, or is too late. */
 export function PastReward({ reward }: { readonly reward: GivenReward }): ReactNode {

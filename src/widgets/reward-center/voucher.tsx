@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { GivenReward } from '../../generated/api.ts'
 import { type Problem, problemOf, useText } from '../../engine/index.ts'
-import { useWriteMoment } from '../../features/money/index.ts'
+import { useWriteMoment, useWriteReward } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { keepLine } from '../../ui/controls/keep-line.ts'
 import { Money } from '../../ui/controls/money.tsx'
@@ -11,7 +11,6 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { sourceIcons } from './source-icons.ts'
 import styles from './style.module.css'
 import type { Claims } from './use-claims.ts'
-import { useWriteReward } from './use-write-reward.ts'
 
 interface VoucherProps extends Pick<Claims, 'claim'> {
   readonly reward: GivenReward

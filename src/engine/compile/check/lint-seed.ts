@@ -35,6 +35,9 @@ function lintAmounts(draft: Draft): LocatedFinding[] {
   const amounts: [pointer: string, amount: unknown][] = [
     ['/platform/registrationBonus', valueAt(draft.config, ['platform', 'registrationBonus'])],
     ...withdrawalAmounts(draft, isNew),
+    ...['deposited', 'staked', 'inviter', 'friend'].flatMap((name): [string, unknown][] =>
+      isNew('platform', 'referral', name) ? [[`/platform/referral/${name}`, valueAt(draft.config, ['platform', 'referral', name])]] : [],
+    ),
     ...(isNew('platform', 'accounts') ? entriesAt(draft, 'platform', 'accounts') : []).map(([id, account]): [string, unknown] => [
       `/platform/accounts/${escapeStep(id)}/balance`,
       valueAt(account, ['balance']),

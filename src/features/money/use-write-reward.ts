@@ -1,6 +1,7 @@
 import type { GivenReward } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
-import { useWriteAmount, useWritePoints } from '../../features/money/index.ts'
+import { useWriteAmount } from './use-write-amount.ts'
+import { useWritePoints } from './use-write-points.ts'
 
 /** What a reward is, as money or as points. */
 export function useWriteReward(): (reward: Pick<GivenReward, 'kind' | 'amount'>) => string {

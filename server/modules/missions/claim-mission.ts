@@ -1,0 +1,24 @@
+import { dayIn } from '../../../src/engine/rules/day-in.ts'
+import { inTransaction } from '../../database/tenant.ts'
+import { CallError } from '../calls/index.ts'
+import { payReward } from '../rewards/index.ts'
+import { countMission, type MissionContext } from './read-missions.ts'
+import { missionsOf } from './store/missions.ts'
+
+/**
+ * Pays what a mission that is reached gives, once in its period, whoever asks for it at the same moment.
+ * @throws CallError not_found, mission_open, account_disabled, true_account_required
+ */
+export async function claimMission(context: MissionContext, id: string, now = new Date()): Promise<void> {
+  await inTransaction(context.tenant, async (inside) => {
+    const mission = await missionsOf(inside).byId(id)
+    if (!mission?.enabled) throw new CallError('not_found')
+    const { days, done } = await countMission({ ...context, tenant: inside }, mission, now)
+    if (done < mission.target) throw new CallError('mission_open')
+    const { account, timeZone, site } = context
+    const { score, kind, amount, turnover, texts } = mission
+    const day = dayIn(timeZone, now)
+    if (!(await missionsOf(inside).claim({ account, mission: id, first_day: days.firstDay, day, score }))) return
+    await payReward(inside, { account, source: 'mission', name: id, key: days.firstDay, texts, kind, amount, turnover, currency: site.currency })
+  })
+}

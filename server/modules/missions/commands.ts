@@ -1,0 +1,35 @@
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import { appendAudit } from '../audit/index.ts'
+import { type BrandContext, type ControlCommands, brandCommand } from '../commands/index.ts'
+import { readMissionChange } from './read-mission-change.ts'
+import { missionsOf } from './store/missions.ts'
+
+/** What an operator can do with missions. */
+export const missionCommands: ControlCommands = {
+  missions: brandCommand({}, describe),
+
+  'set-mission': brandCommand({ mission: 'text', change: 'texts' }, async (context, { mission: id, change }) => {
+    const { tenant, secrets, site } = context
+    const { fresh, changed } = readMissionChange(id, change, await missionsOf(tenant).byId(id), site)
+    if (fresh) await missionsOf(tenant).insert([fresh])
+    else await missionsOf(tenant).change(id, changed)
+    await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-mission', outcome: 'done', account: null })
+    return (await describe(context)).find((one) => one.id === id)
+  }),
+}
+
+async function describe({ tenant, site: { exponent } }: BrandContext) {
+  return (await missionsOf(tenant).list('all')).map(({ id, measure, period, categories, target, kind, amount, turnover, score, enabled, position, texts }) => ({
+    id,
+    measure,
+    period,
+    categories: categories.length === 0 ? 'all' : categories.join(','),
+    target: measure === 'deposit' || measure === 'stake' ? writeDecimal(target, exponent) : String(target),
+    ...(kind === 'money' ? { amount: writeDecimal(amount, exponent) } : { points: String(amount) }),
+    turnover,
+    score,
+    enabled,
+    order: position,
+    titles: Object.fromEntries(Object.entries(texts).map(([language, words]) => [language, words?.title])),
+  }))
+}

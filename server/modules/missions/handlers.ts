@@ -1,0 +1,72 @@
+import { dayIn } from '../../../src/engine/rules/day-in.ts'
+import { boundsOfDays } from '../../../src/engine/rules/report-period.ts'
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import type { Mission, MissionSummary } from '../../../src/generated/api.ts'
+import { accountTypes, maskName, requireTrueAccount } from '../accounts/index.ts'
+import type { CallContext, CallHandlers, CallsOf, Member } from '../calls/index.ts'
+import { voiceOf, wordsOf } from '../content/index.ts'
+import { claimMission } from './claim-mission.ts'
+import { weekOf } from './mission-days.ts'
+import { type MissionContext, readMissions, type RunningMission } from './read-missions.ts'
+import { missionsOf, type Standing } from './store/missions.ts'
+
+/** So many stand on the leaderboard. */
+const places = 20
+
+type Asking = CallContext & { readonly member: Member }
+
+/** Answers the calls about missions. */
+export const makeMissionHandlers = (): CallHandlers<CallsOf<'mission'>> => ({
+  'mission.summary': summary,
+  'mission.claim': async (context, { id }) => {
+    requireTrueAccount(context.member.account)
+    await claimMission(missionContext(context), id)
+    return summary(context)
+  },
+  'mission.leaderboard': async ({ tenant, brand, member: { account } }, { week = 'this' }) => {
+    const days = weekOf(dayIn(brand.config.merchant.timeZone, new Date()), week === 'last' ? 1 : 0)
+    const tell = (one: Standing) => ({
+      place: Number(one.place),
+      name: maskName(one.username),
+      score: Number(one.score),
+      own: one.account === account.id,
+    })
+    const own = await missionsOf(tenant).standing(days, account.id)
+    return { ...days, leaders: (await missionsOf(tenant).leaders(days, places)).map(tell), ...(own && { own: tell(own) }) }
+  },
+})
+
+/** A guest has no missions: they pay in money. */
+async function summary(context: Asking): Promise<MissionSummary> {
+  const { member } = context
+  const running = member.account.type === accountTypes.guest ? [] : await readMissions(missionContext(context))
+  return { count: running.filter(({ state }) => state === 'reached').length, missions: running.map((one) => tellMission(one, context)) }
+}
+
+const missionContext = ({ tenant, site, brand, member }: Asking): MissionContext => ({
+  tenant,
+  site,
+  timeZone: brand.config.merchant.timeZone,
+  account: member.account.id,
+})
+
+function tellMission({ mission, days, done, state }: RunningMission, context: Asking): Mission {
+  const { id, texts, measure, period, categories, target, kind, amount, turnover, score } = mission
+  const money = (minor: bigint): string => writeDecimal(minor, context.site.exponent)
+  const counted = measure === 'deposit' || measure === 'stake' ? money : String
+  return {
+    id,
+    title: wordsOf(texts, voiceOf(context), ['title']).title ?? '',
+    measure,
+    period,
+    categories: [...categories],
+    target: counted(target),
+    done: counted(done < target ? done : target),
+    kind,
+    amount: kind === 'money' ? money(amount) : String(amount),
+    turnover,
+    score,
+    state,
+    ...(period !== 'once' && { endsAt: boundsOfDays(days.firstDay, days.lastDay, context.brand.config.merchant.timeZone).to.toISOString() }),
+  }
+}

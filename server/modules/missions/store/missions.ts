@@ -1,0 +1,100 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+export type MissionRecord = Selectable<Tables['missions']>
+export type NewMission = Omit<Insertable<Tables['missions']>, 'merchant'>
+export type MissionChange = Omit<Updateable<Tables['missions']>, 'merchant' | 'id'>
+export type MissionClaim = Pick<Insertable<Tables['mission_claims']>, 'account' | 'mission' | 'first_day' | 'day' | 'score'>
+
+/** Days from one to another, both counted, as yyyy-MM-dd. */
+export interface Days {
+  readonly firstDay: string
+  readonly lastDay: string
+}
+
+interface Scope extends Days {
+  readonly account: string
+  readonly currency: string
+}
+
+/** Somebody's place among those who have claimed missions. */
+export interface Standing {
+  readonly account: string
+  readonly username: string
+  readonly score: bigint
+  readonly place: bigint
+}
+
+export const missionsOf = ({ code: merchant, db }: Tenant) => {
+  const within = ({ firstDay, lastDay }: Days) => sql`between ${firstDay}::date and ${lastDay}::date`
+  const one = async (query: ReturnType<typeof sql<{ sum: bigint }>>): Promise<bigint> => (await query.execute(db)).rows[0]?.sum ?? 0n
+  const standings = (days: Days) => sql`
+    select s.account, a.username, s.score, rank() over (order by s.score desc) as place, s.last from (
+      select account, sum(score) as score, max(claimed_at) as last from mission_claims
+      where merchant = ${merchant} and day ${within(days)} group by account having sum(score) > 0
+    ) s join accounts a on a.merchant = ${merchant} and a.id = s.account`
+  return {
+    list: (which: 'enabled' | 'all'): Promise<readonly MissionRecord[]> =>
+      db
+        .selectFrom('missions')
+        .selectAll()
+        .where('merchant', '=', merchant)
+        .$if(which === 'enabled', (of) => of.where('enabled', '=', true))
+        .orderBy('position')
+        .orderBy('id')
+        .execute(),
+
+    byId: (id: string): Promise<MissionRecord | undefined> =>
+      db.selectFrom('missions').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
+
+    insert: async (missions: readonly NewMission[]): Promise<void> => {
+      if (missions.length === 0) return
+      await db
+        .insertInto('missions')
+        .values(missions.map((mission) => ({ ...mission, merchant })))
+        .execute()
+    },
+
+    change: async (id: string, change: MissionChange): Promise<void> => {
+      await db.updateTable('missions').set(change).where('merchant', '=', merchant).where('id', '=', id).execute()
+    },
+
+    /** How far an account has come with what a mission counts on these days. */
+    count: ({ measure, categories }: Pick<MissionRecord, 'measure' | 'categories'>, scope: Scope): Promise<bigint> => {
+      const { account, currency } = scope
+      const some = categories.length === 0 ? sql`true` : sql`category = any(${[...categories]}::text[])`
+      if (measure === 'deposit')
+        return one(sql`select coalesce(sum(came), 0) as sum from money_days
+          where merchant = ${merchant} and account = ${account} and currency = ${currency} and purpose = 'deposit' and day ${within(scope)}`)
+      if (measure === 'logins')
+        return one(sql`select count(distinct day_of(at, ${merchant})) as sum from audit_log
+          where merchant = ${merchant} and account = ${account} and event like 'login%' and outcome = 'done' and day_of(at, ${merchant}) ${within(scope)}`)
+      return one(sql`select coalesce(sum(${measure === 'stake' ? sql`settled_stake` : sql`settled`}), 0)::numeric as sum from play_days
+        where merchant = ${merchant} and account = ${account} and currency = ${currency} and day ${within(scope)} and ${some}`)
+    },
+
+    /** What an account has claimed, by mission and first day of its period. */
+    claims: async (account: string): Promise<readonly { readonly mission: string; readonly firstDay: string }[]> =>
+      (
+        await sql<{ mission: string; firstDay: string }>`select mission, to_char(first_day, 'YYYY-MM-DD') as "firstDay"
+          from mission_claims where merchant = ${merchant} and account = ${account}`.execute(db)
+      ).rows,
+
+    /** Whether it had not been claimed before. */
+    claim: async (claim: MissionClaim, at?: Date): Promise<boolean> =>
+      (await db
+        .insertInto('mission_claims')
+        .values({ ...claim, merchant, claimed_at: at })
+        .onConflict((conflict) => conflict.columns(['merchant', 'account', 'mission', 'first_day']).doNothing())
+        .returning('mission')
+        .executeTakeFirst()) !== undefined,
+
+    /** Those with the highest scores of these days; of equals, whoever had theirs first. */
+    leaders: async (days: Days, limit: number): Promise<readonly Standing[]> =>
+      (await sql<Standing>`${standings(days)} order by place, s.last, a.username limit ${limit}`.execute(db)).rows,
+
+    standing: async (days: Days, account: string): Promise<Standing | undefined> =>
+      (await sql<Standing>`select * from (${standings(days)}) w where w.account = ${account}`.execute(db)).rows[0],
+  }
+}

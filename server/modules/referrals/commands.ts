@@ -1,0 +1,66 @@
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import type { SiteRecord } from '../../database/records.ts'
+import { appendAudit } from '../audit/index.ts'
+import { type BrandContext, type ControlCommands, brandCommand, ControlError, readAmount } from '../commands/index.ts'
+import { friendState } from './friend-state.ts'
+import { type ReferralChange, referralsOf } from './store/referrals.ts'
+
+const [usual, most] = [50, 500]
+
+/** What an operator can do with what friends bring. */
+export const referralCommands: ControlCommands = {
+  referral: brandCommand({}, describe),
+
+  'set-referral': brandCommand({ change: 'texts' }, async (context, { change }) => {
+    const { tenant, site, secrets } = context
+    await referralsOf(tenant).set(readChange(change, site))
+    await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-referral', outcome: 'done', account: null })
+    return describe(context)
+  }),
+
+  referrals: brandCommand({ count: 'whole?' }, async ({ tenant, site: { exponent } }, { count = usual }) => {
+    const { days } = await referralsOf(tenant).settings()
+    return (await referralsOf(tenant).newest(Math.min(Math.max(count, 1), most))).map((one) => ({
+      friend: one.username,
+      inviter: one.inviter_name,
+      state: friendState(one, days),
+      registeredAt: one.registered_at.toISOString(),
+      ...(one.amount !== null && { amount: writeDecimal(one.amount, exponent) }),
+    }))
+  }),
+}
+
+async function describe({ tenant, site: { exponent } }: BrandContext) {
+  const { deposited, staked, days, inviter, friend, turnover } = await referralsOf(tenant).settings()
+  const decimal = (minor: bigint): string => writeDecimal(minor, exponent)
+  return { deposited: decimal(deposited), staked: decimal(staked), days, inviter: decimal(inviter), friend: decimal(friend), turnover }
+}
+
+const parts: Readonly<Record<string, (text: string, site: SiteRecord) => ReferralChange>> = {
+  deposited: (text, site) => ({ deposited: readAmount(text, site) }),
+  staked: (text, site) => ({ staked: readAmount(text, site) }),
+  inviter: (text, site) => ({ inviter: readAmount(text, site) }),
+  friend: (text, site) => ({ friend: readAmount(text, site) }),
+  days: (text) => ({ days: readWhole(text, 1, 365) }),
+  turnover: (text) => ({ turnover: readWhole(text, 0, 100) }),
+}
+
+/** The terms as an operator writes them: `inviter=15.00`, `deposited=50.00`, `days=30`. */
+function readChange(change: Readonly<Record<string, string>>, site: SiteRecord): ReferralChange {
+  if (Object.keys(change).length === 0) throw new ControlError('Say at least one change, as name=value.')
+  return Object.assign(
+    {},
+    ...Object.entries(change).map(([name, text]) => {
+      const part = Object.hasOwn(parts, name) ? parts[name] : undefined
+      if (!part) throw new ControlError(`"${name}" cannot be set. What friends bring has: ${Object.keys(parts).join(', ')}.`)
+      return part(text, site)
+    }),
+  ) as ReferralChange
+}
+
+function readWhole(text: string, least: number, highest: number): number {
+  const number = Number(text)
+  if (!/^\d{1,3}$/.test(text) || number < least || number > highest)
+    throw new ControlError(`"${text}" must be a whole number from ${String(least)} to ${String(highest)}.`)
+  return number
+}

@@ -1,0 +1,13 @@
+import type { ReferralRecord } from './store/referrals.ts'
+
+const dayMilliseconds = 86_400_000
+
+/** How it stands with a friend who has so many days. */
+export function friendState(
+  { rewarded_at, registered_at }: Pick<ReferralRecord, 'rewarded_at' | 'registered_at'>,
+  days: number,
+  now = new Date(),
+): 'waiting' | 'rewarded' | 'over' {
+  if (rewarded_at !== null) return 'rewarded'
+  return registered_at.getTime() + days * dayMilliseconds > now.getTime() ? 'waiting' : 'over'
+}

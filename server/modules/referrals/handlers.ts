@@ -1,0 +1,42 @@
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import { maskName, requireTrueAccount } from '../accounts/index.ts'
+import type { CallHandlers, CallsOf } from '../calls/index.ts'
+import { referralCode } from './referral-code.ts'
+import { friendState } from './friend-state.ts'
+import { referralsOf } from './store/referrals.ts'
+
+const usualPage = 20
+
+/** Answers the calls about friends that a player brings. */
+export const makeReferralHandlers = (): CallHandlers<CallsOf<'referral'>> => ({
+  'referral.summary': async ({ tenant, site, member: { account } }) => {
+    requireTrueAccount(account)
+    const { deposited, staked, days, inviter, friend, turnover } = await referralsOf(tenant).settings()
+    const { friends, rewarded, earned } = await referralsOf(tenant).sums(account.id)
+    const decimal = (minor: bigint): string => writeDecimal(minor, site.exponent)
+    return {
+      code: await referralCode(tenant, account.id),
+      terms: { deposited: decimal(deposited), staked: decimal(staked), days, inviter: decimal(inviter), friend: decimal(friend), turnover },
+      friends: Number(friends),
+      rewarded: Number(rewarded),
+      earned: decimal(earned),
+    }
+  },
+  'referral.friends': async ({ tenant, site, member: { account } }, { cursor, pageSize = usualPage }) => {
+    requireTrueAccount(account)
+    const { days } = await referralsOf(tenant).settings()
+    const found = await referralsOf(tenant).page(account.id, cursor, pageSize + 1)
+    const page = found.slice(0, pageSize)
+    const last = found.length > pageSize ? page.at(-1) : undefined
+    return {
+      friends: page.map((one) => ({
+        id: one.seq.toString(),
+        name: maskName(one.username),
+        registeredAt: one.registered_at.toISOString(),
+        state: friendState(one, days),
+        ...(one.amount !== null && { amount: writeDecimal(one.amount, site.exponent) }),
+      })),
+      ...(last && { next: last.seq.toString() }),
+    }
+  },
+})

@@ -1,0 +1,42 @@
+import type { SiteRecord } from '../../database/records.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import type { Brand, Brands } from '../brands/index.ts'
+import { describeFault } from '../calls/index.ts'
+import { giveReward } from '../rewards/index.ts'
+import { type ReferralSettings, referralsOf } from './store/referrals.ts'
+
+/** Gives what friends bring, once each: to who invited and to the friend, as soon as the friend has paid in and staked what the brand asks, in time. Any number of servers may ask at any moment. */
+export async function rewardFriends(tenant: Tenant, { currency }: Pick<SiteRecord, 'currency'>): Promise<void> {
+  const settings = await referralsOf(tenant).settings()
+  if (settings.inviter === 0n && settings.friend === 0n) return
+  for (const account of await referralsOf(tenant).due(settings, currency))
+    await inTransaction(tenant, (inside) => rewardBoth(inside, account, settings, currency))
+}
+
+async function rewardBoth(inside: Tenant, friend: string, settings: ReferralSettings, currency: string): Promise<void> {
+  const referral = await referralsOf(inside).reward(friend, settings.inviter)
+  if (!referral) return
+  const gift = { source: 'referral', kind: 'money', currency, turnover: settings.turnover, key: friend } as const
+  const { inviter, friend: welcome, inviter_texts, friend_texts } = settings
+  if (inviter > 0n) await giveReward(inside, { ...gift, account: referral.inviter, name: 'friend', texts: inviter_texts, amount: inviter })
+  if (welcome > 0n) await giveReward(inside, { ...gift, account: friend, name: 'welcome', texts: friend_texts, amount: welcome })
+}
+
+interface ReferralParts {
+  readonly brands: Brands
+  readonly sites: { tenant(brand: Brand): Tenant; read(brand: Brand): Promise<SiteRecord> }
+  readonly log: (line: string) => void
+}
+
+/** The same for every brand. One brand that fails keeps no other from it. */
+export const makeReferralWork =
+  ({ brands, sites, log }: ReferralParts) =>
+  async (): Promise<void> => {
+    for (const brand of brands.all()) {
+      try {
+        await rewardFriends(sites.tenant(brand), await sites.read(brand))
+      } catch (error) {
+        log(`What friends bring could not be given at ${brand.id}: ${describeFault(error)}`)
+      }
+    }
+  }

@@ -1,0 +1,124 @@
+import { type Selectable, type Updateable, sql } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+export type ReferralSettings = Omit<Selectable<Tables['referral_settings']>, 'merchant'>
+export type ReferralRecord = Selectable<Tables['referrals']>
+export type ReferralChange = Omit<Updateable<Tables['referral_settings']>, 'merchant'>
+
+/** A friend, as the page and the operator see them. */
+export interface FriendRecord extends ReferralRecord {
+  readonly username: string
+  readonly inviter_name: string
+}
+
+interface Sums {
+  readonly friends: bigint
+  readonly rewarded: bigint
+  readonly earned: bigint
+}
+
+export const referralsOf = ({ code: merchant, db }: Tenant) => {
+  const friends = () =>
+    db
+      .selectFrom('referrals')
+      .innerJoin('accounts as friend', (join) =>
+        join.onRef('friend.merchant', '=', 'referrals.merchant').onRef('friend.id', '=', 'referrals.account'),
+      )
+      .innerJoin('accounts as by', (join) => join.onRef('by.merchant', '=', 'referrals.merchant').onRef('by.id', '=', 'referrals.inviter'))
+      .selectAll('referrals')
+      .select(['friend.username', 'by.username as inviter_name'])
+      .where('referrals.merchant', '=', merchant)
+      .orderBy('referrals.seq', 'desc')
+  return {
+    settings: (): Promise<ReferralSettings> =>
+      db.selectFrom('referral_settings').selectAll().where('merchant', '=', merchant).executeTakeFirstOrThrow(),
+
+    set: async (change: ReferralChange): Promise<void> => {
+      await db.updateTable('referral_settings').set(change).where('merchant', '=', merchant).execute()
+    },
+
+    seed: async ({ inviter_texts, friend_texts, ...settings }: ReferralSettings): Promise<void> => {
+      const texts = { inviter_texts: JSON.stringify(inviter_texts), friend_texts: JSON.stringify(friend_texts) }
+      await db
+        .insertInto('referral_settings')
+        .values({ ...settings, ...texts, merchant })
+        .execute()
+    },
+
+    codeOf: async (account: string): Promise<string | undefined> =>
+      (
+        await db
+          .selectFrom('referral_codes')
+          .select('code')
+          .where('merchant', '=', merchant)
+          .where('account', '=', account)
+          .executeTakeFirst()
+      )?.code,
+
+    /** Gives an account a code, unless it has one or somebody else has this. */
+    addCode: async (account: string, code: string): Promise<void> => {
+      await db
+        .insertInto('referral_codes')
+        .values({ merchant, account, code })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+
+    /** Whose code it is, where the account is in use. */
+    inviter: async (code: string): Promise<string | undefined> =>
+      (
+        await db
+          .selectFrom('referral_codes as c')
+          .innerJoin('accounts as a', (join) => join.onRef('a.merchant', '=', 'c.merchant').onRef('a.id', '=', 'c.account'))
+          .select('c.account')
+          .where('c.merchant', '=', merchant)
+          .where('c.code', '=', code)
+          .where('a.disabled', '=', false)
+          .executeTakeFirst()
+      )?.account,
+
+    link: async (account: string, inviter: string, at?: Date): Promise<void> => {
+      await db.insertInto('referrals').values({ merchant, account, inviter, registered_at: at }).execute()
+    },
+
+    sums: async (inviter: string): Promise<Sums> =>
+      (
+        await sql<Sums>`select count(*) as friends, count(rewarded_at) as rewarded, coalesce(sum(amount), 0) as earned
+          from referrals where merchant = ${merchant} and inviter = ${inviter}`.execute(db)
+      ).rows[0] ?? { friends: 0n, rewarded: 0n, earned: 0n },
+
+    /** The newest first, before the one that is named. */
+    page: (inviter: string, before: string | undefined, limit: number): Promise<readonly FriendRecord[]> =>
+      friends()
+        .where('referrals.inviter', '=', inviter)
+        .$if(before !== undefined, (of) => of.where('referrals.seq', '<', BigInt(before ?? '0')))
+        .limit(limit)
+        .execute(),
+
+    /** Of everybody. */
+    newest: (limit: number): Promise<readonly FriendRecord[]> => friends().limit(limit).execute(),
+
+    /** Friends who have done in time all that is asked of them. */
+    due: async ({ deposited, staked, days }: ReferralSettings, currency: string): Promise<readonly string[]> =>
+      (
+        await sql<{ account: string }>`select r.account from referrals r
+          where r.merchant = ${merchant} and r.rewarded_at is null and r.registered_at > now() - ${days} * interval '1 day'
+            and (select coalesce(sum(m.came), 0) from money_days m
+              where m.merchant = r.merchant and m.account = r.account and m.currency = ${currency} and m.purpose = 'deposit') >= ${deposited}
+            and (select coalesce(sum(p.settled_stake), 0) from play_days p
+              where p.merchant = r.merchant and p.account = r.account and p.currency = ${currency}) >= ${staked}`.execute(db)
+      ).rows.map(({ account }) => account),
+
+    /** Notes what a friend has brought; nothing where that was done before. */
+    reward: (account: string, amount: bigint, at = new Date()): Promise<ReferralRecord | undefined> =>
+      db
+        .updateTable('referrals')
+        .set({ amount, rewarded_at: at })
+        .where('merchant', '=', merchant)
+        .where('account', '=', account)
+        .where('rewarded_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst(),
+  }
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { MissionLeader } from '../../generated/api.ts'
+import { usePagedQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useWritePoints } from '../../features/money/index.ts'
+import { RecordFrame } from '../../features/records/index.ts'
+import { cx } from '../../ui/controls/cx.ts'
+import { Empty } from '../../ui/controls/empty.tsx'
+import { keepLine } from '../../ui/controls/keep-line.ts'
+import { tabId, Tabs } from '../../ui/controls/tabs.tsx'
+import styles from './style.module.css'
+
+const weeks = ['this', 'last'] as const
+
+/** Who has the highest scores from missions, this week and the last, with the own place. */
+export function View(_: WidgetViewProps<'mission-leaderboard'>): ReactNode {
+  const member = useSite(({ visitor }) => visitor.member?.id) ?? ''
+  const [week, setWeek] = useState<(typeof weeks)[number]>('this')
+  const text = useText()
+  const id = useId()
+  const board = usePagedQuery(`leaderboard ${member} ${week}`, ({ mission }) => mission.leaderboard({ week }))
+  return (
+    <section className={styles['board']} aria-label={text('leaderboard_title')}>
+      <h4 className={styles['heading']}>{text('leaderboard_title')}</h4>
+      <Tabs
+        look="segments"
+        label={text('leaderboard_week')}
+        tabs={weeks.map((one) => ({ id: one, label: text(`leaderboard_${one}`) }))}
+        value={week}
+        onChange={(tab) => setWeek(weeks.find((one) => one === tab) ?? 'this')}
+        panelId={id}
+      />
+      <div id={id} role="tabpanel" aria-labelledby={tabId(id, week)}>
+        <RecordFrame first={board}>
+          {({ leaders, own, firstDay, lastDay }) => (
+            <>
+              <p className={styles['days']}>{text('leaderboard_days', { from: keepLine(firstDay), to: keepLine(lastDay) })}</p>
+              {leaders.length === 0 ? (
+                <Empty icon="trophy" level={3} title={text('leaderboard_none_title')} text={text('leaderboard_none_text')} />
+              ) : (
+                <ol className={styles['leaders']}>
+                  {leaders.map((leader, index) => (
+                    <Leader key={`${String(index)} ${leader.name}`} leader={leader} />
+                  ))}
+                  {own && !leaders.some((leader) => leader.own) && <Leader leader={own} />}
+                </ol>
+              )}
+            </>
+          )}
+        </RecordFrame>
+      </div>
+    </section>
+  )
+}
+
+function Leader({ leader: { place, name, score, own } }: { readonly leader: MissionLeader }): ReactNode {
+  const writePoints = useWritePoints()
+  const text = useText()
+  return (
+    <li className={cx(styles['leader'], own && styles['own'], place <= 3 && styles['first'])} {...(own && { 'aria-current': 'true' as const })}>
+      <span className={cx(styles['place'], 'figures')}>{place}</span>
+      <span className={styles['name']}>
+        <bdi>{name}</bdi>
+        {own && <span className={styles['you']}>{text('leaderboard_you')}</span>}
+      </span>
+      <span className={cx(styles['score'], 'figures')}>{text('leaderboard_score', { count: score, score: writePoints(score) })}</span>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useId } from 'react'
+import type { Mission } from '../../generated/api.ts'
+import { parseMinor, type Problem, useConfig, useText } from '../../engine/index.ts'
+import { shareDone, Sign, useWriteAmount, useWriteMoment, useWritePoints, useWriteReward } from '../../features/money/index.ts'
+import { useCategoryFace } from '../../features/records/index.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { cx } from '../../ui/controls/cx.ts'
+import { keepLine } from '../../ui/controls/keep-line.ts'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { ProgressBar } from '../../ui/controls/progress-bar.tsx'
+import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import styles from './style.module.css'
+
+const icons = { deposit: 'deposit', stake: 'trophy', bets: 'record', logins: 'schedule' } as const
+
+interface MissionCardProps {
+  readonly mission: Mission
+  readonly problem: Problem | undefined
+  claim(id: string): Promise<void>
+}
+
+/** One mission: what it asks, how far it has come, and what it gives. */
+export function MissionCard({ mission, problem, claim }: MissionCardProps): ReactNode {
+  const { id, title, measure, target, done, state, turnover, kind, endsAt, score } = mission
+  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  const { pending, run } = useSingleFlight()
+  const writeReward = useWriteReward()
+  const writeWhole = useWritePoints()
+  const moment = useWriteMoment()
+  const write = useWriteAmount()
+  const text = useText()
+  const name = useId()
+  const ofMoney = measure === 'deposit' || measure === 'stake'
+  const counted = (much: string): string => (ofMoney ? write.plain(much) : writeWhole(Number(much)))
+  const percent = ofMoney ? shareDone(parseMinor(done, exponent), parseMinor(target, exponent)) : shareDone(BigInt(done), BigInt(target))
+  const progress = text('missions_progress', { done: counted(done), target: counted(target) })
+  return (
+    <li className={cx(styles['card'], styles[state])}>
+      <Sign icon={icons[measure]} />
+      <div className={styles['said']}>
+        <h5 id={name} className={styles['title']}>
+          {title}
+        </h5>
+        <p className={styles['more']}>
+          <span>{text(`missions_measure_${measure}`)}</span>
+          <Categories mission={mission} />
+        </p>
+      </div>
+      <div className={styles['gives']}>
+        <span className={cx(styles['reward'], 'figures')}>{writeReward(mission)}</span>
+        {kind === 'money' && turnover > 0 && <span className={styles['more']}>{text('missions_turnover', { times: turnover })}</span>}
+      </div>
+      <div className={styles['way']}>
+        <ProgressBar percent={percent} label={`${title}: ${progress}`} />
+        <p className={styles['line']}>
+          <span className="figures">{progress}</span>
+          <span>{text('missions_score', { count: score })}</span>
+          {endsAt !== undefined && state !== 'claimed' && <span>{text('missions_until', { time: keepLine(moment(endsAt)) })}</span>}
+        </p>
+      </div>
+      {state === 'reached' && (
+        <Button tone="primary" className={styles['claim']} busy={pending} aria-describedby={name} onClick={() => void run(() => claim(id))}>
+          {text('rewards_claim')}
+        </Button>
+      )}
+      {state === 'claimed' && (
+        <p className={styles['done']}>
+          <Icon name="check" size={18} />
+          {text('missions_claimed')}
+        </p>
+      )}
+      {problem && (
+        <div className={styles['problem']}>
+          <Notice tone="bad">{text(problem.detail.messageKey)}</Notice>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The categories of games that count, where not all of them do. */
+function Categories({ mission: { categories } }: Pick<MissionCardProps, 'mission'>): ReactNode {
+  const categoryFace = useCategoryFace()
+  if (categories.length === 0) return null
+  return <span>{categories.map((category) => categoryFace(category).name).join(', ')}</span>
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react'
+import type { Mission, MissionSummary } from '../../generated/api.ts'
+import { type Problem, problemOf, useEngine, usePagedQuery, usePorts, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { RecordFrame } from '../../features/records/index.ts'
+import { useSession } from '../../features/session/index.ts'
+import { Empty } from '../../ui/controls/empty.tsx'
+import { MissionCard } from './mission-card.tsx'
+import styles from './style.module.css'
+
+const periods = ['day', 'week', 'once'] as const
+
+/** The missions of who is logged in, by how often they come: how far each has come, what it gives, and the way to claim it. */
+export function View(_: WidgetViewProps<'missions'>): ReactNode {
+  const member = useSite(({ visitor }) => visitor.member?.id) ?? ''
+  const answer = usePagedQuery(`missions ${member}`, ({ mission }) => mission.summary())
+  const claims = useClaims(answer.again)
+  const text = useText()
+  return (
+    <RecordFrame first={answer}>
+      {(summary) => {
+        const { missions, count } = claims.summary ?? summary
+        if (missions.length === 0)
+          return <Empty icon="mission" level={3} title={text('missions_none_title')} text={text('missions_none_text')} />
+        return (
+          <>
+            <p className={styles['count']} role="status">
+              {count === 0 ? text('missions_none_reached') : text('missions_reached', { count })}
+            </p>
+            {periods.map((period) => (
+              <Part key={period} period={period} missions={missions.filter((one) => one.period === period)} claims={claims} />
+            ))}
+          </>
+        )
+      }}
+    </RecordFrame>
+  )
+}
+
+interface PartProps {
+  readonly period: Mission['period']
+  readonly missions: readonly Mission[]
+  readonly claims: Claims
+}
+
+function Part({ period, missions, claims }: PartProps): ReactNode {
+  const text = useText()
+  if (missions.length === 0) return null
+  return (
+    <section className={styles['part']} aria-label={text(`missions_${period}`)}>
+      <h4 className={styles['heading']}>{text(`missions_${period}`)}</h4>
+      <ul className={styles['cards']}>
+        {missions.map((mission) => (
+          <MissionCard key={mission.id} mission={mission} problem={claims.problems.get(mission.id)} claim={claims.claim} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface Claims {
+  /** How the missions stand since something was claimed here. */
+  readonly summary: MissionSummary | undefined
+  /** What stood in the way of a claim, by the mission. */
+  readonly problems: ReadonlyMap<string, Problem>
+  claim(id: string): Promise<void>
+}
+
+/** Claims missions; the balance and the badge of the menu follow. What fails is asked for again as it is. */
+function useClaims(again: () => void): Claims {
+  const [summary, setSummary] = useState<MissionSummary>()
+  const [problems, setProblems] = useState<ReadonlyMap<string, Problem>>(new Map())
+  const { refreshBalance } = useSession()
+  const { keeper } = useEngine()
+  const { mission } = usePorts()
+  return {
+    summary,
+    problems,
+    claim: async (id) => {
+      try {
+        setSummary(await mission.claim({ id }))
+        setProblems(new Map())
+      } catch (error) {
+        setProblems(new Map([[id, problemOf(error)]]))
+        setSummary(undefined)
+        again()
+      }
+      void refreshBalance()
+      void keeper.refresh(['counts'])
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { BroughtFriend } from '../../generated/api.ts'
+import { QueryBoundary, useText } from '../../engine/index.ts'
+import { Sign, StateDot, useWriteAmount } from '../../features/money/index.ts'
+import { RecordList, useRecordPages, useWriteTime } from '../../features/records/index.ts'
+import { Empty } from '../../ui/controls/empty.tsx'
+import { Money } from '../../ui/controls/money.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
+import styles from './style.module.css'
+
+interface FriendsProps {
+  /** Who invited. */
+  readonly member: string
+  /** What they have brought in all, which stands above them. */
+  readonly sums: ReactNode
+}
+
+/** Who has come by the code, the newest first, and what each has brought. */
+export function Friends({ member, sums }: FriendsProps): ReactNode {
+  const text = useText()
+  const pages = useRecordPages(`friends ${member}`, ({ referral }, cursor) => referral.friends({ ...(cursor !== undefined && { cursor }) }))
+  return (
+    <QueryBoundary answer={pages.first} waiting={<Skeleton className={styles['still']} />}>
+      {({ friends }) =>
+        friends.length === 0 ? (
+          <Empty icon="users" level={3} title={text('referral_nobody_title')} text={text('referral_nobody_text')} />
+        ) : (
+          <>
+            {sums}
+            <RecordList
+              records={pages.pages.flatMap((page) => page.friends)}
+              pages={pages}
+              idOf={({ id }) => id}
+              atOf={({ registeredAt }) => registeredAt}
+            >
+              {(friend) => <Friend friend={friend} />}
+            </RecordList>
+          </>
+        )
+      }
+    </QueryBoundary>
+  )
+}
+
+const tones = { waiting: 'waiting', rewarded: 'good', over: 'quiet' } as const
+
+function Friend({ friend: { name, state, amount, registeredAt } }: { readonly friend: BroughtFriend }): ReactNode {
+  const { time } = useWriteTime()
+  const write = useWriteAmount()
+  const text = useText()
+  return (
+    <div className={styles['friend']}>
+      <Sign icon="user" />
+      <div className={styles['who']}>
+        <p className={styles['name']}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={styles['more']}>
+          <span className="figures">{time(registeredAt)}</span>
+          <StateDot tone={tones[state]}>{text(`referral_${state}`)}</StateDot>
+        </p>
+      </div>
+      {amount !== undefined && <Money text={write.result(amount)} />}
+    </div>
+  )
+}

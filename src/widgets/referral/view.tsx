@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { ReferralSummary } from '../../generated/api.ts'
+import { parseMinor, useConfig, useEngine, usePagedQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useWriteAmount } from '../../features/money/index.ts'
+import { RecordFrame, Summary } from '../../features/records/index.ts'
+import { inviteLink, ShareLink } from '../../features/share/index.ts'
+import { Friends } from './friends.tsx'
+import styles from './style.module.css'
+
+/** Inviting friends: what it brings, the own link, code and QR code, and who has come. */
+export function View(_: WidgetViewProps<'referral'>): ReactNode {
+  const member = useSite(({ visitor }) => visitor.member?.id) ?? ''
+  const answer = usePagedQuery(`referral ${member}`, ({ referral }) => referral.summary())
+  return (
+    <RecordFrame first={answer}>
+      {(summary) => (
+        <>
+          <Invitation summary={summary} />
+          <Friends member={member} sums={<Sums summary={summary} />} />
+        </>
+      )}
+    </RecordFrame>
+  )
+}
+
+/** What a friend brings, how, and what is sent to one. */
+function Invitation({ summary: { code, terms } }: { readonly summary: ReferralSummary }): ReactNode {
+  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  const [parameter = 'ref'] = useConfig(({ registration }) => registration.referralParameters)
+  const { window } = useEngine()
+  const write = useWriteAmount()
+  const text = useText()
+  const has = (decimal: string): boolean => parseMinor(decimal, exponent) > 0n
+  const { inviter, friend, deposited, staked, days, turnover } = terms
+  const title = has(inviter) ? (has(friend) ? 'referral_both' : 'referral_inviter') : has(friend) ? 'referral_friend' : 'referral_none'
+  const asked = has(deposited) ? (has(staked) ? 'referral_deposit_and_play' : 'referral_deposit') : has(staked) ? 'referral_play' : 'referral_join'
+  return (
+    <div className={styles['invitation']}>
+      <p className={styles['title']}>{text(title, { inviter: write.plain(inviter), friend: write.plain(friend) })}</p>
+      <ol className={styles['steps']}>
+        <li>{text('referral_share')}</li>
+        <li>{text(asked, { deposited: write.plain(deposited), staked: write.plain(staked), days })}</li>
+        {(has(inviter) || has(friend)) && <li>{text(turnover > 0 ? 'referral_claim_staked' : 'referral_claim', { times: turnover })}</li>}
+      </ol>
+      <ShareLink code={code} link={inviteLink(window, parameter, code)} />
+    </div>
+  )
+}
+
+function Sums({ summary: { friends, rewarded, earned } }: { readonly summary: ReferralSummary }): ReactNode {
+  const write = useWriteAmount()
+  const text = useText()
+  return (
+    <Summary
+      lead={{ label: text('referral_earned'), value: write.plain(earned) }}
+      parts={[
+        { label: text('referral_friends'), value: String(friends) },
+        { label: text('referral_rewarded_count'), value: String(rewarded) },
+      ]}
+    />
+  )
+}

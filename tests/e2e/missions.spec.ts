@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import type { MissionLeaderboard, MissionSummary } from '../../src/generated/api.ts'
+import { control, expect, findBarriers, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
+import { openCentre, quietPage } from './open-centre.ts'
+import { ownName } from './own-name.ts'
+
+const brand = 'harbor'
+const password = 'aLong-Secret-1'
+
+/** Opens the member centre as a player who has just been made: they have logged in, and nothing else. */
+async function openFresh(page: Page): Promise<void> {
+  const username = ownName('doer')
+  await control('create-account', { brand, username, type: 0, password })
+  await openAs(page, brand, quietPage, username, password)
+}
+
+/** What the platform says of missions, as a test has it. */
+async function answer(page: Page, path: string, value: object): Promise<void> {
+  await page.route(`**/lgw/vn/missions/${path}*`, (route) => route.fulfill({ json: { success: true, value } }))
+}
+
+test('a mission that is reached is claimed once, and the count in the menu goes with it (R-MEMBER-CENTRE-16)', async ({ page }) => {
+  await openFresh(page)
+  const centre = await openCentre(page, 'Personal center')
+  const entry = centre.getByRole('navigation').getByRole('button', { name: /^Mission activity/ })
+  await expect(entry).toContainText('1')
+  await entry.click()
+  await expect(centre.getByRole('heading', { level: 3, name: 'Mission activity' })).toBeVisible()
+  await expect(centre.getByText('1 mission is reached: claim it')).toBeVisible()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  const mission = centre.getByRole('listitem').filter({ hasText: 'Your first day' })
+  await mission.getByRole('button', { name: 'Claim' }).dblclick()
+  await expect(mission.getByText('Claimed')).toBeVisible()
+  await expect(centre.getByText('Nothing to claim right now')).toBeVisible()
+  await expect(entry).not.toContainText('1')
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await centre.evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)).toBe(false)
+})
+
+test('the menu has a badge with the count of missions above zero, and none at zero (R-MEMBER-CENTRE-19)', async ({ page }) => {
+  const entry = page.getByRole('dialog', { name: 'Member centre' }).getByRole('navigation').getByRole('button', { name: /^Mission activity/ })
+  await answer(page, 'summary', { count: 2, missions: [] } satisfies MissionSummary)
+  await openAs(page, brand, quietPage)
+  await openCentre(page, 'Personal center')
+  await expect(entry).toHaveText('Mission activity2')
+  await answer(page, 'summary', { count: 0, missions: [] } satisfies MissionSummary)
+  await entry.click()
+  await expect(page.getByText('No missions right now')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('dialog').getByRole('navigation').getByText(/^Platform information$/)).toBeVisible()
+  await expect(entry).toHaveText('Mission activity')
+})
+
+test('the leaderboard shows the rows of the platform, with the own place below them, this week and the last (R-ACTIVITY-01)', async ({ page }) => {
+  const board: MissionLeaderboard = {
+    firstDay: '2026-11-16',
+    lastDay: '2026-11-22',
+    leaders: [
+      { place: 1, name: 'li***n', score: 1240, own: false },
+      { place: 2, name: 'ke***7', score: 310, own: false },
+    ],
+    own: { place: 31, name: 'pl***r', score: 5, own: true },
+  }
+  await answer(page, 'leaderboard', board)
+  await openAs(page, brand, quietPage)
+  const centre = await openCentre(page, 'Personal center')
+  await centre.getByRole('navigation').getByRole('button', { name: /^Mission activity/ }).click()
+  const rows = centre.getByRole('region', { name: 'Leaderboard' }).getByRole('listitem')
+  await expect(rows).toHaveText(['1li***n1,240 score', '2ke***7310 score', '31pl***rYou5 score'])
+  await expect(centre.getByText('From 2026-11-16 to 2026-11-22')).toBeVisible()
+  await answer(page, 'leaderboard', { ...board, leaders: [], own: undefined })
+  await centre.getByRole('tab', { name: 'Last week' }).click()
+  await expect(centre.getByText('Nobody leads yet')).toBeVisible()
+})

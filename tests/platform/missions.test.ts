@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Balance, LoginResult, MissionLeaderboard, MissionSummary, PointsBalance } from '../../src/generated/api.ts'
+import type { CallName } from '../../src/generated/endpoints.ts'
+import { insertBet } from './insert-bet.ts'
+import { alpha, beta } from './small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+
+const brand = 'alpha'
+
+let platform: TestPlatform
+let client: pg.Client
+beforeAll(async () => {
+  platform = await withPlatform()
+  client = new pg.Client(platform.databaseUrl)
+  await client.connect()
+}, 240_000)
+afterAll(async () => {
+  await client.end()
+  await platform.stop()
+})
+
+/** A player, and the calls in their name. */
+async function makePlayer() {
+  const username = `mis${randomUUID().slice(0, 8)}`
+  await platform.control('create-account', { brand, username, type: 0, password: testPassword })
+  const { token } = await platform.logIn(alpha, username)
+  const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
+  const account = rows[0]?.id ?? ''
+  const ask = (name: CallName, asked: object = {}) =>
+    platform.callWrongly(name, asked, { host: alpha, token, headers: { 'accept-language': 'en-US' } })
+  const read = async <T>(name: CallName, asked: object = {}): Promise<T> => (await ask(name, asked)).body.value as T
+  return {
+    username,
+    ask,
+    summary: () => read<MissionSummary>('mission.summary'),
+    mission: async (id: string) => (await read<MissionSummary>('mission.summary')).missions.find((one) => one.id === id),
+    claim: (id: string) => ask('mission.claim', { id }),
+    board: (week: 'this' | 'last' = 'this') => read<MissionLeaderboard>('mission.leaderboard', { week }),
+    points: async () => (await read<PointsBalance>('points.balance')).currentPoints,
+    money: async () => (await read<Balance>('wallet.balance')).sumBalance,
+    play: (stake: number, more: { category?: string; state?: 'open' | 'settled'; at?: Date } = {}) =>
+      insertBet(client, account, { stake, placed: (more.at ?? new Date()).toISOString(), ...more }),
+    payIn: (amount: number) =>
+      client.query(
+        `insert into money_days (merchant, account, currency, day, purpose, came, went, within, movements)
+          values ('ALPHA1', $1, 'VND', day_of(now(), 'ALPHA1'), 'deposit', $2, 0, 0, 1)`,
+        [account, amount],
+      ),
+  }
+}
+
+const set = (mission: string, change: Readonly<Record<string, string>>) => platform.control('set-mission', { brand, mission, change })
+
+describe('the calls about missions', () => {
+  it('the summary is a GET that is answered with a token and refused without one (R-API-73)', async () => {
+    const { token } = await platform.logIn(alpha, 'player')
+    const asked = (headers: Readonly<Record<string, string>>) =>
+      platform.send('GET', '/lgw/vn/missions/summary', { host: alpha, headers })
+    expect([(await asked({})).status, (await asked({ authorization: `Bearer ${token}` })).status]).toEqual([401, 200])
+  })
+
+  it('the leaderboard is a GET that is answered with a token and refused without one (R-API-74)', async () => {
+    const { token } = await platform.logIn(alpha, 'player')
+    const asked = (headers: Readonly<Record<string, string>>) =>
+      platform.send('GET', '/lgw/vn/missions/leaderboard', { host: alpha, headers })
+    expect([(await asked({})).status, (await asked({ authorization: `Bearer ${token}` })).status]).toEqual([401, 200])
+  })
+
+  it('a guest has no missions, and claims none', async () => {
+    const { token } = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
+    expect((await platform.call('mission.summary', undefined, { host: alpha, token })).body.value).toEqual({ count: 0, missions: [] })
+    expect((await platform.call('mission.claim', { id: 'first-login' }, { host: alpha, token })).body.code).toBe('true_account_required')
+  })
+})
+
+describe('a mission', () => {
+  it('counts what was staked and settled, and bets, of today alone', async () => {
+    const one = await makePlayer()
+    await one.play(4_000)
+    await one.play(1_000, { state: 'open' })
+    await one.play(9_000, { at: new Date(Date.now() - 3 * 86_400_000) })
+    expect(await one.mission('daily-play')).toMatchObject({ done: '40.00', target: '100.00', state: 'open' })
+    expect(await one.mission('daily-bets')).toMatchObject({ done: '1', target: '20' })
+    await one.play(6_000)
+    expect(await one.mission('daily-play')).toMatchObject({ done: '100.00', state: 'reached' })
+  })
+
+  it('counts the categories that it names, and no others', async () => {
+    const one = await makePlayer()
+    await one.play(3_000, { category: 'LIVE' })
+    await one.play(2_000, { category: 'FISH' })
+    await one.play(1_000)
+    expect(await one.mission('weekly-slots')).toMatchObject({ categories: ['RNG', 'FISH'], done: '30.00' })
+    expect(await one.mission('weekly-play')).toMatchObject({ done: '60.00' })
+  })
+
+  it('counts what was paid in, and days with a login', async () => {
+    const one = await makePlayer()
+    await one.payIn(7_500)
+    expect(await one.mission('first-deposit')).toMatchObject({ done: '50.00', state: 'reached' })
+    expect(await one.mission('weekly-deposit')).toMatchObject({ done: '75.00', state: 'open' })
+    await platform.logIn(alpha, one.username)
+    expect(await one.mission('weekly-logins')).toMatchObject({ done: '1', target: '4' })
+  })
+
+  it('that is reached is counted, pays once in its period however many claim it at the same moment, and is not counted then', async () => {
+    const one = await makePlayer()
+    await one.play(10_000)
+    const { count } = await one.summary()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => one.claim('daily-play')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const after = await one.summary()
+    expect(count - after.count).toBe(1)
+    expect(after.missions.find(({ id }) => id === 'daily-play')?.state).toBe('claimed')
+    const { rows } = await client.query(
+      `select count(*)::int as count from rewards r join accounts a on a.id = r.account where a.username = $1 and r.source = 'mission'`,
+      [one.username],
+    )
+    expect(rows).toEqual([{ count: 1 }])
+    expect(await one.money()).toBe('1.00')
+    expect((await platform.control('ledger-verify', { brand }))['right']).toBe(true)
+  })
+
+  it('that gives points gives points', async () => {
+    const one = await makePlayer()
+    await one.claim('first-login')
+    expect(await one.points()).toBe(50)
+  })
+
+  it('that is not reached, or not there, is not paid', async () => {
+    const one = await makePlayer()
+    expect((await one.claim('daily-play')).body.code).toBe('mission_open')
+    expect((await one.claim('nothing')).body.code).toBe('not_found')
+    expect(await one.money()).toBe('0.00')
+  })
+})
+
+describe('the leaderboard', () => {
+  it('has who claimed most this week, under masked names, with the own place', async () => {
+    const [one, other] = [await makePlayer(), await makePlayer()]
+    await set('medal', { measure: 'logins', period: 'once', target: '1', points: '1', score: '9000', 'title.EN': 'A medal' })
+    await one.claim('medal')
+    await one.claim('first-login')
+    await other.claim('medal')
+    const { leaders, own } = await other.board()
+    expect(leaders.slice(0, 2)).toMatchObject([
+      { place: 1, score: 9005, own: false },
+      { place: 2, score: 9000, own: true },
+    ])
+    expect(leaders.map(({ name }) => name)).not.toContain(one.username)
+    expect(own).toMatchObject({ place: 2, own: true })
+    expect((await one.board('last')).own).toBeUndefined()
+    await set('medal', { enabled: 'off' })
+  })
+
+  it('is of its brand alone', async () => {
+    const one = await makePlayer()
+    await one.claim('first-login')
+    const { token } = await platform.logIn(beta, 'player')
+    const { body } = await platform.call('mission.leaderboard', {}, { host: beta, token })
+    expect((body.value as MissionLeaderboard).leaders).toEqual([])
+  })
+})
+
+describe('the missions of a brand', () => {
+  it('are made and changed by the operator, with a row in the audit log, and leave when they are switched off', async () => {
+    const one = await makePlayer()
+    await set('rush', { measure: 'stake', period: 'day', target: '20.00', amount: '2.00', categories: 'LIVE', 'title.EN': 'Rush', order: '1' })
+    await set('rush', { target: '30.00', score: '7' })
+    expect((await one.summary()).missions[0]).toMatchObject({ id: 'rush', title: 'Rush', target: '30.00', amount: '2.00', score: 7, categories: ['LIVE'] })
+    await set('rush', { enabled: 'off' })
+    expect(await one.mission('rush')).toBeUndefined()
+    expect((await one.claim('rush')).body.code).toBe('not_found')
+    const { rows } = await client.query(`select count(*)::int as count from audit_log where merchant = 'ALPHA1' and event = 'operator-set-mission'`)
+    expect((rows as readonly { count: number }[])[0]?.count).toBeGreaterThanOrEqual(3)
+  })
+
+  it('are refused where they say too little or what is none', async () => {
+    for (const [mission, change] of [
+      ['short', { measure: 'stake', period: 'day' }],
+      ['Bad Name', { measure: 'bets', period: 'day', target: '5', points: '5', 'title.EN': 'Five' }],
+      ['daily-play', { measure: 'bets' }],
+      ['daily-play', { target: '0' }],
+      ['daily-bets', { target: '2.50' }],
+      ['daily-play', { period: 'year' }],
+      ['daily-play', { categories: 'slots' }],
+      ['daily-play', { colour: 'red' }],
+      ['daily-play', {}],
+    ] as const)
+      await expect(set(mission, change)).rejects.toThrow(/must|cannot be set|There is no mission|is named|say both|at least one/)
+  })
+})

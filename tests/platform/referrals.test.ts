@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../server/database/database.ts'
+import { rewardFriends } from '../../server/modules/referrals/index.ts'
+import type { FriendPage, LoginResult, ReferralSummary, RewardPage } from '../../src/generated/api.ts'
+import type { CallName } from '../../src/generated/endpoints.ts'
+import { insertBet } from './insert-bet.ts'
+import { alpha, beta } from './small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+
+const brand = 'alpha'
+
+let platform: TestPlatform
+let client: pg.Client
+beforeAll(async () => {
+  platform = await withPlatform()
+  client = new pg.Client(platform.databaseUrl)
+  await client.connect()
+  await platform.control('set-referral', { brand, change: { turnover: '0' } })
+}, 240_000)
+afterAll(async () => {
+  await client.end()
+  await platform.stop()
+})
+
+const read = async <T>(name: CallName, token: string, asked: object = {}): Promise<T> =>
+  (await platform.callWrongly(name, asked, { host: alpha, token, headers: { 'accept-language': 'en-US' } })).body.value as T
+
+/** A player who invites. */
+async function makeInviter() {
+  const username = `inv${randomUUID().slice(0, 8)}`
+  await platform.control('create-account', { brand, username, type: 0, password: testPassword })
+  const { token } = await platform.logIn(alpha, username)
+  return {
+    username,
+    token,
+    summary: () => read<ReferralSummary>('referral.summary', token),
+    friends: async () => (await read<FriendPage>('referral.friends', token)).friends,
+    rewards: () => rewardsOf(token),
+  }
+}
+
+const rewardsOf = async (token: string): Promise<unknown> =>
+  (await read<RewardPage>('reward.list', token)).rewards.map(({ source, title, amount, state }) => [source, title, amount, state])
+
+/** Somebody who registers with a code, pays in and plays. */
+async function makeFriend(referralCode: string) {
+  const username = `fri${randomUUID().slice(0, 8)}`
+  const { token } = (await platform.register(alpha, { username, referralCode })).body.value as LoginResult
+  const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
+  const account = rows[0]?.id ?? ''
+  return {
+    username,
+    token,
+    account,
+    play: (stake: number) => insertBet(client, account, { stake, placed: new Date().toISOString() }),
+    /** What was credited of a deposit, as the ledger would have summed it. */
+    payIn: (amount: number) =>
+      client.query(
+        `insert into money_days (merchant, account, currency, day, purpose, came, went, within, movements)
+          values ('ALPHA1', $1, 'VND', current_date, 'deposit', $2, 0, 0, 1)`,
+        [account, amount],
+      ),
+  }
+}
+
+/** What the job does on a server of its own. */
+async function reward(): Promise<void> {
+  const database = await openDatabase({ serve: platform.databaseUrl }, () => undefined)
+  await rewardFriends({ code: 'ALPHA1', db: database.of('ALPHA1') }, { currency: 'VND' })
+  await database.destroy()
+}
+
+describe('the code of a player', () => {
+  it('is made once, is their own, and is refused to whoever is not logged in', async () => {
+    const [one, other] = [await makeInviter(), await makeInviter()]
+    const codes = await Promise.all(Array.from({ length: 6 }, async () => (await one.summary()).code))
+    expect(new Set(codes).size).toBe(1)
+    expect((await other.summary()).code).not.toBe(codes[0])
+    expect((await platform.call('referral.summary', undefined, { host: alpha })).body.code).toBe('not_logged_in')
+  })
+
+  it('links who registers with it, whatever its case, and shows them under a masked name', async () => {
+    const one = await makeInviter()
+    const friend = await makeFriend((await one.summary()).code.toLowerCase())
+    expect(await one.friends()).toMatchObject([{ name: expect.not.stringContaining(friend.username) as string, state: 'waiting' }])
+    expect(await one.summary()).toMatchObject({ friends: 1, rewarded: 0, earned: '0.00' })
+  })
+
+  it('is of its brand alone', async () => {
+    const { code } = await (await makeInviter()).summary()
+    expect((await platform.register(beta, { username: `b${randomUUID().slice(0, 8)}`, referralCode: code })).status).toBe(200)
+    const { rows } = await client.query(`select 1 from referrals where merchant = 'BETA1'`)
+    expect(rows).toEqual([])
+  })
+
+  it('that nobody has is passed over in an address, and refused where the form asks for one', async () => {
+    const asked = { username: `n${randomUUID().slice(0, 8)}`, referralCode: 'NOBODY77' }
+    expect((await platform.register(alpha, asked)).body.success).toBe(true)
+    await platform.control('set-rule', { brand, field: 'referralCode', change: { enabled: 'on' } })
+    const { body } = await platform.register(alpha, { ...asked, username: `n${randomUUID().slice(0, 8)}` })
+    await platform.control('set-rule', { brand, field: 'referralCode', change: { enabled: 'off' } })
+    expect([body.code, body.fields]).toEqual(['register_invalid', { referralCode: { key: 'invitation_code_error' } }])
+  })
+})
+
+describe('a friend', () => {
+  it('brings nothing until they have both paid in and played what is asked', async () => {
+    const one = await makeInviter()
+    const friend = await makeFriend((await one.summary()).code)
+    await friend.play(10_000)
+    await reward()
+    expect(await one.rewards()).toEqual([])
+    await friend.payIn(4_999)
+    await reward()
+    expect(await one.friends()).toMatchObject([{ state: 'waiting' }])
+  })
+
+  it('brings both their reward, once, however many servers look at the same moment', async () => {
+    const one = await makeInviter()
+    const friend = await makeFriend((await one.summary()).code)
+    await friend.play(10_000)
+    await friend.payIn(5_000)
+    await Promise.all([reward(), reward(), reward()])
+    await reward()
+    expect(await one.rewards()).toEqual([['referral', 'A friend has joined', '15.00', 'ready']])
+    expect(await rewardsOf(friend.token)).toEqual([['referral', 'Welcome from your friend', '10.00', 'ready']])
+    expect(await one.summary()).toMatchObject({ friends: 1, rewarded: 1, earned: '15.00' })
+    expect(await one.friends()).toMatchObject([{ state: 'rewarded', amount: '15.00' }])
+  })
+
+  it('who does it too late brings nothing', async () => {
+    const one = await makeInviter()
+    const friend = await makeFriend((await one.summary()).code)
+    await friend.play(10_000)
+    await friend.payIn(5_000)
+    await client.query(`update referrals set registered_at = now() - interval '31 days' where account = $1`, [friend.account])
+    await reward()
+    expect(await one.friends()).toMatchObject([{ state: 'over' }])
+    expect(await one.rewards()).toEqual([])
+  })
+
+  it('comes in pages that neither lose nor repeat one', async () => {
+    const one = await makeInviter()
+    const { code } = await one.summary()
+    for (let made = 0; made < 5; made++) await makeFriend(code)
+    const ids: string[] = []
+    for (let cursor: string | undefined = ''; cursor !== undefined;) {
+      const page: FriendPage = await read('referral.friends', one.token, { pageSize: 2, ...(cursor !== '' && { cursor }) })
+      ids.push(...page.friends.map(({ id }) => id))
+      cursor = page.next
+    }
+    expect([ids.length, new Set(ids).size]).toEqual([5, 5])
+  })
+})
+
+describe('the terms', () => {
+  it('are changed by the operator, with a row in the audit log; what is none is refused', async () => {
+    expect(await platform.control('set-referral', { brand, change: { inviter: '20.00', days: '60' } })).toMatchObject({ inviter: '20.00', days: 60 })
+    expect((await (await makeInviter()).summary()).terms).toMatchObject({ inviter: '20.00', days: 60 })
+    await platform.control('set-referral', { brand, change: { inviter: '15.00', days: '30' } })
+    const { rows } = await client.query(`select 1 from audit_log where merchant = 'ALPHA1' and event = 'operator-set-referral'`)
+    expect(rows).toHaveLength(3)
+    for (const change of [{ days: '0' }, { turnover: '101' }, { inviter: '-1' }, { gift: '5' }, {}])
+      await expect(platform.control('set-referral', { brand, change })).rejects.toThrow(/must|cannot be set|at least one|amount/)
+  })
+
+  it('and who was brought by whom are read by the operator', async () => {
+    const one = await makeInviter()
+    const friend = await makeFriend((await one.summary()).code)
+    const found = (await platform.control('referrals', { brand, count: 1 })) as unknown as readonly object[]
+    expect(found).toMatchObject([{ friend: friend.username, inviter: one.username, state: 'waiting' }])
+  })
+})
