@@ -576,7 +576,8 @@ const scenarios: Scenarios = {
   'mission.claim': {
     ...guestAsks('mission.claim'),
     not_found: async () => platform.call('mission.claim', { id: 'nothing' }, { host: alpha, token: await tokenOf('player', alpha) }),
-    mission_open: async () => platform.call('mission.claim', { id: 'thousand-bets' }, { host: alpha, token: await tokenOf('player', alpha) }),
+    mission_open: async () =>
+      platform.call('mission.claim', { id: 'thousand-bets' }, { host: alpha, token: await tokenOf('player', alpha) }),
     ...tooOften('mission.claim', 121),
   },
   'referral.summary': guestAsks('referral.summary'),

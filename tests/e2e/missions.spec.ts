@@ -39,7 +39,10 @@ test('a mission that is reached is claimed once, and the count in the menu goes 
 })
 
 test('the menu has a badge with the count of missions above zero, and none at zero (R-MEMBER-CENTRE-19)', async ({ page }) => {
-  const entry = page.getByRole('dialog', { name: 'Member centre' }).getByRole('navigation').getByRole('button', { name: /^Mission activity/ })
+  const entry = page
+    .getByRole('dialog', { name: 'Member centre' })
+    .getByRole('navigation')
+    .getByRole('button', { name: /^Mission activity/ })
   await answer(page, 'summary', { count: 2, missions: [] } satisfies MissionSummary)
   await openAs(page, brand, quietPage)
   await openCentre(page, 'Personal center')
@@ -48,11 +51,18 @@ test('the menu has a badge with the count of missions above zero, and none at ze
   await entry.click()
   await expect(page.getByText('No missions right now')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('dialog').getByRole('navigation').getByText(/^Platform information$/)).toBeVisible()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('navigation')
+      .getByText(/^Platform information$/),
+  ).toBeVisible()
   await expect(entry).toHaveText('Mission activity')
 })
 
-test('the leaderboard shows the rows of the platform, with the own place below them, this week and the last (R-ACTIVITY-01)', async ({ page }) => {
+test('the leaderboard shows the rows of the platform, with the own place below them, this week and the last (R-ACTIVITY-01)', async ({
+  page,
+}) => {
   const board: MissionLeaderboard = {
     firstDay: '2026-11-16',
     lastDay: '2026-11-22',
@@ -65,7 +75,10 @@ test('the leaderboard shows the rows of the platform, with the own place below t
   await answer(page, 'leaderboard', board)
   await openAs(page, brand, quietPage)
   const centre = await openCentre(page, 'Personal center')
-  await centre.getByRole('navigation').getByRole('button', { name: /^Mission activity/ }).click()
+  await centre
+    .getByRole('navigation')
+    .getByRole('button', { name: /^Mission activity/ })
+    .click()
   const rows = centre.getByRole('region', { name: 'Leaderboard' }).getByRole('listitem')
   await expect(rows).toHaveText(['1li***n1,240 score', '2ke***7310 score', '31pl***rYou5 score'])
   await expect(centre.getByText('From 2026-11-16 to 2026-11-22')).toBeVisible()

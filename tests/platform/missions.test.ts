@@ -56,8 +56,7 @@ const set = (mission: string, change: Readonly<Record<string, string>>) => platf
 describe('the calls about missions', () => {
   it('the summary is a GET that is answered with a token and refused without one (R-API-73)', async () => {
     const { token } = await platform.logIn(alpha, 'player')
-    const asked = (headers: Readonly<Record<string, string>>) =>
-      platform.send('GET', '/lgw/vn/missions/summary', { host: alpha, headers })
+    const asked = (headers: Readonly<Record<string, string>>) => platform.send('GET', '/lgw/vn/missions/summary', { host: alpha, headers })
     expect([(await asked({})).status, (await asked({ authorization: `Bearer ${token}` })).status]).toEqual([401, 200])
   })
 
@@ -167,13 +166,30 @@ describe('the leaderboard', () => {
 describe('the missions of a brand', () => {
   it('are made and changed by the operator, with a row in the audit log, and leave when they are switched off', async () => {
     const one = await makePlayer()
-    await set('rush', { measure: 'stake', period: 'day', target: '20.00', amount: '2.00', categories: 'LIVE', 'title.EN': 'Rush', order: '1' })
+    await set('rush', {
+      measure: 'stake',
+      period: 'day',
+      target: '20.00',
+      amount: '2.00',
+      categories: 'LIVE',
+      'title.EN': 'Rush',
+      order: '1',
+    })
     await set('rush', { target: '30.00', score: '7' })
-    expect((await one.summary()).missions[0]).toMatchObject({ id: 'rush', title: 'Rush', target: '30.00', amount: '2.00', score: 7, categories: ['LIVE'] })
+    expect((await one.summary()).missions[0]).toMatchObject({
+      id: 'rush',
+      title: 'Rush',
+      target: '30.00',
+      amount: '2.00',
+      score: 7,
+      categories: ['LIVE'],
+    })
     await set('rush', { enabled: 'off' })
     expect(await one.mission('rush')).toBeUndefined()
     expect((await one.claim('rush')).body.code).toBe('not_found')
-    const { rows } = await client.query(`select count(*)::int as count from audit_log where merchant = 'ALPHA1' and event = 'operator-set-mission'`)
+    const { rows } = await client.query(
+      `select count(*)::int as count from audit_log where merchant = 'ALPHA1' and event = 'operator-set-mission'`,
+    )
     expect((rows as readonly { count: number }[])[0]?.count).toBeGreaterThanOrEqual(3)
   })
 

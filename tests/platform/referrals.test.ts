@@ -157,7 +157,10 @@ describe('a friend', () => {
 
 describe('the terms', () => {
   it('are changed by the operator, with a row in the audit log; what is none is refused', async () => {
-    expect(await platform.control('set-referral', { brand, change: { inviter: '20.00', days: '60' } })).toMatchObject({ inviter: '20.00', days: 60 })
+    expect(await platform.control('set-referral', { brand, change: { inviter: '20.00', days: '60' } })).toMatchObject({
+      inviter: '20.00',
+      days: 60,
+    })
     expect((await (await makeInviter()).summary()).terms).toMatchObject({ inviter: '20.00', days: 60 })
     await platform.control('set-referral', { brand, change: { inviter: '15.00', days: '30' } })
     const { rows } = await client.query(`select 1 from audit_log where merchant = 'ALPHA1' and event = 'operator-set-referral'`)

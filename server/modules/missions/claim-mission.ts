@@ -19,6 +19,16 @@ export async function claimMission(context: MissionContext, id: string, now = ne
     const { score, kind, amount, turnover, texts } = mission
     const day = dayIn(timeZone, now)
     if (!(await missionsOf(inside).claim({ account, mission: id, first_day: days.firstDay, day, score }))) return
-    await payReward(inside, { account, source: 'mission', name: id, key: days.firstDay, texts, kind, amount, turnover, currency: site.currency })
+    await payReward(inside, {
+      account,
+      source: 'mission',
+      name: id,
+      key: days.firstDay,
+      texts,
+      kind,
+      amount,
+      turnover,
+      currency: site.currency,
+    })
   })
 }

@@ -19,17 +19,19 @@ export const missionCommands: ControlCommands = {
 }
 
 async function describe({ tenant, site: { exponent } }: BrandContext) {
-  return (await missionsOf(tenant).list('all')).map(({ id, measure, period, categories, target, kind, amount, turnover, score, enabled, position, texts }) => ({
-    id,
-    measure,
-    period,
-    categories: categories.length === 0 ? 'all' : categories.join(','),
-    target: measure === 'deposit' || measure === 'stake' ? writeDecimal(target, exponent) : String(target),
-    ...(kind === 'money' ? { amount: writeDecimal(amount, exponent) } : { points: String(amount) }),
-    turnover,
-    score,
-    enabled,
-    order: position,
-    titles: Object.fromEntries(Object.entries(texts).map(([language, words]) => [language, words?.title])),
-  }))
+  return (await missionsOf(tenant).list('all')).map(
+    ({ id, measure, period, categories, target, kind, amount, turnover, score, enabled, position, texts }) => ({
+      id,
+      measure,
+      period,
+      categories: categories.length === 0 ? 'all' : categories.join(','),
+      target: measure === 'deposit' || measure === 'stake' ? writeDecimal(target, exponent) : String(target),
+      ...(kind === 'money' ? { amount: writeDecimal(amount, exponent) } : { points: String(amount) }),
+      turnover,
+      score,
+      enabled,
+      order: position,
+      titles: Object.fromEntries(Object.entries(texts).map(([language, words]) => [language, words?.title])),
+    }),
+  )
 }

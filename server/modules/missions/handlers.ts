@@ -67,6 +67,8 @@ function tellMission({ mission, days, done, state }: RunningMission, context: As
     turnover,
     score,
     state,
-    ...(period !== 'once' && { endsAt: boundsOfDays(days.firstDay, days.lastDay, context.brand.config.merchant.timeZone).to.toISOString() }),
+    ...(period !== 'once' && {
+      endsAt: boundsOfDays(days.firstDay, days.lastDay, context.brand.config.merchant.timeZone).to.toISOString(),
+    }),
   }
 }

@@ -16,13 +16,16 @@ const titlePart = /^title\.([A-Z]{2}(?:_[A-Z]{2})?)$/
 export function readMissionChange(id: string, change: Change, known: MissionRecord | undefined, site: SiteRecord) {
   const entries = Object.entries(change)
   if (entries.length === 0) throw new ControlError('Say at least one change, as name=value.')
-  const titles = entries.flatMap(([name, title]) => (titlePart.test(name) ? [[titlePart.exec(name)?.[1] ?? '', { title: readTitle(title) }] as const] : []))
+  const titles = entries.flatMap(([name, title]) =>
+    titlePart.test(name) ? [[titlePart.exec(name)?.[1] ?? '', { title: readTitle(title) }] as const] : [],
+  )
   const measure = change['measure'] === undefined ? known?.measure : readOne(change['measure'], measures)
   const read: MissionChange = Object.assign(
     {},
     ...entries.filter(([name]) => !titlePart.test(name)).map(([name, text]) => readPart(name, text, measure, site)),
   ) as MissionChange
-  if (measure !== known?.measure && known && read.target === undefined) throw new ControlError('Another measure has another target: say both.')
+  if (measure !== known?.measure && known && read.target === undefined)
+    throw new ControlError('Another measure has another target: say both.')
   const texts = { ...known?.texts, ...Object.fromEntries(titles) }
   const changed: MissionChange = { ...read, ...(titles.length > 0 && { texts: JSON.stringify(texts) }) }
   return known ? { changed, fresh: undefined } : { changed, fresh: toFresh(id, read, texts) }
@@ -58,9 +61,20 @@ function readPart(name: string, text: string, measure: MissionRecord['measure'] 
   }
 }
 
-function toFresh(id: string, { measure, period, target, kind, amount, categories = '[]', turnover = 0, score = 10, position = 1000, ...more }: MissionChange, texts: MissionRecord['texts']): NewMission {
+function toFresh(
+  id: string,
+  { measure, period, target, kind, amount, categories = '[]', turnover = 0, score = 10, position = 1000, ...more }: MissionChange,
+  texts: MissionRecord['texts'],
+): NewMission {
   if (!/^[a-z][a-z0-9-]{0,31}$/.test(id)) throw new ControlError('A mission is named in small letters, digits and hyphens, a letter first.')
-  if (measure === undefined || period === undefined || target === undefined || kind === undefined || amount === undefined || Object.keys(texts).length === 0)
+  if (
+    measure === undefined ||
+    period === undefined ||
+    target === undefined ||
+    kind === undefined ||
+    amount === undefined ||
+    Object.keys(texts).length === 0
+  )
     throw new ControlError(`There is no mission "${id}". A new one says measure, period, target, amount or points, and title.<language>.`)
   return { ...more, id, measure, period, categories, target, kind, amount, turnover, score, position, texts: JSON.stringify(texts) }
 }
@@ -72,7 +86,8 @@ function readOne<const T extends string>(text: string, known: readonly T[]): T {
 }
 
 function readWhole(text: string, highest: number): number {
-  if (!/^\d{1,9}$/.test(text) || Number(text) > highest) throw new ControlError(`"${text}" must be a whole number up to ${String(highest)}.`)
+  if (!/^\d{1,9}$/.test(text) || Number(text) > highest)
+    throw new ControlError(`"${text}" must be a whole number up to ${String(highest)}.`)
   return Number(text)
 }
 
@@ -84,7 +99,8 @@ function aboveZero(amount: bigint): bigint {
 function readCategories(text: string): readonly string[] {
   if (text === 'all') return []
   const found = text.split(',')
-  if (found.some((one) => !/^[A-Z][A-Z0-9_]{0,31}$/.test(one))) throw new ControlError(`"${text}" must be categories, such as RNG,LIVE, or all.`)
+  if (found.some((one) => !/^[A-Z][A-Z0-9_]{0,31}$/.test(one)))
+    throw new ControlError(`"${text}" must be categories, such as RNG,LIVE, or all.`)
   return found
 }
 

@@ -27,7 +27,13 @@ export async function seedMissions(inside: Tenant, { merchant, platform }: Merch
         await missionsOf(inside).claim({ ...claim, first_day: thisWeek.firstDay, day: today })
     }
     for (const [mission, { score = 10 }] of seeds.filter(([, { period, measure }]) => period === 'once' && measure === 'logins'))
-      await missionsOf(inside).claim({ account: account.id, mission, score, first_day: missionDays('once', merchant.timeZone, now).firstDay, day: today })
+      await missionsOf(inside).claim({
+        account: account.id,
+        mission,
+        score,
+        first_day: missionDays('once', merchant.timeZone, now).firstDay,
+        day: today,
+      })
   }
 }
 

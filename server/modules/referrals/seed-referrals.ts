@@ -31,7 +31,20 @@ export async function seedReferrals(inside: Tenant, { merchant, platform }: Merc
     const id = randomUUID()
     const at = new Date(Date.now() - seed.daysAgo * dayMilliseconds)
     const { password_hash, side } = account
-    await accountsOf(inside).insert({ id, username, nickname: username, password_hash, type: 0, side, club_label: null, rank_level: null, upline: null, affiliate_code: null, payment_password_hash: null, created_at: at })
+    await accountsOf(inside).insert({
+      id,
+      username,
+      nickname: username,
+      password_hash,
+      type: 0,
+      side,
+      club_label: null,
+      rank_level: null,
+      upline: null,
+      affiliate_code: null,
+      payment_password_hash: null,
+      created_at: at,
+    })
     await referralsOf(inside).link(id, account.id, at)
     if (seed.rewarded === true) await referralsOf(inside).reward(id, minor(inviter), new Date(at.getTime() + dayMilliseconds))
   }

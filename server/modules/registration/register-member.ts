@@ -202,6 +202,7 @@ async function findInviter(
   if (code === '') return undefined
   const inviter = await referralsOf(tenant).inviter(code.toUpperCase())
   const asked = site.rules.some(({ field, enabled }) => field === 'referralCode' && enabled)
-  if (inviter === undefined && asked) throw new CallError('register_invalid', { fields: { referralCode: { key: 'invitation_code_error' } } })
+  if (inviter === undefined && asked)
+    throw new CallError('register_invalid', { fields: { referralCode: { key: 'invitation_code_error' } } })
   return inviter
 }

@@ -56,7 +56,10 @@ function Leader({ leader: { place, name, score, own } }: { readonly leader: Miss
   const writePoints = useWritePoints()
   const text = useText()
   return (
-    <li className={cx(styles['leader'], own && styles['own'], place <= 3 && styles['first'])} {...(own && { 'aria-current': 'true' as const })}>
+    <li
+      className={cx(styles['leader'], own && styles['own'], place <= 3 && styles['first'])}
+      {...(own && { 'aria-current': 'true' as const })}
+    >
       <span className={cx(styles['place'], 'figures')}>{place}</span>
       <span className={styles['name']}>
         <bdi>{name}</bdi>

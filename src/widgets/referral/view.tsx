@@ -33,7 +33,13 @@ function Invitation({ summary: { code, terms } }: { readonly summary: ReferralSu
   const has = (decimal: string): boolean => parseMinor(decimal, exponent) > 0n
   const { inviter, friend, deposited, staked, days, turnover } = terms
   const title = has(inviter) ? (has(friend) ? 'referral_both' : 'referral_inviter') : has(friend) ? 'referral_friend' : 'referral_none'
-  const asked = has(deposited) ? (has(staked) ? 'referral_deposit_and_play' : 'referral_deposit') : has(staked) ? 'referral_play' : 'referral_join'
+  const asked = has(deposited)
+    ? has(staked)
+      ? 'referral_deposit_and_play'
+      : 'referral_deposit'
+    : has(staked)
+      ? 'referral_play'
+      : 'referral_join'
   return (
     <div className={styles['invitation']}>
       <p className={styles['title']}>{text(title, { inviter: write.plain(inviter), friend: write.plain(friend) })}</p>
