@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ReferralSummary } from '../../generated/api.ts'
-import { parseMinor, useConfig, useEngine, usePagedQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { parseMinor, useConfig, usePagedQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { useWriteAmount } from '../../features/money/index.ts'
 import { RecordFrame, Summary } from '../../features/records/index.ts'
-import { inviteLink, ShareLink } from '../../features/share/index.ts'
+import { ShareLink, useInviteLink } from '../../features/share/index.ts'
 import { Friends } from './friends.tsx'
 import styles from './style.module.css'
 
@@ -27,7 +27,7 @@ export function View(_: WidgetViewProps<'referral'>): ReactNode {
 function Invitation({ summary: { code, terms } }: { readonly summary: ReferralSummary }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const [parameter = 'ref'] = useConfig(({ registration }) => registration.referralParameters)
-  const { window } = useEngine()
+  const linkOf = useInviteLink(parameter)
   const write = useWriteAmount()
   const text = useText()
   const has = (decimal: string): boolean => parseMinor(decimal, exponent) > 0n
@@ -48,7 +48,7 @@ function Invitation({ summary: { code, terms } }: { readonly summary: ReferralSu
         <li>{text(asked, { deposited: write.plain(deposited), staked: write.plain(staked), days })}</li>
         {(has(inviter) || has(friend)) && <li>{text(turnover > 0 ? 'referral_claim_staked' : 'referral_claim', { times: turnover })}</li>}
       </ol>
-      <ShareLink code={code} link={inviteLink(window, parameter, code)} />
+      <ShareLink code={code} link={linkOf(code)} />
     </div>
   )
 }
