@@ -325,6 +325,8 @@ const files: Record<string, unknown> = {
     },
     accounts: {},
     affiliateCodes: {},
+    activities: {},
+    rewards: {},
     resources: {},
     customerService: {},
   },
