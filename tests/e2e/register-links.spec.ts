@@ -58,7 +58,7 @@ test('an agent makes a link within what is the agent’s own, somebody registers
   await late.addInitScript({ content: closedPopups })
   const refused = await late.newPage()
   await refused.goto(link)
-  await expect(refused.getByRole('textbox', { name: 'Affiliate code' })).toBeVisible()
+  await expect(refused.getByText('The invitation code is not valid.')).toBeVisible()
   await late.close()
   await centre.getByRole('button', { name: new RegExp(`^Delete ?: ${code}$`) }).click()
   await page.getByRole('dialog', { name: 'Delete this link?' }).getByRole('button', { name: 'Delete' }).click()

@@ -63,16 +63,14 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'s
 function Row({ settlement }: { readonly settlement: Settlement }): ReactNode {
   const { with: other, startsAt, endsAt, stake, lost, members, amount, missed, paidAt } = settlement
   const write = useWriteAmount()
-  const time = useWriteTime()
   const text = useText()
   const open = paidAt === undefined ? 'due' : 'paid'
-  const minute = (iso: string): string => `${time.dayOf(iso)} ${time.time(iso)}`
   return (
     <li className={styles['row']}>
       <p className={styles['who']}>
         <strong dir="auto">{other}</strong>
         <span className={styles['period']}>
-          <bdi>{`${minute(startsAt)} – ${time.dayOf(startsAt) === time.dayOf(endsAt) ? time.time(endsAt) : minute(endsAt)}`}</bdi>
+          <Period from={startsAt} to={endsAt} />
         </span>
       </p>
       <dl className={styles['why']}>
@@ -89,6 +87,26 @@ function Row({ settlement }: { readonly settlement: Settlement }): ReactNode {
         </StateDot>
       </p>
     </li>
+  )
+}
+
+/** From when until when; of whole days the first and the last. A line may end between the two alone. */
+function Period({ from, to }: { readonly from: string; readonly to: string }): ReactNode {
+  const { dayOf, time } = useWriteTime()
+  const last = new Date(Date.parse(to) - 1).toISOString()
+  const whole = time(from) === '00:00' && time(to) === '00:00'
+  const moment = (iso: string): string => `${dayOf(iso)} ${time(iso)}`
+  const [first, end] = whole ? [dayOf(from), dayOf(last)] : [moment(from), dayOf(from) === dayOf(to) ? time(to) : moment(to)]
+  return (
+    <bdi>
+      <span className={styles['moment']}>{first}</span>
+      {end !== first && (
+        <>
+          {' – '}
+          <span className={styles['moment']}>{end}</span>
+        </>
+      )}
+    </bdi>
   )
 }
 
