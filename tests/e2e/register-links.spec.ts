@@ -61,6 +61,6 @@ test('an agent makes a link within what is the agent’s own, somebody registers
   await expect(refused.getByText('The invitation code is not valid.')).toBeVisible()
   await late.close()
   await centre.getByRole('button', { name: new RegExp(`^Delete ?: ${code}$`) }).click()
-  await page.getByRole('dialog', { name: 'Delete this link?' }).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog', { name: 'Delete this link?' }).getByRole('button', { name: 'Delete' }).click()
   await expect(centre.getByText('No links yet')).toBeVisible()
 })

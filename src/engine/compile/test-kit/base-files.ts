@@ -325,8 +325,6 @@ const files: Record<string, unknown> = {
     },
     accounts: {},
     affiliateCodes: {},
-    activities: {},
-    rewards: {},
     resources: {},
     customerService: {},
   },
