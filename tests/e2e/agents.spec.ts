@@ -1,5 +1,5 @@
 import { control, expect, findBarriers, logIn, test } from './fixtures.ts'
-import { openAs } from './open-as.ts'
+import { callLogin, openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
 import { ownName } from './own-name.ts'
 
@@ -69,4 +69,32 @@ test('an agent registers somebody by the rules of the brand, who then stands in 
   await expect(people).toHaveText([newhand, oldhand])
   await page.evaluate(() => sessionStorage.clear())
   await logIn(page, brand, newhand, 'Weigh-Anchor-7')
+})
+
+test('an agent goes down the tree and back up to themselves and no higher, and freezes whoever stands directly below, who is logged out', async ({
+  page,
+}) => {
+  const [admiral, bosun, topman] = [ownName('admiral'), ownName('bosun'), ownName('topman')]
+  await makeAgent(admiral, [])
+  await control('create-account', { brand, username: bosun, type: 1, password: 'aLong-Secret-1', upline: admiral })
+  await control('create-account', { brand, username: topman, type: 0, password: 'aLong-Secret-1', upline: bosun, balance: '12.50' })
+  await openAs(page, brand, quietPage, admiral, 'aLong-Secret-1')
+  const centre = await openCentre(page, 'Agent center', 'Team management')
+  const people = centre.locator('section ul > li')
+  const names = people.locator('strong')
+  await centre.getByRole('button', { name: bosun }).first().click()
+  await expect(names).toHaveText([topman])
+  await expect(people).toContainText('12.50')
+  await expect(people.getByRole('button')).toHaveCount(0)
+  const way = centre.getByRole('navigation', { name: 'The way down' })
+  await expect(way.getByRole('listitem')).toHaveText(['You', bosun])
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await way.getByRole('button', { name: 'You' }).click()
+  await expect(names).toHaveText([bosun])
+  await expect(way).toBeHidden()
+  await centre.getByRole('button', { name: new RegExp(`^Freeze ?: ${bosun}$`) }).click()
+  await page.getByRole('alertdialog', { name: 'Freeze this account?' }).getByRole('button', { name: 'Freeze' }).click()
+  await expect(people).toContainText('Frozen')
+  await expect(centre.getByRole('button', { name: new RegExp(`^Unfreeze ?: ${bosun}$`) })).toBeVisible()
+  await expect(callLogin(brand, bosun, 'aLong-Secret-1')).rejects.toThrow('could not log in')
 })
