@@ -81,7 +81,7 @@ test('the leaderboard shows the rows of the platform, with the own place below t
     .click()
   const rows = centre.getByRole('region', { name: 'Leaderboard' }).getByRole('listitem')
   await expect(rows).toHaveText(['1li***n1,240 score', '2ke***7310 score', '31pl***rYou5 score'])
-  await expect(centre.getByText('From 2026-11-16 to 2026-11-22')).toBeVisible()
+  await expect(centre.getByText(/^From 2026.* to 2026/)).toBeVisible()
   await answer(page, 'leaderboard', { ...board, leaders: [], own: undefined })
   await centre.getByRole('tab', { name: 'Last week' }).click()
   await expect(centre.getByText('Nobody leads yet')).toBeVisible()

@@ -1,8 +1,8 @@
-import type { LoginResult, Permission, ReferralSummary } from '../../src/generated/api.ts'
+import type { Permission, ReferralSummary } from '../../src/generated/api.ts'
 import { callServer } from '../platform/call-server.ts'
 import { ask, control, expect, findBarriers, place, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
-import { openCentre, quietPage } from './open-centre.ts'
+import { quietPage } from './open-centre.ts'
 import { ownName } from './own-name.ts'
 
 const brand = 'lotus'
@@ -23,23 +23,28 @@ test('the menu has the page to invite friends: link, code and QR code, and who c
   const { token } = await callLogin(brand, username, password)
   const key = await publicKey()
   const { code } = (await callServer(place.port, key, 'referral.summary', undefined, { host, token })).body.value as ReferralSummary
-  await openAs(page, brand, quietPage, username, password)
-  const centre = await openCentre(page, 'Personal center', 'Invite friends')
-  await expect(centre.getByText('P 15.00 for you, P 10.00 for each friend you bring')).toBeVisible()
+  const centre = page.getByRole('dialog', { name: 'Member centre' })
+  const open = async (...who: readonly [username: string, password: string]): Promise<void> => {
+    await openAs(page, brand, `${quietPage}?member=securityCenter`, ...who)
+    await centre.getByRole('navigation').getByRole('button', { name: 'Invite friends' }).click()
+    await expect(centre.getByRole('heading', { level: 3, name: 'Invite friends' })).toBeVisible()
+  }
+  await open(username, password)
+  await expect(centre.getByText('For each friend: P 15.00 for you, P 10.00 for them')).toBeVisible()
   await expect(centre.getByText('Nobody has come yet')).toBeVisible()
   await expect(centre.getByText(code, { exact: true })).toBeVisible()
   await expect(centre.getByText(new RegExp(`\\?referralCode=${code}$`))).toBeVisible()
   await expect(centre.getByRole('img', { name: new RegExp(code) })).toBeVisible()
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
 
-  const asked = { username: ownName('friend'), password, login: true, registerMethod: 'WEB', ageConsent: true, referralCode: code } as const
-  const { body } = await callServer(place.port, key, 'member.register', asked, { host })
-  expect((body.value as LoginResult | undefined)?.token).toBeTruthy()
-  await openAs(page, brand, quietPage, username, password)
-  await openCentre(page, 'Personal center', 'Invite friends')
-  await expect(centre.getByText('Under way')).toBeVisible()
-  await expect(centre.getByText(asked.username)).toHaveCount(0)
-  await expect(centre.getByText(`${asked.username.slice(0, 2)}***${asked.username.slice(-1)}`)).toBeVisible()
+  await open('player', place.password)
+  const friends = centre.getByRole('listitem').filter({ hasText: '***' })
+  await expect(friends).toHaveText([
+    /^li\*\*\*n.*Rewarded.*15\.00$/,
+    /^so\*\*\*8.*Under way$/,
+    /^an\*\*\*a.*Rewarded.*15\.00$/,
+    /^ke\*\*\*7.*Not in time$/,
+  ])
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await centre.evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)).toBe(false)
 })
